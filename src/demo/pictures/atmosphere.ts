@@ -111,5 +111,5 @@ export function finish({ canvas, width, height, chance, palette }: Scene): void 
     'p',
     `<pattern width="${tile}" height="${tile}" patternUnits="userSpaceOnUse"><rect width="${tile}" height="${tile}" filter="${grain}"/></pattern>`,
   );
-  canvas.rect(0, 0, width, height, pattern, { opacity: 0.26 });
+  canvas.rect(0, 0, width, height, pattern, { opacity: 0.19 });
 }

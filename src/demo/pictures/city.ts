@@ -21,13 +21,13 @@ function paintTower({ canvas, chance }: Scene, light: Light, x: number, base: nu
   canvas.rect(x, top, broad, tall + 4, canvas.linear([[0, shade], [1, mix(shade, light.far, 0.35 * (1 - depth) + 0.08)]]));
   const [faceX, faceWidth] = lightSide > 0 ? [x + broad * split, broad * (1 - split)] : [x, broad * split];
   canvas.rect(faceX, top, faceWidth, tall + 4, canvas.linear([[0, lit], [1, mix(lit, light.far, 0.4 * (1 - depth) + 0.1)]]));
-  const [columns, step] = [Math.max(2, Math.round(broad / 19)), chance.between(20, 30)];
+  const [columns, step] = [Math.max(2, Math.min(7, Math.round(broad / 19))), chance.between(22, 32) * Math.max(1, tall / 620)];
   const pane = broad / columns;
   const glow = light.dark ? mix(light.glow, '#ffcf6b', 0.45) : mix(light.glow, light.middle, 0.45);
   const style = chance.whole(0, 2);
   let d = '';
   let lamps = '';
-  for (let row = 0; row < Math.min(26, tall / step - 1); row += 1)
+  for (let row = 0; row < Math.min(18, tall / step - 1); row += 1)
     for (let column = 0; column < columns; column += 1) {
       const left = x + column * pane + pane * (style === 1 ? 0.08 : 0.27);
       const size = pane * (style === 1 ? 0.84 : 0.46);

@@ -58,7 +58,7 @@ export function limb(points: readonly Point[], startWidth: number, endWidth: num
 }
 
 /** A blob with an uneven round outline. */
-export function blob(chance: Chance, x: number, y: number, radiusX: number, radiusY: number, unevenness = 0.16, corners = 9): string {
+export function blob(chance: Chance, x: number, y: number, radiusX: number, radiusY: number, unevenness = 0.16, corners = 7): string {
   const points: Point[] = [];
   for (let corner = 0; corner < corners; corner += 1) {
     const angle = (corner / corners) * Math.PI * 2;
@@ -71,7 +71,7 @@ export function blob(chance: Chance, x: number, y: number, radiusX: number, radi
 /** A conifer standing at (x, y). */
 export function conifer(canvas: Canvas, chance: Chance, x: number, y: number, height: number, colour: string): void {
   const half = height * chance.between(0.16, 0.22);
-  const tiers = 5;
+  const tiers = 4;
   const points: Point[] = [[x, y - height]];
   for (let tier = 1; tier <= tiers; tier += 1) {
     const drop = y - height + (height * 0.93 * tier) / tiers;
@@ -87,6 +87,6 @@ export function leafTree(canvas: Canvas, chance: Chance, x: number, y: number, h
   canvas.path(limb([[x, y + 2], [x + chance.between(-4, 4), y - height * 0.3], [x + chance.between(-8, 8), y - height * 0.6]], height * 0.04, height * 0.018), mix(dark, '#2a1c16', 0.4));
   const crown: readonly Point[] = [[0, 0.68], [-0.2, 0.6], [0.2, 0.58], [-0.1, 0.84], [0.12, 0.8]];
   for (const [dx, rise] of crown) canvas.path(blob(chance, x + dx * height, y - rise * height, height * 0.22, height * 0.19), dark);
-  for (const [dx, rise] of crown)
+  for (const [dx, rise] of crown.slice(2))
     canvas.path(blob(chance, x + (dx + lightSide * 0.035) * height, y - (rise + 0.03) * height, height * 0.16, height * 0.13), lighter(colour, 0.02), { opacity: 0.8 });
 }

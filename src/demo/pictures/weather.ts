@@ -62,15 +62,15 @@ export const wildfire: Painter = (scene) => {
   canvas.rect(0, 0, width, height, canvas.linear([[0, lighter(smoke, -0.12)], [0.4, smoke], [0.66, mix(warm, smoke, 0.35)], [0.78, mix(warm, '#ffd27a', 0.4)], [1, '#2a0f0a']]));
   const heart: Point = [width * chance.between(0.36, 0.64), 640];
   paintGlow(scene, heart, 620, '#ffb347', 0.85);
-  for (let puff = 0; puff < 34; puff += 1) {
-    const rise = puff / 34;
+  for (let puff = 0; puff < 26; puff += 1) {
+    const rise = puff / 26;
     const x = heart[0] + chance.between(-1, 1) * (140 + rise * width * 0.42) + rise * 120;
     const tone = mix(mix(warm, '#ffcf87', 0.2), smoke, Math.min(1, 0.35 + rise * 0.75));
     const size = (70 + rise * 150) * chance.between(0.7, 1.2);
     canvas.path(blob(chance, x, 540 - rise * 520, size, size * 0.7, 0.14), canvas.linear([[0, lighter(tone, -0.1)], [1, mix(tone, warm, 0.4 * (1 - rise))]]), { opacity: 0.42, blur: 7 });
   }
   const far = ridgeLine(chance, width, 690, 170, 0.35);
-  for (let flame = 0; flame < 60; flame += 1) {
+  for (let flame = 0; flame < 44; flame += 1) {
     const x = heart[0] + chance.between(-1, 1) * Math.max(380, width * 0.42);
     const y = heightAt(far, x) + 16;
     const tall = chance.between(30, 120) * (1.2 - Math.abs(x - heart[0]) / (width * 0.6)) * scale;
@@ -79,13 +79,13 @@ export const wildfire: Painter = (scene) => {
     canvas.path(smooth([[x - half, y], [x - half * 0.7, y - tall * 0.4], [x + lean, y - tall], [x + half * 0.8, y - tall * 0.35], [x + half, y]], true), canvas.linear([[0, '#ff7a26', 0.75], [0.6, '#ffc14d'], [1, '#fff0b8']]), { opacity: 0.85 });
   }
   canvas.path(landUnder(far, height, false), canvas.linear([[0, mix('#7a2413', palette.ink, 0.25)], [0.5, mix('#3a120c', palette.ink, 0.4)]]));
-  for (let x = 0; x < width; x += chance.between(14, 40)) conifer(canvas, chance, x, heightAt(far, x) + 14, chance.between(34, 74) * scale, mix('#4a160d', palette.ink, 0.3));
+  for (let x = 0; x < width; x += chance.between(24, 52)) conifer(canvas, chance, x, heightAt(far, x) + 14, chance.between(34, 74) * scale, mix('#4a160d', palette.ink, 0.3));
   paintHaze(scene, 800, 190, warm, 0.5);
   const near = ridgeLine(chance, width, 930, 150, 0.25);
   const black = mix('#180807', palette.ink, 0.5);
   canvas.path(landUnder(near, height + 10, false), black);
-  for (let x = -20; x < width; x += chance.between(30, 110)) conifer(canvas, chance, x, heightAt(near, x) + 20, chance.between(110, 270) * scale, black);
-  for (let spark = 0; spark < 60; spark += 1) canvas.circle(heart[0] + chance.between(-0.4, 0.4) * width, chance.between(140, 700), chance.between(1, 3.4), '#ffd98a', { opacity: chance.between(0.3, 0.95) });
+  for (let x = -20; x < width; x += chance.between(50, 130)) conifer(canvas, chance, x, heightAt(near, x) + 20, chance.between(110, 270) * scale, black);
+  for (let spark = 0; spark < 40; spark += 1) canvas.circle(heart[0] + chance.between(-0.4, 0.4) * width, chance.between(140, 700), chance.between(1, 3.4), '#ffd98a', { opacity: chance.between(0.3, 0.95) });
   return [heart[0], 620];
 };
 
@@ -115,14 +115,14 @@ export const river: Painter = (scene) => {
   const water = smooth([...left, ...right.toReversed()], true);
   canvas.path(water, canvas.linear([[0, light.glow], [0.18, light.horizon], [0.55, light.middle], [1, mix(light.overhead, light.near, 0.35)]]));
   canvas.group({ clip: canvas.clip(water) }, () => {
-    for (let ripple = 0; ripple < 90; ripple += 1) {
+    for (let ripple = 0; ripple < 60; ripple += 1) {
       const share = chance.between(0, 1) ** 1.4;
       canvas.ellipse(chance.between(0, width), horizon + 44 + share * 560, 20 + share * 120, 0.8 + share * 4, chance.likely(0.6) ? light.glow : light.near, { opacity: 0.3 });
     }
   });
   const leaf = mix(mix('#48703c', light.near, light.dark ? 0.7 : 0.42), light.far, 0.05);
-  for (let tree = 0; tree < 26; tree += 1) {
-    const share = (tree / 26) ** 1.3 * 0.92 + 0.01;
+  for (let tree = 0; tree < 17; tree += 1) {
+    const share = (tree / 17) ** 1.3 * 0.92 + 0.01;
     const y = horizon + 44 + share ** 1.5 * (height - horizon);
     const at = bends.find(([, bendY]) => bendY > y) ?? [end, y, 60];
     const side = chance.pick([-1, 1]);
