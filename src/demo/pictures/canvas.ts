@@ -88,7 +88,7 @@ export function createCanvas(): Canvas {
       ink.mask ? ` mask="${ink.mask}"` : '',
       ink.transform ? ` transform="${ink.transform}"` : '',
     ].join('');
-  const path = (d: string, fill: string, ink?: Ink): void => void body.push(`<path d="${d}" fill="${fill}"${inkOf(ink)}/>`);
+  const path = (d: string, fill: string, ink?: Ink): void => void body.push(`<path d="${d}" fill="${fill}" fill-rule="evenodd"${inkOf(ink)}/>`);
 
   return {
     path,

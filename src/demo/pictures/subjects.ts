@@ -9,3 +9,6 @@ import { river, road, storm, wildfire } from './weather.ts';
 export type PictureSubject = string;
 export const painters: Record<string, Painter> = { mountains, coast, field, storm, wildfire, river, road, skyline, 'city-night': cityNight, harbor, capitol, courthouse,
  bread, bowl, 'still-life': stillLife, planet, orbit, duotone, waves, circuit, 'chart-line': chartLine, 'chart-bar': chartBar, map };
+import { portrait } from './portrait.ts';
+import { pitch, runner, stadium } from './sport.ts';
+Object.assign(painters, { portrait, pitch, runner, stadium });
