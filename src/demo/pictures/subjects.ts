@@ -12,3 +12,5 @@ export const painters: Record<string, Painter> = { mountains, coast, field, stor
 import { portrait } from './portrait.ts';
 import { pitch, runner, stadium } from './sport.ts';
 Object.assign(painters, { portrait, pitch, runner, stadium });
+import { ballot, books, dress, paintersPalette, phone, product } from './objects.ts';
+Object.assign(painters, { ballot, books, dress, palette: paintersPalette, phone, product });
