@@ -23,12 +23,12 @@ export interface FigureOrder {
 }
 
 export const skinTones = ['#f1c7a5', '#e3ac82', '#c98a5e', '#a86c45', '#7d4b30', '#5b3523'] as const;
-export const hairTones = ['#1d1613', '#3a2418', '#5d3a22', '#8a5a30', '#b98a4f', '#8d8a88', '#d6d1c8', '#6b2f1d'] as const;
+export const hairTones = ['#1d1613', '#3a2418', '#5d3a22', '#8a5a30', '#b98a4f', '#8d8a88', '#6b2f1d', '#c9c3b8', '#4a2a18', '#a06a38'] as const;
 
 /** A skin tone and a hair colour that go together. */
 export function complexion(chance: Chance): { skin: string; hair: string } {
   const tone = chance.whole(0, skinTones.length - 1);
-  const hair = chance.pick(tone >= 3 ? [hairTones[0], hairTones[1], hairTones[5]] : hairTones);
+  const hair = chance.pick(tone >= 3 ? [hairTones[0], hairTones[0], hairTones[1], hairTones[5]] : hairTones);
   return { skin: skinTones[tone] ?? skinTones[2], hair };
 }
 

@@ -92,7 +92,8 @@ export const product: Painter = (scene) => {
     const at = (dx: number, rise: number): Point => [x + dx * side * s, y + 12 - rise * s];
     castShadow(scene, table, x, y + 12, 210 * s, 90 * s);
     canvas.path(smooth([at(-190, 40), at(-196, 190), at(-150, 216), at(-70, 196), at(10, 150), at(120, 108), at(210, 74), at(224, 40)]) + 'Z', roundPaint(scene, table, colour));
-    canvas.path(smooth([at(-150, 60), at(-60, 110), at(40, 84), at(130, 60)]), 'none', { stroke: palette.paper, strokeWidth: 22 * s });
+    canvas.path(smooth([at(-196, 150), at(-120, 130), at(-104, 48), at(-200, 48)], true), lighter(colour, 0.12));
+    canvas.ellipse(...at(-10, 92), 30 * s, 24 * s, palette.paper, { opacity: 0.9 });
     for (let lace = 0; lace < 5; lace += 1) canvas.line([at(-62 + lace * 36, 196 - lace * 17), at(-40 + lace * 36, 160 - lace * 13)], palette.paper, 9 * s);
     canvas.path(smooth([at(-204, 48), at(0, 42), at(226, 50), at(234, 18), at(200, 2), at(-180, 2), at(-208, 18)], true), canvas.linear([[0, '#ffffff'], [1, '#c3c0b8']]));
     canvas.line([at(-190, 22), at(216, 22)], palette.accent, 7 * s);

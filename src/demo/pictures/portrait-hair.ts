@@ -40,7 +40,7 @@ export function paintHairInFront({ canvas, chance, palette }: Scene, { at, size,
     canvas.path(smooth([at(-side * 0.86, -0.02), at(-side * 0.93, -0.62), at(-side * 0.6, -1.14), at(side * 0.05, -1.3), at(side * 0.7, -1.14), at(side * 0.95, -0.6), at(side * 0.86, -0.02), at(side * 0.77, -0.42), at(side * 0.5, -0.72), at(-side * 0.1, -0.66), at(-side * 0.6, -0.78), at(-side * 0.77, -0.4)], true), fill);
     strand([at(side * 0.6, -0.9), at(side * 0.1, -1.06), at(-side * 0.5, -0.98)]);
   } else if (style === 6) canvas.path(smooth([at(-0.85, -0.14), at(-0.84, -0.64), at(-0.5, -1.02), at(0, -1.12), at(0.5, -1.02), at(0.84, -0.64), at(0.85, -0.14), at(0.74, -0.5), at(0.44, -0.74), at(0, -0.8), at(-0.44, -0.74), at(-0.74, -0.5)], true), mix(hair, skin, 0.2));
-  else if (style === 7) for (const ear of [-1, 1]) canvas.path(smooth([at(ear * 0.84, 0.1), at(ear * 0.94, -0.3), at(ear * 0.84, -0.66), at(ear * 0.72, -0.4), at(ear * 0.76, -0.1)], true), fill);
+  else if (style === 7) for (const ear of [-1, 1]) canvas.path(smooth([at(ear * 0.82, 0.08), at(ear * 0.87, -0.25), at(ear * 0.76, -0.6), at(ear * 0.64, -0.5), at(ear * 0.72, -0.2)], true), fill);
   else {
     const scarf = mix(palette.accent, palette.ink, 0.1);
     canvas.path(`${smooth([at(0, -1.24), at(0.82, -0.96), at(1.04, -0.1), at(0.94, 0.8), at(0.5, 1.5), at(0, 1.7), at(-0.5, 1.5), at(-0.94, 0.8), at(-1.04, -0.1), at(-0.82, -0.96)], true)}${smooth([at(0, -0.72), at(-0.5, -0.62), at(-0.72, -0.1), at(-0.7, 0.42), at(-0.46, 0.92), at(0, 1.14), at(0.46, 0.92), at(0.7, 0.42), at(0.72, -0.1), at(0.5, -0.62)], true)}`, canvas.linear([[0, lighter(scarf, 0.07)], [1, lighter(scarf, -0.06)]]));
