@@ -31,9 +31,16 @@ export function paintSun(scene: Scene, light: Light, at: Point, radius: number):
   scene.canvas.circle(at[0], at[1], radius, light.glow);
   if (light.time === 'night') {
     const shade = mix(light.glow, light.middle, 0.28);
-    const clip = scene.canvas.clip(`M${at[0] - radius} ${at[1]}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`);
+    const clip = scene.canvas.clip(
+      `M${at[0] - radius} ${at[1]}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`,
+    );
     scene.canvas.group({ clip, opacity: 0.55 }, () => {
-      for (const [dx, dy, size] of [[-0.3, -0.2, 0.34], [0.32, 0.28, 0.42], [0.25, -0.45, 0.2], [-0.35, 0.45, 0.22]] as const)
+      for (const [dx, dy, size] of [
+        [-0.3, -0.2, 0.34],
+        [0.32, 0.28, 0.42],
+        [0.25, -0.45, 0.2],
+        [-0.35, 0.45, 0.22],
+      ] as const)
         scene.canvas.circle(at[0] + dx * radius, at[1] + dy * radius, size * radius, shade);
     });
   }
@@ -43,7 +50,9 @@ export function paintSun(scene: Scene, light: Light, at: Point, radius: number):
 export function paintStars({ canvas, chance, width }: Scene, lowest: number, colour: string, count = 70): void {
   for (let index = 0; index < count; index += 1) {
     const y = lowest * chance.between(0, 1) ** 1.4;
-    canvas.circle(chance.between(0, width), y, chance.between(0.8, 2.4), colour, { opacity: chance.between(0.25, 0.9) * (1 - y / (lowest * 1.25)) });
+    canvas.circle(chance.between(0, width), y, chance.between(0.8, 2.4), colour, {
+      opacity: chance.between(0.25, 0.9) * (1 - y / (lowest * 1.25)),
+    });
   }
 }
 
@@ -58,7 +67,17 @@ export function paintClouds({ canvas, chance, width, scale }: Scene, light: Ligh
     const d = cloudOutline(chance.between, x, y, length, thick);
     const lit = mix(light.horizon, light.glow, 0.55);
     const shade = mix(light.middle, light.overhead, 0.4);
-    const paint = canvas.linear(light.dark || light.time === 'golden' ? [[0, shade], [1, lit]] : [[0, lighter(lit, 0.05)], [1, mix(shade, lit, 0.45)]]);
+    const paint = canvas.linear(
+      light.dark || light.time === 'golden'
+        ? [
+            [0, shade],
+            [1, lit],
+          ]
+        : [
+            [0, lighter(lit, 0.05)],
+            [1, mix(shade, lit, 0.45)],
+          ],
+    );
     canvas.path(d, paint, { opacity: chance.between(0.4, 0.8) });
   }
 }
@@ -87,19 +106,41 @@ export function paintHaze({ canvas, width }: Scene, y: number, thickness: number
 
 /** A beam of light from a lamp at `from` to a pool between two points. */
 export function paintBeam({ canvas }: Scene, from: Point, left: Point, right: Point, colour: string, opacity: number, blur = 8): void {
-  const paint = canvas.linear([[0, colour, opacity], [1, colour, opacity * 0.12]]);
+  const paint = canvas.linear([
+    [0, colour, opacity],
+    [1, colour, opacity * 0.12],
+  ]);
   canvas.path(through([from, left, right]), paint, { blur });
 }
 
 /** The soft shadow a thing throws on a table or the ground. */
-export function paintShadow({ canvas }: Scene, x: number, y: number, radiusX: number, radiusY: number, colour: string, opacity = 0.4): void {
-  const paint = canvas.radial([[0, colour, opacity], [0.55, colour, opacity * 0.6], [1, colour, 0]]);
+export function paintShadow(
+  { canvas }: Scene,
+  x: number,
+  y: number,
+  radiusX: number,
+  radiusY: number,
+  colour: string,
+  opacity = 0.4,
+): void {
+  const paint = canvas.radial([
+    [0, colour, opacity],
+    [0.55, colour, opacity * 0.6],
+    [1, colour, 0],
+  ]);
   canvas.ellipse(x, y, radiusX, radiusY, paint);
 }
 
 /** Paper grain and darker corners over everything: what makes all pictures one family. */
 export function finish({ canvas, width, height, chance, palette }: Scene): void {
-  const corners = canvas.radial([[0.55, palette.ink, 0], [1, palette.ink, 0.24]], [0.5, 0.48], 0.78);
+  const corners = canvas.radial(
+    [
+      [0.55, palette.ink, 0],
+      [1, palette.ink, 0.24],
+    ],
+    [0.5, 0.48],
+    0.78,
+  );
   canvas.rect(0, 0, width, height, corners);
   const seed = chance.whole(1, 90);
   const grain = canvas.define(

@@ -73,7 +73,10 @@ export function createCanvas(): Canvas {
   };
   const stopsOf = (stops: readonly Stop[]): string =>
     stops
-      .map(([offset, colour, opacity]) => `<stop offset="${fine(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${fine(opacity)}"`}/>`)
+      .map(
+        ([offset, colour, opacity]) =>
+          `<stop offset="${fine(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${fine(opacity)}"`}/>`,
+      )
       .join('');
   const blurOf = (deviation: number): string =>
     define('b', `<filter x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${number(deviation)}"/></filter>`);
@@ -88,7 +91,8 @@ export function createCanvas(): Canvas {
       ink.mask ? ` mask="${ink.mask}"` : '',
       ink.transform ? ` transform="${ink.transform}"` : '',
     ].join('');
-  const path = (d: string, fill: string, ink?: Ink): void => void body.push(`<path d="${d}" fill="${fill}" fill-rule="evenodd"${inkOf(ink)}/>`);
+  const path = (d: string, fill: string, ink?: Ink): void =>
+    void body.push(`<path d="${d}" fill="${fill}" fill-rule="evenodd"${inkOf(ink)}/>`);
 
   return {
     path,

@@ -84,9 +84,30 @@ export function conifer(canvas: Canvas, chance: Chance, x: number, y: number, he
 /** A broad-leaved tree standing at (x, y), lit from `lightSide` (-1 left, 1 right). */
 export function leafTree(canvas: Canvas, chance: Chance, x: number, y: number, height: number, colour: string, lightSide = 1): void {
   const dark = lighter(colour, -0.08);
-  canvas.path(limb([[x, y + 2], [x + chance.between(-4, 4), y - height * 0.3], [x + chance.between(-8, 8), y - height * 0.6]], height * 0.04, height * 0.018), mix(dark, '#2a1c16', 0.4));
-  const crown: readonly Point[] = [[0, 0.68], [-0.2, 0.6], [0.2, 0.58], [-0.1, 0.84], [0.12, 0.8]];
+  canvas.path(
+    limb(
+      [
+        [x, y + 2],
+        [x + chance.between(-4, 4), y - height * 0.3],
+        [x + chance.between(-8, 8), y - height * 0.6],
+      ],
+      height * 0.04,
+      height * 0.018,
+    ),
+    mix(dark, '#2a1c16', 0.4),
+  );
+  const crown: readonly Point[] = [
+    [0, 0.68],
+    [-0.2, 0.6],
+    [0.2, 0.58],
+    [-0.1, 0.84],
+    [0.12, 0.8],
+  ];
   for (const [dx, rise] of crown) canvas.path(blob(chance, x + dx * height, y - rise * height, height * 0.22, height * 0.19), dark);
   for (const [dx, rise] of crown.slice(2))
-    canvas.path(blob(chance, x + (dx + lightSide * 0.035) * height, y - (rise + 0.03) * height, height * 0.16, height * 0.13), lighter(colour, 0.02), { opacity: 0.8 });
+    canvas.path(
+      blob(chance, x + (dx + lightSide * 0.035) * height, y - (rise + 0.03) * height, height * 0.16, height * 0.13),
+      lighter(colour, 0.02),
+      { opacity: 0.8 },
+    );
 }
