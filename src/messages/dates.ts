@@ -23,16 +23,18 @@ export const relativeTime = (instant: string, now: number, words: Messages, form
   return (form === 'long' ? time.daysAgo : time.daysShort)(Math.floor(age / day));
 };
 
-const dateParts = (instant: string, timeZone: string) => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  }).formatToParts(new Date(instant));
+// made once: a formatter costs far more to make than to use
+const eastern = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+const easternParts = (instant: string) => {
+  const parts = eastern.formatToParts(Date.parse(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? '';
   return {
     year: part('year'),
@@ -50,7 +52,7 @@ const months: Record<Language, readonly string[]> = {
 
 /** Date and time in Eastern time, labelled ET (specification §9): "Nov. 20, 2026, 5:30 p.m. ET", "20 de noviembre de 2026, 5:30 p. m. ET". */
 export const dateAndTime = (instant: string, language: Language): string => {
-  const parts = dateParts(instant, 'America/New_York');
+  const parts = easternParts(instant);
   const month = months[language][parts.month - 1];
   return language === 'es'
     ? `${parts.day} de ${month} de ${parts.year}, ${parts.hour}:${parts.minute} ${parts.period === 'am' ? 'a. m.' : 'p. m.'} ET`
@@ -59,7 +61,7 @@ export const dateAndTime = (instant: string, language: Language): string => {
 
 /** The date alone, in Eastern time. */
 export const dateOnly = (instant: string, language: Language): string => {
-  const parts = dateParts(instant, 'America/New_York');
+  const parts = easternParts(instant);
   const month = months[language][parts.month - 1];
   return language === 'es' ? `${parts.day} de ${month} de ${parts.year}` : `${month} ${parts.day}, ${parts.year}`;
 };
