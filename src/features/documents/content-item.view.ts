@@ -10,7 +10,7 @@ export type References = { people: ReadonlyMap<string, Person>; terms: ReadonlyM
 
 /** The path of a document on its site; undefined for what has no page. */
 export const pathOf = (document: Document): string | undefined => {
-  if (isPiece(document) || document.type === 'person' || document.type === 'curation') return urlOf(document, { basePath: brandOf(document.vertical).basePath });
+  if (isPiece(document) || document.type === 'person' || document.type === 'curation') return urlOf(document);
   return undefined;
 };
 
@@ -18,7 +18,7 @@ export const pathOf = (document: Document): string | undefined => {
 export const authorReference = (person: Person): AuthorReference => ({
   id: person.id,
   name: person.name,
-  url: urlOf(person, { basePath: brandOf(person.vertical).basePath }),
+  url: urlOf(person),
   jobTitle: person.jobTitle,
   primaryImage: person.primaryImage,
   shortBio: person.shortBio || undefined,
