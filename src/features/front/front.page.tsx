@@ -1,5 +1,5 @@
 import { pathInBrand } from '#brands';
-import { frontSubPathAllowed } from '#content/front-subpath';
+import { isFrontSubpath } from '#content/front-subpath';
 import type { WireCuration, WireTaxonomyPage } from '#content/wire';
 import { definePage, missing, type PageAnswer, type PageContext } from '#features/page';
 
@@ -34,7 +34,7 @@ const view = {
 export const frontPage = definePage<FrontData>({
   id: 'front',
   load: async (context) => {
-    if (!frontSubPathAllowed(context.path.slice(1))) return missing({ status: 404 });
+    if (context.path !== '/' && !isFrontSubpath(context.path.slice(1))) return missing({ status: 404 });
     if (context.path.length > 1 && context.path.endsWith('/')) return { kind: 'redirect', location: context.path.replace(/\/+$/, '') || '/', status: 301 };
     const front = await context.read(context.content.curation(context.path, { ...context.call, page: context.query.page, filters: context.query.filters }));
     if (front.found) return { kind: 'page', data: { kind: 'front', curation: front.data } };
