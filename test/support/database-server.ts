@@ -1,5 +1,5 @@
 // Vitest's global set-up: one PostgreSQL for the whole run, with a migrated template that every test file copies.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
@@ -66,7 +66,7 @@ function outsideServer(address: string): Server {
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(/^masthead-test-(\d+)-/.exec(name)?.[1]);
-    if (!pid || isAlive(pid)) continue;
+    if (!pid || isAlive(pid) || statSync(join(tmpdir(), name)).uid !== process.getuid?.()) continue;
     await stopServer(join(tmpdir(), name, 'postgres'));
     rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }

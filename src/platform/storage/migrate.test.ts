@@ -44,6 +44,21 @@ test('a step that fails leaves nothing of itself, keeps those before it, and is 
   expect(await tables()).toContain('three');
 });
 
+test('a connection killed in the middle of a step is a step that never ran', async () => {
+  const before = await tables();
+  const killed: Migration = {
+    id: 'a/004-killed',
+    up: async (database) => {
+      await sql`create table half (id int)`.execute(database);
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database);
+    },
+  };
+  const steps = [...foundationMigrations, ...['a/001-one', 'a/002-two', 'a/003-three'].map((id) => makes(id, id)), killed];
+  await expect(migrate(opened.pool, steps)).rejects.toMatchObject({ code: 'storage/migration-failed' });
+  expect(await tables()).toEqual(before);
+  expect(await pendingMigrations(opened.pool, steps)).toEqual(['a/004-killed']);
+});
+
 test('refuses a database that a newer Masthead has changed, and changes nothing', async () => {
   const older = [...foundationMigrations, makes('b/001-four', 'four')];
   await expect(migrate(opened.pool, older)).rejects.toMatchObject({

@@ -45,10 +45,12 @@ export async function openDatabase<Schema>(
   const readPool = readUrl ? createPool({ connectionString: readUrl }, size, options.log) : undefined;
   const database = createDatabase<Schema>(pool);
   const readDatabase = readPool ? createDatabase<Schema>(readPool) : database;
-  const close = async () => {
+  let closing: Promise<void> | undefined;
+  const closeAll = async () => {
     await Promise.all([database.destroy(), readPool && readDatabase.destroy()]);
     await source.close();
   };
+  const close = () => (closing ??= closeAll());
   try {
     await refuseOldServer(pool);
   } catch (error) {

@@ -24,6 +24,8 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke'));
+  // A connection in use that breaks fails its query, and on top of that emits an error that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -23,8 +23,7 @@ import { childEnvironment } from './child-environment.ts';
 const extension = process.platform === 'win32' ? '.exe' : '';
 
 /** The folder with `bin`, `lib` and `share` of PostgreSQL that the account can run: npm's own, or a copy where it cannot be run in place. */
-export function findBinaries(account: Account | undefined, dataFolder: string): string {
-  const source = packageFolder();
+export function findBinaries(account: Account | undefined, dataFolder: string, source = packageFolder()): string {
   tryToLink(source);
   if (linksMissing(source).length === 0 && runs(join(source, 'native'), account)) return join(source, 'native');
   const copy = copyOf(source, account ? sharedFolder() : join(dataFolder, 'postgres-program'));

@@ -36,10 +36,10 @@ export async function openEmbeddedPostgres(dataFolder: string, options: Embedded
     }
     if (await claim.whenReady()) {
       const socket = openSocketFolder(join(dataFolder, 'postgres'));
-      const close = async () => {
+      const close = once(async () => {
         socket.close();
         claim.leave();
-      };
+      });
       return { connection: clientConfig(socket.host), owned: false, close };
     }
   }
@@ -60,13 +60,19 @@ async function own(dataFolder: string, ownership: Ownership, options: EmbeddedOp
     if (running.adopted) options.log.warn({ postgres: running.pid }, 'Took over the database of a Masthead that was killed');
     const lifeline = await holdLifeline(connection, () => ensureServer(place, socket.host, startWithin), options.log);
     ownership.setState('ready');
-    return { connection, owned: true, close: () => close(folder, ownership, lifeline, socket.close, options.own) };
+    return { connection, owned: true, close: once(() => close(folder, ownership, lifeline, socket.close, options.own)) };
   } catch (error) {
     // In use by somebody we cannot see: that server is not ours to stop.
     if (!isAppError(error, 'storage/folder-in-use')) await stopServer(folder);
     await ownership.release();
     throw error;
   }
+}
+
+// Signals come twice when a terminal and a parent process both send them.
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
 }
 
 async function close(folder: string, ownership: Ownership, lifeline: Lifeline, closeSocket: () => void, own: boolean): Promise<void> {
