@@ -22,7 +22,8 @@ function parse(header: string): readonly Encoding[] {
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-    if (name !== '') weights.set(name === 'x-gzip' ? 'gzip' : name, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0);
+    if (name !== '')
+      weights.set(name === 'x-gzip' ? 'gzip' : name, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0);
   }
   const weightOf = (name: Encoding): number => weights.get(name) ?? weights.get('*') ?? 0;
   const identity = weights.get('identity') ?? 0;

@@ -112,12 +112,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     for (let attempt = 0; attempt < RENDERS_AGAINST_TAKEDOWN; attempt += 1) {
       flight.since = purges.sequence;
       const reached = generation;
+      const began = now();
       count.renders += 1;
       const rendered = await renderWithin(render, renderMs, reached);
-      const allTags = withCoarseTags(rendered.tags, coarseTagOf);
       const page = await storePage(key, rendered, { times, now, generation: reached, coarseTagOf });
-      const purged = purges.since([...allTags, ...page.tags], flight.since);
-      if (purged === 'hard') continue;
+      const purged = purges.since(page.tags, flight.since);
+      // Those who joined a slow render after the purge was acknowledged must not get the old text from it (promise L5).
+      const tooOld = purged === 'soft' && attempt === 0 && now() - began > purgeGraceMs;
+      if (purged === 'hard' || tooOld) continue;
       if (purged === 'soft') markStale(page);
       if (page.storable) shelf.put(page);
       return page;

@@ -18,7 +18,11 @@ export function checkedHeaders(headers: Readonly<Record<string, string>>): reado
   const flat: string[] = [];
   for (const [name, value] of Object.entries(headers)) {
     if (RESERVED.has(name.toLowerCase())) {
-      throw pageCacheError('page-cache/personal-page', 500, `A shared page cannot set "${name}". Answer personal pages outside the page cache.`);
+      throw pageCacheError(
+        'page-cache/personal-page',
+        500,
+        `A shared page cannot set "${name}". Answer personal pages outside the page cache.`,
+      );
     }
     try {
       validateHeaderName(name);

@@ -52,7 +52,8 @@ export async function followPurgeLog(source: PurgeLogSource): Promise<PurgeLogFo
     applied.add(entry.generation);
     holes.delete(entry.generation);
     // A jump of more than this is no row of slow transactions but a sequence that was set forward.
-    for (let missing = Math.max(top + 1, entry.generation - 1_000); missing < entry.generation; missing += 1) holes.set(missing, now() + HOLE_LIFE_MS);
+    for (let missing = Math.max(top + 1, entry.generation - 1_000); missing < entry.generation; missing += 1)
+      holes.set(missing, now() + HOLE_LIFE_MS);
     top = Math.max(top, entry.generation);
   };
 

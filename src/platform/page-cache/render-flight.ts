@@ -16,7 +16,11 @@ export async function renderWithin(render: Render, limitMs: number, generation: 
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      const error = pageCacheError('page-cache/render-timeout', 503, 'This page takes too long at the moment. Please try again in a few seconds.');
+      const error = pageCacheError(
+        'page-cache/render-timeout',
+        503,
+        'This page takes too long at the moment. Please try again in a few seconds.',
+      );
       controller.abort(error);
       reject(error);
     }, limitMs);

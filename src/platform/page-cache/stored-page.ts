@@ -86,7 +86,11 @@ export async function storePage(
   const freshMs = notFound ? times.notFoundMs : (rendered.freshMs ?? times.freshMs);
   const sharedMaxAge = Math.min(rendered.sharedMaxAgeSeconds ?? Infinity, Math.floor(freshMs / 1000));
   const shared = baseHeaders(own, { tags, storable, sharedMaxAge, notFound, times });
-  const hash = createHash('sha256').update(`${rendered.status}\n${own.join('\n')}\n`).update(body).digest('base64url').slice(0, 27);
+  const hash = createHash('sha256')
+    .update(`${rendered.status}\n${own.join('\n')}\n`)
+    .update(body)
+    .digest('base64url')
+    .slice(0, 27);
   const compressed = storable && body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(rendered.headers['content-type'] ?? '');
   const [gzipped, brotlied] = compressed
     ? await Promise.all([
