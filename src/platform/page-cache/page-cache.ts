@@ -134,7 +134,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return running.page;
     }
     const progress = { since: purges.sequence };
-    const page = renderAndStore(key, render, progress).finally(() => {
+    // Begun only when it stands among the flights: a purge during the first step of the render must be remembered too.
+    const begun = Promise.resolve().then(() => renderAndStore(key, render, progress));
+    const page = begun.finally(() => {
       flights.delete(key);
       purges.forgetBefore(oldestStart());
     });
