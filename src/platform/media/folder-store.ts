@@ -2,7 +2,7 @@ import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkedMediaKey } from './media-key.ts';
 import { checkedMediaType, type MediaStore } from './media-store.ts';
-import { writeDurably } from './write-durably.ts';
+import { writeWhole } from './write-whole.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR');
@@ -14,8 +14,8 @@ export const createFolderStore = (folder: string): MediaStore => {
     async put(key, bytes, mediaType) {
       const path = pathOf(key);
       // The type goes first: the file itself is what makes the pair exist.
-      await writeDurably(`${path}.type`, Buffer.from(checkedMediaType(mediaType)));
-      await writeDurably(path, bytes);
+      await writeWhole(`${path}.type`, Buffer.from(checkedMediaType(mediaType)), { durable: true });
+      await writeWhole(path, bytes, { durable: true });
     },
     async get(key) {
       const path = pathOf(key);

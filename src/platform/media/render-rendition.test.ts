@@ -35,6 +35,20 @@ test('shows exactly the part that was asked for', async () => {
 });
 
 test.each([
+  [{ left: 1000, top: 0, width: 3000, height: 3000 }, 320],
+  [{ left: 1, top: 375, width: 3999, height: 2250 }, 480],
+  [{ left: 0, top: 0, width: 4000, height: 3000 }, 142],
+])('keeps the asked shape when a large picture is made small: %j at %i', async (crop, width) => {
+  const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  const { bytes } = await renderRendition(large, { crop, width, format: 'webp' });
+  const found = await sharp(bytes).metadata();
+  expect(found.width).toBe(width);
+  expect(Math.abs((found.height ?? 0) - (crop.height * width) / crop.width)).toBeLessThan(0.51);
+});
+
+test.each([
   [{ left: -5, top: -5, width: 9999, height: 9999 }, 400, 200],
   [{ left: 399, top: 199, width: 100, height: 100 }, 1, 1],
   [{ left: 5000, top: 5000, width: 100, height: 100 }, 1, 1],

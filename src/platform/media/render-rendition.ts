@@ -30,6 +30,19 @@ const inside = (crop: PictureCrop, picture: { width: number; height: number }): 
   };
 };
 
+const sizeOf = (picture: { width: number; height: number }, scale: number) => ({
+  width: Math.max(1, Math.round(picture.width * scale)),
+  height: Math.max(1, Math.round(picture.height * scale)),
+});
+
+// Rounding both edges may push the part one pixel out of the picture.
+const beside = (edge: number, most: number): number => Math.max(0, Math.min(Math.round(edge), most));
+
+// A JPEG decodes at half, a quarter or an eighth of its size for a fraction of the work, but only as a whole: measured 30 ms against 63 ms
+// for a phone-wide part of 12 megapixels. The price is an edge that may lie half a pixel of the result beside the exact one.
+const isCheaperWhole = (crop: PictureCrop, picture: { width: number; height: number }, scale: number): boolean =>
+  scale <= 0.5 && crop.width * crop.height >= (picture.width * picture.height) / 4;
+
 /** Makes one rendition, never larger than the part it shows, turned upright, in sRGB, without any metadata; refuses a damaged picture. */
 export const renderRendition = async (bytes: Uint8Array, request: RenditionRequest): Promise<Rendition> => {
   const input = { limitInputPixels: maxPicturePixels, failOn: 'none' } as const;
@@ -37,9 +50,17 @@ export const renderRendition = async (bytes: Uint8Array, request: RenditionReque
     const { autoOrient: picture } = await sharp(bytes, input).metadata();
     const crop = inside(request.crop ?? { left: 0, top: 0, ...picture }, picture);
     const scale = Math.min(1, request.width / crop.width, maxRenditionHeight / crop.height);
-    const width = Math.max(1, Math.round(crop.width * scale));
-    const height = Math.max(1, Math.round(crop.height * scale));
-    const part = sharp(bytes, input).timeout({ seconds: 20 }).autoOrient().extract(crop).resize(width, height, { fit: 'fill' });
+    const { width, height } = sizeOf(crop, scale);
+    const small = sizeOf(picture, scale);
+    const upright = sharp(bytes, input).timeout({ seconds: 20 }).autoOrient();
+    const part = isCheaperWhole(crop, picture, scale)
+      ? upright.resize({ ...small, fit: 'fill' }).extract({
+          left: beside(crop.left * scale, small.width - width),
+          top: beside(crop.top * scale, small.height - height),
+          width,
+          height,
+        })
+      : upright.extract(crop).resize(width, height, { fit: 'fill' });
     const { quality } = request;
     const encoded = {
       avif: () => part.avif({ quality: quality ?? 50, effort: 2 }),

@@ -13,8 +13,11 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes a file so that a reader, or a restart after a crash, sees the old bytes or the new ones, never a part; makes the folders it needs. */
-export const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
+/**
+ * Writes a file so that a reader sees the old bytes or the new ones, never a part; makes the folders it needs.
+ * With `durable` the same holds after a crash, and a write that returned stays.
+ */
+export const writeWhole = async (path: string, bytes: Uint8Array, options: { durable: boolean }): Promise<void> => {
   const folder = dirname(path);
   const firstMade = await mkdir(folder, { recursive: true });
   const part = join(folder, `.part-${randomUUID()}`);
@@ -22,7 +25,7 @@ export const writeDurably = async (path: string, bytes: Uint8Array): Promise<voi
     const handle = await open(part, 'wx');
     try {
       await handle.writeFile(bytes);
-      await handle.sync();
+      if (options.durable) await handle.sync();
     } finally {
       await handle.close();
     }
@@ -31,6 +34,7 @@ export const writeDurably = async (path: string, bytes: Uint8Array): Promise<voi
     await rm(part, { force: true });
     throw error;
   }
+  if (!options.durable) return;
   await syncFolder(folder);
   if (firstMade === undefined) return;
   for (let made = folder; made.length >= firstMade.length; made = dirname(made)) await syncFolder(dirname(made));
