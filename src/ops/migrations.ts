@@ -1,0 +1,4 @@
+import { foundationMigrations, type Migration } from '#platform/storage';
+
+/** Every migration of Masthead in the order they run: the foundation, then each feature's own list. */
+export const migrations: readonly Migration[] = [...foundationMigrations];
