@@ -1,8 +1,8 @@
-import { paintClouds, paintGlow, paintHaze, paintSky, paintSun } from './atmosphere.ts';
-import { smooth, type Point } from './canvas.ts';
-import { atLightness, lighter, mix } from './colour.ts';
-import { lightOf, type Painter } from './scene.ts';
-import { landUnder, ridgeLine } from './shapes.ts';
+import { paintClouds, paintGlow, paintHaze, paintSky, paintSun } from '../atmosphere.ts';
+import { smooth, type Point } from '../canvas.ts';
+import { atLightness, lighter, mix } from '../colour.ts';
+import { lightOf, type Painter } from '../scene.ts';
+import { landUnder, ridgeLine } from '../shapes.ts';
 
 /** A train coming round a bend or waiting at a platform. */
 export const train: Painter = (scene) => {

@@ -1,8 +1,8 @@
-import { paintGlow, paintStars } from './atmosphere.ts';
-import { smooth, type Point } from './canvas.ts';
-import { atLightness, lighter, mix } from './colour.ts';
-import type { Painter, Scene } from './scene.ts';
-import { blob } from './shapes.ts';
+import { paintGlow, paintStars } from '../atmosphere.ts';
+import { smooth, type Point } from '../canvas.ts';
+import { atLightness, lighter, mix } from '../colour.ts';
+import type { Painter, Scene } from '../scene.ts';
+import { blob } from '../shapes.ts';
 
 function paintSpace(scene: Scene): void {
   const { canvas, chance, width, height, palette } = scene;

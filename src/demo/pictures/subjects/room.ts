@@ -1,7 +1,7 @@
-import { paintGlow, paintHaze } from './atmosphere.ts';
-import { through, type Point } from './canvas.ts';
-import { atLightness, lighter, mix } from './colour.ts';
-import type { Scene } from './scene.ts';
+import { paintGlow, paintHaze } from '../atmosphere.ts';
+import { through, type Point } from '../canvas.ts';
+import { atLightness, lighter, mix } from '../colour.ts';
+import type { Scene } from '../scene.ts';
 
 /** A room seen straight on: back wall, floor, a window and its light. */
 export interface Room {

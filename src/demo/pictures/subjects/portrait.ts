@@ -1,8 +1,8 @@
-import { paintGlow } from './atmosphere.ts';
-import { smooth, type Point } from './canvas.ts';
-import { atLightness, lighter, mix } from './colour.ts';
-import { complexion } from './figures.ts';
-import type { Painter, Scene } from './scene.ts';
+import { paintGlow } from '../atmosphere.ts';
+import { smooth, type Point } from '../canvas.ts';
+import { atLightness, lighter, mix } from '../colour.ts';
+import { complexion } from '../figures.ts';
+import type { Painter, Scene } from '../scene.ts';
 import { paintHairBehind, paintHairInFront } from './portrait-hair.ts';
 
 /** Measures of one face: everything else is placed by them. */
