@@ -3,7 +3,7 @@ import type { DemoPiece } from '../shape.ts';
 /** The evening’s arguments: tonight’s news and what to make of it. */
 export const pieces: readonly DemoPiece[] = [
   {
-    key: 'overtime-rule-struck',
+    key: 'overtime-restored',
     kind: 'article',
     section: 'courts',
     headline: 'Appeals court restores overtime pay for 3.2 million salaried workers',
@@ -66,7 +66,7 @@ It will be said that shops will close. Some may cut hours, and for some workers 
 
 I kept the lanyard. It is in a drawer with my union card, which I got eleven months later, and which I recommend.
 
-!related overtime-rule-struck
+!related overtime-restored
 `,
   },
   {
@@ -263,7 +263,7 @@ Kendra’s supervisor, to her credit, found another way to say thank you. She mo
 `,
   },
   {
-    key: 'third-party-counties',
+    key: 'county-money',
     kind: 'analysis',
     section: 'politics',
     headline: 'Why candidates for county commissioner are suddenly raising a million dollars',

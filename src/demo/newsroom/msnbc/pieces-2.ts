@@ -110,7 +110,7 @@ Alonzo got a new hearing in the end. It took three years and one photograph. He 
 `,
   },
   {
-    key: 'filibuster-of-lunch',
+    key: 'feed-them',
     kind: 'opinion',
     section: 'opinion/columnists',
     headline: 'Feed them',

@@ -167,7 +167,7 @@ Many policies moved from RCV to ACV for wind and hail in the past two years. The
 `,
   },
   {
-    key: 'minority-leader-math',
+    key: 'senate-math',
     kind: 'analysis',
     section: 'politics',
     headline: 'A majority of one is not a majority: What the hospital vote says about the Senate to come',

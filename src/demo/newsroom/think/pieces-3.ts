@@ -55,7 +55,7 @@ It’s a kind of tact that needs the wall. Take it away, and I would have to con
 
 On Friday the waltz went through to the end, for the first time, without a stop. There was a silence. And then, from to the left of me, and from below, and from across the airshaft where I hadn’t known that anyone was listening, I heard clapping.
 
-So we had all heard. I put down the plate and clapped. It’s the only time the rule’s been broken, and in the morning we agreed that it was cold.
+So we had all heard. I put down the plate and clapped. It’s the only time the rule has been broken, and in the morning we agreed that it was cold.
 `,
   },
   {
@@ -89,7 +89,7 @@ The fourth step is the one that people skip. Choose the plainest word: *lake*, *
 
 ## When to give up
 
-After a week. Put the poem in a drawer. Understanding’s like a cat, and will generally come in when you have stopped calling. If it doesn’t, you’ve still had a week with somebody’s voice in your ear, and there are worse lodgers.
+After a week. Put the poem in a drawer. Understanding is like a cat, and will generally come in when you have stopped calling. If it doesn’t, you’ve still had a week with somebody’s voice in your ear, and there are worse lodgers.
 `,
   },
   {
@@ -232,7 +232,7 @@ Around the seventh year, he said, he saw that she isn’t looking at the quince.
 
 Has he got tired of it? He considered the question for a long while, and looked at the picture as one might consult a spouse. “I got tired in year four,” he said. “Then it got interesting.”
 
-He retires in the spring. The museum’s asked what he’d like. He wants an hour in Room 9, on a day when it’s closed, and for someone else to sit in the chair by the door.
+He retires in the spring. The museum has asked what he’d like. He wants an hour in Room 9, on a day when it’s closed, and for someone else to sit in the chair by the door.
 
 !related minor-characters
 `,
