@@ -218,7 +218,7 @@ Quedan al margen los asuntos de menores, adopción y salud, que conservan su pro
 
 El colegio de abogados respalda la medida con una objeción: teme que aumenten los acuerdos privados, que nunca llegan al juzgado y cuyo contenido no se conoce jamás.
 
-La revisión de los expedientes antiguos empezará por los de la década de los setenta. Tres archiveros, a razón de nueve expedientes por jornada, calculan que tardarán algo más de dos años.`,
+La revisión de los expedientes antiguos empezará por los de la década de los setenta. Tres archiveros, a razón de tres expedientes por jornada cada uno, calculan que tardarán algo más de dos años.`,
   },
   {
     key: 'columna-un-voto',
@@ -234,7 +234,7 @@ La revisión de los expedientes antiguos empezará por los de la década de los 
 
 No sé si la ley del agua es buena. Sé que contiene 88 artículos y que he leído 60. Sé también que la diputada Carmela Estévez pagará un precio por haber dicho en voz alta lo que casi todos sus colegas dicen solo en el pasillo: *me equivocaba*.
 
-Se le reprochará que traicionó a su distrito. El argumento merece respeto y respuesta. Un representante no es un recadero, y el mandato que prohíben nuestras constituciones se llama imperativo precisamente porque no admite réplica de la realidad. Si para votar bastara con transmitir, sobrarían los debates, los escaños y las once horas.
+Se le reprochará que traicionó a su distrito. El argumento merece respeto y respuesta. Un representante no es un recadero, y el mandato que tantas constituciones prohíben se llama imperativo precisamente porque no admite réplica de la realidad. Si para votar bastara con transmitir, sobrarían los debates, los escaños y las once horas.
 
 Se le reprochará también que decidiera ella sola. Falso: decidieron 41. El último voto no pesa más que el primero; sencillamente, se oye mejor.
 

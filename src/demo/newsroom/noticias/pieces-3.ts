@@ -179,7 +179,7 @@ Aranda pide prudencia. “No hemos encontrado agua nueva. Hemos encontrado el or
     hoursAgo: 150,
     picture: { subject: 'phone', alt: 'Un teléfono boca abajo sobre una mesa', caption: 'El mensaje se envió un domingo a las 22:14.' },
     topics: ['trabajo', 'justicia'],
-    body: `El asunto cabría en un tuit si aún quedaran asuntos que cupieran en alguno. Un empleado no contestó un mensaje enviado el domingo a las 22:14; la empresa lo amonestó; un juez ha retirado la amonestación.
+    body: `El asunto cabría en una postal si aún se enviaran postales. Un empleado no contestó un mensaje enviado el domingo a las 22:14; la empresa lo amonestó; un juez ha retirado la amonestación.
 
 La resolución, de nueve páginas, no proclama un derecho nuevo. Hace algo más modesto y más útil: lee el contrato. Decía *jornada de lunes a viernes* y el juez ha tenido la extravagancia de creerlo.
 
@@ -196,7 +196,7 @@ Mi abuelo, ferroviario, tenía un reloj de la compañía y otro suyo. Al volver 
     headline: 'El museo Larrañaga devuelve 61 piezas y expone las vitrinas vacías',
     description: 'La institución considera que los huecos también cuentan una historia.',
     people: ['baltasar-oyola'],
-    hoursAgo: 240,
+    hoursAgo: 382,
     picture: { subject: 'spotlight', alt: 'Un foco ilumina un pedestal vacío', caption: 'Cada hueco conserva su cartela y añade otra.' },
     topics: ['patrimonio'],
     body: `En la sala cuatro del museo Larrañaga hay 61 pedestales iluminados y nada encima. Las piezas, cerámica ceremonial de hace nueve siglos, viajan desde el martes a las tres comunidades de las que salieron en 1908.
