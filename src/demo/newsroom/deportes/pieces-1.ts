@@ -69,7 +69,7 @@ Ceibal recuperó 7,9 balones por partido en el último tercio. Nadie llegó a si
 
 La clave es el disparador. Mientras otros presionan siempre, Ceibal lo hacía solo en tres situaciones: pase atrás, control con la pierna mala y saque de banda propio del rival. El resto del tiempo, caminaba.
 
-!table Los cuatro semifinalistas, por partido | Equipo;Kilómetros;Recuperaciones altas;Goles tras el 75 | Ceibal;104,6;7,9;19 | Mirasol;108,7;6,4;11 | Unión Portuaria;107,2;5,8;9 | Real Nacarado;105,9;4,1;12
+!table Los cuatro semifinalistas: medias por partido y goles en el torneo | Equipo;Kilómetros;Recuperaciones altas;Goles tras el 75 | Ceibal;104,6;7,9;19 | Mirasol;108,7;6,4;11 | Unión Portuaria;107,2;5,8;9 | Real Nacarado;105,9;4,1;12
 
 > Correr es fácil. Lo difícil es convencer a un chico de veinte años de que se quede quieto.
 > — Águeda Sotomayor, entrenadora de Ceibal

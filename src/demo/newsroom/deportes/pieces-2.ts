@@ -206,7 +206,7 @@ Le retiraron el cronómetro, le abrieron el tráfico y un voluntario le ofreció
 
 En el 33 eran nueve. En el 37, alguien lo contó en el grupo del barrio. En el 40 eran seiscientos. Los de la organización, que ya habían desmontado el arco, lo volvieron a inflar.
 
-Llegó a las 17:12, con una luna delgada y 3.000 personas coreando un nombre que la mayoría había aprendido diez minutos antes. Nueve horas y doce minutos. Lo recibió el ganador, Eliud Barasa, que había terminado siete horas atrás y volvió con su medalla en el bolsillo para colgársela.
+Llegó a las 17:12, con una luna delgada y 3.000 personas coreando un nombre que la mayoría había aprendido diez minutos antes. Nueve horas y doce minutos. Lo recibió el ganador, Samson Barasa, que había terminado siete horas atrás y volvió con su medalla en el bolsillo para colgársela.
 
 Olaizola corría por una promesa. No quiso decir cuál. “Se promete para adentro”, explicó. Al cruzar, se sentó en la acera y llamó por teléfono. Dijo dos palabras: “Ya está”.
 
