@@ -12,7 +12,7 @@ export const pieces1: readonly DemoPiece[] = [
     description:
       'Atlético Ceibal venció 3-2 a Deportivo Mirasol en una final que tuvo dos remontadas, un penal atajado y un héroe de 19 años.',
     people: ['chema-urrutigoity'],
-    hoursAgo: 0.5,
+    hoursAgo: 8,
     updatedHoursAgo: 0.3,
     latestRevisionNote: 'Se corrigió el minuto del segundo gol de Mirasol: fue el 81.',
     picture: {
@@ -113,7 +113,7 @@ El martes, a las ocho, hay entrenamiento. Pizarra a las cuatro. Página 32.
     headline: 'Jugó 40 minutos con un dedo roto y atajó dos penales',
     description: 'Zulema Ferrer metió a Halcones de Altamar en la final de la Superliga.',
     people: ['paloma-rentas'],
-    hoursAgo: 2.5,
+    hoursAgo: 27,
     picture: {
       subject: 'pitch',
       alt: 'El arco y el punto penal iluminados de noche',

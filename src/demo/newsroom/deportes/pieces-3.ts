@@ -33,7 +33,7 @@ Se han vendido 38.000 boletos de 41.000. Los 1.200 de Altamar viajarán en 24 au
     headline: 'Mirasol perdió la copa y cantó una hora',
     description: 'Diez mil aficionados se quedaron en la tribuna visitante hasta que salió el último jugador.',
     people: ['chema-urrutigoity'],
-    hoursAgo: 0.6,
+    hoursAgo: 7,
     picture: {
       subject: 'crowd',
       alt: 'Una tribuna con bufandas al viento',
@@ -115,7 +115,7 @@ El gobierno local anunció una alberca de 25 metros. Armenta agradeció y pidió
     headline: 'Video: un día con Águeda Sotomayor antes de la final',
     description: 'Café a las cinco, pizarra a las cuatro y una siesta que dura once minutos exactos.',
     people: ['chema-urrutigoity', 'paloma-rentas'],
-    hoursAgo: 23,
+    hoursAgo: 3.4,
     durationSeconds: 412,
     picture: { subject: 'portrait', alt: 'Retrato de una mujer con gorra y silbato', caption: 'Sotomayor, de 43 años, fue mediocentro.' },
     body: `Antes de ser la primera mujer campeona de la Liga Dorada, Águeda Sotomayor nos dejó acompañarla la víspera, con una condición: no grabar la página 22.

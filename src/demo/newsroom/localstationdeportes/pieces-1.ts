@@ -9,11 +9,11 @@ export const pieces1: readonly DemoPiece[] = [
     breaking: true,
     headline: '¡Se prendió el puerto! Los Faroleros ascienden y hay fiesta en el malecón',
     teaseHeadline: '¡Los Faroleros ascienden!',
-    description: 'Ganaron 2-1 en Valle Sereno con gol del capitán. El autobús llega a las nueve y se espera a media ciudad.',
+    description: 'Ganaron 2-1 en Valle Sereno con gol del capitán. El autobús tardó más de dos horas en cruzar tres kilómetros de abrazos.',
     people: ['tono-arriaga'],
-    hoursAgo: 0.6,
+    hoursAgo: 9.5,
     updatedHoursAgo: 0.3,
-    latestRevisionNote: 'Se actualizó la hora de llegada del autobús y el recorrido por el malecón.',
+    latestRevisionNote: 'Se agregaron la llegada del autobús y el horario de la foto con el trofeo.',
     picture: {
       subject: 'crowd',
       alt: 'Aficionados con banderas y bengalas de colores',
@@ -28,11 +28,11 @@ Marcó primero el Sereno, a los 19, de tiro libre. Empató Jonny Balderas al 52,
 
 Viajamos 1.400 desde el puerto. Nos habían dado 900 boletos; los otros 500 los consiguió la gente del Valle, que se portó de primera y hasta compartió la barbacoa.
 
-El autobús salió a las 7:10. Llegará **a las nueve a la glorieta del Faro** y recorrerá el malecón hasta el estadio. La policía local cerrará el paso a los autos desde las ocho. Hay estacionamiento en la escuela Morelia y autobús gratis cada quince minutos.
+El autobús salió a las 7:10 y llegó **a las nueve a la glorieta del Faro**. Para recorrer los tres kilómetros de malecón hasta el estadio tardó dos horas y cuarto. No había tráfico: había gente.
 
-El club anunció que mañana abrirá el estadio, gratis, de 10 a 2, para que todo el mundo se tome la foto con el trofeo.
+El club anunció que el sábado abrirá el estadio, gratis, a partir de las 10, para que todo el mundo se tome la foto con el trofeo.
 
-Don Nacho, el de la ventanilla, no quiso venir. Alguien tenía que abrirla.
+Don Nacho, el de la ventanilla, no quiso viajar. Alguien tenía que quedarse a abrir la puerta.
 
 !related faroleros-historia-ascenso`,
   },
@@ -90,16 +90,16 @@ Las decisiones se votan. Algunas fueron discutibles: la afición eligió una mas
 
 La Primera exige alumbrado nuevo, una tribuna para visitantes y un seguro que cuesta más que toda la nómina de hace ocho años. El presupuesto pasará de 3,2 a 8,5 millones. Estas son las cuentas que se presentarán a los socios:
 
-- 3,9 millones por derechos de televisión.
+- 3,8 millones por derechos de televisión.
 - 2,4 millones en abonos y boletos.
-- 1,3 millones en patrocinios de empresas locales, con tope del 10 por ciento por empresa.
-- 0,9 millones de cuotas de socios.
+- 1,2 millones en patrocinios de empresas locales, con tope del 10 por ciento por empresa.
+- 1,1 millones de cuotas de socios.
 
 !fact ¿Cómo hacerse socio? | La cuota es de 12 dólares al mes y da un voto, uno solo, sin importar cuántas cuotas se paguen. La oficina está en la puerta 2, de 9 a 5. Pregunte por don Nacho.
 
 Hay nervios, claro. Cuatro de los últimos seis ascendidos bajaron al año siguiente. “Bajaremos o no bajaremos”, dice Villa, la maestra, hoy presidenta. “Pero con las cuentas en orden y el agua caliente”.
 
-Anoche, a las once, Lourdes Peñaloza abrió la llave y regó. La fiesta había dejado confeti en el área sur. Lo sacó a mano, papelito por papelito. “Mañana vienen a tomarse fotos”, explicó. “Tiene que salir guapo”.
+Anoche, pasada la medianoche, Lourdes Peñaloza abrió la llave y regó. La fiesta había dejado confeti en el área sur. Lo sacó a mano, papelito por papelito. “El sábado vienen a tomarse fotos”, explicó. “Tiene que salir guapo”.
 
 !related faroleros-ascenso`,
   },
@@ -203,7 +203,7 @@ Y si la quitan, guárdenme un frasco de tierra. Con piedra y todo. La que me hiz
     headline: 'La noche del ascenso en seis caras',
     description: 'Nuestra fotógrafa no apuntó al trofeo. Apuntó a quienes lo miraban.',
     people: ['mireya-tran'],
-    hoursAgo: 0.4,
+    hoursAgo: 4.6,
     picture: {
       subject: 'city-night',
       alt: 'Un malecón de noche lleno de luces',

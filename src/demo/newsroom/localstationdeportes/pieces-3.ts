@@ -6,7 +6,7 @@ export const pieces3: readonly DemoPiece[] = [
     key: 'pelicanos-previa-semifinal',
     kind: 'article',
     section: 'beisbol-local',
-    headline: 'Pelícanos y Alacranes se juegan la final y una deuda de sandías',
+    headline: 'Pelícanos y Alacranes se juegan el pase a la final y una deuda de sandías',
     description: 'La apuesta entre alcaldes va por su novena edición. El puerto debe 40.',
     people: ['gaby-monsivais'],
     hoursAgo: 4.2,

@@ -12,7 +12,8 @@ export const pieces1: readonly DemoPiece[] = [
     description:
       'La norma obliga a medir cada pozo y reserva un tercio del caudal para los ríos. El gobernador tiene diez días para firmarla.',
     people: ['ines-valdovinos'],
-    hoursAgo: 0.3,
+    hoursAgo: 8.5,
+    updatedHoursAgo: 0.3,
     picture: { subject: 'capitol', alt: 'La cúpula del capitolio al anochecer', caption: 'La sesión se prolongó durante once horas.' },
     topics: ['agua', 'legislacion'],
     body: `La asamblea de Nueva Alborada aprobó esta madrugada, por 41 votos contra 40, la ley que obliga a instalar medidores en los 23.600 pozos agrícolas del estado y reserva para los ríos un tercio del caudal disponible en los años secos.

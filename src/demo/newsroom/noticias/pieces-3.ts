@@ -9,7 +9,7 @@ export const pieces3: readonly DemoPiece[] = [
     headline: 'Dimite la comisionada de Vivienda',
     description: 'Teresa Landeros deja el cargo tras cuatro años y critica la lentitud de los permisos.',
     people: ['ines-valdovinos'],
-    hoursAgo: 1.1,
+    hoursAgo: 1.3,
     updatedHoursAgo: 0.7,
     picture: {
       subject: 'skyline',
