@@ -209,7 +209,7 @@ Then came the part that I had not expected. We threw away almost nothing. In an 
 
 “People think of the pantry as insurance,” says Rosalind Achebe-Stone, who teaches household budgeting at a community college. “But insurance you never claim on is just rent.”
 
-We saved $182.60, but that is not the honest figure, because some of what we ate will have to be replaced. I put that at $74. The real saving was about $108, and a shelf on which you can see the back wall.
+We saved $182.60, but that is not the honest figure, because some of what we ate will have to be replaced. I put that at $74. The real saving was about $109, and a shelf on which you can see the back wall.
 
 We will do it again in three months. The list is already on the fridge. It begins with pasta, six kinds.`,
   },
