@@ -129,7 +129,7 @@ At one in the morning, at the after-party, we found Lark on a back staircase wit
       alt: 'A neon-lit street just before dawn',
       caption: 'The diner opens at six. The ceremony was at ten past.',
     },
-    body: `No helicopters. No hashtag. No chairs with bows. Twelve hours after winning his first Lantern, “Moonlit Motel” star Bashir Lowell married novelist Noor Castleton in the diner where they met, in the corner booth, at ten past six in the morning.
+    body: `No helicopters. No hashtag. No chairs with bows. Eight hours after winning his first Lantern, “Moonlit Motel” star Bashir Lowell married novelist Noor Castleton in the diner where they met, in the corner booth, at ten past six in the morning.
 
 “We were up anyway,” the bride tells us.
 
@@ -150,7 +150,7 @@ They left a tip of 400 dollars and the bouquet. Congratulations, you two. Drive 
     headline: '“Glass Orchard” finale recap: who was in the ice house, and we need to talk about the spoon',
     description: 'Spoilers from the first line. The greenhouse, the letter, the spoon. Bring a blanket.',
     people: ['pilar-nakagawa'],
-    hoursAgo: 30,
+    hoursAgo: 8.8,
     topics: ['Glass Orchard', 'recaps'],
     picture: {
       subject: 'garden',
@@ -177,7 +177,7 @@ Season two begins filming in spring, the network says, and yes, the vicar’s br
     key: 'love-last-train-reunion',
     kind: 'article',
     section: 'tv/reality',
-    headline: '“Love on the Last Train” reunion: three couples are still together and one of them missed the taping because of a train',
+    headline: '“Love on the Last Train” reunion: three couples are still together, two are friends, and one pair missed it because of, yes, a train',
     teaseHeadline: 'Three “Last Train” couples made it',
     description: 'The hosts cried, the conductor sang, and Marguerite finally told Dev what was in the thermos.',
     people: ['pilar-nakagawa'],
@@ -190,7 +190,7 @@ Season two begins filming in spring, the network says, and yes, the vicar’s br
     },
     body: `You cannot make it up, and nobody did: the couple most likely to be late were late because of a signal failure.
 
-Everybody else was on the sofa for Tuesday’s reunion of “Love on the Last Train,” and the news is startlingly good. Of the five couples who stepped off at dawn holding hands, three are still holding them.
+Everybody else was on the sofa for Saturday’s reunion of “Love on the Last Train,” and the news is startlingly good. Of the five couples who stepped off at dawn holding hands, three are still holding them.
 
 **Marguerite and Dev** have moved in together and adopted a one-eyed cat. They also cleared up the great thermos question. “It was soup,” said Marguerite. “I was nervous. I brought soup.” Dev put his face in his hands. He had thought for six months that it was a message.
 

@@ -10,6 +10,7 @@ export const pieces2: readonly DemoPiece[] = [
     description: 'Hammered silver, borrowed velvet and one raincoat that started a riot.',
     people: ['lucien-marchbanks'],
     hoursAgo: 6,
+    updatedHoursAgo: 1,
     topics: ['Lantern Awards', 'red carpet'],
     picture: {
       subject: 'dress',
@@ -71,7 +72,7 @@ export const pieces2: readonly DemoPiece[] = [
     headline: 'Five great movie trains, ranked by how badly we want a ticket',
     description: 'The sleepers, the runaways and the one with the piano in the dining car.',
     people: ['xavier-lumley'],
-    hoursAgo: 190,
+    hoursAgo: 384,
     topics: ['lists', 'movies'],
     picture: { subject: 'train', alt: 'A train crossing a bridge at sunset', caption: 'A train is a story that cannot turn around.' },
     body: `Put two people in a compartment, take away the next stop, and you have a picture. Our resident rail obsessive has been waiting four years for us to let him do this.`,
@@ -188,7 +189,7 @@ So I shall not tell you who stood on an upturned crate in their underwear, eatin
     headline: '“Velvet Comet” will burn again: Caspian Roux and the whole crew sign for a sequel',
     description: 'Director Ines Halloran returns, the budget does not grow and the robot parrot gets a love interest.',
     people: ['xavier-lumley'],
-    hoursAgo: 20,
+    hoursAgo: 1.2,
     topics: ['Velvet Comet', 'Caspian Roux', 'sequels'],
     picture: {
       subject: 'planet',
@@ -197,7 +198,7 @@ So I shall not tell you who stood on an upturned crate in their underwear, eatin
     },
     body: `Strap in. The glitziest space heist of the year is getting a second lap.
 
-Caspian Roux, Soledad Brightwater and the entire surviving crew of the starship Velvet Comet have signed for a sequel, the studio confirmed on Tuesday, with Ines Halloran back in the director’s chair and filming set for next year.
+Caspian Roux, Soledad Brightwater and the entire surviving crew of the starship Velvet Comet have signed for a sequel, the studio confirmed on Monday, with Ines Halloran back in the director’s chair and filming set for next year.
 
 The first film cost $58 million and took $612 million. Halloran, asked what she would do with a bigger budget, declined one. “Every time we ran out of money, we had a good idea,” she said. “I don’t want to run out of running out.”
 

@@ -202,7 +202,7 @@ New episodes start filming in the spring. Room nine, we are promised, will at la
     headline: 'Who is Abel Njoroge-Pike? Meet the nine-year-old who told an award show about raccoons',
     description: 'He lost, he danced, he was in bed by eleven. His review of the evening is better than ours.',
     people: ['giselle-akintola'],
-    hoursAgo: 5.1,
+    hoursAgo: 1.9,
     topics: ['Lantern Awards', 'rising stars'],
     picture: {
       subject: 'spotlight',
@@ -213,9 +213,9 @@ New episodes start filming in the spring. Room nine, we are promised, will at la
 
 Abel is nine. He was nominated for playing the lost boy in “The Kites of June,” a part he got after going along to his sister’s audition and correcting the casting director’s kite.
 
-He lost to Odessa Lark. His reaction, a fist in the air and the words “*finally*, she’s so old,” was caught by four cameras, and Lark has since had it embroidered on a pillow.
+He lost to Odessa Lark. His reaction, a fist in the air and the words “*finally*, she’s so old,” was caught by four cameras, and Lark has already asked for it embroidered on a pillow.
 
-We rang him up, with his mother’s permission, after school on Monday.
+We rang him up, with his mother’s permission, before school on Monday.
 
 The food: “Tiny. You had to eat it like a bird.” The suit: “Hot.” Best moment: “When the lady had no shoes.” Worst: “They clap for so long. My hands went loud.”
 
