@@ -27,6 +27,8 @@ export type Brand = {
   headlineBrand: boolean;
   /** Paths on which the global menu is hidden (specification §2, /ahora). */
   globalMenuHiddenOn: readonly string[];
+  /** Has the opinion columnists hub at /opinion/columnists (specification §2). */
+  columnistsHub: boolean;
   social?: SocialProfiles;
   /** One line that says what the brand is, for its home page and feeds. */
   tagline: string;
@@ -60,6 +62,7 @@ const navbarThemes: Partial<Record<Vertical, NavbarTheme>> = {
   deportes: 'vertical',
   today: 'transparent',
 };
+const columnistsHubs: readonly Vertical[] = ['msnbc'];
 const headlineBrands: readonly Vertical[] = ['think', 'today'];
 const globalMenuHidden: Partial<Record<Vertical, readonly string[]>> = { telemundo: ['/ahora'] };
 // specification §1: profile data exists for these eight; the addresses are configuration data of the demo
@@ -88,6 +91,7 @@ const brandFrom = ([vertical, displayName, publisher, site, basePath, language, 
   headlineBrand: headlineBrands.includes(vertical),
   globalMenuHiddenOn: globalMenuHidden[vertical] ?? [],
   tagline,
+  columnistsHub: columnistsHubs.includes(vertical),
   ...(social[vertical] && { social: social[vertical] }),
 });
 

@@ -1,0 +1,32 @@
+/** The encodings a page is stored in. */
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+const remembered = new Map<string, readonly Encoding[]>();
+
+/**
+ * The encodings a client takes by its `Accept-Encoding`, best first; `identity` always stands last, also where it is refused,
+ * because a page is better than 406. Brotli comes before gzip at equal weight (it is smaller). RFC 9110 12.5.3, with `q=0` and `*`.
+ */
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+  if (header === undefined) return ['identity'];
+  const known = remembered.get(header);
+  if (known) return known;
+  const parsed = parse(header);
+  // Browsers and CDNs send a handful of values; the bound is for those who make them up.
+  if (header.length < 200 && remembered.size < 256) remembered.set(header, parsed);
+  return parsed;
+}
+
+function parse(header: string): readonly Encoding[] {
+  const weights = new Map<string, number>();
+  for (const part of header.split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+    if (name !== '')
+      weights.set(name === 'x-gzip' ? 'gzip' : name, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0);
+  }
+  const weightOf = (name: Encoding): number => weights.get(name) ?? weights.get('*') ?? 0;
+  const identity = weights.get('identity') ?? 0;
+  const compressed = (['br', 'gzip'] as const).filter((name) => weightOf(name) > 0 && weightOf(name) >= identity);
+  return [...compressed.sort((one, other) => weightOf(other) - weightOf(one)), 'identity'];
+}

@@ -1,0 +1,280 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFlagReader, createPageCache, pageKey } from '#platform/page-cache';
+import { createHttpFront, sendReadyAnswer, type HttpFront, type HttpFrontOptions } from './http-front.ts';
+
+const fronts: HttpFront[] = [];
+afterEach(async () => {
+  await Promise.all(fronts.splice(0).map((front) => front.close({ graceMs: 100 })));
+});
+
+async function start(options: Partial<HttpFrontOptions> = {}) {
+  const front = createHttpFront({
+    lookup: () => undefined,
+    fallback: (_request, response) => void response.end('from the application'),
+    ...options,
+  });
+  fronts.push(front);
+  return { front, port: await front.listen(0, '127.0.0.1') };
+}
+
+interface Got {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+function get(
+  port: number,
+  path: string,
+  options: { method?: string; headers?: Record<string, string | string[]>; agent?: Agent } = {},
+): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, path, method: 'GET', agent: false, ...options }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** Sends bytes as they are and gives everything that comes back. */
+function raw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (part: string) => (text += part));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
+
+/** A site of one cached page behind a front: the whole request path of a page. */
+async function startSite() {
+  const cache = createPageCache({ maxBytes: 10_000_000 });
+  const flagsOf = createFlagReader({
+    chromeless: ['true', 'st-app'],
+    lazyload: ['false'],
+    featureFlag: ['false'],
+    showChromelessMarquee: ['true'],
+  });
+  const keyOf = (request: IncomingMessage) => pageKey('news', request.url ?? '', flagsOf);
+  const seen = { renders: 0 };
+  const fallback = (request: IncomingMessage, response: ServerResponse) => {
+    const key = keyOf(request);
+    const render = () => {
+      seen.renders += 1;
+      return Promise.resolve({
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8', link: '</a.css>; rel=preload' },
+        body: `<!doctype html><p>${key}</p>`.padEnd(3_000, ' words'),
+        tags: ['rcna1'],
+      });
+    };
+    void cache.respond(key, request, render).then((answer) => sendReadyAnswer(response, answer));
+  };
+  const { port, front } = await start({ lookup: (request, stale) => cache.lookup(keyOf(request), request, { stale }), fallback });
+  return { cache, port, front, seen };
+}
+
+function corpus(path: string): unknown {
+  const file = join(process.cwd(), '../shared/corpora/attacks', path);
+  if (existsSync(file))
+    return path.endsWith('.json') ? JSON.parse(readFileSync(file, 'utf8')) : readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  console.info('the attack corpora are not here: nothing to check');
+  return undefined;
+}
+
+describe('a cached page', () => {
+  it('is sent before the application, whole, to GET and HEAD, with 304 for who has it', async () => {
+    const { port, seen } = await startSite();
+    const first = await get(port, '/a');
+    const second = await get(port, '/a');
+    expect(second.body).toEqual(first.body);
+    expect(seen.renders).toBe(1);
+    const head = await get(port, '/a', { method: 'HEAD' });
+    expect(head.body).toHaveLength(0);
+    expect(head.headers['content-length']).toBe(String(first.body.length));
+    const same = await get(port, '/a', { headers: { 'if-none-match': first.headers.etag ?? '' } });
+    expect(same.status).toBe(304);
+    expect(same.body).toHaveLength(0);
+  });
+
+  it('ignores Range', async () => {
+    const { port } = await startSite();
+    await get(port, '/a');
+    const answer = await get(port, '/a', { headers: { range: 'bytes=0-0' } });
+    expect([answer.status, answer.body.length]).toEqual([200, 3_000]);
+  });
+
+  it('makes one render of hundreds of concurrent requests over real connections (L3)', async () => {
+    const { port, seen } = await startSite();
+    const answers = await Promise.all(Array.from({ length: 300 }, () => get(port, '/new')));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    expect(seen.renders).toBe(1);
+  });
+});
+
+describe('attack: cache poisoning', () => {
+  it('no header of the corpus changes what the next reader gets', async () => {
+    const found = corpus('cache/own-unkeyed.json') as { headers: [string, string][] } | undefined;
+    if (!found) return;
+    const { port } = await startSite();
+    const control = await get(port, '/clean');
+    for (const [index, [name, value]] of found.headers.entries()) {
+      await get(port, `/page-${index}`, { headers: { [name]: value } }).catch(() => undefined);
+      const poisoned = await get(port, `/page-${index}`);
+      expect(poisoned.status, name).toBe(200);
+      expect(poisoned.body.toString(), name).toContain(`<p>news/page-${index}</p>`);
+      await get(port, '/clean', { headers: { [name]: value } }).catch(() => undefined);
+      const clean = await get(port, '/clean');
+      const { date: _date, age: _age, ...headers } = clean.headers;
+      const { date: _controlDate, age: _controlAge, ...controlHeaders } = control.headers;
+      expect([clean.status, clean.body.equals(control.body), headers], name).toEqual([200, true, controlHeaders]);
+    }
+  });
+
+  it('no query of the corpus makes another page than its own flags', async () => {
+    const found = corpus('cache/own-unkeyed.json') as { query: string[] } | undefined;
+    if (!found) return;
+    const { port } = await startSite();
+    for (const query of found.query) await get(port, `/a${query}`);
+    expect((await get(port, '/a')).body.toString()).toContain('<p>news/a</p>');
+  });
+
+  it('refuses an absolute address and two Host headers', async () => {
+    const { port, seen } = await startSite();
+    expect(await raw(port, 'GET http://evil.test/a HTTP/1.1\r\nHost: news\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+    expect(await raw(port, 'GET /a HTTP/1.1\r\nHost: news\r\nHost: evil.test\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+    expect(seen.renders).toBe(0);
+  });
+
+  it('refuses request smuggling by two framings', async () => {
+    const { port } = await startSite();
+    const both =
+      'POST /a HTTP/1.1\r\nHost: news\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /b HTTP/1.1\r\nHost: news\r\n\r\n';
+    expect(await raw(port, both)).toMatch(/^HTTP\/1.1 400 /);
+  });
+});
+
+describe('attack: header injection', () => {
+  it('no address of the CRLF corpus puts a header into an answer', async () => {
+    const paths = corpus('crlf/patt-crlfinjection.txt') as string[] | undefined;
+    if (!paths) return;
+    const { port } = await startSite();
+    for (const path of paths) {
+      for (let round = 0; round < 2; round += 1) {
+        const answer = await raw(port, `GET ${path} HTTP/1.1\r\nHost: news\r\nConnection: close\r\n\r\n`);
+        expect(answer.split('\r\n\r\n')[0]?.toLowerCase(), path).not.toContain('\r\nset-cookie');
+      }
+    }
+  });
+});
+
+describe('limits', () => {
+  it('414 past 8 kB of address, also where the address alone is past every limit', async () => {
+    const { port } = await start();
+    expect((await get(port, `/${'a'.repeat(8_190)}`)).status).toBe(200);
+    expect((await get(port, `/${'a'.repeat(8_192)}`)).status).toBe(414);
+    expect(await raw(port, `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: news\r\n\r\n`)).toMatch(/^HTTP\/1.1 414 /);
+  });
+
+  it('431 past 16 kB of headers', async () => {
+    const { port } = await start();
+    expect(await raw(port, `GET / HTTP/1.1\r\nHost: news\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /);
+  });
+
+  it('400 for what is no HTTP', async () => {
+    const { port } = await start();
+    expect(await raw(port, 'hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  it('headers 10 s, request 30 s', async () => {
+    const { front } = await start();
+    expect([front.server.headersTimeout, front.server.requestTimeout]).toEqual([10_000, 30_000]);
+  });
+
+  it('an exception in one request is its 500 and leaves the others untouched (F13)', async () => {
+    const errors: unknown[] = [];
+    const { port } = await start({
+      fallback: (request, response) => {
+        if (request.url === '/bad') throw new Error('a mistake');
+        response.end('fine');
+      },
+      onError: (error) => errors.push(error),
+    });
+    const [bad, good] = await Promise.all([get(port, '/bad'), get(port, '/good')]);
+    expect([bad.status, good.status, errors.length]).toEqual([500, 200, 1]);
+    expect(bad.body.toString()).not.toContain('mistake');
+  });
+});
+
+describe('shedding (L8)', () => {
+  it('cached pages go on, also stale ones; the rest gets 503 with Retry-After; health and joiners pass', async () => {
+    const state = { busy: false, asked: [] as boolean[] };
+    const { port, front } = await start({
+      isBusy: () => state.busy,
+      lookup: (request, overloaded) => {
+        state.asked.push(overloaded);
+        return request.url === '/cached' ? { status: 200, headers: ['Content-Length', '2'], body: Buffer.from('ok') } : undefined;
+      },
+      neverShed: (request) => request.url === '/healthz',
+    });
+    state.busy = true;
+    const [cached, other, health] = [await get(port, '/cached'), await get(port, '/other'), await get(port, '/healthz')];
+    expect([cached.status, other.status, health.status]).toEqual([200, 503, 200]);
+    expect(Number(other.headers['retry-after'])).toBeGreaterThan(0);
+    expect(state.asked.every(Boolean)).toBe(true);
+    expect(front.statistics().shed).toBe(1);
+    state.busy = false;
+    expect((await get(port, '/other')).status).toBe(200);
+  });
+
+  it('bounds what is in flight outside the cache', async () => {
+    const waiting: ServerResponse[] = [];
+    const { port } = await start({ limits: { maxInFlight: 2 }, fallback: (_request, response) => void waiting.push(response) });
+    const held = [get(port, '/1'), get(port, '/2')];
+    while (waiting.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    expect((await get(port, '/3')).status).toBe(503);
+    for (const response of waiting) response.end();
+    expect((await Promise.all(held)).map((answer) => answer.status)).toEqual([200, 200]);
+  });
+});
+
+describe('stopping (F12)', () => {
+  it('finishes what is in flight, tells the client to go, refuses new connections, closes idle ones', async () => {
+    const waiting: ServerResponse[] = [];
+    const { port, front } = await start({
+      fallback: (request, response) => {
+        if (request.url === '/slow') waiting.push(response);
+        else response.end('quick');
+      },
+    });
+    const agent = new Agent({ keepAlive: true });
+    await get(port, '/quick', { agent });
+    const slow = get(port, '/slow');
+    while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    const closed = front.close({ graceMs: 5_000 });
+    expect(front.closing.aborted).toBe(true);
+    await expect(get(port, '/late')).rejects.toThrow();
+    waiting[0]?.end('whole');
+    const answer = await slow;
+    expect([answer.status, answer.body.toString(), answer.headers.connection]).toEqual([200, 'whole', 'close']);
+    await closed;
+    agent.destroy();
+  });
+
+  it('cuts what is left after the grace', async () => {
+    const { port, front } = await start({ fallback: () => {} });
+    const lost = get(port, '/never').catch((error: unknown) => error);
+    while (front.statistics().inFlight === 0) await new Promise((resolve) => setImmediate(resolve));
+    await front.close({ graceMs: 5 });
+    expect(await lost).toBeInstanceOf(Error);
+  });
+});

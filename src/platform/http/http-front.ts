@@ -1,0 +1,197 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLoadGauge } from './load-gauge.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
+import { BAD_TARGET, FAILED, OVERLOADED, refuseBrokenRequest, URI_TOO_LONG } from './refusals.ts';
+
+/** What is told of each answered request: for logs and metrics. `shed` are those refused because of load. */
+export interface AnsweredRequest {
+  readonly request: IncomingMessage;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly by: 'cache' | 'fallback' | 'refused' | 'shed';
+}
+
+/** The bounds of a front; the defaults are those of the promises (Limits, Time, L8). */
+export interface FrontLimits {
+  readonly urlLength?: number;
+  readonly headerBytes?: number;
+  readonly headersTimeoutMs?: number;
+  readonly requestTimeoutMs?: number;
+  readonly keepAliveMs?: number;
+  /** Above this event-loop delay, uncached requests are shed. */
+  readonly maxDelayMs?: number;
+  /** Above so many requests outside the cache at once, whatever they wait for, the rest is shed. */
+  readonly maxInFlight?: number;
+}
+
+/** What a front is made of. */
+export interface HttpFrontOptions {
+  /** The stored answer to a GET or HEAD, or undefined. `overloaded`: also a stale one will do. It must be quick. */
+  lookup(request: IncomingMessage, overloaded: boolean): ReadyAnswer | undefined;
+  /** Everything else, e.g. `fastify.routing`. */
+  fallback(request: IncomingMessage, response: ServerResponse): void;
+  /** Requests that are answered under any load: health checks, and those that join a render that runs already. */
+  neverShed?(request: IncomingMessage): boolean;
+  /** Whether something behind the front is at its bound, e.g. too many renders. */
+  isBusy?(): boolean;
+  /** The 503 of a shed request, in its brand's words; a plain one where absent. */
+  shedAnswer?(request: IncomingMessage): ReadyAnswer;
+  onAnswered?(answered: AnsweredRequest): void;
+  /** Told of what `lookup` or `fallback` threw: that request gets a plain 500, all others go on (promise F13). */
+  onError?(error: unknown, request: IncomingMessage): void;
+  readonly limits?: FrontLimits;
+}
+
+/** A server in front of the application. */
+export interface HttpFront {
+  readonly server: Server;
+  /** Aborts when `close` is called: streams end themselves by it. */
+  readonly closing: AbortSignal;
+  /** Listens and gives the port (0 asks for a free one). */
+  listen(port: number, host: string): Promise<number>;
+  /** Stops accepting, finishes what is in flight, closes idle connections; after `graceMs` it cuts what is left. */
+  close(options?: { readonly graceMs?: number }): Promise<void>;
+  statistics(): { readonly inFlight: number; readonly shed: number; readonly refused: number; readonly delayMs: number };
+}
+
+/** Makes the front: stored pages are sent by node:http before the application is asked; under overload only they and `neverShed` go on. */
+export function createHttpFront(options: HttpFrontOptions): HttpFront {
+  const limits = withDefaults(options.limits);
+  const gauge = createLoadGauge();
+  const closing = new AbortController();
+  const inFlight = new Set<ServerResponse>();
+  let shed = 0;
+  let refused = 0;
+
+  const overloaded = (): boolean =>
+    gauge.delayMs > limits.maxDelayMs || inFlight.size >= limits.maxInFlight || (options.isBusy?.() ?? false);
+
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    ready: ReadyAnswer,
+    by: AnsweredRequest['by'],
+    began: number,
+  ): void => {
+    if (closing.signal.aborted) response.shouldKeepAlive = false;
+    sendReadyAnswer(response, ready);
+    options.onAnswered?.({ request, status: ready.status, milliseconds: began === 0 ? 0 : performance.now() - began, by });
+  };
+
+  const fall = (request: IncomingMessage, response: ServerResponse): void => {
+    const began = performance.now();
+    inFlight.add(response);
+    response.once('close', () => {
+      inFlight.delete(response);
+      options.onAnswered?.({ request, status: response.statusCode, milliseconds: performance.now() - began, by: 'fallback' });
+      if (closing.signal.aborted && inFlight.size === 0) server.closeIdleConnections();
+    });
+    if (closing.signal.aborted) response.shouldKeepAlive = false;
+    options.fallback(request, response);
+  };
+
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    try {
+      route(request, response);
+    } catch (error) {
+      options.onError?.(error, request);
+      if (response.headersSent) response.destroy();
+      else sendReadyAnswer(response, FAILED);
+    }
+  };
+
+  const route = (request: IncomingMessage, response: ServerResponse): void => {
+    const began = options.onAnswered ? performance.now() : 0;
+    const url = request.url ?? '';
+    const refusal = url.length > limits.urlLength ? URI_TOO_LONG : isPlainTarget(request, url) ? undefined : BAD_TARGET;
+    if (refusal) {
+      refused += 1;
+      answer(request, response, refusal, 'refused', began);
+      return;
+    }
+    const tooMuch = overloaded();
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const stored = options.lookup(request, tooMuch);
+      if (stored) {
+        answer(request, response, stored, 'cache', began);
+        return;
+      }
+    }
+    if (tooMuch && !(options.neverShed?.(request) ?? false)) {
+      shed += 1;
+      answer(request, response, options.shedAnswer?.(request) ?? OVERLOADED, 'shed', began);
+      return;
+    }
+    fall(request, response);
+  };
+
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      // How often node looks for connections past their time: the bounds are kept to within a second.
+      connectionsCheckingInterval: 1_000,
+    },
+    handle,
+  );
+  server.on('clientError', (error, socket) => refuseBrokenRequest(error, socket, limits.urlLength));
+
+  return {
+    server,
+    closing: closing.signal,
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen({ port, host, backlog: 4_096 }, () => {
+          server.off('error', reject);
+          resolve((server.address() as AddressInfo).port);
+        });
+      }),
+    close: ({ graceMs = 10_000 } = {}) =>
+      new Promise((resolve) => {
+        closing.abort();
+        gauge.close();
+        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        for (const response of inFlight) if (!response.headersSent) response.shouldKeepAlive = false;
+        server.closeIdleConnections();
+      }),
+    statistics: () => ({ inFlight: inFlight.size, shed, refused, delayMs: gauge.delayMs }),
+  };
+}
+
+/** Sends an answer whose bytes are ready; a HEAD gets its headers only. */
+export function sendReadyAnswer(response: ServerResponse, ready: ReadyAnswer): void {
+  response.writeHead(ready.status, ready.headers as string[]);
+  response.end(ready.body);
+}
+
+function withDefaults(limits: FrontLimits = {}): Required<FrontLimits> {
+  return {
+    urlLength: limits.urlLength ?? 8_192,
+    headerBytes: limits.headerBytes ?? 16_384,
+    headersTimeoutMs: limits.headersTimeoutMs ?? 10_000,
+    requestTimeoutMs: limits.requestTimeoutMs ?? 30_000,
+    keepAliveMs: limits.keepAliveMs ?? 65_000,
+    maxDelayMs: limits.maxDelayMs ?? 40,
+    maxInFlight: limits.maxInFlight ?? 20_000,
+  };
+}
+
+// An address of another host in the request line, or two Host headers: a proxy in front may read them differently and store our answer under the wrong name.
+function isPlainTarget(request: IncomingMessage, url: string): boolean {
+  if (url.charCodeAt(0) !== 47) return false;
+  const raw = request.rawHeaders;
+  let hosts = 0;
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index];
+    if (name !== undefined && name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts <= 1;
+}

@@ -1,0 +1,28 @@
+/** Watches how late the event loop is. */
+export interface LoadGauge {
+  /** The smoothed delay in milliseconds. */
+  readonly delayMs: number;
+  close(): void;
+}
+
+const TICK_MS = 20;
+
+/** Starts a gauge: a timer every 20 ms tells by how much it comes late. It keeps no process alive. */
+export function createLoadGauge(): LoadGauge {
+  let delayMs = 0;
+  let expected = performance.now() + TICK_MS;
+  const timer = setInterval(() => {
+    const time = performance.now();
+    const late = Math.max(0, time - expected);
+    // Rises within two ticks and falls within a few: one long task alone is no overload, and after a burst the site is back at once.
+    delayMs = delayMs * 0.6 + late * 0.4;
+    expected = time + TICK_MS;
+  }, TICK_MS);
+  timer.unref();
+  return {
+    get delayMs() {
+      return delayMs;
+    },
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,47 @@
+/** Whether one more is allowed, and if not, after how many whole seconds it is. */
+export type RateDecision = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
+
+/** Counts by key. */
+export interface RateLimiter {
+  take(key: string, cost?: number): RateDecision;
+  readonly size: number;
+}
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/**
+ * A token bucket per key: `limit` at once, refilled evenly over `windowMs`. At most `maxKeys` keys are kept; the one that was longest
+ * quiet is forgotten first, so that a flood of made-up keys costs bounded memory.
+ */
+export function createRateLimiter(options: {
+  readonly limit: number;
+  readonly windowMs: number;
+  readonly maxKeys: number;
+  readonly now?: () => number;
+}): RateLimiter {
+  const { limit, windowMs, maxKeys, now = Date.now } = options;
+  const buckets = new Map<string, Bucket>();
+  return {
+    take(key, cost = 1) {
+      const time = now();
+      const bucket = buckets.get(key) ?? { tokens: limit, at: time };
+      // A clock that jumps back gives nothing and takes nothing.
+      bucket.tokens = Math.min(limit, bucket.tokens + (Math.max(0, time - bucket.at) * limit) / windowMs);
+      bucket.at = time;
+      buckets.delete(key);
+      buckets.set(key, bucket);
+      if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value ?? key);
+      if (bucket.tokens >= cost) {
+        bucket.tokens -= cost;
+        return { allowed: true };
+      }
+      return { allowed: false, retryAfter: Math.max(1, Math.ceil(((cost - bucket.tokens) * windowMs) / limit / 1000)) };
+    },
+    get size() {
+      return buckets.size;
+    },
+  };
+}

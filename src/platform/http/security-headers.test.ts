@@ -1,0 +1,66 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { describe, expect, it } from 'vitest';
+import { securityHeaders, type SecurityOptions } from './security-headers.ts';
+
+const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+const policyOf = (options: Partial<SecurityOptions> = {}) => securityHeaders({ https: true, ...options })['content-security-policy'] ?? '';
+
+describe('the content security policy', () => {
+  it.each([{}, { scriptHashes: [hash] }, { scriptHashes: [hash], frameHosts: ['https://player.example'], imageHosts: ['data:'] }])(
+    'leaves csp_evaluator nothing to find: %o',
+    (options) => {
+      const findings = new CspEvaluator(new CspParser(policyOf(options)).csp).evaluate();
+      const bad = findings.filter((finding) => finding.severity < Severity.STRICT_CSP);
+      expect(bad.map((finding) => `${finding.directive}: ${finding.description}`)).toEqual([]);
+    },
+  );
+
+  it('is the one of the promises', () => {
+    const policy = policyOf({ scriptHashes: [hash] });
+    for (const directive of [
+      "default-src 'none'",
+      `script-src '${hash}' 'strict-dynamic'`,
+      "style-src 'self'",
+      "img-src 'self' https:",
+      "frame-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+      'trusted-types boot masthead',
+      "require-trusted-types-for 'script'",
+    ]) {
+      expect(policy.split('; ')).toContain(directive);
+    }
+    expect(policy).not.toMatch(/unsafe-(?:inline|eval)/);
+  });
+
+  it('lets no script run on a page without hashes', () => {
+    expect(policyOf()).toContain("script-src 'none'");
+  });
+
+  it('widens only what is named', () => {
+    expect(policyOf({ frameAncestors: ['https://partner.example'] })).toContain('frame-ancestors https://partner.example;');
+    expect(policyOf({ frameHosts: ['https://player.example'] })).toContain('frame-src https://player.example;');
+  });
+
+  it('refuses a source that could end its directive or open all', () => {
+    for (const source of ['https://a.test; script-src *', '*', "'unsafe-inline'", 'a b', 'https://a.test\r\nX: y', '']) {
+      expect(() => policyOf({ connectHosts: [source] }), source).toThrow();
+    }
+    expect(() => policyOf({ scriptHashes: ["x' 'unsafe-inline"] })).toThrow();
+  });
+});
+
+it('sends HSTS of 2 years on https only, and the other headers always', () => {
+  const plain = securityHeaders({ https: false });
+  expect(plain).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders({ https: true })['strict-transport-security']).toContain('max-age=63072000');
+  expect(plain).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+});

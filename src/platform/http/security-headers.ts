@@ -1,0 +1,73 @@
+/** What a page is allowed beyond the strict default. Hosts are CSP sources ("https://player.example"). */
+export interface SecurityOptions {
+  /** Whether the site is reached by https: only then is HSTS sent. */
+  readonly https: boolean;
+  /** Who may frame the page; `'self'` where absent (embed pages name their hosts). */
+  readonly frameAncestors?: readonly string[];
+  /** Inline scripts by hash ("sha256-…"); none: no script runs at all. */
+  readonly scriptHashes?: readonly string[];
+  readonly frameHosts?: readonly string[];
+  /** Beyond self and https, e.g. "data:" or a plain-http media host in development. */
+  readonly imageHosts?: readonly string[];
+  readonly connectHosts?: readonly string[];
+  readonly mediaHosts?: readonly string[];
+}
+
+const HSTS_SECONDS = 2 * 365 * 24 * 3_600;
+
+/**
+ * The security headers of a page (promises, Defaults: CSP). Scripts only by hash and what those load ('strict-dynamic'), because
+ * cached pages cannot carry nonces; every write of HTML or script URLs through the Trusted Types policies `boot` and `masthead`.
+ * Refuses a source that could end its directive.
+ */
+export function securityHeaders(options: SecurityOptions): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(options),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy':
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), payment=(self), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...(options.https ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
+  };
+}
+
+function contentSecurityPolicy(options: SecurityOptions): string {
+  const hashes = (options.scriptHashes ?? []).map(hashSource);
+  const directives: readonly (readonly [string, ...string[]])[] = [
+    ['default-src', "'none'"],
+    hashes.length > 0 ? ['script-src', ...hashes, "'strict-dynamic'"] : ['script-src', "'none'"],
+    ['style-src', "'self'"],
+    ['font-src', "'self'"],
+    ['img-src', "'self'", 'https:', ...hosts(options.imageHosts)],
+    // Players feed their <video> through a blob: URL.
+    ['media-src', "'self'", 'blob:', ...hosts(options.mediaHosts)],
+    ['connect-src', "'self'", ...hosts(options.connectHosts)],
+    ['frame-src', ...some(hosts(options.frameHosts))],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', ...(options.frameAncestors ? some(hosts(options.frameAncestors)) : ["'self'"])],
+    ['trusted-types', 'boot', 'masthead'],
+    ['require-trusted-types-for', "'script'"],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+function hashSource(hash: string): string {
+  if (!/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)) throw new Error(`"${hash}" is not a script hash.`);
+  return `'${hash}'`;
+}
+
+function hosts(sources: readonly string[] = []): readonly string[] {
+  for (const source of sources) {
+    if (!/^(?:'self'|data:|blob:|(?:(?:https?|wss?):\/\/)?(?:\*\.)?[a-z0-9.-]+(?::(?:\d+|\*))?(?:\/[A-Za-z0-9._~/-]*)?)$/.test(source)) {
+      throw new Error(`"${source}" is not a source for a content security policy.`);
+    }
+  }
+  return sources;
+}
+
+const some = (sources: readonly string[]): readonly string[] => (sources.length > 0 ? sources : ["'none'"]);

@@ -1,0 +1,10 @@
+// The numbers of the process in Prometheus' text format.
+export {
+  createMetricsRegistry,
+  METRICS_CONTENT_TYPE,
+  type Counter,
+  type Gauge,
+  type Histogram,
+  type Labels,
+  type MetricsRegistry,
+} from './registry.ts';

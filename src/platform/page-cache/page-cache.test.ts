@@ -1,0 +1,394 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createPageCache, type PageCacheOptions } from './page-cache.ts';
+import type { Render } from './render-flight.ts';
+import type { RenderedPage } from './stored-page.ts';
+
+const html = (text: string, tags: string[] = [], more: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: `<!doctype html><p>${text}</p>`.padEnd(2_000, ' filler'),
+  tags,
+  ...more,
+});
+const renders =
+  (text: string, tags: string[] = [], more: Partial<RenderedPage> = {}): Render =>
+  () =>
+    Promise.resolve(html(text, tags, more));
+const plain = { headers: {} };
+
+function setUp(options: Partial<PageCacheOptions> = {}) {
+  const clock = { time: 1_000_000 };
+  const errors: unknown[] = [];
+  const cache = createPageCache({ maxBytes: 10_000_000, now: () => clock.time, onRefreshError: (error) => errors.push(error), ...options });
+  const text = async (key: string, render: Render) => /<p>(.*?)<\/p>/.exec((await cache.respond(key, plain, render)).body.toString())?.[1];
+  const settled = async () => {
+    while (cache.statistics().rendering > 0) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { cache, clock, errors, text, settled };
+}
+const header = (headers: readonly string[], name: string) => headers[headers.findIndex((one) => one.toLowerCase() === name) + 1];
+
+describe('one render for all', () => {
+  it('makes exactly 1 render of 5,000 concurrent requests for one page (L3)', async () => {
+    const { cache } = setUp();
+    let count = 0;
+    const render: Render = () => {
+      count += 1;
+      return Promise.resolve(html('one'));
+    };
+    const answers = await Promise.all(Array.from({ length: 5_000 }, () => cache.respond('k', plain, render)));
+    expect(count).toBe(1);
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    expect(cache.statistics()).toMatchObject({ renders: 1, misses: 1, collapsed: 4_999 });
+  });
+
+  it('gives a failed render to all who waited, keeps nothing of it, and asks again next time', async () => {
+    const { cache, text } = setUp();
+    const failing: Render = () => Promise.reject(new Error('no database'));
+    const outcomes = await Promise.allSettled([cache.fetch('k', failing), cache.fetch('k', failing)]);
+    expect(outcomes.map((one) => one.status)).toEqual(['rejected', 'rejected']);
+    expect(await text('k', renders('two'))).toBe('two');
+  });
+
+  it('answers 503 past the render limit and tells the render to stop', async () => {
+    const { cache } = setUp({ renderMs: 5 });
+    let aborted = false;
+    const endless: Render = ({ signal }) =>
+      new Promise(() => {
+        signal.addEventListener('abort', () => (aborted = true));
+      });
+    await expect(cache.fetch('k', endless)).rejects.toMatchObject({ code: 'page-cache/render-timeout', status: 503 });
+    expect(aborted).toBe(true);
+  });
+
+  it('sends a 5xx page and does not keep it', async () => {
+    const { cache } = setUp();
+    const answer = await cache.respond('k', plain, renders('broken', [], { status: 503 }));
+    expect(answer.status).toBe(503);
+    expect(header(answer.headers, 'cache-control')).toBe('no-store');
+    expect(cache.statistics().entries).toBe(0);
+  });
+});
+
+describe('stale pages', () => {
+  it('are sent at once while one render refreshes them', async () => {
+    const { cache, clock, text, settled } = setUp({ freshMs: 1_000 });
+    await text('k', renders('old'));
+    clock.time += 2_000;
+    expect(cache.get('k')).toBeUndefined();
+    expect(await Promise.all([text('k', renders('new')), text('k', renders('newer'))])).toEqual(['old', 'old']);
+    await settled();
+    expect(await text('k', renders('newest'))).toBe('new');
+    expect(cache.statistics()).toMatchObject({ renders: 2, stale: 2 });
+  });
+
+  it('are sent by the hot path too while their refresh runs, and under overload', async () => {
+    const { cache, clock, text } = setUp({ freshMs: 1_000 });
+    await text('k', renders('old'));
+    clock.time += 2_000;
+    expect(cache.lookup('k', plain)).toBeUndefined();
+    expect(cache.lookup('k', plain, { stale: true })).toBeDefined();
+    const refreshed = text('k', renders('new'));
+    expect(cache.lookup('k', plain)).toBeDefined();
+    await refreshed;
+  });
+
+  it('past the revalidation time a reader waits for the new page', async () => {
+    const { clock, text } = setUp({ freshMs: 1_000 });
+    await text('k', renders('old'));
+    clock.time += 1_000 + 60_000;
+    expect(await text('k', renders('new'))).toBe('new');
+  });
+
+  it('are sent after the stale limit where the new page is slow', async () => {
+    const { clock, text } = setUp({ freshMs: 1_000, staleAfterMs: 5, renderMs: 50 });
+    await text('k', renders('old'));
+    clock.time += 100_000;
+    expect(await text('k', () => new Promise(() => {}))).toBe('old');
+  });
+
+  it('stand in for errors for 24 h with their Age, and no longer (F5)', async () => {
+    const { cache, clock, errors, text } = setUp({ freshMs: 1_000 });
+    await text('k', renders('old'));
+    const down: Render = () => Promise.reject(new Error('no database'));
+    clock.time += 23 * 3_600_000;
+    const answer = await cache.respond('k', plain, down);
+    expect(answer.status).toBe(200);
+    expect(header(answer.headers, 'age')).toBe(String(23 * 3_600));
+    expect(errors).toHaveLength(1);
+    clock.time += 2 * 3_600_000;
+    await expect(cache.fetch('k', down)).rejects.toThrow('no database');
+  });
+
+  it('a 5xx answer is no refresh either', async () => {
+    const { clock, text } = setUp({ freshMs: 1_000 });
+    await text('k', renders('old'));
+    clock.time += 200_000;
+    expect(await text('k', renders('broken', [], { status: 500 }))).toBe('old');
+  });
+
+  it('are not rendered at each request while the database is down: no stampede', async () => {
+    const { cache, clock, text } = setUp({ freshMs: 1_000 });
+    await text('k', renders('old'));
+    clock.time += 200_000;
+    const down: Render = () => Promise.reject(new Error('no database'));
+    for (let request = 0; request < 50; request += 1) expect(await text('k', down)).toBe('old');
+    expect(cache.statistics().renders).toBe(2);
+    expect(cache.lookup('k', plain)).toBeDefined();
+    clock.time += 1_001;
+    expect(await text('k', renders('back'))).toBe('back');
+  });
+
+  it('tell the CDN not to keep them', async () => {
+    const { cache, text } = setUp();
+    await text('k', renders('old', ['a']));
+    cache.purgeTags(['a']);
+    const answer = cache.lookup('k', plain, { stale: true });
+    expect(header(answer?.headers ?? [], 'cache-control')).toBe('public, max-age=0, s-maxage=0, stale-if-error=86400');
+  });
+});
+
+describe('not-found pages', () => {
+  it('are kept 5 s and never sent late', async () => {
+    const { clock, text } = setUp();
+    await text('k', renders('nothing', ['rcna1'], { status: 404 }));
+    clock.time += 4_999;
+    expect(await text('k', renders('published'))).toBe('nothing');
+    clock.time += 1;
+    expect(await text('k', renders('published'))).toBe('published');
+  });
+
+  it('go at once with a soft purge: what was just published is there', async () => {
+    const { cache, text } = setUp();
+    await text('k', renders('nothing', ['rcna1'], { status: 404 }));
+    cache.purgeTags(['rcna1']);
+    expect(await text('k', renders('published'))).toBe('published');
+  });
+});
+
+describe('purges', () => {
+  it('soft: reaches the tagged pages only; nothing stale is sent later than 1 s after (L5)', async () => {
+    const { cache, clock, text } = setUp();
+    await text('a', renders('a1', ['one', 'list']));
+    await text('b', renders('b1', ['two']));
+    expect(cache.purgeTags(['one'])).toBe(1);
+    expect(cache.get('a')).toBeUndefined();
+    expect(cache.get('b')).toBeDefined();
+    clock.time += 1_000;
+    expect(await text('a', renders('a2'))).toBe('a2');
+  });
+
+  it('hard: removes at once, also under overload and on error', async () => {
+    const { cache, text } = setUp();
+    await text('a', renders('secret', ['one']));
+    cache.purgeTags(['one'], { hard: true });
+    expect(cache.get('a', { stale: true })).toBeUndefined();
+    await expect(text('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 });
+  });
+
+  it('during a render: the result is never kept as fresh', async () => {
+    const { cache, clock, text } = setUp();
+    expect(
+      await text('a', () => {
+        cache.purgeTags(['one']);
+        return Promise.resolve(html('old text', ['one']));
+      }),
+    ).toBe('old text');
+    expect(cache.get('a')).toBeUndefined();
+    clock.time += 1_000;
+    expect(await text('a', renders('new text', ['one']))).toBe('new text');
+  });
+
+  it('during a slow render: it is made again before anyone gets it', async () => {
+    const { cache, clock, text } = setUp();
+    let round = 0;
+    const render: Render = () => {
+      round += 1;
+      if (round === 1) {
+        cache.purgeTags(['one']);
+        clock.time += 800;
+      }
+      return Promise.resolve(html(`text ${round}`, ['one']));
+    };
+    expect(await text('a', render)).toBe('text 2');
+  });
+
+  it('hard during a render: what was taken down is not sent', async () => {
+    const { cache, text } = setUp();
+    let round = 0;
+    const render: Render = () => {
+      round += 1;
+      if (round === 1) cache.purgeTags(['one'], { hard: true });
+      return Promise.resolve(round === 1 ? html('secret', ['one']) : html('gone', ['one'], { status: 410 }));
+    };
+    expect(await text('a', render)).toBe('gone');
+  });
+
+  it('of another tag during a render leaves its result fresh', async () => {
+    const { cache, text } = setUp();
+    await text('a', () => {
+      cache.purgeTags(['other']);
+      return Promise.resolve(html('text', ['one']));
+    });
+    expect(cache.get('a')).toBeDefined();
+  });
+
+  it('reach pages with more than 50 tags through the coarse tag', async () => {
+    const { cache, text } = setUp({ coarseTagOf: (tag) => `all-${tag.slice(0, 4)}` });
+    const ids = Array.from({ length: 80 }, (_, index) => `rcna${index}`);
+    await text('front', renders('front', ids));
+    await text('small', renders('small', ['rcna900']));
+    const answer = cache.lookup('front', plain);
+    const keys = (header(answer?.headers ?? [], 'surrogate-key') ?? '').split(' ');
+    expect(keys).toHaveLength(50);
+    expect(keys).toContain('all-rcna');
+    expect(cache.purgeTags(['rcna79'])).toBe(1);
+    expect(cache.get('front')).toBeUndefined();
+    expect(cache.get('small')).toBeDefined();
+  });
+
+  it('a tag that is too long or could break the header folds as well', async () => {
+    const { cache, text } = setUp({ coarseTagOf: () => 'coarse' });
+    await text('a', renders('a', ['x'.repeat(129), 'a b', 'c\r\nSet-Cookie: x=1', 'fine']));
+    expect(header(cache.lookup('a', plain)?.headers ?? [], 'surrogate-key')).toBe('fine coarse');
+    expect(cache.purgeTags(['a b'])).toBe(1);
+  });
+
+  it('of everything reaches all pages', async () => {
+    const { cache, text } = setUp();
+    await text('a', renders('a'));
+    cache.purgeEverything();
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  it('carry the generation that the next render must at least see', async () => {
+    const { cache, text } = setUp();
+    cache.purgeTags(['x'], { generation: 7 });
+    let seen = 0;
+    await text('a', ({ generation }) => {
+      seen = generation;
+      return Promise.resolve(html('a'));
+    });
+    expect(seen).toBe(7);
+    expect(cache.get('a')?.generation).toBe(7);
+  });
+});
+
+describe('a damaged entry', () => {
+  it('is a miss, never sent, in every encoding (F11)', async () => {
+    for (const encoding of ['identity', 'gzip', 'br'] as const) {
+      const { cache, clock, text } = setUp();
+      await text('k', renders('whole'));
+      const bytes = cache.get('k')?.representations[encoding]?.body;
+      expect(bytes).toBeDefined();
+      bytes?.fill(0, 10, 20);
+      clock.time += 250;
+      const request = { headers: { 'accept-encoding': encoding } };
+      expect(cache.lookup('k', request)).toBeUndefined();
+      expect(cache.statistics()).toMatchObject({ damaged: 1, entries: 0 });
+      expect(await text('k', renders('again'))).toBe('again');
+    }
+  });
+
+  it('is found on the first send after a rest, and within 16 sends of a hot page', async () => {
+    const { cache, clock, text } = setUp();
+    await text('k', renders('whole'));
+    cache.get('k')?.representations.identity.body.fill(0);
+    let sent = 0;
+    while (cache.lookup('k', plain)) sent += 1;
+    expect(sent).toBeLessThanOrEqual(16);
+    await text('k', renders('whole'));
+    cache.get('k')?.representations.identity.body.fill(0);
+    clock.time += 250;
+    expect(cache.lookup('k', plain)).toBeUndefined();
+  });
+
+  it('is rendered again for the reader who met it', async () => {
+    const { cache, clock, text } = setUp();
+    await text('k', renders('whole'));
+    cache.get('k')?.representations.identity.body.fill(0);
+    clock.time += 250;
+    expect(await text('k', renders('again'))).toBe('again');
+  });
+});
+
+describe('what is sent', () => {
+  it('the same page in identity, gzip and brotli, with a strong ETag each', async () => {
+    const { cache, text } = setUp();
+    await text('k', renders('page'));
+    const by = (encoding: string) => cache.lookup('k', { headers: { 'accept-encoding': encoding } });
+    const [identity, gzip, br] = [by(''), by('gzip'), by('gzip, deflate, br')];
+    expect(gunzipSync(gzip?.body ?? '')).toEqual(identity?.body);
+    expect(brotliDecompressSync(br?.body ?? '')).toEqual(identity?.body);
+    const etags = [identity, gzip, br].map((answer) => header(answer?.headers ?? [], 'etag'));
+    expect(new Set(etags).size).toBe(3);
+    for (const etag of etags) expect(etag).toMatch(/^"[^"]+"$/);
+    expect(header(br?.headers ?? [], 'content-length')).toBe(String(br?.body.length));
+  });
+
+  it('the headers a CDN needs', async () => {
+    const { cache, clock, text } = setUp();
+    await text('k', renders('page', ['rcna1', 'front-news'], { freshMs: 30_000 }));
+    clock.time += 7_000;
+    const { headers } = cache.lookup('k', plain) ?? { headers: [] };
+    expect(header(headers, 'cache-control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400');
+    expect(header(headers, 'surrogate-key')).toBe('rcna1 front-news');
+    expect(header(headers, 'vary')).toBe('Accept-Encoding');
+    expect(header(headers, 'age')).toBe('7');
+  });
+
+  it('304 to the ETag of any encoding, weak or in a list, with its caching headers', async () => {
+    const { cache, text } = setUp();
+    await text('k', renders('page'));
+    const etag = header(cache.lookup('k', { headers: { 'accept-encoding': 'br' } })?.headers ?? [], 'etag') ?? '';
+    for (const condition of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const answer = cache.lookup('k', { headers: { 'if-none-match': condition } });
+      expect(answer?.status).toBe(304);
+      expect(answer?.body).toHaveLength(0);
+      expect(header(answer?.headers ?? [], 'cache-control')).toContain('s-maxage');
+    }
+    expect(cache.lookup('k', { headers: { 'if-none-match': '"other"' } })?.status).toBe(200);
+  });
+
+  it('refuses a page that sets cookies or its own caching: it is not the same for everyone', async () => {
+    const { cache } = setUp();
+    for (const name of ['Set-Cookie', 'cache-control', 'Vary', 'content-length', 'Transfer-Encoding']) {
+      const render = renders('mine', [], { headers: { [name]: 'x' } });
+      await expect(cache.fetch('k', render)).rejects.toMatchObject({ code: 'page-cache/personal-page' });
+    }
+  });
+
+  it('refuses header injection through a value or a name', async () => {
+    const { cache } = setUp();
+    const bad: Record<string, string>[] = [
+      { location: '/x\r\nSet-Cookie: a=1' },
+      { link: 'a\nb' },
+      { 'x\r\ny': 'a' },
+      { 'x-a': 'a\0b' },
+      { 'x-a': '\u010a\u010d' },
+    ];
+    for (const headers of bad) {
+      await expect(cache.fetch('k', renders('x', [], { headers }))).rejects.toMatchObject({ code: 'page-cache/bad-header' });
+    }
+  });
+});
+
+describe('the byte budget', () => {
+  it('is kept under a flood of distinct pages', async () => {
+    const { cache } = setUp({ maxBytes: 500_000 });
+    for (let index = 0; index < 1_000; index += 1) {
+      await cache.fetch(`/flood/${index}`, renders(String(index), [`t${index}`]));
+      expect(cache.statistics().bytes).toBeLessThanOrEqual(500_000);
+    }
+    expect(cache.statistics().evictions).toBeGreaterThan(700);
+  });
+
+  it('does not keep a page that would push out an eighth of the others', async () => {
+    const { cache, text } = setUp({ maxBytes: 100_000 });
+    await cache.fetch('k', renders('big', [], { body: 'x'.repeat(50_000) }));
+    expect(cache.statistics().entries).toBe(0);
+    expect(await text('k', renders('small'))).toBe('small');
+  });
+});

@@ -1,0 +1,256 @@
+import type { ReadyAnswer } from '#platform/http';
+import { answerFrom, type AnswerRequest } from './answer.ts';
+import { pageCacheError } from './page-cache.errors.ts';
+import { createPageShelf } from './page-shelf.ts';
+import { createRecentPurges, type PurgeKind } from './recent-purges.ts';
+import { renderWithin, within, type Render } from './render-flight.ts';
+import { storePage, type PageTimes, type StoredPage } from './stored-page.ts';
+import { withCoarseTags, type CoarseTagOf } from './tags.ts';
+
+/** How a page cache is set up. Times in milliseconds; the defaults are those of the promises (Defaults: Cache, Time). */
+export interface PageCacheOptions extends Partial<PageTimes> {
+  readonly maxBytes: number;
+  readonly now?: () => number;
+  /** How long a page may still be sent at once after a soft purge; below 1 s, so that promise L5 holds. */
+  readonly purgeGraceMs?: number;
+  readonly renderMs?: number;
+  /** How long a reader waits for a fresh page where a stale one exists. */
+  readonly staleAfterMs?: number;
+  readonly coarseTagOf?: CoarseTagOf;
+  /** Told of refreshes that failed behind a stale page: no reader sees them. */
+  readonly onRefreshError?: (error: unknown, key: string) => void;
+}
+
+/** Counts since the start, and what is held now. */
+export interface PageCacheStatistics {
+  readonly hits: number;
+  readonly stale: number;
+  readonly misses: number;
+  readonly collapsed: number;
+  readonly renders: number;
+  readonly renderErrors: number;
+  readonly purges: number;
+  readonly damaged: number;
+  readonly evictions: number;
+  readonly bytes: number;
+  readonly entries: number;
+  readonly rendering: number;
+  readonly generation: number;
+}
+
+/** The cache of whole pages. It knows bytes, tags and times; what a page is about it does not know. */
+export interface PageCache {
+  /** The page that can be sent now with nothing to start: fresh, or stale with its refresh running or just failed. With `stale`, any that may be sent. */
+  get(key: string, options?: { readonly stale?: boolean }): StoredPage | undefined;
+  /** The page of a key: stored, or rendered once for all who ask meanwhile. Rejects with the render's own error, or a 503, only where no stale page is left. */
+  fetch(key: string, render: Render): Promise<StoredPage>;
+  /** The bytes to send for a page, or undefined for a damaged one, which is dropped. */
+  answer(page: StoredPage, request: AnswerRequest): ReadyAnswer | undefined;
+  /** `get` and `answer` in one: the hot path. */
+  lookup(key: string, request: AnswerRequest, options?: { readonly stale?: boolean }): ReadyAnswer | undefined;
+  /** `fetch` and `answer` in one; a damaged page is rendered again. */
+  respond(key: string, request: AnswerRequest, render: Render): Promise<ReadyAnswer>;
+  /** Whether a request for this key would wait for a render that runs already, and so costs nothing. */
+  isRendering(key: string): boolean;
+  /** Soft marks every page with one of the tags stale; hard removes them (takedown). Gives how many pages it reached. */
+  purgeTags(tags: Iterable<string>, options?: { readonly hard?: boolean; readonly generation?: number }): number;
+  /** The same for all pages: when purges may have been missed. */
+  purgeEverything(options?: { readonly hard?: boolean }): void;
+  statistics(): PageCacheStatistics;
+}
+
+interface Flight {
+  readonly page: Promise<StoredPage>;
+  since: number;
+}
+
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 5_000;
+const RENDERS_AGAINST_TAKEDOWN = 3;
+
+/** Makes a page cache of at most `maxBytes`. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { now = Date.now, purgeGraceMs = 500, renderMs = 3_000, staleAfterMs = 1_000, onRefreshError, coarseTagOf = () => '*' } = options;
+  const times: PageTimes = {
+    freshMs: options.freshMs ?? 60_000,
+    notFoundMs: options.notFoundMs ?? 5_000,
+    staleWhileRevalidateMs: options.staleWhileRevalidateMs ?? 60_000,
+    staleIfErrorMs: options.staleIfErrorMs ?? 24 * 3_600_000,
+  };
+  const shelf = createPageShelf(options.maxBytes);
+  const flights = new Map<string, Flight>();
+  const purges = createRecentPurges();
+  const count = { hits: 0, stale: 0, misses: 0, collapsed: 0, renders: 0, renderErrors: 0, purges: 0, damaged: 0 };
+  let generation = 0;
+
+  /** The stored page while it may be sent in any state; one past its last time is dropped here. */
+  const usable = (key: string): StoredPage | undefined => {
+    const page = shelf.get(key);
+    if (page === undefined) return undefined;
+    if (now() < page.errorUntil) return page;
+    shelf.remove(page);
+    return undefined;
+  };
+
+  const isFresh = (page: StoredPage): boolean => now() < page.freshUntil;
+
+  /** The times of a page reached by a soft purge: stale from now on, sent at once for the grace only. Not-found pages go at once. */
+  const markStale = (page: StoredPage): void => {
+    const time = now();
+    page.freshUntil = Math.min(page.freshUntil, time);
+    page.staleUntil = Math.min(page.staleUntil, time + purgeGraceMs);
+    if (isNotFound(page)) page.errorUntil = Math.min(page.errorUntil, time);
+  };
+
+  const reach = (page: StoredPage, kind: PurgeKind): void => {
+    if (kind === 'hard' || isNotFound(page)) shelf.remove(page);
+    else markStale(page);
+  };
+
+  /** Renders until no takedown came in between, and stores what came out: as stale where a soft purge did. */
+  const renderAndStore = async (key: string, render: Render, flight: { since: number }): Promise<StoredPage> => {
+    for (let attempt = 0; attempt < RENDERS_AGAINST_TAKEDOWN; attempt += 1) {
+      flight.since = purges.sequence;
+      const reached = generation;
+      const began = now();
+      count.renders += 1;
+      const rendered = await renderWithin(render, renderMs, reached);
+      const page = await storePage(key, rendered, { times, now, generation: reached, coarseTagOf });
+      const purged = purges.since(page.tags, flight.since);
+      // Those who joined a slow render after the purge was acknowledged must not get the old text from it (promise L5).
+      const tooOld = purged === 'soft' && attempt === 0 && now() - began > purgeGraceMs;
+      if (purged === 'hard' || tooOld) continue;
+      if (purged === 'soft') markStale(page);
+      if (page.storable) shelf.put(page);
+      return page;
+    }
+    throw pageCacheError('page-cache/taken-down', 503, 'This page is being changed right now. Please try again in a few seconds.');
+  };
+
+  const fly = (key: string, render: Render): Promise<StoredPage> => {
+    const running = flights.get(key);
+    if (running) {
+      count.collapsed += 1;
+      return running.page;
+    }
+    const progress = { since: purges.sequence };
+    // Begun only when it stands among the flights: a purge during the first step of the render must be remembered too.
+    const begun = Promise.resolve().then(() => renderAndStore(key, render, progress));
+    const page = begun.finally(() => {
+      flights.delete(key);
+      purges.forgetBefore(oldestStart());
+    });
+    flights.set(key, Object.assign(progress, { page }));
+    return page;
+  };
+
+  const oldestStart = (): number => {
+    let oldest = purges.sequence;
+    for (const { since } of flights.values()) oldest = Math.min(oldest, since);
+    return oldest;
+  };
+
+  /** Starts or joins the refresh of a stale page; a failure is reported once and puts the next try off, longer each time. */
+  const refresh = (page: StoredPage, render: Render): Promise<StoredPage | undefined> => {
+    const first = !flights.has(page.key);
+    const outcome = fly(page.key, render);
+    if (!first) return outcome.catch(() => undefined);
+    const failed = (error: unknown): undefined => {
+      count.renderErrors += 1;
+      page.failures += 1;
+      page.retryAt = now() + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (page.failures - 1));
+      onRefreshError?.(error, page.key);
+    };
+    return outcome.then((fresh) => {
+      // A failure page is no refresh: the readers keep the stale one.
+      if (fresh.storable) return fresh;
+      return failed(new Error(`The refresh answered ${fresh.status}.`));
+    }, failed);
+  };
+
+  const staleOrFresh = async (page: StoredPage, render: Render): Promise<StoredPage> => {
+    count.stale += 1;
+    if (now() < page.retryAt) return page;
+    const outcome = refresh(page, render);
+    if (now() < page.staleUntil) return page;
+    const fresh = await within(outcome, staleAfterMs);
+    if (fresh?.storable) return fresh;
+    // Taken down while we waited: nothing old may be sent.
+    if (page.removed && shelf.get(page.key) === undefined) return fly(page.key, render);
+    return page;
+  };
+
+  const cache: PageCache = {
+    get(key, { stale = false } = {}) {
+      const page = usable(key);
+      if (page === undefined) return undefined;
+      if (isFresh(page)) {
+        count.hits += 1;
+        return page;
+      }
+      const nothingToStart = now() < page.retryAt || (flights.has(key) && now() < page.staleUntil);
+      if (!stale && !nothingToStart) return undefined;
+      count.stale += 1;
+      return page;
+    },
+    async fetch(key, render) {
+      const page = usable(key);
+      if (page === undefined) {
+        if (!flights.has(key)) count.misses += 1;
+        return fly(key, render);
+      }
+      if (!isFresh(page)) return staleOrFresh(page, render);
+      count.hits += 1;
+      return page;
+    },
+    answer(page, request) {
+      const answer = answerFrom(page, request, now());
+      if (answer) return answer;
+      count.damaged += 1;
+      shelf.remove(page);
+      return undefined;
+    },
+    lookup(key, request, lookupOptions) {
+      const page = cache.get(key, lookupOptions);
+      return page && cache.answer(page, request);
+    },
+    async respond(key, request, render) {
+      const answer = cache.answer(await cache.fetch(key, render), request);
+      if (answer) return answer;
+      const again = cache.answer(await fly(key, render), request);
+      if (again) return again;
+      throw pageCacheError('page-cache/render-timeout', 503, 'This page could not be read. Please try again in a few seconds.');
+    },
+    isRendering: (key) => flights.has(key),
+    purgeTags(tags, purge = {}) {
+      const reached = withCoarseTags(tags, coarseTagOf);
+      const kind: PurgeKind = purge.hard ? 'hard' : 'soft';
+      const pages = new Set<StoredPage>();
+      for (const tag of reached) for (const page of shelf.tagged(tag)) pages.add(page);
+      for (const page of pages) reach(page, kind);
+      generation = Math.max(generation, purge.generation ?? 0);
+      count.purges += 1;
+      purges.record(flights.size > 0 ? reached : [], kind);
+      return pages.size;
+    },
+    purgeEverything(purge = {}) {
+      const kind: PurgeKind = purge.hard ? 'hard' : 'soft';
+      for (const page of shelf.all()) reach(page, kind);
+      count.purges += 1;
+      purges.recordEverything(kind);
+    },
+    statistics: () => ({
+      ...count,
+      evictions: shelf.evictions,
+      bytes: shelf.bytes,
+      entries: shelf.entries,
+      rendering: flights.size,
+      generation,
+    }),
+  };
+  return cache;
+}
+
+function isNotFound(page: StoredPage): boolean {
+  return page.status === 404 || page.status === 410;
+}

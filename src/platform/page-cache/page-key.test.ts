@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createFlagReader, pageKey } from './page-key.ts';
+
+const flagsOf = createFlagReader({
+  chromeless: ['true', 'st-app'],
+  lazyload: ['false'],
+  showChromelessMarquee: ['true'],
+  featureFlag: ['false'],
+  page: /\d{1,3}/,
+});
+const key = (url: string) => pageKey('news', url, flagsOf);
+
+describe('the key of a page', () => {
+  it('drops every query parameter that is not on the list', () => {
+    expect(key('/a?utm_source=x&fbclid=1&chromeless=true')).toBe('news/a?chromeless=true');
+    expect(key('/a?__proto__=1&constructor=2&_=3')).toBe('news/a');
+    expect(key('/a?')).toBe('news/a');
+  });
+
+  it('has one spelling whatever the order, the encoding and the repeats', () => {
+    const one = key('/a?chromeless=true&lazyload=false');
+    expect(key('/a?lazyload=false&chromeless=true')).toBe(one);
+    expect(key('/a?%6cazyload=false&chromeless=true&chromeless=st-app')).toBe(one);
+    expect(key('/a?lazyload=false&chromeless=true#x?y=1')).toBe(one);
+  });
+
+  it('drops values outside the rule, so that no flag splits the cache', () => {
+    expect(key('/a?chromeless=TRUE')).toBe('news/a');
+    expect(key('/a?page=12')).toBe('news/a?page=12');
+    expect(key('/a?page=12x')).toBe('news/a');
+    expect(key(`/a?page=1234`)).toBe('news/a');
+  });
+
+  it('keeps sites and paths apart byte for byte, against cache deception', () => {
+    const paths = [
+      '/account/saved',
+      '/account/saved/x.css',
+      '/account/saved%2fx.js',
+      '/account/saved;x.css',
+      '//account/saved',
+      '/ACCOUNT/SAVED',
+    ];
+    expect(new Set(paths.map(key)).size).toBe(paths.length);
+    expect(pageKey('today', '/a', flagsOf)).not.toBe(key('/a'));
+  });
+
+  it('gives every query of the attack corpus the clean key or one of its own flags', () => {
+    const file = join(process.cwd(), '../shared/corpora/attacks/cache/own-unkeyed.json');
+    if (!existsSync(file)) {
+      console.info('the attack corpora are not here: nothing to check');
+      return;
+    }
+    const { query } = JSON.parse(readFileSync(file, 'utf8')) as { query: string[] };
+    const allowed = new Set(
+      ['/a', '/a?chromeless=true', '/a?showChromelessMarquee=true', '/a?lazyload=false', '/a?featureFlag=false'].map((url) => `news${url}`),
+    );
+    for (const one of query) expect(allowed, one).toContain(key(`/a${one}`));
+  });
+});

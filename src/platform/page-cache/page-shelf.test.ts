@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createPageShelf } from './page-shelf.ts';
+import type { StoredPage } from './stored-page.ts';
+
+const representation = { body: Buffer.alloc(0), checksum: 0, etag: '', headers: [], aged: undefined, unchecked: 0, checkedUntil: 0 };
+const page = (key: string, bytes = 10_000, tags: string[] = []): StoredPage => ({
+  key,
+  status: 200,
+  representations: { identity: representation },
+  tags,
+  storedAt: 0,
+  generation: 0,
+  bytes,
+  storable: true,
+  freshUntil: Infinity,
+  staleUntil: Infinity,
+  errorUntil: Infinity,
+  retryAt: 0,
+  failures: 0,
+  removed: false,
+});
+
+/** Reads hot pages by Zipf's law from a repeatable sequence, with `strangers` one-time pages between two reads; gives the hit ratio. */
+function hitRatio(shelf: ReturnType<typeof createPageShelf>, reads: number, strangers: number, seed: number): number {
+  let state = seed;
+  const random = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+  let hits = 0;
+  for (let read = 0; read < reads; read += 1) {
+    const key = `hot-${Math.floor(1_000 ** random())}`;
+    if (shelf.get(key)) hits += 1;
+    else shelf.put(page(key));
+    for (let index = 0; index < strangers; index += 1) {
+      const stranger = `stranger-${seed}-${read}-${index}`;
+      if (!shelf.get(stranger)) shelf.put(page(stranger));
+    }
+  }
+  return hits / reads;
+}
+
+describe('the shelf', () => {
+  it("loses less than 2 points of the hot pages' hit ratio under a million distinct addresses (L9)", () => {
+    const shelf = createPageShelf(12_000_000);
+    hitRatio(shelf, 50_000, 0, 1);
+    const before = hitRatio(shelf, 50_000, 0, 2);
+    const during = hitRatio(shelf, 50_000, 20, 3);
+    expect(before).toBeGreaterThan(0.95);
+    expect(before - during).toBeLessThan(0.02);
+    expect(shelf.bytes).toBeLessThanOrEqual(12_000_000);
+  });
+
+  it('keeps hot pages of a tight budget too', () => {
+    const shelf = createPageShelf(3_000_000);
+    hitRatio(shelf, 50_000, 0, 1);
+    const before = hitRatio(shelf, 50_000, 0, 2);
+    const during = hitRatio(shelf, 50_000, 4, 3);
+    expect(before - during).toBeLessThan(0.1);
+  });
+
+  it('takes a key that comes back soon into the main part', () => {
+    const shelf = createPageShelf(1_000_000);
+    shelf.put(page('back'));
+    for (let index = 0; index < 200; index += 1) shelf.put(page(`other-${index}`));
+    expect(shelf.get('back')).toBeUndefined();
+    shelf.put(page('back'));
+    for (let index = 0; index < 50; index += 1) shelf.put(page(`more-${index}`));
+    expect(shelf.get('back')).toBeDefined();
+  });
+
+  it('finds by tag what lies there, and nothing that was replaced or turned out', () => {
+    const shelf = createPageShelf(100_000);
+    shelf.put(page('a', 1_000, ['one']));
+    shelf.put(page('a', 1_000, ['two']));
+    expect([...shelf.tagged('one')]).toEqual([]);
+    expect([...shelf.tagged('two')].map((one) => one.key)).toEqual(['a']);
+    for (let index = 0; index < 300; index += 1) shelf.put(page(`x${index}`, 1_000, ['many']));
+    expect([...shelf.tagged('two')]).toEqual([]);
+    expect([...shelf.tagged('many')]).toHaveLength(shelf.entries);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { followPurgeLog, type PurgeLogEntry } from './purge-log.ts';
+
+async function setUp() {
+  const rows: PurgeLogEntry[] = [];
+  const applied: number[] = [];
+  const state = { time: 0, wake: () => {}, everything: 0, truncated: false, fail: false, subscribed: false };
+  const follower = await followPurgeLog({
+    load: (after) => {
+      if (state.fail) return Promise.reject(new Error('database gone'));
+      return Promise.resolve(
+        state.truncated ? ('truncated' as const) : rows.filter((row) => row.generation > after).sort((a, b) => a.generation - b.generation),
+      );
+    },
+    latest: () => Promise.resolve(rows.reduce((top, row) => Math.max(top, row.generation), 10)),
+    notify: (wake) => {
+      Object.assign(state, { wake, subscribed: true });
+      return () => (state.subscribed = false);
+    },
+    apply: (entry) => applied.push(entry.generation),
+    applyEverything: () => (state.everything += 1),
+    onError: () => {},
+    now: () => state.time,
+  });
+  const commit = (generation: number) => rows.push({ generation, tags: [`t${generation}`], hard: false });
+  return { follower, applied, commit, state };
+}
+
+it('applies each purge once, in order, also when notified twice', async () => {
+  const { follower, applied, commit, state } = await setUp();
+  commit(11);
+  commit(12);
+  state.wake();
+  state.wake();
+  await follower.poll();
+  await follower.poll();
+  expect(applied).toEqual([11, 12]);
+  expect(follower.generation).toBe(12);
+  await follower.close();
+  expect(state.subscribed).toBe(false);
+});
+
+it('converges by the log alone when notifications are lost (F9)', async () => {
+  const { follower, applied, commit } = await setUp();
+  commit(11);
+  await follower.poll();
+  expect(applied).toEqual([11]);
+  await follower.close();
+});
+
+it('does not miss a lower generation that commits after a higher one', async () => {
+  const { follower, applied, commit } = await setUp();
+  commit(13);
+  await follower.poll();
+  commit(11);
+  await follower.poll();
+  commit(12);
+  await follower.poll();
+  expect(applied).toEqual([13, 11, 12]);
+  await follower.close();
+});
+
+it('gives up a generation that was rolled back after 30 s', async () => {
+  const { follower, applied, commit, state } = await setUp();
+  commit(12);
+  await follower.poll();
+  state.time = 30_000;
+  await follower.poll();
+  commit(11);
+  await follower.poll();
+  expect(applied).toEqual([12]);
+  await follower.close();
+});
+
+it('goes on after an error, and takes everything as stale when the log was cut', async () => {
+  const { follower, applied, commit, state } = await setUp();
+  state.fail = true;
+  await follower.poll();
+  state.fail = false;
+  commit(11);
+  await follower.poll();
+  expect(applied).toEqual([11]);
+  state.truncated = true;
+  await follower.poll();
+  expect(state.everything).toBe(1);
+  await follower.close();
+});
