@@ -17,17 +17,7 @@ import {
 } from './html-walk.ts';
 import { withMark } from './inline-runs.ts';
 import { limitBody } from './limit-body.ts';
-import {
-  attributeOf,
-  droppedTags,
-  hasClass,
-  isElement,
-  isHtml,
-  languageAttribute,
-  parseTree,
-  rawTextOf,
-  type HtmlElement,
-} from './parse-tree.ts';
+import { attributeOf, droppedTags, hasClass, isHtml, languageAttribute, parseTree, rawTextOf, type HtmlElement } from './parse-tree.ts';
 import { plainText } from '../rich-text.ts';
 import { parseBlockquote } from './parse-quote.ts';
 import { parseFigure, parseImage } from './parse-figure.ts';

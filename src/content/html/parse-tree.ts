@@ -29,7 +29,7 @@ export const parseTree = (html: string): HtmlFragment => {
     if (formatting.has(token.tagName)) {
       const { current } = parser.openElements;
       /* the language of <pre><code class> stays, on the <pre> */
-      if (token.tagName === 'code' && 'tagName' in current && current.tagName === 'pre') {
+      if (token.tagName === 'code' && current && 'tagName' in current && current.tagName === 'pre') {
         const named = token.attrs.find(({ name }) => name === 'class');
         if (named && !current.attrs.some(({ name }) => name === languageAttribute))
           current.attrs.push({ ...named, name: languageAttribute });
