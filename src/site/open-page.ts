@@ -1,5 +1,4 @@
-import type { Brand } from '#brands';
-import { flagsOf } from '#brands';
+import { type Brand, flagsOf, type Site } from '#brands';
 import type { CallResult, ContentClient } from '#content/content-client';
 import type { PageContext, PageQuery, PictureRenderer } from '#features/page';
 import { messagesOf } from '#messages';
@@ -7,7 +6,7 @@ import { messagesOf } from '#messages';
 /** How long secondary data may take before the page goes on without it, in milliseconds. */
 const secondaryLimit = 1000;
 
-export type PageRequest = { brand: Brand; origin: string; path: string; params: Readonly<Record<string, string>>; query: PageQuery; correlationId: string };
+export type PageRequest = { brand: Brand; origin: string; siteOrigin: (site: Site) => string; path: string; params: Readonly<Record<string, string>>; query: PageQuery; correlationId: string };
 
 /** Makes the context of one page and the set that gathers its cache tags. */
 export const contextOf = (request: PageRequest, parts: { content: ContentClient; pictures: PictureRenderer; now: number }): { context: PageContext; tags: Set<string> } => {

@@ -107,7 +107,7 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
       ]);
     },
 
-    curatedList: async (id, count, options) => {
+    curatedList: async (id, count) => {
       const kept = (await document(id.startsWith('curatedList:') ? id : `curatedList:${id}`)) ?? (await document(id));
       if (kept?.type !== 'curatedList') return notFound([id]);
       const placed = await findItems(database, kept.ids);

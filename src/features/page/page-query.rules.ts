@@ -48,21 +48,18 @@ export const parsePageQuery = (parameters: Parameters, variants: readonly string
   };
 };
 
-/** The flags in one canonical spelling: the part of a cache key, and what a redirect keeps; empty for the plain page. */
-export const pageQueryText = (query: PageQuery): string => {
-  const parts: [string, string][] = [];
-  if (query.chromeless) parts.push(['chromeless', query.appView ? 'st-app' : 'true']);
-  if (query.showChromelessMarquee) parts.push(['showChromelessMarquee', 'true']);
-  if (!query.lazyload) parts.push(['lazyload', 'false']);
-  if (query.recommendationFeed) parts.push(['recommendationFeed', 'true']);
-  if (!query.featureFlag) parts.push(['featureFlag', 'false']);
-  if (query.bento) parts.push(['bento', query.bento]);
-  if (query.curator) parts.push(['curator', query.curator]);
-  if (query.page > 1) parts.push(['page', String(query.page)]);
-  if (query.filters) parts.push(['filters', query.filters]);
-  if (query.query) parts.push(['q', query.query]);
-  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
-};
+/** Which flags a page may be asked with, and their values: the page cache keys by these and a render sees no others (promises.md, L9 and Attacks). */
+export const pageFlagRules = (variants: readonly string[] = []): Record<string, RegExp | readonly string[]> => ({
+  chromeless: ['true', 'st-app'],
+  showChromelessMarquee: ['true'],
+  lazyload: ['false'],
+  recommendationFeed: ['true'],
+  featureFlag: ['false'],
+  bento: variants,
+  curator: variants,
+  page: /[1-9][0-9]{0,3}/,
+  filters: /[A-Za-z0-9 .,&|=_/-]{1,128}/,
+});
 
 /** True when the answer must not be shared: a variant was picked (decisions §3, bento and curator bypass the shared cache). */
 export const bypassesCache = (query: PageQuery): boolean => query.bento !== undefined || query.curator !== undefined;

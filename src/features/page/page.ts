@@ -1,4 +1,4 @@
-import type { Brand, Flags } from '#brands';
+import { type Brand, brandOf, type Flags, type Site, type Vertical } from '#brands';
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
 import type { Messages } from '#messages';
 import type { ReactNode } from 'react';
@@ -12,6 +12,8 @@ export type PageContext = {
   words: Messages;
   /** `https://www.example.com`: the origin of the brand's site. */
   origin: string;
+  /** The origin of any site, for links to pieces of another one. */
+  siteOrigin(site: Site): string;
   /** The path on the site, without query. */
   path: string;
   /** What the route's pattern caught. */
@@ -79,3 +81,9 @@ export const definePage = <Data,>(definition: PageDefinition<Data>): PageType =>
 
 /** The missing answer of a call that found nothing. */
 export const missing = (result: { status: 403 | 404 | 410; movedTo?: string | undefined }): PageAnswer<never> => ({ kind: 'missing', status: result.status, movedTo: result.movedTo });
+
+/** The link to a piece from this page: its path, or its whole address where it stands on another site. */
+export const hrefOf = (context: Pick<PageContext, 'brand' | 'siteOrigin'>, vertical: Vertical, path: string): string => {
+  const { site } = brandOf(vertical);
+  return site === context.brand.site ? path : `${context.siteOrigin(site)}${path}`;
+};

@@ -13,3 +13,5 @@ export { createLoadGauge, type LoadGauge } from './load-gauge.ts';
 export { createRateLimiter, type RateDecision, type RateLimiter } from './rate-limiter.ts';
 export { securityHeaders, type SecurityOptions } from './security-headers.ts';
 export type { ReadyAnswer } from './ready-answer.ts';
+export { createStaticFiles } from './static-files.ts';
+export { acceptedEncodings, type Encoding } from './accept-encoding.ts';

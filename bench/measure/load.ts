@@ -1,0 +1,44 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+
+/** What a load saw. */
+export interface LoadResult {
+  readonly requests: number;
+  readonly failures: number;
+  readonly seconds: number;
+  readonly p99Ms: number;
+}
+
+const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html' };
+
+/** Whether a program is on this machine. */
+export function isInstalled(program: string): boolean {
+  return spawnSync('which', [program]).status === 0;
+}
+
+/** Asks one address over `connections` kept connections for `seconds`: by wrk where it is installed (it leaves more of the machine to the server), else by autocannon. */
+export async function load(url: string, options: { readonly connections: number; readonly seconds: number }): Promise<LoadResult> {
+  return isInstalled('wrk') ? byWrk(url, options) : byAutocannon(url, options);
+}
+
+async function byWrk(
+  url: string,
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<LoadResult> {
+  const headers = Object.entries(HEADERS).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headers, url]);
+  const [, requests, took] = /(\d+) requests in ([\d.]+)s/.exec(stdout) ?? [];
+  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  const [, bad] = /Non-2xx or 3xx responses: (\d+)/.exec(stdout) ?? [];
+  const perUnit = { us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? 1;
+  return { requests: Number(requests), failures: Number(bad ?? 0), seconds: Number(took), p99Ms: Number(p99) * perUnit };
+}
+
+async function byAutocannon(
+  url: string,
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<LoadResult> {
+  const result = await autocannon({ url, connections, duration: seconds, headers: HEADERS });
+  return { requests: result.requests.total, failures: result.non2xx + result.errors, seconds: result.duration, p99Ms: result.latency.p99 };
+}
