@@ -132,7 +132,7 @@ Maud kept the note. It’s on her refrigerator under a magnet shaped like a trou
     key: 'the-heron',
     kind: 'opinion',
     section: 'nature',
-    headline: 'Watching nothing happen',
+    headline: 'One heron',
     description: 'Notes from a year beside one heron.',
     people: ['wilhelmina-crane'],
     hoursAgo: 17,
@@ -202,6 +202,8 @@ The emails were excellent. They had headings. Everyone knew what everyone was do
 It turned out that the hour had been full of contraband. Under cover of “updates,” we’d been passing each other information that had no column: that Dorothea, when she says “fine,” means no; that the new fellow hums when he is stuck; that the boss had been crying, and then that he’d got good news. You can’t put it on an agenda. It travels the way smells do.
 
 A friend who studies ants tells me that a fifth of the colony, at any time, is walking about and touching antennae to no purpose. For years it was filed under laziness. Then somebody took those ants away, and within a day the others were carrying grain to the wrong end of the nest.
+
+I’m aware of what can be said against it. There are people for whom the hour is a tax: those who are talked over, those who’d rather be at their desks, those with a bus to catch. We’ve made it shorter, and standing up is allowed. We’ve also made a rule that whoever has not spoken gets asked last week’s question, which is what they’re reading.
 
 We have the meeting back. I won’t say I look forward to it. Last Monday it lasted 50 minutes and decided nothing, and on the way out Dorothea said, “Fine,” and four of us turned round.
 `,
