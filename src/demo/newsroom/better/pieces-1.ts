@@ -75,6 +75,8 @@ She means it literally. The commonest emergency in the data was the car, at a me
 How do you get there? The families who did had two habits in common. They kept the money in a different bank from the one they used every day. And they moved it on payday, before anything else, in an amount that struck them as silly. The median was $13.
 
 When you’ve reached it, the study suggests something you’ll never hear from a bank: take a breath. Pay down the most expensive debt next. The $12,000 will still be there to feel bad about later.
+
+!related medical-bill-haggle
 `,
   },
   {

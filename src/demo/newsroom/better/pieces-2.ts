@@ -144,6 +144,8 @@ Sodium raises blood pressure, and potassium lowers it; most people get too much 
 It’s not for everyone. People with kidney disease, or who take certain blood pressure drugs, can build up too much potassium. Ask a doctor or pharmacist before switching; it’s a short conversation.
 
 In a blind tasting held at this desk, four out of six people preferred the blend on tomatoes. The other two could tell, but only on popcorn.
+
+!related blood-pressure-at-home
 `,
   },
   {

@@ -213,6 +213,8 @@ Whether naps are good for you over the years is harder to say. People who take l
 Three rules come out of it. Be done by three in the afternoon. Lie down; sleeping upright takes twice as long. And have the coffee *before*. It takes 20 minutes to work, so that it’ll be waiting for you.
 
 If you need one every day to get through, that’s worth a word with your doctor. If you merely like one every day, that’s just good judgment.
+
+!related three-am-awake
 `,
   },
   {

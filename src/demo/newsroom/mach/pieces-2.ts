@@ -111,6 +111,8 @@ It isn’t hard to see why. A system that’s learned from the past is at its be
 Her office has done something sensible, which is to run both and to look hardest when they disagree. On 31 days last year they differed by more than five degrees somewhere that matters. On 19 of those the learned system was right; on 12, the physics. A person made the call each time, and got 24.
 
 Which means that the best forecaster in the contest was none of the contestants. It was somebody with a coffee, looking from one screen to the other, and wondering why.
+
+!related glass-chip-heat
 `,
   },
   {

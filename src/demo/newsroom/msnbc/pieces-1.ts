@@ -100,6 +100,8 @@ After four hours of testimony in the parking lot, heard by the light of a borrow
 Mr. Prewitt, to his credit, stayed until the last speaker had finished. It was a boy of nine who wanted to know whether he could have the day off, too.
 
 The board’s agendas will now be written in full sentences.
+
+!related poll-worker-shortage
 `,
   },
   {
@@ -262,6 +264,8 @@ The same repair works here. Let the help shrink by 30 cents for every extra doll
 It costs something. The budget office in her state puts it at $74 million. The state spent $90 million last year on a tax credit for film productions, and I’ve seen the film.
 
 Kendra’s supervisor, to her credit, found another way to say thank you. She moved her to the early shift, so she can be home for supper. It was the only raise the woman was allowed to take.
+
+!related feed-them
 `,
   },
   {

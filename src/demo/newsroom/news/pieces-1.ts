@@ -144,6 +144,8 @@ The companies expect savings of $620 million a year by the third year, two-third
 Regulators have up to 16 months to decide. They must find that the merger improves competition, not merely that it does no harm, a standard that has been in place for two decades and never been met.
 
 Shares in Pan-Gulf rose 24 percent. Northlight fell 3 percent, which is what usually happens to whoever is paying.
+
+!related port-strike-averted
 `,
   },
   {
@@ -235,6 +237,8 @@ Fever within two days was reported in 14 percent of those who got the vaccine, c
 “This is the kind of number that changes a program,” said Dr. Emil Haraldsen, a vaccine specialist who was not part of the trial. “What I want to see next is year two, because mosquitoes have patience.”
 
 The institute has agreed to let any manufacturer produce the vaccine for public programs at no license fee. Its researchers put the cost at $2.40 a dose.
+
+!related antibiotic-soil
 `,
   },
   {

@@ -61,6 +61,8 @@ The lists flatter us twice. They flatter the foreigners, who are so very deep, a
 There are failures, naturally. Puns die. Rhymes limp. I once spent nine days on a joke about a goose and cut it. But I have met as many things in my mother tongue that would not go into words at all: the look my father gave the radio; why we laughed at the funeral. If you want the untranslatable, begin at home.
 
 And then try. It is what the rest of us do all day.
+
+!related thinking-with-a-pencil
 `,
   },
   {
@@ -126,6 +128,8 @@ My son, who is 15, finds all this a fuss. “If she feels better, it worked,” 
 Which parts. That seems to me to be the question for the next hundred years, and he put it to me with his mouth full.
 
 Maud kept the note. It’s on her refrigerator under a magnet shaped like a trout. The soup, she tells me, was terrible.
+
+!related against-the-summary
 `,
   },
   {
