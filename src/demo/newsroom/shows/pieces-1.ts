@@ -102,7 +102,7 @@ La votación abre a las diez. Péinese antes.
     key: 'comal-final',
     kind: 'article',
     section: 'realities',
-    headline: 'Una abuela de 72 años gana “El Comal de Oro” con una sopa de la que nadie dio un peso',
+    headline: 'Una abuela de 72 años gana “El Comal de Oro” con una sopa por la que nadie daba un peso',
     description: 'Eulalia Bracamontes venció en la final a un chef con estrella propia. La receta tenía seis ingredientes.',
     people: ['itzayana-poot'],
     hoursAgo: 9,
