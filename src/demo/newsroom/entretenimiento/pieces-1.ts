@@ -52,7 +52,7 @@ Las tres imprescindibles: *Azúcar de pilón*, un vals que se cae y se levanta; 
     topics: ['amparo-vela', 'perfiles'],
     body: `Lo primero que pide es silencio. No por ella: por el reloj. Amparo Vela tiene la lupa en el ojo derecho, un péndulo francés abierto en canal y la cabeza inclinada como quien escucha detrás de una puerta. Pasan dos minutos. “Cojea”, dictamina. “Del tac”.
 
-Hace once años, esta mujer de 58 era la actriz más premiada de su generación. Tenía tres *Caracolas de Plata*, una película en cartelera y otra por firmar. Se fue a comprar una pila para el despertador, se quedó conversando con el relojero y no volvió al rodaje del lunes.
+Hace once años, esta mujer que hoy tiene 58 era la actriz más premiada de su generación. Tenía tres *Caracolas de Plata*, una película en cartelera y otra por firmar. Se fue a comprar una pila para el despertador, se quedó conversando con el relojero y no volvió al rodaje del lunes.
 
 ## El taller
 
@@ -195,6 +195,10 @@ El cartero, me contó, llegó tarde al reparto. Nadie se quejó. Todos querían 
 La jueza subió en Jardines, con toga y paraguas. El “sí” de ella fue en el túnel; el de él, con las puertas abiertas, porque se le hizo un nudo. Una señora le ofreció agua.
 
 El vestido, de Nerea Bolívar, era blanco por delante y, por detrás, de los boletos de seis años. La mochila llevaba los anillos y una torta.
+
+El fotógrafo fue un pasajero, Gerardo Islas, estudiante, que estrenaba cámara y se bajó cuatro paradas después de la suya. Los novios le compraron el rollo entero y lo invitaron al banquete.
+
+¿Luna de miel? Dar la vuelta completa a las seis líneas, sin salir. Calculan un día y medio.
 
 Hubo banquete en la terminal: churros para todos, incluidos los maquinistas. El asiento por el que pelearon viajó vacío, con un ramo encima. En la siguiente vuelta se sentó un señor. Pidió permiso.`,
   },

@@ -125,6 +125,8 @@ El espectáculo nuevo, *Se rompió la luna*, dura 80 minutos y cuenta un apagón
 
 La gira visitará 44 pueblos en ocho meses. El boleto cuesta siete dólares o tres libros en buen estado. De los de poesía, aceptan dos.
 
+La familia estuvo a punto de rendirse en 2019. Debía nueve meses de terreno y la carpa dormía enrollada bajo un tejaban. La salvaron las escuelas: 60 talleres de acrobacia y lectura, a tres dólares por niño, durante cuatro años.
+
 Licenciado, informan, come solo papel reciclado.`,
   },
   {

@@ -22,6 +22,8 @@ Los demás están de vuelta: Nina Corral, que se hizo veterinaria y ha traído l
 
 ¿Habrá disco? Rulo no promete. “Tenemos cuatro canciones y un examen de química”.
 
+El ensayo que presenciamos duró tres horas y se interrumpió dos veces: una por un perro con collarín y otra porque la mamá del baterista llamó para saber si había cenado. No había cenado.
+
 El puente, por si le hace falta, dice así: *y si no llego es que ya estoy*. Cuatro compases. Lo canta el chico.`,
   },
   {
@@ -115,6 +117,10 @@ Quedan nueve funciones. Se recomienda llevar una estampilla.`,
 
 El arreglo es sencillo: paga renta, apaga las luces y da la primera llamada. A cambio puede bajar de madrugada a sentarse en la fila doce. “Un teatro vacío no está solo. Está memorizando”.
 
+En la mudanza aparecieron 31 libretos, nueve abanicos y una carta sin abrir de 1976. La leyó en el escenario, sola. No dijo de quién era. “Era una buena carta. Llegó tarde, como los actores buenos”.
+
+La casa se vende con muebles y con eco. Piden seriedad a los interesados: ella misma hará la visita y, si le caen bien, recitará.
+
 Con parte de la venta ha creado diez becas para tramoyistas jóvenes. La primera becaria, Dalia Puc, le enseñó a usar la polea del telón. Lo hizo tan bien que el martes lo abrió la propia Tolosa. En bata.`,
   },
   {
@@ -134,6 +140,8 @@ El problema de premiar todo es que no queda con qué agradecer. Vi llorar a una 
 
 Reivindico el aplauso en la butaca. Tiene matices: el breve, el tibio, el que sube, el que vuelve cuando ya paraba. Es un idioma. Ponerse de pie siempre es gritar.
 
+No me tomen por severo. En el circo me levanto: hay un burro que lo merece. En la danza de los carteros me levanté sin notarlo y ya estaba llorando. Así debe ser: que las rodillas se enteren antes.
+
 Le propongo un pacto. Guárdese tres ovaciones para este año. Tres. Verá qué atento se vuelve. Y el día que se levante, aunque esté solo en la fila siete, allá arriba alguien sabrá que fue por ellos.`,
   },
   {
@@ -152,6 +160,10 @@ Prieto, formada entre laboratorios y hoy independiente, dedicó dos años a reco
 “El lujo huele a que no hay nadie. Yo quería que oliera a que hay gente”, explica.
 
 Funciona. Los primeros diez minutos desconciertan; a la media hora queda en la muñeca un rastro cálido, como de mandil. Las marchantas lo probaron antes que la prensa y corrigieron la fórmula: le faltaba perejil.
+
+El frasco lo soplaron en un taller que hacía botellas de tamarindo. No hay dos iguales y ninguno se para derecho. La caja es el propio huacal.
+
+Advertencia para quien lo use en la oficina: da hambre. Tres de cada cinco personas de esta redacción salieron por algo a los veinte minutos.
 
 Se hicieron 700 frascos, la mitad para el mercado, donde cuesta lo mismo que un kilo de camarón. Se agotó antes de las ocho.`,
   },

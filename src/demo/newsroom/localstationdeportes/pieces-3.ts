@@ -20,6 +20,10 @@ El duelo está en el séptimo. Los Pelícanos perdieron siete juegos que ganaban
 
 Y están las sandías. Desde 2014, la ciudad que pierde entrega a la otra el doble de las del año anterior o paga la mitad de la deuda en trabajo voluntario. El puerto debe 40 y ya pintó dos escuelas.
 
+El Nido abrirá tres horas antes. Habrá 2.600 lugares, banda de la secundaria Bahía y un aviso en la puerta: quien atrape un foul se lo queda, quien atrape dos devuelve uno.
+
+Para Ayala, en el banco desde hace once temporadas, es la última. No lo ha anunciado. Lo saben todos, porque regaló su silla.
+
 Juegos 1 y 2, viernes y sábado en El Nido. La televisión local los lleva en vivo. La sandía, aparte.`,
   },
   {
@@ -39,6 +43,10 @@ Enfermera de urgencias de lunes a viernes, arbitra los domingos desde hace once 
 “En el hospital aprendí que el que más grita casi nunca es el que está peor”, dice. Su método: acercarse despacio, hablar bajito y esperar. “Nadie sostiene un grito contra un susurro”.
 
 Cobra 30 dólares por juego y los gasta en guantes. Este año formó a siete muchachas; cuatro ya pitan infantiles.
+
+La respetan porque sabe y la quieren porque explica. Después de cada tarjeta dice qué vio, desde dónde y qué se podía haber hecho en lugar de la patada. A veces el amonestado toma nota.
+
+El 8 de marzo, las 24 escuadras salieron a la cancha con un gafete de enfermera dibujado en el pecho. Ella pitó igual. Expulsó a dos.
 
 ¿Errores? Uno, que confiesa sin que se le pregunte: un gol en 2017 que entró por un hoyo de la red. Desde entonces revisa las redes con aguja e hilo. Las mismas que usa para lo otro.`,
   },
@@ -112,6 +120,10 @@ La capitana se eligió ayer mismo: Jimena Yáñez, pescadora, 27 años, que juga
 
 Dirige Norma Abitia, que hasta mayo entrenaba a niños de once. “Es igual, pero preguntan menos”.
 
+Entre las 24 hay ocho que trabajan en el puerto, cinco estudiantes, dos maestras y una bombera de Valle Sereno que avisó: si suena la alarma, se va. Se entrenará a las seis de la tarde, cuando sale el último turno.
+
+Los sueldos serán iguales a los que cobraban los hombres en Segunda. Lo propuso la presidenta y lo secundó, con las dos manos, el capitán Iturbide.
+
 Debutan el 2 de septiembre en el Faro. La entrada costará tres dólares, igual que la infantil. Don Nacho ya pidió otro talonario.`,
   },
   {
@@ -149,6 +161,8 @@ Cuando le queden chicos, no los tire. En la puerta 2 del Faro hay una caja de in
 Conoció a 14 técnicos, 400 jugadores y tres lavadoras. La última la compró la cooperativa; a las dos primeras las llama por su nombre.
 
 Sabía quién iba a jugar antes que la prensa: por la talla que le pedían. Nunca lo dijo. Este reportero lo intentó con pan dulce durante diez temporadas.
+
+Su secreto contra las manchas de pasto era vinagre, sol y conversación. El de las derrotas, lavar primero la camiseta del que falló. “Para que mañana la encuentre limpia”.
 
 El club retirará su delantal. Estará colgado en el túnel, a la altura de las manos, para que cada jugador lo toque al salir. Hay que lavarlo cada quince días. Ella dejó instrucciones.`,
   },
