@@ -24,9 +24,9 @@ El curso duró 22 semanas. Empezaron 19 mujeres; cinco lo dejaron y tres de ella
 
 “Yo ya sabía de humo, de prisa y de gente con hambre”, bromeó Barraza, que terminó segunda en la prueba física.
 
-Ocho de las graduadas empiezan el lunes con turnos de 24 horas. Las otras seis harán prevención: visitarán casas móviles y apartamentos para instalar 3.000 detectores de humo donados.
-
 La academia costó 310.000 dólares, que pagaron por mitades el condado y una fundación local. Ya hay 46 solicitudes para la segunda generación; entre ellas, las de dos hijas de graduadas.
+
+Ocho de las graduadas empiezan el lunes con turnos de 24 horas. Las otras seis harán prevención: visitarán casas móviles y apartamentos para instalar 3.000 detectores de humo donados.
 
 El primero ya está puesto. Barraza lo instaló en casa de su mamá.`,
   },
