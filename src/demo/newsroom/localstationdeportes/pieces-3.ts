@@ -51,6 +51,51 @@ El 8 de marzo, las 24 escuadras salieron a la cancha con un gafete de enfermera 
 ¿Errores? Uno, que confiesa sin que se le pregunte: un gol en 2017 que entró por un hoyo de la red. Desde entonces revisa las redes con aguja e hilo. Las mismas que usa para lo otro.`,
   },
   {
+    key: 'lavanderia-portero',
+    kind: 'article',
+    section: 'ligas-locales',
+    headline: 'El portero de la Lavandería atajó un penal con la panza y una promesa',
+    description: 'Chuy Madrigal, de 51 años, es el menos goleado del mes y bebe agua de jamaica.',
+    people: ['mireya-tran'],
+    hoursAgo: 15,
+    picture: {
+      subject: 'pitch',
+      alt: 'Una portería de barrio con red remendada',
+      caption: 'La red de la cancha cuatro la cosió la árbitra.',
+    },
+    topics: ['liga-de-la-ribera'],
+    body: `Chuy Madrigal no se lanza: se deja caer. A sus 51 años y con 104 kilos, el portero de Real Lavandería cumplió el domingo 210 minutos sin recibir gol en jugada, y en el último atajó un penal que le rebotó en la barriga y salió por la banda.
+
+“Prometí dejar el refresco hasta que me metieran uno”, explicó con un agua de jamaica. “Ya no sé si quiero que me metan”.
+
+La Lavandería empezó la temporada con cuatro derrotas. Contrató entonces a un preparador: el dueño del gimnasio, que cambió planchado por sentadillas. Desde entonces no ha perdido: seis triunfos y dos empates, 20 puntos de 24 y el quinto lugar de la tabla.
+
+El domingo le toca la Pescadería El Sol, que no falla un penal desde marzo. Madrigal ya estudió. “Miran el bote chueco del poste. Yo voy a estar sentado ahí”.`,
+  },
+  {
+    key: 'liga-noche-torneo',
+    kind: 'article',
+    section: 'ligas-locales',
+    headline: 'Nace la liga de las once de la noche para los que salen tarde del trabajo',
+    description: 'Dieciocho equipos, una cancha con luz y un reglamento de una página.',
+    people: ['gaby-monsivais'],
+    hoursAgo: 43,
+    picture: {
+      subject: 'city-night',
+      alt: 'Una cancha iluminada en medio de la ciudad oscura',
+      caption: 'La luz se apaga sola a la 1:15. Conviene ir ganando.',
+    },
+    body: `Meseros, enfermeros, guardias, repartidores. A las once de la noche del lunes, cuando la ciudad se duerme, en la cancha uno de la Ribera empieza la jornada.
+
+La liga nocturna tiene ya 18 equipos, siete de ellos mixtos, y una lista de espera con otros nueve. La inventó Rubí Salcedo, cocinera de hotel, harta de que sus domingos fueran siempre de trabajo. “El fútbol era para los que descansan cuando descansa la mayoría”.
+
+El reglamento cabe en una página. Se juegan dos tiempos de veinte minutos; el que llegue con uniforme de trabajo puede jugar con él; está prohibido barrerse, “porque mañana todos cargamos algo”.
+
+El condado presta la luz hasta la 1:15. Si a esa hora hay empate, gana el equipo cuyo jugador más cansado conteste mejor una adivinanza. Va en serio. Las escribe la bibliotecaria.
+
+Líder, con nueve puntos: Cocina Fría. Colista, con uno y muy orgulloso: Turno de Guardia.`,
+  },
+  {
     key: 'skate-parque-video',
     kind: 'video',
     section: 'agenda',
