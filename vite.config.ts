@@ -33,7 +33,7 @@ export default defineConfig({
         cssCodeSplit: true,
         cssMinify: true,
         rollupOptions: {
-          input: { masthead: 'src/ops/cli.ts', ...pageEntries },
+          input: { masthead: 'src/ops/cli.ts', 'brand-files': 'src/site/brand-files.ts', ...pageEntries },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },

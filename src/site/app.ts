@@ -31,6 +31,8 @@ export type SiteParts = {
 export type ReaderSite = {
   /** The stored answer of a GET or HEAD, or undefined: called before anything else. */
   lookup(request: IncomingMessage, overloaded: boolean): ReadyAnswer | undefined;
+  /** True when the page asked for is being rendered already: one more reader costs nothing. */
+  isRendering(request: IncomingMessage): boolean;
   /** Answers a page request that `lookup` had nothing for. */
   handle(request: IncomingMessage, response: ServerResponse): void;
 };
@@ -104,6 +106,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
       const target = targetOf(request);
       return isShared(target) ? cache.lookup(target.key, request, { stale: overloaded }) : undefined;
     },
+    isRendering: (request) => cache.isRendering(targetOf(request).key),
     handle: (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });

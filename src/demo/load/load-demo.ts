@@ -22,7 +22,7 @@ const by = { by: 'demo', note: 'The demo newsroom' };
 const hour = 3_600_000;
 
 /** Makes the pictures of one newsroom: each a document of the media library that says what it is drawn from. */
-const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Document[], created: string) => {
+const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Document[]) => {
   let count = 0;
   return ({ subject, alt, caption }: DemoPicture): Image => {
     count += 1;
@@ -93,7 +93,7 @@ const loadNewsroom = async (newsroom: DemoNewsroom, vertical: Vertical, parts: D
   };
   const number = await documents.newNumbers(newsroom.pieces.length * 12 + newsroom.people.length * 2 + 40);
   const pictures: Document[] = [];
-  const picture = pictureMaker(vertical, () => `ncim${number()}`, pictures, created);
+  const picture = pictureMaker(vertical, () => `ncim${number()}`, pictures);
 
   const topics = await loadTerms(newsroom, vertical, documents);
   const people = new Map(newsroom.people.map((person) => [person.key, `ncpn${number()}`]));

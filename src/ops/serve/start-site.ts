@@ -22,6 +22,8 @@ import { purgeSource } from './purge-source.ts';
 export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; close: () => Promise<void> };
 
 const pictureCacheBytes = 2 * 1024 ** 3;
+/** More pages than this being rendered at once: the rest is shed (promise L8). */
+const mostRendering = 64;
 const stopGrace = 10_000;
 
 /** The built files beside the program: dist/client next to dist/server. */
@@ -66,7 +68,8 @@ export const startSite = async (config: Config, opened: OpenDatabase<DocumentTab
       }
       return reader?.handle(request, response);
     },
-    neverShed: (request) => request.url === '/healthz' || request.url === '/readyz',
+    neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
+    isBusy: () => cache.statistics().rendering > mostRendering,
     onError: (error) => log.error({ err: error }, 'A request failed'),
   });
   const port = await front.listen(config.port, config.host);
