@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFlagReader, createPageCache, pageKey } from '#platform/page-cache';
-import { createHttpFront, sendReadyAnswer, type HttpFront, type HttpFrontOptions } from './http-front.ts';
+import { sendReadyAnswer } from './send-ready.ts';
+import { createHttpFront, type HttpFront, type HttpFrontOptions } from './http-front.ts';
 
 const fronts: HttpFront[] = [];
 afterEach(async () => {
