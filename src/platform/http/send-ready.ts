@@ -32,8 +32,9 @@ export function sendStoredAnswer(method: string | undefined, response: ServerRes
     sendReadyAnswer(response, ready);
     return;
   }
+  const head = headOf(ready);
   socket.cork();
-  socket.write(headOf(ready));
+  socket.write(head);
   socket.write(ready.body);
   socket.uncork();
   // The answer is out: what is left of `end` is the end of the exchange (next request of the connection, timeouts).
