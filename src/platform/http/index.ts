@@ -7,3 +7,5 @@ export { createRateLimiter, type RateDecision, type RateLimiter } from './rate-l
 export { securityHeaders, type SecurityOptions } from './security-headers.ts';
 export type { ReadyAnswer } from './ready-answer.ts';
 export { sendReadyAnswer } from './send-ready.ts';
+export { createStaticFiles } from './static-files.ts';
+export { acceptedEncodings, type Encoding } from './accept-encoding.ts';

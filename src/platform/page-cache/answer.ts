@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { ReadyAnswer } from '#platform/http';
-import { acceptedEncodings } from './accept-encoding.ts';
+import { acceptedEncodings } from '#platform/http';
 import { staleHeaders } from './page-headers.ts';
 import type { Representation, StoredPage } from './stored-page.ts';
 

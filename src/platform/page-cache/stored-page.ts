@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
-import type { Encoding } from './accept-encoding.ts';
+import type { Encoding } from '#platform/http';
 import { baseHeaders, checkedHeaders } from './page-headers.ts';
 import { foldTags, type CoarseTagOf } from './tags.ts';
 

@@ -1,0 +1,44 @@
+// Builds the site under Node 24: the browser's files, the server, and one style sheet per page type. Ends with dist/client/assets.json, which the server reads.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createBuilder } from 'vite';
+import { project } from './toolchain.mjs';
+
+process.chdir(project);
+const started = performance.now();
+const builder = await createBuilder();
+await builder.buildApp();
+
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
+const client = await readJson('dist/client/manifest.json');
+const server = await readJson('dist/server/manifest.json');
+
+/** The style sheets a page's chunk needs, those of its imports first. */
+const stylesOf = (key, seen = new Set()) => {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const chunk = server[key];
+  return chunk ? [...(chunk.imports ?? []).flatMap((next) => stylesOf(next, seen)), ...(chunk.css ?? [])] : [];
+};
+const write = async (name, extension, text) => {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const file = `assets/${name}-${hash}.${extension}`;
+  await writeFile(join('dist/client', file), text);
+  return `/${file}`;
+};
+
+await mkdir('dist/client/assets', { recursive: true });
+const pages = {};
+for (const [key, chunk] of Object.entries(server)) {
+  if (!chunk.isEntry || !key.endsWith('.page.tsx')) continue;
+  const css = await Promise.all([...new Set(stylesOf(key))].map((file) => readFile(join('dist/server', file), 'utf8')));
+  pages[key.replace(/^.*\//, '').replace('.page.tsx', '')] = await write(key.replace(/^.*\//, '').replace('.page.tsx', ''), 'css', css.join('\n'));
+}
+// the brands' own files are made by the program itself, from their data
+const { writeBrandFiles } = await import(pathToFileURL(join(project, 'dist/server/brand-files.js')));
+const brandFiles = await writeBrandFiles(join(project, 'dist/client'), write);
+const entry = Object.values(client).find((chunk) => chunk.isEntry);
+await writeFile('dist/client/assets.json', JSON.stringify({ client: `/${entry.file}`, pages, ...brandFiles }));
+console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,0 +1,60 @@
+import type { Site, Vertical } from '#brands';
+import type { ContentItem } from './content-item.ts';
+import type { Pagination } from './curation.ts';
+import type { Menu } from './site-furniture.ts';
+import type { SocialLinks } from './person.ts';
+import type { WireArticle, WireCuration, WireNavigation, WirePerson, WireSearch, WireSlideshow, WireTaxonomyPage } from './wire.ts';
+
+/** What every call is asked with: the site decides what is visible; bento and curator pick variants (specification §7, decisions §3). */
+export type CallOptions = { site: Site; bento?: string | undefined; curator?: string | undefined; correlationId?: string | undefined };
+
+/** What came of a call: its data and the cache tags it depends on, or why there is none. 410: taken down; 403: not for this reader. */
+export type CallResult<Data> =
+  | { found: true; data: Data; tags: readonly string[] }
+  | { found: false; status: 403 | 404 | 410; tags: readonly string[]; movedTo?: string | undefined };
+
+export type SearchQuery = {
+  filters?: string | undefined;
+  size?: number | undefined;
+  page?: number | undefined;
+  vertical?: Vertical | undefined;
+  query?: string | undefined;
+};
+
+/**
+ * The content calls of specification §7 that pages are made from. Two implementations pass one contract suite: in process, and over HTTP when
+ * CONTENT_API_URL is set. Bad filters throw an AppError with status 400; a broken store or network throws too.
+ */
+export type ContentClient = {
+  article(id: string, options: CallOptions): Promise<CallResult<WireArticle>>;
+  slideshow(id: string | undefined, options: CallOptions & { vertical: Vertical }): Promise<CallResult<WireSlideshow>>;
+  /** `path` is the front's pageRoute on the site (`/`, `/politics`). `page` and `filters` are the page's own query. */
+  curation(
+    path: string,
+    options: CallOptions & { page?: number | undefined; filters?: string | undefined },
+  ): Promise<CallResult<WireCuration>>;
+  curationDraft(draftId: string, options: CallOptions): Promise<CallResult<WireCuration>>;
+  taxonomyPage(
+    slug: string,
+    path: string | undefined,
+    options: CallOptions & { vertical: Vertical; page?: number | undefined },
+  ): Promise<CallResult<WireTaxonomyPage>>;
+  curatedList(id: string, count: number, options: CallOptions): Promise<CallResult<ContentItem[]>>;
+  navigation(id: string, options: CallOptions): Promise<CallResult<WireNavigation>>;
+  menu(id: string, options: CallOptions): Promise<CallResult<Menu>>;
+  socialMedia(id: string, options: CallOptions): Promise<CallResult<SocialLinks>>;
+  /** Pieces like this one, by its primary taxonomy, never itself, never across the publisher restriction. */
+  related(
+    query: { id: string; taxonomy: string; size: number; vertical: Vertical },
+    options: CallOptions,
+  ): Promise<CallResult<ContentItem[]>>;
+  waffle(query: SearchQuery, options: CallOptions): Promise<CallResult<WireSearch>>;
+  persons(query: SearchQuery, options: CallOptions): Promise<CallResult<{ items: WirePerson[]; pagination: Pagination }>>;
+  articlePermissions(id: string, options: CallOptions): Promise<CallResult<{ allowed: boolean; reason: string }>>;
+  mostPopularRecipes(
+    query: { filters?: string | undefined; size?: number | undefined },
+    options: CallOptions,
+  ): Promise<CallResult<ContentItem[]>>;
+  /** Where a known id lives now, whatever its type: for short URLs and old addresses. */
+  locate(id: string, options: CallOptions): Promise<CallResult<{ url: string; type: string }>>;
+};

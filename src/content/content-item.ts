@@ -1,0 +1,66 @@
+import type { Image } from './image.ts';
+import type { DocumentType } from './document.ts';
+import type { Access } from './primitives.ts';
+import type { Publisher, Vertical } from '#brands';
+
+/** An author in a list or on a page: enough for a by-line. */
+export type AuthorReference = {
+  id: string;
+  name: string;
+  url: string;
+  jobTitle?: string | undefined;
+  primaryImage?: Image | undefined;
+  shortBio?: string | undefined;
+  authorType?: string | undefined;
+};
+
+/** A term as a piece carries it. */
+export type TaxonomyReference = { path: string; name: string; url: string };
+
+/**
+ * One entry of any list (specification §3 Content item): the piece without its body, and what a tease shows.
+ * Locked text is never in it.
+ */
+export type ContentItem = {
+  item: {
+    id: string;
+    type: DocumentType;
+    subType?: string | undefined;
+    vertical: Vertical;
+    publisher: Publisher;
+    taxonomy: TaxonomyReference[];
+    authors: AuthorReference[];
+    source?: { organization: string } | undefined;
+    totalSlides?: number | undefined;
+    datePublished?: string | undefined;
+    dateModified?: string | undefined;
+    breakingNews: boolean;
+    nativeAd: boolean;
+    sponsoredBy?: string | undefined;
+    access: Access;
+    urls: { canonical: string; slug: string };
+    /** Seconds, of a video. */
+    duration?: number | undefined;
+    /** Minutes, of a recipe. */
+    totalTime?: number | undefined;
+    ecommerceEnabled: boolean;
+    /** Prices of the primary offer of a product, as sellers write them. */
+    offer?:
+      | {
+          seller: string;
+          listPrice?: string | undefined;
+          salePrice?: string | undefined;
+          externalUrl: string;
+          state?: string | undefined;
+          priceCurrency: string;
+        }
+      | undefined;
+  };
+  computedValues: {
+    teaseImage?: Image | undefined;
+    headline: string;
+    description: string;
+    unibrow?: { text: string; url: string } | undefined;
+    url: string;
+  };
+};

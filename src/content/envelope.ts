@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { image } from './image.ts';
+import { access, line, publisher, site, slug, status, storedInstant, taxonomyPath, vertical, webUrl } from './primitives.ts';
+
+/** What every piece of content with a page of its own carries (specification §3 Article, Content item). */
+export const envelope = z.object({
+  id: z.string().max(64),
+  /** The site (host), the brand on it, and who publishes it; the language follows from the vertical. */
+  site,
+  vertical,
+  publisher,
+  slug,
+  status: status.default('draft'),
+  access: access.default('free'),
+  /** Answers at its URL with noindex and is in no list, front, search, feed or sitemap (decisions §2). */
+  hidden: z.boolean().default(false),
+  headline: line(500).min(1),
+  /** Headline for fronts and teases, where it must be shorter. */
+  teaseHeadline: line(300).optional(),
+  description: line(2000).default(''),
+  seoTitle: line(300).optional(),
+  seoDescription: line(1000).optional(),
+  /** Paths in the taxonomy, primary first: `news/politics`. The first one gives section, URL and unibrow. */
+  taxonomy: z.array(taxonomyPath).max(10_000).default([]),
+  /** Ids of persons, in by-line order. */
+  authors: z
+    .array(z.string().regex(/^ncpn[0-9]{1,15}$/))
+    .max(100)
+    .default([]),
+  /** Names without a person page, such as an agency. */
+  byline: line(300).optional(),
+  primaryImage: image.optional(),
+  teaseImage: image.optional(),
+  socialImage: image.optional(),
+  datePublished: storedInstant.optional(),
+  dateModified: storedInstant.optional(),
+  dateCreated: storedInstant.optional(),
+  breakingNews: z.boolean().default(false),
+  nativeAd: z.boolean().default(false),
+  adsEnabled: z.boolean().default(true),
+  ecommerceEnabled: z.boolean().default(false),
+  sponsoredBy: line(200).optional(),
+  /** Source organisation, where it is not the brand itself. */
+  source: line(200).optional(),
+  /** May automatic lists choose it (specification §7 filter autoCuration). */
+  autoCuration: z.boolean().default(true),
+  /** Where it came from: the importer's own key, for bringing it in again without doubling it. */
+  externalId: line(500).optional(),
+  /** The address it had before it was brought in. */
+  originalUrl: webUrl.optional(),
+});
+export type Envelope = z.infer<typeof envelope>;

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchesFilter, publisherRestriction, type FilterFacts } from './filter-match.ts';
+import { all, any, not, toFilterText, word, type FilterNode, type WordField } from './filter-language.ts';
+import { parseFilter } from './filter-parser.ts';
+
+const read = (text: string): FilterNode => {
+  const parsed = parseFilter(text);
+  if ('error' in parsed) throw new Error(`${parsed.error.position}: ${parsed.error.expected}`);
+  return parsed.filter;
+};
+const errorOf = (text: string) => {
+  const parsed = parseFilter(text);
+  return 'error' in parsed ? parsed.error : undefined;
+};
+const facts: FilterFacts = {
+  type: 'recipe',
+  id: 'tdrp7',
+  taxonomy: ['today/food/soup'],
+  publisher: 'today',
+  vertical: 'today',
+  authors: ['ncpn1'],
+  autoCuration: true,
+  shoppable: false,
+  datePublished: '2026-01-10T00:00:00.000Z',
+};
+
+describe('filter language of decisions §3', () => {
+  it('reads the example', () => {
+    const text = 'type:Recipe AND id:tdrp* AND NOT id:tdrp12 AND taxonomy:today/food AND autoCuration:true';
+    expect(read(text)).toEqual(
+      all(word('type', 'recipe'), word('id', 'tdrp', true), not(word('id', 'tdrp12')), word('taxonomy', 'today/food'), {
+        kind: 'flag',
+        field: 'autoCuration',
+        value: true,
+      }),
+    );
+    expect(matchesFilter(read(text), facts)).toBe(true);
+  });
+
+  it.each([
+    ['type:RECIPE', true],
+    ['type:rec*', true],
+    ['taxonomy:today/foo', false],
+    ['taxonomy:today/foo*', true],
+    ['taxonomy:"today/food"', true],
+    ['id:"tdrp*"', false],
+    ['author:ncpn1 AND NOT (vertical:news OR vertical:mach)', true],
+    ['vertical:news AND vertical:mach OR vertical:today', true],
+    ['vertical:today OR vertical:news AND vertical:mach', true],
+    ['NOT vertical:today OR shoppable:true', false],
+    ['NOT NOT vertical:today', true],
+    ['datePublished:<=2026-01-31T00:00:00Z', true],
+    ['datePublished:<2026-01-10T00:00:00Z', false],
+    ['datePublished:>=2026-01-10', true],
+    ['datePublished:[2026-01-01 TO 2026-01-09T23:59:59Z]', false],
+    ['datePublished:[2026-01-10T00:00:00Z TO *]', true],
+    ['datePublished:[2026-01-09T18:00:00-05:00 TO 2026-01-09T22:00:00-02:00]', true],
+    ['subType:post', false],
+    ['NOT subType:post', true],
+  ])('%s is %s', (text, expected) => expect(matchesFilter(read(text), facts)).toBe(expected));
+
+  it.each([
+    ['', 0, 'NOT, ('],
+    ['colour:red', 0, 'one of type:'],
+    ['type:', 5, 'a value'],
+    ['type:a type:b', 7, 'AND, OR'],
+    ['type:a AND', 10, 'NOT, ('],
+    ['(type:a', 7, ')'],
+    ['type:a)', 6, 'AND, OR or the end'],
+    ['id:a*b', 4, '* at its end'],
+    ['id:"open', 3, 'closing quotation mark'],
+    ['autoCuration:yes', 13, 'true or false'],
+    ['datePublished:2026-01-01', 14, '<='],
+    ['datePublished:<=yesterday', 16, 'a date'],
+    ['datePublished:<=2026-02-31T00:00:00Z', 16, 'a date'],
+    ['datePublished:[2026-01-01 2026-01-02]', 26, 'TO'],
+    ['datePublished:[2026-01-01 TO 2026-01-02', 39, ']'],
+    ['type:a and type:b', 7, 'AND'],
+    ["id:x'; DROP TABLE documents; --", 7, 'AND, OR'],
+  ])('refuses %j with its position and what was expected', (text, position, expected) => {
+    expect(errorOf(text)).toMatchObject({ position, expected: expect.stringContaining(expected) });
+  });
+
+  it('takes 50 values and refuses the 51st', () => {
+    const values = (count: number) => Array.from({ length: count }, (_, index) => `id:a${index}`).join(' OR ');
+    expect(errorOf(values(50))).toBeUndefined();
+    expect(errorOf(values(51))?.expected).toBe('at most 50 values');
+  });
+
+  it('refuses nesting without end instead of running out of stack', () => {
+    expect(errorOf('('.repeat(3000))?.expected).toContain('levels');
+    expect(errorOf('NOT '.repeat(900))?.expected).toContain('levels');
+    expect(errorOf('a'.repeat(1_000_000))?.expected).toContain('characters');
+  });
+
+  it('writes a tree as text that reads back to the same tree', () => {
+    const fields: WordField[] = ['type', 'subType', 'id', 'taxonomy', 'publisher', 'vertical', 'author'];
+    const value = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !/[\u0000-\u001f\u007f]/.test(text));
+    const leaf = fc.oneof(
+      fc.tuple(fc.constantFrom(...fields), value, fc.boolean()).map(([field, text, prefix]) => word(field, text, prefix)),
+      fc.boolean().map((on): FilterNode => ({ kind: 'flag', field: 'shoppable', value: on })),
+      fc.constant<FilterNode>({ kind: 'range', field: 'datePublished', from: '2026-01-01T00:00:00.000Z', to: undefined }),
+      fc.constant<FilterNode>({ kind: 'compare', field: 'datePublished', comparison: '<', value: '2026-01-01T00:00:00.000Z' }),
+    );
+    const { tree } = fc.letrec<{ tree: FilterNode; inner: FilterNode }>((tie) => ({
+      tree: fc.oneof({ maxDepth: 3, withCrossShrink: true }, leaf, tie('inner')),
+      inner: fc.oneof(
+        fc.array(tie('tree'), { minLength: 2, maxLength: 3 }).map((nodes) => all(...nodes)),
+        fc.array(tie('tree'), { minLength: 2, maxLength: 3 }).map((nodes) => any(...nodes)),
+        tie('tree').map(not),
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, (filter) => {
+        expect(read(toFilterText(filter))).toEqual(filter);
+      }),
+    );
+  });
+
+  it('never throws on any text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseFilter(text)));
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('type:', 'a', ' AND ', ' OR ', 'NOT ', '(', ')', '"', '*', '[', ']', 'datePublished:')),
+        (parts) => void parseFilter(parts.join('')),
+      ),
+    );
+  });
+});
+
+describe('publisher restriction of decisions §2', () => {
+  it.each([
+    ['publisher:msnbc', undefined],
+    ['vertical:msnbc AND publisher:msnbc', undefined],
+    ['vertical:news OR vertical:today', undefined],
+    ['publisher:msnbc OR vertical:news', 'publisher/restricted'],
+    ['vertical:msnbc AND NOT vertical:news', undefined],
+    ['vertical:news AND NOT publisher:msnbc', undefined],
+    ['publisher:MSNBC OR publisher:today', 'publisher/restricted'],
+    ['vertical:m*', 'publisher/restricted'],
+    ['vertical:news AND NOT NOT vertical:msnbc', 'publisher/restricted'],
+    ['taxonomy:msnbc/x AND vertical:news', undefined],
+  ])('%s → %s', (text, code) => expect(publisherRestriction(read(text))).toBe(code));
+});

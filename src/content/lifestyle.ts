@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { body } from './body.ts';
+import { envelope } from './envelope.ts';
+import { line, storedInstant, taxonomyPath, webUrl } from './primitives.ts';
+
+const minutes = z.number().int().min(0).max(100_000);
+
+/** A recipe (specification §3); times in minutes, calories in kilocalories a serving. */
+export const recipe = envelope.extend({
+  type: z.literal('recipe'),
+  introduction: body.default([]),
+  cookTime: minutes.optional(),
+  prepTime: minutes.optional(),
+  totalTime: minutes.optional(),
+  servingSize: line(120).optional(),
+  servings: z.number().min(0).max(10_000).optional(),
+  yield: line(120).optional(),
+  ingredients: z
+    .array(z.object({ group: line(200).optional(), items: z.array(line(500)).max(200) }))
+    .max(50)
+    .default([]),
+  instructions: z
+    .array(z.object({ group: line(200).optional(), steps: z.array(line(5000)).max(200) }))
+    .max(50)
+    .default([]),
+  chefNotes: body.default([]),
+  nutrition: z.object({ calories: z.number().min(0).max(100_000).optional() }).default({}),
+});
+export type Recipe = z.infer<typeof recipe>;
+
+/** Offer states and list types of specification §3. */
+export const offerStates = ['AVAILABLE', 'UNAVAILABLE', 'OUT_OF_STOCK'] as const;
+export const productListTypes = ['shopListByOneProduct', 'oneOneProduct'] as const;
+
+/** An offer: prices as decimal text as sellers write them (`"1,299.00"`), currency ISO 4217. */
+export const offer = z.object({
+  price: line(40).optional(),
+  priceCurrency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('USD'),
+  prices: z
+    .array(z.object({ type: z.enum(['listPrice', 'salePrice']), price: line(40) }))
+    .max(10)
+    .default([]),
+  priceDiscount: line(40).optional(),
+  externalUrl: webUrl,
+  state: z.enum(offerStates).optional(),
+  seller: line(200),
+  isPrimaryOffer: z.boolean().default(false),
+});
+export type Offer = z.infer<typeof offer>;
+
+/** A product (specification §3). */
+export const product = envelope.extend({
+  type: z.literal('product'),
+  name: line(500).min(1),
+  brand: line(200).optional(),
+  productDescription: body.default([]),
+  labels: z.array(taxonomyPath).max(100).default([]),
+  rating: z.number().min(0).max(5).optional(),
+  offers: z.array(offer).max(50).default([]),
+});
+export type Product = z.infer<typeof product>;
+
+/** An entry of a filter definition and the definition (specification §3): labels default to "Price" and "All". */
+export const filterDefinition = z.object({
+  id: z.string().max(64),
+  type: z.enum(['taxonomy', 'price']),
+  filterLabel: line(120),
+  filterItems: z
+    .array(z.object({ label: line(120), value: line(240), taxonomyName: line(120).optional(), taxonomyPath: taxonomyPath.optional() }))
+    .max(500)
+    .default([]),
+});
+export type FilterDefinition = z.infer<typeof filterDefinition>;
+
+/** One broadcast (specification §3 Schedule entry); runtime in seconds. */
+export const scheduleEntry = z.object({
+  guid: line(200),
+  channel: line(64),
+  startTime: storedInstant,
+  endTime: storedInstant,
+  program: z.object({
+    title: line(300),
+    guid: line(200).optional(),
+    description: line(2000).default(''),
+    runtime: z.number().int().min(0).max(172_800),
+    displayGenre: line(120).optional(),
+  }),
+  seriesId: line(500).optional(),
+  thumbnail: line(500).optional(),
+});
+export type ScheduleEntry = z.infer<typeof scheduleEntry>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { languages, publishers, sites, verticals } from '#brands';
+
+/** An instant: ISO 8601 in UTC with milliseconds, as `2026-11-20T12:00:00.000Z`. */
+export const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
+/** A stored instant, already normalised to UTC. */
+export const storedInstant = z.iso.datetime();
+/** One line of text of at most `max` characters, without control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'must be one line without control characters');
+/** A URL slug: lower-case letters, digits and single hyphens. */
+export const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
+/** A path in the taxonomy such as `news/politics/congress`: lower-case parts divided by slashes, at most 8 deep. */
+export const taxonomyPath = z
+  .string()
+  .max(240)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,7}$/, 'must be slugs divided by slashes');
+/** An absolute http or https URL. */
+export const webUrl = z.url({ protocol: /^https?$/ }).max(2048);
+export const vertical = z.enum(verticals);
+export const site = z.enum(sites);
+export const publisher = z.enum(publishers);
+export const language = z.enum(languages);
+/** Who may read a piece whole (decisions §2; the gate itself is the server's). */
+export const access = z.enum(['free', 'metered', 'locked']);
+export type Access = z.infer<typeof access>;
+/** Where a piece is in its life. Only `published` is public; `unpublished` answers 410. */
+export const status = z.enum(['draft', 'scheduled', 'published', 'unpublished']);
+export type Status = z.infer<typeof status>;

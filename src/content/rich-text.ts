@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/**
+ * Inline text, parsed and sanitised once at ingest: a list of runs and marks. `href` is http, https, mailto, tel or a path of the site;
+ * everything else was taken away when it was parsed (promises.md, Attacks).
+ */
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'break' }
+  | { kind: 'mark'; mark: Mark; children: Inline[] }
+  | { kind: 'link'; href: string; title?: string | undefined; sponsored?: boolean | undefined; children: Inline[] };
+
+export const marks = ['strong', 'emphasis', 'underline', 'strike', 'code', 'subscript', 'superscript', 'highlight', 'small'] as const;
+export type Mark = (typeof marks)[number];
+
+const safeHref = z
+  .string()
+  .max(2048)
+  .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i, 'must be http, https, mailto, tel, a path or a fragment');
+
+/** Schema of one inline node; nesting deeper than 32 never leaves the parser. */
+export const inline: z.ZodType<Inline> = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), text: z.string().max(200_000) }),
+    z.object({ kind: z.literal('break') }),
+    z.object({ kind: z.literal('mark'), mark: z.enum(marks), children: z.array(inline) }),
+    z.object({
+      kind: z.literal('link'),
+      href: safeHref,
+      title: z.string().max(500).optional(),
+      sponsored: z.boolean().optional(),
+      children: z.array(inline),
+    }),
+  ]),
+);
+/** Inline content of a paragraph, heading, caption … */
+export const richText = z.array(inline);
+export type RichText = Inline[];
+
+/** The words alone, with line breaks as spaces. */
+export const plainText = (text: RichText): string =>
+  text.map((node) => (node.kind === 'text' ? node.text : node.kind === 'break' ? ' ' : plainText(node.children))).join('');

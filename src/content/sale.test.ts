@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { discountPercent, isOnSale, orderOffers, parsePrice, pricesOf } from './sale.ts';
+
+describe('sale rules of specification §5', () => {
+  it.each([
+    ['1,299.00', 1299],
+    ['1 299', 1299],
+    ['$ 19.99', 19.99],
+    ['US$5', 5],
+    ['0', 0],
+    ['free', undefined],
+    ['', undefined],
+    ['1.2.3', undefined],
+    ['-5', undefined],
+    [undefined, undefined],
+  ])('strips spaces and commas from %s before parsing', (text, value) => expect(parsePrice(text)).toBe(value));
+
+  it.each([
+    [100, 80, true],
+    [100, 100, false],
+    [100, 120, false],
+    [100, 0, false],
+    [undefined, 80, false],
+    [100, undefined, false],
+  ])('list %s and sale %s: a sale is a nonzero number below the list price', (list, sale, expected) =>
+    expect(isOnSale({ list, sale })).toBe(expected),
+  );
+
+  it('gives the discount as rounded ((list − sale) / list × 100)', () => {
+    expect(discountPercent({ list: 300, sale: 200 })).toBe(33);
+    expect(discountPercent({ list: 8, sale: 7 })).toBe(13);
+    expect(discountPercent({ list: 10, sale: 10 })).toBeUndefined();
+  });
+
+  it('takes typed prices before the plain one', () => {
+    const prices = [{ type: 'salePrice' as const, price: '15' }];
+    expect(pricesOf({ price: '20', prices })).toEqual({ list: 20, sale: 15 });
+    expect(pricesOf({ price: '20', prices: [{ type: 'listPrice', price: '1,000' }] })).toEqual({ list: 1000, sale: undefined });
+  });
+
+  it('orders offers available, unavailable, no state, out of stock, and keeps the order of equals', () => {
+    const offers = [
+      { state: 'OUT_OF_STOCK' as const, seller: 'a' },
+      { seller: 'b' },
+      { state: 'UNAVAILABLE' as const, seller: 'c' },
+      { state: 'AVAILABLE' as const, seller: 'd' },
+      { state: 'AVAILABLE' as const, seller: 'e' },
+    ];
+    expect(orderOffers(offers).map((offer) => offer.seller)).toEqual(['d', 'e', 'c', 'b', 'a']);
+    expect(offers[0]?.seller).toBe('a');
+  });
+});

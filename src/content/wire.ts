@@ -1,0 +1,104 @@
+import type { Publisher, Vertical } from '#brands';
+import type { WireElement } from './body.ts';
+import type { AuthorReference, ContentItem, TaxonomyReference } from './content-item.ts';
+import type { ContentPackage, Curation, CurationPagination, Layout, Pagination } from './curation.ts';
+import type { FilterDefinition } from './lifestyle.ts';
+import type { Image } from './image.ts';
+import type { Access } from './primitives.ts';
+import type { MenuItem, TaxonomyTerm } from './site-furniture.ts';
+import type { SocialLinks } from './person.ts';
+
+/** An author as an article carries one: with the words for "about the author". */
+export type WireAuthor = AuthorReference & { bio?: string | undefined; socialMediaProfiles?: SocialLinks | undefined };
+
+/** What every piece answers with, body apart (specification §3 Article). */
+export type WirePiece = {
+  id: string;
+  type: string;
+  subType?: string | undefined;
+  vertical: Vertical;
+  publisher: Publisher;
+  headline: string;
+  description: string;
+  seoTitle?: string | undefined;
+  seoDescription?: string | undefined;
+  url: { primary: string; slug: string; short: string };
+  taxonomy: TaxonomyReference[];
+  unibrow?: { text: string; url: string } | undefined;
+  authors: WireAuthor[];
+  byline?: string | undefined;
+  primaryImage?: Image | undefined;
+  teaseImage?: Image | undefined;
+  socialImage?: Image | undefined;
+  datePublished?: string | undefined;
+  dateModified?: string | undefined;
+  dateCreated?: string | undefined;
+  nativeAd: boolean;
+  breakingNews: boolean;
+  hidden: boolean;
+  adsEnabled: boolean;
+  ecommerceEnabled: boolean;
+  sponsoredBy?: string | undefined;
+  source?: { organization: string } | undefined;
+  access: Access;
+};
+
+/** `article/{id}`: the piece and its body; a locked body is not in it (decisions §2, safety). */
+export type WireArticle = WirePiece & {
+  body: WireElement[];
+  wordCount: number;
+  /** Paragraph elements of the whole body, for the recommendation reel. */
+  paragraphCount: number;
+  latestRevisionNote?: string | undefined;
+  /** True when the body here is not the whole one. */
+  truncated: boolean;
+};
+
+/** `slideshow/{id}`. */
+export type WireSlideshow = WirePiece & {
+  slides: {
+    headline?: string | undefined;
+    authors: WireAuthor[];
+    source?: string | undefined;
+    caption: WireElement[];
+    image?: Image | undefined;
+  }[];
+  totalSlides: number;
+};
+
+/** A package with its items found: hand-placed first, then what its filter found. */
+export type WirePackage = Omit<ContentPackage, 'items' | 'autofill'> & {
+  items: ContentItem[];
+  /** What the editor says differently, by item id. */
+  overrides: Record<
+    string,
+    { headline?: string | undefined; description?: string | undefined; image?: Image | undefined; label?: string | undefined }
+  >;
+  pagination?: CurationPagination | undefined;
+  filters?: FilterDefinition[] | undefined;
+};
+export type WireLayout = Omit<Layout, 'packages'> & { packages: WirePackage[] };
+/** `curation/…`: a front with all items in place. */
+export type WireCuration = Omit<Curation, 'layouts'> & { url: string; layouts: WireLayout[]; pagination?: CurationPagination | undefined };
+
+/** `curation/taxonomy-terms/…`: the taxonomy page: the term, those below it, and its pieces. */
+export type WireTaxonomyPage = {
+  term: TaxonomyTerm;
+  terms: TaxonomyTerm[];
+  curation: WireCuration | null;
+  items: ContentItem[];
+  pagination: Pagination;
+};
+
+/** A search answer: pagination, how many of each kind, and the items. */
+export type WireSearch = { items: ContentItem[]; pagination: Pagination; aggregation: { type: string; count: number }[] };
+
+/** A person (persons/search). */
+export type WirePerson = WireAuthor & {
+  slug: string;
+  vertical: Vertical;
+  email?: string | undefined;
+  featuredAuthor: { isFeaturedAuthor: boolean; overrideTeaseImage?: Image | undefined };
+};
+
+export type WireNavigation = { global: MenuItem[]; local: MenuItem[]; shortcuts: MenuItem[]; footer: MenuItem[] };

@@ -1,0 +1,48 @@
+import type { DemoPerson } from '../shape.ts';
+
+/** The by-lines of deportes. */
+export const people: readonly DemoPerson[] = [
+  {
+    key: 'chema-urrutigoity',
+    name: 'Chema Urrutigoity',
+    jobTitle: 'Enviado especial de fútbol',
+    bio: 'Chema Urrutigoity ha narrado más de mil partidos y todavía se pone de pie en los tiros libres. Cubre la Liga Dorada desde la primera jornada de su vida adulta.',
+    shortBio: 'Cubre la Liga Dorada y se pone de pie en los tiros libres.',
+  },
+  {
+    key: 'paloma-rentas',
+    name: 'Paloma Rentas',
+    jobTitle: 'Reportera de fútbol femenino',
+    bio: 'Paloma Rentas fue lateral izquierda en segunda división. Cambió los botines por la libreta y no ha dejado de subir por la banda.',
+    shortBio: 'Exlateral izquierda; cubre la Superliga Femenina.',
+  },
+  {
+    key: 'nelson-maduenio',
+    name: 'Nelson Madueño',
+    jobTitle: 'Cronista de béisbol',
+    bio: 'Nelson Madueño anota cada juego a lápiz, con su propio sistema. Guarda 1.800 hojas de anotación en cajas de zapatos.',
+    shortBio: 'Anota cada juego a lápiz desde hace veintiocho años.',
+  },
+  {
+    key: 'yuliana-bosch',
+    name: 'Yuliana Bosch',
+    jobTitle: 'Periodista de datos deportivos',
+    bio: 'Yuliana Bosch convierte partidos en números y números en historias. Es física y jugó de base en la universidad.',
+    shortBio: 'Física y periodista: convierte partidos en números y números en historias.',
+  },
+  {
+    key: 'ramiro-tzoc',
+    name: 'Ramiro Tzoc',
+    jobTitle: 'Reportero de combate y atletismo',
+    bio: 'Ramiro Tzoc cubre gimnasios de barrio y finales internacionales con el mismo cuaderno. Corre maratones despacio.',
+    shortBio: 'Cubre boxeo, lucha y pista. Corre maratones despacio.',
+  },
+  {
+    key: 'delia-camargo',
+    name: 'Delia Camargo',
+    jobTitle: 'Columnista',
+    bio: 'Delia Camargo fue árbitra internacional de fútbol durante nueve temporadas. Escribe sobre reglamento, justicia y griterío.',
+    shortBio: 'Exárbitra internacional. Escribe sobre reglamento y griterío.',
+    opinion: true,
+  },
+];

@@ -1,0 +1,155 @@
+import type { DemoPiece } from '../shape.ts';
+
+/** The pieces of localstationdeportes, part 3: neighbourhood, diamonds and calendar. */
+export const pieces3: readonly DemoPiece[] = [
+  {
+    key: 'pelicanos-previa-semifinal',
+    kind: 'article',
+    section: 'beisbol-local',
+    headline: 'Pelícanos y Alacranes se juegan el pase a la final y una deuda de sandías',
+    description: 'La apuesta entre alcaldes va por su novena edición. El puerto debe 40.',
+    people: ['gaby-monsivais'],
+    hoursAgo: 4.2,
+    picture: { subject: 'market', alt: 'Un puesto con sandías apiladas', caption: 'La apuesta nació en 2014 por una sandía. Creció.' },
+    topics: ['pelicanos'],
+    body: `Al mejor de cinco, empieza mañana y abre el cartero. Pelícanos y Alacranes se ven por tercer año seguido en semifinales de la Liga del Condado. Las dos anteriores las ganaron los del desierto.
+
+El puerto llega con mejor pitcheo: 2,91 de efectividad contra 3,77. Los Alacranes, con mejor bate: .288 de promedio y 61 jonrones, veinte más que los locales.
+
+El duelo está en el séptimo. Los Pelícanos perdieron siete juegos que ganaban a esa altura. El mánager Tino Ayala trajo del retiro al relevista Vladi Corona, de 41 años, que atiende una ferretería. “Me pidió tornillos y le pedí outs”.
+
+Y están las sandías. Desde 2014, la ciudad que pierde entrega a la otra el doble de las del año anterior o paga la mitad de la deuda en trabajo voluntario. El puerto debe 40 y ya pintó dos escuelas.
+
+Juegos 1 y 2, viernes y sábado en El Nido. La televisión local los lleva en vivo. La sandía, aparte.`,
+  },
+  {
+    key: 'arbitra-de-barrio',
+    kind: 'article',
+    section: 'ligas-locales',
+    headline: 'Suena el silbato y se calla la Ribera: manda Chelo',
+    description: 'Consuelo Ibáñez, enfermera, arbitra cinco partidos por domingo y cose si hace falta.',
+    people: ['mireya-tran'],
+    hoursAgo: 38,
+    picture: { subject: 'runner', alt: 'Una figura corre por la banda con un silbato', caption: 'Corre doce kilómetros por domingo.' },
+    topics: ['liga-de-la-ribera'],
+    body: `Mide 1,52, lleva dos tarjetas en el calcetín y un botiquín en la espalda. Cuando Chelo Ibáñez entra a la cancha, los del Taller Núñez se fajan la camiseta.
+
+Enfermera de urgencias de lunes a viernes, arbitra los domingos desde hace once años. Ha pitado 2.200 partidos, suspendido tres y suturado a dieciséis jugadores, uno de ellos mientras le explicaba por qué era falta.
+
+“En el hospital aprendí que el que más grita casi nunca es el que está peor”, dice. Su método: acercarse despacio, hablar bajito y esperar. “Nadie sostiene un grito contra un susurro”.
+
+Cobra 30 dólares por juego y los gasta en guantes. Este año formó a siete muchachas; cuatro ya pitan infantiles.
+
+¿Errores? Uno, que confiesa sin que se le pregunte: un gol en 2017 que entró por un hoyo de la red. Desde entonces revisa las redes con aguja e hilo. Las mismas que usa para lo otro.`,
+  },
+  {
+    key: 'skate-parque-video',
+    kind: 'video',
+    section: 'agenda',
+    headline: 'Video: así quedó el parque de patinetas bajo el puente',
+    description: 'Lo diseñaron los propios chavos con cartón y un abuelo albañil.',
+    people: ['mireya-tran'],
+    hoursAgo: 49,
+    durationSeconds: 156,
+    picture: { subject: 'circuit', alt: 'Rampas y curvas de concreto', caption: 'Tiene 1.100 metros cuadrados y una rampa para sillas.' },
+    body: `Donde había un basurero hay un tazón de tres metros. El parque abre todos los días de 8 a 10 de la noche, es gratis y el casco lo prestan.
+
+La primera bajada fue de don Arcadio, albañil, 71 años, sentado.`,
+  },
+  {
+    key: 'regatas-muelle-fotos',
+    kind: 'slideshow',
+    section: 'agenda',
+    headline: 'La regata de los barcos que no deberían flotar',
+    description: 'Cartón, botellas y mucha fe: 38 embarcaciones, 21 naufragios.',
+    people: ['mireya-tran'],
+    hoursAgo: 205,
+    picture: { subject: 'harbor', alt: 'Una bahía con pequeñas embarcaciones', caption: 'El recorrido es de 200 metros. Se hizo largo.' },
+    body: `La única regla es que nada haya sido barco antes. Los resultados oficiales caben en una servilleta mojada; las fotos, no.`,
+    slides: [
+      {
+        headline: 'El Refrigerador',
+        caption: 'Primer lugar en 4:12. Adentro iban los refrescos.',
+        picture: { subject: 'waves', alt: 'Agua salpicada', caption: 'Salida de la primera serie.' },
+      },
+      {
+        headline: 'La Piñata',
+        caption: 'Hermosa durante 30 metros.',
+        picture: { subject: 'palette', alt: 'Papeles de colores mojados', caption: 'Premio al mejor hundimiento.' },
+      },
+      {
+        headline: 'El Piano',
+        caption: 'No sonó, pero llegó. Segunda.',
+        picture: { subject: 'stage', alt: 'Un piano de cartón bajo luces', caption: 'Tripulación de la banda de Los Encinos.' },
+      },
+      {
+        headline: 'La Biblioteca',
+        caption: 'Hecha con 900 periódicos. Se leyó entera al secarse.',
+        picture: { subject: 'books', alt: 'Papel impreso apilado', caption: 'La comandó la bibliotecaria.' },
+      },
+      {
+        headline: 'El Faro',
+        caption: 'Doce socios del club y una linterna. Se rescató la linterna.',
+        picture: { subject: 'coast', alt: 'Una costa al atardecer', caption: 'La regata cierra el verano.' },
+      },
+    ],
+  },
+  {
+    key: 'faroleras-pretemporada',
+    kind: 'article',
+    section: 'el-equipo',
+    headline: 'Las Faroleras ya entrenan: 90 se probaron para 24 lugares',
+    description: 'El club tendrá equipo femenil por primera vez. Lo votaron 6.912 socios de 7.100.',
+    people: ['tono-arriaga'],
+    hoursAgo: 23,
+    picture: { subject: 'pitch', alt: 'Conos y balones en una cancha al amanecer', caption: 'Las pruebas duraron tres días.' },
+    topics: ['faroleros'],
+    body: `Noventa números prendidos con seguritos, 24 lugares y un viento de los que se llevan los conos. Las Faroleras de Puerto Alegría, primer equipo femenil en los 71 años del club, entrenaron ayer completas por primera vez.
+
+La votación no dejó dudas: 6.912 de 7.100 socios dijeron que sí. El presupuesto será de 480.000 dólares y saldrá en partes iguales de patrocinios y cuotas.
+
+La capitana se eligió ayer mismo: Jimena Yáñez, pescadora, 27 años, que jugaba en Halcones de Altamar y volvió “porque aquí el mar queda del lado correcto”.
+
+Dirige Norma Abitia, que hasta mayo entrenaba a niños de once. “Es igual, pero preguntan menos”.
+
+Debutan el 2 de septiembre en el Faro. La entrada costará tres dólares, igual que la infantil. Don Nacho ya pidió otro talonario.`,
+  },
+  {
+    key: 'patrocinado-zapateria',
+    kind: 'article',
+    section: 'escolar',
+    sponsoredBy: 'Zapaterías El Paso Firme',
+    nativeAd: true,
+    headline: 'Cómo elegir los botines de su hijo sin que le queden chicos en Navidad',
+    description: 'Tres medidas, una prueba y un consejo de entrenadora.',
+    people: ['gaby-monsivais'],
+    hoursAgo: 78,
+    picture: { subject: 'product', alt: 'Un par de botines sobre una caja', caption: 'Medio dedo de espacio, no un dedo entero.' },
+    body: `Los pies de los niños crecen por temporadas, como los equipos. Comprar grande “para que duren” suele terminar en ampollas y en un delantero que corre como pingüino.
+
+- **Mida por la tarde**, con la calceta puesta. El pie se hincha durante el día.
+- **Deje medio dedo** entre la punta y el pie. Un dedo entero es demasiado.
+- **Doble la suela**: debe ceder donde se doblan los dedos, no a la mitad.
+
+La entrenadora infantil Norma Abitia agrega uno: que el niño se los amarre solo. “Si no puede con las agujetas, no puede con el botín”.
+
+Cuando le queden chicos, no los tire. En la puerta 2 del Faro hay una caja de intercambio: se deja un par y se toma otro.`,
+  },
+  {
+    key: 'leyenda-utilera',
+    kind: 'article',
+    section: 'el-equipo',
+    headline: 'Se jubila Meche',
+    description: 'La utilera lavó 61.000 camisetas y nunca perdió un calcetín.',
+    people: ['tono-arriaga'],
+    hoursAgo: 320,
+    picture: { subject: 'dress', alt: 'Camisetas azules tendidas al sol', caption: 'El tendedero del estadio mide 40 metros.' },
+    body: `Mercedes Ochoa entregó ayer las llaves del cuarto de lavado. Eran once y solo servían tres. Después de 34 años, la utilera de los Faroleros se jubila con 61.000 camisetas en su haber y ningún calcetín extraviado. “Los pares se respetan”.
+
+Conoció a 14 técnicos, 400 jugadores y tres lavadoras. La última la compró la cooperativa; a las dos primeras las llama por su nombre.
+
+Sabía quién iba a jugar antes que la prensa: por la talla que le pedían. Nunca lo dijo. Este reportero lo intentó con pan dulce durante diez temporadas.
+
+El club retirará su delantal. Estará colgado en el túnel, a la altura de las manos, para que cada jugador lo toque al salir. Hay que lavarlo cada quince días. Ella dejó instrucciones.`,
+  },
+];

@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { DemoNewsroom, DemoPiece } from './shape.ts';
+
+const SUBJECTS = new Set(
+  (
+    'skyline capitol courthouse harbor mountains coast field storm wildfire river road train stadium pitch kitchen bread bowl still-life ' +
+    'garden runner stage spotlight studio laboratory circuit planet orbit market shop product living-room classroom hospital crowd ballot ' +
+    'chart-line chart-bar map portrait duotone waves books dress palette phone city-night'
+  ).split(' '),
+);
+
+const newsrooms: DemoNewsroom[] = [];
+for (const entry of readdirSync(import.meta.dirname, { withFileTypes: true })) {
+  if (!entry.isDirectory()) continue;
+  const door = (await import(join(import.meta.dirname, entry.name, 'index.ts'))) as { newsroom: DemoNewsroom };
+  newsrooms.push(door.newsroom);
+}
+
+const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
+const blocksOf = (piece: DemoPiece): string[] =>
+  piece.body
+    .trim()
+    .split(/\n\s*\n/)
+    .map((block) => block.trim());
+
+/** Says what is wrong with one block of marked text, or nothing. */
+function faultOf(block: string, keys: ReadonlySet<string>): string | undefined {
+  const lines = block.split('\n');
+  const first = lines[0] ?? '';
+  if (block.startsWith('!')) {
+    if (lines.length > 1) return 'a directive takes one line';
+    const [, name, rest = ''] = /^!(\w+)\s*(.*)$/.exec(first) ?? [];
+    const parts = rest.split('|').map((part) => part.trim());
+    switch (name) {
+      case 'picture':
+        return parts.length === 3 && SUBJECTS.has(parts[0] ?? '') && parts.every(Boolean)
+          ? undefined
+          : 'a picture is subject | alt | caption';
+      case 'fact':
+        return parts.length === 2 && parts.every(Boolean) ? undefined : 'a fact is a title and one paragraph';
+      case 'table':
+        return parts.length >= 3 && new Set(parts.slice(1).map((row) => row.split(';').length)).size === 1
+          ? undefined
+          : 'a table is a caption and rows of one width';
+      case 'related':
+      case 'video':
+        return keys.has(rest) ? undefined : `no piece has the key ${rest}`;
+      case 'newsletter':
+        return /^sub_\w+$/.test(rest) ? undefined : 'a newsletter is named sub_…';
+      case 'divider':
+        return rest === '' ? undefined : 'a divider takes nothing';
+      default:
+        return 'unknown directive';
+    }
+  }
+  if (block.startsWith('#')) return /^## \S/.test(block) && lines.length === 1 ? undefined : 'a heading is one line after ##';
+  if (block.startsWith('>>')) return /^>> \S/.test(block) && lines.length === 1 ? undefined : 'a pull quote is one line after >>';
+  if (block.startsWith('>')) return lines.every((line) => /^> \S/.test(line)) ? undefined : 'every line of a quote begins with >';
+  if (/^- /.test(block)) return lines.every((line) => /^- \S/.test(line)) ? undefined : 'every line of a list begins with -';
+  if (/^1\. /.test(block))
+    return lines.every((line, index) => line.startsWith(`${index + 1}. `)) ? undefined : 'a numbered list counts from 1';
+  if (lines.length > 1) return 'a paragraph is one line';
+  return /^[\p{L}\p{N}“‘*[$¿¡(—«…]/u.test(block) ? undefined : 'a paragraph begins with a letter, a number or an opening mark';
+}
+
+describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const))('the demo newsroom %s', (_vertical, newsroom) => {
+  const { sections, people, pieces } = newsroom;
+  const keys = new Set(pieces.map((piece) => piece.key));
+
+  it('names every section, person and piece once', () => {
+    expect(repeated(sections.map((section) => section.path))).toEqual([]);
+    expect(repeated(people.map((person) => person.key))).toEqual([]);
+    expect(repeated(pieces.map((piece) => piece.key))).toEqual([]);
+    expect(repeated(pieces.map((piece) => piece.headline))).toEqual([]);
+  });
+
+  it('files every piece in a section and under people it has', () => {
+    const paths = new Set(sections.map((section) => section.path));
+    const byLines = new Set(people.map((person) => person.key));
+    const lost = pieces.filter((piece) => !paths.has(piece.section) || piece.people.some((person) => !byLines.has(person)));
+    expect(lost.map((piece) => piece.key)).toEqual([]);
+    expect(sections.filter((section) => !pieces.some((piece) => piece.section === section.path)).map((section) => section.path)).toEqual(
+      [],
+    );
+  });
+
+  it('has at least 20 pieces', () => {
+    expect(pieces.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('writes bodies in the block grammar', () => {
+    const faults = pieces.flatMap((piece) =>
+      blocksOf(piece).flatMap((block) => {
+        const fault = faultOf(block, keys);
+        return fault ? [`${piece.key}: ${fault}: ${block.slice(0, 60)}`] : [];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('links only to pieces it has', () => {
+    const links = pieces.flatMap((piece) => [...piece.body.matchAll(/\]\(key:([^)]+)\)/g)].map((match) => match[1] ?? ''));
+    expect(links.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('published everything before the first start, and changed it only after it was published', () => {
+    expect(pieces.filter((piece) => !(piece.hoursAgo > 0)).map((piece) => piece.key)).toEqual([]);
+    expect(pieces.filter((piece) => (piece.updatedHoursAgo ?? 0) > piece.hoursAgo).map((piece) => piece.key)).toEqual([]);
+  });
+
+  it('uses picture subjects that can be drawn', () => {
+    const pictures = pieces.flatMap((piece) => [piece.picture, ...(piece.slides ?? []).map((slide) => slide.picture)]);
+    expect(pictures.filter((picture) => !SUBJECTS.has(picture.subject)).map((picture) => picture.subject)).toEqual([]);
+  });
+
+  it('gives slides to slideshows and a length to videos', () => {
+    expect(pieces.filter((piece) => (piece.kind === 'slideshow') !== Boolean(piece.slides?.length)).map((piece) => piece.key)).toEqual([]);
+    expect(pieces.filter((piece) => (piece.kind === 'video') !== Boolean(piece.durationSeconds)).map((piece) => piece.key)).toEqual([]);
+  });
+
+  it('sets true quotes', () => {
+    expect(pieces.filter((piece) => /["']/.test(piece.headline + piece.description + piece.body)).map((piece) => piece.key)).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+export type Point = readonly [number, number];
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+/** How a shape is laid down; lengths in picture units (the picture is 1000 units high). */
+export interface Ink {
+  opacity?: number;
+  stroke?: string;
+  strokeWidth?: number;
+  round?: number;
+  blur?: number;
+  clip?: string;
+  mask?: string;
+  transform?: string;
+  butt?: boolean;
+  dash?: string;
+}
+
+/** A sheet to draw on: shapes are laid over each other in call order; paints and clips are kept aside as definitions. */
+export interface Canvas {
+  rect(x: number, y: number, width: number, height: number, fill: string, ink?: Ink): void;
+  circle(x: number, y: number, radius: number, fill: string, ink?: Ink): void;
+  ellipse(x: number, y: number, radiusX: number, radiusY: number, fill: string, ink?: Ink): void;
+  path(d: string, fill: string, ink?: Ink): void;
+  shape(points: readonly Point[], fill: string, ink?: Ink): void;
+  line(points: readonly Point[], stroke: string, width: number, ink?: Ink): void;
+  group(ink: Ink, draw: () => void): void;
+  linear(stops: readonly Stop[], from?: Point, to?: Point): string;
+  radial(stops: readonly Stop[], centre?: Point, radius?: number): string;
+  clip(d: string): string;
+  define(kind: string, content: string): string;
+  document(width: number, height: number, boxWidth: number, boxHeight: number): string;
+}
+
+const number = (value: number): string => String(Math.round(value * 10) / 10);
+const fine = (value: number): string => String(Math.round(value * 1000) / 1000);
+
+/** The d of a closed or open path through points. */
+export function through(points: readonly Point[], closed = true): string {
+  return `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join('L')}${closed ? 'Z' : ''}`;
+}
+
+/** The d of a smooth curve through points (Catmull–Rom turned into cubic Béziers). */
+export function smooth(points: readonly Point[], closed = false): string {
+  const at = (index: number): Point => {
+    const wrapped = closed ? (index + points.length) % points.length : Math.min(points.length - 1, Math.max(0, index));
+    return points[wrapped] ?? [0, 0];
+  };
+  let d = `M${number(at(0)[0])} ${number(at(0)[1])}`;
+  const count = closed ? points.length : points.length - 1;
+  for (let index = 0; index < count; index += 1) {
+    const [before, start, end, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const one: Point = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
+    const two: Point = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
+    d += `C${[...one, ...two, ...end].map(number).join(' ')}`;
+  }
+  return closed ? `${d}Z` : d;
+}
+
+/** An empty sheet. */
+export function createCanvas(): Canvas {
+  const definitions: string[] = [];
+  const known = new Map<string, string>();
+  const body: string[] = [];
+
+  const define = (kind: string, content: string): string => {
+    const key = `${kind}:${content}`;
+    const id = known.get(key) ?? `${kind}${known.size}`;
+    if (!known.has(key)) {
+      known.set(key, id);
+      definitions.push(content.replace('>', ` id="${id}">`));
+    }
+    return `url(#${id})`;
+  };
+  const stopsOf = (stops: readonly Stop[]): string =>
+    stops
+      .map(
+        ([offset, colour, opacity]) =>
+          `<stop offset="${fine(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${fine(opacity)}"`}/>`,
+      )
+      .join('');
+  const blurOf = (deviation: number): string =>
+    define('b', `<filter x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${number(deviation)}"/></filter>`);
+  const inkOf = (ink: Ink = {}): string =>
+    [
+      ink.opacity === undefined ? '' : ` opacity="${fine(ink.opacity)}"`,
+      ink.stroke ? ` stroke="${ink.stroke}" stroke-width="${number(ink.strokeWidth ?? 1)}"` : '',
+      ink.stroke && !ink.butt ? ' stroke-linecap="round" stroke-linejoin="round"' : '',
+      ink.dash ? ` stroke-dasharray="${ink.dash}"` : '',
+      ink.blur ? ` filter="${blurOf(ink.blur)}"` : '',
+      ink.clip ? ` clip-path="${ink.clip}"` : '',
+      ink.mask ? ` mask="${ink.mask}"` : '',
+      ink.transform ? ` transform="${ink.transform}"` : '',
+    ].join('');
+  const path = (d: string, fill: string, ink?: Ink): void =>
+    void body.push(`<path d="${d}" fill="${fill}" fill-rule="evenodd"${inkOf(ink)}/>`);
+
+  return {
+    path,
+    define,
+    rect: (x, y, width, height, fill, ink) =>
+      void body.push(
+        `<rect x="${number(x)}" y="${number(y)}" width="${number(Math.max(0, width))}" height="${number(Math.max(0, height))}"${ink?.round ? ` rx="${number(ink.round)}"` : ''} fill="${fill}"${inkOf(ink)}/>`,
+      ),
+    circle: (x, y, radius, fill, ink) =>
+      void body.push(`<circle cx="${number(x)}" cy="${number(y)}" r="${number(Math.max(0, radius))}" fill="${fill}"${inkOf(ink)}/>`),
+    ellipse: (x, y, radiusX, radiusY, fill, ink) =>
+      void body.push(
+        `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(Math.max(0, radiusX))}" ry="${number(Math.max(0, radiusY))}" fill="${fill}"${inkOf(ink)}/>`,
+      ),
+    shape: (points, fill, ink) => path(through(points), fill, ink),
+    line: (points, stroke, width, ink) => path(through(points, false), 'none', { ...ink, stroke, strokeWidth: width }),
+    group(ink, draw) {
+      body.push(`<g${inkOf(ink)}>`);
+      draw();
+      body.push('</g>');
+    },
+    linear: (stops, [x1, y1] = [0, 0], [x2, y2] = [0, 1]) =>
+      define('l', `<linearGradient x1="${fine(x1)}" y1="${fine(y1)}" x2="${fine(x2)}" y2="${fine(y2)}">${stopsOf(stops)}</linearGradient>`),
+    radial: (stops, [x, y] = [0.5, 0.5], radius = 0.5) =>
+      define('r', `<radialGradient cx="${fine(x)}" cy="${fine(y)}" r="${fine(radius)}">${stopsOf(stops)}</radialGradient>`),
+    clip: (d) => define('c', `<clipPath><path d="${d}"/></clipPath>`),
+    document: (width, height, boxWidth, boxHeight) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${number(boxWidth)} ${number(boxHeight)}" preserveAspectRatio="xMidYMid slice"><defs>${definitions.join('')}</defs>${body.join('')}</svg>`,
+  };
+}

@@ -1,0 +1,127 @@
+import type { Canvas, Point } from './canvas.ts';
+import { atLightness, lighter, lightnessOf, mix, turned } from './colour.ts';
+import type { PicturePalette } from './palettes.ts';
+import type { Chance } from './random.ts';
+
+export type TimeOfDay = 'dawn' | 'day' | 'golden' | 'dusk' | 'night';
+
+/** The light of a scene: what is far takes the colour of the air, what is near is dark; everything between is mixed from the two. */
+export interface Light {
+  time: TimeOfDay;
+  overhead: string;
+  middle: string;
+  horizon: string;
+  /** colour of the sun, moon or lamps */
+  glow: string;
+  far: string;
+  near: string;
+  dark: boolean;
+}
+
+/** What a subject gets to draw with. The sheet is `width` × 1000 units. */
+export interface Scene {
+  canvas: Canvas;
+  chance: Chance;
+  palette: PicturePalette;
+  width: number;
+  height: number;
+  /** scale for things in the scene: 1 on wide pictures, smaller on narrow ones */
+  scale: number;
+}
+
+/** Draws a subject and gives its focal point in picture units. */
+export type Painter = (scene: Scene) => Point;
+
+/** The palette with all hues turned a little, so that two pictures of one brand differ and still belong together. */
+export function variedPalette(palette: PicturePalette, chance: Chance): PicturePalette {
+  const degrees = chance.between(-14, 14);
+  const [overhead, horizon] = palette.sky ?? [mix(palette.second, palette.paper, 0.55), mix(palette.third, palette.paper, 0.6)];
+  return {
+    ink: palette.ink,
+    paper: palette.paper,
+    accent: turned(palette.accent, degrees * 0.4),
+    second: turned(palette.second, degrees),
+    third: turned(palette.third, degrees),
+    sky: [turned(overhead, degrees), turned(horizon, degrees)],
+  };
+}
+
+/** Chooses the light of a scene among the allowed times of day. */
+export function lightOf({ palette, chance }: Scene, times: readonly TimeOfDay[] = ['dawn', 'day', 'golden', 'dusk', 'night']): Light {
+  const time = chance.pick(times);
+  const { ink, paper, accent, second, third } = palette;
+  const [overhead, horizon] = palette.sky ?? [second, third];
+  const warm = mix(accent, third, 0.62);
+  const deep = atLightness(mix(second, ink, 0.5), 0.24);
+  const fairOverhead = lightnessOf(overhead) < 0.55 ? mix(overhead, paper, 0.35) : overhead;
+  switch (time) {
+    case 'dawn':
+      return scheme(
+        time,
+        mix(fairOverhead, second, 0.25),
+        mix(warm, paper, 0.5),
+        mix(third, paper, 0.65),
+        mix(third, '#ffffff', 0.6),
+        mix(second, deep, 0.45),
+        paper,
+      );
+    case 'day':
+      return scheme(
+        time,
+        fairOverhead,
+        mix(fairOverhead, horizon, 0.55),
+        mix(horizon, paper, 0.4),
+        mix(paper, '#fff6dd', 0.5),
+        mix(second, deep, 0.55),
+        paper,
+      );
+    case 'golden':
+      return scheme(
+        time,
+        mix(overhead, warm, 0.5),
+        mix(warm, third, 0.55),
+        mix(third, '#fff0c8', 0.5),
+        '#fff1cf',
+        mix(mix(accent, second, 0.35), ink, 0.68),
+        third,
+      );
+    case 'dusk':
+      return scheme(
+        time,
+        atLightness(mix(second, ink, 0.35), 0.34),
+        mix(second, warm, 0.5),
+        lighter(mix(warm, accent, 0.25), 0.06),
+        mix(third, '#fff0d8', 0.55),
+        mix(ink, second, 0.22),
+        warm,
+      );
+    case 'night':
+      return scheme(
+        time,
+        atLightness(mix(ink, second, 0.3), 0.17),
+        atLightness(mix(second, ink, 0.35), 0.27),
+        atLightness(mix(second, third, 0.2), 0.42),
+        mix(third, '#fffbe8', 0.6),
+        atLightness(mix(ink, second, 0.2), 0.12),
+        second,
+      );
+  }
+}
+
+function scheme(time: TimeOfDay, overhead: string, middle: string, horizon: string, glow: string, near: string, air: string): Light {
+  return {
+    time,
+    overhead,
+    middle,
+    horizon,
+    glow,
+    near,
+    far: mix(mix(middle, horizon, 0.5), air, 0.15),
+    dark: time === 'night' || time === 'dusk',
+  };
+}
+
+/** The colour of things at a depth: 0 as far as the horizon, 1 at the viewer's feet. */
+export function atDepth(light: Light, depth: number): string {
+  return mix(light.far, light.near, 0.16 + 0.84 * depth);
+}

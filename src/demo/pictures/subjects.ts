@@ -1,0 +1,142 @@
+import type { Painter } from './scene.ts';
+import { duotone, waves } from './subjects/abstract.ts';
+import { ballot } from './subjects/ballot.ts';
+import { books } from './subjects/books.ts';
+import { bowl } from './subjects/bowl.ts';
+import { bread } from './subjects/bread.ts';
+import { capitol } from './subjects/capitol.ts';
+import { chartBar, chartLine } from './subjects/charts.ts';
+import { circuit } from './subjects/circuit.ts';
+import { cityNight, skyline } from './subjects/city.ts';
+import { classroom } from './subjects/classroom.ts';
+import { coast } from './subjects/coast.ts';
+import { courthouse } from './subjects/courthouse.ts';
+import { crowd } from './subjects/crowd.ts';
+import { dress } from './subjects/dress.ts';
+import { field } from './subjects/field.ts';
+import { garden } from './subjects/garden.ts';
+import { harbor } from './subjects/harbor.ts';
+import { kitchen, livingRoom } from './subjects/home.ts';
+import { hospital } from './subjects/hospital.ts';
+import { laboratory } from './subjects/laboratory.ts';
+import { map } from './subjects/map.ts';
+import { market } from './subjects/market.ts';
+import { mountains } from './subjects/mountains.ts';
+import { paintersPalette } from './subjects/paints.ts';
+import { phone } from './subjects/phone.ts';
+import { pitch } from './subjects/pitch.ts';
+import { portrait } from './subjects/portrait.ts';
+import { product } from './subjects/product.ts';
+import { runner } from './subjects/runner.ts';
+import { shop } from './subjects/shop.ts';
+import { orbit, planet } from './subjects/space.ts';
+import { stadium } from './subjects/stadium.ts';
+import { spotlight, stage } from './subjects/stage.ts';
+import { stillLife } from './subjects/still-life.ts';
+import { studio } from './subjects/studio.ts';
+import { train } from './subjects/train.ts';
+import { river, road } from './subjects/ways.ts';
+import { storm, wildfire } from './subjects/weather.ts';
+
+/** Everything a demo picture can show. */
+export const pictureSubjects = [
+  'skyline',
+  'city-night',
+  'capitol',
+  'courthouse',
+  'harbor',
+  'mountains',
+  'coast',
+  'field',
+  'storm',
+  'wildfire',
+  'river',
+  'road',
+  'train',
+  'stadium',
+  'pitch',
+  'runner',
+  'kitchen',
+  'bread',
+  'bowl',
+  'still-life',
+  'garden',
+  'market',
+  'shop',
+  'product',
+  'living-room',
+  'classroom',
+  'hospital',
+  'laboratory',
+  'studio',
+  'stage',
+  'spotlight',
+  'crowd',
+  'ballot',
+  'circuit',
+  'planet',
+  'orbit',
+  'chart-line',
+  'chart-bar',
+  'map',
+  'portrait',
+  'duotone',
+  'waves',
+  'books',
+  'dress',
+  'palette',
+  'phone',
+] as const;
+
+/** One of the subjects a picture can show. */
+export type PictureSubject = (typeof pictureSubjects)[number];
+
+/** The painter of each subject. */
+export const painters: Record<PictureSubject, Painter> = {
+  skyline,
+  'city-night': cityNight,
+  capitol,
+  courthouse,
+  harbor,
+  mountains,
+  coast,
+  field,
+  storm,
+  wildfire,
+  river,
+  road,
+  train,
+  stadium,
+  pitch,
+  runner,
+  kitchen,
+  bread,
+  bowl,
+  'still-life': stillLife,
+  garden,
+  market,
+  shop,
+  product,
+  'living-room': livingRoom,
+  classroom,
+  hospital,
+  laboratory,
+  studio,
+  stage,
+  spotlight,
+  crowd,
+  ballot,
+  circuit,
+  planet,
+  orbit,
+  'chart-line': chartLine,
+  'chart-bar': chartBar,
+  map,
+  portrait,
+  duotone,
+  waves,
+  books,
+  dress,
+  palette: paintersPalette,
+  phone,
+};

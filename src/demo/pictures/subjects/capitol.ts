@@ -1,0 +1,124 @@
+import { paintGlow } from '../atmosphere.ts';
+import { smooth, type Point } from '../canvas.ts';
+import { mix } from '../colour.ts';
+import type { Painter } from '../scene.ts';
+import { leafTree } from '../shapes.ts';
+import { backdrop, paintColumns, paintPediment, stoneOf } from './stone.ts';
+
+/** A domed parliament above lawns, from the front or off-centre. */
+export const capitol: Painter = (scene) => {
+  const { canvas, chance, width, height, scale, palette } = scene;
+  const horizon = chance.between(700, 770);
+  const { light, sun } = backdrop(scene, horizon);
+  const stone = stoneOf(scene, light);
+  const middle = width * chance.between(0.44, 0.56);
+  const lightSide = sun[0] > middle ? 1 : -1;
+  const s = scale * chance.between(0.92, 1.12);
+  const across = canvas.linear(
+    lightSide > 0
+      ? [
+          [0, stone.shade],
+          [0.55, stone.face],
+          [0.85, stone.lit],
+        ]
+      : [
+          [0.15, stone.lit],
+          [0.45, stone.face],
+          [1, stone.shade],
+        ],
+    [0, 0],
+    [1, 0],
+  );
+  for (const side of [-1, 1]) {
+    const wing = (from: number, to: number, top: number, columns: number): void => {
+      const [left, right] = [
+        Math.min(middle + side * from * s, middle + side * to * s),
+        Math.max(middle + side * from * s, middle + side * to * s),
+      ];
+      canvas.rect(left, horizon - top * s, right - left, top * s, side === lightSide ? stone.face : mix(stone.face, stone.shade, 0.5));
+      paintColumns(scene, stone, left + 10, right - 10, horizon - (top - 26) * s, horizon - 34 * s, columns, lightSide);
+      canvas.rect(left - 6, horizon - (top + 10) * s, right - left + 12, 16 * s, stone.lit);
+    };
+    wing(150, 330, 130, 7);
+    wing(330, 560, 170, 9);
+  }
+  canvas.rect(middle - 170 * s, horizon - 190 * s, 340 * s, 190 * s, across);
+  paintColumns(scene, stone, middle - 150 * s, middle + 150 * s, horizon - 150 * s, horizon - 20 * s, 8, lightSide);
+  paintPediment(scene, stone, middle - 150 * s, middle + 150 * s, horizon - 176 * s, 74 * s);
+  canvas.rect(middle - 128 * s, horizon - 290 * s, 256 * s, 44 * s, across);
+  paintColumns(scene, stone, middle - 110 * s, middle + 110 * s, horizon - 372 * s, horizon - 288 * s, 11, lightSide);
+  canvas.rect(middle - 122 * s, horizon - 384 * s, 244 * s, 16 * s, stone.lit);
+  const dome: Point[] = [];
+  for (let step = 0; step <= 14; step += 1) {
+    const angle = Math.PI - (step / 14) * Math.PI;
+    dome.push([middle + Math.cos(angle) * 108 * s, horizon - 384 * s - Math.sin(angle) * 150 * s]);
+  }
+  canvas.path(`${smooth(dome)}Z`, across);
+  for (const rib of [-0.75, -0.42, 0, 0.42, 0.75])
+    canvas.path(
+      smooth([
+        [middle + rib * 108 * s, horizon - 384 * s],
+        [middle + rib * 92 * s, horizon - 460 * s],
+        [middle + rib * 20 * s, horizon - 532 * s],
+      ]),
+      'none',
+      { stroke: stone.shade, strokeWidth: 3, opacity: 0.45 },
+    );
+  canvas.rect(middle - 26 * s, horizon - 580 * s, 52 * s, 52 * s, across);
+  canvas.ellipse(middle, horizon - 580 * s, 30 * s, 22 * s, stone.face);
+  canvas.line(
+    [
+      [middle, horizon - 596 * s],
+      [middle, horizon - 640 * s],
+    ],
+    stone.face,
+    6 * s,
+  );
+  if (light.dark) paintGlow(scene, [middle, horizon - 330 * s], 420 * s, mix(light.glow, '#ffd78a', 0.4), 0.35);
+  const lawn = mix(mix('#5f8f4e', palette.second, 0.2), light.near, light.dark ? 0.66 : 0.25);
+  canvas.rect(
+    0,
+    horizon,
+    width,
+    height - horizon,
+    canvas.linear([
+      [0, mix(lawn, light.far, 0.25)],
+      [1, mix(lawn, light.near, 0.6)],
+    ]),
+  );
+  canvas.shape(
+    [
+      [middle - 60 * s, horizon],
+      [middle + 60 * s, horizon],
+      [middle + 330 * s, height],
+      [middle - 330 * s, height],
+    ],
+    canvas.linear([
+      [0, stone.lit],
+      [1, mix(stone.shade, stone.face, 0.4)],
+    ]),
+  );
+  canvas.shape(
+    [
+      [middle - 560 * s, horizon],
+      [middle + 560 * s, horizon],
+      [middle + (560 - lightSide * 160) * s, horizon + 50],
+      [middle + (-560 - lightSide * 160) * s, horizon + 50],
+    ],
+    light.near,
+    { opacity: 0.28, blur: 6 },
+  );
+  const leaf = mix(mix('#4d7a40', palette.second, 0.2), light.near, light.dark ? 0.75 : 0.4);
+  for (const side of [-1, 1])
+    for (let tree = 0; tree < 5; tree += 1)
+      leafTree(
+        canvas,
+        chance,
+        middle + side * (430 + tree * chance.between(80, 130)) * s,
+        horizon + 24 + tree * 38,
+        (120 + tree * 56) * s * chance.between(0.85, 1.1),
+        leaf,
+        lightSide,
+      );
+  return [middle, horizon - 330 * s];
+};

@@ -1,0 +1,72 @@
+import { paintGlow, paintHaze } from '../atmosphere.ts';
+import type { Point } from '../canvas.ts';
+import { lighter, mix } from '../colour.ts';
+import { complexion, paintFigure } from '../figures.ts';
+import { lightOf, type Painter } from '../scene.ts';
+
+/** Many people walking in a square, seen at a height. */
+export const crowd: Painter = (scene) => {
+  const { canvas, chance, width, height, palette, scale } = scene;
+  const light = lightOf(scene, ['dawn', 'day', 'golden', 'dusk']);
+  const ground = mix(mix(palette.paper, palette.third, 0.35), light.near, light.dark ? 0.35 : 0.08);
+  canvas.rect(
+    0,
+    0,
+    width,
+    height,
+    canvas.linear([
+      [0, mix(ground, light.horizon, 0.7)],
+      [1, lighter(ground, -0.06)],
+    ]),
+  );
+  for (let row = 0; row < 9; row += 1)
+    canvas.line(
+      [
+        [0, 60 + (row / 9) ** 1.5 * 1000],
+        [width, 60 + (row / 9) ** 1.5 * 1000],
+      ],
+      light.near,
+      2,
+      { opacity: 0.1 },
+    );
+  for (let line = -12; line < 13; line += 1)
+    canvas.line(
+      [
+        [width / 2 + line * 90, 0],
+        [width / 2 + line * 210, 1000],
+      ],
+      light.near,
+      2,
+      { opacity: 0.08 },
+    );
+  const lightSide = chance.pick([-1, 1]);
+  const focus: Point = [width * chance.between(0.42, 0.58), 640];
+  paintGlow(scene, [focus[0] + lightSide * width * 0.3, 40], 760, light.glow, 0.75);
+  const coats = [
+    palette.ink,
+    palette.second,
+    mix(palette.second, palette.ink, 0.5),
+    mix(palette.third, palette.ink, 0.3),
+    mix(palette.paper, palette.ink, 0.55),
+  ];
+  const places = Array.from({ length: 21 }, (_, index): Point => [chance.between(0, width), 190 + (index / 21) * 780]).filter(
+    ([px, py]) => Math.abs(px - focus[0]) > 120 || py < 700,
+  );
+  for (const [px, py] of [...places, [focus[0], 800] as Point].sort((first, second) => first[1] - second[1])) {
+    const chosen = px === focus[0];
+    const tall = (90 + py * 0.24) * Math.max(0.85, scale);
+    paintFigure(scene, {
+      x: px,
+      y: py,
+      tall,
+      coat: mix(chosen ? palette.accent : chance.pick(coats), light.far, chosen ? 0 : 0.3 * (1 - py / 1000)),
+      ...complexion(chance),
+      shadow: light.near,
+      stride: chance.between(0.4, 1),
+      face: chance.pick([-1, 1]),
+      lightSide,
+    });
+  }
+  paintHaze(scene, 60, 340, light.horizon, 0.55);
+  return focus;
+};

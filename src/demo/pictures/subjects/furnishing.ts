@@ -1,0 +1,62 @@
+import { lighter, mix } from '../colour.ts';
+import { complexion, paintFigure } from '../figures.ts';
+import type { Scene } from '../scene.ts';
+import { leaf } from '../tabletop.ts';
+import type { Room } from './room.ts';
+
+/** A pot plant standing at (x, y). */
+export function plant(scene: Scene, room: Room, x: number, y: number, size: number): void {
+  const { canvas, chance, palette } = scene;
+  const pot = mix('#b8673f', palette.accent, 0.3);
+  canvas.ellipse(x, y, size * 0.34, size * 0.06, room.shadow, { opacity: 0.4, blur: 7 });
+  for (let stem = 0; stem < 13; stem += 1)
+    leaf(
+      scene,
+      x + chance.between(-0.05, 0.05) * size,
+      y - size * 0.3,
+      size * chance.between(0.5, 0.85),
+      -1.57 + (stem - 6) * 0.21,
+      mix('#4a7d4b', palette.second, chance.between(0.05, 0.35)),
+    );
+  canvas.shape(
+    [
+      [x - size * 0.22, y - size * 0.36],
+      [x + size * 0.22, y - size * 0.36],
+      [x + size * 0.16, y],
+      [x - size * 0.16, y],
+    ],
+    canvas.linear(
+      [
+        [0, lighter(pot, 0.06)],
+        [1, lighter(pot, -0.1)],
+      ],
+      [0, 0],
+      [1, 0],
+    ),
+  );
+}
+
+/** A person in the room, feet at (x, y). */
+export function person(
+  scene: Scene,
+  room: Room,
+  x: number,
+  y: number,
+  tall: number,
+  coat: string,
+  arm: 'down' | 'up' | 'forward' = 'down',
+): void {
+  const face = scene.chance.pick([-1, 1]);
+  paintFigure(scene, {
+    x,
+    y,
+    tall,
+    coat,
+    ...complexion(scene.chance),
+    shadow: room.shadow,
+    stride: scene.chance.between(0, 0.5),
+    face,
+    lightSide: room.side,
+    arm,
+  });
+}

@@ -1,0 +1,176 @@
+import type { Kysely } from 'kysely';
+import { brandOf, isVertical, rootBrandOf } from '#brands';
+import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
+import type { ContentItem } from '#content/content-item';
+import type { Document } from '#content/document';
+import { all, not, word } from '#content/filter-language';
+import { normaliseArticleId } from '#content/ids';
+import type { Person } from '#content/person';
+import { waffleDefaults } from '#content/waffle-rules';
+import type { WireArticle, WireNavigation, WirePerson, WireSlideshow } from '#content/wire';
+import { countItems, countTypes, type DocumentTables, findAnswer, findByPath, findDocuments, findItems, findNewest, findTerms, findTermsBelow, type ListQuery, listItems, wirePerson } from '#features/documents';
+import { filterOrThrow } from './content-calls.errors.ts';
+import { resolveCuration } from './curation.service.ts';
+import { findPersons } from './persons.store.ts';
+import { also, listTag, publisherGroupOf, verticalOfFilter } from './list-query.rules.ts';
+
+export type ContentCallsParts = {
+  database: Kysely<DocumentTables>;
+  /** Reads a draft's id out of its signed, expiring link; undefined when it is not valid. */
+  openDraft: (draftId: string) => string | undefined;
+};
+
+const found = <Data>(data: Data, tags: readonly string[]): CallResult<Data> => ({ found: true, data, tags });
+const notFound = (tags: readonly string[], status: 403 | 404 | 410 = 404): CallResult<never> => ({ found: false, status, tags });
+const defaultCount = 10;
+
+/** The content calls answered by the store itself, in this process. */
+export const createContentCalls = ({ database, openDraft }: ContentCallsParts): ContentClient => {
+  const answerOf = async <Data>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
+    const row = await findAnswer(database, id);
+    if (!row || row.status === 'draft' || row.status === 'scheduled' || !allowed(row.type)) return notFound([id]);
+    if (row.status === 'unpublished') return notFound([id], 410);
+    return found(row.answer as Data, [id]);
+  };
+
+  const listOf = (query: SearchQuery, options: CallOptions): { list: ListQuery; size: number; page: number; tag: string } => {
+    const filter = filterOrThrow(query.filters);
+    const vertical = query.vertical ?? verticalOfFilter(filter) ?? rootBrandOf(options.site).vertical;
+    const size = query.size ?? waffleDefaults.size;
+    const page = query.page ?? waffleDefaults.page;
+    const list: ListQuery = {
+      filter,
+      site: brandOf(vertical).site,
+      publisherGroup: publisherGroupOf(vertical, filter),
+      words: query.query ? { text: query.query, language: brandOf(vertical).language } : undefined,
+      size,
+      offset: (page - 1) * size,
+    };
+    return { list, size, page, tag: listTag(filter) };
+  };
+
+  const document = async (id: string): Promise<Document | undefined> => (await findDocuments(database, [id]))[0]?.document;
+
+  const curationOf = async (document: Document | undefined, options: CallOptions, query: { page?: number | undefined; filters?: string | undefined }) => {
+    if (document?.type !== 'curation') return undefined;
+    const { curation, tags } = await resolveCuration(database, document, options, { page: query.page ?? 1, filters: query.filters });
+    return found(curation, tags);
+  };
+
+  const variantPath = (path: string, options: CallOptions) => [options.bento, options.curator].flatMap((variant) => (variant ? [`${path}#${variant}`] : []));
+
+  return {
+    article: (id) => answerOf<WireArticle>(normaliseArticleId(id), (type) => type !== 'person' && type !== 'curation' && type !== 'slideshow'),
+
+    slideshow: async (id, { vertical }) => {
+      const wanted = id ?? (await findNewest(database, 'slideshow', vertical));
+      return wanted ? answerOf<WireSlideshow>(normaliseArticleId(wanted), (type) => type === 'slideshow') : notFound([`tax:${vertical}`]);
+    },
+
+    curation: async (path, options) => {
+      const tag = `path:${options.site}${path}`;
+      for (const candidate of [...variantPath(path, options), path]) {
+        const row = await findByPath(database, options.site, candidate);
+        if (row?.status === 'unpublished') return notFound([tag], 410);
+        const result = row?.status === 'published' ? await curationOf(row.document, options, options) : undefined;
+        if (result) return { ...result, tags: [...result.tags, tag] };
+      }
+      return notFound([tag]);
+    },
+
+    curationDraft: async (draftId, options) => {
+      const id = openDraft(draftId);
+      const result = id ? await curationOf(await document(id), options, {}) : undefined;
+      return result ?? notFound([]);
+    },
+
+    taxonomyPage: async (slug, path, options) => {
+      const { vertical } = options;
+      const taxonomy = path && path !== '-1' ? `${slug}/${path}` : slug;
+      const term = (await findTerms(database, [taxonomy])).get(taxonomy);
+      if (!term) return notFound([`term:${taxonomy}`]);
+      const filter = word('taxonomy', taxonomy);
+      const size = waffleDefaults.size;
+      const page = options.page ?? 1;
+      const list: ListQuery = { filter, site: options.site, publisherGroup: publisherGroupOf(vertical, filter), size, offset: (page - 1) * size };
+      const [items, total, terms, row] = await Promise.all([
+        listItems(database, list),
+        countItems(database, list),
+        findTermsBelow(database, taxonomy),
+        term.pageRoute ? findByPath(database, options.site, term.pageRoute) : undefined,
+      ]);
+      const curation = row?.status === 'published' ? await curationOf(row.document, options, { page }) : undefined;
+      return found({ term, terms, curation: curation?.found ? curation.data : null, items, pagination: { page, size, totalPages: Math.ceil(total / size), totalItems: total } }, [
+        `tax:${taxonomy}`,
+        `term:${taxonomy}`,
+        ...(curation?.tags ?? []),
+      ]);
+    },
+
+    curatedList: async (id, count) => {
+      const kept = (await document(id.startsWith('curatedList:') ? id : `curatedList:${id}`)) ?? (await document(id));
+      if (kept?.type !== 'curatedList') return notFound([id]);
+      const placed = await findItems(database, kept.ids);
+      const own = kept.ids.flatMap((one) => placed.get(one) ?? []).slice(0, count);
+      const filter = filterOrThrow(kept.filters);
+      const more = filter && own.length < count ? await listItems(database, { filter, site: brandOf(kept.vertical).site, publisherGroup: publisherGroupOf(kept.vertical, filter), size: count - own.length, exclude: kept.ids }) : [];
+      const items = [...own, ...more];
+      return found(items, [kept.id, ...items.map(({ item }) => item.id)]);
+    },
+
+    navigation: async (id) => {
+      const kept = await document(`navigation:${id}`);
+      const empty: WireNavigation = { global: [], local: [], shortcuts: [], footer: [] };
+      return found(kept?.type === 'navigation' ? { global: kept.global, local: kept.local, shortcuts: kept.shortcuts, footer: kept.footer } : empty, [`navigation:${id}`]);
+    },
+
+    menu: async (id) => {
+      const kept = await document(`menu:${id}`);
+      return kept?.type === 'menu' ? found(kept, [kept.id]) : notFound([`menu:${id}`]);
+    },
+
+    socialMedia: (id) => {
+      const social = isVertical(id) ? brandOf(id).social : undefined;
+      return Promise.resolve(social ? found(social, []) : notFound([]));
+    },
+
+    related: async ({ id, taxonomy, size, vertical }, options) => {
+      const filter = all(word('type', 'Article'), not(word('id', id)), word('taxonomy', taxonomy), { kind: 'flag', field: 'autoCuration', value: true });
+      const items = await listItems(database, { filter, site: options.site, publisherGroup: publisherGroupOf(vertical, undefined), size });
+      // secondary: refreshed by time, so only what is shown is a tag, never the list (else each new piece would purge the whole section)
+      return found(items, items.map(({ item }) => item.id));
+    },
+
+    waffle: async (query, options) => {
+      const { list, size, page, tag } = listOf(query, options);
+      const [items, totalItems, aggregation] = await Promise.all([listItems(database, list), countItems(database, list), countTypes(database, { ...list, offset: 0 })]);
+      return found({ items, pagination: { page, size, totalPages: Math.ceil(totalItems / size), totalItems }, aggregation }, [tag]);
+    },
+
+    persons: async (query, options) => {
+      const size = query.size ?? defaultCount;
+      const page = query.page ?? 1;
+      const { people, total } = await findPersons(database, { filter: filterOrThrow(query.filters), site: options.site, query: query.query, size, offset: (page - 1) * size });
+      const items: WirePerson[] = people.map((person: Person) => wirePerson(person));
+      return found({ items, pagination: { page, size, totalPages: Math.ceil(total / size), totalItems: total } }, items.map(({ id }) => id));
+    },
+
+    articlePermissions: async (id) => {
+      const row = await findAnswer(database, normaliseArticleId(id));
+      if (!row || row.status !== 'published') return notFound([id], row?.status === 'unpublished' ? 410 : 404);
+      return found({ allowed: row.access !== 'locked', reason: row.access }, [id]);
+    },
+
+    mostPopularRecipes: async (query, options) => {
+      const filter = also(filterOrThrow(query.filters), all(word('type', 'Recipe'), { kind: 'flag', field: 'shoppable', value: false }));
+      const items: ContentItem[] = await listItems(database, { filter, site: options.site, publisherGroup: 'others', size: query.size ?? defaultCount });
+      return found(items, items.map(({ item }) => item.id));
+    },
+
+    locate: async (id) => {
+      const row = await findAnswer(database, normaliseArticleId(id));
+      if (!row || !row.path || (row.status !== 'published' && row.status !== 'unpublished')) return notFound([id]);
+      return row.status === 'unpublished' ? notFound([id], 410) : found({ url: row.path, type: row.type }, [id]);
+    },
+  };
+};

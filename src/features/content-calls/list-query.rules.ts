@@ -1,0 +1,49 @@
+import { brandOf, type Vertical, verticals } from '#brands';
+import { all, type FilterNode } from '#content/filter-language';
+import { publisherRestriction } from '#content/filter-match';
+import { type FilterError, parseFilter } from '#content/filter-parser';
+
+/** A filter that was read, or why it cannot be. */
+export type ReadFilter = { filter: FilterNode | undefined } | { error: FilterError } | { restricted: true };
+
+/** Reads filter text; none is no filter. */
+export const readFilter = (text: string | undefined): ReadFilter => {
+  if (text === undefined || text.trim() === '') return { filter: undefined };
+  const parsed = parseFilter(text);
+  if ('error' in parsed) return parsed;
+  return publisherRestriction(parsed.filter) ? { restricted: true } : parsed;
+};
+
+const positiveWords = (filter: FilterNode | undefined): Extract<FilterNode, { kind: 'word' }>[] => {
+  if (!filter) return [];
+  if (filter.kind === 'word') return [filter];
+  return filter.kind === 'and' ? filter.nodes.filter((node) => node.kind === 'word') : [];
+};
+
+/** The vertical a list is for: the one its filter names, in `vertical:` or at the head of a taxonomy path. */
+export const verticalOfFilter = (filter: FilterNode | undefined): Vertical | undefined => {
+  for (const { field, value } of positiveWords(filter)) {
+    const name = field === 'vertical' ? value : field === 'taxonomy' ? value.split('/')[0] : undefined;
+    const found = verticals.find((vertical) => vertical === name);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** The publisher group whose pieces an automatic list of a vertical may show (decisions §2, publisher restriction); a filter that names msnbc is for msnbc. */
+export const publisherGroupOf = (vertical: Vertical | undefined, filter: FilterNode | undefined): 'msnbc' | 'others' => {
+  const names = positiveWords(filter).some(({ field, value }) => (field === 'publisher' || field === 'vertical') && value === 'msnbc');
+  return names || (vertical && brandOf(vertical).publisher === 'msnbc') ? 'msnbc' : 'others';
+};
+
+/** The cache tag of a list: the narrowest thing that everything in it has (see touchedTags in documents). */
+export const listTag = (filter: FilterNode | undefined): string => {
+  const words = positiveWords(filter).filter(({ prefix }) => !prefix);
+  const value = (field: string) => words.find((word) => word.field === field)?.value;
+  const path = value('taxonomy') ?? value('vertical');
+  const author = value('author');
+  return path ? `tax:${path}` : author ? `by:${author}` : 'all';
+};
+
+/** The filter and one more condition. */
+export const also = (filter: FilterNode | undefined, condition: FilterNode): FilterNode => (filter ? all(filter, condition) : condition);

@@ -1,0 +1,86 @@
+import { brandOf, pathOnSite } from '#brands';
+import type { AuthorReference, ContentItem, TaxonomyReference } from '#content/content-item';
+import { type Document, isPiece, type Piece } from '#content/document';
+import type { Person } from '#content/person';
+import type { TaxonomyTerm } from '#content/site-furniture';
+import { urlOf } from '#content/urls';
+
+/** What a piece refers to, found before: its people by id and its terms by path. */
+export type References = { people: ReadonlyMap<string, Person>; terms: ReadonlyMap<string, TaxonomyTerm> };
+
+/** The path of a document on its site; undefined for what has no page. */
+export const pathOf = (document: Document): string | undefined => {
+  if (isPiece(document) || document.type === 'person' || document.type === 'curation') return urlOf(document);
+  return undefined;
+};
+
+/** A person as a by-line. */
+export const authorReference = (person: Person): AuthorReference => ({
+  id: person.id,
+  name: person.name,
+  url: urlOf(person),
+  jobTitle: person.jobTitle,
+  primaryImage: person.primaryImage,
+  shortBio: person.shortBio || undefined,
+  authorType: person.authorType,
+});
+
+/** The terms of a piece that are known, primary first. A path nobody described is named after its last part. */
+export const taxonomyReferences = (piece: Piece, terms: References['terms']): TaxonomyReference[] =>
+  piece.taxonomy.slice(0, 50).map((path) => {
+    const term = terms.get(path);
+    const last = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
+    return { path, name: term?.name ?? last.charAt(0).toUpperCase() + last.slice(1), url: term?.url ?? pathOnSite(brandOf(piece.vertical), `/tag/${path}`) };
+  });
+
+/** The label above a headline: the primary term of the piece (issue "Pages": unibrow from taxonomy). */
+export const unibrowOf = (references: readonly TaxonomyReference[], vertical: string): { text: string; url: string } | undefined => {
+  const first = references.find((reference) => reference.path !== vertical);
+  return first && { text: first.name, url: first.url };
+};
+
+const offerOf = (piece: Piece) => {
+  if (piece.type !== 'product') return undefined;
+  const offer = piece.offers.find((one) => one.isPrimaryOffer) ?? piece.offers[0];
+  if (!offer) return undefined;
+  const priced = (type: 'listPrice' | 'salePrice') => offer.prices.find((price) => price.type === type)?.price;
+  return { seller: offer.seller, listPrice: priced('listPrice') ?? offer.price, salePrice: priced('salePrice'), externalUrl: offer.externalUrl, state: offer.state, priceCurrency: offer.priceCurrency };
+};
+
+/** A piece as lists show it (specification §3 Content item); undefined for what stands in no list. Never any of its text. */
+export const contentItemOf = (document: Document, { people, terms }: References): ContentItem | undefined => {
+  if (!isPiece(document)) return undefined;
+  const url = pathOf(document) ?? '/';
+  const taxonomy = taxonomyReferences(document, terms);
+  return {
+    item: {
+      id: document.id,
+      type: document.type,
+      subType: 'subType' in document ? document.subType : undefined,
+      vertical: document.vertical,
+      publisher: document.publisher,
+      taxonomy: taxonomy.slice(0, 5),
+      authors: document.authors.slice(0, 3).flatMap((id) => { const person = people.get(id); return person ? [authorReference(person)] : []; }),
+      source: document.source ? { organization: document.source } : undefined,
+      totalSlides: document.type === 'slideshow' ? document.slides.length : undefined,
+      datePublished: document.datePublished,
+      dateModified: document.dateModified,
+      breakingNews: document.breakingNews,
+      nativeAd: document.nativeAd,
+      sponsoredBy: document.sponsoredBy,
+      access: document.access,
+      urls: { canonical: url, slug: document.slug },
+      duration: document.type === 'video' ? document.duration : undefined,
+      totalTime: document.type === 'recipe' ? document.totalTime : undefined,
+      ecommerceEnabled: document.ecommerceEnabled,
+      offer: offerOf(document),
+    },
+    computedValues: {
+      teaseImage: document.teaseImage ?? document.primaryImage,
+      headline: document.teaseHeadline ?? document.headline,
+      description: document.description,
+      unibrow: unibrowOf(taxonomy, document.vertical),
+      url,
+    },
+  };
+};

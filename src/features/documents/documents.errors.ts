@@ -1,0 +1,35 @@
+import { AppError } from '#platform/errors';
+
+/** The document was refused: each field that is wrong, by its path, and what is wrong with it. */
+export const invalidDocument = (fields: readonly { path: string; problem: string }[]): AppError =>
+  new AppError({
+    code: 'content/invalid',
+    status: 400,
+    message: `The document was not stored: ${fields.map(({ path, problem }) => `${path || 'document'}: ${problem}`).join('; ')}. Correct these fields and send it again.`,
+    details: { fields },
+  });
+
+/** There is no document of that id. */
+export const documentNotFound = (id: string): AppError =>
+  new AppError({ code: 'content/not-found', status: 404, message: `There is no content with the id ${id}.`, details: { id } });
+
+/** Somebody else changed the document first; both versions are in the details (the later writer merges). */
+export const editConflict = (id: string, expected: number, current: number, document: unknown): AppError =>
+  new AppError({
+    code: 'content/edit-conflict',
+    status: 412,
+    message: `${id} was changed meanwhile: you changed revision ${expected}, the newest is ${current}. Take over what you need from it and save again.`,
+    details: { id, expected, current, document },
+  });
+
+/** A filter that could not be read: where, and what was expected there. */
+export const invalidFilter = (position: number, expected: string): AppError =>
+  new AppError({ code: 'filters/invalid', status: 400, message: `The filter cannot be read at position ${position}: expected ${expected}.`, details: { position, expected } });
+
+/** A filter that mixes msnbc with another vertical or publisher (decisions §2, publisher restriction). */
+export const publisherRestricted = (): AppError =>
+  new AppError({ code: 'publisher/restricted', status: 400, message: 'A list cannot mix msnbc with another vertical or publisher. Ask for them separately.' });
+
+/** The path of a front is taken by another one of the site. */
+export const routeTaken = (path: string, cause: unknown): AppError =>
+  new AppError({ code: 'content/route-taken', status: 409, message: `Another published front already stands at ${path}. Unpublish it first, or choose another path.`, details: { path }, cause });

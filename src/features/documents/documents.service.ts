@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import { brandOf } from '#brands';
+import { type Document, document as documentSchema, type DocumentType, isPiece } from '#content/document';
+import type { IdPrefix } from '#content/ids';
+import type { Status } from '#content/primitives';
+import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
+import { transact } from '#platform/storage';
+import { contentItemOf, pathOf } from './content-item.view.ts';
+import { documentNotFound, editConflict, invalidDocument, routeTaken } from './documents.errors.ts';
+import { findDocuments, findTerms } from './documents.store.ts';
+import type { DocumentTables } from './documents.tables.ts';
+import { type Listing, touchedTags, withAncestors } from './touched-tags.rules.ts';
+import { type RenderBody, searchTextOf, wireAnswerOf } from './wire-answer.view.ts';
+import { type DocumentRow, findDependents, findPeople, lockDocument, nextNumber, putDocument, putPurge, putRedirect, putRevision, putTerm } from './write.store.ts';
+
+export type DocumentsParts = {
+  database: Kysely<DocumentTables>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  render: RenderBody;
+  /** Changes whenever answers must be made anew: a new renderer, another picture secret. */
+  renderedWith: string;
+};
+
+/** Who writes, why, and on top of which revision; `hard` takes cached pages away at once (a takedown). */
+export type WriteOptions = { by: string; note?: string | undefined; expectedRevision?: number | undefined; hard?: boolean | undefined };
+export type Written = { id: string; revision: number; path: string | undefined; tags: string[]; generation: number; changed: boolean };
+
+const prefixes: Record<DocumentType, IdPrefix | undefined> = {
+  article: 'rcna',
+  slideshow: 'rcna',
+  liveBlog: 'rcna',
+  recipe: 'tdrp',
+  product: 'tdpd',
+  video: 'mmvo',
+  playlist: 'mmpl',
+  person: 'ncpn',
+  curation: 'nccu',
+  mediaAsset: 'ncim',
+  menu: undefined,
+  navigation: undefined,
+  curatedList: undefined,
+  newsletter: undefined,
+};
+
+/** Checks a document whole; refuses it with each field's path (issue "Bad input"). */
+export const parseDocument = (input: unknown): Document => {
+  const parsed = documentSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw invalidDocument(parsed.error.issues.slice(0, 50).map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
+};
+
+const isListed = (document: Document, status: Status | string): boolean => isPiece(document) && status === 'published' && !document.hidden;
+
+/** The write path of documents: check, rules, then one transaction of document, revision, lists, purge log and outbox (architecture.md, Publishing). */
+export const createDocuments = ({ database, now, render, renderedWith }: DocumentsParts) => {
+  const rowOf = async (change: Kysely<DocumentTables>, document: Document, revision: number): Promise<DocumentRow> => {
+    const authors = 'authors' in document ? document.authors : [];
+    const slideAuthors = document.type === 'slideshow' ? document.slides.flatMap((slide) => slide.authors) : [];
+    const paths = isPiece(document) ? document.taxonomy : [];
+    const references = { people: await findPeople(change, [...authors, ...slideAuthors]), terms: await findTerms(change, paths.slice(0, 50)) };
+    const listed = isListed(document, 'status' in document ? document.status : 'published');
+    return {
+      document,
+      revision,
+      path: pathOf(document),
+      listed,
+      taxonomy: isPiece(document) ? withAncestors([...paths, document.vertical]) : [],
+      item: contentItemOf(document, references),
+      answer: wireAnswerOf(document, references, render),
+      renderedWith,
+      search: listed || document.type === 'person' ? searchTextOf(document) : undefined,
+    };
+  };
+
+  const listingOf = (row: DocumentRow): Listing => ({ id: row.document.id, listed: row.listed, taxonomy: row.taxonomy, authors: 'authors' in row.document ? row.document.authors : [], item: row.item, path: row.path });
+
+  /** A new id for a type: its prefix and the next number; Spanish videos have their own prefix (decisions §2). */
+  const newId = async (type: DocumentType, language: 'en' | 'es'): Promise<string> => {
+    const prefix = type === 'video' && language === 'es' ? 'tmvo' : prefixes[type];
+    if (!prefix) throw invalidDocument([{ path: 'id', problem: `a ${type} is named by its caller` }]);
+    return `${prefix}${await nextNumber(database)}`;
+  };
+
+  const stamped = (document: Document, created: string | undefined): Document => {
+    const instant = new Date(now()).toISOString();
+    if (!('status' in document)) return document;
+    const datePublished = document.status === 'published' ? (document.datePublished ?? instant) : document.datePublished;
+    return { ...document, dateCreated: document.dateCreated ?? created ?? instant, dateModified: document.dateModified ?? datePublished ?? instant, datePublished };
+  };
+
+  /** Stores a document: new, or as the next revision. Nothing is written, and nothing purged, when it is the same as before. */
+  const write = async (input: unknown, options: WriteOptions): Promise<Written> => {
+    const checked = parseDocument(input);
+    return transact(database, async (change) => {
+      const before = await lockDocument(change, checked.id);
+      const { expectedRevision } = options;
+      if (expectedRevision !== undefined && expectedRevision !== (before?.revision ?? 0)) throw editConflict(checked.id, expectedRevision, before?.revision ?? 0, before?.document);
+      const previousCreated = before && 'dateCreated' in before.document ? before.document.dateCreated : undefined;
+      const document = stamped(checked, previousCreated);
+      const revision = (before?.revision ?? 0) + 1;
+      const row = await rowOf(change, document, revision);
+      const listing: Listing | undefined = before && {
+        id: before.id,
+        listed: isListed(before.document, before.status),
+        taxonomy: before.taxonomy,
+        authors: before.authors,
+        item: before.item ?? undefined,
+        path: before.path ?? undefined,
+      };
+      if (before && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document)))) return { id: document.id, revision: before.revision, path: row.path, tags: [], generation: 0, changed: false };
+      const created = ('dateCreated' in document && document.dateCreated) || new Date(now()).toISOString();
+      await putDocument(change, row, created);
+      await putRevision(change, row, options.by, options.note ?? '');
+      if (before?.path && before.path !== row.path && 'site' in document) await putRedirect(change, document.site, before.path, document.id);
+      const tags = [...touchedTags(listing, listingOf(row)), ...(document.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : [])];
+      const generation = await putPurge(change, tags, options.hard ?? false, { id: document.id, type: document.type, revision });
+      return { id: document.id, revision, path: row.path, tags, generation, changed: true };
+    }).catch((cause: unknown) => {
+      if (checked.type === 'curation' && cause instanceof Error && 'constraint' in cause && cause.constraint === 'document_route') throw routeTaken(checked.pageRoute, cause);
+      throw cause;
+    });
+  };
+
+  const get = async (id: string): Promise<{ revision: number; document: Document }> => {
+    const [found] = await findDocuments(database, [id]);
+    if (!found) throw documentNotFound(id);
+    return found;
+  };
+
+  /** Sets the status of a document: `published` now, or `unpublished` (410 from then on; `hard` for a takedown). */
+  const setStatus = async (id: string, status: 'published' | 'unpublished', options: WriteOptions): Promise<Written> => {
+    const { revision, document } = await get(id);
+    if (!('status' in document)) throw invalidDocument([{ path: 'type', problem: `a ${document.type} is not published or unpublished` }]);
+    return write({ ...document, status }, { ...options, expectedRevision: options.expectedRevision ?? revision });
+  };
+
+  /** Makes the stored answers of documents anew, after what they refer to has changed. Revisions stay. */
+  const renderAgain = async (ids: readonly string[]): Promise<void> => {
+    await transact(database, async (change) => {
+      const tags = new Set<string>();
+      for (const id of ids) {
+        const before = await lockDocument(change, id);
+        if (!before) continue;
+        const row = await rowOf(change, before.document, before.revision);
+        await putDocument(change, row, new Date(now()).toISOString());
+        for (const tag of touchedTags({ ...listingOf(row), item: before.item ?? undefined }, listingOf(row))) tags.add(tag);
+      }
+      if (tags.size > 0) await putPurge(change, [...tags], false, { rendered: ids.length });
+    });
+  };
+
+  /** Follows a change of a person or a term into every piece that shows it, 100 at a time. */
+  const renderDependents = async (by: { author: string } | { term: string }): Promise<number> => {
+    let count = 0;
+    for (let after = ''; ; ) {
+      const found = await findDependents(database, by, after, 100);
+      const last = found.at(-1);
+      if (!last) return count;
+      await renderAgain(found.map(({ id }) => id));
+      count += found.length;
+      after = last.id;
+    }
+  };
+
+  /** Stores a term of the taxonomy and purges what lists it. */
+  const writeTerm = async (input: unknown): Promise<TaxonomyTerm> => {
+    const parsed = taxonomyTerm.safeParse(input);
+    if (!parsed.success) throw invalidDocument(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
+    const term = parsed.data;
+    await transact(database, async (change) => {
+      await putTerm(change, term);
+      await putPurge(change, [`tax:${term.path}`, `term:${term.path}`], false, { term: term.path });
+    });
+    return term;
+  };
+
+  return { write, get, setStatus, newId, renderAgain, renderDependents, writeTerm, languageOf: (document: Document) => ('vertical' in document ? brandOf(document.vertical).language : 'en') };
+};
+export type Documents = ReturnType<typeof createDocuments>;

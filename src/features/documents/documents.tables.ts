@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Document, DocumentType } from '#content/document';
+import type { ContentItem } from '#content/content-item';
+import type { Access, Status } from '#content/primitives';
+import type { TaxonomyTerm } from '#content/site-furniture';
+
+type Json<Value> = ColumnType<Value, string, string>;
+type Instant = ColumnType<Date, string | Date, string | Date>;
+
+/** The tables of the store of documents. `item` and `answer` are made from `document` at each write, so that reading is one row. */
+export type DocumentTables = {
+  document: {
+    id: string;
+    type: DocumentType;
+    sub_type: string | null;
+    site: string;
+    vertical: string;
+    publisher: string;
+    language: string;
+    path: string | null;
+    status: Status;
+    hidden: boolean;
+    access: Access;
+    auto_curation: boolean;
+    shoppable: boolean;
+    published_at: Instant | null;
+    modified_at: Instant | null;
+    created_at: Instant;
+    external_id: string | null;
+    taxonomy: string[];
+    authors: string[];
+    revision: number;
+    document: Json<Document>;
+    item: Json<ContentItem> | null;
+    answer: Json<unknown> | null;
+    rendered_with: string;
+    search: string | null;
+  };
+  document_revision: { document_id: string; revision: number; document: Json<Document>; saved_at: Generated<Instant>; saved_by: string; note: string };
+  /** A row for each path a listed piece stands under, ancestors included: what taxonomy lists walk in order. */
+  document_taxonomy: { taxonomy: string; published_at: Instant; document_id: string };
+  taxonomy_term: { path: string; site: string; vertical: string; parent: string | null; term: Json<TaxonomyTerm> };
+  redirect: { site: string; path: string; document_id: string | null; location: string | null };
+  purge_log: { generation: Generated<number>; tags: string[]; hard: boolean; at: Generated<Instant> };
+  outbox: { id: Generated<number>; kind: string; payload: Json<Record<string, unknown>>; at: Generated<Instant>; done_at: Instant | null; attempts: Generated<number>; next_at: Generated<Instant>; error: string | null };
+};

@@ -1,0 +1,38 @@
+import type { Body, BodyElement } from '#content/body';
+import type { Piece } from '#content/document';
+
+const paragraph = (text: string): BodyElement => ({ type: 'paragraph', text: [{ kind: 'text', text }] });
+const heading = (text: string): BodyElement => ({ type: 'heading', level: 2, text: [{ kind: 'text', text }] });
+const list = (ordered: boolean, items: readonly string[]): BodyElement => ({ type: 'list', ordered, items: items.map((text) => ({ text: [{ kind: 'text', text }] })) });
+
+const recipeWords = { en: { ingredients: 'Ingredients', instructions: 'Instructions', notes: 'Chef’s notes' }, es: { ingredients: 'Ingredientes', instructions: 'Preparación', notes: 'Notas del chef' } };
+
+/** The body of any piece as one list of elements: what is read, indexed and exported. The page of a type may arrange the same things better. */
+export const readableBody = (piece: Piece, language: 'en' | 'es'): Body => {
+  switch (piece.type) {
+    case 'article':
+      return piece.body;
+    case 'liveBlog':
+      return piece.summary;
+    case 'recipe': {
+      const words = recipeWords[language];
+      return [
+        ...piece.introduction,
+        ...(piece.ingredients.length > 0 ? [heading(words.ingredients)] : []),
+        ...piece.ingredients.flatMap(({ group, items }) => [...(group ? [paragraph(group)] : []), list(false, items)]),
+        ...(piece.instructions.length > 0 ? [heading(words.instructions)] : []),
+        ...piece.instructions.flatMap(({ group, steps }) => [...(group ? [paragraph(group)] : []), list(true, steps)]),
+        ...(piece.chefNotes.length > 0 ? [heading(words.notes)] : []),
+        ...piece.chefNotes,
+      ];
+    }
+    case 'product':
+      return piece.productDescription;
+    case 'video':
+      return piece.transcript;
+    case 'slideshow':
+      return piece.slides.flatMap((slide): Body => [...(slide.headline ? [heading(slide.headline)] : []), ...slide.caption]);
+    case 'playlist':
+      return [];
+  }
+};

@@ -1,0 +1,109 @@
+import { brandOf, pathOnSite } from '#brands';
+import { type Body, type BodyElement, textOfElement, type WireElement } from '#content/body';
+import { type Document, isPiece, type Piece } from '#content/document';
+import type { Person } from '#content/person';
+import type { WireArticle, WireAuthor, WirePerson, WirePiece, WireSlideshow } from '#content/wire';
+import { authorReference, pathOf, type References, taxonomyReferences, unibrowOf } from './content-item.view.ts';
+import { readableBody } from './readable-body.view.ts';
+
+/** Makes the wire form of a body element; the platform's pictures are behind it. */
+export type RenderBody = (element: BodyElement) => WireElement;
+
+/** How many paragraphs of a locked piece anybody may read (decisions §2, safety: the rest is not in any shared answer). */
+export const freeParagraphs = 2;
+
+/** The part of a locked body that is free: up to its second paragraph. */
+export const freePart = (body: Body): Body => {
+  let paragraphs = 0;
+  const end = body.findIndex((element) => element.type === 'paragraph' && ++paragraphs === freeParagraphs);
+  return end < 0 ? body.slice(0, freeParagraphs) : body.slice(0, end + 1);
+};
+
+const wireAuthor = (person: Person): WireAuthor => ({ ...authorReference(person), bio: person.bio || undefined, socialMediaProfiles: person.socialMediaProfiles });
+
+const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
+  const primary = pathOf(piece) ?? '/';
+  const taxonomy = taxonomyReferences(piece, terms);
+  return {
+    id: piece.id,
+    type: piece.type,
+    subType: 'subType' in piece ? piece.subType : undefined,
+    vertical: piece.vertical,
+    publisher: piece.publisher,
+    headline: piece.headline,
+    description: piece.description,
+    seoTitle: piece.seoTitle,
+    seoDescription: piece.seoDescription,
+    url: { primary, slug: piece.slug, short: `/${piece.id}` },
+    taxonomy,
+    unibrow: unibrowOf(taxonomy, piece.vertical),
+    authors: piece.authors.flatMap((id) => { const person = people.get(id); return person ? [wireAuthor(person)] : []; }),
+    byline: piece.byline,
+    primaryImage: piece.primaryImage,
+    teaseImage: piece.teaseImage ?? piece.primaryImage,
+    socialImage: piece.socialImage ?? piece.teaseImage ?? piece.primaryImage,
+    datePublished: piece.datePublished,
+    dateModified: piece.dateModified,
+    dateCreated: piece.dateCreated,
+    nativeAd: piece.nativeAd,
+    breakingNews: piece.breakingNews,
+    hidden: piece.hidden,
+    adsEnabled: piece.adsEnabled,
+    ecommerceEnabled: piece.ecommerceEnabled,
+    sponsoredBy: piece.sponsoredBy,
+    source: piece.source ? { organization: piece.source } : undefined,
+    access: piece.access,
+  };
+};
+
+const wordsIn = (body: Body): number => body.reduce((count, element) => count + textOfElement(element).split(/\s+/).filter(Boolean).length, 0);
+
+const wireArticle = (piece: Piece, references: References, render: RenderBody): WireArticle => {
+  const whole = readableBody(piece, brandOf(piece.vertical).language);
+  const shown = piece.access === 'locked' ? freePart(whole) : whole;
+  return {
+    ...wirePiece(piece, references),
+    body: shown.map(render),
+    wordCount: wordsIn(whole),
+    paragraphCount: whole.filter((element) => element.type === 'paragraph').length,
+    latestRevisionNote: piece.type === 'article' ? piece.latestRevisionNote : undefined,
+    truncated: shown.length < whole.length,
+  };
+};
+
+const wireSlideshow = (piece: Extract<Piece, { type: 'slideshow' }>, references: References, render: RenderBody): WireSlideshow => ({
+  ...wirePiece(piece, references),
+  slides: (piece.access === 'locked' ? piece.slides.slice(0, freeParagraphs) : piece.slides).map((slide) => ({
+    headline: slide.headline,
+    authors: slide.authors.flatMap((id) => { const person = references.people.get(id); return person ? [wireAuthor(person)] : []; }),
+    source: slide.source,
+    caption: slide.caption.map(render),
+    image: slide.image,
+  })),
+  totalSlides: piece.slides.length,
+});
+
+/** A person as persons/search answers. */
+export const wirePerson = (person: Person): WirePerson => ({ ...wireAuthor(person), slug: person.slug, vertical: person.vertical, email: person.email, featuredAuthor: person.featuredAuthor });
+
+/** The ready answer of a document: what its own call gives; undefined for what is put together at each reading, such as a front. */
+export const wireAnswerOf = (document: Document, references: References, render: RenderBody): WireArticle | WireSlideshow | WirePerson | undefined => {
+  if (document.type === 'slideshow') return wireSlideshow(document, references, render);
+  if (isPiece(document)) return wireArticle(document, references, render);
+  return document.type === 'person' ? wirePerson(document) : undefined;
+};
+
+/** The words a search finds a document by, by weight: headline, description, text. Of a locked piece only what everybody may read. */
+export const searchTextOf = (document: Document): { headline: string; description: string; text: string } | undefined => {
+  if (document.type === 'person') return { headline: document.name, description: document.jobTitle ?? '', text: document.shortBio };
+  if (!isPiece(document)) return undefined;
+  const whole = readableBody(document, brandOf(document.vertical).language);
+  const text = (document.access === 'locked' ? freePart(whole) : whole).map(textOfElement).join('\n');
+  return { headline: document.headline, description: document.description, text: text.slice(0, 200_000) };
+};
+
+/** The address of a term's page: a section of the vertical stands at its own path, everything else under /tag. */
+export const termUrl = (vertical: Piece['vertical'], path: string, type: string): string => {
+  const inside = path.startsWith(`${vertical}/`) ? path.slice(vertical.length) : undefined;
+  return pathOnSite(brandOf(vertical), inside && (type === 'section' || type === 'subSection') ? inside : `/tag/${path}`);
+};

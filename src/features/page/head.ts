@@ -1,0 +1,19 @@
+/** What a page says of itself to browsers, search engines and shares; rendered by the document (conventions §4). */
+export type Head = {
+  /** Without the brand's name; the document adds it. */
+  title: string;
+  description?: string | undefined;
+  /** Path on the site; the document makes it absolute. */
+  canonicalPath: string;
+  robots?: 'index' | 'noindex';
+  openGraph?: { type: 'website' | 'article' | 'profile' | 'video.other'; title?: string; imageUrl?: string; imageAlt?: string; imageWidth?: number; imageHeight?: number };
+  /** article:* properties. */
+  article?: { publishedTime?: string | undefined; modifiedTime?: string | undefined; section?: string | undefined; tags?: readonly string[]; authors?: readonly string[] };
+  /** schema.org objects; the document escapes and inserts them. */
+  structuredData?: readonly Record<string, unknown>[];
+  preloadImage?: { imageSrcSet: string; imageSizes: string; type: string } | undefined;
+  previous?: string | undefined;
+  next?: string | undefined;
+  /** Feeds to announce. */
+  alternates?: readonly { type: string; title: string; path: string }[];
+};

@@ -1,0 +1,89 @@
+import { type Brand, brandOf, type Flags, type Site, type Vertical } from '#brands';
+import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
+import type { Messages } from '#messages';
+import type { ReactNode } from 'react';
+import type { Head } from './head.ts';
+import type { PageQuery } from './page-query.rules.ts';
+
+/** What a page is made with: who asks for what, on which brand, at what time. Nothing in it is about one reader. */
+export type PageContext = {
+  brand: Brand;
+  flags: Flags;
+  words: Messages;
+  /** `https://www.example.com`: the origin of the brand's site. */
+  origin: string;
+  /** The origin of any site, for links to pieces of another one. */
+  siteOrigin(site: Site): string;
+  /** The path on the site, without query. */
+  path: string;
+  /** What the route's pattern caught. */
+  params: Readonly<Record<string, string>>;
+  query: PageQuery;
+  /** Milliseconds since 1970. */
+  now: number;
+  content: ContentClient;
+  /** The options of every content call of this page. */
+  call: CallOptions;
+  /** Waits for a call, notes its cache tags on the page, and gives its result. */
+  read<Data>(result: Promise<CallResult<Data>>): Promise<CallResult<Data>>;
+  /** As `read`, for secondary data: after 1,000 ms or on any failure the page goes on with the fallback (architecture.md, Content client). */
+  readSecondary<Data>(result: Promise<CallResult<Data>>, fallback: Data): Promise<Data>;
+  /** The picture HTML of the platform, signed; see `#platform/media`. */
+  pictures: PictureRenderer;
+};
+
+/** Makes the HTML of a picture for a slot. */
+export type PictureRenderer = {
+  html(image: PictureInput, slot: PictureSlot): string;
+  /** One URL of the picture, absolute on the origin, for og:image and structured data. */
+  url(image: PictureInput, aspect: PictureAspect, width: number): string;
+  /** For `<link rel="preload" as="image">` of the lead picture. */
+  preload(image: PictureInput, slot: PictureSlot): { imageSrcSet: string; imageSizes: string; type: string } | undefined;
+};
+export type PictureAspect = '16:9' | '4:3' | '3:2' | '1:1' | '4:5' | '2:3' | '9:16' | 'original';
+export type PictureInput = import('#content/image').Image;
+/** Where a picture stands: its shape, how wide it is shown, and whether it is what the reader sees first. */
+export type PictureSlot = { aspect: PictureAspect; sizes: string; widths?: readonly number[]; priority?: 'lead' | 'lazy' | 'eager'; className?: string; alt?: string };
+
+/** What loading a page gives. */
+export type PageAnswer<Data> =
+  | { kind: 'page'; data: Data }
+  | { kind: 'redirect'; location: string; status: 301 | 302 }
+  | { kind: 'missing'; status: 403 | 404 | 410; movedTo?: string | undefined };
+
+export type PageDefinition<Data> = {
+  /** Names the page type: its style sheet, its metrics. */
+  id: string;
+  load(context: PageContext): Promise<PageAnswer<Data>>;
+  head(data: Data, context: PageContext): Head;
+  Page(props: { data: Data; context: PageContext }): ReactNode;
+  /** `private`: never cached and never indexed, such as a draft. Default `shared`. */
+  cache?: 'shared' | 'private';
+  /** `bare`: without navbar and footer, such as an embed. Default `full`. */
+  frame?: 'full' | 'bare';
+};
+
+/** A page type as the site uses it: its data stays inside. */
+export type PageType = { id: string; cache: 'shared' | 'private'; frame: 'full' | 'bare'; open(context: PageContext): Promise<PageAnswer<OpenedPage>> };
+/** A page that was loaded: what it says of itself and what it shows. */
+export type OpenedPage = { head: Head; body: ReactNode };
+
+/** Defines a page type: what it reads, what it says of itself, what it shows. */
+export const definePage = <Data,>(definition: PageDefinition<Data>): PageType => {
+  const { id, load, head, Page, cache = 'shared', frame = 'full' } = definition;
+  const open = async (context: PageContext): Promise<PageAnswer<OpenedPage>> => {
+    const answer = await load(context);
+    if (answer.kind !== 'page') return answer;
+    return { kind: 'page', data: { head: head(answer.data, context), body: Page({ data: answer.data, context }) } };
+  };
+  return { id, cache, frame, open };
+};
+
+/** The missing answer of a call that found nothing. */
+export const missing = (result: { status: 403 | 404 | 410; movedTo?: string | undefined }): PageAnswer<never> => ({ kind: 'missing', status: result.status, movedTo: result.movedTo });
+
+/** The link to a piece from this page: its path, or its whole address where it stands on another site. */
+export const hrefOf = (context: Pick<PageContext, 'brand' | 'siteOrigin'>, vertical: Vertical, path: string): string => {
+  const { site } = brandOf(vertical);
+  return site === context.brand.site ? path : `${context.siteOrigin(site)}${path}`;
+};

@@ -1,0 +1,2 @@
+/** The door of pictures in content: crops by focal point, and the addresses and HTML of a picture in a slot. */
+export { createPictureRenderer } from './picture-renderer.ts';

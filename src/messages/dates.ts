@@ -1,0 +1,67 @@
+import { type Language } from '#brands';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import type { Messages } from './messages.ts';
+
+const tables: Record<Language, Messages> = { en, es };
+
+/** The words of a language. */
+export const messagesOf = (language: Language): Messages => tables[language];
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago an instant was, in words, or undefined when it is a week or more ago or in the future by over a minute: then the date itself is shown. Times in ISO 8601 and milliseconds. */
+export const relativeTime = (instant: string, now: number, words: Messages, form: 'long' | 'short' = 'long'): string | undefined => {
+  const age = now - Date.parse(instant);
+  if (age < -minute || age >= 7 * day || Number.isNaN(age)) return undefined;
+  const { time } = words;
+  if (age < minute) return time.now;
+  if (age < hour) return (form === 'long' ? time.minutesAgo : time.minutesShort)(Math.floor(age / minute));
+  if (age < day) return (form === 'long' ? time.hoursAgo : time.hoursShort)(Math.floor(age / hour));
+  return (form === 'long' ? time.daysAgo : time.daysShort)(Math.floor(age / day));
+};
+
+// made once: a formatter costs far more to make than to use
+const eastern = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+const easternParts = (instant: string) => {
+  const parts = eastern.formatToParts(Date.parse(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? '';
+  return {
+    year: part('year'),
+    month: Number(part('month')),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    period: part('dayPeriod').toLowerCase(),
+  };
+};
+const months: Record<Language, readonly string[]> = {
+  en: ['Jan.', 'Feb.', 'March', 'April', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.'],
+  es: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+};
+
+/** Date and time in Eastern time, labelled ET (specification §9): "Nov. 20, 2026, 5:30 p.m. ET", "20 de noviembre de 2026, 5:30 p. m. ET". */
+export const dateAndTime = (instant: string, language: Language): string => {
+  const parts = easternParts(instant);
+  const month = months[language][parts.month - 1];
+  return language === 'es'
+    ? `${parts.day} de ${month} de ${parts.year}, ${parts.hour}:${parts.minute} ${parts.period === 'am' ? 'a. m.' : 'p. m.'} ET`
+    : `${month} ${parts.day}, ${parts.year}, ${parts.hour}:${parts.minute} ${parts.period === 'am' ? 'a.m.' : 'p.m.'} ET`;
+};
+
+/** The date alone, in Eastern time. */
+export const dateOnly = (instant: string, language: Language): string => {
+  const parts = easternParts(instant);
+  const month = months[language][parts.month - 1];
+  return language === 'es' ? `${parts.day} de ${month} de ${parts.year}` : `${month} ${parts.day}, ${parts.year}`;
+};

@@ -1,0 +1,19 @@
+import type { Config } from '#platform/config';
+import type { Log } from '#platform/log';
+
+/** What a verb gets: its own arguments, the checked configuration (read when first asked for), the log, and where it prints. */
+export type CommandContext = {
+  args: string[];
+  readonly config: Config;
+  readonly log: Log;
+  print: (line: string) => void;
+};
+
+/** A verb of the program; `run` gives the exit code (0 done, 1 failed, 2 wrongly called). */
+export type Command = {
+  /** One sentence for the list of verbs. */
+  summary: string;
+  /** The line after `masthead`, and the options below it. */
+  usage: string;
+  run: (context: CommandContext) => Promise<number>;
+};

@@ -1,0 +1,7 @@
+import type { Command } from '../command.ts';
+import { migrateCommand } from './migrate.ts';
+
+/** Every verb of the program by its name, in the order that `masthead help` lists them. */
+export const commands: Readonly<Record<string, Command>> = {
+  migrate: migrateCommand,
+};

@@ -1,0 +1,82 @@
+import { readConfig, secretValues, type Config } from '#platform/config';
+import { isAppError } from '#platform/errors';
+import { createLog, type Log } from '#platform/log';
+import type { Command, CommandContext } from './command.ts';
+import { nearest } from './nearest.ts';
+
+export type Surroundings = {
+  commands: Readonly<Record<string, Command>>;
+  /** The process's own unless said. */
+  environment?: Readonly<Record<string, string | undefined>>;
+  print: (line: string) => void;
+  printError: (line: string) => void;
+};
+
+const helpWords = new Set(['help', '--help', '-h']);
+
+/** Runs `masthead <verb> …` and gives the exit code: 0 done, 1 failed, 2 wrongly called. */
+export async function runCommand([verb, ...args]: string[], surroundings: Surroundings): Promise<number> {
+  const { commands, print, printError } = surroundings;
+  const find = (name: string | undefined) => (name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined);
+  if (verb === undefined || helpWords.has(verb)) {
+    const asked = find(args[0]);
+    if (args[0] !== undefined && !asked) return unknownVerb(args[0], surroundings);
+    print(asked ? describe(asked) : overview(commands));
+    return 0;
+  }
+  const command = find(verb);
+  if (!command) return unknownVerb(verb, surroundings);
+  if (args.includes('--help') || args.includes('-h')) {
+    print(describe(command));
+    return 0;
+  }
+  try {
+    return await command.run(contextOf(args, surroundings));
+  } catch (error) {
+    if (isUsageError(error)) {
+      printError(`${error.message}\n\n${describe(command)}`);
+      return 2;
+    }
+    if (!isAppError(error)) throw error;
+    printError(`${error.message} [${error.code}]`);
+    return 1;
+  }
+}
+
+// Read when first asked for: help and wrong calls need no working configuration.
+function contextOf(args: string[], { environment, print }: Surroundings): CommandContext {
+  let config: Config | undefined;
+  let log: Log | undefined;
+  return {
+    args,
+    print,
+    get config() {
+      return (config ??= readConfig(environment));
+    },
+    get log() {
+      return (log ??= createLog({ production: this.config.production, level: this.config.logLevel, secrets: secretValues(this.config) }));
+    },
+  };
+}
+
+function describe(command: Command): string {
+  return `${command.summary}\n\nusage: masthead ${command.usage}`;
+}
+
+function overview(commands: Readonly<Record<string, Command>>): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  return ['usage: masthead <verb> [arguments]', '', ...lines, '', 'masthead help <verb> tells more about one of them.'].join('\n');
+}
+
+function unknownVerb(verb: string, { commands, printError }: Surroundings): number {
+  const names = Object.keys(commands);
+  const near = nearest(verb, names);
+  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${names.join(', ')}.`;
+  printError(`masthead has no verb "${verb}". ${hint}`);
+  return 2;
+}
+
+function isUsageError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}

@@ -1,0 +1,23 @@
+import { openDatabase, type OpenDatabase } from '#platform/storage';
+import type { CommandContext } from './command.ts';
+
+const signals = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Runs a verb's work on the database, beside a running site or alone, and closes it afterwards, also on Ctrl-C and SIGTERM. */
+export async function withDatabase<Schema>(
+  context: CommandContext,
+  verb: string,
+  work: (opened: OpenDatabase<Schema>) => Promise<number>,
+): Promise<number> {
+  const opened = await openDatabase<Schema>(context.config, { own: false, verb, log: context.log });
+  // Left to itself a signal would end this process and leave the database that it started running.
+  const interrupted = Promise.withResolvers<number>();
+  const listeners = Object.entries(signals).map(([signal, code]) => ({ signal, listener: () => interrupted.resolve(code) }));
+  for (const { signal, listener } of listeners) process.once(signal, listener);
+  try {
+    return await Promise.race([work(opened), interrupted.promise]);
+  } finally {
+    for (const { signal, listener } of listeners) process.off(signal, listener);
+    await opened.close();
+  }
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
+import { AppError } from '#platform/errors';
+import { keptSecrets, weaknessOf, type Secrets } from './secrets.ts';
+import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
+
+/** Where uploaded media is kept: a folder of this machine or an S3-compatible bucket. */
+export type MediaStore =
+  | { kind: 'folder'; folder: string }
+  | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+/** Everything that the environment decides, checked; addresses carry no trailing slash, folders are absolute, sizes are bytes. */
+export type Config = {
+  production: boolean;
+  /** The demo newsroom is loaded and `/dev/outbox` is open. */
+  demo: boolean;
+  host: string;
+  /** 0: the system chooses. */
+  port: number;
+  dataFolder: string;
+  database: { url: string | undefined; readUrl: string | undefined };
+  redisUrl: string | undefined;
+  secrets: Secrets;
+  /** undefined: the same process and origin. `contentServer` falls back to `content`. */
+  apis: Record<'content' | 'contentServer' | 'services' | 'account' | 'auth', string | undefined>;
+  media: MediaStore;
+  trustedProxies: readonly string[];
+  metricsToken: string | undefined;
+  /** Host name by site; a site without one answers at `<site>.localhost`. */
+  hosts: Readonly<Record<string, string>>;
+  /** Byte budget of the page cache; a quarter of the heap unless said. */
+  cacheBytes: number;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Wrong = { variable: string; problem: string };
+
+/** Reads the environment (the only place that does); refuses with `config/invalid`, listing every missing and wrong variable at once. */
+export function readConfig(environment: Environment = process.env): Config {
+  const wrong: Wrong[] = [];
+  const given = withFiles(environment, wrong);
+  const parsed = variables.safeParse(given);
+  for (const issue of parsed.error?.issues ?? []) wrong.push({ variable: String(issue.path[0]), problem: issue.message });
+  const production = given.NODE_ENV === 'production';
+  if (production) wrong.push(...missingSecrets(given));
+  wrong.push(...missingMediaStore(given));
+  if (!parsed.success || wrong.length > 0) throw invalid(wrong);
+  return toConfig(parsed.data, production);
+}
+
+/** The values that no log line and no answer may contain. */
+export function secretValues(config: Config): string[] {
+  const passwords = [config.database.url, config.database.readUrl, config.redisUrl].map((url) => (url ? new URL(url).password : ''));
+  const mediaKey = config.media.kind === 's3' ? config.media.secretAccessKey : '';
+  return [config.secrets.secret, config.secrets.editorialToken, config.metricsToken ?? '', mediaKey, ...passwords].filter(
+    (value) => value !== '',
+  );
+}
+
+function toConfig(given: Variables, production: boolean): Config {
+  const dataFolder = resolve(given.MASTHEAD_DATA);
+  const { MASTHEAD_SECRET: secret, MASTHEAD_EDITORIAL_TOKEN: editorialToken } = given;
+  return {
+    production,
+    demo: given.MASTHEAD_DEMO ?? !production,
+    host: given.HOST,
+    port: given.PORT,
+    dataFolder,
+    database: { url: given.DATABASE_URL, readUrl: given.DATABASE_READ_URL },
+    redisUrl: given.REDIS_URL,
+    secrets:
+      secret && editorialToken
+        ? { secret, editorialToken }
+        : { ...keptSecrets(dataFolder), ...(secret && { secret }), ...(editorialToken && { editorialToken }) },
+    apis: {
+      content: given.CONTENT_API_URL,
+      contentServer: given.CONTENT_API_SERVER_URL ?? given.CONTENT_API_URL,
+      services: given.SERVICES_API_URL,
+      account: given.ACCOUNT_API_URL,
+      auth: given.AUTH_API_URL,
+    },
+    media: toMediaStore(given, dataFolder),
+    trustedProxies: given.MASTHEAD_TRUSTED_PROXIES,
+    metricsToken: given.MASTHEAD_METRICS_TOKEN,
+    hosts: given.MASTHEAD_HOSTS,
+    cacheBytes: given.MASTHEAD_CACHE_BYTES ?? Math.floor(getHeapStatistics().heap_size_limit / 4),
+    logLevel: given.MASTHEAD_LOG_LEVEL,
+  };
+}
+
+function toMediaStore(given: Variables, dataFolder: string): MediaStore {
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = mediaStoreVariables.map((name) => given[name]);
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey)
+    return { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey };
+  return { kind: 'folder', folder: join(dataFolder, 'media') };
+}
+
+function withFiles(environment: Environment, wrong: Wrong[]): Record<string, string | undefined> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  for (const name of fileVariables) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) wrong.push({ variable: name, problem: `is set together with ${name}_FILE; keep one of them` });
+    else given[name] = readSecretFile(name, file, wrong);
+  }
+  return given;
+}
+
+function readSecretFile(name: string, file: string, wrong: Wrong[]): string | undefined {
+  try {
+    const value = readFileSync(file, 'utf8').trim();
+    if (value !== '') return value;
+    wrong.push({ variable: `${name}_FILE`, problem: `names an empty file, ${file}` });
+  } catch (error) {
+    wrong.push({ variable: `${name}_FILE`, problem: `names a file that cannot be read: ${error instanceof Error ? error.message : file}` });
+  }
+  return undefined;
+}
+
+function missingSecrets(given: Environment): Wrong[] {
+  const needed = ['MASTHEAD_SECRET', 'MASTHEAD_EDITORIAL_TOKEN'];
+  const checked = given.MASTHEAD_METRICS_TOKEN === undefined ? needed : [...needed, 'MASTHEAD_METRICS_TOKEN'];
+  const wrong = checked.flatMap((variable) => {
+    const value = given[variable];
+    const problem =
+      value === undefined ? 'is not set; give it a random value, for example of `openssl rand -base64 36`' : weaknessOf(value);
+    return problem === undefined || (given[`${variable}_FILE`] !== undefined && value === undefined) ? [] : [{ variable, problem }];
+  });
+  const values = checked.map((variable) => given[variable]).filter((value) => value !== undefined);
+  if (new Set(values).size < values.length) wrong.push({ variable: checked.join(', '), problem: 'are not different from each other' });
+  return wrong;
+}
+
+function missingMediaStore(given: Environment): Wrong[] {
+  const missing = mediaStoreVariables.filter((name) => given[name] === undefined && given[`${name}_FILE`] === undefined);
+  if (missing.length === 0 || missing.length === mediaStoreVariables.length) return [];
+  return missing.map((variable) => ({ variable, problem: 'is not set, but other variables of the media store are' }));
+}
+
+function invalid(wrong: readonly Wrong[]): AppError {
+  const lines = wrong.map(({ variable, problem }) => `  ${variable} ${problem}`);
+  return new AppError({
+    code: 'config/invalid',
+    status: 500,
+    message: `Masthead cannot start with this environment:\n${lines.join('\n')}`,
+    details: { problems: wrong },
+  });
+}

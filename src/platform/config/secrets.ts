@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { AppError } from '#platform/errors';
+
+const shape = z.object({ secret: z.string().min(1), editorialToken: z.string().min(1) });
+/** `secret` signs picture addresses and draft links, `editorialToken` opens the editorial API. */
+export type Secrets = z.infer<typeof shape>;
+
+const shortest = 32;
+const fewestDifferent = 10;
+const sample =
+  /^(demo|dev|development|change[-_ ]?(me|this)|secret|password|passw0rd|example|sample|test|your|replace|insert|default|todo|xxx|abc|1234)/i;
+
+/** What is wrong with a secret for production, or undefined; lengths count characters. */
+export function weaknessOf(secret: string): string | undefined {
+  if (sample.test(secret)) return 'is a sample or development value';
+  if (secret.length < shortest) return `is shorter than ${shortest} characters`;
+  if (new Set(secret).size < fewestDifferent) return 'repeats too few characters';
+  return undefined;
+}
+
+/** The secrets of a demo or development folder: made once, kept in `secrets.json` (mode 0600); production refuses values made here. */
+export function keptSecrets(dataFolder: string): Secrets {
+  const file = join(dataFolder, 'secrets.json');
+  const known = readSecrets(file);
+  if (known) return known;
+  const make = () => `demo-${randomBytes(32).toString('base64url')}`;
+  const draft = join(dataFolder, `secrets.${randomBytes(6).toString('hex')}.json`);
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(draft, `${JSON.stringify({ secret: make(), editorialToken: make() })}\n`, { mode: 0o600, flag: 'wx' });
+  // Linking succeeds for exactly one of several processes that start together; the others read what it wrote.
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!isErrorCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readSecrets(file) ?? damaged(file);
+}
+
+function readSecrets(file: string): Secrets | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isErrorCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch (error) {
+    return damaged(file, error);
+  }
+}
+
+function damaged(file: string, cause?: unknown): never {
+  throw new AppError({
+    code: 'config/damaged-secrets',
+    status: 500,
+    message: `${file} cannot be read as the secrets of this folder. Remove it; new ones are made at the next start.`,
+    cause,
+  });
+}
+
+function isErrorCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,86 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const sizePattern = /^(\d+)\s*(kB|MB|GB)?$/i;
+const units: Readonly<Record<string, number>> = { kb: 1e3, mb: 1e6, gb: 1e9 };
+const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+
+/** `0`, `1`, `true`, `false`. */
+export const flag = z.enum(['0', '1', 'true', 'false'], 'is 0 or 1').transform((text) => text === '1' || text === 'true');
+
+/** A TCP port; 0 lets the system choose. */
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is a port number, 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'is a port number, 0 to 65535');
+
+/** Bytes, as `250000000`, `250MB` or `1GB`. */
+export const bytes = z.string().transform((text, context) => {
+  const match = sizePattern.exec(text);
+  const size = match ? Number(match[1]) * (units[match[2]?.toLowerCase() ?? ''] ?? 1) : 0;
+  if (size > 0 && Number.isSafeInteger(size)) return size;
+  context.addIssue('is a number of bytes such as 250000000 or 250MB');
+  return z.NEVER;
+});
+
+/** An http or https address; the trailing slash is removed, so that a path can be added. */
+export const httpAddress = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:') && !url.search && !url.hash) return text.replace(/\/+$/, '');
+  context.addIssue('is an address that begins with http:// or https://, without ? and #');
+  return z.NEVER;
+});
+
+/** An address with one of the given protocols, kept as it is. */
+export function addressOf(...protocols: string[]) {
+  return z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `is an address that begins with ${protocols.join('// or ')}//`,
+    );
+}
+
+/** Addresses and ranges (`10.0.0.0/8`), separated by commas. */
+export const addressRanges = z.string().transform((text, context) => {
+  const ranges = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = ranges.filter((range) => !isAddressRange(range));
+  for (const range of wrong) context.addIssue(`lists addresses and ranges such as 10.0.0.0/8; "${range}" is none`);
+  return wrong.length > 0 ? z.NEVER : ranges;
+});
+
+function isAddressRange(range: string): boolean {
+  const [address = '', prefix, ...rest] = range.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+/** Host names by site, as `news=www.example.com,today=today.example.com` or the same as a JSON object. */
+export const hostsBySite = z.string().transform((text, context) => {
+  const pairs = text.trimStart().startsWith('{') ? pairsOfJson(text) : pairsOfList(text);
+  const hosts = pairs?.map(([, host]) => host) ?? [];
+  if (pairs?.every(([site, host]) => /^[a-z0-9-]{1,64}$/.test(site) && hostPattern.test(host)) && new Set(hosts).size === hosts.length)
+    return Object.fromEntries(pairs) as Readonly<Record<string, string>>;
+  context.addIssue('gives each site its own host name: news=www.example.com,today=today.example.com');
+  return z.NEVER;
+});
+
+function pairsOfList(text: string): Array<[string, string]> {
+  const parts = text.split(',').filter((part) => part.trim() !== '');
+  return parts.map((part) => {
+    const [site = '', host = '', ...rest] = part.split('=').map((side) => side.trim());
+    return [site, rest.length > 0 ? '' : host.toLowerCase()];
+  });
+}
+
+function pairsOfJson(text: string): Array<[string, string]> | undefined {
+  try {
+    const parsed = z.record(z.string(), z.string()).safeParse(JSON.parse(text));
+    return parsed.success ? Object.entries(parsed.data).map(([site, host]) => [site, host.toLowerCase()]) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { addressOf, addressRanges, bytes, flag, hostsBySite, httpAddress, port } from './values.ts';
+
+/** Every variable that Masthead reads from the environment; an empty value counts as unset. */
+export const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  MASTHEAD_DATA: z.string().default('./.data'),
+  DATABASE_URL: addressOf('postgres:', 'postgresql:').optional(),
+  DATABASE_READ_URL: addressOf('postgres:', 'postgresql:').optional(),
+  REDIS_URL: addressOf('redis:', 'rediss:').optional(),
+  MASTHEAD_DEMO: flag.optional(),
+  MASTHEAD_EDITORIAL_TOKEN: z.string().optional(),
+  MASTHEAD_SECRET: z.string().optional(),
+  CONTENT_API_URL: httpAddress.optional(),
+  CONTENT_API_SERVER_URL: httpAddress.optional(),
+  SERVICES_API_URL: httpAddress.optional(),
+  ACCOUNT_API_URL: httpAddress.optional(),
+  AUTH_API_URL: httpAddress.optional(),
+  MASTHEAD_MEDIA_S3_ENDPOINT: httpAddress.optional(),
+  MASTHEAD_MEDIA_S3_BUCKET: z.string().optional(),
+  MASTHEAD_MEDIA_S3_REGION: z.string().optional(),
+  MASTHEAD_MEDIA_S3_ACCESS_KEY_ID: z.string().optional(),
+  MASTHEAD_MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MASTHEAD_TRUSTED_PROXIES: addressRanges.default([]),
+  MASTHEAD_METRICS_TOKEN: z.string().optional(),
+  MASTHEAD_HOSTS: hostsBySite.default({}),
+  MASTHEAD_CACHE_BYTES: bytes.optional(),
+  MASTHEAD_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
+});
+
+export type Variables = z.infer<typeof variables>;
+
+/** Variables that may also be given as the path of a file, by the same name with `_FILE` at its end. */
+export const fileVariables = [
+  'MASTHEAD_SECRET',
+  'MASTHEAD_EDITORIAL_TOKEN',
+  'MASTHEAD_METRICS_TOKEN',
+  'MASTHEAD_MEDIA_S3_SECRET_ACCESS_KEY',
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'REDIS_URL',
+] as const satisfies ReadonlyArray<keyof Variables>;
+
+/** The variables of the S3-compatible media store: all or none. */
+export const mediaStoreVariables = [
+  'MASTHEAD_MEDIA_S3_ENDPOINT',
+  'MASTHEAD_MEDIA_S3_BUCKET',
+  'MASTHEAD_MEDIA_S3_REGION',
+  'MASTHEAD_MEDIA_S3_ACCESS_KEY_ID',
+  'MASTHEAD_MEDIA_S3_SECRET_ACCESS_KEY',
+] as const satisfies ReadonlyArray<keyof Variables>;

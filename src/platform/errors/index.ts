@@ -1,0 +1,2 @@
+export { AppError, isAppError, type AppErrorFields } from './app-error.ts';
+export { toProblem, type Problem } from './problem.ts';

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createLog } from './index.ts';
+
+function record(production: boolean, secrets: string[] = []) {
+  const lines: string[] = [];
+  return { lines, log: createLog({ production, level: 'info', secrets, write: (line) => lines.push(line) }) };
+}
+
+test('writes JSON lines in production and short ones elsewhere', () => {
+  const machine = record(true);
+  machine.log.info({ port: 3000 }, 'Listening');
+  expect(JSON.parse(machine.lines[0] ?? '')).toMatchObject({ level: 30, port: 3000, msg: 'Listening' });
+  const person = record(false);
+  person.log.warn({ port: 3000 }, 'Slow');
+  expect(person.lines[0]).toMatch(/^\d\d:\d\d:\d\d warning Slow port=3000\n$/);
+});
+
+test('shows the stack of an error', () => {
+  const { lines, log } = record(false);
+  log.error({ err: new Error('broken pipe') }, 'Failed');
+  expect(lines[0]).toMatch(/error Failed\nError: broken pipe\n {4}at /);
+});
+
+test.each([true, false])('never writes a known secret or the usual credentials (production: %s)', (production) => {
+  const { lines, log } = record(production, ['s3cr3t-value']);
+  log.info(
+    { request: { headers: { authorization: 'Bearer abc', cookie: 'id=abc' }, url: '/x?sign=s3cr3t-value' }, password: 'abc' },
+    'from s3cr3t-value',
+  );
+  log.error({ err: new Error('postgres://u:s3cr3t-value@db') }, 'x');
+  expect(lines.join('')).not.toMatch(/s3cr3t-value|abc/);
+  expect(lines).toHaveLength(2);
+});

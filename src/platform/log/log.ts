@@ -1,0 +1,40 @@
+import { pino, type Logger } from 'pino';
+
+/** Where the process writes what it does; fields first, sentence last, as pino does. */
+export type Log = Logger;
+
+export type LogOptions = {
+  /** JSON lines for machines; otherwise short lines for people. */
+  production: boolean;
+  level: string;
+  /** Values that are blotted out wherever they appear. */
+  secrets: readonly string[];
+  /** Where lines go; standard error unless said, so that what a verb prints stays clean. */
+  write?: (line: string) => void;
+};
+
+const redacted = ['authorization', 'cookie', 'password', 'token', 'secret'].flatMap((name) => [name, `*.${name}`]);
+const headers = ['authorization', 'cookie', 'set-cookie', 'x-auth-token'].map((name) => `*.headers["${name}"]`);
+
+/** A logger without secrets: known values are blotted out, and so are the usual names of credentials. */
+export function createLog(options: LogOptions): Log {
+  const write = options.write ?? ((line: string) => void process.stderr.write(line));
+  const known = options.secrets.filter((secret) => secret.length >= 6);
+  const clean = (line: string) => known.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line);
+  const destination = { write: (line: string) => write(clean(options.production ? line : toShortLine(line))) };
+  return pino(
+    { level: options.level, base: null, redact: [...redacted, ...headers], timestamp: pino.stdTimeFunctions.isoTime },
+    destination,
+  );
+}
+
+type Entry = { level: number; time: string; msg?: string; err?: { message?: string; stack?: string } };
+
+// A line for people: time of day, level where it is not plain information, sentence, other fields, stack of an error.
+function toShortLine(line: string): string {
+  const { level, time, msg, err, ...fields } = JSON.parse(line) as Entry;
+  const mark = level >= 50 ? 'error ' : level >= 40 ? 'warning ' : '';
+  const rest = Object.entries(fields).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const stack = err ? `\n${err.stack ?? err.message ?? ''}` : '';
+  return `${[time.slice(11, 19), `${mark}${msg ?? ''}`, ...rest].join(' ').trimEnd()}${stack}\n`;
+}

@@ -1,0 +1,42 @@
+import { access, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkedMediaKey } from './media-key.ts';
+import { checkedMediaType, type MediaStore } from './media-store.ts';
+import { writeWhole } from './write-whole.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR');
+
+/** A media store in a local folder: plain files under their keys, each with its media type beside it in `<file>.type`. */
+export const createFolderStore = (folder: string): MediaStore => {
+  const pathOf = (key: string) => join(folder, ...checkedMediaKey(key).split('/'));
+  return {
+    async put(key, bytes, mediaType) {
+      const path = pathOf(key);
+      // The type goes first: the file itself is what makes the pair exist.
+      await writeWhole(`${path}.type`, Buffer.from(checkedMediaType(mediaType)), { durable: true });
+      await writeWhole(path, bytes, { durable: true });
+    },
+    async get(key) {
+      const path = pathOf(key);
+      try {
+        const [bytes, mediaType] = await Promise.all([readFile(path), readFile(`${path}.type`, 'utf8')]);
+        return { bytes, mediaType };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await rm(`${path}.type`, { force: true });
+    },
+    async exists(key) {
+      // The type is looked for, since a folder on the way to deeper keys has none.
+      const path = pathOf(key);
+      const found = await Promise.allSettled([access(path), access(`${path}.type`)]);
+      return found.every((result) => result.status === 'fulfilled');
+    },
+  };
+};

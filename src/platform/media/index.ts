@@ -1,0 +1,26 @@
+export { createFolderStore } from './folder-store.ts';
+export { inspectImage, type InspectedImage } from './inspect-image.ts';
+export { maxPictureBytes, maxPicturePixels, maxPictureSide, type MediaErrorCode } from './media-errors.ts';
+export { isMediaKey, originalKey } from './media-key.ts';
+export type { MediaFile, MediaStore } from './media-store.ts';
+export { picturesPath } from './picture-address.ts';
+export {
+  createPictureServer,
+  type PictureAnswer,
+  type PictureCounts,
+  type PictureServer,
+  type PictureServerOptions,
+} from './picture-server.ts';
+export {
+  createPictureUrls,
+  type Picture,
+  type PicturePreload,
+  type PictureSlot,
+  type PictureSources,
+  type PictureUrls,
+} from './picture-url.ts';
+export { placeholderClass, placeholderCss } from './placeholder-tones.ts';
+export { placeholderOf, type PicturePlaceholder } from './placeholder.ts';
+export { preparePicture, type PreparedPicture } from './prepare-picture.ts';
+export { renderRendition, type PictureCrop, type Rendition, type RenditionFormat, type RenditionRequest } from './render-rendition.ts';
+export { createS3Store, type S3StoreOptions } from './s3-store.ts';

@@ -1,0 +1,17 @@
+import { mediaError } from './media-errors.ts';
+
+// Lower case only, so that two keys are two files on every file system; a part never begins or ends with a dot.
+const keyPattern = /^(?:[a-z0-9](?:[a-z0-9._-]{0,98}[a-z0-9_-])?\/){0,7}[a-z0-9](?:[a-z0-9._-]{0,98}[a-z0-9_-])?$/;
+
+/** True for a key of a media store: up to eight parts of small letters, digits, `.`, `_` and `-`; never `..`, never a reserved `.type`. */
+export const isMediaKey = (key: string): boolean =>
+  key.length <= 400 && keyPattern.test(key) && !key.includes('..') && !/\.type(?:\/|$)/.test(key);
+
+/** Gives the key back, or refuses it as `media/bad-key`. */
+export const checkedMediaKey = (key: string): string => {
+  if (!isMediaKey(key)) throw mediaError('media/bad-key');
+  return key;
+};
+
+/** Where the original of one version of a picture is stored: `<key>/<version>`; versions are never overwritten by another. */
+export const originalKey = (key: string, version: number): string => checkedMediaKey(`${key}/${version}`);

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { originalKey } from './media-key.ts';
+import type { MediaStore } from './media-store.ts';
+import { readPictureAddress, type PictureAddress } from './picture-address.ts';
+import { createRenditionCache } from './rendition-cache.ts';
+import { renderRendition, renditionMediaTypes } from './render-rendition.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+/** An answer to be written as it is; no bytes with 304 and with a refusal. */
+export type PictureAnswer = { status: 200 | 304 | 404 | 500 | 503; headers: Record<string, string>; bytes?: Uint8Array };
+
+export type PictureCounts = {
+  /** Answered from the cache, made, waited for another's making, not there or not signed, refused for load, failed. */
+  cached: number;
+  rendered: number;
+  joined: number;
+  notFound: number;
+  shed: number;
+  failed: number;
+  waiting: number;
+  evicted: number;
+  damaged: number;
+};
+
+export type PictureServer = {
+  /** Answers one request path (no host, no query); `ifNoneMatch` is the request's header. Never throws. */
+  handle(path: string, ifNoneMatch?: string): Promise<PictureAnswer>;
+  /** Drops every rendition of one version from this node's cache: a takedown, after the original was removed from the store. */
+  forget(key: string, version: number): Promise<void>;
+  counts(): PictureCounts;
+};
+
+export type PictureServerOptions = {
+  store: MediaStore;
+  /** Where made pictures are kept; may be emptied at any time. */
+  cacheFolder: string;
+  cacheBytes: number;
+  /** Signs addresses: the same on all nodes; another one makes every old address 404. */
+  secret: string;
+  allowedWidths: readonly number[];
+  /** Pictures made at once, and how many may wait; by default 2 and 64. */
+  concurrency?: number;
+  waitingPlaces?: number;
+  now: () => number;
+  /** Told of originals that cannot be read or made into pictures. */
+  onFailure: (error: unknown, key: string) => void;
+};
+
+type Outcome = { bytes: Uint8Array } | 'missing' | 'shed';
+
+const refusal = (status: 404 | 500 | 503): PictureAnswer => ({
+  status,
+  headers: {
+    'cache-control': status === 404 ? 'public, max-age=5' : 'no-store',
+    ...(status === 503 && { 'retry-after': '2' }),
+  },
+});
+
+/** Serves signed picture addresses: makes each rendition once, keeps it, and sheds what is too much (503 with Retry-After). */
+export const createPictureServer = (options: PictureServerOptions): PictureServer => {
+  const { store, secret, allowedWidths, onFailure } = options;
+  const cache = createRenditionCache({ folder: options.cacheFolder, budgetBytes: options.cacheBytes, now: options.now });
+  const queue = createWorkQueue({ concurrency: options.concurrency ?? 2, places: options.waitingPlaces ?? 64 });
+  const making = new Map<string, Promise<Outcome>>();
+  const counts = { cached: 0, rendered: 0, joined: 0, notFound: 0, shed: 0, failed: 0 };
+
+  const render = async (path: string, address: PictureAddress): Promise<Outcome> => {
+    const original = await store.get(originalKey(address.key, address.version));
+    if (!original) return 'missing';
+    const { bytes } = await renderRendition(original.bytes, address);
+    counts.rendered += 1;
+    // A cache that cannot be written (a full disk) must not take the picture from the reader.
+    await cache.put(originalKey(address.key, address.version), path, bytes).catch((error: unknown) => onFailure(error, address.key));
+    return { bytes };
+  };
+
+  const find = async (path: string, address: PictureAddress): Promise<Outcome> => {
+    const kept = await cache
+      .get(originalKey(address.key, address.version), path)
+      .catch((error: unknown) => (onFailure(error, address.key), undefined));
+    if (kept) {
+      counts.cached += 1;
+      return { bytes: kept };
+    }
+    return queue.run(() => render(path, address)) ?? 'shed';
+  };
+
+  const findOnce = (path: string, address: PictureAddress): Promise<Outcome> => {
+    const already = making.get(path);
+    if (already) {
+      counts.joined += 1;
+      return already;
+    }
+    const started = find(path, address).finally(() => making.delete(path));
+    making.set(path, started);
+    return started;
+  };
+
+  return {
+    counts: () => ({ ...counts, waiting: queue.waiting(), ...cache.counts() }),
+    forget: (key, version) => cache.forget(originalKey(key, version)),
+    async handle(path, ifNoneMatch) {
+      const address = readPictureAddress(secret, path);
+      if (!address || !allowedWidths.includes(address.width)) {
+        counts.notFound += 1;
+        return refusal(404);
+      }
+      // The address names its content for ever, so its own digest is the tag, and a reader's revalidation costs no reading.
+      const etag = `"${createHash('sha256').update(path).digest('base64url').slice(0, 16)}"`;
+      const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
+      if (ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) return { status: 304, headers };
+      try {
+        const outcome = await findOnce(path, address);
+        if (outcome === 'missing') {
+          counts.notFound += 1;
+          return refusal(404);
+        }
+        if (outcome === 'shed') {
+          counts.shed += 1;
+          return refusal(503);
+        }
+        const contentType = renditionMediaTypes[address.format];
+        return {
+          status: 200,
+          headers: {
+            ...headers,
+            'content-type': contentType,
+            'content-length': String(outcome.bytes.length),
+            'x-content-type-options': 'nosniff',
+          },
+          bytes: outcome.bytes,
+        };
+      } catch (error) {
+        counts.failed += 1;
+        onFailure(error, address.key);
+        return refusal(500);
+      }
+    },
+  };
+};

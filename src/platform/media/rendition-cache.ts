@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, rmdir, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeWhole } from './write-whole.ts';
+
+/** Files made once and read often, in a folder that several processes may share. */
+export type RenditionCache = {
+  /** The bytes under a name of a group; undefined when there are none, or when they are not what was written. */
+  get(group: string, name: string): Promise<Uint8Array | undefined>;
+  put(group: string, name: string, bytes: Uint8Array): Promise<void>;
+  /** Drops all of a group, at once. */
+  forget(group: string): Promise<void>;
+  counts(): { evicted: number; damaged: number };
+};
+
+type Entry = { path: string; bytes: number; usedAt: number };
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+const digestBytes = 32;
+const touchAfterMs = 60_000;
+
+const ignoreMissing = (error: unknown): undefined => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+};
+
+// Of a group only the last file leaves an empty folder to take away.
+const ignoreFilled = (error: unknown): undefined => {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')) return undefined;
+  return ignoreMissing(error);
+};
+
+const entriesOf = async (folder: string): Promise<Entry[]> => {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
+  const files = (names ?? []).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const found: Entry[] = [];
+  for (const path of files) {
+    const facts = await stat(path).catch(ignoreMissing);
+    if (facts) found.push({ path, bytes: facts.size, usedAt: facts.mtimeMs });
+  }
+  return found;
+};
+
+/**
+ * A cache of files in a folder, of at most `budgetBytes`: past it the files unused for longest go, down to nine tenths.
+ * Every file begins with its own digest, so a damaged one is a miss. `now` gives milliseconds.
+ */
+export const createRenditionCache = (options: { folder: string; budgetBytes: number; now: () => number }): RenditionCache => {
+  const { folder, budgetBytes, now } = options;
+  // The time of change of a file is when it was last used; the folder itself is the truth, since other processes write into it too.
+  let held: number | undefined;
+  let sweeping: Promise<void> | undefined;
+  const counts = { evicted: 0, damaged: 0 };
+
+  const folderOf = (group: string): string => join(folder, hashOf(group).slice(0, 2), hashOf(group).slice(2));
+  const pathOf = (group: string, name: string): string => join(folderOf(group), hashOf(name));
+
+  const sweep = async (): Promise<void> => {
+    const entries = (await entriesOf(folder)).toSorted((first, second) => first.usedAt - second.usedAt);
+    held = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+    if (held <= budgetBytes) return;
+    for (const entry of entries) {
+      if (held <= budgetBytes * 0.9) break;
+      await rm(entry.path, { force: true });
+      await rmdir(dirname(entry.path)).catch(ignoreFilled);
+      held -= entry.bytes;
+      counts.evicted += 1;
+    }
+  };
+
+  return {
+    counts: () => ({ ...counts }),
+    forget: (group) => rm(folderOf(group), { recursive: true, force: true }),
+    async get(group, name) {
+      const path = pathOf(group, name);
+      const file = await readFile(path).catch(ignoreMissing);
+      if (!file) return undefined;
+      const bytes = file.subarray(digestBytes);
+      if (!createHash('sha256').update(bytes).digest().equals(file.subarray(0, digestBytes))) {
+        counts.damaged += 1;
+        await rm(path, { force: true });
+        return undefined;
+      }
+      const facts = await stat(path).catch(ignoreMissing);
+      const time = now() / 1000;
+      if (facts && now() - facts.mtimeMs > touchAfterMs) await utimes(path, time, time).catch(ignoreMissing);
+      return bytes;
+    },
+    async put(group, name, bytes) {
+      const path = pathOf(group, name);
+      const file = Buffer.concat([createHash('sha256').update(bytes).digest(), bytes]);
+      if (file.length > budgetBytes) return;
+      // Not forced to the disk: what a crash damages is found by its digest and made again.
+      await writeWhole(path, file, { durable: false });
+      const time = now() / 1000;
+      await utimes(path, time, time).catch(ignoreMissing);
+      held = held === undefined ? undefined : held + file.length;
+      if (held !== undefined && held <= budgetBytes) return;
+      sweeping ??= sweep().finally(() => (sweeping = undefined));
+      await sweeping;
+    },
+  };
+};

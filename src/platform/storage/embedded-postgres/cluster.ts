@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, type PathLike } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '#platform/errors';
+import { handOver, type Account } from './account.ts';
+import { program } from './binaries.ts';
+import { childEnvironment } from './child-environment.ts';
+
+/** Name of the role and of the database that Masthead uses in its embedded PostgreSQL. */
+export const databaseName = 'masthead';
+
+const majorVersion = '18';
+
+/** How PostgreSQL's programs are told their folder: entered before the user changes, so that nobody else needs to be able to reach it. */
+export function folderArgument(folder: string): string {
+  return process.platform === 'linux' ? '/proc/self/cwd' : folder;
+}
+
+/** Makes the database folder when there is none; what a killed attempt left is thrown away. Gives true when it made one. */
+export async function ensureCluster(
+  folder: string,
+  binaries: string,
+  account: Account | undefined,
+  options: { sync: boolean },
+): Promise<boolean> {
+  const version = readVersion(folder);
+  if (version !== undefined) {
+    if (version !== majorVersion) throw otherVersion(folder, version);
+    handOver(folder, account);
+    return false;
+  }
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  if (account) chownSync(draft, account.uid, account.gid);
+  await initialise(draft, binaries, account, options.sync);
+  renameSync(draft, folder);
+  return true;
+}
+
+async function initialise(folder: string, binaries: string, account: Account | undefined, sync: boolean): Promise<void> {
+  const settings = ['--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+  const initdb = [
+    program(binaries, 'initdb'),
+    ...settings,
+    '-U',
+    databaseName,
+    ...(sync ? [] : ['--no-sync']),
+    '-D',
+    folderArgument(folder),
+  ];
+  let result = await run(initdb, folder, account);
+  // Some container platforms give a user id that has no name; initdb insists on one.
+  if (result.code !== 0 && result.output.includes('could not look up effective user ID'))
+    result = await run(['unshare', '--user', '--map-user=65534', '--map-group=65534', ...initdb], folder, account);
+  if (result.code === 0) return;
+  throw new AppError({
+    code: 'storage/database-not-created',
+    status: 500,
+    message: `The database folder ${folder} could not be made: ${lastLine(result.output)}`,
+    cause: new Error(result.output),
+  });
+}
+
+function run(
+  [command = '', ...parameters]: string[],
+  cwd: string,
+  account: Account | undefined,
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, { ...account, cwd, env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+function lastLine(output: string): string {
+  const lines = output.split('\n').filter((line) => /error|fatal/i.test(line));
+  return (lines[0] ?? output.trim().split('\n').at(-1) ?? '').trim();
+}
+
+function readVersion(folder: string): string | undefined {
+  const file: PathLike = join(folder, 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+function otherVersion(folder: string, version: string): AppError {
+  return new AppError({
+    code: 'storage/other-postgres-version',
+    status: 500,
+    message:
+      `${folder} was made by PostgreSQL ${version}, and this Masthead brings PostgreSQL ${majorVersion}. ` +
+      'Back up with the Masthead that made it, and restore the backup into an empty folder.',
+  });
+}

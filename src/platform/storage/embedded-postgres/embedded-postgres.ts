@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError, isAppError } from '#platform/errors';
+import type { Log } from '#platform/log';
+import { accountFor } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { databaseName, ensureCluster } from './cluster.ts';
+import { holdLifeline, type ClientConfig, type Lifeline } from './lifeline.ts';
+import { claimFolder, type Owner, type Ownership } from './ownership.ts';
+import { ensureServer, stopServer, type ServerPlace } from './server.ts';
+import { openSocketFolder } from './socket-folder.ts';
+
+export type EmbeddedOptions = {
+  /** Refuse when another process has the folder, instead of working beside it. */
+  own: boolean;
+  /** What this process does, for whoever is refused: `serve`, `import` … */
+  verb: string;
+  log: Log;
+  sync?: boolean;
+};
+
+/** The embedded PostgreSQL as this process sees it; `owned` tells whether closing stops the server. */
+export type EmbeddedPostgres = { connection: ClientConfig; owned: boolean; close: () => Promise<void> };
+
+const startWithin = 60_000;
+
+/** Opens the embedded PostgreSQL of a data folder: as its owner, or beside the owner where `own` is not asked for. */
+export async function openEmbeddedPostgres(dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  mkdirSync(dataFolder, { recursive: true });
+  for (;;) {
+    const claim = await claimFolder(dataFolder, options.verb);
+    if (claim.kind === 'owner') return await own(dataFolder, claim, options);
+    if (options.own) {
+      claim.leave();
+      throw folderInUse(dataFolder, claim.owner);
+    }
+    if (await claim.whenReady()) {
+      const socket = openSocketFolder(join(dataFolder, 'postgres'));
+      const close = once(async () => {
+        socket.close();
+        claim.leave();
+      });
+      return { connection: clientConfig(socket.host), owned: false, close };
+    }
+  }
+}
+
+async function own(dataFolder: string, ownership: Ownership, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const folder = join(dataFolder, 'postgres');
+  try {
+    const account = accountFor(folder);
+    const binaries = findBinaries(account, dataFolder);
+    const sync = options.sync ?? true;
+    if (!existsSync(join(folder, 'PG_VERSION'))) options.log.info(`Creating the database in ${folder} …`);
+    await ensureCluster(folder, binaries, account, { sync });
+    const socket = openSocketFolder(folder);
+    const connection = clientConfig(socket.host);
+    const place: ServerPlace = { folder, logFile: join(dataFolder, 'postgres.log'), binaries, account, sync };
+    const running = await ensureServer(place, socket.host, startWithin);
+    if (running.adopted) options.log.warn({ postgres: running.pid }, 'Took over the database of a Masthead that was killed');
+    const lifeline = await holdLifeline(connection, () => ensureServer(place, socket.host, startWithin), options.log);
+    ownership.setState('ready');
+    return { connection, owned: true, close: once(() => close(folder, ownership, lifeline, socket.close, options.own)) };
+  } catch (error) {
+    // In use by somebody we cannot see: that server is not ours to stop.
+    if (!isAppError(error, 'storage/folder-in-use')) await stopServer(folder);
+    await ownership.release();
+    throw error;
+  }
+}
+
+// Signals come twice when a terminal and a parent process both send them.
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}
+
+async function close(folder: string, ownership: Ownership, lifeline: Lifeline, closeSocket: () => void, own: boolean): Promise<void> {
+  // A verb that had to start the server itself lets the other verbs beside it finish.
+  if (!own) await ownership.whenAlone();
+  ownership.setState('stopping');
+  await lifeline.release();
+  await stopServer(folder);
+  closeSocket();
+  await ownership.release();
+}
+
+function clientConfig(host: string): ClientConfig {
+  return { host, port: 5432, user: databaseName, database: databaseName, ssl: false };
+}
+
+/** The refusal of a second owner, for whatever it wanted the folder. */
+export function folderInUse(dataFolder: string, owner: Owner): AppError {
+  return new AppError({
+    code: 'storage/folder-in-use',
+    status: 503,
+    message:
+      `Process ${owner.pid} (masthead ${owner.verb}) already has the data folder ${dataFolder}. ` +
+      'Stop it first, or set MASTHEAD_DATA to another folder.',
+    details: { pid: owner.pid, verb: owner.verb },
+  });
+}

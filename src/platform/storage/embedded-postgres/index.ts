@@ -1,0 +1,2 @@
+export { openEmbeddedPostgres, folderInUse, type EmbeddedOptions, type EmbeddedPostgres } from './embedded-postgres.ts';
+export { claimFolder } from './ownership.ts';

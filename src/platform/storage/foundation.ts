@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Migration } from './migrate.ts';
+
+const extensions = ['pg_trgm', 'unaccent', 'btree_gin', 'ltree'];
+
+// Accents are ignored in both languages: "Nadal" and "jalapeño" are found however they are typed.
+const textSearch = [
+  { name: 'masthead_english', copy: 'english', stemmer: 'english_stem' },
+  { name: 'masthead_spanish', copy: 'spanish', stemmer: 'spanish_stem' },
+];
+
+/** What every feature may build on: trigrams, ltree, mixed GIN indexes, and text search in `masthead_english` and `masthead_spanish`. */
+export const foundationMigrations: readonly Migration[] = [
+  {
+    id: '000-foundation',
+    up: async (database) => {
+      for (const extension of extensions) await sql`create extension if not exists ${sql.id(extension)}`.execute(database);
+      for (const { name, copy, stemmer } of textSearch) {
+        await sql`create text search configuration ${sql.id(name)} (copy = ${sql.id('pg_catalog', copy)})`.execute(database);
+        await sql`alter text search configuration ${sql.id(name)}
+          alter mapping for asciiword, word, asciihword, hword, hword_asciipart, hword_part
+          with unaccent, ${sql.id(stemmer)}`.execute(database);
+      }
+    },
+  },
+];

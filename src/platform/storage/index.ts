@@ -1,0 +1,6 @@
+export { openDatabase, type OpenDatabase, type OpenOptions } from './open-database.ts';
+export { createDatabase, createPool, readTimeout } from './pools.ts';
+export { transact } from './transact.ts';
+export { migrate, pendingMigrations, type Migration } from './migrate.ts';
+export { foundationMigrations } from './foundation.ts';
+export { toStorageFailure } from './storage-failure.ts';

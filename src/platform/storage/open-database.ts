@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import type { Config } from '#platform/config';
+import { AppError } from '#platform/errors';
+import type { Log } from '#platform/log';
+import { claimFolder, folderInUse, openEmbeddedPostgres } from './embedded-postgres/index.ts';
+import { createDatabase, createPool } from './pools.ts';
+import { toStorageFailure } from './storage-failure.ts';
+
+export type OpenOptions = {
+  /** true for `serve`: refuses with `storage/folder-in-use` when another process has the data folder. */
+  own: boolean;
+  /** The verb this process runs, named to whoever is refused. */
+  verb: string;
+  log: Log;
+  /** Connections at most; 10 unless said. */
+  poolSize?: number;
+};
+
+export type OpenDatabase<Schema> = {
+  pool: pg.Pool;
+  database: Kysely<Schema>;
+  /** The read replica where `DATABASE_READ_URL` names one, otherwise the same as `database`. */
+  readDatabase: Kysely<Schema>;
+  /** For a connection outside the pool, such as LISTEN: `new pg.Client(connectionConfig)`. */
+  connectionConfig: pg.ClientConfig;
+  /** Ends the connections, and stops the embedded server where this process owns it. */
+  close: () => Promise<void>;
+};
+
+type Source = { connection: pg.ClientConfig; close: () => Promise<void> };
+
+const oldestVersion = 150_000;
+
+/** Opens the database that the configuration names: PostgreSQL 15 or newer at `DATABASE_URL`, or the embedded one of the data folder. */
+export async function openDatabase<Schema>(
+  config: Pick<Config, 'dataFolder' | 'database'>,
+  options: OpenOptions,
+): Promise<OpenDatabase<Schema>> {
+  const { url, readUrl } = config.database;
+  const source = url ? await openOutside(config.dataFolder, url, options) : await openEmbedded(config.dataFolder, options);
+  const size = options.poolSize ?? 10;
+  const pool = createPool(source.connection, size, options.log);
+  const readPool = readUrl ? createPool({ connectionString: readUrl }, size, options.log) : undefined;
+  const database = createDatabase<Schema>(pool);
+  const readDatabase = readPool ? createDatabase<Schema>(readPool) : database;
+  let closing: Promise<void> | undefined;
+  const closeAll = async () => {
+    await Promise.all([database.destroy(), readPool && readDatabase.destroy()]);
+    await source.close();
+  };
+  const close = () => (closing ??= closeAll());
+  try {
+    await refuseOldServer(pool);
+  } catch (error) {
+    await close();
+    throw toStorageFailure(error) ?? error;
+  }
+  return { pool, database, readDatabase, connectionConfig: source.connection, close };
+}
+
+async function openEmbedded(dataFolder: string, options: OpenOptions): Promise<Source> {
+  return await openEmbeddedPostgres(dataFolder, options);
+}
+
+// An outside database has any number of nodes, but the files of a data folder still have one owner.
+async function openOutside(dataFolder: string, url: string, options: OpenOptions): Promise<Source> {
+  const connection = { connectionString: url };
+  if (!options.own) return { connection, close: async () => undefined };
+  mkdirSync(dataFolder, { recursive: true });
+  const claim = await claimFolder(dataFolder, options.verb);
+  if (claim.kind === 'owner') {
+    claim.setState('ready');
+    return { connection, close: claim.release };
+  }
+  claim.leave();
+  throw folderInUse(dataFolder, claim.owner);
+}
+
+async function refuseOldServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ number: number; name: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+  );
+  const version = rows[0];
+  if (version && version.number >= oldestVersion) return;
+  throw new AppError({
+    code: 'storage/old-postgres',
+    status: 500,
+    message: `Masthead needs PostgreSQL 15 or newer; DATABASE_URL leads to PostgreSQL ${version?.name ?? 'of an unknown version'}.`,
+  });
+}

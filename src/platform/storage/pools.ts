@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '#platform/log';
+
+/** How long a query may run, in ms, unless its transaction says otherwise. */
+export const readTimeout = 2000;
+
+// A page without its database is given up in under a second, so the wait for a connection is shorter.
+const connectTimeout = 800;
+const int8 = 20;
+
+/** A pool of up to `size` connections. Counts and other 64-bit numbers come as numbers; timestamps as Date. */
+export function createPool(connection: pg.PoolConfig, size: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    connectionTimeoutMillis: connectTimeout,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: readTimeout,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'masthead',
+    keepAlive: true,
+    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)) },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke'));
+  // A connection in use that breaks fails its query, and on top of that emits an error that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** The query builder over a pool. */
+export function createDatabase<Schema>(pool: pg.Pool): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}

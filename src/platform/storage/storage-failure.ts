@@ -1,0 +1,24 @@
+import { AppError, isAppError } from '#platform/errors';
+
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+// https://www.postgresql.org/docs/18/errcodes-appendix.html: connection trouble, shutdown, crash, starting up, too many connections.
+const unreachableStates = /^(08...|57P0[1-5]|53300)$/;
+const fullStates = /^53(000|100)$/;
+const brokenConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** The AppError for a failure of the database itself (away 503, too slow 503, disk full 507); undefined for any other error. */
+export function toStorageFailure(error: unknown): AppError | undefined {
+  if (isAppError(error)) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : '';
+  if (fullStates.test(code) || code === 'ENOSPC')
+    return failure('storage/full', 507, 'There is no space left to store this. Please tell the people who run this site.', error);
+  if (code === '57014') return failure('storage/too-slow', 503, 'The database took too long to answer. Please try again.', error);
+  if (unreachable.has(code) || unreachableStates.test(code) || brokenConnection.test(message))
+    return failure('storage/unavailable', 503, 'The database cannot be reached. Please try again in a moment.', error);
+  return undefined;
+}
+
+function failure(code: string, status: number, message: string, cause: unknown): AppError {
+  return new AppError({ code, status, message, cause });
+}

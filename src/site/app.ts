@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brandOfPath, rootBrandOf, type Site } from '#brands';
+import type { ContentClient } from '#content/content-client';
+import { bypassesCache, pageFlagRules, parsePageQuery, type PictureRenderer } from '#features/page';
+import { isAppError } from '#platform/errors';
+import { correlationIdOf, type ReadyAnswer, securityHeaders, sendReadyAnswer } from '#platform/http';
+import type { Log } from '#platform/log';
+import { createFlagReader, type PageCache, pageKey } from '#platform/page-cache';
+import { toStorageFailure } from '#platform/storage';
+import type { Assets } from './assets.ts';
+import { bootScript, scriptHash } from './boot.ts';
+import type { Hosts } from './hosts.ts';
+import { contextOf } from './open-page.ts';
+import { renderError, type RenderedPage, renderRoute } from './render-page.tsx';
+import { routeOf } from './routes.ts';
+
+export type SiteParts = {
+  hosts: Hosts;
+  content: ContentClient;
+  pictures: PictureRenderer;
+  cache: PageCache;
+  assets: Assets;
+  /** Configured names of bento and curator variants. */
+  variants: readonly string[];
+  https: boolean;
+  now: () => number;
+  log: Log;
+};
+
+/** The readers' side: pages, from the cache where they are there. */
+export type ReaderSite = {
+  /** The stored answer of a GET or HEAD, or undefined: called before anything else. */
+  lookup(request: IncomingMessage, overloaded: boolean): ReadyAnswer | undefined;
+  /** Answers a page request that `lookup` had nothing for. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+};
+
+type Target = { site: Site | undefined; path: string; flags: string; key: string };
+
+/** Puts the readers' side together: request → brand → page cache → route → load → render → store (architecture.md, "The reader's request"). */
+export const createReaderSite = (parts: SiteParts): ReaderSite => {
+  const { hosts, cache, assets, log } = parts;
+  const boot = bootScript(assets.client);
+  const renderer = { assets, boot };
+  const security = securityHeaders({ https: parts.https, scriptHashes: [scriptHash(boot).slice(1, -1)] });
+  const flagsOf = createFlagReader(pageFlagRules(parts.variants));
+
+  const targetOf = (request: IncomingMessage): Target => {
+    const url = request.url ?? '/';
+    const site = hosts.siteOf(request.headers.host);
+    const flags = flagsOf(url);
+    const path = url.split(/[?#]/, 1)[0] ?? '/';
+    return { site, path, flags, key: pageKey(site ?? 'unknown', url, () => flags) };
+  };
+  const isShared = (target: Target): boolean => target.flags === '' || !bypassesCache(parsePageQuery(new URLSearchParams(target.flags), parts.variants));
+
+  const open = (target: Target, correlationId: string) => {
+    const site = target.site ?? 'news';
+    const brand = target.site ? brandOfPath(site, target.path) : rootBrandOf(site);
+    const route = target.site ? routeOf(brand, target.path) : undefined;
+    const query = parsePageQuery(new URLSearchParams(target.flags), parts.variants);
+    const params = route && 'params' in route ? route.params : {};
+    // an unknown host gets the default site's 404, and nothing of what it asked for is in it (issue "Bad input")
+    const path = target.site ? target.path : '/';
+    const { context, tags } = contextOf({ brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId }, { content: parts.content, pictures: parts.pictures, now: parts.now() });
+    return { context, tags, route };
+  };
+
+  const render = async (target: Target, correlationId: string) => {
+    const { context, tags, route } = open(target, correlationId);
+    const page = route ? await renderRoute(route, context, target.flags, renderer) : await renderError(404, context, renderer);
+    return { ...page, headers: { ...security, ...page.headers }, body: page.html, tags };
+  };
+
+  const sendPrivate = (response: ServerResponse, page: RenderedPage & { body?: string }, more: Record<string, string> = {}) => {
+    response.writeHead(page.status, { ...security, ...page.headers, 'cache-control': 'private, no-store', ...more });
+    response.end(response.req.method === 'HEAD' ? undefined : page.html);
+  };
+
+  const sendFailure = async (target: Target, request: IncomingMessage, response: ServerResponse, error: unknown) => {
+    const failure = toStorageFailure(error) ?? error;
+    const correlationId = correlationIdOf(request);
+    const status = isAppError(failure) && failure.status === 503 ? 503 : 500;
+    log.error({ err: error, correlationId, path: target.path }, 'A page failed');
+    const page = await renderError(status, open(target, correlationId).context, renderer);
+    sendPrivate(response, page, status === 503 ? { 'retry-after': '5' } : {});
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = targetOf(request);
+    const correlationId = correlationIdOf(request);
+    try {
+      const { route } = open(target, correlationId);
+      const isPrivate = route !== undefined && 'page' in route && route.page.cache === 'private';
+      if (isPrivate || !isShared(target)) sendPrivate(response, await render(target, correlationId));
+      else sendReadyAnswer(response, await cache.respond(target.key, request, () => render(target, correlationId)));
+    } catch (error) {
+      await sendFailure(target, request, response, error);
+    }
+  };
+
+  return {
+    lookup: (request, overloaded) => {
+      const target = targetOf(request);
+      return isShared(target) ? cache.lookup(target.key, request, { stale: overloaded }) : undefined;
+    },
+    handle: (request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
+        response.end('This address is for reading only.');
+        return;
+      }
+      answer(request, response).catch((error: unknown) => {
+        log.error({ err: error }, 'An error page failed');
+        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+        response.end();
+      });
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Vertical } from '#brands';
+
+/** Where the built files are, by what they are for: URLs on the site, hashed and immutable. Written by scripts/build.mjs. */
+export type Assets = {
+  /** The island loader. */
+  client: string;
+  /** Style sheets of a page type, by page id. */
+  pages: Record<string, string>;
+  /** The brand's tokens and font faces. */
+  themes: Partial<Record<Vertical, string>>;
+  /** The headline font of a brand, to be preloaded. */
+  fonts: Partial<Record<Vertical, string>>;
+  /** Favicon, touch icon and card picture of a brand. */
+  icons: Partial<Record<Vertical, { svg: string; touch: string; card: string }>>;
+};
+
+/** No built files: pages without style and script, for tests of their HTML. */
+export const noAssets: Assets = { client: '', pages: {}, themes: {}, fonts: {}, icons: {} };
+
+/** Reads what the build wrote into the client folder. Fails when there was no build. */
+export const readAssets = async (clientFolder: string): Promise<Assets> => JSON.parse(await readFile(join(clientFolder, 'assets.json'), 'utf8')) as Assets;

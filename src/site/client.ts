@@ -1,0 +1,70 @@
+// The only script of a page, loaded when the page has an island: finds the islands and wakes each at its time. React comes with the first of them.
+import type { ComponentType } from 'react';
+
+type IslandModule = { island: { id: string; Component: ComponentType<object> } };
+const islands = import.meta.glob<IslandModule>('../features/*/*.island.tsx');
+
+const wake = async (element: HTMLElement, now = false): Promise<void> => {
+  const { id, props } = element.dataset;
+  if (element.dataset['state'] || !id) return;
+  element.dataset['state'] = 'waking';
+  try {
+    const load = islands[`../features/${id}.island.tsx`];
+    if (!load) throw new Error(`No island named ${id}.`);
+    const [{ island }, { mount }] = await Promise.all([load(), import('../platform/browser/mount.tsx')]);
+    mount(element, island.Component, JSON.parse(props ?? '{}') as object, now);
+    element.dataset['state'] = 'awake';
+  } catch (error) {
+    // the server's HTML still stands; the failure is told to whoever listens
+    element.dataset['state'] = 'failed';
+    reportError(error);
+  }
+};
+
+const whenIdle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 200));
+
+const whenVisible = (element: HTMLElement) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void wake(element);
+    },
+    { rootMargin: '200px' },
+  );
+  for (const child of element.children) observer.observe(child);
+};
+
+/** The first touch wakes the island and is then done again, so that it is not lost. */
+const whenTouched = (element: HTMLElement) => {
+  const onClick = (event: Event) => {
+    const target = event.target instanceof HTMLElement ? event.target : undefined;
+    if (target?.closest('a[href]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    element.removeEventListener('click', onClick, true);
+    void wake(element, true).then(() => {
+      const again = target?.isConnected ? target : undefined;
+      again?.click();
+    });
+  };
+  const early = () => void wake(element);
+  element.addEventListener('click', onClick, true);
+  element.addEventListener('focusin', early, { once: true });
+  element.addEventListener('pointerenter', early, { once: true });
+};
+
+const start = (element: HTMLElement) => {
+  switch (element.dataset['when']) {
+    case 'load':
+      return void wake(element);
+    case 'visible':
+      return whenVisible(element);
+    case 'interaction':
+      return whenTouched(element);
+    default:
+      return void whenIdle(() => void wake(element));
+  }
+};
+
+for (const element of document.querySelectorAll<HTMLElement>('masthead-island')) start(element);

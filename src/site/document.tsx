@@ -1,0 +1,74 @@
+import { brandOf } from '#brands';
+import type { Head, PageContext } from '#features/page';
+import type { Assets } from './assets.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Text for HTML, also inside a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+// "</script" cannot end the element early, and "<!--" cannot start a comment in it (conventions §4)
+const jsonForScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+const meta = (name: string, content: string | undefined) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
+const property = (name: string, content: string | undefined) => (content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '');
+const link = (relation: string, href: string | undefined, more = '') => (href ? `<link rel="${relation}" href="${escapeHtml(href)}"${more}>` : '');
+
+const openGraph = (head: Head, context: PageContext, assets: Assets, canonical: string): string => {
+  const graph = head.openGraph ?? { type: 'website' };
+  const card = assets.icons[context.brand.vertical]?.card;
+  const picture = graph.imageUrl ?? (card && `${context.origin}${card}`);
+  return [
+    property('og:type', graph.type),
+    property('og:site_name', context.brand.displayName),
+    property('og:title', graph.title ?? head.title),
+    property('og:description', head.description),
+    property('og:url', canonical),
+    property('og:locale', context.brand.language === 'es' ? 'es_US' : 'en_US'),
+    property('og:image', picture),
+    graph.imageUrl ? property('og:image:width', graph.imageWidth?.toString()) + property('og:image:height', graph.imageHeight?.toString()) + property('og:image:alt', graph.imageAlt) : '',
+    meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    property('article:published_time', head.article?.publishedTime),
+    property('article:modified_time', head.article?.modifiedTime),
+    property('article:section', head.article?.section),
+    ...(head.article?.tags ?? []).slice(0, 10).map((tag) => property('article:tag', tag)),
+  ].join('');
+};
+
+const stylesheets = (assets: Assets, pageId: string, context: PageContext): string =>
+  [assets.themes[context.brand.vertical], assets.pages[pageId]].map((href) => link('stylesheet', href)).join('');
+
+const titleOf = (head: Head, context: PageContext): string => (head.title === context.brand.displayName ? `${head.title} – ${context.brand.tagline}` : `${head.title} | ${context.brand.displayName}`);
+
+/** The whole HTML of a page: what it says of itself, its style sheets, and the body that was rendered. */
+export const renderDocument = (parts: { head: Head; context: PageContext; assets: Assets; pageId: string; boot: string; body: string; noindex: boolean }): string => {
+  const { head, context, assets, pageId } = parts;
+  const { brand } = context;
+  const canonical = `${context.origin}${head.canonicalPath}`;
+  const noindex = parts.noindex || head.robots === 'noindex';
+  const icons = assets.icons[brand.vertical];
+  const preload = head.preloadImage;
+  const font = assets.fonts[brand.vertical];
+  return [
+    `<!doctype html><html lang="${brandOf(brand.vertical).language}" data-brand="${brand.vertical}"${context.query.chromeless ? ' data-chromeless' : ''}><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<title>${escapeHtml(titleOf(head, context))}</title>`,
+    `<script>${parts.boot}</script>`,
+    stylesheets(assets, pageId, context),
+    font ? `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>` : '',
+    preload ? `<link rel="preload" as="image" type="${preload.type}" imagesrcset="${escapeHtml(preload.imageSrcSet)}" imagesizes="${escapeHtml(preload.imageSizes)}" fetchpriority="high">` : '',
+    meta('description', head.description),
+    link('canonical', canonical),
+    meta('robots', noindex ? 'noindex' : 'max-image-preview:large, max-snippet:-1, max-video-preview:-1'),
+    openGraph(head, context, assets, canonical),
+    link('icon', icons?.svg, ' type="image/svg+xml"'),
+    link('apple-touch-icon', icons?.touch),
+    link('prev', head.previous),
+    link('next', head.next),
+    ...(head.alternates ?? []).map((feed) => link('alternate', feed.path, ` type="${feed.type}" title="${escapeHtml(feed.title)}"`)),
+    `<meta name="color-scheme" content="light dark">`,
+    ...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
+    `</head><body>`,
+    parts.body,
+    `</body></html>`,
+  ].join('');
+};

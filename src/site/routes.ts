@@ -1,0 +1,33 @@
+import { type Brand, pathInBrand } from '#brands';
+import { idAtEndOfPath, idOfShortUrl, prefixOf } from '#content/ids';
+import { articlePage, slideshowPage } from '#features/article';
+import { authorPage, columnistsPage } from '#features/author';
+import { draftPage, frontPage, taxonomyPage } from '#features/front';
+import type { PageType } from '#features/page';
+
+/** A page type and what its path said; or a short URL, which only leads on. */
+export type Route = { page: PageType; params: Record<string, string> } | { shortUrl: string };
+
+/** Paths of fixed pages inside a brand, with the brand's own rule for having them. */
+const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) => boolean }[] = [
+  { pattern: /^\/draft\/(?<draftId>[A-Za-z0-9._~-]{1,400})$/, page: draftPage },
+  { pattern: /^\/tag\/(?<taxonomy>[a-z0-9/-]{1,240})$/, page: taxonomyPage },
+  { pattern: /^\/opinion\/columnists$/, page: columnistsPage, has: (brand) => brand.columnistsHub },
+];
+
+/** Which page answers a path of a site. Every path has one: the front page is the last, and may find nothing. */
+export const routeOf = (brand: Brand, path: string): Route => {
+  const shortUrl = idOfShortUrl(path);
+  if (shortUrl) return { shortUrl };
+  const inside = pathInBrand(brand, path);
+  for (const { pattern, page, has } of fixed) {
+    const caught = pattern.exec(inside);
+    if (caught && (has?.(brand) ?? true)) return { page, params: { ...caught.groups } };
+  }
+  const id = idAtEndOfPath(path);
+  const prefix = id && prefixOf(id);
+  if (!id || !prefix) return { page: frontPage, params: {} };
+  if (prefix === 'ncpn') return { page: authorPage, params: { id } };
+  if (prefix === 'nccu' || prefix === 'ncim' || prefix === 'ncrd') return { page: frontPage, params: {} };
+  return { page: inside.startsWith('/slideshow/') ? slideshowPage : articlePage, params: { id } };
+};

@@ -1,0 +1,81 @@
+// Vitest's global set-up: one PostgreSQL for the whole run, with a migrated template that every test file copies.
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createLog } from '#platform/log';
+import { createPool, migrate } from '#platform/storage';
+import { migrations } from '../../src/ops/migrations.ts';
+import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgres/index.ts';
+import { stopServer } from '../../src/platform/storage/embedded-postgres/server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testDatabaseServer: PoolConfig;
+    testDatabaseTemplate: string;
+  }
+}
+
+const log = createLog({ production: false, level: 'warn', secrets: [] });
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.DATABASE_URL_TEST ? outsideServer(process.env.DATABASE_URL_TEST) : await ownServer();
+  const template = `masthead_template_${process.pid}`;
+  const administration = createPool(server.connection, 1, log);
+  await administration.query(`create database ${template}`);
+  const pool = createPool({ ...server.connection, database: template }, 1, log);
+  await migrate(pool, migrations);
+  await pool.end();
+  project.provide('testDatabaseServer', server.connection);
+  project.provide('testDatabaseTemplate', template);
+  return async () => {
+    await administration.query(`drop database if exists ${template} with (force)`);
+    await administration.end();
+    await server.close();
+  };
+}
+
+type Server = { connection: PoolConfig; close: () => Promise<void> };
+
+async function ownServer(): Promise<Server> {
+  await removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `masthead-test-${process.pid}-`));
+  const { connection, close } = await openEmbeddedPostgres(folder, { own: true, verb: 'test', log, sync: false });
+  const closeAndRemove = async () => {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { connection, close: closeAndRemove };
+}
+
+// In parts, because a template is another database on the same server.
+function outsideServer(address: string): Server {
+  const url = new URL(address);
+  const connection = {
+    host: decodeURIComponent(url.searchParams.get('host') ?? url.hostname),
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+  };
+  return { connection, close: async () => undefined };
+}
+
+// A run that was killed could not stop its server.
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(/^masthead-test-(\d+)-/.exec(name)?.[1]);
+    if (!pid || isAlive(pid) || statSync(join(tmpdir(), name)).uid !== process.getuid?.()) continue;
+    await stopServer(join(tmpdir(), name, 'postgres'));
+    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createLog } from '#platform/log';
+import { createDatabase, createPool } from '#platform/storage';
+
+export type TestDatabase<Schema> = {
+  database: Kysely<Schema>;
+  pool: pg.Pool;
+  connectionConfig: pg.ClientConfig;
+  /** Ends the connections and drops the database. */
+  close: () => Promise<void>;
+};
+
+/** A database of its own for a test file, with all migrations applied (`migrated: false`: empty); close it in afterAll. */
+export async function createTestDatabase<Schema>({ migrated = true } = {}): Promise<TestDatabase<Schema>> {
+  const server = inject('testDatabaseServer');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(server, `create database ${name} template ${migrated ? inject('testDatabaseTemplate') : 'template0'}`);
+  const connectionConfig: pg.ClientConfig = { ...server, database: name } as pg.ClientConfig;
+  const pool = createPool(connectionConfig, 5, createLog({ production: false, level: 'silent', secrets: [] }));
+  const database = createDatabase<Schema>(pool);
+  const close = async () => {
+    await database.destroy();
+    await administer(server, `drop database if exists ${name} with (force)`);
+  };
+  return { database, pool, connectionConfig, close };
+}
+
+async function administer(server: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client(server as pg.ClientConfig);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { defineConfig } from 'vite';
+
+// One entry per page type gives one style sheet per page type (design/tried.md): their CSS is gathered from the server build's manifest.
+const pageEntries = Object.fromEntries(globSync('src/features/*/*.page.tsx').map((file) => [`page-${basename(file, '.page.tsx')}`, file]));
+
+export default defineConfig({
+  publicDir: false,
+  logLevel: 'warn',
+  css: { modules: { generateScopedName: process.env['MASTHEAD_READABLE_CSS'] ? '[name]_[local]' : '[hash:base64:5]' } },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        assetsDir: 'assets',
+        manifest: 'manifest.json',
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: { client: 'src/site/client.ts' } },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: ['react', 'react-dom'] },
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        ssr: true,
+        target: 'node24',
+        manifest: 'manifest.json',
+        emitAssets: true,
+        cssCodeSplit: true,
+        cssMinify: true,
+        rollupOptions: {
+          input: { masthead: 'src/ops/cli.ts', ...pageEntries },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    },
+  },
+});
