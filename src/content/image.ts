@@ -67,7 +67,8 @@ export const cropFor = (
   const shape = aspects[aspect];
   const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * shape)));
   const height = Math.max(1, Math.min(picture.height, Math.round(picture.width / shape)));
-  const clamp = (value: number, most: number) => Math.max(0, Math.min(Math.round(value), most));
+  // A focal point that is no number (old data, not yet parsed) means the middle.
+  const clamp = (value: number, most: number) => Math.max(0, Math.min(Math.round(Number.isNaN(value) ? most / 2 : value), most));
   return {
     left: clamp(picture.focalPoint.x * picture.width - width / 2, picture.width - width),
     top: clamp(picture.focalPoint.y * picture.height - height / 2, picture.height - height),

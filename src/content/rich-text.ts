@@ -16,7 +16,9 @@ export type Mark = (typeof marks)[number];
 const safeHref = z
   .string()
   .max(2048)
-  .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i, 'must be http, https, mailto, tel, a path or a fragment');
+  .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i, 'must be http, https, mailto, tel, a path or a fragment')
+  /* browsers leave tabs and line feeds out of an address: "/<tab>/host" is another host */
+  .refine((value) => !/[\u0000-\u0020\u007f]/.test(value), 'must not hold blanks or control characters');
 
 /** Schema of one inline node; nesting deeper than 32 never leaves the parser. */
 export const inline: z.ZodType<Inline> = z.lazy(() =>

@@ -1,5 +1,10 @@
 /** One vertical of the demo newsroom, in an authoring form that the loader turns into documents. */
-export type DemoNewsroom = { vertical: string; sections: readonly DemoSection[]; people: readonly DemoPerson[]; pieces: readonly DemoPiece[] };
+export type DemoNewsroom = {
+  vertical: string;
+  sections: readonly DemoSection[];
+  people: readonly DemoPerson[];
+  pieces: readonly DemoPiece[];
+};
 /** A section of the vertical; `path` is the taxonomy path and URL part, such as 'politics' or 'politics/congress'. */
 export type DemoSection = { path: string; name: string; description: string };
 /** A by-line; `key` is how pieces name it. */
@@ -8,13 +13,35 @@ export type DemoKind = 'article' | 'opinion' | 'analysis' | 'explainer' | 'slide
 /** What picture the procedural art draws: a subject of src/demo/pictures and what it shows in words. */
 export type DemoPicture = { subject: string; alt: string; caption: string };
 export type DemoPiece = {
-  key: string; kind: DemoKind; section: string; headline: string; /** short headline for fronts */ teaseHeadline?: string; description: string; people: readonly string[];
-  /** hours before the first start that it was published */ hoursAgo: number; /** hours before the first start that it was last changed */ updatedHoursAgo?: number;
-  picture: DemoPicture; topics?: readonly string[]; breaking?: boolean; sponsoredBy?: string; nativeAd?: boolean; access?: 'free' | 'metered' | 'locked'; latestRevisionNote?: string;
+  key: string;
+  kind: DemoKind;
+  section: string;
+  headline: string;
+  /** short headline for fronts */ teaseHeadline?: string;
+  description: string;
+  people: readonly string[];
+  /** hours before the first start that it was published */ hoursAgo: number;
+  /** hours before the first start that it was last changed */ updatedHoursAgo?: number;
+  picture: DemoPicture;
+  topics?: readonly string[];
+  breaking?: boolean;
+  sponsoredBy?: string;
+  nativeAd?: boolean;
+  access?: 'free' | 'metered' | 'locked';
+  latestRevisionNote?: string;
   /** Marked text, blocks separated by an empty line: plain paragraph; `## heading`; `> quote` (last line `> — Name, role` is the attribution); `>> pull quote`; `- item` lines; `1. item` lines; `!picture subject | alt | caption`; `!fact Title | one paragraph`; `!table Caption | a;b;c | d;e;f`; `!related key`; `!newsletter sub_id`; `!video key`; `!divider`. Inline: **strong**, *emphasis*, [text](https://… or key:pieceKey). */
   body: string;
   slides?: readonly { headline: string; caption: string; picture: DemoPicture }[];
   durationSeconds?: number;
-  recipe?: { prepMinutes: number; cookMinutes: number; servings: number; yield: string; ingredients: readonly string[]; instructions: readonly string[]; chefNotes?: string; calories?: number };
+  recipe?: {
+    prepMinutes: number;
+    cookMinutes: number;
+    servings: number;
+    yield: string;
+    ingredients: readonly string[];
+    instructions: readonly string[];
+    chefNotes?: string;
+    calories?: number;
+  };
   product?: { brand: string; listPrice: number; salePrice?: number; seller: string; rating?: number };
 };

@@ -2,6 +2,8 @@ import { cropFor, type Image, imageWidths } from '#content/image';
 import type { PictureAspect, PictureRenderer, PictureSlot } from '#features/page';
 import type { Picture, PictureUrls } from '#platform/media';
 
+/** The widths pictures are made in, in pixels. */
+export const pictureWidths: readonly number[] = imageWidths;
 /** Slots that name no widths get these: phone, twice a phone, column, and the largest. */
 const usualWidths = [320, 640, 1000, 1600] as const;
 // what was made is kept: a card's picture HTML is the same on every page that shows it in that slot

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { maxPictureSide } from './media-errors.ts';
 import { isMediaKey } from './media-key.ts';
 import { renditionMediaTypes, type PictureCrop, type RenditionFormat } from './render-rendition.ts';
 
@@ -8,8 +9,14 @@ export type PictureAddress = { key: string; version: number; crop?: PictureCrop;
 /** Where picture addresses begin. */
 export const picturesPath = '/_images';
 
-const cropCode = (crop: PictureCrop | undefined): string =>
-  crop ? [crop.left, crop.top, crop.width, crop.height].map((edge) => edge.toString(36)).join('.') : 'all';
+const cropCode = (crop: PictureCrop | undefined): string => {
+  if (!crop) return 'all';
+  const edges = [crop.left, crop.top, crop.width, crop.height];
+  if (!edges.every((edge) => Number.isInteger(edge) && edge >= 0 && edge <= maxPictureSide)) {
+    throw new TypeError(`${JSON.stringify(crop)} is no part of a picture in whole pixels.`);
+  }
+  return edges.map((edge) => edge.toString(36)).join('.');
+};
 
 // 60 bits: enough that no address can be found by trying, short enough to be written on every page.
 const signatureOf = (secret: string, signed: string): string =>

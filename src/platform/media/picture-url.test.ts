@@ -70,6 +70,10 @@ describe('the widths of a picture', () => {
   });
 });
 
+test.each([{ left: -1 }, { top: Number.NaN }, { width: 1.5 }, { height: 60_001 }])('a part with %j has no address', (wrong) => {
+  expect(() => urls.html(picture, { ...slot, crop: { ...crop, ...wrong } })).toThrow(TypeError);
+});
+
 test('the preload of a lead names the very addresses of its AVIF source', () => {
   const { sources, sizes } = urls.sources(picture, slot);
   expect(urls.preload(picture, slot)).toEqual({ type: 'image/avif', imagesrcset: sources[0]?.srcset, imagesizes: sizes });

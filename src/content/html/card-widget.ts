@@ -1,0 +1,23 @@
+import type { BodyElement, WireElement } from '../body.ts';
+import { renderElement, type RenderContext } from './render-body.ts';
+
+/** The widget names of embeds in live-blog cards (specification §3 Card). */
+export const cardWidgetNames = {
+  youtube: 'youtubeplus',
+  tweet_embed: 'tweetplus_embed',
+  facebook_embedded_post: 'facebookplus_embedded_post',
+  instagram: 'instagramplus',
+} as const;
+
+const hasWidget = (type: string): type is keyof typeof cardWidgetNames => Object.hasOwn(cardWidgetNames, type);
+
+/**
+ * A body element of a live-blog card on the wire (specification §3 Card): the four embeds become widgets of medium size, and everything
+ * that is no paragraph gets the default presentation: medium size, default style.
+ */
+export const toCardWidget = (element: BodyElement, context: RenderContext): WireElement => {
+  const wire = renderElement(element, context);
+  if (element.type === 'paragraph') return wire;
+  const type = hasWidget(wire.type) ? cardWidgetNames[wire.type] : wire.type;
+  return { type, element: { ...wire.element, presentation: { size: 'medium', style: 'default' } }, html: wire.html };
+};

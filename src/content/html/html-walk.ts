@@ -1,0 +1,163 @@
+import type { BodyElement } from '../body.ts';
+import type { Image } from '../image.ts';
+import type { Mark, RichText } from '../rich-text.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { addBreak, addText, newRuns, plainStyle, takeParagraphs, withMark, type Link, type Runs, type Style } from './inline-runs.ts';
+import { attributeOf, elementsIn, isElement, isText, rawTextOf, type HtmlElement, type HtmlNode } from './parse-tree.ts';
+import { linkAddress, webAddress } from './web-address.ts';
+
+/** Something of the source that is not in the body as it was: what it was, and its words or address. */
+export type Loss = { what: string; text: string };
+
+export type HtmlOptions = {
+  /** The stored picture of an address in the source, with the attributes of its element; undefined when there is none. */
+  resolveImage?: ((src: string, attributes: Readonly<Record<string, string>>) => Image | undefined) | undefined;
+  /** Host names, exact, whose frames become embeds of the provider `iframe`. */
+  iframeHosts?: readonly string[] | undefined;
+};
+
+/** One reading of a document: what the caller gave, what went lost so far, and how an element is walked (blocks hold blocks). */
+export type Reading = { options: HtmlOptions; losses: Loss[]; walkElement: (element: HtmlElement, place: Place) => void };
+
+/** Where blocks go: the paragraph being collected, the blocks so far, and the marks and link that apply here. */
+export type Place = { reading: Reading; runs: Runs; out: BodyElement[]; style: Style; lists: number; dropCap?: boolean };
+export const newPlace = (reading: Reading, style: Style = plainStyle, lists = 0): Place => ({
+  reading,
+  runs: newRuns(),
+  out: [],
+  style,
+  lists,
+});
+
+/** Ends the paragraph being collected. */
+export const endParagraph = (place: Place): void => {
+  for (const text of takeParagraphs(place.runs)) {
+    place.out.push(place.dropCap ? { type: 'paragraph', text, dropCap: true } : { type: 'paragraph', text });
+    place.dropCap = false;
+  }
+};
+/** Adds a block after ending the paragraph before it. */
+export const addBlock = (place: Place, block: BodyElement): void => {
+  endParagraph(place);
+  place.out.push(block);
+};
+/** Walks nodes into a place. The tree is at most `treeDepth` deep, so the walk is too. */
+export const walkNodes = (nodes: readonly HtmlNode[], place: Place): void => {
+  for (const node of nodes) {
+    if (isText(node)) addText(place.runs, node.value, place.style);
+    else if (isElement(node)) place.reading.walkElement(node, place);
+  }
+};
+/** The blocks of an element's content, in a place of their own with the marks and link that apply around it. */
+export const blocksIn = (element: HtmlElement, place: Place, lists = place.lists): BodyElement[] => {
+  const inner = newPlace(place.reading, place.style, lists);
+  walkNodes(element.childNodes, inner);
+  endParagraph(inner);
+  return inner.out;
+};
+export const lose = (place: Place, what: string, text: string): void => {
+  place.reading.losses.push({ what, text: cleanLine(text, 500) });
+};
+
+const fallbackText = 500_000;
+/** Adds the marked fallback for what has no block of its own: its words and the addresses in it; noted as a loss. Without either there is nothing to keep. */
+export const addFallback = (place: Place, source: string, text: string, addresses: readonly (string | undefined)[]): void => {
+  const words = cleanText(text)
+    .split(/\n+/)
+    .map((line) => line.replace(/[ \t\r\f]+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+  const links = [...new Set(addresses.flatMap((address) => webAddress(address ?? '') ?? []))];
+  lose(place, source, words === '' ? (addresses.find((address) => address !== undefined) ?? '') : words);
+  if (words === '' && links.length === 0) return;
+  const pieces = Math.max(1, Math.ceil(words.length / fallbackText), Math.ceil(links.length / 500));
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const part = words.slice(piece * fallbackText, (piece + 1) * fallbackText);
+    addBlock(place, { type: 'fallback', source, text: part, links: links.slice(piece * 500, (piece + 1) * 500) });
+  }
+};
+/** The fallback of an element: all words in it, every link, source and title. */
+export const addElementFallback = (place: Place, element: HtmlElement, source: string): void => {
+  const inside = elementsIn(element);
+  const labels = inside.flatMap((inner) => [attributeOf(inner, 'alt'), attributeOf(inner, 'title'), attributeOf(inner, 'aria-label')]);
+  const addresses = inside.flatMap((inner) =>
+    ['href', 'src', 'data', 'data-src', 'data-href', 'cite', 'poster'].map((name) => attributeOf(inner, name)),
+  );
+  const words = [rawTextOf(element), ...labels.filter((label) => label !== undefined)].join('\n');
+  addFallback(place, source, words, addresses);
+};
+
+const markOf: Readonly<Partial<Record<string, Mark>>> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'emphasis',
+  i: 'emphasis',
+  cite: 'emphasis',
+  dfn: 'emphasis',
+  var: 'emphasis',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strike',
+  del: 'strike',
+  strike: 'strike',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+  sub: 'subscript',
+  sup: 'superscript',
+  mark: 'highlight',
+  small: 'small',
+};
+const inlineTags: ReadonlySet<string> = new Set([
+  ...Object.keys(markOf),
+  ...'a abbr acronym bdi bdo big button data font label nobr output q rb rp rt ruby span time wbr br'.split(' '),
+]);
+export const isInlineTag = (tagName: string): boolean => inlineTags.has(tagName);
+
+const linkOf = (place: Place, element: HtmlElement): Link | undefined => {
+  const raw = attributeOf(element, 'href');
+  if (raw === undefined) return undefined;
+  const href = linkAddress(raw);
+  if (href === undefined) {
+    lose(place, 'link', raw);
+    return undefined;
+  }
+  const title = cleanLine(attributeOf(element, 'title') ?? '', 500);
+  const rel = (attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/);
+  return { href, ...(title !== '' && { title }), ...((rel.includes('sponsored') || rel.includes('affiliate')) && { sponsored: true }) };
+};
+
+/** Walks an inline element: its mark or link applies to what `inner` walks. */
+export const walkInline = (element: HtmlElement, place: Place, inner: () => void): void => {
+  const name = element.tagName;
+  if (name === 'br') return addBreak(place.runs);
+  const before = place.style;
+  const mark = Object.hasOwn(markOf, name) ? markOf[name] : undefined;
+  if (mark) place.style = withMark(before, mark);
+  if (name === 'a' && before.link === undefined) {
+    const link = linkOf(place, element);
+    if (link) place.style = { ...before, link };
+  }
+  if (name === 'q') addText(place.runs, '“', place.style);
+  inner();
+  if (name === 'q') addText(place.runs, '”', place.style);
+  place.style = before;
+};
+
+const listTexts = (items: Extract<BodyElement, { type: 'list' }>['items']): RichText[] =>
+  items.flatMap((item) => [item.text, ...(item.list ? listTexts(item.list.items) : [])]);
+
+/** Blocks as far as they are words only, and the others, for places that hold words only: captions, quotes, table cells. */
+export const textsAndRest = (blocks: readonly BodyElement[]): { texts: RichText[]; rest: BodyElement[] } => {
+  const texts: RichText[] = [];
+  const rest: BodyElement[] = [];
+  for (const block of blocks) {
+    if (block.type === 'paragraph' || block.type === 'heading') texts.push(block.text);
+    else if (block.type === 'list') texts.push(...listTexts(block.items));
+    else if (block.type === 'quote') texts.push(...block.paragraphs, ...(block.attribution ? [block.attribution] : []));
+    else if (block.type === 'pullQuote') texts.push(block.text, ...(block.attribution ? [block.attribution] : []));
+    else rest.push(block);
+  }
+  return { texts: texts.filter((text) => text.length > 0), rest };
+};

@@ -1,0 +1,100 @@
+import { marks, type Inline, type Mark, type RichText } from '../rich-text.ts';
+import { cleanText } from './clean-text.ts';
+
+export type Link = { href: string; title?: string | undefined; sponsored?: boolean | undefined };
+/** What applies to words at a place: the marks as bits in the order of `marks`, and the link around them. */
+export type Style = { marks: number; link?: Link | undefined };
+export const plainStyle: Style = { marks: 0 };
+export const withMark = (style: Style, mark: Mark): Style => ({ ...style, marks: style.marks | (1 << marks.indexOf(mark)) });
+
+type Run = { text: string; style: Style } | 'break';
+
+/** Runs of words in order, as they are met; white space is collapsed as a browser does. */
+export type Runs = { runs: Run[]; space: boolean };
+export const newRuns = (): Runs => ({ runs: [], space: true });
+
+/** Adds words; a blank after a blank, or at the start of a line, is left out. */
+export const addText = (to: Runs, raw: string, style: Style): void => {
+  let text = cleanText(raw).replace(/[ \t\n\r\f]+/g, ' ');
+  if (to.space && text.startsWith(' ')) text = text.slice(1);
+  if (text === '') return;
+  to.space = text.endsWith(' ');
+  const last = to.runs.at(-1);
+  if (last !== undefined && last !== 'break' && last.style === style) last.text += text;
+  else to.runs.push({ text, style });
+};
+/** Takes the blank at the end of the last words away. */
+const trimEnd = (runs: Run[]): void => {
+  for (let last = runs.at(-1); last !== undefined && last !== 'break'; last = runs.at(-1)) {
+    if (last.text.endsWith(' ')) last.text = last.text.slice(0, -1);
+    if (last.text !== '') return;
+    runs.pop();
+  }
+};
+/** Adds a line break. */
+export const addBreak = (to: Runs): void => {
+  trimEnd(to.runs);
+  to.runs.push('break');
+  to.space = true;
+};
+
+const textLimit = 200_000;
+const textNodes = (text: string): Inline[] => {
+  if (text.length <= textLimit) return [{ kind: 'text', text }];
+  const parts: Inline[] = [];
+  for (let at = 0; at < text.length; at += textLimit - 1) parts.push({ kind: 'text', text: text.slice(at, at + textLimit - 1) });
+  return parts;
+};
+const segments = <T>(runs: readonly Run[], keyOf: (run: Run) => T): { key: T; runs: Run[] }[] => {
+  const found: { key: T; runs: Run[] }[] = [];
+  for (const run of runs) {
+    const key = keyOf(run);
+    const last = found.at(-1);
+    if (last && last.key === key) last.runs.push(run);
+    else found.push({ key, runs: [run] });
+  }
+  return found;
+};
+const styleOf = (run: Run): Style => (run === 'break' ? plainStyle : run.style);
+const nodesOf = (runs: readonly Run[], level: number): Inline[] => {
+  const mark = marks[level];
+  if (mark === undefined) {
+    return segments(runs, (run) => run === 'break').flatMap((segment): Inline[] =>
+      segment.key
+        ? segment.runs.map(() => ({ kind: 'break' }))
+        : textNodes(segment.runs.map((run) => (run === 'break' ? '' : run.text)).join('')),
+    );
+  }
+  return segments(runs, (run) => (styleOf(run).marks & (1 << level)) !== 0).flatMap((segment): Inline[] => {
+    const children = nodesOf(segment.runs, level + 1);
+    return segment.key ? [{ kind: 'mark', mark, children }] : children;
+  });
+};
+const richTextOf = (runs: readonly Run[]): RichText =>
+  segments(runs, (run) => styleOf(run).link).flatMap((segment): Inline[] => {
+    const children = nodesOf(segment.runs, 0);
+    return segment.key ? [{ kind: 'link', ...segment.key, children }] : children;
+  });
+
+/** What was collected, as paragraphs: two breaks or more divide; no blanks or breaks at either end; nothing for no words. Empties the runs. */
+export const takeParagraphs = (from: Runs): RichText[] => {
+  const paragraphs: Run[][] = [[]];
+  let breaks = 0;
+  for (const run of from.runs) {
+    if (run === 'break') breaks += 1;
+    else {
+      const last = paragraphs.at(-1) as Run[];
+      if (breaks > 1 && last.length > 0) paragraphs.push([run]);
+      else last.push(...(breaks === 1 && last.length > 0 ? (['break', run] as const) : [run]));
+      breaks = 0;
+    }
+  }
+  from.runs = [];
+  from.space = true;
+  for (const paragraph of paragraphs) trimEnd(paragraph);
+  return paragraphs.filter((paragraph) => paragraph.length > 0).map(richTextOf);
+};
+
+/** Several paragraphs as one text, with a line break between them. */
+export const joinParagraphs = (paragraphs: readonly RichText[]): RichText =>
+  paragraphs.flatMap((paragraph, index): RichText => (index === 0 ? paragraph : [{ kind: 'break' }, ...paragraph]));

@@ -1,0 +1,89 @@
+import type { BodyElement } from '../body.ts';
+import type { Image } from '../image.ts';
+import { cleanLine } from './clean-text.ts';
+import { embedAddress } from './embed-address.ts';
+import { addBlock, addFallback, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
+import { joinParagraphs } from './inline-runs.ts';
+import { attributeOf, elementsIn, hasClass, isElement, rawTextOf, type HtmlElement } from './parse-tree.ts';
+import { webAddress } from './web-address.ts';
+import { parseBlockquote } from './parse-quote.ts';
+
+type ImageBlock = Extract<BodyElement, { type: 'image' }>;
+
+const sizeOf = (element: HtmlElement): ImageBlock['size'] | undefined => {
+  if (hasClass(element, 'alignfull', 'size-full')) return 'full';
+  if (hasClass(element, 'alignwide', 'size-large')) return 'large';
+  return hasClass(element, 'alignleft', 'alignright', 'size-thumbnail') ? 'small' : undefined;
+};
+const addressesOf = (element: HtmlElement): string[] =>
+  ['src', 'data-src', 'data-lazy-src', 'data-original'].flatMap((name) => {
+    const address = attributeOf(element, name)?.trim();
+    return address === undefined || address === '' || /^data:/i.test(address) ? [] : [address];
+  });
+
+const found = (element: HtmlElement, place: Place): Image | undefined => {
+  const attributes: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const { name, value } of element.attrs) attributes[name] = value;
+  const alt = cleanLine(attributes.alt ?? '', 500);
+  for (const address of addressesOf(element)) {
+    const image = place.reading.options.resolveImage?.(address, attributes);
+    if (image) return alt === '' ? image : { ...image, alt };
+  }
+  return undefined;
+};
+
+/** A picture by the caller's resolver; without one a fallback with its words and address. */
+export const parseImage = (element: HtmlElement, place: Place): void => {
+  const image = found(element, place);
+  const href = place.style.link && webAddress(place.style.link.href);
+  if (image) return addBlock(place, { type: 'image', image, size: sizeOf(element) ?? 'medium', ...(href !== undefined && { href }) });
+  addFallback(place, 'img', attributeOf(element, 'alt') ?? '', [...addressesOf(element), href]);
+};
+
+/** The blocks of a figure with its caption on them: several pictures make a gallery. */
+const withCaption = (
+  blocks: readonly BodyElement[],
+  texts: BodyElement[],
+  caption: ImageBlock['caption'],
+  size: ImageBlock['size'] | undefined,
+): BodyElement[] => {
+  const images = blocks.filter((block) => block.type === 'image');
+  if (images.length > 1 && images.length <= 500) {
+    const gallery: BodyElement = {
+      type: 'gallery',
+      images: images.map((block) => ({ image: block.image, ...(block.caption && { caption: block.caption }) })),
+    };
+    return [gallery, ...blocks.filter((block) => block.type !== 'image'), ...texts];
+  }
+  const at = blocks.findIndex((block) => ['image', 'video', 'audio', 'table', 'embed'].includes(block.type));
+  const block = blocks[at];
+  if (!block) return [...blocks, ...texts];
+  const sized: BodyElement = block.type === 'image' && size ? { ...block, size } : block;
+  const captioned: BodyElement | undefined =
+    caption === undefined || caption.length === 0
+      ? sized
+      : sized.type === 'embed' && !sized.text
+        ? { ...sized, text: caption }
+        : (sized.type === 'image' || sized.type === 'video' || sized.type === 'audio' || sized.type === 'table') && !sized.caption
+          ? { ...sized, caption }
+          : undefined;
+  return captioned ? blocks.map((other, index) => (index === at ? captioned : other)) : [...blocks, ...texts];
+};
+
+/** A figure: what is in it, with its caption; an embed block of WordPress holds the address as text. */
+export const parseFigure = (element: HtmlElement, place: Place): void => {
+  if (hasClass(element, 'wp-block-pullquote', 'pullquote')) return parseBlockquote(element, place);
+  const captions = element.childNodes.filter((node) => isElement(node) && node.tagName === 'figcaption').filter(isElement);
+  const others = element.childNodes.filter((node) => !captions.includes(node as HtmlElement));
+  const inner = newPlace(place.reading, place.style, place.lists);
+  const address = hasClass(element, 'wp-block-embed') ? others.map(rawTextOf).join(' ').trim() : '';
+  const embed = address === '' ? undefined : embedAddress(address, place.reading.options.iframeHosts);
+  if (embed && !elementsIn(element).some((node) => node.tagName === 'blockquote')) addBlock(inner, { type: 'embed', ...embed });
+  else walkNodes(others, inner);
+  endParagraph(inner);
+  const captionBlocks = captions.flatMap((caption) => blocksIn(caption, place));
+  const { texts, rest } = textsAndRest(captionBlocks);
+  const asParagraphs = texts.map((text): BodyElement => ({ type: 'paragraph', text }));
+  endParagraph(place);
+  place.out.push(...withCaption(inner.out, asParagraphs, joinParagraphs(texts), sizeOf(element)), ...rest);
+};

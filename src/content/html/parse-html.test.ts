@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { body as bodySchema, type BodyElement } from '../body.ts';
+import { image as imageSchema } from '../image.ts';
+import { plainText, type RichText } from '../rich-text.ts';
+import { fromPlainText } from './from-plain-text.ts';
+import { parseHtml, type HtmlOptions } from './parse-html.ts';
+import { parseInline } from './parse-inline.ts';
+
+const picture = imageSchema.parse({ id: 'ncim1', width: 800, height: 600 });
+const options: HtmlOptions = { resolveImage: (src) => (src.includes('known') ? picture : undefined), iframeHosts: ['maps.example.org'] };
+const bodyOf = (html: string): BodyElement[] => bodySchema.parse(parseHtml(html, options).body);
+const lossesOf = (html: string) => parseHtml(html, options).losses;
+const t = (text: string): RichText => [{ kind: 'text', text }];
+
+const rows: [string, string, BodyElement[]][] = [
+  ['paragraphs', '<p>One</p><p> Two\n words </p><p> </p>', [p('One'), p('Two words')]],
+  [
+    'text directly in the body',
+    'One <b>two</b><p>Three</p>four',
+    [{ type: 'paragraph', text: [...t('One '), strong('two')] }, p('Three'), p('four')],
+  ],
+  ['h1 as 2', '<h1 id="top">A</h1>', [{ type: 'heading', level: 2, text: t('A'), anchor: 'top' }]],
+  ['h5 and h6 as 4', '<h5>A</h5><h6>B</h6>', [h(4, 'A'), h(4, 'B')]],
+  ['h3 with an unfit id', '<h3 id="a b">A</h3>', [h(3, 'A')]],
+  [
+    'nested lists',
+    '<ul><li>A<ol><li>B</li></ol></li><li>C</li></ul>',
+    [{ type: 'list', ordered: false, items: [{ text: t('A'), list: { ordered: true, items: [{ text: t('B') }] } }, { text: t('C') }] }],
+  ],
+  [
+    'a list wrongly in a list',
+    '<ol start=3><li>A</li><ul><li>B</li></ul></ol>',
+    [{ type: 'list', ordered: true, start: 3, items: [{ text: t('A'), list: { ordered: false, items: [{ text: t('B') }] } }] }],
+  ],
+  [
+    'a quotation with its source',
+    '<blockquote><p>A</p><p>B</p><footer>C, <cite>D</cite></footer></blockquote>',
+    [{ type: 'quote', paragraphs: [t('A'), t('B')], attribution: [...t('C, '), { kind: 'mark', mark: 'emphasis', children: t('D') }] }],
+  ],
+  [
+    'a pull quote of WordPress',
+    '<figure class="wp-block-pullquote"><blockquote><p>A</p><cite>B</cite></blockquote></figure>',
+    [{ type: 'pullQuote', text: t('A'), attribution: t('B') }],
+  ],
+  ['a pull quote by class', '<blockquote class="pullquote">A</blockquote>', [{ type: 'pullQuote', text: t('A') }]],
+  ['an aside as pull quote', '<aside class="pullquote"><p>A</p></aside>', [{ type: 'pullQuote', text: t('A') }]],
+  [
+    'a figure',
+    '<figure class="alignfull"><a href="https://a.example/"><img src="/known.jpg" alt=" A  cat "></a><figcaption>Cap <em>x</em></figcaption></figure>',
+    [
+      {
+        type: 'image',
+        image: { ...picture, alt: 'A cat' },
+        size: 'full',
+        href: 'https://a.example/',
+        caption: [...t('Cap '), { kind: 'mark', mark: 'emphasis', children: t('x') }],
+      },
+    ],
+  ],
+  ['a picture within a paragraph', '<p>A <img src="known.png"> B</p>', [p('A'), { type: 'image', image: picture, size: 'medium' }, p('B')]],
+  [
+    'a picture without a stored one',
+    '<img src="https://x.example/a.png" alt="Words">',
+    [{ type: 'fallback', source: 'img', text: 'Words', links: ['https://x.example/a.png'] }],
+  ],
+  [
+    'a gallery',
+    '<figure><figure><img src=known1></figure><figure><img src=known2><figcaption>B</figcaption></figure></figure>',
+    [{ type: 'gallery', images: [{ image: picture }, { image: picture, caption: t('B') }] }],
+  ],
+  [
+    'a table with spans',
+    '<table><caption>C</caption><thead><tr><th colspan=2>A</th></tr></thead><tr><td rowspan=2>B<td>C</table>',
+    [{ type: 'table', caption: t('C'), rows: [[cell('A', true, 2)], [cell('B', false, 1, 2), cell('C')]] }],
+  ],
+  [
+    'code as it stands',
+    '<pre><code class="language-js">a  &lt;b\n  c\n</code></pre>',
+    [{ type: 'code', text: 'a  <b\n  c', language: 'js' }],
+  ],
+  ['a divider', 'a<hr>b', [p('a'), { type: 'divider' }, p('b')]],
+  ['video by https', '<video controls><source src="https://v.example/a.mp4"></video>', [{ type: 'video', url: 'https://v.example/a.mp4' }]],
+  [
+    'video without https',
+    '<video src="http://v.example/a.mp4">Words</video>',
+    [{ type: 'fallback', source: 'video', text: 'Words', links: ['http://v.example/a.mp4'] }],
+  ],
+  [
+    'a youtube frame',
+    '<iframe src="//www.youtube-nocookie.com/embed/abc_-1?rel=0" width=560 height=280 title="T" onload=x()></iframe>',
+    [{ type: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=abc_-1', title: 'T', aspect: 2 }],
+  ],
+  [
+    'a tweet',
+    '<blockquote class="twitter-tweet"><p>Words</p>— N <a href="https://twitter.com/n/status/12?ref=x">Day</a></blockquote><script src=x></script>',
+    [
+      {
+        type: 'embed',
+        provider: 'tweet_embed',
+        url: 'https://twitter.com/n/status/12',
+        text: [
+          ...t('Words'),
+          { kind: 'break' },
+          ...t('— N '),
+          { kind: 'link', href: 'https://twitter.com/n/status/12?ref=x', children: t('Day') },
+        ],
+      },
+    ],
+  ],
+  [
+    'an instagram post',
+    '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/Ab_1/?utm=1"></blockquote>',
+    [{ type: 'embed', provider: 'instagram', url: 'https://www.instagram.com/p/Ab_1/' }],
+  ],
+  [
+    'a facebook plugin',
+    '<iframe src="https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Fa%2Fposts%2F1"></iframe>',
+    [{ type: 'embed', provider: 'facebook_embedded_post', url: 'https://www.facebook.com/a/posts/1' }],
+  ],
+  [
+    'a tiktok',
+    '<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@a/video/123"><section>W</section></blockquote>',
+    [{ type: 'embed', provider: 'tiktok', url: 'https://www.tiktok.com/@a/video/123', text: t('W') }],
+  ],
+  [
+    'a datawrapper chart',
+    '<iframe src="https://datawrapper.dwcdn.net/AbCd1/2/" height=400></iframe>',
+    [{ type: 'embed', provider: 'datawrapper', url: 'https://datawrapper.dwcdn.net/AbCd1/2/', height: 400 }],
+  ],
+  [
+    'a frame of an allowed host',
+    '<iframe src="https://maps.example.org/x"></iframe>',
+    [{ type: 'embed', provider: 'iframe', url: 'https://maps.example.org/x' }],
+  ],
+  [
+    'a frame of another host',
+    '<iframe src="https://evil.example/x" title="T"></iframe>',
+    [{ type: 'fallback', source: 'iframe', text: 'T', links: ['https://evil.example/x'] }],
+  ],
+  [
+    'an embed block of WordPress',
+    '<figure class="wp-block-embed"><div>\nhttps://youtu.be/abc\n</div><figcaption>C</figcaption></figure>',
+    [{ type: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=abc', text: t('C') }],
+  ],
+  ['an address alone', '<p>https://x.com/a/status/1</p>', [{ type: 'embed', provider: 'tweet_embed', url: 'https://x.com/a/status/1' }]],
+  ['unknown blocks unwrapped', '<section><custom-x>A</custom-x><form>B<textarea>C</textarea></form></section>', [p('A'), p('B'), p('C')]],
+  [
+    'breaks in twos divide paragraphs',
+    'a<br>b<br><br>c<br>',
+    [{ type: 'paragraph', text: [...t('a'), { kind: 'break' }, ...t('b')] }, p('c')],
+  ],
+  ['a drop cap', '<p class="has-drop-cap">A</p><p>B</p>', [{ type: 'paragraph', text: t('A'), dropCap: true }, p('B')]],
+  ['control and bidirectional characters', '<p>a\u0000b\u202ec\u2066d\ufeffe</p>', [p('abcde')]],
+  ['words of a drawing', '<svg><script>x</script><text>W</text></svg>', [{ type: 'fallback', source: 'svg', text: 'W', links: [] }]],
+];
+function p(text: string): BodyElement {
+  return { type: 'paragraph', text: t(text) };
+}
+function h(level: 2 | 3 | 4, text: string): BodyElement {
+  return { type: 'heading', level, text: t(text) };
+}
+function strong(text: string): RichText[number] {
+  return { kind: 'mark', mark: 'strong', children: t(text) };
+}
+function cell(text: string, heading = false, columns = 1, rows = 1) {
+  return { text: t(text), heading, columns, rows };
+}
+
+describe('HTML as a body', () => {
+  it.each(rows)('reads %s', (_, html, body) => expect(bodyOf(html)).toEqual(body));
+
+  it('drops script, style, template and noscript whole and notes it', () => {
+    const html = '<p>a<script>b()</script></p><style>c</style><template><p>d</p></template><noscript>e</noscript>';
+    expect(bodyOf(html)).toEqual([p('a')]);
+    expect(lossesOf(html).map((loss) => loss.what)).toEqual(['script', 'style', 'noscript']);
+  });
+
+  it('keeps safe links, finds sponsored ones, and drops the address of others but not their words', () => {
+    const html =
+      '<a href="https://a.example/x" rel="nofollow sponsored" title="T">A</a> <a href="/b#c">B</a> <a href="java\tscript:x()">C</a> <a href="//d.example">D</a> <a href="/\\e.example">E</a>';
+    expect(bodyOf(html)).toEqual([
+      {
+        type: 'paragraph',
+        text: [
+          { kind: 'link', href: 'https://a.example/x', title: 'T', sponsored: true, children: t('A') },
+          ...t(' '),
+          { kind: 'link', href: '/b#c', children: t('B') },
+          ...t(' C '),
+          { kind: 'link', href: 'https://d.example', children: t('D') },
+          ...t(' E'),
+        ],
+      },
+    ]);
+    expect(lossesOf(html).map((loss) => loss.what)).toEqual(['link', 'link']);
+  });
+
+  it('maps every inline mark', () => {
+    const html =
+      '<b>1</b><i>2</i><u>3</u><s>4</s><code>5</code><sub>6</sub><sup>7</sup><mark>8</mark><small>9</small><del>4</del><span>0</span>';
+    const [only] = bodyOf(html);
+    expect(only?.type === 'paragraph' && only.text.map((node) => (node.kind === 'mark' ? node.mark : node.kind))).toEqual([
+      'strong',
+      'emphasis',
+      'underline',
+      'strike',
+      'code',
+      'subscript',
+      'superscript',
+      'highlight',
+      'small',
+      'strike',
+      'text',
+    ]);
+  });
+
+  it('keeps words beyond the 5,000th element in a fallback, and says so', () => {
+    const { body, losses } = parseHtml(Array.from({ length: 5200 }, (_, index) => `<p>w${index}</p>`).join(''));
+    expect(bodySchema.safeParse(body).success).toBe(true);
+    expect(body.at(-1)).toMatchObject({ type: 'fallback', source: 'length' });
+    expect(JSON.stringify(body)).toContain('w5199');
+    expect(losses.map((loss) => loss.what)).toEqual(['length']);
+  });
+});
+
+describe('other sources of words', () => {
+  it('reads HTML as one rich text', () => {
+    expect(parseInline('<p>A <b>b</b></p><p>C</p>').text).toEqual([...t('A '), strong('b'), { kind: 'break' }, ...t('C')]);
+    expect(plainText(parseInline('x<table><td>y</table>').text)).toBe('x y');
+  });
+  it('reads plain text: an empty line divides, a line feed breaks, and nothing is HTML', () => {
+    expect(fromPlainText('a <b>\r\nc\n\n\nd')).toEqual([
+      { type: 'paragraph', text: [...t('a <b>'), { kind: 'break' }, ...t('c')] },
+      p('d'),
+    ]);
+    expect(fromPlainText(' \n ')).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { RichText } from '../rich-text.ts';
+import { textsAndRest, type Loss } from './html-walk.ts';
+import { joinParagraphs } from './inline-runs.ts';
+import { parseHtml } from './parse-html.ts';
+import { textOfElement } from '../body.ts';
+
+/** HTML of a caption, a by-line or a description as rich text: blocks become lines; what is no words is left out and noted as a loss. */
+export const parseInline = (html: string): { text: RichText; losses: Loss[] } => {
+  const { body, losses } = parseHtml(html);
+  const { texts, rest } = textsAndRest(body);
+  const words = rest.map(textOfElement).filter((text) => text !== '');
+  return { text: joinParagraphs([...texts, ...words.map((text): RichText => [{ kind: 'text', text }])]), losses };
+};

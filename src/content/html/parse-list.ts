@@ -1,0 +1,70 @@
+import type { BodyElement, ListItem } from '../body.ts';
+import { addBlock, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
+import { joinParagraphs } from './inline-runs.ts';
+import { attributeOf, isElement, isText, type HtmlElement } from './parse-tree.ts';
+
+const levels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 } as const;
+
+/** A heading: h1 becomes 2 and h5, h6 become 4; what is no words in it follows it. */
+export const parseHeading = (element: HtmlElement, place: Place): void => {
+  const { texts, rest } = textsAndRest(blocksIn(element, place));
+  const anchor = attributeOf(element, 'id');
+  const level = levels[element.tagName as keyof typeof levels];
+  endParagraph(place);
+  if (texts.length > 0)
+    place.out.push({
+      type: 'heading',
+      level,
+      text: joinParagraphs(texts),
+      ...(anchor !== undefined && /^[A-Za-z][\w-]{0,119}$/.test(anchor) && { anchor }),
+    });
+  place.out.push(...rest);
+};
+
+/** Lists inside one another that stay so; deeper ones go on in the list around them. */
+export const listDepth = 12;
+
+/** The items a list's child gives, and what no list item can hold. */
+const itemsOf = (blocks: readonly BodyElement[], lists: number): { items: ListItem[]; rest: BodyElement[] } => {
+  const inner = blocks.filter((block) => block.type === 'list');
+  const { texts, rest } = textsAndRest(blocks.filter((block) => block.type !== 'list'));
+  const [first] = inner;
+  const nested = inner.flatMap((list) => list.items);
+  const text = joinParagraphs(texts);
+  if (!first || nested.length === 0) return { items: text.length > 0 ? [{ text }] : [], rest };
+  if (lists >= listDepth) return { items: [...(text.length > 0 ? [{ text }] : []), ...nested], rest };
+  return { items: [{ text, list: { ordered: first.ordered, items: nested } }], rest };
+};
+
+/** A list with its nested lists; pictures, tables and embeds in it follow it. */
+export const parseList = (element: HtmlElement, place: Place): void => {
+  const items: ListItem[] = [];
+  const rest: BodyElement[] = [];
+  const take = (blocks: readonly BodyElement[]): void => {
+    const found = itemsOf(blocks, place.lists + 1);
+    items.push(...found.items);
+    rest.push(...found.rest);
+  };
+  for (const child of element.childNodes) {
+    if (isElement(child) && child.tagName === 'li') take(blocksIn(child, place, place.lists + 1));
+    else if (isElement(child) || (isText(child) && child.value.trim() !== '')) {
+      const inner = newPlace(place.reading, place.style, place.lists + 1);
+      walkNodes([child], inner);
+      endParagraph(inner);
+      const previous = items.at(-1);
+      const [list, ...others] = inner.out;
+      /* <ul><li>…</li><ul>…</ul></ul>: the inner list belongs to the item before it */
+      if (list?.type === 'list' && others.length === 0 && previous && !previous.list && place.lists + 1 < listDepth)
+        previous.list = { ordered: list.ordered, items: list.items };
+      else take(inner.out);
+    }
+  }
+  const start = Number(attributeOf(element, 'start') ?? '1');
+  endParagraph(place);
+  for (let at = 0; at < items.length; at += 5000) {
+    const ordered = element.tagName === 'ol';
+    const from = (Number.isSafeInteger(start) ? start : 1) + at;
+    addBlock(place, { type: 'list', ordered, items: items.slice(at, at + 5000), ...(ordered && from !== 1 && { start: from }) });
+  }
+  place.out.push(...rest);
+};

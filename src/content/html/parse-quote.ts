@@ -1,0 +1,65 @@
+import type { BodyElement } from '../body.ts';
+import type { RichText } from '../rich-text.ts';
+import { embedAddress } from './embed-address.ts';
+import { addBlock, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
+import { joinParagraphs } from './inline-runs.ts';
+import { attributeOf, elementsIn, hasClass, isElement, isText, type HtmlElement, type HtmlNode } from './parse-tree.ts';
+
+const embedClasses = ['twitter-tweet', 'twitter-video', 'instagram-media', 'tiktok-embed', 'fb-post', 'fb-xfbml-parse-ignore'];
+
+const parseEmbed = (element: HtmlElement, place: Place): boolean => {
+  if (!hasClass(element, ...embedClasses)) return false;
+  const own = ['data-instgrm-permalink', 'cite', 'data-href'].map((name) => attributeOf(element, name));
+  const links = elementsIn(element).map((inner) => attributeOf(inner, 'href'));
+  const found = [...own, ...links.reverse()].flatMap((address) => (address === undefined ? [] : (embedAddress(address) ?? [])))[0];
+  if (!found || found.provider === 'youtube') return false;
+  const { texts, rest } = textsAndRest(blocksIn(element, place));
+  addBlock(place, { type: 'embed', ...found, ...(texts.length > 0 && { text: joinParagraphs(texts) }) });
+  place.out.push(...rest);
+  return true;
+};
+
+const isBlank = (node: HtmlNode): boolean => (isText(node) ? node.value.trim() === '' : !isElement(node));
+/** `<cite>` or `<footer>` that stands as a line of its own, not in the middle of a sentence. */
+const isAttribution = (node: HtmlNode, siblings: readonly HtmlNode[]): boolean =>
+  isElement(node) && (node.tagName === 'footer' || (node.tagName === 'cite' && siblings.slice(siblings.indexOf(node) + 1).every(isBlank)));
+
+/** Nodes without the attributions among them; those go to `found`. */
+const withoutAttribution = (nodes: readonly HtmlNode[], found: HtmlElement[]): HtmlNode[] =>
+  nodes.filter((node) => {
+    if (!isElement(node) || !isAttribution(node, nodes)) return true;
+    found.push(node);
+    return false;
+  });
+
+/** A quotation with its source, a pull quote by its class, or the embed that a post's own quotation stands for. */
+export const parseBlockquote = (element: HtmlElement, place: Place): void => {
+  if (parseEmbed(element, place)) return;
+  const pull = hasClass(element, 'pullquote', 'pull-quote', 'wp-block-pullquote');
+  const sources: HtmlElement[] = [];
+  const inner = newPlace(place.reading, place.style, place.lists);
+  const quoted = element.childNodes.filter((node) => isElement(node) || !isBlank(node));
+  const [wrapped] = quoted;
+  const nodes =
+    pull && quoted.length === 1 && wrapped && isElement(wrapped) && wrapped.tagName === 'blockquote'
+      ? wrapped.childNodes
+      : element.childNodes;
+  walkNodes(withoutAttribution(nodes, sources), inner);
+  endParagraph(inner);
+  const { texts, rest } = textsAndRest(inner.out);
+  const attributions = sources.map((source) => textsAndRest(blocksIn(source, place)));
+  const attribution = joinParagraphs(attributions.flatMap((source) => source.texts));
+  addQuote(place, pull, texts, attribution);
+  place.out.push(...rest, ...attributions.flatMap((source) => source.rest));
+};
+
+const addQuote = (place: Place, pull: boolean, texts: RichText[], attribution: RichText): void => {
+  endParagraph(place);
+  const source = attribution.length > 0 && { attribution };
+  if (texts.length === 0 && attribution.length === 0) return;
+  if (pull) return addBlock(place, { type: 'pullQuote', text: joinParagraphs(texts), ...source });
+  for (let at = 0; at === 0 || at < texts.length; at += 200) {
+    const quote: BodyElement = { type: 'quote', paragraphs: texts.slice(at, at + 200) };
+    addBlock(place, at + 200 >= texts.length ? { ...quote, ...source } : quote);
+  }
+};

@@ -1,0 +1,77 @@
+import { Parser, type DefaultTreeAdapterTypes, type DefaultTreeAdapterMap } from 'parse5';
+
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+export type HtmlFragment = DefaultTreeAdapterTypes.DocumentFragment;
+
+/** Elements inside one another that the tree keeps; start tags deeper than this are left out, their words stay. */
+export const treeDepth = 200;
+
+/** Where a `<pre>` keeps the class of the `<code>` in it. */
+export const languageAttribute = 'data-code-class';
+
+const formatting = new Set(['b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u']);
+/* Elements that hold nothing, or hold text that must not come out as words: they never deepen the tree by more than one. */
+const shallow = new Set(
+  'area base br col embed hr img input link meta param source track wbr script style textarea title xmp iframe noembed noframes noscript template'.split(
+    ' ',
+  ),
+);
+
+/**
+ * HTML text as a tree by the browser's own rules, in linear time for any input. A browser limits depth and copies of formatting tags too:
+ * left to itself, thousands of `<b x=1><b x=2>` are made anew in every following paragraph.
+ */
+export const parseTree = (html: string): HtmlFragment => {
+  const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>();
+  const start = parser.onStartTag.bind(parser);
+  parser.onStartTag = (token) => {
+    if (formatting.has(token.tagName)) {
+      const { current } = parser.openElements;
+      /* the language of <pre><code class> stays, on the <pre> */
+      if (token.tagName === 'code' && current && 'tagName' in current && current.tagName === 'pre') {
+        const named = token.attrs.find(({ name }) => name === 'class');
+        if (named && !current.attrs.some(({ name }) => name === languageAttribute))
+          current.attrs.push({ ...named, name: languageAttribute });
+      }
+      token.attrs = [];
+    }
+    if (parser.openElements.stackTop >= treeDepth && !shallow.has(token.tagName)) return;
+    start(token);
+  };
+  parser.tokenizer.write(html, true);
+  return parser.getFragment();
+};
+
+export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
+export const isText = (node: HtmlNode): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text';
+/** True for an element of HTML itself, not of a drawing or a formula inside it. */
+export const isHtml = (element: HtmlElement): boolean => element.namespaceURI === 'http://www.w3.org/1999/xhtml';
+/** The value of an attribute; undefined when it is not there. */
+export const attributeOf = (element: HtmlElement, name: string): string | undefined =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+/** True when one of the element's classes is one of the names. */
+export const hasClass = (element: HtmlElement, ...names: string[]): boolean =>
+  (attributeOf(element, 'class') ?? '').split(/\s+/).some((name) => names.includes(name));
+
+/** Elements whose content is code or belongs to no reader: dropped whole. */
+export const droppedTags: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'noembed', 'noframes']);
+
+/** All elements below a node, itself first, in document order, leaving out what is dropped. */
+export const elementsIn = (node: HtmlElement): HtmlElement[] => {
+  const found: HtmlElement[] = [];
+  const open: HtmlNode[] = [node];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (!isElement(next) || droppedTags.has(next.tagName)) continue;
+    found.push(next);
+    for (let index = next.childNodes.length - 1; index >= 0; index -= 1) open.push(next.childNodes[index] as HtmlNode);
+  }
+  return found;
+};
+
+/** The text of a node as it stands, with a line feed for `<br>`, leaving out what is dropped. */
+export const rawTextOf = (node: HtmlNode): string => {
+  if (isText(node)) return node.value;
+  if (!isElement(node) || droppedTags.has(node.tagName)) return '';
+  return node.tagName === 'br' ? '\n' : node.childNodes.map(rawTextOf).join('');
+};

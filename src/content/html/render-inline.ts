@@ -1,0 +1,59 @@
+import type { Image } from '../image.ts';
+import type { Inline, Mark, RichText } from '../rich-text.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Text as HTML: for words and for attribute values in double quotes alike. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** What the renderer must be told: pictures are the platform's, words are the interface's. */
+export type RenderContext = {
+  /** The HTML of a `<picture>` for a place; it is inserted as it is. */
+  picture: (image: Image, place: { slot: PictureSlot }) => string;
+  /** Host names of the site itself: links to them are not outside links. */
+  ownHosts?: readonly string[] | undefined;
+  /** Label of a table without a caption, for those who scroll it by keyboard. */
+  tableLabel: string;
+};
+export type PictureSlot = 'body-small' | 'body-medium' | 'body-large' | 'body-full' | 'gallery' | 'poster';
+
+const tags: Record<Mark, string> = {
+  strong: 'strong',
+  emphasis: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+  subscript: 'sub',
+  superscript: 'sup',
+  highlight: 'mark',
+  small: 'small',
+};
+
+const safe = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+/** The attributes of a link: outside links get `noopener`, sponsored ones also `sponsored nofollow`; an unsafe address gives none. */
+export const linkAttributes = (href: string, context: Pick<RenderContext, 'ownHosts'>, sponsored = false): string => {
+  if (!safe.test(href) || /[\u0000-\u0020\u007f]/.test(href)) return '';
+  const host = /^https?:\/\/([^/?#:]+)/i.exec(href)?.[1]?.toLowerCase();
+  const outside = host !== undefined && !(context.ownHosts ?? []).includes(host);
+  const rel = sponsored ? 'sponsored nofollow noopener' : outside ? 'noopener' : '';
+  return ` href="${escapeHtml(href)}"${rel === '' ? '' : ` rel="${rel}"`}`;
+};
+
+const renderNode = (node: Inline, context: RenderContext): string => {
+  switch (node.kind) {
+    case 'text':
+      return escapeHtml(node.text);
+    case 'break':
+      return '<br>';
+    case 'mark':
+      return `<${tags[node.mark]}>${renderInline(node.children, context)}</${tags[node.mark]}>`;
+    case 'link': {
+      const attributes = linkAttributes(node.href, context, node.sponsored);
+      const title = node.title === undefined ? '' : ` title="${escapeHtml(node.title)}"`;
+      const inner = renderInline(node.children, context);
+      return attributes === '' ? inner : `<a${attributes}${title}>${inner}</a>`;
+    }
+  }
+};
+
+/** Rich text as inline HTML, every word and attribute escaped. */
+export const renderInline = (text: RichText, context: RenderContext): string => text.map((node) => renderNode(node, context)).join('');

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { isVertical } from '#brands';
+import type { MediaStore } from '#platform/media';
+import { brandPictures, drawPicture, type PictureSubject, pictureSubjects } from '../pictures/index.ts';
+
+/** What a demo picture is drawn from; its id in the media library carries it as `demo:<vertical>:<subject>:<seed>`. */
+export type DrawnOrder = { vertical: string; subject: string; seed: string };
+
+/** The size of drawn originals in pixels: landscapes, and people upright. */
+export const drawnSize = (subject: string): { width: number; height: number } => (subject === 'portrait' ? { width: 1000, height: 1250 } : { width: 1600, height: 900 });
+
+const isSubject = (value: string): value is PictureSubject => pictureSubjects.some((subject) => subject === value);
+
+/** The order of a picture as text and back; undefined for anything else. */
+export const orderText = ({ vertical, subject, seed }: DrawnOrder): string => `demo:${vertical}:${subject}:${seed}`;
+export const orderOfText = (text: string | undefined): DrawnOrder | undefined => {
+  const [kind, vertical, subject, ...seed] = (text ?? '').split(':');
+  return kind === 'demo' && vertical && subject && seed.length > 0 ? { vertical, subject, seed: seed.join(':') } : undefined;
+};
+
+/** The drawing of an order. */
+export const drawingOf = ({ vertical, subject, seed }: DrawnOrder) =>
+  drawPicture({ seed, subject: isSubject(subject) ? subject : 'duotone', palette: brandPictures[isVertical(vertical) ? vertical : 'news'], ...drawnSize(subject) });
+
+/**
+ * A media store whose demo pictures are drawn when they are first asked for: 500 pictures at the first start would take minutes.
+ * `orderOf` finds what a key is drawn from; other keys go to the store itself.
+ */
+export const createDrawnStore = (store: MediaStore, orderOf: (key: string) => Promise<DrawnOrder | undefined>): MediaStore => ({
+  ...store,
+  get: async (key) => {
+    const kept = await store.get(key);
+    const order = kept ? undefined : await orderOf(key);
+    if (!order) return kept;
+    const bytes = await sharp(Buffer.from(drawingOf(order).svg)).jpeg({ quality: 90 }).toBuffer();
+    await store.put(key, bytes, 'image/jpeg');
+    return { bytes, mediaType: 'image/jpeg' };
+  },
+});

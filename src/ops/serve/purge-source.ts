@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { type DocumentTables, findPurges, newestGeneration } from '#features/documents';
+import type { Log } from '#platform/log';
+import type { PageCache, PurgeLogSource } from '#platform/page-cache';
+
+const retryAfter = 1000;
+
+/** Listens for purges on a connection of its own; a lost one is opened again, and the purge log makes up for what was missed (promise F9). */
+const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => {
+  let ended = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const again = () => {
+    if (ended) return;
+    timer = setTimeout(() => void open(), retryAfter);
+    timer.unref();
+  };
+  const open = async () => {
+    const opened = new pg.Client(connection);
+    client = opened;
+    opened.on('notification', wake);
+    opened.on('error', (error) => log.warn({ err: error }, 'Listening for purges broke; it begins again'));
+    opened.on('end', again);
+    try {
+      await opened.connect();
+      await opened.query('listen masthead_purge');
+      wake();
+    } catch (error) {
+      log.warn({ err: error }, 'Listening for purges is not possible yet');
+      opened.removeAllListeners('end');
+      await opened.end().catch((cause: unknown) => log.debug({ err: cause }, 'A broken connection was dropped'));
+      again();
+    }
+  };
+  void open();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    client?.removeAllListeners('end');
+    void client?.end();
+  };
+};
+
+/** The purge log of the database as the page cache follows it. */
+export const purgeSource = (parts: { database: Kysely<DocumentTables>; connection: pg.ClientConfig; cache: PageCache; log: Log }): PurgeLogSource => ({
+  load: (after) => findPurges(parts.database, after),
+  latest: () => newestGeneration(parts.database),
+  notify: listen(parts.connection, parts.log),
+  apply: ({ tags, hard, generation }) => void parts.cache.purgeTags(tags, { hard, generation }),
+  applyEverything: () => parts.cache.purgeEverything(),
+  onError: (error) => parts.log.warn({ err: error }, 'The purge log cannot be read; it is tried again'),
+});

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sites } from '#brands';
+import { createContentCalls } from '#features/content-calls';
+import type { DocumentTables } from '#features/documents';
+import { pictureWidths } from '#features/pictures';
+import type { Config } from '#platform/config';
+import { createHttpFront, createStaticFiles } from '#platform/http';
+import type { Log } from '#platform/log';
+import { createPictureServer, picturesPath } from '#platform/media';
+import { createPageCache, followPurgeLog } from '#platform/page-cache';
+import type { OpenDatabase } from '#platform/storage';
+import { createApi, isApiPath } from '../../api/app.ts';
+import { createReaderSite } from '../../site/app.ts';
+import { readAssets } from '../../site/assets.ts';
+import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
+import { purgeSource } from './purge-source.ts';
+
+/** A running site: its addresses, and how it is stopped. */
+export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; close: () => Promise<void> };
+
+const pictureCacheBytes = 2 * 1024 ** 3;
+const stopGrace = 10_000;
+
+/** The built files beside the program: dist/client next to dist/server. */
+export const clientFolder = (): string => join(fileURLToPath(new URL('.', import.meta.url)), '..', 'client');
+
+/** Puts the whole site together over an open database and listens. */
+export const startSite = async (config: Config, opened: OpenDatabase<DocumentTables>, log: Log, files = clientFolder()): Promise<RunningSite> => {
+  const { database } = opened;
+  const { pictures, media } = createNewsroom(config, database);
+  const assets = await readAssets(files);
+  const staticFiles = await createStaticFiles(files);
+  const cache = createPageCache({ maxBytes: config.cacheBytes, onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed') });
+  const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, log }));
+  const pictureServer = createPictureServer({
+    store: media,
+    cacheFolder: pictureCacheFolder(config),
+    cacheBytes: pictureCacheBytes,
+    secret: config.secrets.secret,
+    allowedWidths: pictureWidths,
+    now: Date.now,
+    onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
+  });
+  const content = createContentCalls({ database, openDraft: () => undefined });
+  const isReady = () => database.selectFrom('purge_log').select('generation').limit(1).execute().then(() => true, () => false);
+  const api = await createApi({ log, isReady, register: () => Promise.resolve() });
+
+  // the port is known only when it listens, and the origins carry it
+  let hosts = createHosts(config.hosts, config.port);
+  let reader: ReturnType<typeof createReaderSite> | undefined;
+  const front = createHttpFront({
+    lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
+    fallback: (request, response) => {
+      const url = request.url ?? '/';
+      if (isApiPath(url)) return api.routing(request, response);
+      if (url.startsWith(picturesPath)) {
+        void pictureServer.handle(url.split('?', 1)[0] ?? '', request.headers['if-none-match']).then(({ status, headers, bytes }) => {
+          response.writeHead(status, headers);
+          response.end(bytes);
+        });
+        return undefined;
+      }
+      return reader?.handle(request, response);
+    },
+    neverShed: (request) => request.url === '/healthz' || request.url === '/readyz',
+    onError: (error) => log.error({ err: error }, 'A request failed'),
+  });
+  const port = await front.listen(config.port, config.host);
+  hosts = createHosts(config.hosts, port);
+  reader = createReaderSite({ hosts, content, pictures, cache, assets, variants: [], https: config.production, now: Date.now, log });
+
+  const close = async () => {
+    await front.close({ graceMs: stopGrace });
+    await follower.close();
+    await api.close();
+  };
+  return { port, hosts, addresses: sites.map((site) => hosts.originOf(site)), close };
+};

@@ -1,0 +1,127 @@
+import { lookup } from 'node:dns/promises';
+import { isAppError } from '#platform/errors';
+import { outsideError } from './outside-errors.ts';
+import { isPublicAddress } from './public-address.ts';
+import { readBody, sendRequest } from './send-request.ts';
+import { findTarget, readUrl, type MayConnect, type Resolve } from './target.ts';
+
+/** How one call is made; the bounds are those every outside call has (2 MB, 2 s, 3 redirects) unless said otherwise. */
+export type OutsideRequest = {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  /** Media types the answer may have, without parameters; `image/*` takes any picture. Not asked: any. */
+  accept?: readonly string[];
+  headers?: Readonly<Record<string, string>>;
+  body?: Uint8Array | string;
+  /** Bytes of the answer, unpacked. */
+  maxBytes?: number;
+  /** The whole call with its redirects, in milliseconds. */
+  timeoutMs?: number;
+  /** Followed only for GET and HEAD; an answer that passes on another method is given as it is. */
+  maxRedirects?: number;
+  /** Plain http as well. */
+  allowHttp?: boolean;
+};
+
+/** An answer of another server, whatever its status; `url` is the one that answered in the end. */
+export type OutsideAnswer = {
+  url: string;
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** The media type in small letters without parameters; empty when none was sent. */
+  mediaType: string;
+  bytes: Uint8Array;
+  /** The bytes as UTF-8. */
+  text(): string;
+};
+
+export type FetchOutside = (url: string, request?: OutsideRequest) => Promise<OutsideAnswer>;
+
+const resolveByName: Resolve = async (host) => (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address);
+
+/** The ports and addresses that may be connected to: public ones, on the ports of https and http. */
+export const mayConnectOutside: MayConnect = (address, port) => (port === 443 || port === 80) && isPublicAddress(address);
+
+const redirectStatuses = [301, 302, 303, 307, 308];
+
+const isAccepted = (mediaType: string, accept: readonly string[]): boolean =>
+  accept.some((wanted) => (wanted.endsWith('/*') ? mediaType.startsWith(wanted.slice(0, -1)) : wanted === mediaType));
+
+const isDeadline = (error: unknown, signal: AbortSignal): boolean => signal.aborted && (error === signal.reason || error instanceof Error);
+
+/** Rejects when the signal fires, for work (a name server) that cannot be stopped itself. */
+const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+
+/**
+ * Makes the one way to call servers that are not ours (promises, "Attacks and bad input"): the URL is parsed and https, its host is resolved
+ * once, every address is checked, the connection goes to a checked address, every redirect goes through the same, and bytes and time are bounded.
+ * `resolve` and `mayConnect` are for tests and for operators whose partners stand inside their own network.
+ */
+export const createFetchOutside = (parts: { resolve?: Resolve; mayConnect?: MayConnect } = {}): FetchOutside => {
+  const { resolve = resolveByName, mayConnect = mayConnectOutside } = parts;
+
+  const call = async (text: string, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> => {
+    const { method = 'GET', accept, maxBytes = 2_000_000, maxRedirects = 3, allowHttp = false } = request;
+    const body = typeof request.body === 'string' ? Buffer.from(request.body) : request.body;
+    let headers: Record<string, string> = { ...request.headers };
+    let url = readUrl(text, { allowHttp });
+    for (let redirects = 0; ; redirects += 1) {
+      const target = await untilAborted(findTarget(url, resolve, mayConnect), signal);
+      const sent = {
+        ...headers,
+        accept: accept?.join(', ') ?? '*/*',
+        'accept-encoding': 'gzip, br',
+        ...(body && { 'content-length': String(body.length) }),
+      };
+      const response = await sendRequest(target, { method, headers: sent, ...(body && { body }), signal });
+      try {
+        const status = response.statusCode ?? 0;
+        const location = response.headers.location;
+        if (redirectStatuses.includes(status) && location !== undefined && (method === 'GET' || method === 'HEAD')) {
+          if (redirects >= maxRedirects) throw outsideError('outside/too-many-redirects');
+          const next = readUrl(location, { base: url, allowHttp: url.protocol === 'http:' });
+          // A key meant for one server is not shown to another.
+          if (next.origin !== url.origin) headers = {};
+          url = next;
+          continue;
+        }
+        const mediaType = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+        const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
+        if (accept && hasBody && status < 300 && !isAccepted(mediaType, accept)) throw outsideError('outside/unexpected-type');
+        const bytes = hasBody ? await readBody(response, maxBytes, signal) : new Uint8Array();
+        const plainHeaders = Object.entries(response.headers).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.join(', ') : (value ?? ''),
+        ]);
+        return {
+          url: url.href,
+          status,
+          headers: Object.fromEntries(plainHeaders) as Record<string, string>,
+          mediaType,
+          bytes,
+          text: () => new TextDecoder().decode(bytes),
+        };
+      } finally {
+        response.destroy();
+      }
+    }
+  };
+
+  return async (text, request = {}) => {
+    const signal = AbortSignal.timeout(request.timeoutMs ?? 2_000);
+    try {
+      return await call(text, request, signal);
+    } catch (error) {
+      if (isAppError(error)) throw error;
+      throw outsideError(isDeadline(error, signal) ? 'outside/too-slow' : 'outside/unreachable', error);
+    }
+  };
+};
+
+/** Calls a server that is not ours, by the rules of `createFetchOutside`; refuses with a code that begins with `outside/`. */
+export const fetchOutside: FetchOutside = createFetchOutside();

@@ -1,0 +1,11 @@
+export {
+  createFetchOutside,
+  fetchOutside,
+  mayConnectOutside,
+  type FetchOutside,
+  type OutsideAnswer,
+  type OutsideRequest,
+} from './fetch-outside.ts';
+export type { OutsideErrorCode } from './outside-errors.ts';
+export { isPublicAddress } from './public-address.ts';
+export type { MayConnect, Resolve } from './target.ts';
