@@ -163,6 +163,13 @@ describe('the prepared bytes of a cached page', () => {
     expect(answer.match(/<p>news\/a<\/p>/g)).toHaveLength(2);
   });
 
+  it('say their length where the stored headers do not', async () => {
+    const headers: string[] = [];
+    const { port } = await start({ lookup: (request) => ({ status: 200, headers, body: Buffer.from(request.url ?? '') }) });
+    const answer = await raw(port, hit('/a') + hit('/longer') + hit('/b', 'Connection: close\r\n'));
+    expect([...answer.matchAll(/Content-Length: (\d+)/gi)].map((match) => match[1])).toEqual(['2', '7', '2']);
+  });
+
   it('cannot be split by a stored header', async () => {
     const { port } = await start({
       lookup: () => ({ status: 200, headers: ['X-A', 'a\r\nSet-Cookie: x=1', 'Content-Length', '0'], body: Buffer.alloc(0) }),

@@ -52,12 +52,14 @@ function headOf(ready: ReadyAnswer): Buffer {
   }
   const known = heads.get(ready.headers);
   if (known) return known;
-  let text = 'HTTP/1.1 200 OK\r\n';
+  // Without a length the reader could not tell where the next answer begins; it belongs to this body only, so such a head is not kept.
+  const hasLength = ready.headers.some((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-length');
+  let text = hasLength ? 'HTTP/1.1 200 OK\r\n' : `HTTP/1.1 200 OK\r\nContent-Length: ${ready.body.length}\r\n`;
   for (let index = 0; index < ready.headers.length; index += 2) {
     text += `${headerName(ready.headers[index] ?? '')}: ${headerValue(ready.headers[index + 1] ?? '')}\r\n`;
   }
   const head = Buffer.from(`${text}Date: ${new Date(time * 1000).toUTCString()}\r\nConnection: keep-alive\r\n\r\n`, 'latin1');
-  if (heads.size < MOST_HEADS) heads.set(ready.headers, head);
+  if (hasLength && heads.size < MOST_HEADS) heads.set(ready.headers, head);
   return head;
 }
 
