@@ -12,7 +12,7 @@ import { findDocuments, findTerms } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { type Listing, touchedTags, withAncestors } from './touched-tags.rules.ts';
 import { type RenderBody, searchTextOf, wireAnswerOf } from './wire-answer.view.ts';
-import { type DocumentRow, findDependents, findPeople, lockDocument, nextNumber, putDocument, putPurge, putRedirect, putRevision, putTerm } from './write.store.ts';
+import { type DocumentRow, findDependents, findPeople, lockDocument, nextNumbers, putDocument, putPurge, putRedirect, putRevision, putTerm } from './write.store.ts';
 
 export type DocumentsParts = {
   database: Kysely<DocumentTables>;
@@ -80,7 +80,18 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
   const newId = async (type: DocumentType, language: 'en' | 'es'): Promise<string> => {
     const prefix = type === 'video' && language === 'es' ? 'tmvo' : prefixes[type];
     if (!prefix) throw invalidDocument([{ path: 'id', problem: `a ${type} is named by its caller` }]);
-    return `${prefix}${await nextNumber(database)}`;
+    const [number] = await nextNumbers(database, 1);
+    return `${prefix}${number}`;
+  };
+
+  /** Many numbers for ids at once, for a loader or importer that names what refers to one another. */
+  const newNumbers = async (count: number): Promise<() => number> => {
+    const numbers = (await nextNumbers(database, count)).reverse();
+    return () => {
+      const number = numbers.pop();
+      if (number === undefined) throw new RangeError(`More than the ${count} numbers that were asked for.`);
+      return number;
+    };
   };
 
   const stamped = (document: Document, created: string | undefined): Document => {
@@ -176,6 +187,6 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     return term;
   };
 
-  return { write, get, setStatus, newId, renderAgain, renderDependents, writeTerm, languageOf: (document: Document) => ('vertical' in document ? brandOf(document.vertical).language : 'en') };
+  return { write, get, setStatus, newId, newNumbers, renderAgain, renderDependents, writeTerm, languageOf: (document: Document) => ('vertical' in document ? brandOf(document.vertical).language : 'en') };
 };
 export type Documents = ReturnType<typeof createDocuments>;

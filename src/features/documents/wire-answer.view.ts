@@ -1,4 +1,4 @@
-import { brandOf, pathOnSite } from '#brands';
+import { brandOf, type Language, pathOnSite } from '#brands';
 import { type Body, type BodyElement, textOfElement, type WireElement } from '#content/body';
 import { type Document, isPiece, type Piece } from '#content/document';
 import type { Person } from '#content/person';
@@ -7,7 +7,7 @@ import { authorReference, pathOf, type References, taxonomyReferences, unibrowOf
 import { readableBody } from './readable-body.view.ts';
 
 /** Makes the wire form of a body element; the platform's pictures are behind it. */
-export type RenderBody = (element: BodyElement) => WireElement;
+export type RenderBody = (element: BodyElement, language: Language) => WireElement;
 
 /** How many paragraphs of a locked piece anybody may read (decisions §2, safety: the rest is not in any shared answer). */
 export const freeParagraphs = 2;
@@ -59,11 +59,12 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
 const wordsIn = (body: Body): number => body.reduce((count, element) => count + textOfElement(element).split(/\s+/).filter(Boolean).length, 0);
 
 const wireArticle = (piece: Piece, references: References, render: RenderBody): WireArticle => {
-  const whole = readableBody(piece, brandOf(piece.vertical).language);
+  const { language } = brandOf(piece.vertical);
+  const whole = readableBody(piece, language);
   const shown = piece.access === 'locked' ? freePart(whole) : whole;
   return {
     ...wirePiece(piece, references),
-    body: shown.map(render),
+    body: shown.map((element) => render(element, language)),
     wordCount: wordsIn(whole),
     paragraphCount: whole.filter((element) => element.type === 'paragraph').length,
     latestRevisionNote: piece.type === 'article' ? piece.latestRevisionNote : undefined,
@@ -77,7 +78,7 @@ const wireSlideshow = (piece: Extract<Piece, { type: 'slideshow' }>, references:
     headline: slide.headline,
     authors: slide.authors.flatMap((id) => { const person = references.people.get(id); return person ? [wireAuthor(person)] : []; }),
     source: slide.source,
-    caption: slide.caption.map(render),
+    caption: slide.caption.map((element) => render(element, brandOf(piece.vertical).language)),
     image: slide.image,
   })),
   totalSlides: piece.slides.length,

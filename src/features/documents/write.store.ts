@@ -22,10 +22,10 @@ export type DocumentRow = {
   search: { headline: string; description: string; text: string } | undefined;
 };
 
-/** The next number for an id. */
-export const nextNumber = async (database: Kysely<DocumentTables>): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`select nextval('content_id') as number`.execute(database);
-  return Number(rows[0]?.number);
+/** The next numbers for ids, as many as asked. */
+export const nextNumbers = async (database: Kysely<DocumentTables>, count: number): Promise<number[]> => {
+  const { rows } = await sql<{ number: number }>`select nextval('content_id') as number from generate_series(1, ${count})`.execute(database);
+  return rows.map(({ number }) => Number(number));
 };
 
 /** The row as it is, locked until the transaction ends, so that two writers follow one another. */

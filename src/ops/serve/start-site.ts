@@ -14,6 +14,7 @@ import { createApi, isApiPath } from '../../api/app.ts';
 import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
 
@@ -29,7 +30,8 @@ export const clientFolder = (): string => join(fileURLToPath(new URL('.', import
 /** Puts the whole site together over an open database and listens. */
 export const startSite = async (config: Config, opened: OpenDatabase<DocumentTables>, log: Log, files = clientFolder()): Promise<RunningSite> => {
   const { database } = opened;
-  const { pictures, media } = createNewsroom(config, database);
+  const { pictures, media: ownMedia } = createNewsroom(config, database);
+  const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
   const cache = createPageCache({ maxBytes: config.cacheBytes, onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed') });

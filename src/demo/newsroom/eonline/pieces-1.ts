@@ -177,7 +177,8 @@ Season two begins filming in spring, the network says, and yes, the vicar’s br
     key: 'love-last-train-reunion',
     kind: 'article',
     section: 'tv/reality',
-    headline: '“Love on the Last Train” reunion: three couples are still together, two are friends, and one pair missed it because of, yes, a train',
+    headline:
+      '“Love on the Last Train” reunion: three couples are still together, two are friends, and one pair missed it because of, yes, a train',
     teaseHeadline: 'Three “Last Train” couples made it',
     description: 'The hosts cried, the conductor sang, and Marguerite finally told Dev what was in the thermos.',
     people: ['pilar-nakagawa'],
