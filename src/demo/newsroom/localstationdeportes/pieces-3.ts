@@ -66,7 +66,7 @@ El 8 de marzo, las 24 escuadras salieron a la cancha con un gafete de enfermera 
     topics: ['liga-de-la-ribera'],
     body: `Chuy Madrigal no se lanza: se deja caer. A sus 51 años y con 104 kilos, el portero de Real Lavandería cumplió el domingo 210 minutos sin recibir gol en jugada, y en el último atajó un penal que le rebotó en la barriga y salió por la banda.
 
-“Prometí dejar el refresco hasta que me metieran uno”, explicó con un agua de jamaica. “Ya no sé si quiero que me metan”.
+“Prometí dejar el refresco hasta que me metieran uno jugado”, explicó con un agua de jamaica. “Ya no sé si quiero que me metan”.
 
 La Lavandería empezó la temporada con cuatro derrotas. Contrató entonces a un preparador: el dueño del gimnasio, que cambió planchado por sentadillas. Desde entonces no ha perdido: seis triunfos y dos empates, 20 puntos de 24 y el quinto lugar de la tabla.
 
