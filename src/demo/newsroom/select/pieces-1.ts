@@ -61,7 +61,7 @@ export const pieces1: readonly DemoPiece[] = [
     section: 'sleep',
     headline: 'Hollowell Adjustable Latex Pillow, Standard',
     teaseHeadline: 'Hollowell Adjustable Pillow',
-    description: 'Unzip it, take out a handful of shredded latex, and it fits. Lost only 3 percent of its height in six weeks.',
+    description: 'Unzip it, take out a handful of shredded latex, and it fits. Lost only 4 percent of its height in six weeks.',
     people: ['wilhelmina-okafor'],
     hoursAgo: 84,
     picture: { subject: 'product', alt: 'A white pillow on a plain ground', caption: 'It arrives overfilled, on purpose.' },

@@ -23,7 +23,7 @@ For most people it falls between four and six inches. Back sleepers need about t
 
 The trouble is that pillows are sold by their height in the store. Under a ten-pound weight, which is about what a head weighs, the six that we tested sank by between 18 and 61 percent.
 
-!table Height under a ten-pound head | Filling;New;After six weeks;Change | Shredded latex;5.1 in;4.9 in;-4% | Solid foam;4.6 in;4.3 in;-7% | Down;2.9 in;2.3 in;-21% | Polyester;3.8 in;2.6 in;-32%
+!table Height under a ten-pound head | Filling;New;After six weeks;Change | Shredded latex;5.1 in;4.9 in;−4% | Solid foam;4.6 in;4.3 in;−7% | Down;2.9 in;2.3 in;−21% | Polyester;3.8 in;2.6 in;−32%
 
 Down feels glorious for a minute. Polyester is the cheapest, and after six weeks it is the flattest. Latex hardly moves.
 
