@@ -92,7 +92,7 @@ Applications open in nine months. The rules say that an answer has to come withi
     section: 'take-action',
     headline: 'Six handmade signs from the Lisbon lantern vigil and the people who held them',
     description: 'For 214 hours they kept a light on outside the talks. We asked what they wrote, and why.',
-    people: ['mattias-oyelowo-berg'],
+    people: ['mattias-okereke-berg'],
     hoursAgo: 3.6,
     topics: ['Coastal Futures', 'youth'],
     picture: {
@@ -167,7 +167,7 @@ At 1:50 a boy asks for ice on credit. Watch the whole line turn around and point
     section: 'take-action',
     headline: 'How to read your town’s budget in nine minutes',
     description: 'Three pages matter. Here is where to find them and the one question to ask at the meeting.',
-    people: ['mattias-oyelowo-berg', 'joao-mbatha'],
+    people: ['mattias-okereke-berg', 'joao-mbatha'],
     hoursAgo: 88,
     durationSeconds: 541,
     topics: ['local government', 'how-to'],

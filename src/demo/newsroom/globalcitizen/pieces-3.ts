@@ -8,7 +8,7 @@ export const pieces3: readonly DemoPiece[] = [
     section: 'take-action',
     headline: 'Two seats, twenty days: help choose who speaks for communities on the new coastal fund',
     description: 'Anybody may nominate. Here is what to write, to whom and by when. It takes a quarter of an hour.',
-    people: ['mattias-oyelowo-berg'],
+    people: ['mattias-okereke-berg'],
     hoursAgo: 0.7,
     topics: ['Coastal Futures', 'campaigns'],
     picture: {

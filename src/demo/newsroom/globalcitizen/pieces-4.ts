@@ -42,7 +42,7 @@ Mrs. Ncube-Ortega rows back with the number in pencil on her wrist. Outside: 94 
     hoursAgo: 230,
     topics: ['fair trade', 'cooperatives'],
     picture: { subject: 'market', alt: 'Sacks and scales at a market', caption: 'The wall is repainted twice a year, after the harvests.' },
-    body: `On the side of the weighing shed at Nkwanta Rise is a sum in blue paint, three meters high.
+    body: `On the side of the weighing shed at Asanta Rise is a sum in blue paint, three meters high.
 
 Labor, 0.94. Tools and bags, 0.21. Tree nursery, 0.12. School fee of one child, 0.18. Drying, 0.09. Transport, 0.16. Total, in dollars a kilo: 1.70. And beneath it, in red: *Last year you paid us 1.52.*
 
@@ -88,7 +88,7 @@ So if you are young and burning to change things, please do march. I’ll see yo
     section: 'take-action',
     headline: 'Your savings are somewhere. Do you know where?',
     description: 'Paid for by Meridian Cooperative Bank: four questions to ask of any bank, including this one.',
-    people: ['mattias-oyelowo-berg'],
+    people: ['mattias-okereke-berg'],
     hoursAgo: 54,
     sponsoredBy: 'Meridian Cooperative Bank',
     nativeAd: true,
