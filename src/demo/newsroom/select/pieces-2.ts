@@ -88,7 +88,7 @@ We have asked two readers with large dogs to keep a diary until spring, and we w
 
 !related numbers-on-the-box
 
-!newsletter sub_shopping_picks`,
+!newsletter sub_news_select`,
   },
   {
     key: 'buy-this-pan',
