@@ -38,7 +38,7 @@ export const people: readonly DemoPerson[] = [
     shortBio: 'Leocadia Finch-Abiola reports on education and equality.',
   },
   {
-    key: 'mattias-oyelowo-berg',
+    key: 'mattias-okereke-berg',
     name: 'Mattias Okereke-Berg',
     jobTitle: 'Action editor',
     bio: 'Mattias Okereke-Berg runs our campaigns pages and tests every action before we ask you to take it. He answers letters on Fridays.',

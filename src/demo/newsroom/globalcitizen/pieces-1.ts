@@ -8,14 +8,19 @@ export const pieces1: readonly DemoPiece[] = [
     section: 'climate',
     headline: 'Coastal nations win $9.6 billion fund after all-night talks in Lisbon',
     teaseHeadline: 'Coastal nations win $9.6 billion fund',
-    description: 'The Coastal Futures deal pays grants, not loans, and lets communities apply without going through a capital. It runs for eight years.',
+    description:
+      'The Coastal Futures deal pays grants, not loans, and lets communities apply without going through a capital. It runs for eight years.',
     people: ['amara-vestergaard'],
     hoursAgo: 2.9,
     updatedHoursAgo: 0.4,
     breaking: true,
     latestRevisionNote: 'Adds the vote count and the reaction of the youth delegation.',
     topics: ['climate finance', 'Coastal Futures', 'sea level'],
-    picture: { subject: 'coast', alt: 'Waves meeting a low coast at sunrise', caption: 'The final text was agreed at 5:48 a.m., after 31 hours without a break.' },
+    picture: {
+      subject: 'coast',
+      alt: 'Waves meeting a low coast at sunrise',
+      caption: 'The final text was agreed at 5:48 a.m., after 31 hours without a break.',
+    },
     body: `Delegates from 118 countries agreed early this morning to create a fund of $9.6 billion for places that the sea is taking, ending nine days of talks in Lisbon with a sentence that small islands had been asking for since their grandparents’ time: *grants, not loans.*
 
 The Coastal Futures agreement will pay out $1.2 billion a year for eight years. A third of each year’s money is kept for communities themselves, who may apply directly, in any of 14 languages, without the signature of a ministry.
@@ -42,12 +47,17 @@ The first applications open in nine months. Each will be published, whether it i
     section: 'climate/energy',
     headline: 'On Lake Tembe, 40 women took over a broken freezer, filled it with sunlight and changed what a fish is worth',
     teaseHeadline: 'The women who sell ice from sunlight',
-    description: 'Half the catch used to rot before market. A cooperative with eleven solar panels and a strict rule about credit has cut the waste to a tenth.',
+    description:
+      'Half the catch used to rot before market. A cooperative with eleven solar panels and a strict rule about credit has cut the waste to a tenth.',
     people: ['joao-mbatha', 'amara-vestergaard'],
     hoursAgo: 10,
     updatedHoursAgo: 6.5,
     topics: ['solar power', 'cooperatives', 'fishing'],
-    picture: { subject: 'harbor', alt: 'Boats drawn up beside a lake at first light', caption: 'The boats come in at five. The ice is ready at half past four.' },
+    picture: {
+      subject: 'harbor',
+      alt: 'Boats drawn up beside a lake at first light',
+      caption: 'The boats come in at five. The ice is ready at half past four.',
+    },
     body: `The first thing that Safiya Mwendwa bought with her ice money was a clock.
 
 “Before, you didn’t want to know the time,” she says. She is standing on the shore of Lake Tembe at a quarter to five, in a yellow oilskin, with a shovel. “You only wanted to know if it was hot yet. If it was hot, you had lost.”
@@ -116,7 +126,11 @@ At twenty past five, the first boat’s light shows between the reeds. Mrs. Mwen
     people: ['inti-calderwood'],
     hoursAgo: 4.4,
     topics: ['drought', 'farming', 'forecasts'],
-    picture: { subject: 'field', alt: 'Furrowed fields under a heavy sky', caption: 'By morning the furrows held water for the first time in 26 months.' },
+    picture: {
+      subject: 'field',
+      alt: 'Furrowed fields under a heavy sky',
+      caption: 'By morning the furrows held water for the first time in 26 months.',
+    },
     body: `It began a little after nine, and for some minutes nobody moved, in case it stopped.
 
 Then the children of Upper Karesh ran out, and after them the old men. By midnight, 41 millimeters had fallen on a valley that had not seen as much in the whole of the past year.
@@ -136,11 +150,16 @@ This morning the smell was extraordinary. Mrs. Demir-Okello was out with a stick
     kind: 'article',
     section: 'health',
     headline: 'The clinic comes by ferry on Thursdays, and nobody misses it any more',
-    description: 'On the Orun delta, a nurse moved her vaccination table onto the boat that everyone takes already. Coverage went from 58 to 93 percent.',
+    description:
+      'On the Orun delta, a nurse moved her vaccination table onto the boat that everyone takes already. Coverage went from 58 to 93 percent.',
     people: ['sushila-rautenbach'],
     hoursAgo: 7.7,
     topics: ['vaccines', 'community health'],
-    picture: { subject: 'river', alt: 'A broad river winding to the horizon', caption: 'The crossing takes 35 minutes: long enough for a queue, a shot and a biscuit.' },
+    picture: {
+      subject: 'river',
+      alt: 'A broad river winding to the horizon',
+      caption: 'The crossing takes 35 minutes: long enough for a queue, a shot and a biscuit.',
+    },
     body: `For years the question in the health office of the Orun delta was how to get mothers to the clinic. Nurse Blessing Aroha-Nwosu asked a different one: where are they already?
 
 They were on the ferry. Everyone is on the ferry. It crosses at seven with people going to market and at four with people coming back, and in between there is nothing to do but sit.
@@ -166,7 +185,11 @@ Two neighboring deltas are copying it. One has no ferry, but it has a bus that b
     people: ['noemi-takahara-silva'],
     hoursAgo: 18,
     topics: ['aid', 'solidarity'],
-    picture: { subject: 'duotone', alt: 'Two overlapping shapes in red and blue', caption: 'The best thing that anyone sent was a question.' },
+    picture: {
+      subject: 'duotone',
+      alt: 'Two overlapping shapes in red and blue',
+      caption: 'The best thing that anyone sent was a question.',
+    },
     body: `The shoes came on the fourth day, and they were good shoes. They were all for the left foot.
 
 Somebody, somewhere, had emptied a warehouse of display models with a full heart. We were twelve volunteers in a school hall with a wet floor. It took us two days to move them and make room for the beds.
@@ -192,7 +215,11 @@ So before you send, ask. If you can’t find out whom to ask, that is your first
     people: ['leocadia-finch'],
     hoursAgo: 21.5,
     topics: ['girls’ education', 'transport'],
-    picture: { subject: 'road', alt: 'A hill road with evening light', caption: 'The last bus used to leave at 4:40. Now it leaves at 6:15.' },
+    picture: {
+      subject: 'road',
+      alt: 'A hill road with evening light',
+      caption: 'The last bus used to leave at 4:40. Now it leaves at 6:15.',
+    },
     body: `At the secondary school in Ilmara there were posters: *Educate a girl, educate a nation.* There were scholarships. There had been a visit from a singer. And still, each year, about a third of the girls left at fourteen.
 
 Mathematics teacher Farid Olander-Nyong put the register next to the bus timetable, and saw it.

@@ -12,7 +12,11 @@ export const pieces2: readonly DemoPiece[] = [
     hoursAgo: 1.8,
     updatedHoursAgo: 0.9,
     topics: ['climate finance', 'Coastal Futures'],
-    picture: { subject: 'map', alt: 'A stylized coastline on a map', caption: 'Roughly one person in ten lives within reach of the sea’s worst day.' },
+    picture: {
+      subject: 'map',
+      alt: 'A stylized coastline on a map',
+      caption: 'Roughly one person in ten lives within reach of the sea’s worst day.',
+    },
     body: `## What was agreed?
 
 A fund of $9.6 billion over eight years for coastal places damaged by the sea. It is called Coastal Futures, and [118 countries took part](key:coastal-futures-deal).
@@ -46,12 +50,17 @@ Applications open in nine months. The rules say that an answer has to come withi
     people: ['inti-calderwood'],
     hoursAgo: 66,
     topics: ['seeds', 'biodiversity'],
-    picture: { subject: 'garden', alt: 'Seedlings in a row at sunrise', caption: 'A seed bank can be a vault in a mountain. More often it is a jar.' },
+    picture: {
+      subject: 'garden',
+      alt: 'Seedlings in a row at sunrise',
+      caption: 'A seed bank can be a vault in a mountain. More often it is a jar.',
+    },
     body: `When large farms switch to a single variety, the others go quickly, in about one generation. These five survived because someone kept on planting a row for no good reason, or for the best one.`,
     slides: [
       {
         headline: 'The bean that flowers at night',
-        caption: 'Kept by Doña Eulalia Xicay-Brandt, 84, because her husband liked the scent. It needs a third less water than the beans that replaced it.',
+        caption:
+          'Kept by Doña Eulalia Xicay-Brandt, 84, because her husband liked the scent. It needs a third less water than the beans that replaced it.',
         picture: { subject: 'bowl', alt: 'A bowl of dark beans', caption: 'Black, with a white eye.' },
       },
       {
@@ -71,7 +80,8 @@ Applications open in nine months. The rules say that an answer has to come withi
       },
       {
         headline: 'The melon in the wall',
-        caption: 'Builders mending a house in a hill town found a clay pot of seeds between the bricks. Nine of 40 came up. It tastes, we are told, like honey and rain.',
+        caption:
+          'Builders mending a house in a hill town found a clay pot of seeds between the bricks. Nine of 40 came up. It tastes, we are told, like honey and rain.',
         picture: { subject: 'market', alt: 'A market stall heaped with fruit', caption: 'Nobody knows who put it there.' },
       },
     ],
@@ -82,10 +92,14 @@ Applications open in nine months. The rules say that an answer has to come withi
     section: 'take-action',
     headline: 'Six handmade signs from the Lisbon lantern vigil and the people who held them',
     description: 'For 214 hours they kept a light on outside the talks. We asked what they wrote, and why.',
-    people: ['mattias-oyelowo-berg'],
+    people: ['mattias-okereke-berg'],
     hoursAgo: 3.6,
     topics: ['Coastal Futures', 'youth'],
-    picture: { subject: 'crowd', alt: 'A crowd with raised lanterns at night', caption: 'They took turns in four-hour shifts. Bakers on the street brought bread.' },
+    picture: {
+      subject: 'crowd',
+      alt: 'A crowd with raised lanterns at night',
+      caption: 'They took turns in four-hour shifts. Bakers on the street brought bread.',
+    },
     body: `Cardboard gets wet, so most of these were painted on sailcloth. Not one has a logo on it. That was the rule.`,
     slides: [
       {
@@ -101,12 +115,20 @@ Applications open in nine months. The rules say that an answer has to come withi
       {
         headline: '“Ask me about mangroves.”',
         caption: 'Dr. Prudence Okafor-Lind has spent thirty years on them. She was asked 418 times and kept a tally on the back.',
-        picture: { subject: 'river', alt: 'A green river mouth', caption: 'A mangrove belt takes about two thirds of the height off a wave.' },
+        picture: {
+          subject: 'river',
+          alt: 'A green river mouth',
+          caption: 'A mangrove belt takes about two thirds of the height off a wave.',
+        },
       },
       {
         headline: '“NO LONES”',
         caption: 'Spelled by Tomé, who is six. His father offered to correct it. The delegation voted to leave it.',
-        picture: { subject: 'palette', alt: 'Bright brush strokes of red and blue', caption: 'It hung above the entrance on the last night.' },
+        picture: {
+          subject: 'palette',
+          alt: 'Bright brush strokes of red and blue',
+          caption: 'It hung above the entrance on the last night.',
+        },
       },
       {
         headline: '“I drive the night tram. I brought soup.”',
@@ -116,7 +138,11 @@ Applications open in nine months. The rules say that an answer has to come withi
       {
         headline: '“Still here.”',
         caption: 'Carried by nobody in particular. It was handed on at the change of every shift, 53 times.',
-        picture: { subject: 'crowd', alt: 'Many hands holding up small lights', caption: 'It is now in the post, on its way to the Sandoro Islands.' },
+        picture: {
+          subject: 'crowd',
+          alt: 'Many hands holding up small lights',
+          caption: 'It is now in the post, on its way to the Sandoro Islands.',
+        },
       },
     ],
   },
@@ -141,7 +167,7 @@ At 1:50 a boy asks for ice on credit. Watch the whole line turn around and point
     section: 'take-action',
     headline: 'How to read your town’s budget in nine minutes',
     description: 'Three pages matter. Here is where to find them and the one question to ask at the meeting.',
-    people: ['mattias-oyelowo-berg', 'joao-mbatha'],
+    people: ['mattias-okereke-berg', 'joao-mbatha'],
     hoursAgo: 88,
     durationSeconds: 541,
     topics: ['local government', 'how-to'],
@@ -160,7 +186,11 @@ Then the question that works: “What did this line cost last year, and who aske
     hoursAgo: 36,
     updatedHoursAgo: 31,
     topics: ['solar power', 'repair', 'jobs'],
-    picture: { subject: 'circuit', alt: 'Traces and solder points on a circuit board', caption: 'The switch fails first. It is also the cheapest part.' },
+    picture: {
+      subject: 'circuit',
+      alt: 'Traces and solder points on a circuit board',
+      caption: 'The switch fails first. It is also the cheapest part.',
+    },
     body: `There is a cardboard box in almost every house in the Palmar hills, and it is full of dead lamps.
 
 They came from charities, governments and companies, tens of thousands of them, bright and free. A survey by the Palmar Repair School opened 1,400. In 44 percent the fault was a worn switch. In 29 it was a battery. Only one in nine was truly finished.
