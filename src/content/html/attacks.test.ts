@@ -177,6 +177,10 @@ const hostile: [string, (count: number) => string][] = [
   ['words fostered out of a table', (count) => `<table>${'<br>x</i>'.repeat(count)}`],
   ['end tags without start', (count) => `<span>${'</p></b>'.repeat(count)}`],
   ['attributes', (count) => `<p ${Array.from({ length: count }, (_, index) => `a${index}=1`).join(' ')}>x`],
+  ['sources in one quotation', (count) => `<blockquote>${'<cite>x</cite>'.repeat(count)}</blockquote>`],
+  ['rules in one list item', (count) => `<ul><li>${'<hr>'.repeat(count)}`],
+  ['captions of one figure', (count) => `<figure>${'<figcaption>x</figcaption>'.repeat(count)}</figure>`],
+  ['templates', (count) => '<template>a'.repeat(count)],
   ['drawings', (count) => '<svg><g>a'.repeat(count)],
 ];
 
@@ -192,5 +196,11 @@ describe('HTML made to exhaust', () => {
   it('reads 1 MB of nested and malformed HTML', () => {
     const chunk = '<div><p>a<b>b<i>c</b>d</i><table><td><li>e<blockquote><ul><a href=x><a href=/y>';
     check(chunk.repeat(Math.ceil(1_000_000 / chunk.length)));
+    check(`<table><td><ul><li>${'<hr>'.repeat(250_000)}`);
+    check(`<blockquote><ul>${'<li>a'.repeat(200_000)}`);
+    check(`<pre>${'\n'.repeat(1_000_000)}x`);
+    check(`<pre>${'x'.repeat(1_000_000)}`);
+    check(`<p>${'<br>'.repeat(250_000)}x`);
+    check(`<object>${'<a href=https://a.example/>'.repeat(30_000)}`);
   });
 });
