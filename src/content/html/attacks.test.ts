@@ -173,6 +173,10 @@ const hostile: [string, (count: number) => string][] = [
   ['nested quotes', (count) => '<blockquote>a'.repeat(count)],
   ['nested marks', (count) => '<b><i>a'.repeat(count)],
   ['formatting tags that differ', (count) => Array.from({ length: count }, (_, index) => `<p><b x=${index}>y`).join('')],
+  [
+    'formatting carried from paragraph to paragraph',
+    (count) => `<p>${Array.from({ length: 150 }, (_, index) => `<b x=${index}>`).join('')}${'</p><p>y'.repeat(count)}`,
+  ],
   ['links in links', (count) => Array.from({ length: count }, (_, index) => `<a href=/${index}>y<div>`).join('')],
   ['words fostered out of a table', (count) => `<table>${'<br>x</i>'.repeat(count)}`],
   ['end tags without start', (count) => `<span>${'</p></b>'.repeat(count)}`],
