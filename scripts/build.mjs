@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
+import { recordBuild } from './sources.mjs';
 import { project } from './toolchain.mjs';
 
 process.chdir(project);
@@ -41,4 +42,5 @@ const { writeBrandFiles } = await import(pathToFileURL(join(project, 'dist/serve
 const brandFiles = await writeBrandFiles(join(project, 'dist/client'), write);
 const entry = Object.values(client).find((chunk) => chunk.isEntry);
 await writeFile('dist/client/assets.json', JSON.stringify({ client: `/${entry.file}`, pages, ...brandFiles }));
+recordBuild();
 console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -8,14 +8,11 @@ export const project = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The Node 24 from npm's platform package; the running Node where it is new enough itself. */
 export function nodeBinary() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const packaged = join(
-    project,
-    'node_modules',
-    `node-${platform}-${process.arch}`,
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  );
-  if (existsSync(packaged)) return packaged;
+  const binary = join('bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  // Apple's builds are published under another name
+  const names = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`];
+  const packaged = names.map((name) => join(project, 'node_modules', name, binary)).find((file) => existsSync(file));
+  if (packaged) return packaged;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   throw new Error(`No Node 24 for ${process.platform}-${process.arch} in node_modules. Run "npm ci", or use Node 24 or newer.`);
 }

@@ -12,8 +12,14 @@ export interface Neighbour {
   stop(): Promise<void>;
 }
 
-/** nginx with one worker, sending a file with the same bytes and headers as our answer. */
-export async function startNginx(answer: { readonly headers: readonly string[]; readonly body: Buffer }): Promise<Neighbour> {
+/**
+ * nginx with one worker, sending a file with the same bytes and headers as our answer. With `sendfile` on, loopback passes pages of the
+ * file to the reader without ever copying them, which no network card does; off, nginx copies the bytes as every server of memory must.
+ */
+export async function startNginx(
+  answer: { readonly headers: readonly string[]; readonly body: Buffer },
+  sendfile: 'on' | 'off',
+): Promise<Neighbour> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-nginx-'));
   const port = await freePort();
   writeFileSync(join(folder, 'page'), answer.body, { mode: 0o644 });
@@ -27,7 +33,7 @@ export async function startNginx(answer: { readonly headers: readonly string[]; 
     join(folder, 'nginx.conf'),
     `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
      events { worker_connections 4096; }
-     http { access_log off; sendfile on; tcp_nopush on; open_file_cache max=100; open_file_cache_valid 600s; keepalive_requests 100000000;
+     http { access_log off; sendfile ${sendfile}; tcp_nopush on; open_file_cache max=100; open_file_cache_valid 600s; keepalive_requests 100000000;
        ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/${one};`).join(' ')}
        server { listen 127.0.0.1:${port}; root ${folder}; default_type "text/html; charset=utf-8"; ${added.join(' ')} } }`,
   );

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { cpuSecondsOf } from '../measure/process-cpu.ts';
@@ -16,12 +16,16 @@ export const scenario: Scenario = {
     const server = fork(join(import.meta.dirname, '../servers/cached-page.ts'), { stdio: 'inherit' });
     const neighbours: Neighbour[] = [];
     try {
-      const [ready] = (await once(server, 'message')) as [{ port: number; headers: string[]; body: string }];
+      const [ready] = (await Promise.race([once(server, 'message'), failedStart(server)])) as [
+        { port: number; headers: string[]; body: string },
+      ];
       const measured = [await measure('masthead', server.pid ?? 0, ready.port)];
       if (isInstalled('nginx')) {
-        const nginx = await startNginx({ headers: ready.headers, body: Buffer.from(ready.body, 'base64') });
-        neighbours.push(nginx);
-        measured.push(await measure('nginx, same bytes', nginx.pid, nginx.port));
+        for (const sendfile of ['off', 'on'] as const) {
+          const nginx = await startNginx({ headers: ready.headers, body: Buffer.from(ready.body, 'base64') }, sendfile);
+          neighbours.push(nginx);
+          measured.push(await measure(`nginx, same bytes, sendfile ${sendfile}`, nginx.pid, nginx.port));
+        }
       }
       if (isInstalled('varnishd')) {
         const varnish = await startVarnish(ready.port);
@@ -61,4 +65,9 @@ async function measure(server: string, pid: number, port: number) {
     p99Ms: result.p99Ms,
     failures: result.failures,
   };
+}
+
+async function failedStart(server: ChildProcess): Promise<never> {
+  const [code] = await once(server, 'exit');
+  throw new Error(`The server ended with ${String(code)} before it was ready.`);
 }

@@ -21,7 +21,7 @@ function page(): string {
   let state = 7;
   const next = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
   const words = Array.from({ length: 1_500 }, () =>
-    Array.from({ length: 2 + next(3) }, () => 'bcdfglmnprst'[next(12)] + 'aeiou'[next(5)]).join(''),
+    Array.from({ length: 2 + next(3) }, () => 'bcdfglmnprst'.charAt(next(12)) + 'aeiou'.charAt(next(5))).join(''),
   );
   let text = '<!doctype html><html lang="en"><head><title>A page</title></head><body>';
   while (text.length < 60_000) {

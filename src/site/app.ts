@@ -31,6 +31,8 @@ export type SiteParts = {
 export type ReaderSite = {
   /** The stored answer of a GET or HEAD, or undefined: called before anything else. */
   lookup(request: IncomingMessage, overloaded: boolean): ReadyAnswer | undefined;
+  /** True when the page asked for is being rendered already: one more reader costs nothing. */
+  isRendering(request: IncomingMessage): boolean;
   /** Answers a page request that `lookup` had nothing for. */
   handle(request: IncomingMessage, response: ServerResponse): void;
 };
@@ -52,7 +54,8 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const path = url.split(/[?#]/, 1)[0] ?? '/';
     return { site, path, flags, key: pageKey(site ?? 'unknown', url, () => flags) };
   };
-  const isShared = (target: Target): boolean => target.flags === '' || !bypassesCache(parsePageQuery(new URLSearchParams(target.flags), parts.variants));
+  const isShared = (target: Target): boolean =>
+    target.flags === '' || !bypassesCache(parsePageQuery(new URLSearchParams(target.flags), parts.variants));
 
   const open = (target: Target, correlationId: string) => {
     const site = target.site ?? 'news';
@@ -62,7 +65,10 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const params = route && 'params' in route ? route.params : {};
     // an unknown host gets the default site's 404, and nothing of what it asked for is in it (issue "Bad input")
     const path = target.site ? target.path : '/';
-    const { context, tags } = contextOf({ brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId }, { content: parts.content, pictures: parts.pictures, now: parts.now() });
+    const { context, tags } = contextOf(
+      { brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId },
+      { content: parts.content, pictures: parts.pictures, now: parts.now() },
+    );
     return { context, tags, route };
   };
 
@@ -104,6 +110,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
       const target = targetOf(request);
       return isShared(target) ? cache.lookup(target.key, request, { stale: overloaded }) : undefined;
     },
+    isRendering: (request) => cache.isRendering(targetOf(request).key),
     handle: (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createLog } from '#platform/log';
-import { createDatabase, createPool } from '#platform/storage';
+import { closePool, createDatabase, createPool } from '#platform/storage';
 
 export type TestDatabase<Schema> = {
   database: Kysely<Schema>;
@@ -22,7 +22,7 @@ export async function createTestDatabase<Schema>({ migrated = true } = {}): Prom
   const pool = createPool(connectionConfig, 5, createLog({ production: false, level: 'silent', secrets: [] }));
   const database = createDatabase<Schema>(pool);
   const close = async () => {
-    await database.destroy();
+    await closePool(pool, database);
     await administer(server, `drop database if exists ${name} with (force)`);
   };
   return { database, pool, connectionConfig, close };

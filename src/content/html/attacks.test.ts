@@ -173,10 +173,18 @@ const hostile: [string, (count: number) => string][] = [
   ['nested quotes', (count) => '<blockquote>a'.repeat(count)],
   ['nested marks', (count) => '<b><i>a'.repeat(count)],
   ['formatting tags that differ', (count) => Array.from({ length: count }, (_, index) => `<p><b x=${index}>y`).join('')],
+  [
+    'formatting carried from paragraph to paragraph',
+    (count) => `<p>${Array.from({ length: 150 }, (_, index) => `<b x=${index}>`).join('')}${'</p><p>y'.repeat(count)}`,
+  ],
   ['links in links', (count) => Array.from({ length: count }, (_, index) => `<a href=/${index}>y<div>`).join('')],
   ['words fostered out of a table', (count) => `<table>${'<br>x</i>'.repeat(count)}`],
   ['end tags without start', (count) => `<span>${'</p></b>'.repeat(count)}`],
   ['attributes', (count) => `<p ${Array.from({ length: count }, (_, index) => `a${index}=1`).join(' ')}>x`],
+  ['sources in one quotation', (count) => `<blockquote>${'<cite>x</cite>'.repeat(count)}</blockquote>`],
+  ['rules in one list item', (count) => `<ul><li>${'<hr>'.repeat(count)}`],
+  ['captions of one figure', (count) => `<figure>${'<figcaption>x</figcaption>'.repeat(count)}</figure>`],
+  ['templates', (count) => '<template>a'.repeat(count)],
   ['drawings', (count) => '<svg><g>a'.repeat(count)],
 ];
 
@@ -185,12 +193,17 @@ describe('HTML made to exhaust', () => {
     const small = measure(make(1000));
     const large = measure(make(4000));
     expect(large.nodes / small.nodes).toBeLessThanOrEqual(4.5);
+    expect(large.nodes).toBeLessThanOrEqual(4000 * 10);
     expect(large.depth).toBeLessThanOrEqual(treeDepth + 60);
   });
   it.each(hostile)('reads 10,000 of them without running out of stack: %s', (_, make) => check(make(10_000)));
 
-  it('reads 1 MB of nested and malformed HTML', () => {
-    const chunk = '<div><p>a<b>b<i>c</b>d</i><table><td><li>e<blockquote><ul><a href=x><a href=/y>';
-    check(chunk.repeat(Math.ceil(1_000_000 / chunk.length)));
-  });
+  it.each([
+    ['nested and malformed HTML', '<div><p>a<b>b<i>c</b>d</i><table><td><li>e<blockquote><ul><a href=x><a href=/y>'.repeat(12_500)],
+    ['rules in a list item in a table', `<table><td><ul><li>${'<hr>'.repeat(250_000)}`],
+    ['items of one list in a quotation', `<blockquote><ul>${'<li>a'.repeat(200_000)}`],
+    ['line feeds in code', `<pre>${'\n'.repeat(1_000_000)}x`],
+    ['breaks', `<p>${'<br>'.repeat(250_000)}x`],
+    ['links in an object', `<object>${'<a href=https://a.example/>'.repeat(37_000)}`],
+  ])('reads 1 MB of %s', (_, html) => check(html));
 });

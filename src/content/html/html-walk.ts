@@ -55,6 +55,11 @@ export const blocksIn = (element: HtmlElement, place: Place, lists = place.lists
   endParagraph(inner);
   return inner.out;
 };
+/** Adds finished blocks; a spread into `push` would overflow the stack for very many. */
+export const addAll = <T>(to: T[], items: readonly T[]): void => {
+  for (const item of items) to.push(item);
+};
+/** Notes what is not in the body as it was. */
 export const lose = (place: Place, what: string, text: string): void => {
   place.reading.losses.push({ what, text: cleanLine(text, 500) });
 };
@@ -68,7 +73,7 @@ export const addFallback = (place: Place, source: string, text: string, addresse
     .filter((line) => line !== '')
     .join('\n');
   const links = [...new Set(addresses.flatMap((address) => webAddress(address ?? '') ?? []))];
-  lose(place, source, words === '' ? (addresses.find((address) => address !== undefined) ?? '') : words);
+  lose(place, source, [words, ...addresses.slice(0, 5)].filter((part) => part !== undefined && part !== '').join(' '));
   if (words === '' && links.length === 0) return;
   const pieces = Math.max(1, Math.ceil(words.length / fallbackText), Math.ceil(links.length / 500));
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -154,7 +159,7 @@ export const textsAndRest = (blocks: readonly BodyElement[]): { texts: RichText[
   const rest: BodyElement[] = [];
   for (const block of blocks) {
     if (block.type === 'paragraph' || block.type === 'heading') texts.push(block.text);
-    else if (block.type === 'list') texts.push(...listTexts(block.items));
+    else if (block.type === 'list') addAll(texts, listTexts(block.items));
     else if (block.type === 'quote') texts.push(...block.paragraphs, ...(block.attribution ? [block.attribution] : []));
     else if (block.type === 'pullQuote') texts.push(block.text, ...(block.attribution ? [block.attribution] : []));
     else rest.push(block);

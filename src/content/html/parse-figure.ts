@@ -2,7 +2,7 @@ import type { BodyElement } from '../body.ts';
 import type { Image } from '../image.ts';
 import { cleanLine } from './clean-text.ts';
 import { embedAddress } from './embed-address.ts';
-import { addBlock, addFallback, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
+import { addAll, addBlock, addFallback, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { attributeOf, elementsIn, hasClass, isElement, rawTextOf, type HtmlElement } from './parse-tree.ts';
 import { webAddress } from './web-address.ts';
@@ -73,8 +73,8 @@ const withCaption = (
 /** A figure: what is in it, with its caption; an embed block of WordPress holds the address as text. */
 export const parseFigure = (element: HtmlElement, place: Place): void => {
   if (hasClass(element, 'wp-block-pullquote', 'pullquote')) return parseBlockquote(element, place);
-  const captions = element.childNodes.filter((node) => isElement(node) && node.tagName === 'figcaption').filter(isElement);
-  const others = element.childNodes.filter((node) => !captions.includes(node as HtmlElement));
+  const captions = element.childNodes.filter(isElement).filter((node) => node.tagName === 'figcaption');
+  const others = element.childNodes.filter((node) => !isElement(node) || node.tagName !== 'figcaption');
   const inner = newPlace(place.reading, place.style, place.lists);
   const address = hasClass(element, 'wp-block-embed') ? others.map(rawTextOf).join(' ').trim() : '';
   const embed = address === '' ? undefined : embedAddress(address, place.reading.options.iframeHosts);
@@ -85,5 +85,5 @@ export const parseFigure = (element: HtmlElement, place: Place): void => {
   const { texts, rest } = textsAndRest(captionBlocks);
   const asParagraphs = texts.map((text): BodyElement => ({ type: 'paragraph', text }));
   endParagraph(place);
-  place.out.push(...withCaption(inner.out, asParagraphs, joinParagraphs(texts), sizeOf(element)), ...rest);
+  addAll(place.out, [...withCaption(inner.out, asParagraphs, joinParagraphs(texts), sizeOf(element)), ...rest]);
 };

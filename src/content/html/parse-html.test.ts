@@ -42,6 +42,17 @@ const rows: [string, string, BodyElement[]][] = [
     '<figure class="wp-block-pullquote"><blockquote><p>A</p><cite>B</cite></blockquote></figure>',
     [{ type: 'pullQuote', text: t('A'), attribution: t('B') }],
   ],
+  [
+    'a quotation with a book named in it and its source in a paragraph',
+    '<blockquote><p>In <cite>A</cite> yes</p><p><cite>B</cite></p></blockquote>',
+    [
+      {
+        type: 'quote',
+        paragraphs: [[...t('In '), { kind: 'mark', mark: 'emphasis', children: t('A') }, ...t(' yes')]],
+        attribution: [{ kind: 'mark', mark: 'emphasis', children: t('B') }],
+      },
+    ],
+  ],
   ['a pull quote by class', '<blockquote class="pullquote">A</blockquote>', [{ type: 'pullQuote', text: t('A') }]],
   ['an aside as pull quote', '<aside class="pullquote"><p>A</p></aside>', [{ type: 'pullQuote', text: t('A') }]],
   [
@@ -172,7 +183,7 @@ describe('HTML as a body', () => {
   it('drops script, style, template and noscript whole and notes it', () => {
     const html = '<p>a<script>b()</script></p><style>c</style><template><p>d</p></template><noscript>e</noscript>';
     expect(bodyOf(html)).toEqual([p('a')]);
-    expect(lossesOf(html).map((loss) => loss.what)).toEqual(['script', 'style', 'noscript']);
+    expect(lossesOf(html).map((loss) => loss.what)).toEqual(['script', 'style', 'template', 'noscript']);
   });
 
   it('keeps safe links, finds sponsored ones, and drops the address of others but not their words', () => {

@@ -17,7 +17,17 @@ import {
 } from './html-walk.ts';
 import { withMark } from './inline-runs.ts';
 import { limitBody } from './limit-body.ts';
-import { attributeOf, droppedTags, hasClass, isHtml, languageAttribute, parseTree, rawTextOf, type HtmlElement } from './parse-tree.ts';
+import {
+  attributeOf,
+  contentOf,
+  droppedTags,
+  hasClass,
+  isHtml,
+  languageAttribute,
+  parseTree,
+  rawTextOf,
+  type HtmlElement,
+} from './parse-tree.ts';
 import { plainText } from '../rich-text.ts';
 import { parseBlockquote } from './parse-quote.ts';
 import { parseFigure, parseImage } from './parse-figure.ts';
@@ -30,7 +40,7 @@ export type { HtmlOptions, Loss } from './html-walk.ts';
 type Handler = (element: HtmlElement, place: Place) => void;
 
 const parsePre: Handler = (element, place) => {
-  const text = cleanText(rawTextOf(element)).replace(/\n+$/, '');
+  const text = cleanText(rawTextOf(element)).trimEnd();
   if (text.trim() === '') return;
   const named = `${attributeOf(element, 'class') ?? ''} ${attributeOf(element, languageAttribute) ?? ''}`;
   const language = /(?:^|\s)lang(?:uage)?-([a-z0-9+#-]{1,40})(?:\s|$)/i.exec(named)?.[1]?.toLowerCase();
@@ -102,7 +112,7 @@ const handlers: Readonly<Partial<Record<string, Handler>>> = {
 
 const walkElement = (element: HtmlElement, place: Place): void => {
   if (droppedTags.has(element.tagName)) {
-    const words = element.childNodes.map(rawTextOf).join('').trim();
+    const words = contentOf(element).map(rawTextOf).join('').trim();
     if (words !== '') lose(place, element.tagName, words);
     return;
   }

@@ -1,5 +1,5 @@
 import type { BodyElement, ListItem } from '../body.ts';
-import { addBlock, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
+import { addAll, addBlock, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { attributeOf, isElement, isText, type HtmlElement } from './parse-tree.ts';
 
@@ -18,7 +18,7 @@ export const parseHeading = (element: HtmlElement, place: Place): void => {
       text: joinParagraphs(texts),
       ...(anchor !== undefined && /^[A-Za-z][\w-]{0,119}$/.test(anchor) && { anchor }),
     });
-  place.out.push(...rest);
+  addAll(place.out, rest);
 };
 
 /** Lists inside one another that stay so; deeper ones go on in the list around them. */
@@ -42,8 +42,8 @@ export const parseList = (element: HtmlElement, place: Place): void => {
   const rest: BodyElement[] = [];
   const take = (blocks: readonly BodyElement[]): void => {
     const found = itemsOf(blocks, place.lists + 1);
-    items.push(...found.items);
-    rest.push(...found.rest);
+    addAll(items, found.items);
+    addAll(rest, found.rest);
   };
   for (const child of element.childNodes) {
     if (isElement(child) && child.tagName === 'li') take(blocksIn(child, place, place.lists + 1));
@@ -66,5 +66,5 @@ export const parseList = (element: HtmlElement, place: Place): void => {
     const from = (Number.isSafeInteger(start) ? start : 1) + at;
     addBlock(place, { type: 'list', ordered, items: items.slice(at, at + 5000), ...(ordered && from !== 1 && { start: from }) });
   }
-  place.out.push(...rest);
+  addAll(place.out, rest);
 };

@@ -1,7 +1,7 @@
 import type { BodyElement } from '../body.ts';
 import type { RichText } from '../rich-text.ts';
 import { embedAddress } from './embed-address.ts';
-import { addBlock, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
+import { addAll, addBlock, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { attributeOf, elementsIn, hasClass, isElement, isText, type HtmlElement, type HtmlNode } from './parse-tree.ts';
 
@@ -15,22 +15,25 @@ const parseEmbed = (element: HtmlElement, place: Place): boolean => {
   if (!found || found.provider === 'youtube') return false;
   const { texts, rest } = textsAndRest(blocksIn(element, place));
   addBlock(place, { type: 'embed', ...found, ...(texts.length > 0 && { text: joinParagraphs(texts) }) });
-  place.out.push(...rest);
+  addAll(place.out, rest);
   return true;
 };
 
 const isBlank = (node: HtmlNode): boolean => (isText(node) ? node.value.trim() === '' : !isElement(node));
-/** `<cite>` or `<footer>` that stands as a line of its own, not in the middle of a sentence. */
-const isAttribution = (node: HtmlNode, siblings: readonly HtmlNode[]): boolean =>
-  isElement(node) && (node.tagName === 'footer' || (node.tagName === 'cite' && siblings.slice(siblings.indexOf(node) + 1).every(isBlank)));
+const isCite = (node: HtmlNode | undefined): boolean => node !== undefined && isElement(node) && node.tagName === 'cite';
 
-/** Nodes without the attributions among them; those go to `found`. */
-const withoutAttribution = (nodes: readonly HtmlNode[], found: HtmlElement[]): HtmlNode[] =>
-  nodes.filter((node) => {
-    if (!isElement(node) || !isAttribution(node, nodes)) return true;
+/** Nodes without the attributions among them, which go to `found`: each `<footer>`, and a `<cite>` at the end, alone in its paragraph or not. */
+const withoutAttribution = (nodes: readonly HtmlNode[], found: HtmlElement[]): HtmlNode[] => {
+  const last = nodes.findLast((node) => !isBlank(node));
+  return nodes.filter((node) => {
+    if (!isElement(node)) return true;
+    const words = node === last && node.tagName === 'p' ? node.childNodes.filter((child) => !isBlank(child)) : [];
+    const atEnd = node === last && (isCite(node) || (words.length === 1 && isCite(words[0])));
+    if (node.tagName !== 'footer' && !atEnd) return true;
     found.push(node);
     return false;
   });
+};
 
 /** A quotation with its source, a pull quote by its class, or the embed that a post's own quotation stands for. */
 export const parseBlockquote = (element: HtmlElement, place: Place): void => {
@@ -50,7 +53,7 @@ export const parseBlockquote = (element: HtmlElement, place: Place): void => {
   const attributions = sources.map((source) => textsAndRest(blocksIn(source, place)));
   const attribution = joinParagraphs(attributions.flatMap((source) => source.texts));
   addQuote(place, pull, texts, attribution);
-  place.out.push(...rest, ...attributions.flatMap((source) => source.rest));
+  addAll(place.out, [...rest, ...attributions.flatMap((source) => source.rest)]);
 };
 
 const addQuote = (place: Place, pull: boolean, texts: RichText[], attribution: RichText): void => {

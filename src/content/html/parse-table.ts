@@ -1,5 +1,5 @@
 import type { BodyElement } from '../body.ts';
-import { endParagraph, lose, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
+import { addAll, endParagraph, lose, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { attributeOf, isElement, isText, type HtmlElement } from './parse-tree.ts';
 
@@ -17,7 +17,7 @@ const rowOf = (row: HtmlElement, place: Place, into: Collected): void => {
   let cells: Cell[] = [];
   for (const child of row.childNodes.filter(isElement)) {
     const { texts, rest } = textsAndRest(blocksIn(child, place));
-    into.rest.push(...rest);
+    addAll(into.rest, rest);
     cells.push({
       text: joinParagraphs(texts),
       heading: child.tagName === 'th',
@@ -41,13 +41,13 @@ const collect = (element: HtmlElement, place: Place, into: Collected): void => {
     else if (child.tagName === 'thead' || child.tagName === 'tbody' || child.tagName === 'tfoot') collect(child, place, into);
     else if (child.tagName === 'caption') {
       const { texts, rest } = textsAndRest(blocksIn(child, place));
-      into.caption.push(...texts);
-      into.rest.push(...rest);
+      addAll(into.caption, texts);
+      addAll(into.rest, rest);
     } else if (child.tagName !== 'colgroup' && child.tagName !== 'col') {
       const inner = newPlace(place.reading, place.style, place.lists);
       walkNodes([child], inner);
       endParagraph(inner);
-      into.rest.push(...inner.out);
+      addAll(into.rest, inner.out);
     }
   }
 };
@@ -64,5 +64,5 @@ export const parseTable = (element: HtmlElement, place: Place): void => {
     for (let at = 0; at === 0 || at < found.rows.length; at += limits.rows)
       place.out.push({ type: 'table', rows: found.rows.slice(at, at + limits.rows), ...(at === 0 && caption.length > 0 && { caption }) });
   }
-  place.out.push(...found.rest);
+  addAll(place.out, found.rest);
 };

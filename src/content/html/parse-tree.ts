@@ -45,6 +45,9 @@ export const parseTree = (html: string): HtmlFragment => {
 
 export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
 export const isText = (node: HtmlNode): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text';
+/** What is in an element; a template keeps it apart. */
+export const contentOf = (element: HtmlElement | DefaultTreeAdapterTypes.Template): readonly HtmlNode[] =>
+  'content' in element ? element.content.childNodes : element.childNodes;
 /** True for an element of HTML itself, not of a drawing or a formula inside it. */
 export const isHtml = (element: HtmlElement): boolean => element.namespaceURI === 'http://www.w3.org/1999/xhtml';
 /** The value of an attribute; undefined when it is not there. */

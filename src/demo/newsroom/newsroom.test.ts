@@ -1,22 +1,27 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pictureSubjects } from '../pictures/index.ts';
 import type { DemoNewsroom, DemoPiece } from './shape.ts';
 
-const SUBJECTS = new Set(
-  (
-    'skyline capitol courthouse harbor mountains coast field storm wildfire river road train stadium pitch kitchen bread bowl still-life ' +
-    'garden runner stage spotlight studio laboratory circuit planet orbit market shop product living-room classroom hospital crowd ballot ' +
-    'chart-line chart-bar map portrait duotone waves books dress palette phone city-night'
-  ).split(' '),
-);
+const SUBJECTS: ReadonlySet<string> = new Set(pictureSubjects);
 
 const newsrooms: DemoNewsroom[] = [];
+const closed: string[] = [];
 for (const entry of readdirSync(import.meta.dirname, { withFileTypes: true })) {
   if (!entry.isDirectory()) continue;
-  const door = (await import(join(import.meta.dirname, entry.name, 'index.ts'))) as { newsroom: DemoNewsroom };
-  newsrooms.push(door.newsroom);
+  try {
+    const door = (await import(join(import.meta.dirname, entry.name, 'index.ts'))) as { newsroom: DemoNewsroom };
+    newsrooms.push(door.newsroom);
+  } catch (cause) {
+    closed.push(`${entry.name}: ${String(cause)}`);
+  }
 }
+
+it('opens every folder as a newsroom of its own vertical', () => {
+  expect(closed).toEqual([]);
+  expect(repeated(newsrooms.map((newsroom) => newsroom.vertical))).toEqual([]);
+});
 
 const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 const blocksOf = (piece: DemoPiece): string[] =>

@@ -20,6 +20,8 @@ export interface FigureOrder {
   legs?: string;
   hair?: string;
   arm?: 'down' | 'up' | 'forward';
+  /** a long coat or a dress instead of a jacket */
+  long?: boolean;
 }
 
 export const skinTones = ['#f1c7a5', '#e3ac82', '#c98a5e', '#a86c45', '#7d4b30', '#5b3523'] as const;
@@ -60,14 +62,25 @@ export function paintFigure({ canvas }: Scene, order: FigureOrder): void {
       tall * 0.03,
     ),
     order.shadow,
-    { opacity: 0.3, blur: Math.max(1, tall * 0.014) },
+    { opacity: 0.3, blur: tall > 260 ? tall * 0.012 : undefined },
   );
   canvas.path(
     limb([at(-0.02, 0.5), at(-0.03 - step * 0.4, 0.26), at(-0.03 - step, 0.02)], tall * 0.052, tall * 0.027),
     lighter(legs, -0.05),
   );
   canvas.path(limb([at(0.02, 0.5), at(0.05 + step * 0.7, 0.27), at(0.02 + step, 0.01)], tall * 0.052, tall * 0.027), legs);
-  const body: Point[] = [at(-0.1, 0.78), at(0, 0.83), at(0.1, 0.78), at(0.095, 0.6), at(0.105, 0.42), at(-0.1, 0.42), at(-0.09, 0.6)];
+  canvas.path(limb([at(0, 0.8), at(0.005, 0.88)], tall * 0.024, tall * 0.024), lighter(skin, -0.05));
+  const hem = order.long ? 0.22 : 0.42;
+  const flare = order.long ? 0.05 : 0;
+  const body: Point[] = [
+    at(-0.1, 0.78),
+    at(0, 0.83),
+    at(0.1, 0.78),
+    at(0.085, 0.6),
+    at(0.105 + flare, hem),
+    at(-0.1 - flare, hem),
+    at(-0.085, 0.6),
+  ];
   const side = lightSide * face > 0;
   canvas.path(
     smooth(body, true),
@@ -92,15 +105,62 @@ export function paintFigure({ canvas }: Scene, order: FigureOrder): void {
       : arm === 'forward'
         ? [at(0.07, 0.75), at(0.13, 0.6), at(0.26, 0.66)]
         : [at(0.085, 0.76), at(0.12 - step * 0.5, 0.58), at(0.1 - step * 0.2, 0.43)];
-  canvas.path(limb(hand, tall * 0.034, tall * 0.02), lighter(coat, side ? 0.1 : -0.03));
+  canvas.path(limb(hand, tall * 0.034, tall * 0.02), lighter(coat, side ? 0.1 : -0.07));
   const fingers = hand.at(-1) ?? at(0, 0);
   canvas.circle(fingers[0], fingers[1], tall * 0.02, skin);
-  canvas.path(limb([at(0, 0.8), at(0.005, 0.88)], tall * 0.026, tall * 0.026), lighter(skin, -0.06));
   const [hx, hy] = at(0.012, 0.915);
   canvas.ellipse(hx, hy, tall * 0.05, tall * 0.06, skin);
+  if (tall > 240) {
+    canvas.path(smooth([at(-0.04, 0.826), at(0.004, 0.8), at(0.046, 0.822)]), 'none', {
+      stroke: lighter(coat, 0.13),
+      strokeWidth: tall * 0.012,
+    });
+    canvas.line([at(0.004, 0.8), at(0.012, 0.44)], lighter(coat, -0.1), tall * 0.004, { opacity: 0.7 });
+    canvas.ellipse(...at(-0.02, 0.91), tall * 0.009, tall * 0.014, lighter(skin, -0.06));
+  }
   const hair = order.hair ?? mix(order.shadow, '#2a1a12', 0.5);
   canvas.path(
     smooth([at(-0.046, 0.9), at(-0.044, 0.96), at(0.0, 0.985), at(0.055, 0.965), at(0.062, 0.945), at(0, 0.945), at(-0.02, 0.92)], true),
     hair,
   );
+}
+
+/** Draws a person far away in a few strokes: feet at (x, y), `tall` units high. */
+export function paintFarFigure(
+  { canvas, chance }: Scene,
+  order: Pick<FigureOrder, 'x' | 'y' | 'tall' | 'coat' | 'skin' | 'shadow' | 'lightSide'>,
+): void {
+  const { x, y, tall, coat, skin, shadow, lightSide } = order;
+  const stride = chance.between(0.04, 0.16) * tall;
+  canvas.line(
+    [
+      [x, y],
+      [x - lightSide * tall * 0.8, y + tall * 0.12],
+    ],
+    shadow,
+    tall * 0.09,
+    { opacity: 0.28 },
+  );
+  canvas.line(
+    [
+      [x - stride, y],
+      [x, y - tall * 0.45],
+      [x + stride, y],
+    ],
+    lighter(coat, -0.12),
+    tall * 0.075,
+  );
+  const hem = chance.likely(0.35) ? 0.26 : 0.44;
+  canvas.shape(
+    [
+      [x - tall * 0.07, y - tall * 0.8],
+      [x + tall * 0.07, y - tall * 0.8],
+      [x + tall * 0.1, y - tall * hem],
+      [x - tall * 0.1, y - tall * hem],
+    ],
+    coat,
+    { stroke: coat, strokeWidth: tall * 0.04 },
+  );
+  canvas.ellipse(x, y - tall * 0.91, tall * 0.05, tall * 0.06, skin);
+  canvas.ellipse(x - tall * 0.01, y - tall * 0.945, tall * 0.047, tall * 0.032, mix(shadow, '#2a1a12', 0.6));
 }

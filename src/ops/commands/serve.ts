@@ -9,7 +9,7 @@ import { startSite } from '../serve/start-site.ts';
 
 const stopped = (): Promise<string> =>
   new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve(signal));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
   });
 
 /** `masthead serve`: the site, until SIGTERM or Ctrl-C; then what is in flight is finished and the exit code is 0. */

@@ -14,6 +14,7 @@ import { createApi, isApiPath } from '../../api/app.ts';
 import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
 
@@ -21,18 +22,29 @@ import { purgeSource } from './purge-source.ts';
 export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; close: () => Promise<void> };
 
 const pictureCacheBytes = 2 * 1024 ** 3;
+/** More pages than this being rendered at once: the rest is shed (promise L8). */
+const mostRendering = 64;
 const stopGrace = 10_000;
 
 /** The built files beside the program: dist/client next to dist/server. */
 export const clientFolder = (): string => join(fileURLToPath(new URL('.', import.meta.url)), '..', 'client');
 
 /** Puts the whole site together over an open database and listens. */
-export const startSite = async (config: Config, opened: OpenDatabase<DocumentTables>, log: Log, files = clientFolder()): Promise<RunningSite> => {
+export const startSite = async (
+  config: Config,
+  opened: OpenDatabase<DocumentTables>,
+  log: Log,
+  files = clientFolder(),
+): Promise<RunningSite> => {
   const { database } = opened;
-  const { pictures, media } = createNewsroom(config, database);
+  const { pictures, media: ownMedia } = createNewsroom(config, database);
+  const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
-  const cache = createPageCache({ maxBytes: config.cacheBytes, onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed') });
+  const cache = createPageCache({
+    maxBytes: config.cacheBytes,
+    onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
+  });
   const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, log }));
   const pictureServer = createPictureServer({
     store: media,
@@ -41,10 +53,21 @@ export const startSite = async (config: Config, opened: OpenDatabase<DocumentTab
     secret: config.secrets.secret,
     allowedWidths: pictureWidths,
     now: Date.now,
+    // the first view of a demo page asks for all its pictures to be drawn at once
+    ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
   const content = createContentCalls({ database, openDraft: () => undefined });
-  const isReady = () => database.selectFrom('purge_log').select('generation').limit(1).execute().then(() => true, () => false);
+  const isReady = () =>
+    database
+      .selectFrom('purge_log')
+      .select('generation')
+      .limit(1)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      );
   const api = await createApi({ log, isReady, register: () => Promise.resolve() });
 
   // the port is known only when it listens, and the origins carry it
@@ -64,12 +87,23 @@ export const startSite = async (config: Config, opened: OpenDatabase<DocumentTab
       }
       return reader?.handle(request, response);
     },
-    neverShed: (request) => request.url === '/healthz' || request.url === '/readyz',
+    neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
+    isBusy: () => cache.statistics().rendering > mostRendering,
     onError: (error) => log.error({ err: error }, 'A request failed'),
   });
   const port = await front.listen(config.port, config.host);
   hosts = createHosts(config.hosts, port);
-  reader = createReaderSite({ hosts, content, pictures, cache, assets, variants: [], https: config.production, now: Date.now, log });
+  reader = createReaderSite({
+    hosts,
+    content,
+    pictures,
+    cache,
+    assets,
+    variants: config.variants,
+    https: config.production,
+    now: Date.now,
+    log,
+  });
 
   const close = async () => {
     await front.close({ graceMs: stopGrace });

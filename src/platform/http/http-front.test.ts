@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFlagReader, createPageCache, pageKey } from '#platform/page-cache';
-import { createHttpFront, sendReadyAnswer, type HttpFront, type HttpFrontOptions } from './http-front.ts';
+import { sendReadyAnswer } from './send-ready.ts';
+import { createHttpFront, type HttpFront, type HttpFrontOptions } from './http-front.ts';
 
 const fronts: HttpFront[] = [];
 afterEach(async () => {
@@ -118,6 +119,69 @@ describe('a cached page', () => {
     const answers = await Promise.all(Array.from({ length: 300 }, () => get(port, '/new')));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     expect(seen.renders).toBe(1);
+  });
+});
+
+describe('the prepared bytes of a cached page', () => {
+  const hit = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: news\r\n${more}\r\n`;
+
+  it('carry the same status, headers and body as node would send', async () => {
+    const { port } = await startSite();
+    await get(port, '/a');
+    const agent = new Agent({ keepAlive: true });
+    const prepared = await get(port, '/a', { agent });
+    const usual = await get(port, '/a');
+    const { date, connection: _connection, 'keep-alive': _keepAlive, age: _age, ...headers } = prepared.headers;
+    const { date: _date, connection: _usual, 'keep-alive': _usualKeepAlive, age: _usualAge, ...usualHeaders } = usual.headers;
+    expect(Date.parse(date ?? '')).toBeGreaterThan(0);
+    expect([prepared.status, headers, prepared.body]).toEqual([200, usualHeaders, usual.body]);
+    agent.destroy();
+  });
+
+  it('come in order on a pipelined connection, between answers of the application', async () => {
+    const { port } = await startSite();
+    await get(port, '/a');
+    await get(port, '/b');
+    const answer = await raw(port, hit('/a') + hit('/slow') + hit('/b') + hit('/a') + hit('/b', 'Connection: close\r\n'));
+    expect(answer.match(/HTTP\/1.1 200 OK/g)).toHaveLength(5);
+    expect([...answer.matchAll(/<p>news(.*?)<\/p>/g)].map((match) => match[1])).toEqual(['/a', '/slow', '/b', '/a', '/b']);
+  });
+
+  it('serve many requests of one kept connection, and close it where the client asks or speaks HTTP/1.0', async () => {
+    const { port } = await startSite();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let index = 0; index < 200; index += 1) expect((await get(port, '/a', { agent })).body).toHaveLength(3_000);
+    agent.destroy();
+    expect(await raw(port, hit('/a', 'Connection: close\r\n'))).toMatch(/connection: close/i);
+    expect(await raw(port, 'GET /a HTTP/1.0\r\nHost: news\r\n\r\n')).toContain('<p>news/a</p>');
+  });
+
+  it('follow a request whose body nobody reads', async () => {
+    const { port } = await startSite();
+    await get(port, '/a');
+    const answer = await raw(port, `GET /a HTTP/1.1\r\nHost: news\r\nContent-Length: 5\r\n\r\nhello${hit('/a', 'Connection: close\r\n')}`);
+    expect(answer.match(/<p>news\/a<\/p>/g)).toHaveLength(2);
+  });
+
+  it('say their length where the stored headers do not', async () => {
+    const headers: string[] = [];
+    const { port } = await start({ lookup: (request) => ({ status: 200, headers, body: Buffer.from(request.url ?? '') }) });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (const path of ['/a', '/longer', '/b']) {
+      const answer = await get(port, path, { agent });
+      expect([answer.body.toString(), answer.headers['content-length']]).toEqual([path, String(path.length)]);
+    }
+    agent.destroy();
+  });
+
+  it('cannot be split by a stored header', async () => {
+    const { port } = await start({
+      lookup: () => ({ status: 200, headers: ['X-A', 'a\r\nSet-Cookie: x=1', 'Content-Length', '0'], body: Buffer.alloc(0) }),
+    });
+    const agent = new Agent({ keepAlive: true });
+    const answer = await get(port, '/a', { agent });
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([500, undefined]);
+    agent.destroy();
   });
 });
 

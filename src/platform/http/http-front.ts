@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createLoadGauge } from './load-gauge.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
+import { sendReadyAnswer, sendStoredAnswer } from './send-ready.ts';
 import { BAD_TARGET, FAILED, OVERLOADED, refuseBrokenRequest, URI_TOO_LONG } from './refusals.ts';
 
 /** What is told of each answered request: for logs and metrics. `shed` are those refused because of load. */
@@ -75,7 +76,8 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
     began: number,
   ): void => {
     if (closing.signal.aborted) response.shouldKeepAlive = false;
-    sendReadyAnswer(response, ready);
+    if (by === 'cache') sendStoredAnswer(request.method, response, ready);
+    else sendReadyAnswer(response, ready);
     options.onAnswered?.({ request, status: ready.status, milliseconds: began === 0 ? 0 : performance.now() - began, by });
   };
 
@@ -164,12 +166,6 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
       }),
     statistics: () => ({ inFlight: inFlight.size, shed, refused, delayMs: gauge.delayMs }),
   };
-}
-
-/** Sends an answer whose bytes are ready; a HEAD gets its headers only. */
-export function sendReadyAnswer(response: ServerResponse, ready: ReadyAnswer): void {
-  response.writeHead(ready.status, ready.headers as string[]);
-  response.end(ready.body);
 }
 
 function withDefaults(limits: FrontLimits = {}): Required<FrontLimits> {

@@ -1,17 +1,11 @@
 // The HTTP front: the server before the application, and what every answer and every client is judged by.
-export {
-  createHttpFront,
-  sendReadyAnswer,
-  type AnsweredRequest,
-  type FrontLimits,
-  type HttpFront,
-  type HttpFrontOptions,
-} from './http-front.ts';
+export { createHttpFront, type AnsweredRequest, type FrontLimits, type HttpFront, type HttpFrontOptions } from './http-front.ts';
 export { createClientReader, rateKeyOf, type ClientReader } from './client-address.ts';
 export { CORRELATION_HEADER, correlationIdOf } from './correlation-id.ts';
 export { createLoadGauge, type LoadGauge } from './load-gauge.ts';
 export { createRateLimiter, type RateDecision, type RateLimiter } from './rate-limiter.ts';
 export { securityHeaders, type SecurityOptions } from './security-headers.ts';
 export type { ReadyAnswer } from './ready-answer.ts';
+export { sendReadyAnswer } from './send-ready.ts';
 export { createStaticFiles } from './static-files.ts';
 export { acceptedEncodings, type Encoding } from './accept-encoding.ts';

@@ -40,7 +40,10 @@ const answersOf = async (file: string): Promise<Encoded | undefined> => {
     body: bytes,
   });
   if (!compressible.has(extension)) return { identity: answer(body) };
-  const [gzipped, brotlied] = await Promise.all([gzipAsync(body, { level: 9 }), brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })]);
+  const [gzipped, brotlied] = await Promise.all([
+    gzipAsync(body, { level: 9 }),
+    brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ]);
   return { identity: answer(body), gzip: answer(gzipped, 'gzip'), br: answer(brotlied, 'br') };
 };
 
@@ -60,6 +63,8 @@ export const createStaticFiles = async (folder: string): Promise<(request: Incom
     const encoding = acceptedEncodings(request.headers['accept-encoding']).find((name) => found[name]) ?? 'identity';
     const ready = found[encoding] ?? found.identity;
     const etag = ready.headers[ready.headers.indexOf('ETag') + 1];
-    return etag && request.headers['if-none-match']?.includes(etag) ? { status: 304, headers: ready.headers.filter((_, index, all) => all[index - (index % 2)] !== 'Content-Length'), body: empty } : ready;
+    return etag && request.headers['if-none-match']?.includes(etag)
+      ? { status: 304, headers: ready.headers.filter((_, index, all) => all[index - (index % 2)] !== 'Content-Length'), body: empty }
+      : ready;
   };
 };

@@ -4,6 +4,6 @@ export { createFlagReader, pageKey, type FlagRule } from './page-key.ts';
 export { foldTags, withCoarseTags, type CoarseTagOf } from './tags.ts';
 export { followPurgeLog, type PurgeLogEntry, type PurgeLogFollower, type PurgeLogSource } from './purge-log.ts';
 export type { AnswerRequest } from './answer.ts';
-export type { PageCacheError } from './page-cache.errors.ts';
+export type { PageCacheErrorCode } from './page-cache.errors.ts';
 export type { Render, RenderContext } from './render-flight.ts';
 export type { RenderedPage, StoredPage } from './stored-page.ts';

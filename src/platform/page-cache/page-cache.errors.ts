@@ -1,10 +1,10 @@
-/** What the page cache throws: a permanent code, the status to answer with, and a sentence for the person. */
-export interface PageCacheError extends Error {
-  readonly code: 'page-cache/render-timeout' | 'page-cache/taken-down' | 'page-cache/personal-page' | 'page-cache/bad-header';
-  readonly status: number;
-}
+import { AppError } from '#platform/errors';
 
-/** Makes an error of the page cache; `status` 503 may be tried again, 500 is a mistake in the page's code. */
-export function pageCacheError(code: PageCacheError['code'], status: number, message: string, cause?: unknown): PageCacheError {
-  return Object.assign(new Error(message, { cause }), { code, status });
+/** The permanent codes of what the page cache throws: 503 may be tried again, 500 is a mistake in the page's code. */
+export type PageCacheErrorCode =
+  'page-cache/render-timeout' | 'page-cache/unreadable' | 'page-cache/taken-down' | 'page-cache/personal-page' | 'page-cache/bad-header';
+
+/** Makes an error of the page cache. */
+export function pageCacheError(code: PageCacheErrorCode, status: number, message: string, cause?: unknown): AppError {
+  return new AppError({ code, status, message, cause });
 }

@@ -219,7 +219,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (answer) return answer;
       const again = cache.answer(await fly(key, render), request);
       if (again) return again;
-      throw pageCacheError('page-cache/render-timeout', 503, 'This page could not be read. Please try again in a few seconds.');
+      throw pageCacheError('page-cache/unreadable', 503, 'This page could not be read. Please try again in a few seconds.');
     },
     isRendering: (key) => flights.has(key),
     purgeTags(tags, purge = {}) {

@@ -1,5 +1,5 @@
 export { openDatabase, type OpenDatabase, type OpenOptions } from './open-database.ts';
-export { createDatabase, createPool, readTimeout } from './pools.ts';
+export { closePool, createDatabase, createPool, readTimeout } from './pools.ts';
 export { transact } from './transact.ts';
 export { migrate, pendingMigrations, type Migration } from './migrate.ts';
 export { foundationMigrations } from './foundation.ts';

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config';
 import { AppError } from '#platform/errors';
 import type { Log } from '#platform/log';
 import { claimFolder, folderInUse, openEmbeddedPostgres } from './embedded-postgres/index.ts';
-import { createDatabase, createPool } from './pools.ts';
+import { closePool, createDatabase, createPool } from './pools.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
 export type OpenOptions = {
@@ -47,7 +47,7 @@ export async function openDatabase<Schema>(
   const readDatabase = readPool ? createDatabase<Schema>(readPool) : database;
   let closing: Promise<void> | undefined;
   const closeAll = async () => {
-    await Promise.all([database.destroy(), readPool && readDatabase.destroy()]);
+    await Promise.all([closePool(pool, database), readPool && closePool(readPool, readDatabase)]);
     await source.close();
   };
   const close = () => (closing ??= closeAll());

@@ -23,7 +23,9 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke'));
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'A connection to the database broke');
+  });
   // A connection in use that breaks fails its query, and on top of that emits an error that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -32,4 +34,10 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
 /** The query builder over a pool. */
 export function createDatabase<Schema>(pool: pg.Pool): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Ends the connections of a pool and its query builder; Kysely alone leaves a pool open that it was never asked through. */
+export async function closePool(pool: pg.Pool, database: { destroy: () => Promise<void> }): Promise<void> {
+  await database.destroy();
+  if (!pool.ending) await pool.end();
 }

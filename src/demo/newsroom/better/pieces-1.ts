@@ -75,6 +75,8 @@ She means it literally. The commonest emergency in the data was the car, at a me
 How do you get there? The families who did had two habits in common. They kept the money in a different bank from the one they used every day. And they moved it on payday, before anything else, in an amount that struck them as silly. The median was $13.
 
 When you’ve reached it, the study suggests something you’ll never hear from a bank: take a breath. Pay down the most expensive debt next. The $12,000 will still be there to feel bad about later.
+
+!related medical-bill-haggle
 `,
   },
   {
@@ -111,6 +113,8 @@ That’s it. When you get to 15, use a lower chair. At three months, in one tria
 It may ache. A little ache that’s gone by morning is a muscle sending its regards. Pain that swells, locks or wakes you up is different, and you should show it to somebody in person and not at a wedding.
 
 My own left knee is 57 and clicks like a turnstile. On Sunday it took me up Pell Hill and down again. I thanked it at the bottom. You’ve got to keep up morale.
+
+!video stretch-break-video
 `,
   },
   {
@@ -138,6 +142,10 @@ About 61,000 bottles of Solstead Kids sunscreen lotion are being recalled after 
 The 200-milliliter bottles, sold since March for around $14, are labeled SPF 50. A consumer laboratory that bought 12 of them measured an average of 11. The company repeated the tests and found the same.
 
 The cause was a mixing tank that ran without one of its two paddles for nine days. The zinc settled, said Solstead’s head of quality, Adrienne Foss; bottles filled early have too little of it, and bottles filled late have too much. “Neither is what we promised,” she said.
+
+Sunscreen is tested before it’s sold, but a maker need only test a formula and not each batch. Consumer groups have asked for years that every lot be checked, at a cost that they estimate to be two cents a bottle. The company said it would start to do so now.
+
+Dermatologists said that the news was no reason to skip sunscreen. “A hat doesn’t have a lot number,” added Dr. Pia Mbatha, of Lakeside General. “I’m a great believer in the hat.”
 
 The affected lots are 4410 through 4437. The number’s stamped on the crimped end of the bottle. Other Solstead products aren’t included.
 
@@ -203,6 +211,10 @@ It passes. In studies, people who went from no beans to half a cup a day reporte
 Two hundred and forty people who wanted to use their phones less were split into four groups. One got an app that scolds. One got a screen in shades of gray. One got a lecture. And one got a shelf, to be put up in the hall, with the charger on it.
 
 After three months the shelf had won. Those who lived with it were on their phones for 52 minutes a day less than at the start. The app managed 14; gray screens, nine. The lecture made no difference, but was well reviewed.
+
+What did people do with 52 minutes? They’d been given diaries in order to find out. The commonest entry was “nothing.” The second was sleep, of which they got 19 minutes more a night, and the third, in homes with children, was a board game, under protest.
+
+Not everyone could manage it. Parents of teenagers who were out at night, and people on call, kept a ringer on and got up when it rang. That was allowed. On average it rang four times in an evening, and three of those were the shelf-owner’s own mother.
 
 “All of the others ask you to resist something that’s in your hand,” said Dr. Liv Adeyemi, a psychologist at Halvorsen College. “The shelf asks you to get off the sofa.”
 
@@ -272,6 +284,8 @@ Ask: “What would have to be true for it to be yes in six months?” Write down
 ## What not to say
 
 Leave out the rent, the baby and the colleague who earns more. They may all be good reasons. They’re just yours, and not your boss’s.
+
+If it all goes well, put half of the first month’s difference where you can’t see it. It’s how [the first $500](key:emergency-fund-first-thousand) usually gets there.
 `,
   },
 ];

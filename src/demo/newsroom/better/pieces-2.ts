@@ -59,6 +59,8 @@ The banjo caused a meeting. It was secondhand, so it was allowed under the rules
 
 One family quit, in May. They have twins, a long commute and no grandparents nearby, and they were spending their evenings hunting for used soccer cleats in two sizes. “It takes time to spend less,” said the mother, who asked me not to print her name. “People with time should know that it’s a kind of money.” The others agreed, and from then on somebody else did the cleats.
 
+I’ve thought about her more than the rest. Thrift gets talked of as though it were a virtue, with a cost of nothing. She’d kept a log, it turned out: five hours a week, at the end of days that began before six. At what she earns it would’ve bought a good many cleats.
+
 !picture market | A folding table of household goods in a driveway | The swap in June. A bread maker changed hands four times and is believed never to have been used.
 
 ## What they’d tell you
@@ -109,6 +111,8 @@ I tried it at home. I won’t pretend that it came out well the first time; it�
 
 What I had always taken for generosity was impatience. If I could fix it, you see, then it’d be over, and neither of us would have to sit there. But sitting there was the thing she’d come home for. There’s research to suggest that people who feel listened to think more clearly afterward, and come up with better answers than the ones they’d have been given. Mine, anyhow.
 
+It has a drawback, which is that it works on me. I came in last month in a temper about a parking ticket and was asked, kindly, which of the three I’d like. I stood there. I had been looking forward to being furious at somebody, and now there was only the ticket.
+
 She was back on the project by the Friday, by the way. She did it in one step. I’d never have thought of it.
 `,
   },
@@ -140,6 +144,8 @@ Sodium raises blood pressure, and potassium lowers it; most people get too much 
 It’s not for everyone. People with kidney disease, or who take certain blood pressure drugs, can build up too much potassium. Ask a doctor or pharmacist before switching; it’s a short conversation.
 
 In a blind tasting held at this desk, four out of six people preferred the blend on tomatoes. The other two could tell, but only on popcorn.
+
+!related blood-pressure-at-home
 `,
   },
   {

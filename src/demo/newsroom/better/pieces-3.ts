@@ -25,6 +25,8 @@ Psychologists at Halvorsen College looked at 48,000 days of work by people in ho
 
 “It’s like eating the dessert because it’s small,” said Dr. Emre Whitlock, who led the study.
 
+I tried to argue. Surely, I said, there’s something in clearing the decks. He asked me how many decks I had cleared, in my life, and whether they’d stayed that way.
+
 You can’t get rid of the pat, so use it. Cut the big thing up until there’s a piece that takes 15 minutes, and put the piece on your list instead. “Tax return” is a fog. “Find the blue envelope” is a task.
 
 Then do that first, before email, on a day that you’ve not yet spoiled. Dr. Whitlock’s group found that people who spent even a quarter of an hour on the worst item before ten finished it 2.4 days sooner on average.
@@ -127,7 +129,7 @@ We went in with them, up to the microphone.
     headline: 'What five balconies grew this summer, from the ninth floor to the fire escape',
     description: 'Nobody had more than six square meters. One had a pumpkin.',
     people: ['sunniva-bjerke'],
-    hoursAgo: 84,
+    hoursAgo: 340,
     topics: ['Gardening', 'Vegetables'],
     picture: {
       subject: 'garden',
@@ -174,13 +176,13 @@ You don’t need a yard. You need a bucket with holes in it, and a neighbor who�
     people: [],
     hoursAgo: 66,
     nativeAd: true,
-    sponsoredBy: 'Clarion Hearing Centers',
+    sponsoredBy: 'Larkspur Hearing Rooms',
     topics: ['Hearing'],
     picture: { subject: 'kitchen', alt: 'A tidy kitchen table in morning light', caption: 'Turn off the refrigerator if it hums.' },
     body: `
 It’s rarely the volume that goes first. It’s the consonants: the difference between *cat* and *cap*, in a restaurant, with music. You’ll find that people have begun to mumble.
 
-On average, adults wait seven years between noticing that and having it checked. Clarion’s free test takes ten minutes. You’ll hear tones, then pairs of words, first in one ear and then in the other.
+On average, adults wait seven years between noticing that and having it checked. Larkspur’s free test takes ten minutes. You’ll hear tones, then pairs of words, first in one ear and then in the other.
 
 At the end there’s a chart that you can keep, print or bring to any audiologist, ours or not. About six in ten people who take it are told that they’re fine.
 `,
@@ -204,9 +206,15 @@ Sleep comes in layers, and a good nap gets off before the basement. In the first
 
 In a trial with 96 night-shift nurses, a nap of 20 minutes cut mistakes on a medication test by 34 percent. A 45-minute nap cut them by 30, but not for the first half hour, when there were more.
 
+The nurses slept in a supply room with a recliner. Before the trial, 70 percent of them had said that they were no good at napping. By the third week nearly all dropped off within eight minutes; it’s a skill, it seems, like whistling.
+
+Whether naps are good for you over the years is harder to say. People who take long ones tend to be less healthy, but that’s probably because ill people are tired. Short ones, in most studies, do no harm at all.
+
 Three rules come out of it. Be done by three in the afternoon. Lie down; sleeping upright takes twice as long. And have the coffee *before*. It takes 20 minutes to work, so that it’ll be waiting for you.
 
 If you need one every day to get through, that’s worth a word with your doctor. If you merely like one every day, that’s just good judgment.
+
+!related three-am-awake
 `,
   },
   {
@@ -244,7 +252,7 @@ She told me the whole of the Margo affair in four trips. It’s resolved. I was 
     headline: 'She asked the hospital to itemize her bill. It fell by $3,118',
     description: 'Half of people who question a medical bill get it reduced. Here’s the phone call, step by step.',
     people: ['grant-odell'],
-    hoursAgo: 96,
+    hoursAgo: 170,
     topics: ['Medical bills', 'Debt'],
     picture: {
       subject: 'still-life',

@@ -210,6 +210,8 @@ La abuela ha visto las quince. Dos veces. Sin sonido. “El que grita te dice lo
 
 ¿Y qué hay? Sonríe y señala el balde. Limón, una pizca de sal, hielo. De lo otro no suelta prenda.
 
+Sarabia, la rival, pasó por La Bodega hace cuatro años y guardó guantes un mes con la propia Maite. Se fue porque le quedaba lejos. Las dos se mandan mensajes todavía; esta semana, no.
+
 > Cuando me habla de usted, es que voy perdiendo.
 > — Maite Cruz, peso gallo
 

@@ -19,6 +19,10 @@ El entrenador Silvano Paz había pedido un pase largo para el pívot. No fue pos
 
 Los Caimanes dominaron 36 de los 40 minutos y llegaron a estar 17 arriba. Fallaron siete de sus últimos ocho libres. Su base, Kofi Landaeta, terminó con 31 puntos y la camiseta sobre la cara.
 
+Hay un detalle que la repetición enseña y la emoción tapa: Landaeta, el mejor defensor de la liga, levantó las manos y se apartó medio paso. No quiso cometer falta. Hizo lo correcto el 98,4 por ciento de las veces.
+
+La jugada ya tiene nombre en la ciudad. En las panaderías se pide un *Echavarría*: el pan que sobra al cierre y resulta que era el bueno.
+
 Relojeros jugará la final del sábado frente a Titanes del Norte. Echavarría firmó autógrafos hasta la medianoche. A un niño que le preguntó cómo se hace, le respondió: “Primero, falla once”.`,
   },
   {

@@ -106,6 +106,10 @@ Salió séptima. A los 800 era cuarta. A los 1.200 ya no miraba a nadie. “En e
 
 Su entrenadora, Eustolia Bravo, no pudo viajar: alguien tenía que cuidar el embarcadero. Vio la carrera en la tienda, con 60 vecinos y un televisor que se apagó en el metro 1.350. “No hizo falta verlo. La conozco de oído”.
 
+El entrenador nacional, Demetrio Salgar, cree que su respiración explica la mitad. Respira cada tres brazadas por el lado malo y cada dos por el bueno, un vicio que los manuales corrigen. “Con ella no toqué nada. Al que funciona no se le arregla”.
+
+Con esa marca, Armenta tendría un lugar en la final del mundial de julio. Le faltan cuatro segundos para el podio y ocho meses para encontrarlos.
+
 El gobierno local anunció una alberca de 25 metros. Armenta agradeció y pidió que no quiten las boyas.`,
   },
   {
@@ -143,6 +147,10 @@ En este deporte, cada jugador tiene un valor según su movilidad y los cinco en 
 
 “La gente viene por curiosidad una vez. Vuelve porque el sábado perdimos por uno y quiere revancha”, dice Maldonado. La asistencia pasó de 200 a 1.900 en tres temporadas.
 
+Una silla de juego pesa nueve kilos y cuesta lo que un auto usado. El club tiene 14 y un taller propio, donde dos mecánicos de bicicletas arreglan en el descanso lo que se dobla en el primer cuarto.
+
+El sábado se dobló una en el peor momento. Cifuentes siguió con tres ruedas durante 40 segundos y dio dos asistencias. “Gira mejor hacia la derecha”, comentó.
+
 La final es contra los Huracanes de la Bahía, que les ganaron el título hace un año con una canasta sobre la bocina. El récord de la rampa, por cierto, es de un minuto y 52 segundos. Hay un cartel.`,
   },
   {
@@ -165,6 +173,8 @@ He arbitrado finales con 60.000 personas pidiendo mi cabeza. Era ruido. Lo de lo
 Propongo un experimento que ya probó la liga infantil de Río Claro: un sábado al mes, los adultos miran en silencio. Se puede aplaudir. No se puede dirigir. El primer día, me cuentan, los niños tardaron diez minutos en dejar de voltear. Luego se hablaron entre ellos. Luego se rieron. Quedaron 6-5 y nadie supo bien a favor de quién.
 
 Ningún estudio demuestra que un niño mejore porque le griten *marca*. Hay varios que explican por qué siete de cada diez dejan el deporte antes de los trece. La respuesta más repetida es la más triste: dejó de ser divertido.
+
+Sé lo que me van a contestar: que lo hacen por su bien, que la vida es dura, que a ustedes les gritaban. También a mí. Aprendí a no oír. Es una pésima manera de aprender y una manera peor de querer.
 
 Siéntense. Traigan naranjas. Si de verdad no aguantan, hay un curso de arbitraje los jueves: nos faltan manos y les sobra voz.`,
   },

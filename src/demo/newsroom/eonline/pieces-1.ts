@@ -65,6 +65,8 @@ The 41st Lantern Awards ran 47 minutes over at the Halcyon Theater on Sunday, an
 
 It happened at 9:52. Presenter Wilder Penn opened the envelope for best leading performance in a drama, read it, turned it over and said the four sweetest words in show business: “There’s another one here.”
 
+For a moment nobody clapped. You could hear three thousand people doing the arithmetic. Then the balcony, which had been at the sandwiches since eight, let out a noise like a kettle.
+
 Tallulah Okonjo of “Glass Orchard” and Ignacio Serrat of “The Long Ferry” reached the microphone at the same time. They had never met. By the end of the speech they were finishing each other’s lists.
 
 > I wrote a speech for winning and I wrote a face for losing. I did not write anything for sharing. It turns out that it’s the nicest one.
@@ -100,6 +102,8 @@ Singer Mirembe Castellan arrived in 14 feet of hammered silver silk. It met the 
 
 She could have wept. Instead she took the pin from her hair, borrowed Giselle’s scissors (you are welcome) and turned what was left into a cape. It was the look of the night. The designer has asked for the escalator’s number.
 
+Bashir Lowell, best dressed of the men in our book, came in a midnight tuxedo that he had worn on the bus. He had to show the driver his invitation before anyone would believe that it was him. The driver got a shout-out from the stage, and so did the number 12.
+
 ## What you did not see on TV
 
 - Zadie Fontaine hosted the last hour barefoot, after lending her shoes to a presenter whose heel had snapped.
@@ -107,7 +111,9 @@ She could have wept. Instead she took the pin from her hair, borrowed Giselle’
 - The statues are heavier this year. Bashir Lowell set his on a dessert, and it kept going.
 - Clement the horse, we can report, was watching. His owner sent a picture.
 
-At one in the morning, at the after-party, we found Lark on a back staircase with the Lantern in her lap and her shoes off, eating a sandwich that had come from the balcony. We asked how it felt.
+The party afterward was in the old swimming hall across the street, drained and filled with palm trees. There was a dance floor in the deep end. By midnight there were also two directors in it, who have not spoken for six years, doing the same bad twist. We saw nothing. We saw *everything*.
+
+At one in the morning, by the diving board, we found Lark on a back staircase with the Lantern in her lap and her shoes off, eating a sandwich that had come from the balcony. We asked how it felt.
 
 “Heavier than I thought,” she said. She took a bite. “Good, though. It’s a good weight.”
 
@@ -177,7 +183,8 @@ Season two begins filming in spring, the network says, and yes, the vicar’s br
     key: 'love-last-train-reunion',
     kind: 'article',
     section: 'tv/reality',
-    headline: '“Love on the Last Train” reunion: three couples are still together, two are friends, and one pair missed it because of, yes, a train',
+    headline:
+      '“Love on the Last Train” reunion: three couples are still together, two are friends, and one pair missed it because of, yes, a train',
     teaseHeadline: 'Three “Last Train” couples made it',
     description: 'The hosts cried, the conductor sang, and Marguerite finally told Dev what was in the thermos.',
     people: ['pilar-nakagawa'],

@@ -7,4 +7,9 @@ import { pieces4 } from './pieces-4.ts';
 import { sections } from './sections.ts';
 
 /** The globalcitizen vertical of the demo newsroom: development, climate and the people who organise for both. */
-export const newsroom: DemoNewsroom = { vertical: 'globalcitizen', sections, people, pieces: [...pieces1, ...pieces2, ...pieces3, ...pieces4] };
+export const newsroom: DemoNewsroom = {
+  vertical: 'globalcitizen',
+  sections,
+  people,
+  pieces: [...pieces1, ...pieces2, ...pieces3, ...pieces4],
+};

@@ -173,6 +173,8 @@ Nunca lo firmaron. A los 19 fue a dos pruebas y en las dos le dijeron que era ba
 
 Sus clientes lo siguen. La señora Eduviges, del 412, le deja en el buzón recortes con los bateadores zurdos subrayados. El lanzador los lee. Contra los Alacranes, le sirvieron.
 
+La oficina postal le cambió el turno de los viernes. Su jefe puso una condición por escrito: boletos. Fue a los nueve juegos. Lleva una campana de mostrador y la toca con cada ponche.
+
 Mañana abre el primero de la semifinal. El correo de la ruta 9 llegará tempranísimo.`,
   },
   {

@@ -91,6 +91,8 @@ Sale a diez dólares por juego. Para nuevos abonados será de 247. La diferencia
 
 Hay 7.500 abonos y 9.800 asientos; 500 se reservan para visitantes y 300 para escuelas. Restan 1.500 que se venderán partido a partido, “porque el que decide el domingo a mediodía también es de los nuestros”, dijo la presidenta, Socorro Villa.
 
+El trámite tiene una novedad: por cada diez abonos generales se regalará uno a una familia de la lista del mercado, que lleva la cocinera Chayo Renedo. “Sé quién quiere venir y no puede. También sé quién puede y no quiere”.
+
 La renovación es en la puerta 2 o por teléfono. Por internet, a partir del lunes, si el sistema aguanta.`,
   },
   {
@@ -151,6 +153,10 @@ Mi apuesta: lugar 15 de 20, con angustia hasta abril. Guarden este texto. Si me 
 Todos batean, todos rotan y al terminar cada quien vota por la mejor jugada del otro equipo. Gana casi siempre alguna caída graciosa.
 
 Los tradicionales no estaban convencidos. El exjugador Rolando Pech, abuelo de dos, pidió seis meses de prueba. “A los tres, mi nieto me enseñó a fildear un rodado. A mí. Me callé”.
+
+Hay otra regla que los visitantes miran con extrañeza: en la tercera entrada se cambian los entrenadores. Cada equipo juega una entrada con el adulto de enfrente. “Así nadie es enemigo más de veinte minutos”, explica Lister.
+
+La cuota es de 35 dólares y nadie se queda fuera por dinero. El condado presta guantes; los zurdos, que siempre faltan, se apartan con una cinta verde.
 
 Este año, tres de los nueve equipos del condado para mayores de diez salieron de aquí. Quedaron segundo, cuarto y séptimo. Nadie lo anunció en el parque.`,
   },

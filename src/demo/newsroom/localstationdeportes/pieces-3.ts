@@ -20,6 +20,10 @@ El duelo está en el séptimo. Los Pelícanos perdieron siete juegos que ganaban
 
 Y están las sandías. Desde 2014, la ciudad que pierde entrega a la otra el doble de las del año anterior o paga la mitad de la deuda en trabajo voluntario. El puerto debe 40 y ya pintó dos escuelas.
 
+El Nido abrirá tres horas antes. Habrá 2.600 lugares, banda de la secundaria Bahía y un aviso en la puerta: quien atrape un foul se lo queda, quien atrape dos devuelve uno.
+
+Para Ayala, en el banco desde hace once temporadas, es la última. No lo ha anunciado. Lo saben todos, porque regaló su silla.
+
 Juegos 1 y 2, viernes y sábado en El Nido. La televisión local los lleva en vivo. La sandía, aparte.`,
   },
   {
@@ -40,7 +44,56 @@ Enfermera de urgencias de lunes a viernes, arbitra los domingos desde hace once 
 
 Cobra 30 dólares por juego y los gasta en guantes. Este año formó a siete muchachas; cuatro ya pitan infantiles.
 
+La respetan porque sabe y la quieren porque explica. Después de cada tarjeta dice qué vio, desde dónde y qué se podía haber hecho en lugar de la patada. A veces el amonestado toma nota.
+
+El 8 de marzo, las 24 escuadras salieron a la cancha con un gafete de enfermera dibujado en el pecho. Ella pitó igual. Expulsó a dos.
+
 ¿Errores? Uno, que confiesa sin que se le pregunte: un gol en 2017 que entró por un hoyo de la red. Desde entonces revisa las redes con aguja e hilo. Las mismas que usa para lo otro.`,
+  },
+  {
+    key: 'lavanderia-portero',
+    kind: 'article',
+    section: 'ligas-locales',
+    headline: 'El portero de la Lavandería atajó un penal con la panza y una promesa',
+    description: 'Chuy Madrigal, de 51 años, es el menos goleado del mes y bebe agua de jamaica.',
+    people: ['mireya-tran'],
+    hoursAgo: 15,
+    picture: {
+      subject: 'pitch',
+      alt: 'Una portería de barrio con red remendada',
+      caption: 'La red de la cancha cuatro la cosió la árbitra.',
+    },
+    topics: ['liga-de-la-ribera'],
+    body: `Chuy Madrigal no se lanza: se deja caer. A sus 51 años y con 104 kilos, el portero de Real Lavandería cumplió el domingo 210 minutos sin recibir gol en jugada, y en el último atajó un penal que le rebotó en la barriga y salió por la banda.
+
+“Prometí dejar el refresco hasta que me metieran uno jugado”, explicó con un agua de jamaica. “Ya no sé si quiero que me metan”.
+
+La Lavandería empezó la temporada con cuatro derrotas. Contrató entonces a un preparador: el dueño del gimnasio, que cambió planchado por sentadillas. Desde entonces no ha perdido: seis triunfos y dos empates, 20 puntos de 24 y el quinto lugar de la tabla.
+
+El domingo le toca la Pescadería El Sol, que no falla un penal desde marzo. Madrigal ya estudió. “Miran el bote chueco del poste. Yo voy a estar sentado ahí”.`,
+  },
+  {
+    key: 'liga-noche-torneo',
+    kind: 'article',
+    section: 'ligas-locales',
+    headline: 'Nace la liga de las once de la noche para los que salen tarde del trabajo',
+    description: 'Dieciocho equipos, una cancha con luz y un reglamento de una página.',
+    people: ['gaby-monsivais'],
+    hoursAgo: 43,
+    picture: {
+      subject: 'city-night',
+      alt: 'Una cancha iluminada en medio de la ciudad oscura',
+      caption: 'La luz se apaga sola a la 1:15. Conviene ir ganando.',
+    },
+    body: `Meseros, enfermeros, guardias, repartidores. A las once de la noche del lunes, cuando la ciudad se duerme, en la cancha uno de la Ribera empieza la jornada.
+
+La liga nocturna tiene ya 18 equipos, siete de ellos mixtos, y una lista de espera con otros nueve. La inventó Rubí Salcedo, cocinera de hotel, harta de que sus domingos fueran siempre de trabajo. “El fútbol era para los que descansan cuando descansa la mayoría”.
+
+El reglamento cabe en una página. Se juegan dos tiempos de veinte minutos; el que llegue con uniforme de trabajo puede jugar con él; está prohibido barrerse, “porque mañana todos cargamos algo”.
+
+El condado presta la luz hasta la 1:15. Si a esa hora hay empate, gana el equipo cuyo jugador más cansado conteste mejor una adivinanza. Va en serio. Las escribe la bibliotecaria.
+
+Líder, con nueve puntos: Cocina Fría. Colista, con uno y muy orgulloso: Turno de Guardia.`,
   },
   {
     key: 'skate-parque-video',
@@ -112,6 +165,10 @@ La capitana se eligió ayer mismo: Jimena Yáñez, pescadora, 27 años, que juga
 
 Dirige Norma Abitia, que hasta mayo entrenaba a niños de once. “Es igual, pero preguntan menos”.
 
+Entre las 24 hay ocho que trabajan en el puerto, cinco estudiantes, dos maestras y una bombera de Valle Sereno que avisó: si suena la alarma, se va. Se entrenará a las seis de la tarde, cuando sale el último turno.
+
+Los sueldos serán iguales a los que cobraban los hombres en Segunda. Lo propuso la presidenta y lo secundó, con las dos manos, el capitán Iturbide.
+
 Debutan el 2 de septiembre en el Faro. La entrada costará tres dólares, igual que la infantil. Don Nacho ya pidió otro talonario.`,
   },
   {
@@ -149,6 +206,8 @@ Cuando le queden chicos, no los tire. En la puerta 2 del Faro hay una caja de in
 Conoció a 14 técnicos, 400 jugadores y tres lavadoras. La última la compró la cooperativa; a las dos primeras las llama por su nombre.
 
 Sabía quién iba a jugar antes que la prensa: por la talla que le pedían. Nunca lo dijo. Este reportero lo intentó con pan dulce durante diez temporadas.
+
+Su secreto contra las manchas de pasto era vinagre, sol y conversación. El de las derrotas, lavar primero la camiseta del que falló. “Para que mañana la encuentre limpia”.
 
 El club retirará su delantal. Estará colgado en el túnel, a la altura de las manos, para que cada jugador lo toque al salir. Hay que lavarlo cada quince días. Ella dejó instrucciones.`,
   },

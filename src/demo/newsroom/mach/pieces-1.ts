@@ -35,6 +35,8 @@ The signal held enough data to show that the batteries are at 71 percent, that f
 Next, controllers will ask one of the three working legs to push. On a planet with 38 percent of Earth’s gravity, Ms. Tremaine said, a firm shove may be enough to turn it upright. There’ll be one try a day. “We have fuel for none and patience for about forty.”
 
 If it works, a drill will go half a meter into ground that has not seen the sun in three billion years, and look for ice.
+
+!related six-locked-worlds
 `,
   },
   {
@@ -95,7 +97,11 @@ The best guess is a fish. Some, such as toadfish, hum by shaking the wall of a g
 
 A camera sled sent down in September met a cloud of silt and 40 minutes of nothing. At the first flicker of its lamp the chorus stopped. It began again six minutes after the lamp was switched off; on the tape, there are two false starts.
 
+The team has played the hum to 30 musicians and asked them to write it down. All of them heard the thirds, and 26 put it in the same key. One, a church organist, wrote underneath that the tenors were late.
+
 The next attempt, in the spring, will use red light, which most deep animals can’t see. Dr. Faro has a bet of one dinner on toadfish. “I’d be happy to lose,” she said. “I’d be happiest if it was something without a face.”
+
+!related atlantic-buoys
 `,
   },
   {

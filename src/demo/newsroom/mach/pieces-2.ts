@@ -33,6 +33,8 @@ Snow falls, and is buried by snow. As it’s pressed into ice, it traps bubbles 
 
 A slice the thickness of a coin can give the temperature, the carbon dioxide, how stormy the sea was and whether, some thousands of kilometers off, there were forests on fire. But you have to melt it. Every page can be read only once.
 
+On the day of my visit, a doctoral student named Jomo Friis was about to melt the year 1258. He’d been preparing for eight months. It took 11 minutes, and made about enough water for a cup of tea.
+
 > I’m the only librarian I know who’s asked to approve the burning of the books.
 > — Marit Eikeland, curator of the repository
 
@@ -109,6 +111,8 @@ It isn’t hard to see why. A system that’s learned from the past is at its be
 Her office has done something sensible, which is to run both and to look hardest when they disagree. On 31 days last year they differed by more than five degrees somewhere that matters. On 19 of those the learned system was right; on 12, the physics. A person made the call each time, and got 24.
 
 Which means that the best forecaster in the contest was none of the contestants. It was somebody with a coffee, looking from one screen to the other, and wondering why.
+
+!related glass-chip-heat
 `,
   },
   {
@@ -136,7 +140,7 @@ The margin of error matters. The decline could be anything from nothing to 8 per
 
 Why did the earlier estimates differ? They’d worked backward from the temperature of the sea surface south of Greenland, where there’s a patch of cold water. The buoys suggest that winds account for more of the cold patch than anyone had supposed.
 
-None of it alters the long-range picture. As the ice melts, fresh water makes the northern sea lighter, and less apt to sink and drive the flow; nearly every model has the current slowing by the end of this century.
+None of it alters the long-range picture, which rests on far older evidence, [much of it frozen](key:ice-core-library). As the ice melts, fresh water makes the northern sea lighter, and less apt to sink and drive the flow; nearly every model has the current slowing by the end of this century.
 
 The array costs $9 million a year, about what it takes to make a forgettable film about it stopping. Its funding runs out in two years. “We’d like to find out how it ends,” Dr. Valdimarsdóttir said.
 `,
@@ -186,7 +190,7 @@ My mother kept the notebook. She’s turned it over and is using the other side 
     headline: 'A storm uncovered 300 footprints. Someone had been carrying a child',
     description: 'Every hundred meters or so, 12,000 years ago, the small prints stop and the large ones sink deeper on the left.',
     people: ['astrid-nakamura-holt'],
-    hoursAgo: 54,
+    hoursAgo: 148,
     topics: ['Archaeology', 'Fossils'],
     picture: {
       subject: 'coast',
@@ -216,7 +220,7 @@ The sand has covered the site, and will keep it better than any museum could. Th
     headline: 'Ride along with the machine that digs a meter of tunnel every 19 minutes',
     description: 'It’s called Ottoline, it weighs 1,400 tons and it has a kitchen.',
     people: ['owen-blackwood'],
-    hoursAgo: 76,
+    hoursAgo: 232,
     durationSeconds: 291,
     topics: ['Engineering', 'Railroads'],
     picture: {

@@ -24,6 +24,10 @@ The cause is the dawn. At sunrise the surface warms by 250 degrees Celsius in a 
 “A jogger could keep up with it,” said Dr. Wen Ostrowski, whose team built the instruments. “She’d hear popping, if there was air.”
 
 The hum turns out to be useful. Because it comes from a known direction at a known time, it works as a lamp: by watching how it is bent on the way, the team has mapped the crust to a depth of 30 kilometers and found it thinner than expected.
+
+That matters for anyone who’d like to build there. Thin crust means that more of the moon’s inner heat gets out, and a buried habitat would need less of its own. It’s also an argument about history, since the far side was supposed to be the thick one.
+
+The instruments have power for six years. The team’s next hope is an eclipse, when the sun goes out for two hours and comes back everywhere at once. “That won’t be a hum,” Dr. Ostrowski said. “That’ll be a chord.”
 `,
   },
   {
@@ -103,6 +107,8 @@ Each signal watches its own four streets with a radar and an optical sensor. It 
 
 Over five months, bus delays fell by 24 percent and the average wait at a crossing for pedestrians by 11 seconds. Car journeys took on average nine seconds longer, which drivers, asked about it, guessed to be several minutes.
 
+The savings went mostly to people who’d been waiting in the cold. A bus on the busiest route now takes 31 minutes from end to end, down from 36, and the operator has found that it can run the same timetable with two fewer vehicles.
+
 “There’s no brain,” said the engineer, Joost van Weerden. “We tried a brain. The brain was always thinking about yesterday.”
 
 The rule led to some odd behavior. Signals learned to hold a green for a school crossing at 8:20, having been taught nothing about schools. And one, near a market, let nobody through at all for four minutes on a Saturday while it tried to count a brass band.
@@ -117,7 +123,7 @@ It’s since been given a cap of 90 seconds. The band sent flowers.
     headline: 'The instruments that outlived their inventors, and still work every day',
     description: 'A rain gauge from 1861, a pendulum in a mine, and the world’s longest-running argument with a jar of pitch.',
     people: ['astrid-nakamura-holt'],
-    hoursAgo: 115,
+    hoursAgo: 366,
     topics: ['History of science', 'Instruments'],
     picture: {
       subject: 'still-life',
@@ -204,6 +210,8 @@ The reasons aren’t wicked. A finding that nothing happened is dull to write an
 There’s a cure, and it’s being used by about 300 journals. You submit your plan *before* you do the work. If it’s a good question, well put, they promise to print the answer, whatever it is. In papers done that way, the share that find nothing is 61 percent. In the ordinary sort, it’s 9.
 
 Somewhere in the gap between those two figures is my protein. It’s innocent. I thought that somebody should say so.
+
+!newsletter sub_mach_weekly
 `,
   },
   {

@@ -54,7 +54,7 @@ I was promoted once. I was loading trucks on the overnight shift, at $16.40 an h
 
 I still loaded trucks. I loaded more of them, because a lead stays until the dock is clear. What I no longer did was get paid for the eleventh hour.
 
-So I read tonight’s overtime ruling with feelings that I would call personal. The court did something courts seldom do, which is look at what a person did all day. They watched the video. They counted the sandwiches.
+So I read [tonight’s overtime ruling](key:overtime-restored) with feelings that I would call personal. The court did something courts seldom do, which is look at what a person did all day. They watched the video. They counted the sandwiches.
 
 >> They watched the video. They counted the sandwiches.
 
@@ -100,6 +100,8 @@ After four hours of testimony in the parking lot, heard by the light of a borrow
 Mr. Prewitt, to his credit, stayed until the last speaker had finished. It was a boy of nine who wanted to know whether he could have the day off, too.
 
 The board’s agendas will now be written in full sentences.
+
+!related poll-worker-shortage
 `,
   },
   {
@@ -228,6 +230,8 @@ Every step was lawful. There was a notice, in the paper, in the size of type use
 Some will say: a deal’s a deal, and the town needs a school. It does. I’ve seen the school; they hold music lessons in the boiler room. That’s why the price matters. People don’t sell their savings at a bad price because they are foolish. They sell because somebody arrived on the worst day with a pen.
 
 What I’d like is a rule so simple that it fits on a well cap. Nobody may lease more water than falls. Not for 99 years, not for one. You can spend the interest. The principal belongs to someone who hasn’t been born, and she wasn’t at the meeting.
+
+!video nightdesk-monologue-water
 `,
   },
   {
@@ -260,6 +264,8 @@ The same repair works here. Let the help shrink by 30 cents for every extra doll
 It costs something. The budget office in her state puts it at $74 million. The state spent $90 million last year on a tax credit for film productions, and I’ve seen the film.
 
 Kendra’s supervisor, to her credit, found another way to say thank you. She moved her to the early shift, so she can be home for supper. It was the only raise the woman was allowed to take.
+
+!related feed-them
 `,
   },
   {

@@ -74,6 +74,10 @@ I’ve read, since, that Bellamy Junction was a fluke, made by a hot summer and 
 
 The first bargaining session was held in May. The union’s first demand wasn’t money. It was that if the temperature in a trailer passes 32 degrees, the line stops until it doesn’t.
 
+The company’s negotiators asked for an evening to consult. They came back with a counteroffer of 35 degrees and a bottle of water. Ms. Barrow didn’t argue. She slid a thermometer across the table and proposed that they meet, from then on, in a trailer.
+
+That session lasted 22 minutes.
+
 They have it in writing now. The fan on Line 6 is new. I’m told it’s rather loud.
 
 !related title-is-not-a-task
@@ -128,6 +132,10 @@ The early returns are in. Absences are down by about 6 percent. Nurses report fe
 
 The argument against is that we’ll be feeding rich kids. We will. We also teach them fractions for free, lend them library books and let them use the drinking fountain. No one has proposed a coin slot.
 
+Then there’s the cost of the list itself. In one district of 6,000 children, the finance office spent $212,000 in a year to collect $170,000 in lunch debt. I taught math for a while, too, and I’d have marked that wrong.
+
+What can’t be put in a budget is the sound. A principal in Minter told me that hers had changed: it’s louder now at noon. Children who used to say they weren’t hungry are arguing over who gets the corner piece.
+
 It would cost $168 million a year to do it in every district, about $29 for each person in the state. I’ll put in mine, and I’ll put in for the neighbor who’d rather not. It’s soup.
 `,
   },
@@ -181,7 +189,7 @@ Sometimes a group packs itself, by living in the same few neighborhoods. That’
     headline: 'Inside the last union halls with a bar, a ballroom and a waiting list',
     description: 'Plumbers, musicians and stagehands built them to last. Some did.',
     people: ['marcus-feld'],
-    hoursAgo: 90,
+    hoursAgo: 305,
     topics: ['Labor', 'Architecture'],
     picture: {
       subject: 'stage',

@@ -24,6 +24,8 @@ Why hide it? Because of who was in the room. Of the 150 members of the lower hou
 I’ve written speeches. The rule is that the thing you want remembered goes last. The corollary, known to fewer people, is that the thing you want passed goes in the middle.
 
 Watch the committee list on Monday. If the bill is sent to Transportation and not to Local Affairs, it’s alive.
+
+And watch the mayors. Eleven of them were seated in the gallery, in pairs, which isn’t how mayors sit. Someone had invited them, and put the ones who’d have to build next to those who already have.
 `,
   },
   {
@@ -74,6 +76,10 @@ I once watched a judge excuse, one after another, a line cook, a home health aid
 
 Last year Merrow County tried $110 a day for trials of more than two days. The share of people who answered a summons rose from 54 to 71 percent. Jurors under 35 nearly doubled. Hung juries, which cost about $60,000 to do over, fell from 22 to 13. Nine fewer retrials saved $540,000; the higher pay cost $410,000.
 
+The prosecutor in Merrow County, Alistair Boone, was against it and has since written to three other counties to say so. “I wanted juries that looked like the town,” he put it. “I got them, and I win about as often as before. I just feel better about it.”
+
+There’s an objection that civic duty shouldn’t be for sale. I agree. But that’s an argument for making it affordable, not for making it free. We pay the judge, the bailiff and the man who brings the water, and nobody thinks the less of their duty.
+
 We ask citizens for three things: taxes, attention and, every so often, judgment. Only the last one comes with a stipend, and we’ve set it below the price of lunch and parking, then wondered who didn’t come.
 `,
   },
@@ -84,7 +90,7 @@ We ask citizens for three things: taxes, attention and, every so often, judgment
     headline: 'After the gavel: Six hours with the people who reset a statehouse overnight',
     description: 'They vacuum around the amendments, change 212 light bulbs and know who sleeps at his desk.',
     people: ['teddy-blaine'],
-    hoursAgo: 140,
+    hoursAgo: 396,
     topics: ['Statehouses', 'Work'],
     picture: {
       subject: 'capitol',
@@ -147,6 +153,8 @@ Waits fell to an average of seven minutes, from 19. Ms. Abelard gives two reason
 
 There were a few bumps. One table posted a picture of its snacks and had to be reminded about cellphones. Another ran out of “I Voted” stickers before nine, for reasons still under review.
 
+The clerk’s office tracked mistakes, too, since someone was bound to ask. Tables with a teenager had 1.1 errors in the paperwork for every thousand voters. Tables without had 1.6.
+
 Eight states now forbid anyone under 18 to serve. Bills to change that are pending in three. Ms. Abelard has offered to testify, and to bring Ivy.
 `,
   },
@@ -157,7 +165,7 @@ Eight states now forbid anyone under 18 to serve. Bills to change that are pendi
     headline: 'You wrote to “The Nightdesk” about your first vote. Here are our favorites',
     description: 'A mule, a blizzard, a borrowed tie. 2,300 letters, cut to five.',
     people: ['vivian-okoro-hale'],
-    hoursAgo: 105,
+    hoursAgo: 218,
     topics: ['Voting', 'Viewers'],
     picture: {
       subject: 'still-life',

@@ -144,6 +144,8 @@ The companies expect savings of $620 million a year by the third year, two-third
 Regulators have up to 16 months to decide. They must find that the merger improves competition, not merely that it does no harm, a standard that has been in place for two decades and never been met.
 
 Shares in Pan-Gulf rose 24 percent. Northlight fell 3 percent, which is what usually happens to whoever is paying.
+
+!related port-strike-averted
 `,
   },
   {
@@ -235,6 +237,8 @@ Fever within two days was reported in 14 percent of those who got the vaccine, c
 “This is the kind of number that changes a program,” said Dr. Emil Haraldsen, a vaccine specialist who was not part of the trial. “What I want to see next is year two, because mosquitoes have patience.”
 
 The institute has agreed to let any manufacturer produce the vaccine for public programs at no license fee. Its researchers put the cost at $2.40 a dose.
+
+!related antibiotic-soil
 `,
   },
   {
@@ -244,7 +248,7 @@ The institute has agreed to let any manufacturer produce the vaccine for public 
     headline: 'Rates hold',
     description: 'The central bank left borrowing costs where they were for a fifth meeting and hinted that the next move is down.',
     people: ['ines-barragan'],
-    hoursAgo: 6.4,
+    hoursAgo: 0.3,
     topics: ['Economy', 'Interest rates'],
     picture: {
       subject: 'chart-line',
@@ -257,6 +261,10 @@ Central bankers left interest rates unchanged for a fifth meeting in a row and s
 “We have time, and we intend to use it,” the bank’s chair, Lionel Ashgrove, told reporters. “But we are closer to the end of this than to the beginning.”
 
 Prices rose 2.6 percent over the past year, down from 3.1 percent in the spring. Hiring has slowed without stopping: employers added an average of 94,000 jobs a month over the past quarter.
+
+What worries the majority, the statement suggests, is rent, which is still rising faster than most other things and makes up about a third of the index. Leave it out and prices are up 1.9 percent.
+
+For borrowers the change is one of mood. The average 30-year mortgage was quoted at 6.1 percent in the afternoon, against 6.2 percent in the morning; on a $300,000 loan the difference is about $20 a month.
 
 Two of the nine members voted for an immediate cut of a quarter point, the first dissent since the rate reached its peak. Mortgage rates slipped within the hour.
 

@@ -163,6 +163,8 @@ Many policies moved from RCV to ACV for wind and hail in the past two years. The
 
 “The customers who call get a better answer than the customers who don’t,” said Wendell Oyelaran, who spent 25 years on the other end of the line. “It isn’t fair. But the phone works.”
 
+One thing not to do is go without. In [Harrow Falls](key:tallow-river-levee), where about a third of the homes behind the levee are thought to have no flood cover, people are finding out this week that an ordinary policy stops at the waterline.
+
 !newsletter sub_news_morning
 `,
   },
@@ -182,7 +184,7 @@ Many policies moved from RCV to ACV for wind and hail in the past two years. The
       caption: 'Nearly every senator who switched represents a state with at least ten hospitals at risk.',
     },
     body: `
-The most interesting number in this morning’s vote is not 61. It is 19: the members who spent two years against the rural hospital bill and then, somewhere around 4 a.m., were for it.
+The most interesting number in [this morning’s vote](key:rural-hospital-bill) is not 61. It is 19: the members who spent two years against the rural hospital bill and then, somewhere around 4 a.m., were for it.
 
 They do not look like a faction. They include the chamber’s most reliable budget cutter and one of its most reliable spenders. Eight have announced that they will not run again, but eleven will. Ask them what they have in common and they mention fog, sleep and Senator Coleman’s patience.
 
@@ -227,6 +229,8 @@ Crews made their stand along a strip 60 meters wide and five kilometers long on 
 
 “I was a no,” said Councilman Bert Halloran, handing out sandwiches at the command post. “I would like the record to show that I have since met the goats.”
 
+The fire began with lightning on a ridge with no road. By the time the first crew had walked in, it had crossed two creeks; on its worst afternoon it ran nine kilometers in four hours and threw sparks across a lake.
+
 The forecast is helpful until the weekend, when gusts of up to 55 kilometers an hour are possible. Full containment is not expected for another ten days.
 
 Smoke will drift east into the valley. Officials suggest that people with asthma stay indoors in the mornings, when it settles lowest.
@@ -256,6 +260,10 @@ A judge ordered the Marlow Valley Transit Agency to bring back five overnight bu
 The routes carried about 1,150 riders a night. They were dropped last winter to save $2.7 million a year. Eleven riders sued, among them four hospital cleaners, three bakers and Anselm Groves, a piano tuner who works in concert halls after the audience has gone home and cannot drive because of his eyesight.
 
 Mr. Groves kept a diary of how he got home in the 143 nights after the cut. It became Exhibit C. He walked on 88 of them, an average of 6.3 kilometers; shared taxis on 41; and on 14 slept beneath a concert grand.
+
+“The acoustics are excellent,” he told the court. “The floor is a floor.”
+
+The agency had argued that the cut was a temporary adjustment, to which the rule on hearings does not apply. Judge Lang noted that the shelters had been taken down and sold.
 
 The agency’s director, Paulette Ibsen, said it would not appeal. “We made the decision too fast,” she said. “The hearing will be at 11 p.m., on route, and there will be coffee.”
 `,

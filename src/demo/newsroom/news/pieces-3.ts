@@ -25,6 +25,12 @@ The rule takes effect in two years. Districts may ask for one extra year if they
 
 Three districts that moved early reported fewer late arrivals and fewer car crashes among students who drive. They also reported football practice in the dark. Opponents said working parents would be left with a gap of an hour between the start of their shift and the start of the first class.
 
+“My kids will be alone in the house at the exact time they’re least likely to leave it,” said Representative Horace Tillman, who voted no and has four of them.
+
+The state’s transportation office puts the cost of extra drivers at $41 million in the first year, falling to $12 million once routes have been redrawn. The bill covers the first figure and is silent on the second.
+
+The governor has until the end of the month to sign it. Her office said that she was reviewing the text and that she had always been a morning person.
+
 A student in the gallery, asked for her opinion, was asleep.
 `,
   },
@@ -54,6 +60,10 @@ The hard question was machines. The ports wanted cranes that run from a control 
 “It is a swap, chair for chair,” said Octavia Brandt-Lewis, the union’s lead negotiator. “Different chair, better back.”
 
 The companies’ negotiator, Hollis Greer, called the price “high but knowable.” Members vote within three weeks. Retailers, who had spent the month moving holiday goods to other coasts, said they would begin to move them back.
+
+The last talks ran for 31 hours in a seamen’s mission, chosen because it had beds. A federal mediator, Augustine Farrell, kept the two sides on different floors until midnight and then, she said, let them find out that they were watching the same ballgame.
+
+For the ports, the risk now is the vote. Members turned down a settlement six years ago by 211 ballots, after their leaders had shaken hands on it. This time copies of the contract went out the same night, all 148 pages, with the crane clause on page one.
 `,
   },
   {
@@ -76,6 +86,10 @@ After two recounts and a handwriting expert, the race for mayor of Winslow Ferry
 State law says a tie “shall be resolved by lot.” The town clerk, Ottoline Pierce, offered a coin, a deck of cards or a hat. Each candidate brought a coin. She used a third, a silver dollar lent by the historical society, and asked a seven-year-old to call the toss because, she said, he had no record.
 
 It came down heads, and Ms. Holm, a veterinarian, was mayor. She shook hands with Mr. Abernathy, who runs the hardware store, and asked him to be her deputy. He said yes before the coin had been put away.
+
+The office pays $9,600 a year and comes with a key to the bandstand. Turnout was 61 percent, a record, helped by a dispute over whether the town should keep its only traffic light.
+
+!video ballot-paper-mill
 
 “Half the town wanted him,” Ms. Holm said. “I counted. We all counted, three times.”
 
@@ -106,6 +120,8 @@ Waits fell to a median of 113 minutes from 142. They fell for people who never u
 “The waiting room is not a treatment,” said Dr. Kofi Lindgren of the Halvorsen School of Public Health, who led the study. “We had simply stopped asking what it was for.”
 
 There were limits. People over 75 used the texts half as often as others, and hospitals that offered only English saw almost no change among patients who spoke something else. Five have since added a plain telephone line, which, the study notes, was invented some time ago.
+
+Nurses were wary at first. In a survey before the trial, 62 percent expected to spend their shifts on the phone; afterward, 81 percent wanted to keep the system, most of them citing the same thing, which was fewer people asking how much longer.
 
 Of 61,000 patients given a time, 14 had a condition that should have been caught in the call. All recovered. The authors suggest two further questions, and give the wording free.
 `,
@@ -140,7 +156,7 @@ The song is three minutes long. Stay for the last note, and for the announcement
     teaseHeadline: 'Six portraits from the night harvest',
     description: 'To beat the heat, growers in the Alder Valley now pick from dusk to dawn. A photographer spent a week between the rows.',
     people: ['ruth-calloway'],
-    hoursAgo: 78,
+    hoursAgo: 264,
     topics: ['Photography', 'Farming', 'Work'],
     picture: {
       subject: 'field',
@@ -218,7 +234,7 @@ Hearthline Energy’s street program is open to any group of six homes or more.
     teaseHeadline: 'A library dropped late fees, and the books came back',
     description: 'In six months Corbin Heights recovered 4,218 volumes, a casserole dish and an apology in verse.',
     people: ['maren-oduya'],
-    hoursAgo: 68,
+    hoursAgo: 190,
     topics: ['Libraries', 'Local government'],
     picture: {
       subject: 'books',
@@ -273,7 +289,7 @@ Trials in patients with serious infections begin next year. Even if all goes wel
     headline: 'Cities are counting their trees to find out who gets the shade',
     description: 'In Calder County the coolest blocks and the hottest are nine degrees and four bus stops apart.',
     people: ['jonah-whitacre', 'dele-akinyemi'],
-    hoursAgo: 120,
+    hoursAgo: 382,
     topics: ['Heat', 'Cities', 'Trees'],
     picture: {
       subject: 'garden',

@@ -219,6 +219,8 @@ Quedan al margen los asuntos de menores, adopción y salud, que conservan su pro
 
 El colegio de abogados respalda la medida con una objeción: teme que aumenten los acuerdos privados, que nunca llegan al juzgado y cuyo contenido no se conoce jamás.
 
+La norma obliga además a publicar cada año cuántas peticiones de reserva se presentan, cuántas se conceden y quién las pide. Será, señala el consejo, la primera estadística de su género en el estado.
+
 La revisión de los expedientes antiguos empezará por los de la década de los setenta. Tres archiveros, a razón de tres expedientes por jornada cada uno, calculan que tardarán algo más de dos años.`,
   },
   {

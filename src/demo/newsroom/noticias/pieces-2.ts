@@ -263,6 +263,10 @@ Diecisiete lo han hecho ya; dos votaron en contra. En uno de estos, La Constanci
 
 El trámite cuesta unos 11.000 dólares por pueblo entre señales, sellos y registro. Las escrituras antiguas conservan su validez, y los vecinos pueden elegir qué lugar de nacimiento consta en su documento.
 
+Quienes más han insistido no son los ancianos, sino sus nietos. De los 17 comités promotores, doce los encabezan menores de treinta años, casi todos hablantes de una lengua que sus padres dejaron de transmitir.
+
+La provincia calcula que otras 40 localidades votarán antes de fin de año. El correo ha prometido atender durante una década los dos nombres, *y cualquier otro que el remitente recuerde*.
+
 Lo más difícil han sido las canciones. El himno de Tzilacayota rimaba *Progreso* con *beso*. Se convocó un concurso y lo ganó una niña de once años que propuso no rimar.`,
   },
 ];

@@ -167,6 +167,10 @@ La capa de rocas actúa como una manta: el hielo cubierto se derrite seis veces 
 
 El hallazgo afecta a un proyecto de camino minero que atravesaba el pedregal. La empresa promotora ha anunciado que lo desviará 900 metros.
 
+Hasta ahora se conocían 40 formaciones semejantes en la cordillera, pero ninguna de esta extensión. Los autores sospechan que puede haber otras quince, todas rotuladas en los mapas con la misma palabra.
+
+Los regantes de los cuatro valles han pedido que se instalen aforos permanentes. La comisión del agua estudiará la solicitud en su próxima reunión; el coste se calcula en 220.000 dólares.
+
 Aranda pide prudencia. “No hemos encontrado agua nueva. Hemos encontrado el origen de la que ya bebíamos, y el plazo”.`,
   },
   {
@@ -187,6 +191,10 @@ Se objetará que el mundo no se detiene los domingos. No; pero el contrato sí. 
 
 El peligro de estas controversias es que parezcan menudas. Nadie pierde un brazo por un correo. Pero el tiempo propio no se confisca de una vez; se erosiona por mensajes, cada uno de los cuales es razonable.
 
+La empresa alegaba que bastaba con leer. Es un argumento revelador. Leer no cuesta nada, dicen quienes no han abierto a las diez de la noche un mensaje titulado *Urgente* que no lo era.
+
+Tampoco conviene exagerar la victoria. La sentencia vale para ese empleado, ese contrato y ese domingo. Los demás seguiremos contestando, porque tememos menos al juez que al lunes.
+
 Mi abuelo, ferroviario, tenía un reloj de la compañía y otro suyo. Al volver a casa se cambiaba de reloj. Nosotros llevamos los dos en el mismo aparato, y nos extraña no saber qué hora es.`,
   },
   {
@@ -206,6 +214,10 @@ Podrían haberse llenado los huecos: el depósito guarda 12.000 objetos. La dire
 Cada pedestal lleva dos cartelas. La antigua describe la pieza. La nueva dice quién la hizo, cómo salió y dónde puede verse; en 19 casos, *no se verá: ha vuelto al uso para el que fue hecha*.
 
 La devolución se negoció durante seis años sin pleito. Las comunidades han cedido a cambio nueve obras contemporáneas y una grabación en la que las ceramistas explican por qué algunas de las piezas estaban colocadas del revés.
+
+El inventario de la salida, hallado en el archivo del propio museo, consigna un precio por el lote completo: una mula, dos relojes y *la promesa de una escuela*. La escuela no se construyó.
+
+Otros tres museos de la región han pedido a Iparraguirre copia del protocolo. Consta de ocho páginas y la primera instrucción es preguntar.
 
 La visita no se ha resentido: en la primera semana hubo 8.400 personas, un 22 por ciento más que en la misma del año anterior. Muchas, cuentan los vigilantes, se quedan mirando los huecos más tiempo que antes las vasijas.`,
   },

@@ -41,7 +41,7 @@ Renata Olavarría, que interpreta a Catalina y a Carolina, asegura que no sabe c
     headline:
       'Todo lo que hay que recordar antes del final de “Dos veces Catalina”: dos hermanas, tres testamentos, un pozo clausurado y la peineta que nadie devolvió',
     teaseHeadline: 'Guía para llegar al final de “Dos veces Catalina”',
-    description: 'Ochenta y ocho capítulos en diez minutos, con árbol genealógico, pistas y la teoría que más nos convence.',
+    description: 'Ochenta y siete capítulos en diez minutos, con árbol genealógico, pistas y la teoría que más nos convence.',
     people: ['regina-solorzano', 'lina-barzola'],
     hoursAgo: 6,
     updatedHoursAgo: 2,
@@ -51,7 +51,7 @@ Renata Olavarría, que interpreta a Catalina y a Carolina, asegura que no sabe c
       caption: 'Catalina usa la raya a la derecha. Carolina, a la izquierda. Casi siempre.',
     },
     topics: ['dos-veces-catalina'],
-    body: `Si ha visto los 88 capítulos, salte al final. Si se perdió alguno —el del bautizo, por ejemplo, que todos nos perdimos porque se fue la luz—, esta guía es para usted. Contiene, claro, todos los secretos.
+    body: `Si ha visto los 87 capítulos, salte al final. Si se perdió alguno —el del bautizo, por ejemplo, que todos nos perdimos porque se fue la luz—, esta guía es para usted. Contiene, claro, todos los secretos.
 
 La historia empieza con una tormenta y un parto doble en la hacienda Las Ánimas. La partera, Jacoba, entrega una niña a la patrona y esconde a la otra. Veintiséis años después, una mujer idéntica a Catalina baja de un autobús.
 
@@ -102,7 +102,7 @@ La votación abre a las diez. Péinese antes.
     key: 'comal-final',
     kind: 'article',
     section: 'realities',
-    headline: 'Una abuela de 72 años gana “El Comal de Oro” con una sopa de la que nadie dio un peso',
+    headline: 'Una abuela de 72 años gana “El Comal de Oro” con una sopa por la que nadie daba un peso',
     description: 'Eulalia Bracamontes venció en la final a un chef con estrella propia. La receta tenía seis ingredientes.',
     people: ['itzayana-poot'],
     hoursAgo: 9,

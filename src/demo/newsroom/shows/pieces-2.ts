@@ -39,6 +39,10 @@ La autora, Delfina Obregón, escribió los 80 capítulos antes de rodar el prime
 
 El pueblo pesquero que sirve de decorado, Puerto Alegría, aporta 140 extras que exigieron por contrato no salir los jueves: ese día hay subasta.
 
+La fotografía es de Jonás Ek, que viene del documental y pidió rodar la niebla solo cuando hubiera niebla. Hubo once días. El plan de trabajo se rehizo nueve veces y el productor, cuentan, aprendió a rezar.
+
+La canción de entrada la canta Luna Irigoyen con una caracola de por medio. No es metáfora: es el tercer instrumento de la mezcla.
+
 Atención al perro. Se llama Capitán, es actor debutante y en el preestreno recibió más aplausos que el beso.`,
   },
   {
@@ -56,6 +60,8 @@ Atención al perro. Se llama Capitán, es actor debutante y en el preestreno rec
 En el programa, doce personas conviven treinta días sin verse, guiadas por cuerdas y voces. Lizárraga había construido con las manos el único refugio que resistió la tormenta de la segunda semana.
 
 Su brújula, que vale una ventaja en la final, la dejó a Emilio Garzón, con quien no se hablaba desde el día nueve. “Tiene mala voz y buen corazón. Me di cuenta tarde”.
+
+En la playa la esperaba su hermano menor, con quien llevaba dos años distanciada. La producción no lo había anunciado. Lo reconoció por la tos.
 
 Quedan cuatro. La final es el domingo y la producción confirmó que no habrá reemplazo. El refugio, dicen, sigue en pie.`,
   },

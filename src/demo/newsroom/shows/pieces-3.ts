@@ -12,13 +12,17 @@ export const pieces3: readonly DemoPiece[] = [
     hoursAgo: 26,
     picture: { subject: 'portrait', alt: 'Una mujer de espaldas frente a un espejo', caption: 'Casares y Olavarría miden lo mismo: 1,68.' },
     topics: ['dos-veces-catalina'],
-    body: `Usted conoce su nuca, su hombro izquierdo y la manera en que deja una taza. No conoce su cara. Mina Casares es la doble de Renata Olavarría y ha aparecido en 71 de los 88 capítulos de “Dos veces Catalina” sin mirar jamás a la cámara.
+    body: `Usted conoce su nuca, su hombro izquierdo y la manera en que deja una taza. No conoce su cara. Mina Casares es la doble de Renata Olavarría y ha aparecido en 71 de los 87 capítulos emitidos de “Dos veces Catalina” sin mirar jamás a la cámara.
 
 Cuando las gemelas discuten, una es Olavarría y la otra es ella; luego se cambian de ropa y lo repiten al revés. “He sido las dos mitades de todas las peleas”, cuenta. “Sé que las dos tienen razón”.
 
 Casares es actriz de teatro. Se presentó a la prueba creyendo que buscaban a una vecina. Le pidieron que se volteara. “Me dieron el papel en cuanto dejé de mirar”.
 
 Entre tomas, las dos ensayan respiraciones: si una inhala, la otra espera. Es el truco por el que la audiencia jura ver a dos hermanas y no un efecto.
+
+El trabajo tiene su ciencia. Un hombro dice más que un párrafo, explica: si sube, teme; si baja, miente; si gira antes que la cabeza, ya decidió. En el capítulo 60 ganó una discusión entera con el omóplato.
+
+Fuera del foro nadie la saluda. Una vez, en una fila, una señora se quedó mirándola desde atrás. “Perdone”, le dijo, “¿usted tiró el testamento al pozo?”.
 
 Habrá recompensa. En el último capítulo, gane el final que gane, Casares se dará la vuelta. Dos segundos. “Los he ensayado más que toda la obra de mi vida”.`,
   },
@@ -39,6 +43,10 @@ Cada capítulo sube unos pisos. Hay un velorio en el cuarto, una piñata en el n
 
 El elenco ensayó en escaleras reales. Perdieron entre todos 21 kilos y ganaron ese modo de hablar con pausas que ningún guion logra.
 
+Hortensia Lugo, que fue durante décadas la villana del horario estelar, interpreta aquí a la abuela. Su hazaña es física: sube de verdad los 342 escalones en el último capítulo, en una toma de catorce minutos, con una jaula.
+
+Que una familia aprenda a saludar no parece materia para ocho capítulos. Lo es. La risa llega por donde uno no mira: la puerta del doce, siempre entornada, por la que se oye cómo el clarinete mejora.
+
 Se puede ver completa desde mañana. Recomendación de esta casa: de un tirón y con agua.`,
   },
   {
@@ -57,6 +65,10 @@ Los hermanos Tadeo y Lucero Múzquiz, maquetistas, construyeron 64 casas de yeso
 El lodo es agua con harina y café. El viento, un extractor de restaurante. Los postes caen por un hilo que jala una niña de nueve años, hija de la electricista, única con dedos del tamaño justo.
 
 Solo podían rodarlo tres veces, porque había tres pueblos. La primera salió mal. La segunda salió bien. La tercera, con una campana que flotó sola hasta la cámara, es la que se vio.
+
+Los hermanos aprendieron de su padre, que hacía nacimientos para las iglesias del rumbo. Guardan su regla: lo pequeño tiene que pesar. Cada casa lleva una moneda en los cimientos para que no flote.
+
+Una productora les ofreció digitalizar el taller. Dijeron que sí y siguieron igual. “La computadora hace muy bien el agua”, concede Lucero. “Lo que no hace es el susto”.
 
 La campana está en la vitrina del estudio. Todavía sabe a sal.`,
   },
@@ -99,6 +111,8 @@ La villana de ahora sufre. Mira por la ventana, gira la copa y recuerda, en tono
 No pido crueldad, pido oficio. La gran Leocadia de “Los rosales” llevaba una libreta. Cada viernes la abría y tachaba. Uno apagaba el televisor preguntándose por quién iba.
 
 El trauma explica; el plan entretiene. Y hay algo más: una mujer que planea es una mujer que cree que el mundo puede cambiar si madruga. Las buenas, en cambio, esperaban.
+
+Objetan los guionistas jóvenes que el público cambió. No lo creo. Mi vecina, que no se pierde una, resume el asunto mejor que yo: “Antes me daba coraje. Ahora me da pendiente”.
 
 “Dos veces Catalina” lo ha entendido. Sus dos hermanas se levantan a las cinco. Nadie sabe cuál es la mala, porque las dos están ocupadas. Así, sí.`,
   },
@@ -157,6 +171,8 @@ El oficio exige una voz sin color. Si dicta triste, el actor llora antes de tiem
 Una tarde se equivocó de personaje y le dictó a la suegra las líneas de la novia. La escena salió al aire. “Nadie se quejó. Al contrario: a la suegra le dieron diez capítulos más”.
 
 Cada vez hay menos apuntadores. Los actores jóvenes prefieren memorizar. Mondragón lo celebra y se preocupa: “Está bien que se lo sepan. Pero ¿quién les va a avisar cuándo callarse?”.
+
+En el cajón guarda un cuaderno con los errores que mejoraron una escena. Son 58. El más célebre es un *buenas noches* dicho a las once de la mañana por un galán moribundo; los poetas de la cuadra todavía lo citan.
 
 El silencio también se dicta. Lo hace con una respiración. Si pone atención en la escena del pozo, dice, la puede oír.`,
   },

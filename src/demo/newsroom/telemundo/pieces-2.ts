@@ -234,6 +234,10 @@ La atención será en español, inglés y k’iche’. No se pedirá seguro méd
 
 El primer turno es el martes de 5 a 9 de la noche en la escuela secundaria Los Encinos. La lista completa se entregará impresa en los salones.
 
+Para los más pequeños habrá cuentacuentos en la fila y, después del pinchazo, una calcomanía que dibujaron los alumnos de quinto: un ajolote con curita. Se imprimieron 4.000.
+
+El dinero, 190.000 dólares, viene de un fondo estatal y alcanza para las tres semanas. Si sobran dosis, las clínicas se repetirán en enero.
+
 Lima pidió algo más a los padres: “Vengan ustedes también. El refuerzo del tétanos de los papás está más vencido que el de los hijos”.`,
   },
   {

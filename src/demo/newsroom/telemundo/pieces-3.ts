@@ -24,6 +24,8 @@ El curso duró 22 semanas. Empezaron 19 mujeres; cinco lo dejaron y tres de ella
 
 “Yo ya sabía de humo, de prisa y de gente con hambre”, bromeó Barraza, que terminó segunda en la prueba física.
 
+La academia costó 310.000 dólares, que pagaron por mitades el condado y una fundación local. Ya hay 46 solicitudes para la segunda generación; entre ellas, las de dos hijas de graduadas.
+
 Ocho de las graduadas empiezan el lunes con turnos de 24 horas. Las otras seis harán prevención: visitarán casas móviles y apartamentos para instalar 3.000 detectores de humo donados.
 
 El primero ya está puesto. Barraza lo instaló en casa de su mamá.`,
@@ -68,6 +70,10 @@ Desde que se jubilaron las enciclopedias, en sus estantes hay 412 objetos: talad
 
 En un año hubo 5.800 préstamos. La reina fue la lavadora de alfombras, con 91. Se perdieron siete objetos; cinco volvieron con una nota de disculpa, y uno de ellos con flores.
 
+Los sábados hay clase. Un electricista jubilado enseña a cambiar un contacto, una modista a subir un dobladillo y un muchacho de quince años, a editar video. Quien aprende se compromete a enseñarle a otro.
+
+La idea tiene sus detractores. Dos ferreterías se quejaron al principio; hoy patrocinan las brocas. “El que prueba un taladro prestado acaba comprando los tornillos”, admite uno de los dueños.
+
 El traje tiene lista de espera hasta mayo. “Le faltaba un botón”, dice Castañón. “Regresó con dos”.`,
   },
   {
@@ -87,6 +93,10 @@ El miércoles levantó la mano derecha junto a otras 411 personas de 52 países.
 Apodaca llegó en 1974, pizcó naranja, puso techos y crió a cuatro hijos. Nunca había pedido la ciudadanía porque creía que ya era tarde. “Un día la niña me preguntó por qué yo no votaba. No supe qué decirle y me dio vergüenza”.
 
 La organización local Casa Puente le ayudó sin costo a preparar la solicitud y a practicar la entrevista. De sus 64 alumnos mayores de 70 años, 59 aprobaron el año pasado.
+
+No todo fue lotería. La entrevista se hace en inglés salvo excepciones por edad y años de residencia, y don Leandro cumplía de sobra con ambas: contestó en español, despacio, con el sombrero sobre las rodillas.
+
+Cuando la oficial le dijo que había aprobado, él preguntó si podía contestar las que faltaban. “Ya me las había aprendido”, explicó.
 
 La tarjeta que más trabajo le costó fue la de La Estrella, que correspondía a los estados originales. “Son trece”, dice, y los recita de un tirón, como quien enumera a sus nietos. Nietos tiene catorce.`,
   },
@@ -112,6 +122,10 @@ El fuego quemó 1.140 hectáreas de matorral y llegó a menos de un kilómetro d
 “El viento cambió el lunes a nuestro favor y aprovechamos cada minuto”, dijo la comandante Iliana Roque, que dirigió a 310 bomberos y seis aeronaves.
 
 La carretera 8 abrirá por completo a mediodía. El distrito escolar mantiene las clases bajo techo y sin recreo al aire libre hasta mañana, cuando la calidad del aire debería ser moderada.
+
+En el albergue, la escuela secundaria Benito Alarcón, las cocineras sirvieron 2.100 comidas en tres días. El último desayuno se hizo con lo que quedaba: huevo, nopales y un pastel para una niña que cumplió seis años entre colchonetas.
+
+Antes de volver a encender la cocina o el calentador, las autoridades piden ventilar la casa y llamar a los bomberos si hay olor a gas. El agua de la llave es segura en todos los caseríos menos en El Zorrillo, donde se entrega embotellada.
 
 Los investigadores trabajan con una hipótesis: un rayo seco. El domingo cayeron once en la sierra.`,
   },

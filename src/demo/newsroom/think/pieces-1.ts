@@ -61,6 +61,8 @@ The lists flatter us twice. They flatter the foreigners, who are so very deep, a
 There are failures, naturally. Puns die. Rhymes limp. I once spent nine days on a joke about a goose and cut it. But I have met as many things in my mother tongue that would not go into words at all: the look my father gave the radio; why we laughed at the funeral. If you want the untranslatable, begin at home.
 
 And then try. It is what the rest of us do all day.
+
+!related thinking-with-a-pencil
 `,
   },
   {
@@ -126,13 +128,15 @@ My son, who is 15, finds all this a fuss. “If she feels better, it worked,” 
 Which parts. That seems to me to be the question for the next hundred years, and he put it to me with his mouth full.
 
 Maud kept the note. It’s on her refrigerator under a magnet shaped like a trout. The soup, she tells me, was terrible.
+
+!related against-the-summary
 `,
   },
   {
     key: 'the-heron',
     kind: 'opinion',
     section: 'nature',
-    headline: 'Watching nothing happen',
+    headline: 'One heron',
     description: 'Notes from a year beside one heron.',
     people: ['wilhelmina-crane'],
     hoursAgo: 17,
@@ -202,6 +206,8 @@ The emails were excellent. They had headings. Everyone knew what everyone was do
 It turned out that the hour had been full of contraband. Under cover of “updates,” we’d been passing each other information that had no column: that Dorothea, when she says “fine,” means no; that the new fellow hums when he is stuck; that the boss had been crying, and then that he’d got good news. You can’t put it on an agenda. It travels the way smells do.
 
 A friend who studies ants tells me that a fifth of the colony, at any time, is walking about and touching antennae to no purpose. For years it was filed under laziness. Then somebody took those ants away, and within a day the others were carrying grain to the wrong end of the nest.
+
+I’m aware of what can be said against it. There are people for whom the hour is a tax: those who are talked over, those who’d rather be at their desks, those with a bus to catch. We’ve made it shorter, and standing up is allowed. We’ve also made a rule that whoever has not spoken gets asked last week’s question, which is what they’re reading.
 
 We have the meeting back. I won’t say I look forward to it. Last Monday it lasted 50 minutes and decided nothing, and on the way out Dorothea said, “Fine,” and four of us turned round.
 `,

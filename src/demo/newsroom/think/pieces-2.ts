@@ -39,6 +39,8 @@ Last year I kept a record, because I had a theory.
 
 Four in five, then, go home working. The theory was that the fifth would go home unhappy. I was wrong about that, and it took me a while to see why.
 
+I should say that I’m not a patient man. At home I’ve thrown a stapler. But there is something about another person’s broken thing that slows the hands; you’re a guest in it.
+
 ## It is rarely the toaster
 
 People don’t bring the things that are worth most. They bring the things that they couldn’t put in the bin. There’s a difference, and you can hear it within a minute, because they tell you: this was my mother’s; we got it the week we moved in; he always did the toast.
@@ -56,6 +58,8 @@ So it must be about something else. Here is my best attempt. Almost everything a
 
 When the cover comes off, something changes in the face. I’ve seen it some hundreds of times. It’s not that they understand; I don’t always understand. It is that there’s an inside. It has a lever and a spring and a raisin. Somebody thought about this, you can see them say. Somebody decided where the wire would go.
 
+The girl who mends phones, whose name is Pilar, put it better. I’d asked her why she spent her Saturdays with us rather than with people of her own age. She didn’t look up. “Everyone at school thinks it’s magic,” she said. “It’s just small.”
+
 !picture still-life | Small screws laid out in order on a white cloth | Ambrose lays his screws out in a line, so that the line can be read backward.
 
 ## What you can mend at home
@@ -71,6 +75,8 @@ Readers will ask, so here is all that I know about small electricals, on one car
 The last is the hardest, and applies to more than kettles.
 
 !fact How to start one | You need a hall, a first-aid kit, five people who can each mend one kind of thing, and soup. Ask people to sign a sheet saying they won’t sue. Put the youngest volunteer by the door. Never open on the same day as the flea market.
+
+!divider
 
 The woman with the $14 toaster came back in the spring. It wasn’t broken. She had brought a loaf, and she had the idea that we might all like toast; so we stopped work, and plugged it in beside the hatch, and stood in line.
 
@@ -100,6 +106,10 @@ What came out was alarming. “Rather proud of some soup.” “Worried about a 
 
 Busy is a marvelous word. It’s a complaint and a boast at once, and it shuts like a gate. Nobody has ever replied to it with a question. I believe that’s why we keep it so near the door.
 
+There is an honest kind, I know. There are people with two jobs and a sick child, and when they say it they’re reporting the weather. But they rarely do say it. They say that they’re getting by.
+
+The rest of us are hiding in it. I looked through a month of my own calendar, with a red pencil, for whatever I should have been sorry to miss. There were six red marks. Between them stood a sort of hedge.
+
 The mailman’s name is Osric. He’s been tolerable, thank you; his daughter has taken up the trombone.
 `,
   },
@@ -125,6 +135,8 @@ My grandfather left the village at 19 and never went back. He didn’t speak of 
 I took it with me last autumn, in a tube. I don’t know what I had expected. The village is there. It has a bus shelter and a very good bakery. Of the 43 houses I found 29, by the angles at which they stood to one another, as he’d drawn them; he had got the angles right.
 
 An old woman asked what I was looking for, and I unrolled it on the hood of a car. She ran her finger along the lane without touching the paper. “He has put the Baum girls on the wrong side,” she said. Then: “No. He hasn’t. They moved.”
+
+We went on, with four children and a dog behind us. At each gate she’d read a name and I would read what was there now: a satellite dish, a trampoline, a man who came out to ask if we were from the council.
 
 What was missing took me longer to see. There’s no barracks on the map, though it stood where the bakery is now. There’s no railway yard. The road by which he left simply isn’t there; the lane goes past the last well and stops, like a sentence that somebody has thought better of.
 

@@ -99,7 +99,7 @@ After a week. Put the poem in a drawer. Understanding is like a cat, and will ge
     headline: 'I stopped mowing. Here is who moved in',
     description: 'One year, 90 square meters and 117 species, of which I had invited four.',
     people: ['wilhelmina-crane'],
-    hoursAgo: 160,
+    hoursAgo: 390,
     topics: ['Gardens', 'Wildlife'],
     picture: { subject: 'garden', alt: 'A small meadow of long grass and flowers behind a house', caption: 'The lawn in its first June.' },
     body: `
@@ -204,6 +204,8 @@ At 20 it was about loyalty. At 35, I see now, it was about who’d left home and
 
 It’s said that old friends are people with whom one needn’t talk. I’d say they’re the people with whom you can go on having one conversation for 50 years, as others keep up a wall. You put back the stones that have come down over the winter. It isn’t to keep anything out.
 
+I’ve wondered what would happen if we found out. Suppose that a third child had been watching from the hedge, and turned up, at 60, with a clear memory and no reason to lie. I think we’d both be very civil to her, and never ask her back.
+
 This August she had brought a photograph, found in a box. Two girls, a hill, a bicycle; the wall. She laid it on the cloth between us, face down. We looked at the back of it, and had some more wine, and she put it away.
 `,
   },
@@ -214,7 +216,7 @@ This August she had brought a photograph, found in a box. Two girls, a hill, a b
     headline: 'The guard in Room 9 has looked at one painting for 22 years. We asked what he sees',
     description: 'Visitors give it 14 seconds. Leopold Anku has given it about 31,000 hours.',
     people: ['julian-abara'],
-    hoursAgo: 128,
+    hoursAgo: 312,
     topics: ['Museums', 'Looking'],
     picture: {
       subject: 'portrait',

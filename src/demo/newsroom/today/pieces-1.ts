@@ -43,7 +43,7 @@ You do not need a receipt for a refund. Take a picture of the code, send it to t
 
 Fernhollow’s other flavors are packed on a different day and are not affected. If you were planning on granola this week, our [blender oat pancakes](key:blender-oat-pancakes) use the same oats and no nuts at all.
 
-!newsletter sub_food`,
+!newsletter sub_today_food`,
   },
   {
     key: 'postcard-street-dinner',
@@ -125,7 +125,7 @@ The cake, for the record, was a plain yellow one with a cracked top. Mrs. Oyelar
 
 !related sheet-pan-lemon-chicken
 
-!newsletter sub_on_the_show`,
+!newsletter sub_today_on_the_show`,
   },
   {
     key: 'school-mornings-seven-minutes',
@@ -164,7 +164,7 @@ In the second week of the diaries we asked the ten most rushed families to try i
 
 One father dissented. “We had the gap,” he wrote. “The dog found the gap.”
 
-!newsletter sub_parents`,
+!newsletter sub_today_parents`,
   },
   {
     key: 'table-talk-column',
@@ -236,7 +236,7 @@ If you have diabetes and use insulin, talk to your doctor first: the drop can be
 
 Start tonight. Put a coat by the door before you cook, so that the decision is already made. And if it rains, walk the hallway. One man in the study did his entire four weeks around a pool table.
 
-!newsletter sub_wellness`,
+!newsletter sub_today_wellness`,
   },
   {
     key: 'sheet-pan-lemon-chicken',

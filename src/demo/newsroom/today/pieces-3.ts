@@ -277,7 +277,7 @@ It is 248 pages long. You can read it in a weekend, and you will wish that you h
 
 If your library’s waiting list is long, ask about the large-print edition. It is often on the shelf.
 
-!newsletter sub_book_club
+!newsletter sub_today_book_club
 
 !related read-with-a-ten-year-old`,
   },

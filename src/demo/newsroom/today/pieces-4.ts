@@ -125,7 +125,7 @@ Ms. Ferro-Abara would add only a date. Any agreement with a teenager, she says, 
 
 Since the spring the fines jar has collected $43. All but $6 of it has come from the adults. Saoirse is saving it toward a mute for the tuba, which is, she says, a gesture of good faith.
 
-!newsletter sub_parents`,
+!newsletter sub_today_parents`,
   },
   {
     key: 'new-baby-visitors',

@@ -142,7 +142,7 @@ export const bowl: Painter = (scene) => {
         y + Math.sin(angle) * r * 0.42 + chance.between(-0.2, 0.2) * r,
       ];
       const size = r * chance.between(0.06, 0.1);
-      canvas.circle(px + 6, py + 8, size, lighter(soup, -0.25), { opacity: 0.5, blur: 4 });
+      canvas.circle(px + 6, py + 8, size, lighter(soup, -0.25), { opacity: 0.4 });
       if (index % 2 === 0) {
         canvas.circle(
           px,

@@ -63,13 +63,15 @@ export const cityNight: Painter = (scene) => {
       [1, ground],
     ]),
   );
-  for (let lamp = 0; lamp < 26; lamp += 1) {
-    const share = chance.between(0, 1) ** 1.3;
-    const x = end[0] + chance.between(-0.8, 0.8) * kerb(share);
-    const y = end[1] + 10 + share * 300;
-    const colour = chance.pick([palette.accent, palette.third, '#ffe2a3', palette.third]);
-    canvas.ellipse(x, y + 34 + share * 50, 4 + share * 10, 30 + share * 70, colour, { opacity: 0.32, blur: 6 });
-  }
+  canvas.group({ blur: 6 }, () => {
+    for (let lamp = 0; lamp < 26; lamp += 1) {
+      const share = chance.between(0, 1) ** 1.3;
+      const x = end[0] + chance.between(-0.8, 0.8) * kerb(share);
+      const y = end[1] + 10 + share * 300;
+      const colour = chance.pick([palette.accent, palette.third, '#ffe2a3', palette.third]);
+      canvas.ellipse(x, y + 34 + share * 50, 4 + share * 10, 30 + share * 70, colour, { opacity: 0.32 });
+    }
+  });
   for (let car = 0; car < 7; car += 1) {
     const share = (car / 7) ** 1.4 * 0.8 + 0.02;
     const going = car % 2 === 0;

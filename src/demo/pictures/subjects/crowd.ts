@@ -1,7 +1,7 @@
 import { paintGlow, paintHaze } from '../atmosphere.ts';
 import type { Point } from '../canvas.ts';
-import { lighter, mix } from '../colour.ts';
-import { complexion, paintFigure } from '../figures.ts';
+import { atLightness, lighter, mix } from '../colour.ts';
+import { complexion, paintFarFigure, paintFigure } from '../figures.ts';
 import { lightOf, type Painter } from '../scene.ts';
 
 /** Many people walking in a square, seen at a height. */
@@ -49,23 +49,25 @@ export const crowd: Painter = (scene) => {
     mix(palette.third, palette.ink, 0.3),
     mix(palette.paper, palette.ink, 0.55),
   ];
-  const places = Array.from({ length: 21 }, (_, index): Point => [chance.between(0, width), 190 + (index / 21) * 780]).filter(
-    ([px, py]) => Math.abs(px - focus[0]) > 120 || py < 700,
+  const skirts = [palette.ink, atLightness(palette.second, 0.3), mix(palette.ink, palette.third, 0.3)];
+  const places = Array.from({ length: 54 }, (_, index): Point => [chance.between(0, 1) * width, 150 + (index / 54) ** 0.8 * 800]).filter(
+    ([px, py]) => Math.abs(px - focus[0]) > 110 || py < 660,
   );
   for (const [px, py] of [...places, [focus[0], 800] as Point].sort((first, second) => first[1] - second[1])) {
     const chosen = px === focus[0];
-    const tall = (90 + py * 0.24) * Math.max(0.85, scale);
-    paintFigure(scene, {
-      x: px,
-      y: py,
-      tall,
-      coat: mix(chosen ? palette.accent : chance.pick(coats), light.far, chosen ? 0 : 0.3 * (1 - py / 1000)),
-      ...complexion(chance),
-      shadow: light.near,
-      stride: chance.between(0.4, 1),
-      face: chance.pick([-1, 1]),
-      lightSide,
-    });
+    const tall = (64 + py * 0.2) * Math.max(0.85, scale);
+    const coat = mix(chosen ? palette.accent : chance.pick(coats), light.far, chosen ? 0 : 0.45 * (1 - py / 1000));
+    const common = { x: px, y: py, tall, coat, shadow: light.near, lightSide };
+    if (py < 860 && !chosen) paintFarFigure(scene, { ...common, skin: complexion(chance).skin });
+    else
+      paintFigure(scene, {
+        ...common,
+        ...complexion(chance),
+        stride: chance.between(0.4, 0.9),
+        face: chance.pick([-1, 1]),
+        long: chance.likely(0.4),
+        legs: chance.pick(skirts),
+      });
   }
   paintHaze(scene, 60, 340, light.horizon, 0.55);
   return focus;

@@ -57,6 +57,12 @@ export function person(
     stride: scene.chance.between(0, 0.5),
     face,
     lightSide: room.side,
+    long: scene.chance.likely(0.3),
+    legs: scene.chance.pick([
+      scene.palette.ink,
+      mix(scene.palette.second, scene.palette.ink, 0.55),
+      mix(scene.palette.third, scene.palette.ink, 0.6),
+    ]),
     arm,
   });
 }

@@ -83,7 +83,7 @@ export const garden: Painter = (scene) => {
       frame,
       6,
     );
-    for (let stem = 0; stem < 9; stem += 1)
+    for (let stem = 0; stem < 7; stem += 1)
       leaf(scene, x - 140 + stem * 35, 580, chance.between(60, 120), -1.57 + chance.between(-0.4, 0.4), green);
   }
   const blooms = [
@@ -94,7 +94,7 @@ export const garden: Painter = (scene) => {
     mix(palette.second, '#b48ad8', 0.5),
   ];
   for (let row = 0; row < 5; row += 1)
-    for (let plant = 0; plant < (row < 2 ? 12 : 8 - row); plant += 1) {
+    for (let plant = 0; plant < (row < 2 ? 9 : 8 - row); plant += 1) {
       const near = row / 4;
       const px = chance.between(-0.02, 1.02) * width;
       const py = 600 + near ** 1.2 * 390 + chance.between(-16, 16);

@@ -56,6 +56,8 @@ export const laboratory: Painter = (scene) => {
     canvas.rect(tx - 9, top - chance.between(60, 100), 18, 60, chance.pick([palette.accent, palette.second, palette.third]), { round: 9 });
   }
   canvas.rect(at(-350) - 96 * scale, top - 62, 192 * scale, 14, '#8f6340');
+  canvas.rect(at(-350) - 96 * scale, top - 12, 192 * scale, 12, '#7d5535');
+  for (const post of [-96, 86]) canvas.rect(at(-350) + post * scale, top - 100, 10 * scale, 100, '#8f6340');
   const mx = at(300);
   const metal = atLightness(palette.ink, 0.3);
   canvas.rect(mx - 80, top - 20, 160, 20, metal, { round: 8 });

@@ -41,8 +41,8 @@ export const mountains: Painter = (scene) => {
   if (chance.likely(0.5)) paintWater(scene, light, 850, sun[0], 0.5);
   const shore = ridgeLine(chance, width, 940, 120, 0.15);
   if (chance.likely(0.8)) conifers(scene, shore, atDepth(light, 0.9), 130 * scale, chance.between(0.4, 1.2));
-  canvas.path(landUnder(shore, height + 20, true), light.near);
   conifers(scene, shore, mix(light.near, '#000000', 0.25), 230 * scale, chance.between(0.2, 0.45));
+  canvas.path(landUnder(shore, height + 20, true), light.near);
   return [sun[0], 480];
 };
 

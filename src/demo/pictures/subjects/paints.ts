@@ -59,7 +59,7 @@ export const paintersPalette: Painter = (scene) => {
       const angle = 2.5 + index * 0.46;
       const [px, py] = [x + Math.cos(angle) * r * 0.74, y + Math.sin(angle) * r * 0.56];
       const size = r * chance.between(0.1, 0.14);
-      canvas.path(blob(chance, px + 7, py + 9, size, size * 0.9, 0.16), '#3a2413', { opacity: 0.4, blur: 5 });
+      canvas.path(blob(chance, px + 7, py + 9, size, size * 0.9, 0.16), '#3a2413', { opacity: 0.35 });
       canvas.path(
         blob(chance, px, py, size, size * 0.9, 0.2),
         canvas.radial(
@@ -101,7 +101,7 @@ export const paintersPalette: Painter = (scene) => {
         ],
         '#2a1a10',
         18,
-        { opacity: 0.35, blur: 6 },
+        { opacity: 0.25 },
       );
       canvas.path(
         limb([start, [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2], end], 12, 6),

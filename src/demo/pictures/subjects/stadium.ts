@@ -128,6 +128,6 @@ export const stadium: Painter = (scene) => {
     canvas.circle(px, py - tall * 1.02, tall * 0.11, mix('#a9714c', palette.ink, 0.2));
   }
   for (const lamp of [-0.42, 0.42])
-    paintBeam(scene, [x + lamp * width, brim - 180], [x - width * 0.2, 800], [x + width * 0.2, 800], '#fff9e0', 0.16, 14);
+    paintBeam(scene, [x + lamp * width, brim - 180], [x - width * 0.2, 800], [x + width * 0.2, 800], '#fff9e0', 0.16);
   return [x, 640];
 };

@@ -1,4 +1,4 @@
-import { paintBeam, paintGlow } from '../atmosphere.ts';
+import { paintShadow, paintBeam, paintGlow } from '../atmosphere.ts';
 import { smooth, type Point } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
 import { complexion, paintFigure } from '../figures.ts';
@@ -111,8 +111,8 @@ function paintStage(scene: Scene, players: number): Point {
   lamps.forEach((lx, index) => {
     const colour = colours[index] ?? palette.paper;
     const target = players === 1 ? x : x + (lx - x) * 0.2 + chance.between(-160, 160) * scale;
-    paintBeam(scene, [lx, -40], [target - 170, 800], [target + 170, 800], colour, players === 1 ? 0.75 : 0.5, 14);
-    canvas.ellipse(target, 800, 210, 40, colour, { opacity: 0.42, blur: 12 });
+    paintBeam(scene, [lx, -40], [target - 170, 800], [target + 170, 800], colour, players === 1 ? 0.75 : 0.5);
+    paintShadow(scene, target, 800, 260, 52, colour, 0.6);
     paintGlow(scene, [lx, 10], 130, colour, 0.9);
   });
   for (let player = 0; player < players; player += 1) {

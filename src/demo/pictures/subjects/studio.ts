@@ -74,7 +74,6 @@ export const studio: Painter = (scene) => {
         [0, room.glow, 0.28],
         [1, room.glow, 0],
       ]),
-      { blur: 10 },
     );
   }
   person(

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { embedAddress } from './embed-address.ts';
+
+describe('embed providers by exact host and path', () => {
+  it.each([
+    ['http://youtu.be/abc?t=3', 'youtube', 'https://www.youtube.com/watch?v=abc'],
+    ['https://m.youtube.com/watch?feature=x&v=abc', 'youtube', 'https://www.youtube.com/watch?v=abc'],
+    ['https://www.youtube.com/shorts/abc', 'youtube', 'https://www.youtube.com/watch?v=abc'],
+    ['https://www.youtube.com/embed/videoseries?list=PL1', 'youtube', 'https://www.youtube.com/playlist?list=PL1'],
+    ['https://mobile.twitter.com/a/statuses/12?s=1', 'tweet_embed', 'https://twitter.com/a/status/12'],
+    ['https://X.com/a/status/12/photo/1', 'tweet_embed', 'https://x.com/a/status/12'],
+    ['https://m.facebook.com/a/videos/1/', 'facebook_embedded_post', 'https://www.facebook.com/a/videos/1/'],
+    [
+      'https://www.facebook.com/permalink.php?story_fbid=1&id=2',
+      'facebook_embedded_post',
+      'https://www.facebook.com/permalink.php?story_fbid=1&id=2',
+    ],
+    ['https://instagram.com/reel/A_b-1/embed/', 'instagram', 'https://www.instagram.com/reel/A_b-1/'],
+    ['https://www.tiktok.com/@a.b/video/1', 'tiktok', 'https://www.tiktok.com/@a.b/video/1'],
+    ['https://datawrapper.dwcdn.net/AbCd1/3/', 'datawrapper', 'https://datawrapper.dwcdn.net/AbCd1/3/'],
+  ])('%s', (address, provider, url) => expect(embedAddress(address)).toEqual({ provider, url }));
+
+  it.each([
+    'https://www.youtube.com.evil.test/embed/x',
+    'https://evil.test/www.youtube.com/embed/x',
+    'https://www.youtube.com@evil.test/embed/x',
+    'https://www.youtube.com:8443/embed/x',
+    'https://www.youtube.com/redirect?q=https://evil.test',
+    'https://www.youtube.com/embed/x"onload=1',
+    'https://www.yоutube.com/embed/x',
+    'https://www.instagram.com/p/../../../oauth',
+    'https://www.facebook.com/plugins/post.php?href=javascript:alert(1)',
+    'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fevil.test%2Fa%2Fposts%2F1',
+    'https://www.facebook.com/plugins/post.php?href=%E0%A4%A',
+    'https://www.facebook.com/l.php?u=https://evil.test',
+    'https://constructor/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/embed/x',
+  ])('knows nothing of %s', (address) => expect(embedAddress(address)).toBeUndefined());
+
+  it('takes a generic frame only from a listed host', () => {
+    expect(embedAddress('https://maps.example.org/a', ['maps.example.org'])).toEqual({
+      provider: 'iframe',
+      url: 'https://maps.example.org/a',
+    });
+    expect(embedAddress('https://x.maps.example.org/a', ['maps.example.org'])).toBeUndefined();
+  });
+});

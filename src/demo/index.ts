@@ -1,0 +1,3 @@
+/** The door of the demo newsroom: loading it, and the store whose pictures are drawn when first asked for. */
+export { loadDemo } from './load/load-demo.ts';
+export { createDrawnStore, type DrawnOrder, orderOfText } from './load/drawn-store.ts';

@@ -1,0 +1,204 @@
+import { brandOf, pathOnSite, type Vertical, verticals } from '#brands';
+import type { Document } from '#content/document';
+import type { Image } from '#content/image';
+import { slugFrom, urlOf } from '#content/urls';
+import type { Documents } from '#features/documents';
+import { termUrl } from '#features/documents';
+import type { DemoNewsroom, DemoPerson, DemoPicture, DemoPiece } from '../newsroom/shape.ts';
+import { newsrooms } from '../newsroom/newsrooms.ts';
+import { brandPictures } from '../pictures/index.ts';
+import { drawingOf, drawnSize, orderText } from './drawn-store.ts';
+import { layoutsOf } from './fronts.ts';
+import { frontPlans } from './front-plans.ts';
+import { furnitureOf, newsletters } from './furniture.ts';
+import { type MarkedReferences } from './marked-text.ts';
+import { documentOfPiece, typeOfKind } from './pieces.ts';
+
+export type DemoParts = { documents: Documents; now: () => number; progress: (done: number, all: number) => void };
+type Write = (document: Document) => Promise<unknown>;
+type Place = { id: string; url: string };
+
+const by = { by: 'demo', note: 'The demo newsroom' };
+const hour = 3_600_000;
+
+/** Makes the pictures of one newsroom: each a document of the media library that says what it is drawn from. */
+const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Document[]) => {
+  let count = 0;
+  return ({ subject, alt, caption }: DemoPicture): Image => {
+    count += 1;
+    const order = { vertical, subject, seed: `${vertical}-${count}-${alt.slice(0, 40)}` };
+    const size = drawnSize(subject);
+    const id = nextId();
+    const image: Image = {
+      id,
+      ...size,
+      focalPoint: drawingOf(order).focalPoint,
+      alt,
+      caption,
+      colour: brandPictures[vertical].second.toLowerCase(),
+      version: 1,
+    };
+    documents.push({
+      id,
+      type: 'mediaAsset',
+      image,
+      file: `${id}/1`,
+      mediaType: 'image/jpeg',
+      bytes: 0,
+      checksum: '0'.repeat(64),
+      name: alt,
+      externalId: orderText(order),
+    });
+    return image;
+  };
+};
+
+const personOf = (person: DemoPerson, id: string, vertical: Vertical, image: Image, created: string): Document => {
+  const brand = brandOf(vertical);
+  return {
+    id,
+    type: 'person',
+    site: brand.site,
+    vertical,
+    publisher: brand.publisher,
+    slug: slugFrom(person.name),
+    status: 'published',
+    hidden: false,
+    name: person.name,
+    bio: person.bio,
+    shortBio: person.shortBio,
+    jobTitle: person.jobTitle,
+    primaryImage: { ...image, alt: person.name },
+    socialMediaProfiles: {},
+    authorType: person.opinion ? 'columnist' : 'author',
+    featuredAuthor: { isFeaturedAuthor: person.opinion === true },
+    externalId: `demo:person:${vertical}:${person.key}`,
+    datePublished: created,
+  };
+};
+
+const loadTerms = async (newsroom: DemoNewsroom, vertical: Vertical, documents: Documents): Promise<{ name: string; url: string }[]> => {
+  const brand = brandOf(vertical);
+  const term = (path: string, name: string, description: string, taxonomyType: 'section' | 'subSection' | 'topic') =>
+    documents.writeTerm({
+      id: path,
+      type: 'taxonomy',
+      taxonomyType,
+      site: brand.site,
+      vertical,
+      path,
+      name,
+      description: { primary: description },
+      slug: path.slice(path.lastIndexOf('/') + 1),
+      url: termUrl(vertical, path, taxonomyType),
+    });
+  await term(vertical, brand.displayName, brand.tagline, 'section');
+  for (const { path, name, description } of newsroom.sections)
+    await term(`${vertical}/${path}`, name, description, path.includes('/') ? 'subSection' : 'section');
+  const topics = new Map(newsroom.pieces.flatMap((piece) => (piece.topics ?? []).map((topic) => [slugFrom(topic), topic] as const)));
+  const written: { name: string; url: string }[] = [];
+  for (const [slug, name] of topics) {
+    const { url } = await term(`${vertical}/topic/${slug}`, name, '', 'topic');
+    written.push({ name, url });
+  }
+  return written;
+};
+
+const leadsOf = (newsroom: DemoNewsroom, places: ReadonlyMap<string, Place>): string[] =>
+  newsroom.pieces
+    .filter(({ kind }) => kind === 'article' || kind === 'opinion' || kind === 'explainer')
+    .toSorted((first, second) => Number(second.breaking ?? false) - Number(first.breaking ?? false) || first.hoursAgo - second.hoursAgo)
+    .slice(0, 1)
+    .flatMap(({ key }) => places.get(key)?.id ?? []);
+
+/** Loads one newsroom: terms, pictures, people, pieces, its home front and its furniture. */
+const loadNewsroom = async (newsroom: DemoNewsroom, vertical: Vertical, parts: DemoParts, written: () => void): Promise<void> => {
+  const { documents, now } = parts;
+  const brand = brandOf(vertical);
+  const start = now();
+  const created = new Date(start - 500 * hour).toISOString();
+  const write: Write = async (document) => {
+    await documents.write(document, by);
+    written();
+  };
+  const number = await documents.newNumbers(newsroom.pieces.length * 12 + newsroom.people.length * 2 + 40);
+  const pictures: Document[] = [];
+  const picture = pictureMaker(vertical, () => `ncim${number()}`, pictures);
+
+  const topics = await loadTerms(newsroom, vertical, documents);
+  const people = new Map(newsroom.people.map((person) => [person.key, `ncpn${number()}`]));
+  const idOf = (piece: DemoPiece) =>
+    `${{ article: 'rcna', slideshow: 'rcna', video: brand.language === 'es' ? 'tmvo' : 'mmvo', recipe: 'tdrp', product: 'tdpd' }[typeOfKind(piece.kind)]}${number()}`;
+  const places = new Map<string, Place>(
+    newsroom.pieces.map((piece) => {
+      const id = idOf(piece);
+      return [
+        piece.key,
+        {
+          id,
+          url: urlOf({
+            type: typeOfKind(piece.kind),
+            id,
+            slug: slugFrom(piece.headline),
+            vertical,
+            taxonomy: [`${vertical}/${piece.section}`],
+          }),
+        },
+      ];
+    }),
+  );
+  const references: MarkedReferences = { idOf: (key) => places.get(key)?.id, urlOf: (key) => places.get(key)?.url, picture };
+
+  const persons = newsroom.people.map((person) =>
+    personOf(person, people.get(person.key) ?? '', vertical, picture({ subject: 'portrait', alt: person.name, caption: '' }), created),
+  );
+  const pieces = newsroom.pieces.map((piece) =>
+    documentOfPiece(piece, { vertical, id: places.get(piece.key)?.id ?? '', people, references, picture, start }),
+  );
+  for (const document of [...pictures, ...persons, ...pieces]) await write(document);
+
+  const front = {
+    id: `nccu${number()}`,
+    type: 'curation' as const,
+    subType: 'front' as const,
+    site: brand.site,
+    vertical,
+    publisher: brand.publisher,
+    pageRoute: brand.basePath,
+    status: 'published' as const,
+    hidden: false,
+    title: brand.displayName,
+    seoDescription: brand.tagline,
+    description: brand.tagline,
+    marquees: [],
+    layouts: layoutsOf(newsroom, vertical, leadsOf(newsroom, places)),
+    taxonomy: [vertical],
+    adsDisabled: false,
+    stackCommerceFront: false,
+    embedProgramGuide: false,
+  };
+  await write(front);
+  for (const [index, route] of brand.globalMenuHiddenOn.entries()) {
+    await write({
+      ...front,
+      id: `nccu${number()}`,
+      pageRoute: pathOnSite(brand, route),
+      title: route.slice(1).replace(/^./, (letter) => letter.toUpperCase()),
+      layouts: layoutsOf(newsroom, vertical, [], frontPlans[vertical].slice(0, 3 + index)),
+    });
+  }
+  for (const document of furnitureOf(newsroom, vertical, topics)) await write(document);
+};
+
+/** Loads the demo newsroom of all fifteen verticals; dates count back from now, so that it never looks dead. */
+export const loadDemo = async (parts: DemoParts): Promise<number> => {
+  const all = newsrooms.reduce((count, { pieces, people }) => count + pieces.length * 2.4 + people.length * 2 + 10, newsletters.length);
+  let done = 0;
+  const written = () => parts.progress((done += 1), Math.max(done, Math.round(all)));
+  for (const letter of newsletters) await parts.documents.write(letter, by);
+  for (const vertical of verticals) {
+    const newsroom = newsrooms.find((one) => one.vertical === vertical);
+    if (newsroom) await loadNewsroom(newsroom, vertical, parts, written);
+  }
+  return done;
+};

@@ -1,0 +1,136 @@
+import { brandOf, type Vertical } from '#brands';
+import type { Document } from '#content/document';
+import type { Image } from '#content/image';
+import { slugFrom } from '#content/urls';
+import type { DemoKind, DemoPicture, DemoPiece } from '../newsroom/shape.ts';
+import { bodyOf, type MarkedReferences } from './marked-text.ts';
+
+const hour = 3_600_000;
+export type PieceType = 'article' | 'slideshow' | 'video' | 'recipe' | 'product';
+const types: Record<DemoKind, PieceType> = {
+  article: 'article',
+  opinion: 'article',
+  analysis: 'article',
+  explainer: 'article',
+  slideshow: 'slideshow',
+  video: 'video',
+  recipe: 'recipe',
+  product: 'product',
+};
+/** The type of document that a kind of demo piece becomes. */
+export const typeOfKind = (kind: DemoKind): PieceType => types[kind];
+
+const subTypes = { article: 'news', opinion: 'opinion', analysis: 'analysis', explainer: 'explainer' } as const;
+const isArticleKind = (kind: DemoKind): kind is keyof typeof subTypes => kind in subTypes;
+
+export type PieceParts = {
+  vertical: Vertical;
+  id: string;
+  people: ReadonlyMap<string, string>;
+  references: MarkedReferences;
+  picture: (order: DemoPicture) => Image;
+  start: number;
+};
+
+const money = (amount: number): string => amount.toFixed(2);
+
+/** The document of a demo piece. */
+export const documentOfPiece = (piece: DemoPiece, { vertical, id, people, references, picture, start }: PieceParts): Document => {
+  const brand = brandOf(vertical);
+  const datePublished = new Date(start - piece.hoursAgo * hour).toISOString();
+  const envelope = {
+    id,
+    site: brand.site,
+    vertical,
+    publisher: brand.publisher,
+    slug: slugFrom(piece.headline),
+    status: 'published' as const,
+    access: piece.access ?? ('free' as const),
+    hidden: false,
+    headline: piece.headline,
+    ...(piece.teaseHeadline && { teaseHeadline: piece.teaseHeadline }),
+    description: piece.description,
+    taxonomy: [`${vertical}/${piece.section}`, ...(piece.topics ?? []).map((topic) => `${vertical}/topic/${slugFrom(topic)}`)],
+    authors: piece.people.flatMap((key) => people.get(key) ?? []),
+    primaryImage: picture(piece.picture),
+    datePublished,
+    dateModified: piece.updatedHoursAgo === undefined ? datePublished : new Date(start - piece.updatedHoursAgo * hour).toISOString(),
+    breakingNews: piece.breaking ?? false,
+    nativeAd: piece.nativeAd ?? false,
+    adsEnabled: true,
+    ecommerceEnabled: piece.product !== undefined,
+    ...(piece.sponsoredBy && { sponsoredBy: piece.sponsoredBy }),
+    autoCuration: true,
+    externalId: `demo:${vertical}:${piece.key}`,
+  };
+  const body = bodyOf(piece.body, references);
+  if (isArticleKind(piece.kind))
+    return {
+      ...envelope,
+      type: 'article',
+      subType: subTypes[piece.kind],
+      body,
+      ...(piece.latestRevisionNote && { latestRevisionNote: piece.latestRevisionNote }),
+    };
+  if (piece.kind === 'slideshow') {
+    const slides = (piece.slides ?? []).map((slide) => ({
+      headline: slide.headline,
+      authors: [],
+      caption: bodyOf(slide.caption, references),
+      image: picture(slide.picture),
+    }));
+    return { ...envelope, type: 'slideshow', slides };
+  }
+  if (piece.kind === 'video')
+    return {
+      ...envelope,
+      type: 'video',
+      duration: piece.durationSeconds ?? 90,
+      mpxMetadata: {},
+      videoAssets: [],
+      captions: [],
+      transcript: body,
+    };
+  const { recipe, product } = piece;
+  if (piece.kind === 'recipe' && recipe) {
+    return {
+      ...envelope,
+      type: 'recipe',
+      introduction: body,
+      prepTime: recipe.prepMinutes,
+      cookTime: recipe.cookMinutes,
+      totalTime: recipe.prepMinutes + recipe.cookMinutes,
+      servings: recipe.servings,
+      yield: recipe.yield,
+      ingredients: [{ items: [...recipe.ingredients] }],
+      instructions: [{ steps: [...recipe.instructions] }],
+      chefNotes: recipe.chefNotes ? bodyOf(recipe.chefNotes, references) : [],
+      nutrition: recipe.calories ? { calories: recipe.calories } : {},
+    };
+  }
+  if (!product) throw new Error(`The demo piece ${piece.key} is a ${piece.kind} without its data.`);
+  const prices = [
+    { type: 'listPrice' as const, price: money(product.listPrice) },
+    ...(product.salePrice ? [{ type: 'salePrice' as const, price: money(product.salePrice) }] : []),
+  ];
+  return {
+    ...envelope,
+    type: 'product',
+    name: piece.headline,
+    brand: product.brand,
+    productDescription: body,
+    labels: [],
+    ...(product.rating && { rating: product.rating }),
+    offers: [
+      {
+        price: money(product.salePrice ?? product.listPrice),
+        priceCurrency: 'USD',
+        prices,
+        externalUrl: `https://shop.example.com/${slugFrom(product.seller)}/${piece.key}`,
+        state: 'AVAILABLE',
+        seller: product.seller,
+        isPrimaryOffer: true,
+      },
+    ],
+  };
+};

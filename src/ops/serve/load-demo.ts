@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { type DocumentTables, findDocuments } from '#features/documents';
+import type { MediaStore } from '#platform/media';
+import { createDrawnStore, loadDemo, orderOfText } from '../../demo/index.ts';
+import type { Newsroom } from './newsroom.ts';
+
+/** Loads the demo newsroom into an empty store, saying how far it is; a store with anything in it is left as it is. */
+export const loadDemoOnce = async (
+  { documents }: Newsroom,
+  database: Kysely<DocumentTables>,
+  print: (line: string) => void,
+): Promise<void> => {
+  const first = await database.selectFrom('document').select('id').limit(1).executeTakeFirst();
+  if (first) return;
+  print('Loading the demo newsroom …');
+  let tenth = 0;
+  const progress = (done: number, all: number) => {
+    if (Math.floor((done / all) * 10) <= tenth) return;
+    tenth = Math.floor((done / all) * 10);
+    print(`  ${tenth * 10} % of the demo newsroom`);
+  };
+  const count = await loadDemo({ documents, now: Date.now, progress });
+  print(`  ${count} documents loaded`);
+};
+
+/** The media store of a demo site: pictures of the demo newsroom are drawn when they are first asked for. */
+export const withDrawnPictures = (store: MediaStore, database: Kysely<DocumentTables>): MediaStore =>
+  createDrawnStore(store, async (key) => {
+    const [found] = await findDocuments(database, [key.split('/', 1)[0] ?? '']);
+    return found?.document.type === 'mediaAsset' ? orderOfText(found.document.externalId) : undefined;
+  });

@@ -1,0 +1,75 @@
+import { validateHeaderName, validateHeaderValue, type ServerResponse } from 'node:http';
+import type { ReadyAnswer } from './ready-answer.ts';
+
+/** Sends an answer whose bytes are ready, by node's own way; a HEAD gets its headers only. */
+export function sendReadyAnswer(response: ServerResponse, ready: ReadyAnswer): void {
+  response.writeHead(ready.status, ready.headers as string[]);
+  response.end(ready.body);
+}
+
+interface ResponseInside {
+  _header: string | null;
+  _headerSent: boolean;
+}
+
+let second = 0;
+let heads = new Map<readonly string[], Buffer>();
+// Heads are about 1 kB: of more pages than this in one second, the rest are made each time.
+const MOST_HEADS = 2_000;
+
+/**
+ * Sends a stored answer as prepared bytes: status line, headers and Date are made once a second for each set of headers, and go out
+ * with the body in one system call. Measured, node's own way spends a third of a cached answer's CPU on building and copying the
+ * header text. Only for the plain case: HTTP/1.1 on a connection that stays open, whose turn it is, with nothing set before;
+ * everything else, HEAD and 304 too, goes node's way. It sets two of node's inner fields, as tests over real connections hold.
+ */
+export function sendStoredAnswer(method: string | undefined, response: ServerResponse, ready: ReadyAnswer): void {
+  const { socket } = response;
+  const inside = response as unknown as ResponseInside;
+  const isPlain =
+    method === 'GET' && ready.status === 200 && socket?.writable && response.shouldKeepAlive && response.req.httpVersion === '1.1';
+  if (!isPlain || inside._header !== null || inside._headerSent !== false || response.getHeaderNames().length > 0) {
+    sendReadyAnswer(response, ready);
+    return;
+  }
+  const head = headOf(ready);
+  socket.cork();
+  socket.write(head);
+  socket.write(ready.body);
+  socket.uncork();
+  // The answer is out: what is left of `end` is the end of the exchange (next request of the connection, timeouts).
+  response.statusCode = ready.status;
+  inside._header = ' ';
+  inside._headerSent = true;
+  response.end();
+}
+
+function headOf(ready: ReadyAnswer): Buffer {
+  const time = Math.floor(Date.now() / 1000);
+  if (time !== second) {
+    second = time;
+    heads = new Map();
+  }
+  const known = heads.get(ready.headers);
+  if (known) return known;
+  // Without a length the reader could not tell where the next answer begins; it belongs to this body only, so such a head is not kept.
+  const hasLength = ready.headers.some((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-length');
+  let text = hasLength ? 'HTTP/1.1 200 OK\r\n' : `HTTP/1.1 200 OK\r\nContent-Length: ${ready.body.length}\r\n`;
+  for (let index = 0; index < ready.headers.length; index += 2) {
+    text += `${headerName(ready.headers[index] ?? '')}: ${headerValue(ready.headers[index + 1] ?? '')}\r\n`;
+  }
+  const head = Buffer.from(`${text}Date: ${new Date(time * 1000).toUTCString()}\r\nConnection: keep-alive\r\n\r\n`, 'latin1');
+  if (hasLength && heads.size < MOST_HEADS) heads.set(ready.headers, head);
+  return head;
+}
+
+// Node checks what it writes itself; what goes past it is checked here, once a second.
+function headerName(name: string): string {
+  validateHeaderName(name);
+  return name;
+}
+
+function headerValue(value: string): string {
+  validateHeaderValue('value', value);
+  return value;
+}
