@@ -56,5 +56,5 @@ export type ContentClient = {
     options: CallOptions,
   ): Promise<CallResult<ContentItem[]>>;
   /** Where a known id lives now, whatever its type: for short URLs and old addresses. */
-  locate(id: string, options: CallOptions): Promise<CallResult<{ url: string; type: string }>>;
+  locate(id: string, options: CallOptions): Promise<CallResult<{ url: string; type: string; vertical: Vertical }>>;
 };
