@@ -90,8 +90,6 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
       if (closing.signal.aborted && inFlight.size === 0) server.closeIdleConnections();
     });
     if (closing.signal.aborted) response.shouldKeepAlive = false;
-    // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
-    response.setHeader('X-Content-Type-Options', 'nosniff');
     options.fallback(request, response);
   };
 
