@@ -17,6 +17,7 @@ import {
   findDocuments,
   findItems,
   findNewest,
+  findReferences,
   findTerms,
   findTermsBelow,
   type ListQuery,
@@ -189,6 +190,12 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
         items,
         items.map(({ item }) => item.id),
       );
+    },
+
+    references: async (ids) => {
+      const { items, newsletters } = await findReferences(database, ids);
+      const letters = newsletters.map(({ id, title, description }) => ({ id, title, description }));
+      return found({ items: ids.flatMap((id) => items.get(id) ?? []), newsletters: letters }, ids);
     },
 
     waffle: async (query, options) => {

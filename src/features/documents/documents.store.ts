@@ -3,7 +3,7 @@ import type { Vertical } from '#brands';
 import type { FilterNode } from '#content/filter-language';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
-import type { TaxonomyTerm } from '#content/site-furniture';
+import type { Newsletter, TaxonomyTerm } from '#content/site-furniture';
 import type { DocumentTables } from './documents.tables.ts';
 import { filterCondition, leadingTaxonomy } from './filter.store.ts';
 
@@ -132,6 +132,24 @@ export const findItems = async (database: Database, ids: readonly string[]): Pro
     .where('hidden', '=', false)
     .execute();
   return new Map(rows.flatMap((row) => (row.item ? [[row.id, row.item] as const] : [])));
+};
+
+/** The items that may be shown and the newsletters among some ids, in one read; in any order. */
+export const findReferences = async (database: Database, ids: readonly string[]): Promise<{ items: Map<string, ContentItem>; newsletters: Newsletter[] }> => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await database
+          .selectFrom('document')
+          .select(['id', 'item', sql<Document | null>`case when type = 'newsletter' then document end`.as('letter')])
+          .where('id', 'in', [...new Set(ids)])
+          .where('status', '=', 'published')
+          .where('hidden', '=', false)
+          .execute();
+  return {
+    items: new Map(rows.flatMap(({ id, item }) => (item ? [[id, item] as const] : []))),
+    newsletters: rows.flatMap(({ letter }) => (letter?.type === 'newsletter' ? [letter] : [])),
+  };
 };
 
 /** The document of a path of a site: fronts by their route. Newest first where a draft shares the path. */
