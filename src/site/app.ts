@@ -18,6 +18,8 @@ export type SiteParts = {
   hosts: Hosts;
   content: ContentClient;
   pictures: PictureRenderer;
+  /** Reads what embeds of allowed hosts show. */
+  outsideContents?: (url: string) => Promise<string | undefined>;
   cache: PageCache;
   assets: Assets;
   /** Configured names of bento and curator variants. */
@@ -67,7 +69,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const path = target.site ? target.path : '/';
     const { context, tags } = contextOf(
       { brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId },
-      { content: parts.content, pictures: parts.pictures, now: parts.now() },
+      { content: parts.content, pictures: parts.pictures, now: parts.now(), outsideContents: parts.outsideContents },
     );
     return { context, tags, route };
   };
