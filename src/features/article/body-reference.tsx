@@ -15,7 +15,13 @@ const isProvider = (value: unknown): value is EmbedProvider => embedProviders.so
 
 /** The button that loads an outside embed; the link and the words of the embed stand in the body already. */
 const embedHtml = ({ element, html }: WireElement, { words }: PageContext): string => {
-  const { provider, url, title, aspect, height } = element as { provider?: unknown; url?: unknown; title?: unknown; aspect?: number; height?: number };
+  const { provider, url, title, aspect, height } = element as {
+    provider?: unknown;
+    url?: unknown;
+    title?: unknown;
+    aspect?: number;
+    height?: number;
+  };
   const frame = isProvider(provider) && typeof url === 'string' ? embedFrameOf({ provider, url, aspect, height }) : undefined;
   if (!frame || !html.includes(place)) return html;
   const { article } = words;
@@ -52,7 +58,13 @@ const referenceHtml = (element: WireElement, ids: readonly string[], references:
   const cards = renderToStaticMarkup(
     <>
       {items.map((item) => (
-        <Card key={item.item.id} item={item} context={context} size={element.type === 'video' || element.type === 'slideshow' ? 'large' : 'small'} showDescription={false} />
+        <Card
+          key={item.item.id}
+          item={item}
+          context={context}
+          size={element.type === 'video' || element.type === 'slideshow' ? 'large' : 'small'}
+          showDescription={false}
+        />
       ))}
     </>,
   );

@@ -19,10 +19,16 @@ const noReferences: WireReferences = { items: [], newsletters: [] };
 
 /** Where a piece that was asked for at another address, or on another site, is to be read; undefined where this is its place. */
 export const properPlace = (piece: Pick<WirePiece, 'url' | 'vertical'>, context: PageContext): string | undefined =>
-  piece.url.primary === context.path && brandOf(piece.vertical).site === context.brand.site ? undefined : hrefOf(context, piece.vertical, piece.url.primary);
+  piece.url.primary === context.path && brandOf(piece.vertical).site === context.brand.site
+    ? undefined
+    : hrefOf(context, piece.vertical, piece.url.primary);
 
 /** What answers for an id that its page did not find: the place of a piece of another type, or that it is missing. */
-export const elsewhereOr = async (context: PageContext, id: string, result: Extract<CallResult<unknown>, { found: false }>): Promise<PageAnswer<never>> => {
+export const elsewhereOr = async (
+  context: PageContext,
+  id: string,
+  result: Extract<CallResult<unknown>, { found: false }>,
+): Promise<PageAnswer<never>> => {
   if (result.status !== 404 || result.movedTo) return missing(result);
   const located = await context.read(context.content.locate(id, context.call));
   if (!located.found) return missing(located);
@@ -30,17 +36,21 @@ export const elsewhereOr = async (context: PageContext, id: string, result: Extr
   return location === context.path ? missing({ status: 404 }) : { kind: 'redirect', location, status: 301 };
 };
 
-const withoutDoubles = (items: readonly ContentItem[], without: ReadonlySet<string>): ContentItem[] => items.filter(({ item }) => !without.has(item.id));
+const withoutDoubles = (items: readonly ContentItem[], without: ReadonlySet<string>): ContentItem[] =>
+  items.filter(({ item }) => !without.has(item.id));
 
 const feedOf = async (article: WireArticle, context: PageContext): Promise<ArticleData['feed']> => {
   if (!context.query.recommendationFeed || !context.flags.recommendations) return undefined;
   const { page } = context.query;
   const filters = `vertical:${article.vertical} AND type:Article AND NOT id:${article.id} AND autoCuration:true`;
-  const found = await context.readSecondary(context.content.waffle({ filters, vertical: article.vertical, size: recommendationsSize, page }, context.call), {
-    items: [],
-    pagination: { page, size: recommendationsSize, totalPages: 0, totalItems: 0 },
-    aggregation: [],
-  });
+  const found = await context.readSecondary(
+    context.content.waffle({ filters, vertical: article.vertical, size: recommendationsSize, page }, context.call),
+    {
+      items: [],
+      pagination: { page, size: recommendationsSize, totalPages: 0, totalItems: 0 },
+      aggregation: [],
+    },
+  );
   return { items: found.items, page, hasMore: page < found.pagination.totalPages };
 };
 
