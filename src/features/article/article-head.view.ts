@@ -11,8 +11,21 @@ const wide: PictureSlot = {
 const square: PictureSlot = { aspect: '1:1', sizes: '(min-width:640px) 592px,100vw', widths: [480, 640, 1240], priority: 'lead' };
 const posters: PictureSlot = { aspect: '16:9', sizes: '(min-width:1100px) 1040px,100vw', widths: [480, 750, 1240, 1600], priority: 'lead' };
 
-/** Where the lead picture of a piece stands: things for sale are square, everything else wide. */
-export const leadSlot = (article: Pick<WireArticle, 'type'>): PictureSlot =>
+const upright: PictureSlot = {
+  aspect: '4:5',
+  sizes: '(min-width:640px) 592px,100vw',
+  widths: [480, 640, 1240],
+  priority: 'lead',
+};
+
+/** True for a picture that is taller than wide: it stands in the column of the text, so that nothing of it is cut away. */
+export const isUpright = (article: Pick<WireArticle, 'type' | 'primaryImage'>): boolean =>
+  article.type !== 'video' && article.primaryImage !== undefined && article.primaryImage.height > article.primaryImage.width;
+
+/** Where the lead picture of a piece stands: things for sale are square, portraits upright, everything else wide. */
+export const leadSlot = (article: Pick<WireArticle, 'type' | 'primaryImage'>): PictureSlot =>
+  isUpright(article) ? upright : leadSlotOfType(article);
+const leadSlotOfType = (article: Pick<WireArticle, 'type'>): PictureSlot =>
   article.type === 'product' ? square : article.type === 'video' ? posters : wide;
 
 /** What structured data is made with on this page. */

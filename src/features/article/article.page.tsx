@@ -3,7 +3,7 @@ import { Card } from '#features/cards';
 import { definePage, hrefOf, type PageContext } from '#features/page';
 import { SectionTitle } from '#platform/ui';
 import { AboutAuthors } from './about-authors.tsx';
-import { articleHead, leadSlot } from './article-head.view.ts';
+import { articleHead, isUpright, leadSlot } from './article-head.view.ts';
 import styles from './article.module.css';
 import { bodyHtml } from './body-reference.tsx';
 import { PieceFacts, VideoPlace } from './piece-facts.tsx';
@@ -16,7 +16,7 @@ function LeadPicture({ article, context }: { article: ArticleData['article']; co
   if (!primaryImage) return null;
   const { caption, credit } = primaryImage;
   return (
-    <figure className={article.product ? `${styles['lead']} ${styles['thing']}` : styles['lead']}>
+    <figure className={`${styles['lead']} ${article.product ? styles['thing'] : isUpright(article) ? styles['upright'] : ''}`}>
       <div dangerouslySetInnerHTML={{ __html: context.pictures.html(primaryImage, leadSlot(article)) }} />
       {(caption || credit) && (
         <figcaption className={styles['caption']}>

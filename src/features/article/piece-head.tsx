@@ -52,23 +52,30 @@ function Dates({ piece, context }: { piece: WirePiece; context: PageContext }) {
   if (!datePublished) return null;
   const updated = wasUpdated(piece) ? dateModified : undefined;
   const ago = relativeTime(updated ?? datePublished, now, words);
-  const dated = (instant: string) => <time dateTime={instant}>{dateAndTime(instant, brand.language)}</time>;
+  const dated = (instant: string, isLast: boolean) => (
+    <>
+      <time dateTime={instant}>{dateAndTime(instant, brand.language)}</time>
+      {isLast && ago && (
+        <span className={styles['ago']}>
+          {' · '}
+          <time dateTime={instant} data-relative="">
+            {ago}
+          </time>
+        </span>
+      )}
+    </>
+  );
   return (
     <p className={styles['dates']}>
       <span>
         {updated ? `${words.article.published} ` : ''}
-        {dated(datePublished)}
+        {dated(datePublished, !updated)}
       </span>
       {updated && (
         <span>
           {`${words.article.updated} `}
-          {dated(updated)}
+          {dated(updated, true)}
         </span>
-      )}
-      {ago && (
-        <time className={styles['ago']} dateTime={updated ?? datePublished} data-relative="">
-          {ago}
-        </time>
       )}
     </p>
   );
