@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandOfPath, rootBrandOf, type Site } from '#brands';
 import type { ContentClient } from '#content/content-client';
+import { embedFrameHosts } from '#features/article';
 import { bypassesCache, pageFlagRules, parsePageQuery, type PictureRenderer } from '#features/page';
 import { isAppError } from '#platform/errors';
 import { correlationIdOf, type ReadyAnswer, securityHeaders, sendReadyAnswer } from '#platform/http';
@@ -46,7 +47,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { hosts, cache, assets, log } = parts;
   const boot = bootScript(assets.client);
   const renderer = { assets, boot };
-  const security = securityHeaders({ https: parts.https, scriptHashes: [scriptHash(boot).slice(1, -1)] });
+  const security = securityHeaders({ https: parts.https, scriptHashes: [scriptHash(boot).slice(1, -1)], frameHosts: embedFrameHosts });
   const flagsOf = createFlagReader(pageFlagRules(parts.variants));
 
   const targetOf = (request: IncomingMessage): Target => {

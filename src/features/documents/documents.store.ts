@@ -135,7 +135,10 @@ export const findItems = async (database: Database, ids: readonly string[]): Pro
 };
 
 /** The items that may be shown and the newsletters among some ids, in one read; in any order. */
-export const findReferences = async (database: Database, ids: readonly string[]): Promise<{ items: Map<string, ContentItem>; newsletters: Newsletter[] }> => {
+export const findReferences = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<{ items: Map<string, ContentItem>; newsletters: Newsletter[] }> => {
   const rows =
     ids.length === 0
       ? []
