@@ -116,13 +116,19 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     isRendering: (request) => cache.isRendering(targetOf(request).key),
     handle: (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
+        response.writeHead(405, {
+          ...security,
+          allow: 'GET, HEAD',
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'no-store',
+        });
         response.end('This address is for reading only.');
         return;
       }
       answer(request, response).catch((error: unknown) => {
         log.error({ err: error }, 'An error page failed');
-        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+        if (!response.headersSent)
+          response.writeHead(500, { ...security, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
         response.end();
       });
     },
