@@ -54,7 +54,8 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const path = url.split(/[?#]/, 1)[0] ?? '/';
     return { site, path, flags, key: pageKey(site ?? 'unknown', url, () => flags) };
   };
-  const isShared = (target: Target): boolean => target.flags === '' || !bypassesCache(parsePageQuery(new URLSearchParams(target.flags), parts.variants));
+  const isShared = (target: Target): boolean =>
+    target.flags === '' || !bypassesCache(parsePageQuery(new URLSearchParams(target.flags), parts.variants));
 
   const open = (target: Target, correlationId: string) => {
     const site = target.site ?? 'news';
@@ -64,7 +65,10 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const params = route && 'params' in route ? route.params : {};
     // an unknown host gets the default site's 404, and nothing of what it asked for is in it (issue "Bad input")
     const path = target.site ? target.path : '/';
-    const { context, tags } = contextOf({ brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId }, { content: parts.content, pictures: parts.pictures, now: parts.now() });
+    const { context, tags } = contextOf(
+      { brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId },
+      { content: parts.content, pictures: parts.pictures, now: parts.now() },
+    );
     return { context, tags, route };
   };
 

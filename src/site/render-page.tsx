@@ -13,7 +13,13 @@ export type Renderer = { assets: Assets; boot: string };
 
 const redirect = (location: string, status: 301 | 302 = 301): RenderedPage => ({ status, headers: { location }, html: '', shared: true });
 
-const renderOpened = async (page: Pick<PageType, 'id' | 'frame' | 'cache'>, opened: OpenedPage, context: PageContext, status: number, { assets, boot }: Renderer): Promise<RenderedPage> => {
+const renderOpened = async (
+  page: Pick<PageType, 'id' | 'frame' | 'cache'>,
+  opened: OpenedPage,
+  context: PageContext,
+  status: number,
+  { assets, boot }: Renderer,
+): Promise<RenderedPage> => {
   const frame = page.frame === 'full' && !context.query.chromeless ? await loadFrame(context) : undefined;
   const body: ReactNode = frame ? (
     <PageFrame frame={frame} context={context}>
@@ -24,7 +30,12 @@ const renderOpened = async (page: Pick<PageType, 'id' | 'frame' | 'cache'>, open
   );
   const noindex = status !== 200 || page.cache === 'private';
   const html = renderDocument({ head: opened.head, context, assets, pageId: page.id, boot, body: renderToString(body), noindex });
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...(noindex && { 'x-robots-tag': 'noindex' }) }, html, shared: page.cache === 'shared' };
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...(noindex && { 'x-robots-tag': 'noindex' }) },
+    html,
+    shared: page.cache === 'shared',
+  };
 };
 
 /** The brand's own error page, in its language (specification §8); it reads nothing it cannot do without. */
@@ -34,7 +45,8 @@ export const renderError = async (status: 403 | 404 | 410 | 500 | 503, context: 
   return renderOpened({ ...errorPage(status), cache: 'shared' }, answer.data, context, status, renderer);
 };
 
-const withFlags = (location: string, queryText: string): string => (queryText && !location.includes('?') ? `${location}?${queryText}` : location);
+const withFlags = (location: string, queryText: string): string =>
+  queryText && !location.includes('?') ? `${location}?${queryText}` : location;
 
 /** Opens the route's page and renders it; what is missing becomes the brand's error page, what moved a redirect that keeps the page flags (decisions §2). */
 export const renderRoute = async (route: Route, context: PageContext, queryText: string, renderer: Renderer): Promise<RenderedPage> => {
@@ -44,6 +56,7 @@ export const renderRoute = async (route: Route, context: PageContext, queryText:
   }
   const answer = await route.page.open(context);
   if (answer.kind === 'redirect') return redirect(withFlags(answer.location, queryText), answer.status);
-  if (answer.kind === 'missing') return answer.movedTo ? redirect(withFlags(answer.movedTo, queryText)) : renderError(answer.status, context, renderer);
+  if (answer.kind === 'missing')
+    return answer.movedTo ? redirect(withFlags(answer.movedTo, queryText)) : renderError(answer.status, context, renderer);
   return renderOpened(route.page, answer.data, context, 200, renderer);
 };

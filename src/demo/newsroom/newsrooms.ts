@@ -15,4 +15,19 @@ import { newsroom as localstationdeportes } from './localstationdeportes/index.t
 import { newsroom as shows } from './shows/index.ts';
 
 /** The newsrooms of all verticals. */
-export const newsrooms: readonly DemoNewsroom[] = [news, mach, better, think, globalcitizen, select, eonline, today, msnbc, telemundo, noticias, deportes, localstationdeportes, shows, ];
+export const newsrooms: readonly DemoNewsroom[] = [
+  news,
+  mach,
+  better,
+  think,
+  globalcitizen,
+  select,
+  eonline,
+  today,
+  msnbc,
+  telemundo,
+  noticias,
+  deportes,
+  localstationdeportes,
+  shows,
+];

@@ -1,6 +1,16 @@
 /** The door of pages: what a page type is, what it is given, and which query flags change it. */
 export { definePage, hrefOf, missing } from './page.ts';
-export type { OpenedPage, PageAnswer, PageContext, PageDefinition, PageType, PictureAspect, PictureInput, PictureRenderer, PictureSlot } from './page.ts';
+export type {
+  OpenedPage,
+  PageAnswer,
+  PageContext,
+  PageDefinition,
+  PageType,
+  PictureAspect,
+  PictureInput,
+  PictureRenderer,
+  PictureSlot,
+} from './page.ts';
 export type { Head } from './head.ts';
 export { bypassesCache, mostPages, pageFlagRules, parsePageQuery } from './page-query.rules.ts';
 export type { PageQuery } from './page-query.rules.ts';

@@ -43,7 +43,14 @@ export type PictureRenderer = {
 export type PictureAspect = '16:9' | '4:3' | '3:2' | '1:1' | '4:5' | '2:3' | '9:16' | 'original';
 export type PictureInput = import('#content/image').Image;
 /** Where a picture stands: its shape, how wide it is shown, and whether it is what the reader sees first. */
-export type PictureSlot = { aspect: PictureAspect; sizes: string; widths?: readonly number[]; priority?: 'lead' | 'lazy' | 'eager'; className?: string; alt?: string };
+export type PictureSlot = {
+  aspect: PictureAspect;
+  sizes: string;
+  widths?: readonly number[];
+  priority?: 'lead' | 'lazy' | 'eager';
+  className?: string;
+  alt?: string;
+};
 
 /** What loading a page gives. */
 export type PageAnswer<Data> =
@@ -64,12 +71,17 @@ export type PageDefinition<Data> = {
 };
 
 /** A page type as the site uses it: its data stays inside. */
-export type PageType = { id: string; cache: 'shared' | 'private'; frame: 'full' | 'bare'; open(context: PageContext): Promise<PageAnswer<OpenedPage>> };
+export type PageType = {
+  id: string;
+  cache: 'shared' | 'private';
+  frame: 'full' | 'bare';
+  open(context: PageContext): Promise<PageAnswer<OpenedPage>>;
+};
 /** A page that was loaded: what it says of itself and what it shows. */
 export type OpenedPage = { head: Head; body: ReactNode };
 
 /** Defines a page type: what it reads, what it says of itself, what it shows. */
-export const definePage = <Data,>(definition: PageDefinition<Data>): PageType => {
+export const definePage = <Data>(definition: PageDefinition<Data>): PageType => {
   const { id, load, head, Page, cache = 'shared', frame = 'full' } = definition;
   const open = async (context: PageContext): Promise<PageAnswer<OpenedPage>> => {
     const answer = await load(context);
@@ -80,7 +92,11 @@ export const definePage = <Data,>(definition: PageDefinition<Data>): PageType =>
 };
 
 /** The missing answer of a call that found nothing. */
-export const missing = (result: { status: 403 | 404 | 410; movedTo?: string | undefined }): PageAnswer<never> => ({ kind: 'missing', status: result.status, movedTo: result.movedTo });
+export const missing = (result: { status: 403 | 404 | 410; movedTo?: string | undefined }): PageAnswer<never> => ({
+  kind: 'missing',
+  status: result.status,
+  movedTo: result.movedTo,
+});
 
 /** The link to a piece from this page: its path, or its whole address where it stands on another site. */
 export const hrefOf = (context: Pick<PageContext, 'brand' | 'siteOrigin'>, vertical: Vertical, path: string): string => {

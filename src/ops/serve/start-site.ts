@@ -30,13 +30,21 @@ const stopGrace = 10_000;
 export const clientFolder = (): string => join(fileURLToPath(new URL('.', import.meta.url)), '..', 'client');
 
 /** Puts the whole site together over an open database and listens. */
-export const startSite = async (config: Config, opened: OpenDatabase<DocumentTables>, log: Log, files = clientFolder()): Promise<RunningSite> => {
+export const startSite = async (
+  config: Config,
+  opened: OpenDatabase<DocumentTables>,
+  log: Log,
+  files = clientFolder(),
+): Promise<RunningSite> => {
   const { database } = opened;
   const { pictures, media: ownMedia } = createNewsroom(config, database);
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
-  const cache = createPageCache({ maxBytes: config.cacheBytes, onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed') });
+  const cache = createPageCache({
+    maxBytes: config.cacheBytes,
+    onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
+  });
   const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, log }));
   const pictureServer = createPictureServer({
     store: media,
@@ -48,7 +56,16 @@ export const startSite = async (config: Config, opened: OpenDatabase<DocumentTab
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
   const content = createContentCalls({ database, openDraft: () => undefined });
-  const isReady = () => database.selectFrom('purge_log').select('generation').limit(1).execute().then(() => true, () => false);
+  const isReady = () =>
+    database
+      .selectFrom('purge_log')
+      .select('generation')
+      .limit(1)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      );
   const api = await createApi({ log, isReady, register: () => Promise.resolve() });
 
   // the port is known only when it listens, and the origins carry it
