@@ -13,6 +13,7 @@ import { newsroom as noticias } from './noticias/index.ts';
 import { newsroom as deportes } from './deportes/index.ts';
 import { newsroom as localstationdeportes } from './localstationdeportes/index.ts';
 import { newsroom as shows } from './shows/index.ts';
+import { newsroom as entretenimiento } from './entretenimiento/index.ts';
 
 /** The newsrooms of all verticals. */
 export const newsrooms: readonly DemoNewsroom[] = [
@@ -30,4 +31,5 @@ export const newsrooms: readonly DemoNewsroom[] = [
   deportes,
   localstationdeportes,
   shows,
+  entretenimiento,
 ];

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { FilterNode } from '#content/filter-language';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
@@ -30,7 +30,7 @@ const configuration = (language: 'en' | 'es') => sql`${language === 'es' ? 'mast
 const listed = (database: Database, query: ListQuery) => {
   const taxonomy = query.filter && leadingTaxonomy(query.filter);
   const byTaxonomy = database.selectFrom('document_taxonomy as t').innerJoin('document as d', 'd.id', 't.document_id').where('t.taxonomy', '=', taxonomy ?? '');
-  const base = (taxonomy ? byTaxonomy : database.selectFrom('document as d')) as unknown as ReturnType<typeof plain>;
+  const base = (taxonomy ? byTaxonomy : database.selectFrom('document as d')) as unknown as Plain;
   const order = taxonomy ? sql<Date>`t.published_at` : sql<Date>`d.published_at`;
   const id = taxonomy ? sql<string>`t.document_id` : sql<string>`d.id`;
   let select = base.where('d.status', '=', 'published').where('d.hidden', '=', false).where('d.item', 'is not', null);
@@ -43,7 +43,7 @@ const listed = (database: Database, query: ListQuery) => {
   if (before) select = select.where(sql<SqlBool>`(${order}, ${id}) < (${new Date(before.publishedAt)}, ${before.id})`);
   return { select, order, id };
 };
-const plain = (database: Database) => database.selectFrom('document as d');
+type Plain = SelectQueryBuilder<DocumentTables & { d: DocumentTables['document'] }, 'd', object>;
 
 /** The items of a list, newest first. */
 export const listItems = async (database: Database, query: ListQuery): Promise<ContentItem[]> => {

@@ -1,5 +1,5 @@
 /** The door of pages: what a page type is, what it is given, and which query flags change it. */
-export { definePage, hrefOf, missing } from './page.ts';
+export { definePage, hrefOf, missing } from './page.view.ts';
 export type {
   OpenedPage,
   PageAnswer,
@@ -10,7 +10,7 @@ export type {
   PictureInput,
   PictureRenderer,
   PictureSlot,
-} from './page.ts';
-export type { Head } from './head.ts';
+} from './page.view.ts';
+export type { Head } from './head.view.ts';
 export { bypassesCache, mostPages, pageFlagRules, parsePageQuery } from './page-query.rules.ts';
 export type { PageQuery } from './page-query.rules.ts';
