@@ -100,12 +100,32 @@ export default defineConfig(
   { files: ['src/demo/**/*.ts'], rules: syntax(...inSource.slice(0, 4), processEnvironment) },
   { files: ['src/**/*.d.ts', 'test/support/database-server.ts'], rules: syntax(...everywhere) },
   {
+    // islands are rendered by pages, so the server is compiled with DOM types as well; its own files do not use them
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: browser,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'history', 'screen', 'reportError'].map((name) => ({
+          name,
+          message: 'This runs on the server; what needs the browser is an island.',
+        })),
+      ],
+    },
+  },
+  {
     files: browser,
+    languageOptions: { parserOptions: { project: ['tsconfig.browser.json'] } },
     rules: {
       'no-restricted-imports': ['error', { paths: builtins.map((name) => ({ name, message: 'This file runs in the browser.' })) }],
     },
   },
-  { files: ['src/**/*.tsx'], extends: [hooks.configs.flat.recommended] },
+  {
+    files: ['src/**/*.tsx'],
+    extends: [hooks.configs.flat.recommended],
+    // an island learns what its browser can do after hydration, in an effect: asked earlier, the HTML of server and browser would differ
+    rules: { 'react-hooks/set-state-in-effect': 'off' },
+  },
   {
     files: tests,
     rules: {

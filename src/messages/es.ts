@@ -82,6 +82,14 @@ export const es: Messages = {
     shopAt: (seller) => `Ver en ${seller}`,
     affiliateNotice: 'Podemos recibir una comisión si compras a través de nuestros enlaces.',
   },
+  card: { off: (percent) => `${percent} % menos` },
+  front: {
+    topStories: 'Noticias principales',
+    results: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
+    noResults: 'Aquí todavía no hay nada.',
+    newsletter: 'Boletín',
+    openEmbed: 'Abrir esta parte en su propia página',
+  },
   slideshow: {
     slideOf: (slide, slides) => `${slide} de ${slides}`,
     previousSlide: 'Imagen anterior',

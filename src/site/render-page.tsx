@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { errorPage } from '#features/errors';
 import { loadFrame, PageFrame } from '#features/navbar';
-import type { OpenedPage, PageContext, PageType } from '#features/page';
+import { hrefOf, type OpenedPage, type PageContext, type PageType } from '#features/page';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './document.tsx';
 import type { Route } from './routes.ts';
@@ -52,7 +52,9 @@ const withFlags = (location: string, queryText: string): string =>
 export const renderRoute = async (route: Route, context: PageContext, queryText: string, renderer: Renderer): Promise<RenderedPage> => {
   if ('shortUrl' in route) {
     const located = await context.read(context.content.locate(route.shortUrl, context.call));
-    return located.found ? redirect(withFlags(located.data.url, queryText)) : renderError(located.status, context, renderer);
+    return located.found
+      ? redirect(withFlags(hrefOf(context, located.data.vertical, located.data.url), queryText))
+      : renderError(located.status, context, renderer);
   }
   const answer = await route.page.open(context);
   if (answer.kind === 'redirect') return redirect(withFlags(answer.location, queryText), answer.status);

@@ -10,7 +10,12 @@ export const articlePage = definePage<WireArticle>({
     if (result.data.url.primary !== context.path) return { kind: 'redirect', location: result.data.url.primary, status: 301 };
     return { kind: 'page', data: result.data };
   },
-  head: (article) => ({ title: article.seoTitle ?? article.headline, description: article.seoDescription ?? article.description, canonicalPath: article.url.primary, robots: article.hidden ? 'noindex' : 'index' }),
+  head: (article) => ({
+    title: article.seoTitle ?? article.headline,
+    description: article.seoDescription ?? article.description,
+    canonicalPath: article.url.primary,
+    robots: article.hidden ? 'noindex' : 'index',
+  }),
   Page: ({ data }) => (
     <article>
       <h1>{data.headline}</h1>

@@ -11,7 +11,9 @@ export const authorPage = definePage<{ person: WirePerson; items: ContentItem[] 
     const person = people.found ? people.data.items[0] : undefined;
     if (!person) return missing({ status: 404 });
     if (person.url !== context.path) return { kind: 'redirect', location: person.url, status: 301 };
-    const written = await context.read(context.content.waffle({ filters: `author:${id}`, vertical: context.brand.vertical, page: context.query.page }, context.call));
+    const written = await context.read(
+      context.content.waffle({ filters: `author:${id}`, vertical: context.brand.vertical, page: context.query.page }, context.call),
+    );
     return { kind: 'page', data: { person, items: written.found ? written.data.items : [] } };
   },
   head: ({ person }) => ({ title: person.name, description: person.shortBio, canonicalPath: person.url }),

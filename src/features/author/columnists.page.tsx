@@ -5,7 +5,9 @@ import { definePage } from '#features/page';
 export const columnistsPage = definePage<WirePerson[]>({
   id: 'columnists',
   load: async (context) => {
-    const people = await context.read(context.content.persons({ filters: `subType:columnist AND vertical:${context.brand.vertical}`, size: 100 }, context.call));
+    const people = await context.read(
+      context.content.persons({ filters: `subType:columnist AND vertical:${context.brand.vertical}`, size: 100 }, context.call),
+    );
     return { kind: 'page', data: people.found ? people.data.items : [] };
   },
   head: (_people, context) => ({ title: context.words.author.columnists, canonicalPath: context.path }),

@@ -47,7 +47,13 @@ const errorPageOf = (status: ErrorStatus): PageType =>
     Page: ({ context }) => <ErrorMessage status={status} context={context} />,
   });
 
-const errorPages: Record<ErrorStatus, PageType> = { 403: errorPageOf(403), 404: errorPageOf(404), 410: errorPageOf(410), 500: errorPageOf(500), 503: errorPageOf(503) };
+const errorPages: Record<ErrorStatus, PageType> = {
+  403: errorPageOf(403),
+  404: errorPageOf(404),
+  410: errorPageOf(410),
+  500: errorPageOf(500),
+  503: errorPageOf(503),
+};
 
 /** The error page of a status: opens always, from nothing but the brand. */
 export const errorPage = (status: ErrorStatus): PageType => errorPages[status];

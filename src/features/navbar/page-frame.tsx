@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/page';
 import type { Frame } from './frame.service.ts';
+import '#platform/ui';
 import styles from './page-frame.module.css';
 
 /** The navbar, the main landmark, the footer. */

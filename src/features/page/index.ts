@@ -13,4 +13,6 @@ export type {
 } from './page.view.ts';
 export type { Head } from './head.view.ts';
 export { bypassesCache, mostPages, pageFlagRules, parsePageQuery } from './page-query.rules.ts';
+export { initialPageState, pageStateOf } from './page-state.rules.ts';
+export type { PageProps, PageState } from './page-state.rules.ts';
 export type { PageQuery } from './page-query.rules.ts';

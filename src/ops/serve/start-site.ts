@@ -53,6 +53,8 @@ export const startSite = async (
     secret: config.secrets.secret,
     allowedWidths: pictureWidths,
     now: Date.now,
+    // the first view of a demo page asks for all its pictures to be drawn at once
+    ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
   const content = createContentCalls({ database, openDraft: () => undefined });
@@ -91,7 +93,17 @@ export const startSite = async (
   });
   const port = await front.listen(config.port, config.host);
   hosts = createHosts(config.hosts, port);
-  reader = createReaderSite({ hosts, content, pictures, cache, assets, variants: [], https: config.production, now: Date.now, log });
+  reader = createReaderSite({
+    hosts,
+    content,
+    pictures,
+    cache,
+    assets,
+    variants: config.variants,
+    https: config.production,
+    now: Date.now,
+    log,
+  });
 
   const close = async () => {
     await front.close({ graceMs: stopGrace });

@@ -84,3 +84,11 @@ function pairsOfJson(text: string): Array<[string, string]> | undefined {
     throw error;
   }
 }
+
+/** Names of up to 64 small letters, digits and hyphens, separated by commas. */
+export const variantNames = z.string().transform((text, context) => {
+  const names = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = names.filter((name) => !/^[a-z0-9-]{1,64}$/.test(name));
+  for (const name of wrong) context.addIssue(`lists names of small letters, digits and hyphens; "${name}" is none`);
+  return wrong.length > 0 ? z.NEVER : names;
+});
