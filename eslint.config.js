@@ -106,10 +106,12 @@ export default defineConfig(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'history', 'screen', 'reportError'].map((name) => ({
-          name,
-          message: 'This runs on the server; what needs the browser is an island.',
-        })),
+        ...['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'history', 'screen', 'reportError'].map(
+          (name) => ({
+            name,
+            message: 'This runs on the server; what needs the browser is an island.',
+          }),
+        ),
       ],
     },
   },
