@@ -2,7 +2,7 @@ import { type Brand, brandOf, type Flags, type Site, type Vertical } from '#bran
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
 import type { Messages } from '#messages';
 import type { ReactNode } from 'react';
-import type { Head } from './head.ts';
+import type { Head } from './head.view.ts';
 import type { PageQuery } from './page-query.rules.ts';
 
 /** What a page is made with: who asks for what, on which brand, at what time. Nothing in it is about one reader. */
