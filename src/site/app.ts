@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandOfPath, rootBrandOf, type Site } from '#brands';
 import type { ContentClient } from '#content/content-client';
+import { embedFrameHosts } from '#features/article';
 import { bypassesCache, pageFlagRules, parsePageQuery, type PictureRenderer } from '#features/page';
 import { isAppError } from '#platform/errors';
 import { correlationIdOf, type ReadyAnswer, securityHeaders, sendReadyAnswer } from '#platform/http';
@@ -18,6 +19,8 @@ export type SiteParts = {
   hosts: Hosts;
   content: ContentClient;
   pictures: PictureRenderer;
+  /** Reads what embeds of allowed hosts show. */
+  outsideContents?: (url: string) => Promise<string | undefined>;
   cache: PageCache;
   assets: Assets;
   /** Configured names of bento and curator variants. */
@@ -44,7 +47,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { hosts, cache, assets, log } = parts;
   const boot = bootScript(assets.client);
   const renderer = { assets, boot };
-  const security = securityHeaders({ https: parts.https, scriptHashes: [scriptHash(boot).slice(1, -1)] });
+  const security = securityHeaders({ https: parts.https, scriptHashes: [scriptHash(boot).slice(1, -1)], frameHosts: embedFrameHosts });
   const flagsOf = createFlagReader(pageFlagRules(parts.variants));
 
   const targetOf = (request: IncomingMessage): Target => {
@@ -67,7 +70,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const path = target.site ? target.path : '/';
     const { context, tags } = contextOf(
       { brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId },
-      { content: parts.content, pictures: parts.pictures, now: parts.now() },
+      { content: parts.content, pictures: parts.pictures, now: parts.now(), outsideContents: parts.outsideContents },
     );
     return { context, tags, route };
   };
