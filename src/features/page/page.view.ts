@@ -2,7 +2,7 @@ import { type Brand, brandOf, type Flags, type Site, type Vertical } from '#bran
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
 import type { Messages } from '#messages';
 import type { ReactNode } from 'react';
-import type { Head } from './head.ts';
+import type { Head } from './head.view.ts';
 import type { PageQuery } from './page-query.rules.ts';
 
 /** What a page is made with: who asks for what, on which brand, at what time. Nothing in it is about one reader. */
@@ -30,6 +30,8 @@ export type PageContext = {
   readSecondary<Data>(result: Promise<CallResult<Data>>, fallback: Data): Promise<Data>;
   /** The picture HTML of the platform, signed; see `#platform/media`. */
   pictures: PictureRenderer;
+  /** The HTML that an allowed host gives for an embed; undefined when it gives none in time. Untrusted: it goes through the ingest's allow-list. */
+  outsideContents?: ((url: string) => Promise<string | undefined>) | undefined;
 };
 
 /** Makes the HTML of a picture for a slot. */
