@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest';
-import { brandOf, brandOfPath, brands, type Flag, flagDefinitions, flags, flagsOf, maySharePublisher, newsVerticals, pathInBrand, pathOnSite, telemundoVerticals, type Vertical, verticals } from './index.ts';
+import {
+  brandOf,
+  brandOfPath,
+  brands,
+  type Flag,
+  flagDefinitions,
+  flags,
+  flagsOf,
+  maySharePublisher,
+  newsVerticals,
+  pathInBrand,
+  pathOnSite,
+  telemundoVerticals,
+  type Vertical,
+  verticals,
+} from './index.ts';
 
 const spanish: readonly Vertical[] = ['telemundo', 'noticias', 'deportes', 'localstationdeportes', 'shows', 'entretenimiento'];
 const english = verticals.filter((vertical) => !spanish.includes(vertical));
@@ -24,7 +39,16 @@ test.each([
   ['shows', 'Shows', 'telemundo', 'telemundo', '/shows', 'es'],
   ['entretenimiento', 'Entretenimiento', 'telemundo', 'telemundo', '/entretenimiento', 'es'],
 ] as const)('%s is %s of %s on %s at %s in %s', (vertical, displayName, publisher, site, basePath, language) => {
-  expect(brandOf(vertical)).toMatchObject({ vertical, slug: vertical, displayName, publisher, site, basePath, language, identity: 'bedrock' });
+  expect(brandOf(vertical)).toMatchObject({
+    vertical,
+    slug: vertical,
+    displayName,
+    publisher,
+    site,
+    basePath,
+    language,
+    identity: 'bedrock',
+  });
 });
 
 test('the news verticals are news and its sub-brands; the telemundo verticals the Spanish-language ones and telemundo', () => {
@@ -43,13 +67,20 @@ test('the headline brands are think and today', () => {
   expect(brands.filter(({ headlineBrand }) => headlineBrand).map(({ vertical }) => vertical)).toEqual(['think', 'today']);
 });
 test('eonline, select and today have a font style sheet of their own; others the default', () => {
-  for (const { vertical, fontVariant } of brands) expect(fontVariant, vertical).toBe(['eonline', 'select', 'today'].includes(vertical) ? vertical : 'default');
+  for (const { vertical, fontVariant } of brands)
+    expect(fontVariant, vertical).toBe(['eonline', 'select', 'today'].includes(vertical) ? vertical : 'default');
 });
 test('the global menu is hidden on /ahora of telemundo and nowhere else', () => {
-  expect(brands.filter(({ globalMenuHiddenOn }) => globalMenuHiddenOn.length > 0).map(({ vertical, globalMenuHiddenOn }) => [vertical, globalMenuHiddenOn])).toEqual([['telemundo', ['/ahora']]]);
+  expect(
+    brands
+      .filter(({ globalMenuHiddenOn }) => globalMenuHiddenOn.length > 0)
+      .map(({ vertical, globalMenuHiddenOn }) => [vertical, globalMenuHiddenOn]),
+  ).toEqual([['telemundo', ['/ahora']]]);
 });
 test('social profiles exist for the eight verticals of the specification', () => {
-  expect(new Set(brands.filter(({ social }) => social).map(({ vertical }) => vertical))).toEqual(new Set(['news', 'today', 'msnbc', 'noticias', 'deportes', 'localstationdeportes', 'telemundo', 'select']));
+  expect(new Set(brands.filter(({ social }) => social).map(({ vertical }) => vertical))).toEqual(
+    new Set(['news', 'today', 'msnbc', 'noticias', 'deportes', 'localstationdeportes', 'telemundo', 'select']),
+  );
 });
 
 test.each([
@@ -86,11 +117,13 @@ test('recommendations are off for Spanish verticals', () => {
 });
 test('universal checkout is on for Spanish verticals', () => expect(onFor('universalCheckout')).toEqual(spanish));
 test('muted autoplay, newsletters, the survey and push are on for all', () => {
-  for (const flag of ['autoplayMuted', 'newsletters', 'feedbackSurvey', 'pushNotifications'] as const) expect(onFor(flag), flag).toEqual(verticals);
+  for (const flag of ['autoplayMuted', 'newsletters', 'feedbackSurvey', 'pushNotifications'] as const)
+    expect(onFor(flag), flag).toEqual(verticals);
 });
 test('ads are on for all but globalcitizen', () => expect(onFor('ads')).toEqual(without('globalcitizen')));
 test('bookmarks, saved items and history are on for all but mach, better, globalcitizen and localstationdeportes', () => {
-  for (const flag of ['bookmarks', 'savedItems', 'readingHistory'] as const) expect(onFor(flag), flag).toEqual(without('mach', 'better', 'globalcitizen', 'localstationdeportes'));
+  for (const flag of ['bookmarks', 'savedItems', 'readingHistory'] as const)
+    expect(onFor(flag), flag).toEqual(without('mach', 'better', 'globalcitizen', 'localstationdeportes'));
 });
 test('myNews is news on news, today on today, off elsewhere', () => {
   for (const vertical of verticals) expect(flagsOf(vertical).myNews).toBe(vertical === 'news' || vertical === 'today' ? vertical : false);
@@ -108,11 +141,16 @@ test('local news and weather are on for news and telemundo', () => {
 test('live TV, schedule and program guide are on for news, msnbc and telemundo', () => {
   for (const flag of ['liveTv', 'schedule', 'programGuide'] as const) expect(onFor(flag), flag).toEqual(['news', 'msnbc', 'telemundo']);
 });
-test('the mini player is on for news, today, msnbc and telemundo', () => expect(onFor('miniPlayer')).toEqual(['news', 'today', 'msnbc', 'telemundo']));
+test('the mini player is on for news, today, msnbc and telemundo', () =>
+  expect(onFor('miniPlayer')).toEqual(['news', 'today', 'msnbc', 'telemundo']));
 test('AMP is on for the verticals of the show blogs', () => expect(onFor('amp')).toEqual(['news', 'msnbc']));
 test('the mock subscription is on nowhere', () => expect(onFor('mockSubscription')).toEqual([]));
 test('?featureFlag=false turns all off, on every brand', () => {
-  for (const vertical of verticals) expect(Object.values(flagsOf(vertical, true)).every((value) => value === false), vertical).toBe(true);
+  for (const vertical of verticals)
+    expect(
+      Object.values(flagsOf(vertical, true)).every((value) => value === false),
+      vertical,
+    ).toBe(true);
 });
 test('every flag has an owner and says what it means', () => {
   for (const flag of flags) {

@@ -5,10 +5,28 @@ import { join } from 'node:path';
 import { create, openSync } from 'fontkit';
 import { expect, test } from 'vitest';
 import { brands, type Vertical, verticals } from '../index.ts';
-import { characters, contrast, fallbackAdjustment, fallbackFonts, type FontFace, fontFamilies, fontFamiliesOf, faviconSvg, marks, palettes, shareCardSvg, textPairs, themeCss, widthSample } from './index.ts';
+import {
+  characters,
+  contrast,
+  fallbackAdjustment,
+  fallbackFonts,
+  type FontFace,
+  fontFamilies,
+  fontFamiliesOf,
+  faviconSvg,
+  marks,
+  palettes,
+  shareCardSvg,
+  textPairs,
+  themeCss,
+  widthSample,
+} from './index.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const fileOf = (face: FontFace) => (face.source === 'cut' ? join(project, 'src/site/fonts', face.path) : createRequire(import.meta.url).resolve(`@fontsource-variable/${face.path}`));
+const fileOf = (face: FontFace) =>
+  face.source === 'cut'
+    ? join(project, 'src/site/fonts', face.path)
+    : createRequire(import.meta.url).resolve(`@fontsource-variable/${face.path}`);
 
 test('contrast is that of WCAG: black on white 21, grey on white 4.54', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -88,17 +106,26 @@ test.each(Object.entries(fontFamilies))('the measures of %s are those of its fil
   expect(font.lineGap / font.unitsPerEm).toBeCloseTo(lineGap, 4);
 });
 
-test.each(['ñ', 'Ñ', '¿', '¡', 'á', 'é', 'í', 'ó', 'ú', 'ü', '“', '”', '’', '—', '…', '€'])('every headline and text face has %s', async (letter) => {
-  for (const family of Object.values(fontFamilies)) {
-    const font = create(await readFile(fileOf(family.faces[0])));
-    expect(font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0), family.name).toBe(true);
-  }
-});
+test.each(['ñ', 'Ñ', '¿', '¡', 'á', 'é', 'í', 'ó', 'ú', 'ü', '“', '”', '’', '—', '…', '€'])(
+  'every headline and text face has %s',
+  async (letter) => {
+    for (const family of Object.values(fontFamilies)) {
+      const font = create(await readFile(fileOf(family.faces[0])));
+      expect(font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0), family.name).toBe(true);
+    }
+  },
+);
 
 test('the stand-ins are as wide as Arial and Times New Roman, by their twins where this machine has them', () => {
   const twin = '/usr/share/fonts/truetype/liberation';
   if (!existsSync(twin)) return console.log('No Liberation fonts here: the widths of the stand-ins were not measured.');
-  const files = { sans: 'LiberationSans-Regular', sansBold: 'LiberationSans-Bold', serif: 'LiberationSerif-Regular', serifBold: 'LiberationSerif-Bold', serifBoldItalic: 'LiberationSerif-BoldItalic' };
+  const files = {
+    sans: 'LiberationSans-Regular',
+    sansBold: 'LiberationSans-Bold',
+    serif: 'LiberationSerif-Regular',
+    serifBold: 'LiberationSerif-Bold',
+    serifBoldItalic: 'LiberationSerif-BoldItalic',
+  };
   for (const [fallback, file] of Object.entries(files)) {
     const font = openSync(`${twin}/${file}.ttf`);
     const width = font.layout(widthSample).advanceWidth / font.unitsPerEm / [...widthSample].length;

@@ -18,7 +18,10 @@ test('it toggles between active and inactive', () => {
   expect(after({ type: 'activeSet', active: true }).active).toBe(true);
 });
 test('it takes the headline and share address of what is read', () => {
-  expect(after({ type: 'headlineSet', headline: 'Rates hold', shareUrl: 'https://a.example/rcna1' })).toMatchObject({ headline: 'Rates hold', shareUrl: 'https://a.example/rcna1' });
+  expect(after({ type: 'headlineSet', headline: 'Rates hold', shareUrl: 'https://a.example/rcna1' })).toMatchObject({
+    headline: 'Rates hold',
+    shareUrl: 'https://a.example/rcna1',
+  });
 });
 test('shortcuts can be hidden, inserts told apart', () => {
   expect(after({ type: 'shortcutsSet', visible: false }).shortcutsVisible).toBe(false);
@@ -28,10 +31,20 @@ test('shortcuts can be hidden, inserts told apart', () => {
 test('mini player: loading, then loaded', () => {
   const data = { showTease: true, title: 'On air', url: '/live' };
   expect(after({ type: 'miniPlayerPending' }).miniPlayer).toMatchObject({ loading: true, loaded: false });
-  expect(after({ type: 'miniPlayerPending' }, { type: 'miniPlayerLoaded', data }).miniPlayer).toEqual({ loading: false, loaded: true, error: false, data });
+  expect(after({ type: 'miniPlayerPending' }, { type: 'miniPlayerLoaded', data }).miniPlayer).toEqual({
+    loading: false,
+    loaded: true,
+    error: false,
+    data,
+  });
 });
 test('mini player: loading, then loaded with an error', () => {
-  expect(after({ type: 'miniPlayerPending' }, { type: 'miniPlayerFailed' }).miniPlayer).toEqual({ loading: false, loaded: true, error: true, data: undefined });
+  expect(after({ type: 'miniPlayerPending' }, { type: 'miniPlayerFailed' }).miniPlayer).toEqual({
+    loading: false,
+    loaded: true,
+    error: true,
+    data: undefined,
+  });
 });
 test('a most-popular list: loading, then filled', () => {
   const state = after({ type: 'popularPending', list: 'recipe' });
@@ -46,6 +59,10 @@ test('a most-popular list: loading, then filled', () => {
   });
 });
 test('a most-popular list that fails is empty, with its error flag set', () => {
-  const state = after({ type: 'popularFilled', list: 'recipe', items: [soup] }, { type: 'popularPending', list: 'recipe' }, { type: 'popularFailed', list: 'recipe' });
+  const state = after(
+    { type: 'popularFilled', list: 'recipe', items: [soup] },
+    { type: 'popularPending', list: 'recipe' },
+    { type: 'popularFailed', list: 'recipe' },
+  );
   expect(state.mostPopular.recipe).toMatchObject({ items: [], dataActivityMap: {}, loading: false, error: true });
 });

@@ -10,16 +10,40 @@ import { PageFrame } from './page-frame.tsx';
 
 const link = (label: string, url: string) => ({ label, url, items: [] });
 const piece = (id: string, headline: string, vertical: Vertical = 'news'): ContentItem => ({
-  item: { id, type: 'Article', vertical, publisher: 'masthead', taxonomy: [], authors: [], breakingNews: false, nativeAd: false, access: 'free', urls: { canonical: `/x-${id}`, slug: 'x' }, ecommerceEnabled: false } as ContentItem['item'],
+  item: {
+    id,
+    type: 'article',
+    vertical,
+    publisher: 'masthead',
+    taxonomy: [],
+    authors: [],
+    breakingNews: false,
+    nativeAd: false,
+    access: 'free',
+    urls: { canonical: `/x-${id}`, slug: 'x' },
+    ecommerceEnabled: false,
+  } as ContentItem['item'],
   computedValues: { headline, description: '', url: `/x-${id}` },
 });
 const frame: Frame = {
-  navigation: { global: [link('News', '/'), link('Mach', '/mach')], local: [link('World', '/world'), link('Politics', '/politics')], shortcuts: [link('Flooding', '/tag/flooding')], footer: [link('World', '/world')] },
+  navigation: {
+    global: [link('News', '/'), link('Mach', '/mach')],
+    local: [link('World', '/world'), link('Politics', '/politics')],
+    shortcuts: [link('Flooding', '/tag/flooding')],
+    footer: [link('World', '/world')],
+  },
   mostPopular: { read: [piece('rcna1', 'Rates hold'), piece('rcna2', 'The moon hums', 'today')], shop: [], recipe: undefined },
 };
 // only what the frame reads of a page's context
 const contextOf = (vertical: Vertical, path: string) =>
-  ({ brand: brandOf(vertical), words: messagesOf(brandOf(vertical).language), path, flags: flagsOf(vertical), now: Date.UTC(2026, 10, 20), siteOrigin: (site: string) => `https://${site}.example` }) as unknown as PageContext;
+  ({
+    brand: brandOf(vertical),
+    words: messagesOf(brandOf(vertical).language),
+    path,
+    flags: flagsOf(vertical),
+    now: Date.UTC(2026, 10, 20),
+    siteOrigin: (site: string) => `https://${site}.example`,
+  }) as unknown as PageContext;
 const show = (vertical: Vertical, path: string, notes: FrameNotes = {}) =>
   renderToStaticMarkup(
     <PageFrame frame={frame} notes={notes} context={contextOf(vertical, path)}>

@@ -14,7 +14,13 @@ const columns: readonly { title: string; of: (brand: Brand) => string }[] = [
   { title: 'publisher', of: ({ publisher }) => publisher },
   { title: 'language', of: ({ language }) => language },
   { title: 'account', of: ({ identity }) => identity },
-  { title: 'fonts', of: ({ vertical, fontVariant }) => `${fontVariant}: ${fontFamiliesOf(vertical).map((id) => fontFamilies[id].name).join(' + ')}` },
+  {
+    title: 'fonts',
+    of: ({ vertical, fontVariant }) =>
+      `${fontVariant}: ${fontFamiliesOf(vertical)
+        .map((id) => fontFamilies[id].name)
+        .join(' + ')}`,
+  },
   { title: 'navbar', of: ({ navbarTheme }) => navbarTheme },
   { title: 'flags', of: ({ vertical }) => flagText(flagsOf(vertical)) },
 ];
@@ -23,7 +29,12 @@ const columns: readonly { title: string; of: (brand: Brand) => string }[] = [
 export const brandLines = (): string[] => {
   const rows = [columns.map(({ title }) => title), ...brands.map((brand) => columns.map(({ of }) => of(brand)))];
   const widths = columns.map((_column, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 };
 
 /** `masthead brands`: every vertical with where it lives, who publishes it, its language, accounts, fonts, navbar and flags. */
