@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandOfPath, rootBrandOf, type Site } from '#brands';
 import type { ContentClient } from '#content/content-client';
+import { embedFrameHosts } from '#features/article';
 import { bypassesCache, pageFlagRules, parsePageQuery, type PictureRenderer } from '#features/page';
 import { isAppError } from '#platform/errors';
 import { correlationIdOf, type ReadyAnswer, securityHeaders, sendReadyAnswer } from '#platform/http';
@@ -46,7 +47,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { hosts, cache, assets, log } = parts;
   const boot = bootScript(assets.client);
   const renderer = { assets, boot };
-  const security = securityHeaders({ https: parts.https, scriptHashes: [scriptHash(boot).slice(1, -1)] });
+  const security = securityHeaders({ https: parts.https, scriptHashes: [scriptHash(boot).slice(1, -1)], frameHosts: embedFrameHosts });
   const flagsOf = createFlagReader(pageFlagRules(parts.variants));
 
   const targetOf = (request: IncomingMessage): Target => {
@@ -115,13 +116,19 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     isRendering: (request) => cache.isRendering(targetOf(request).key),
     handle: (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
+        response.writeHead(405, {
+          ...security,
+          allow: 'GET, HEAD',
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'no-store',
+        });
         response.end('This address is for reading only.');
         return;
       }
       answer(request, response).catch((error: unknown) => {
         log.error({ err: error }, 'An error page failed');
-        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+        if (!response.headersSent)
+          response.writeHead(500, { ...security, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
         response.end();
       });
     },

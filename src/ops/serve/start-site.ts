@@ -85,6 +85,8 @@ export const startSite = async (
     lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
     fallback: (request, response) => {
       const url = request.url ?? '/';
+      // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
+      if (isApiPath(url)) response.setHeader('X-Content-Type-Options', 'nosniff');
       if (isApiPath(url)) return api.routing(request, response);
       if (url.startsWith(picturesPath)) {
         void pictureServer.handle(url.split('?', 1)[0] ?? '', request.headers['if-none-match']).then(({ status, headers, bytes }) => {

@@ -62,7 +62,7 @@ export const hostsBySite = z.string().transform((text, context) => {
   const pairs = text.trimStart().startsWith('{') ? pairsOfJson(text) : pairsOfList(text);
   const hosts = pairs?.map(([, host]) => host) ?? [];
   if (pairs?.every(([site, host]) => /^[a-z0-9-]{1,64}$/.test(site) && hostPattern.test(host)) && new Set(hosts).size === hosts.length)
-    return Object.fromEntries(pairs) as Readonly<Record<string, string>>;
+    return Object.fromEntries(pairs);
   context.addIssue('gives each site its own host name: news=www.example.com,today=today.example.com');
   return z.NEVER;
 });
