@@ -28,7 +28,7 @@ const tested = { en: 'Tested and liked', es: 'Probados' };
 export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
   // a newspaper: the lead, what is new beside it, three columns, and what the sister brands have
   news: [
-    rail(lead('split', 4), latest(6)),
+    rail(lead('beside', 5), latest(6)),
     three(column(0, 3), column(4, 3), column(6, 3)),
     videos(4, { brands: ['news', 'mach', 'globalcitizen'] }),
     rail(grid('any', 4, 2), popular),
@@ -48,7 +48,7 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
       }),
     ),
     rail(
-      column('any', 4, { brands: ['select'], kind: 'article', subType: '' }),
+      list('any', 4, { brands: ['select'], kind: 'article' }),
       { type: 'newsletter', newsletterId: 'sub_news_morning_rundown' },
       { type: 'newsletter', newsletterId: 'sub_news_select' },
     ),
@@ -152,7 +152,7 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
   telemundo: [
     full(lead('overlay', 5)),
     videos(5, { brands: telemundoSite }),
-    rail(grid(0, 4, 2), latest(6)),
+    rail(grid('any', 4, 2), latest(5)),
     three(
       column('any', 4, { brands: ['noticias'] }),
       column('any', 4, { brands: ['deportes'] }),
