@@ -15,8 +15,7 @@ const places: Record<CardPlace, PictureSlot> = {
   face: { aspect: '1:1', sizes: '96px', widths: [142, 320] },
 };
 
-const priorities = ['lead', 'eager', 'lazy'] as const;
-export type CardPriority = (typeof priorities)[number];
+export type CardPriority = 'lead' | 'eager' | 'lazy';
 // made once: the picture renderer keeps its HTML by slot
 const slots = new Map<string, PictureSlot>();
 

@@ -114,7 +114,7 @@ const money = (amount: number, currency: string, language: Language): string => 
       style: 'currency',
       currency,
       trailingZeroDisplay: 'stripIfInteger',
-    } as Intl.NumberFormatOptions);
+    });
     formatters.set(key, formatter);
   }
   return formatter.format(amount);

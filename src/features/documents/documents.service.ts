@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { brandOf } from '#brands';
 import { type Document, document as documentSchema, type DocumentType, isPiece } from '#content/document';
 import type { IdPrefix } from '#content/ids';
-import type { Status } from '#content/primitives';
 import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
 import { transact } from '#platform/storage';
 import { contentItemOf, pathOf } from './content-item.view.ts';
@@ -62,7 +61,7 @@ export const parseDocument = (input: unknown): Document => {
   throw invalidDocument(parsed.error.issues.slice(0, 50).map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
 };
 
-const isListed = (document: Document, status: Status | string): boolean => isPiece(document) && status === 'published' && !document.hidden;
+const isListed = (document: Document, status: string): boolean => isPiece(document) && status === 'published' && !document.hidden;
 
 /** The write path of documents: check, rules, then one transaction of document, revision, lists, purge log and outbox (architecture.md, Publishing). */
 export const createDocuments = ({ database, now, render, renderedWith }: DocumentsParts) => {

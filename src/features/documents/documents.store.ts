@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Vertical } from '#brands';
 import type { FilterNode } from '#content/filter-language';
 import type { ContentItem } from '#content/content-item';
@@ -34,7 +34,7 @@ const listed = (database: Database, query: ListQuery) => {
     .selectFrom('document_taxonomy as t')
     .innerJoin('document as d', 'd.id', 't.document_id')
     .where('t.taxonomy', '=', taxonomy ?? '');
-  const base = (taxonomy ? byTaxonomy : database.selectFrom('document as d')) as unknown as ReturnType<typeof plain>;
+  const base = (taxonomy ? byTaxonomy : database.selectFrom('document as d')) as unknown as Plain;
   const order = taxonomy ? sql<Date>`t.published_at` : sql<Date>`d.published_at`;
   const id = taxonomy ? sql<string>`t.document_id` : sql<string>`d.id`;
   let select = base.where('d.status', '=', 'published').where('d.hidden', '=', false).where('d.item', 'is not', null);
@@ -47,7 +47,7 @@ const listed = (database: Database, query: ListQuery) => {
   if (before) select = select.where(sql<SqlBool>`(${order}, ${id}) < (${new Date(before.publishedAt)}, ${before.id})`);
   return { select, order, id };
 };
-const plain = (database: Database) => database.selectFrom('document as d');
+type Plain = SelectQueryBuilder<DocumentTables & { d: DocumentTables['document'] }, 'd', object>;
 
 /** The items of a list, newest first. */
 export const listItems = async (database: Database, query: ListQuery): Promise<ContentItem[]> => {
