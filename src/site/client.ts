@@ -1,5 +1,6 @@
 // The only script of a page, loaded when the page has an island: finds the islands and wakes each at its time. React comes with the first of them.
 import type { ComponentType } from 'react';
+import { keepTimesFresh } from './relative-times.ts';
 
 type IslandModule = { island: { id: string; Component: ComponentType<object> } };
 const islands = import.meta.glob<IslandModule>('../features/*/*.island.tsx');
@@ -69,3 +70,4 @@ const start = (element: HTMLElement) => {
 };
 
 for (const element of document.querySelectorAll<HTMLElement>('masthead-island')) start(element);
+keepTimesFresh();

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { brandsCommand } from './brands.ts';
 import { migrateCommand } from './migrate.ts';
 import { serveCommand } from './serve.ts';
 
@@ -6,4 +7,5 @@ import { serveCommand } from './serve.ts';
 export const commands: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   migrate: migrateCommand,
+  brands: brandsCommand,
 };
