@@ -33,11 +33,23 @@ export const testNow = Date.parse('2026-11-20T12:00:00.000Z');
 export const createTestSite = async ({ now = () => testNow, variants = [] as readonly string[] } = {}): Promise<TestSite> => {
   const { database, close: closeDatabase } = await createTestDatabase<DocumentTables>();
   const log = createLog({ production: false, level: 'silent', secrets: [] });
-  const pictures = createPictureRenderer(createPictureUrls({ secret: 'a-secret-of-the-tests-with-32-characters', allowedWidths: pictureWidths }));
+  const pictures = createPictureRenderer(
+    createPictureUrls({ secret: 'a-secret-of-the-tests-with-32-characters', allowedWidths: pictureWidths }),
+  );
   const documents = createDocuments({ database, now, render: createBodyRenderer(pictures, ['news.localhost']), renderedWith: 'test' });
   const content = createContentCalls({ database, openDraft: (draftId) => (draftId.startsWith('open-') ? draftId.slice(5) : undefined) });
   const cache = createPageCache({ maxBytes: 50_000_000 });
-  const site = createReaderSite({ hosts: createHosts({}, 80), content, pictures, cache, assets: noAssets, variants, https: false, now, log });
+  const site = createReaderSite({
+    hosts: createHosts({}, 80),
+    content,
+    pictures,
+    cache,
+    assets: noAssets,
+    variants,
+    https: false,
+    now,
+    log,
+  });
   const front = createHttpFront({
     lookup: (incoming, overloaded) => site.lookup(incoming, overloaded),
     fallback: (incoming, response) => site.handle(incoming, response),
@@ -52,7 +64,11 @@ export const createTestSite = async ({ now = () => testNow, variants = [] as rea
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);
         answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers as TestAnswer['headers'], html: Buffer.concat(chunks).toString('utf8') }),
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers as TestAnswer['headers'],
+            html: Buffer.concat(chunks).toString('utf8'),
+          }),
         );
       });
       outgoing.on('error', reject);
@@ -81,7 +97,15 @@ export const placeOf = (vertical: Vertical): Pick<Extract<Document, { type: 'art
 };
 
 /** A picture for tests: `number` makes its id. */
-export const testImage = (number: number, more: Record<string, unknown> = {}) => ({ id: `ncim${number}`, width: 2400, height: 1600, focalPoint: { x: 0.5, y: 0.5 }, alt: `Picture ${number}`, version: 1, ...more });
+export const testImage = (number: number, more: Record<string, unknown> = {}) => ({
+  id: `ncim${number}`,
+  width: 2400,
+  height: 1600,
+  focalPoint: { x: 0.5, y: 0.5 },
+  alt: `Picture ${number}`,
+  version: 1,
+  ...more,
+});
 
 /** A published article of the news brand with `paragraphs` paragraphs; `more` says what is different. */
 export const testArticle = (number: number, more: Record<string, unknown> = {}, paragraphs = 3) => ({
@@ -95,7 +119,10 @@ export const testArticle = (number: number, more: Record<string, unknown> = {}, 
   taxonomy: ['news/politics'],
   datePublished: '2026-11-20T08:00:00.000Z',
   dateModified: '2026-11-20T08:00:00.000Z',
-  body: Array.from({ length: paragraphs }, (_, index) => ({ type: 'paragraph', text: [{ kind: 'text', text: `Paragraph ${index + 1} of story ${number}.` }] })),
+  body: Array.from({ length: paragraphs }, (_, index) => ({
+    type: 'paragraph',
+    text: [{ kind: 'text', text: `Paragraph ${index + 1} of story ${number}.` }],
+  })),
   ...more,
 });
 
