@@ -98,7 +98,7 @@ export default defineConfig(
     rules: syntax(...inSource.slice(0, 4), processEnvironment, ...noClock),
   },
   { files: ['src/demo/**/*.ts'], rules: syntax(...inSource.slice(0, 4), processEnvironment) },
-  { files: ['src/**/*.d.ts', 'test/support/{database-server,browser}.ts'], rules: syntax(...everywhere) },
+  { files: ['src/**/*.d.ts', 'test/support/{database-server,shared-servers,chromium}.ts'], rules: syntax(...everywhere) },
   {
     // islands are rendered by pages, so the server is compiled with DOM types as well; its own files do not use them
     files: ['src/**/*.{ts,tsx}'],

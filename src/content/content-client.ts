@@ -3,7 +3,16 @@ import type { ContentItem } from './content-item.ts';
 import type { Pagination } from './curation.ts';
 import type { Menu } from './site-furniture.ts';
 import type { SocialLinks } from './person.ts';
-import type { WireArticle, WireCuration, WireNavigation, WirePerson, WireReferences, WireSearch, WireSlideshow, WireTaxonomyPage } from './wire.ts';
+import type {
+  WireArticle,
+  WireCuration,
+  WireNavigation,
+  WirePerson,
+  WireReferences,
+  WireSearch,
+  WireSlideshow,
+  WireTaxonomyPage,
+} from './wire.ts';
 
 /** What every call is asked with: the site decides what is visible; bento and curator pick variants (specification §7, decisions §3). */
 export type CallOptions = { site: Site; bento?: string | undefined; curator?: string | undefined; correlationId?: string | undefined };

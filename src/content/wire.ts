@@ -89,6 +89,8 @@ export type WirePackage = Omit<ContentPackage, 'items' | 'autofill'> & {
   >;
   pagination?: CurationPagination | undefined;
   filters?: FilterDefinition[] | undefined;
+  /** A waffle whose own list could not be read: the page says so in its place (specification §8). */
+  failed?: boolean | undefined;
 };
 export type WireLayout = Omit<Layout, 'packages'> & { packages: WirePackage[] };
 /** `curation/…`: a front with all items in place. */

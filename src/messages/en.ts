@@ -89,6 +89,19 @@ export const en = {
     newsletter: 'Newsletter',
     openEmbed: 'Open this part on its own page',
   },
+  recipe: {
+    prepTime: 'Prep time',
+    cookTime: 'Cook time',
+    totalTime: 'Total time',
+    yield: 'Yield',
+    servings: (count: number) => (count === 1 ? '1 serving' : `${count} servings`),
+    servingSize: 'Serving size',
+    calories: 'Calories',
+  },
+  product: {
+    outOfStock: 'Out of stock',
+    rating: (rating: number) => `${rating} out of 5`,
+  },
   slideshow: {
     slideOf: (slide: number, slides: number) => `${slide} of ${slides}`,
     previousSlide: 'Previous slide',

@@ -90,6 +90,19 @@ export const es: Messages = {
     newsletter: 'Boletín',
     openEmbed: 'Abrir esta parte en su propia página',
   },
+  recipe: {
+    prepTime: 'Preparación',
+    cookTime: 'Cocción',
+    totalTime: 'Tiempo total',
+    yield: 'Rinde',
+    servings: (count) => (count === 1 ? '1 porción' : `${count} porciones`),
+    servingSize: 'Porción',
+    calories: 'Calorías',
+  },
+  product: {
+    outOfStock: 'Agotado',
+    rating: (rating) => `${rating} de 5`,
+  },
   slideshow: {
     slideOf: (slide, slides) => `${slide} de ${slides}`,
     previousSlide: 'Imagen anterior',

@@ -19,7 +19,7 @@ export type PageRequest = {
 /** Makes the context of one page and the set that gathers its cache tags. */
 export const contextOf = (
   request: PageRequest,
-  parts: { content: ContentClient; pictures: PictureRenderer; now: number },
+  parts: { content: ContentClient; pictures: PictureRenderer; now: number; outsideContents?: PageContext['outsideContents'] },
 ): { context: PageContext; tags: Set<string> } => {
   const tags = new Set<string>([`brand:${request.brand.vertical}`]);
   const note = <Data>(result: CallResult<Data>): CallResult<Data> => {
@@ -33,6 +33,7 @@ export const contextOf = (
     now: parts.now,
     content: parts.content,
     pictures: parts.pictures,
+    outsideContents: parts.outsideContents,
     call: { site: request.brand.site, bento: request.query.bento, curator: request.query.curator, correlationId: request.correlationId },
     read: async (result) => note(await result),
     readSecondary: async (result, fallback) => {

@@ -22,11 +22,11 @@ const renderOpened = async (
 ): Promise<RenderedPage> => {
   const frame = page.frame === 'full' && !context.query.chromeless ? await loadFrame(context) : undefined;
   const body: ReactNode = frame ? (
-    <PageFrame frame={frame} context={context}>
+    <PageFrame frame={frame} notes={opened.frameNotes} context={context}>
       {opened.body}
     </PageFrame>
   ) : (
-    opened.body
+    <main id="main">{opened.body}</main>
   );
   const noindex = status !== 200 || page.cache === 'private';
   const html = renderDocument({ head: opened.head, context, assets, pageId: page.id, boot, body: renderToString(body), noindex });

@@ -80,7 +80,7 @@ describe('with an outside PostgreSQL that goes away', () => {
     expect((await ask(site.port, '/', telemundo)).status).toBe(200);
     const uncached = await ask(site.port, '/deportes', telemundo);
     expect(uncached).toMatchObject({ status: 503, headers: { 'cache-control': 'private, no-store', 'retry-after': '5' } });
-    expect(uncached.body).toMatch(/<html lang="es" data-brand="deportes"/);
+    expect(uncached.text).toMatch(/<html lang="es" data-brand="deportes"/);
     expect(await statusOf(site.port, '/readyz')).toBe(503);
     expect(await statusOf(site.port, '/healthz')).toBe(200);
     await door.reopen();

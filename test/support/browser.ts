@@ -1,45 +1,10 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { inject } from 'vitest';
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-const networkSecurity = [
-  '/usr/lib/x86_64-linux-gnu/libnss3.so',
-  '/usr/lib/aarch64-linux-gnu/libnss3.so',
-  '/usr/lib64/libnss3.so',
-  '/usr/lib/libnss3.so',
-];
-
-/** No sandbox, because tests also run as root; nothing that calls home; every *.localhost name leads to this machine. */
-export const browserFlags: readonly string[] = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
-];
-
-/** Where a Chromium is: the installed one, else the one inside an npm package, unpacked when first used. */
-export const browserPath = async (): Promise<string> => {
-  const found = installed.find((path) => existsSync(path));
-  return found ?? packagedBrowser();
-};
-
-/** The Chromium of the package @sparticuz/chromium; where the system lacks the NSS libraries it brings its own, which it decides while it is imported. */
-export const packagedBrowser = async (): Promise<string> => {
-  if (!networkSecurity.some((path) => existsSync(path))) process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
-};
-
-/** Launches a Chromium for tests, the installed one unless a path is given; close it in afterAll. */
-export const launchBrowser = async (executablePath?: string): Promise<Browser> =>
-  chromium.launch({ executablePath: executablePath ?? (await browserPath()), args: [...browserFlags] });
+/** A connection to the run's one Chromium: the installed one, else the one inside an npm package. Close it in afterAll; the browser itself ends with the run. */
+export async function launchBrowser(): Promise<Browser> {
+  const answer = await fetch(`${inject('sharedServers')}/browser`);
+  if (!answer.ok) throw new Error(await answer.text());
+  const { address } = (await answer.json()) as { address: string };
+  return chromium.connect(address);
+}

@@ -5,6 +5,9 @@ export type NameplateLayout = 'start' | 'centered' | 'bar';
 /** How the title of a section is marked. */
 export type SectionTitleStyle = 'overline' | 'block' | 'edge' | 'centered' | 'underline' | 'double';
 
+/** The band along the top edge of every page. */
+export type Stripe = 'none' | 'accent' | 'halves' | 'fade' | 'pitch' | 'fine';
+
 /** What makes a brand look like itself apart from its colours. */
 export type Character = {
   headline: {
@@ -31,6 +34,9 @@ export type Character = {
     size: number;
     mark: boolean;
   };
+  stripe: Stripe;
+  /** What the footer stands on. */
+  footer: 'inverse' | 'muted' | 'paper';
   /** px */
   radius: number;
   imageRadius: number;

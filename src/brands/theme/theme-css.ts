@@ -1,6 +1,6 @@
 import { brandOf } from '../brand.ts';
 import type { Vertical } from '../vertical.ts';
-import type { Character, SectionTitleStyle } from './character.ts';
+import type { Character, SectionTitleStyle, Stripe } from './character.ts';
 import { characters } from './characters.ts';
 import { fontFaceCss, fontStack } from './font-css.ts';
 import type { FontFace, FontFamilyId } from './font-families.ts';
@@ -24,6 +24,7 @@ import { bodySizes, fluid, groupGaps, spaces, steps } from './primitives.ts';
  *             --nameplate-font --nameplate-weight --nameplate-case --nameplate-style --nameplate-tracking --nameplate-size
  *             --title-… (section titles; used by SectionTitle of #platform/ui)
  * room        --space-1 … --space-9 (4 8 12 16 24 32 48 64 96 px) --group-gap --gutter --page-width --measure
+ * frame       --stripe --stripe-height (the band along the top) --wash (behind a see-through navbar) --footer-ground --footer-text --footer-rule
  * pictures    --image-dim (a filter: pictures are a little quieter in the dark)
  */
 
@@ -122,6 +123,34 @@ const typeTokens = (character: Character): Record<string, string | number> => {
   };
 };
 
+const stripes: Record<Stripe, { paint: string; height: string }> = {
+  none: { paint: 'none', height: '0px' },
+  fine: { paint: 'var(--second)', height: '3px' },
+  accent: { paint: 'var(--accent)', height: '5px' },
+  halves: { paint: 'linear-gradient(90deg,var(--accent) 50%,var(--second) 50%)', height: '8px' },
+  fade: { paint: 'linear-gradient(90deg,var(--accent),var(--second))', height: '6px' },
+  pitch: { paint: 'repeating-linear-gradient(100deg,var(--bar-accent) 0 28px,var(--bar) 28px 40px)', height: '6px' },
+};
+const footers: Record<Character['footer'], { ground: string; text: string; rule: string }> = {
+  inverse: {
+    ground: 'var(--tone-inverse)',
+    text: 'var(--tone-inverse-text)',
+    rule: 'color-mix(in srgb,var(--tone-inverse-text) 28%,transparent)',
+  },
+  muted: { ground: 'var(--tone-muted)', text: 'var(--text)', rule: 'var(--rule)' },
+  paper: { ground: 'var(--paper)', text: 'var(--text)', rule: 'var(--rule)' },
+};
+const wash =
+  'linear-gradient(180deg,transparent,var(--paper) 26rem),linear-gradient(96deg,var(--tone-accent) 10%,color-mix(in oklab,var(--second) 34%,var(--paper)))';
+const frameTokens = (vertical: Vertical, { stripe, footer }: Character): Record<string, string> => ({
+  stripe: stripes[stripe].paint,
+  'stripe-height': stripes[stripe].height,
+  'footer-ground': footers[footer].ground,
+  'footer-text': footers[footer].text,
+  'footer-rule': footers[footer].rule,
+  ...(brandOf(vertical).navbarTheme === 'transparent' && { wash }),
+});
+
 const roomTokens = ({ radius, imageRadius, ruleWeight, density, pageWidth }: Character): Record<string, string> => ({
   ...Object.fromEntries(spaces.map((space, index) => [`space-${index + 1}`, `${space}px`])),
   'group-gap': `${groupGaps[density]}px`,
@@ -166,7 +195,7 @@ export const themeCss = (
     fontFaceCss(fontFamiliesOf(vertical), urlOf),
     // browsers without light-dark() read the first block and stay light
     `:root{${declarations(lightColours)};--image-dim:none}`,
-    `:root{color-scheme:light dark;${declarations({ ...typeTokens(character), ...roomTokens(character) })}}`,
+    `:root{color-scheme:light dark;${declarations({ ...typeTokens(character), ...roomTokens(character), ...frameTokens(vertical, character) })}}`,
     `@supports (color:light-dark(#000,#fff)){:root{${declarations(both)}}}`,
     `@media (prefers-color-scheme:dark){:root{--image-dim:brightness(.88)}}`,
     `:root[data-theme=light]{color-scheme:light;--image-dim:none}:root[data-theme=dark]{color-scheme:dark;--image-dim:brightness(.88)}`,

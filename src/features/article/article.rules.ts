@@ -12,7 +12,10 @@ export const relatedSize = 4;
 export const recommendationsSize = 10;
 
 /** How many elements of the body stand before the reel; undefined where there is none: the flag is off, the piece is too short, or the rest is locked. */
-export const reelPosition = (article: Pick<WireArticle, 'body' | 'paragraphCount' | 'truncated'>, flags: Pick<Flags, 'recommendationReel'>): number | undefined => {
+export const reelPosition = (
+  article: Pick<WireArticle, 'body' | 'paragraphCount' | 'truncated'>,
+  flags: Pick<Flags, 'recommendationReel'>,
+): number | undefined => {
   if (!flags.recommendationReel || article.paragraphCount < reelFromParagraphs || article.truncated) return undefined;
   let paragraphs = 0;
   const fifth = article.body.findIndex(({ type }) => type === 'paragraph' && ++paragraphs === reelAfterParagraph);
@@ -20,11 +23,17 @@ export const reelPosition = (article: Pick<WireArticle, 'body' | 'paragraphCount
 };
 
 /** True when a change is worth telling: a minute or more after publication. */
-export const wasUpdated = ({ datePublished, dateModified }: { datePublished?: string | undefined; dateModified?: string | undefined }): boolean =>
-  datePublished !== undefined && dateModified !== undefined && Date.parse(dateModified) - Date.parse(datePublished) >= 60_000;
+export const wasUpdated = ({
+  datePublished,
+  dateModified,
+}: {
+  datePublished?: string | undefined;
+  dateModified?: string | undefined;
+}): boolean => datePublished !== undefined && dateModified !== undefined && Date.parse(dateModified) - Date.parse(datePublished) >= 60_000;
 
 /** The word between the last two names: Spanish "y" is "e" before an i sound, as in "Ana e Inés" but "agua y hielo". */
-export const andBefore = (name: string, and: string, language: Language): string => (language === 'es' && and === 'y' && /^h?[ií](?![aeouáéóú])/i.test(name) ? 'e' : and);
+export const andBefore = (name: string, and: string, language: Language): string =>
+  language === 'es' && and === 'y' && /^h?[ií](?![aeouáéóú])/i.test(name) ? 'e' : and;
 
 const referenceIds = ({ type, element }: WireElement): string[] => {
   const { ids, id, newsletterId } = element as { ids?: unknown; id?: unknown; newsletterId?: unknown };

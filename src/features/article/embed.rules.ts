@@ -35,11 +35,18 @@ const tiktok = (url: string): string | undefined => {
 };
 
 /** The frame that shows an embed, made from the page it stands for; undefined for an address that no frame can show: then the link stays. */
-export const embedFrameOf = (embed: { provider: EmbedProvider; url: string; aspect?: number | undefined; height?: number | undefined }): EmbedFrame | undefined => {
+export const embedFrameOf = (embed: {
+  provider: EmbedProvider;
+  url: string;
+  aspect?: number | undefined;
+  height?: number | undefined;
+}): EmbedFrame | undefined => {
   const { provider, url, aspect, height } = embed;
   if (!url.startsWith('https://')) return undefined;
   const frame = (src: string | undefined, shape: { aspect?: number; height?: number }): EmbedFrame | undefined =>
-    src === undefined ? undefined : { src, place: provider === 'iframe' ? hostOf(url) : places[provider], ...(aspect ? { aspect } : height ? { height } : shape) };
+    src === undefined
+      ? undefined
+      : { src, place: provider === 'iframe' ? hostOf(url) : places[provider], ...(aspect ? { aspect } : height ? { height } : shape) };
   switch (provider) {
     case 'youtube':
       return frame(youtube(url), { aspect: 16 / 9 });

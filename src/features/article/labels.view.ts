@@ -39,7 +39,10 @@ const kindOf = ({ type, subType }: Pick<WirePiece, 'type' | 'subType'>, { articl
  * The labels above a headline, beside the section: paid content and its sponsor before everything (conventions §3), breaking news, and the kind
  * of piece where the section does not say it already.
  */
-export const labelsOf = (piece: Pick<WirePiece, 'type' | 'subType' | 'nativeAd' | 'sponsoredBy' | 'breakingNews' | 'unibrow'>, words: Messages): PieceLabel[] => {
+export const labelsOf = (
+  piece: Pick<WirePiece, 'type' | 'subType' | 'nativeAd' | 'sponsoredBy' | 'breakingNews' | 'unibrow'>,
+  words: Messages,
+): PieceLabel[] => {
   const labels: PieceLabel[] = [];
   if (piece.nativeAd) labels.push({ kind: 'paid', text: words.article.paidContent });
   if (piece.sponsoredBy) labels.push({ kind: 'sponsored', text: words.article.sponsoredBy(piece.sponsoredBy) });

@@ -19,7 +19,10 @@ function Share({ url, title, words }: Props) {
   }, [isCopied]);
   const copy = () => navigator.clipboard.writeText(url).then(() => setCopied(true), reportError);
   // closing the share sheet rejects with AbortError: the reader changed their mind
-  const share = () => navigator.share({ url, title }).catch((error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? undefined : reportError(error)));
+  const share = () =>
+    navigator
+      .share({ url, title })
+      .catch((error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? undefined : reportError(error)));
   return (
     <>
       <button className={styles['item']} type="button" onClick={() => void copy()}>

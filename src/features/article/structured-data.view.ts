@@ -49,7 +49,12 @@ export const breadcrumbData = (piece: Pick<WirePiece, 'headline' | 'unibrow' | '
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(origin, path) })),
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(origin, path),
+    })),
   };
 };
 
@@ -79,7 +84,9 @@ export const articleData = (article: WireArticle, context: StructuredContext): D
     isAccessibleForFree: !locked,
     ...(locked && { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paywall' } }),
     ...(article.sponsoredBy && { sponsor: { '@type': 'Organization', name: article.sponsoredBy } }),
-    ...(article.latestRevisionNote && { correction: { '@type': 'CorrectionComment', text: article.latestRevisionNote, datePublished: article.dateModified } }),
+    ...(article.latestRevisionNote && {
+      correction: { '@type': 'CorrectionComment', text: article.latestRevisionNote, datePublished: article.dateModified },
+    }),
   };
 };
 
@@ -116,8 +123,12 @@ export const recipeData = (article: WireArticle, context: StructuredContext): Da
     totalTime: minutes(recipe.totalTime),
     recipeYield: recipe.yield,
     recipeIngredient: ingredients,
-    recipeInstructions: groups.flatMap(({ group, steps }) => (group ? [{ '@type': 'HowToSection', name: group, itemListElement: steps.map(step) }] : steps.map(step))),
-    ...(recipe.nutrition?.calories && { nutrition: { '@type': 'NutritionInformation', calories: `${recipe.nutrition.calories} calories` } }),
+    recipeInstructions: groups.flatMap(({ group, steps }) =>
+      group ? [{ '@type': 'HowToSection', name: group, itemListElement: steps.map(step) }] : steps.map(step),
+    ),
+    ...(recipe.nutrition?.calories && {
+      nutrition: { '@type': 'NutritionInformation', calories: `${recipe.nutrition.calories} calories` },
+    }),
   };
 };
 
@@ -142,7 +153,11 @@ export const videoData = (article: WireArticle, context: StructuredContext): Dat
   };
 };
 
-const availability = { AVAILABLE: 'https://schema.org/InStock', UNAVAILABLE: 'https://schema.org/Discontinued', OUT_OF_STOCK: 'https://schema.org/OutOfStock' } as const;
+const availability = {
+  AVAILABLE: 'https://schema.org/InStock',
+  UNAVAILABLE: 'https://schema.org/Discontinued',
+  OUT_OF_STOCK: 'https://schema.org/OutOfStock',
+} as const;
 
 /** A product: only with a price. We are not the seller, so the offers name theirs. */
 export const productData = (article: WireArticle, context: StructuredContext): Data | undefined => {
@@ -150,7 +165,16 @@ export const productData = (article: WireArticle, context: StructuredContext): D
     const prices = pricesOf(offer);
     const price = isOnSale(prices) ? prices.sale : (prices.list ?? prices.sale);
     if (price === undefined || price === 0) return [];
-    return [{ '@type': 'Offer', price: price.toFixed(2), priceCurrency: offer.priceCurrency, url: offer.externalUrl, seller: { '@type': 'Organization', name: offer.seller }, ...(offer.state && { availability: availability[offer.state] }) }];
+    return [
+      {
+        '@type': 'Offer',
+        price: price.toFixed(2),
+        priceCurrency: offer.priceCurrency,
+        url: offer.externalUrl,
+        seller: { '@type': 'Organization', name: offer.seller },
+        ...(offer.state && { availability: availability[offer.state] }),
+      },
+    ];
   });
   if (!article.product || offers.length === 0) return undefined;
   const images = structuredImages(article.primaryImage, context);

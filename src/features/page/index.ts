@@ -1,6 +1,7 @@
 /** The door of pages: what a page type is, what it is given, and which query flags change it. */
 export { definePage, hrefOf, missing } from './page.view.ts';
 export type {
+  FrameNotes,
   OpenedPage,
   PageAnswer,
   PageContext,

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { sites } from '#brands';
 import { createContentCalls } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
+import { createOutsideContents, openDraft } from '#features/front';
 import { pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
 import { createHttpFront, createStaticFiles } from '#platform/http';
 import type { Log } from '#platform/log';
+import { fetchOutside } from '#platform/outside-calls';
 import { createPictureServer, picturesPath } from '#platform/media';
 import { createPageCache, followPurgeLog } from '#platform/page-cache';
 import type { OpenDatabase } from '#platform/storage';
@@ -57,7 +59,13 @@ export const startSite = async (
     ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
-  const content = createContentCalls({ database, openDraft: () => undefined });
+  const content = createContentCalls({ database, openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()) });
+  const outsideContents = createOutsideContents({
+    fetchOutside,
+    hosts: config.embedHosts,
+    now: Date.now,
+    onFailure: (error, url) => log.warn({ err: error, url }, 'An embed could not be read'),
+  });
   const isReady = () =>
     database
       .selectFrom('purge_log')
@@ -77,6 +85,8 @@ export const startSite = async (
     lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
     fallback: (request, response) => {
       const url = request.url ?? '/';
+      // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
+      if (isApiPath(url)) response.setHeader('X-Content-Type-Options', 'nosniff');
       if (isApiPath(url)) return api.routing(request, response);
       if (url.startsWith(picturesPath)) {
         void pictureServer.handle(url.split('?', 1)[0] ?? '', request.headers['if-none-match']).then(({ status, headers, bytes }) => {
@@ -97,6 +107,7 @@ export const startSite = async (
     hosts,
     content,
     pictures,
+    outsideContents,
     cache,
     assets,
     variants: config.variants,

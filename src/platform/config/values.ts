@@ -92,3 +92,14 @@ export const variantNames = z.string().transform((text, context) => {
   for (const name of wrong) context.addIssue(`lists names of small letters, digits and hyphens; "${name}" is none`);
   return wrong.length > 0 ? z.NEVER : names;
 });
+
+/** Host names separated by commas, without scheme or port. */
+export const hostNames = z.string().transform((text, context) => {
+  const names = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const wrong = names.filter((name) => !/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(name));
+  for (const name of wrong) context.addIssue(`lists host names such as embeds.example.com; "${name}" is none`);
+  return wrong.length > 0 ? z.NEVER : names;
+});
