@@ -1,6 +1,6 @@
 import type { ContentItem } from '#content/content-item';
 import { Card, type CardProps } from '#features/cards';
-import { overrideOf, type PackageProps, priorityOf } from './package-parts.ts';
+import { overrideOf, type PackageProps, priorityOf } from './package-parts.view.ts';
 import styles from './packages.module.css';
 
 const cardsOf = (
