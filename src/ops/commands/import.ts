@@ -93,8 +93,16 @@ export const importCommand: Command = {
       const file = reportFile(values.report);
       await file.opened;
       let lines = 0;
+      // hundreds of menu entries are one line, not hundreds
+      const alike = new Map<string, number>();
       const report = createImportReport((line) => {
         file.write(line);
+        const [only] = 'note' in line ? [] : line.losses;
+        if (!('note' in line) && line.outcome === 'leftOut' && line.losses.length === 1 && only?.what === 'not brought in') {
+          const reason = `${line.type} (not brought in): ${only.text}`;
+          alike.set(reason, (alike.get(reason) ?? 0) + 1);
+          return;
+        }
         lines += 1;
         if (lines > shownLines) return;
         for (const text of 'note' in line ? [line.note] : reportText(line)) context.print(text);
@@ -106,6 +114,7 @@ export const importCommand: Command = {
         await file.end();
       }
       const seconds = (performance.now() - started) / 1000;
+      for (const [reason, count] of alike) context.print(`${count} ${reason}`);
       if (lines > shownLines) context.print(`… and ${lines - shownLines} more${values.report === undefined ? '; --report FILE writes them all' : ` in ${values.report}`}`);
       context.print(`${dryRun ? 'Would bring in' : 'Brought in'}, in ${seconds.toFixed(1)} s:`);
       for (const line of totalLines(report.totals())) context.print(line);
