@@ -24,10 +24,17 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
     const problem = toProblem(error);
     if (problem.status >= 500) log.error({ err: thrown, correlationId: request.id }, 'A call failed');
     if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '5');
-    return reply.code(problem.status).type('application/problem+json').send({ ...problem, correlationID: request.id });
+    return reply
+      .code(problem.status)
+      .type('application/problem+json')
+      .send({ ...problem, correlationID: request.id });
   });
   app.setNotFoundHandler((request) => {
-    throw new AppError({ code: 'http/not-found', status: 404, message: `There is no call ${request.method} ${request.url.split('?', 1)[0]}. See /openapi.json for those there are.` });
+    throw new AppError({
+      code: 'http/not-found',
+      status: 404,
+      message: `There is no call ${request.method} ${request.url.split('?', 1)[0]}. See /openapi.json for those there are.`,
+    });
   });
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => ((await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' })));

@@ -39,7 +39,14 @@ export const createImportReport = (write: (line: ReportLine | { note: string }) 
   };
 };
 
-const words: Record<keyof Totals, string> = { new: 'new', changed: 'changed', unchanged: 'unchanged', kept: 'kept as edited here', leftOut: 'not brought in', notWhole: 'not whole' };
+const words: Record<keyof Totals, string> = {
+  new: 'new',
+  changed: 'changed',
+  unchanged: 'unchanged',
+  kept: 'kept as edited here',
+  leftOut: 'not brought in',
+  notWhole: 'not whole',
+};
 
 /** The totals as lines for people. */
 export const totalLines = (totals: ReadonlyMap<string, Totals>): string[] =>

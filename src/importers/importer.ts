@@ -24,6 +24,7 @@ export type ImportParts = {
 
 /** Documents in one transaction. */
 const batchSize = 50;
+const batchesAtOnce = 2;
 
 /** Instants that the source does not have are the store's own and no change. */
 const withStoredDates = (document: NewDocument, stored: Document): object => {
@@ -37,7 +38,8 @@ const withStoredDates = (document: NewDocument, stored: Document): object => {
 const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** A failure that lies in one document, not in the store: bad data, or larger than PostgreSQL takes. */
-const isOfDocument = (error: unknown): error is Error => (isAppError(error) && error.status < 500) || (error instanceof Error && 'code' in error && /^(?:22|54)/.test(String(error.code)));
+const isOfDocument = (error: unknown): error is Error =>
+  (isAppError(error) && error.status < 500) || (error instanceof Error && 'code' in error && /^(?:22|54)/.test(String(error.code)));
 
 /**
  * The loop every importer writes through: pieces in batches of 50, each batch one transaction; found again by `externalId`, written only when
@@ -47,9 +49,18 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
   const numbers = async (count: number): Promise<() => number> => (dryRun ? () => 0 : documents.newNumbers(count));
 
   type Decided = { piece: ImportedPiece; document: Document; outcome: 'new' | 'changed' };
-  const decide = async (pieces: readonly (ImportedPiece & { document: NewDocument })[], note: (externalId: string, id: string) => void): Promise<Decided[]> => {
-    const found = await findByExternalId(database, pieces.map(({ document }) => document.externalId));
-    const own = await documents.revisionsBy([...found.values()].map(({ id }) => id), by);
+  const decide = async (
+    pieces: readonly (ImportedPiece & { document: NewDocument })[],
+    note: (externalId: string, id: string) => void,
+  ): Promise<Decided[]> => {
+    const found = await findByExternalId(
+      database,
+      pieces.map(({ document }) => document.externalId),
+    );
+    const own = await documents.revisionsBy(
+      [...found.values()].map(({ id }) => id),
+      by,
+    );
     const next = await numbers(pieces.length - found.size);
     return pieces.flatMap((piece): Decided[] => {
       const { source, document, losses } = piece;
@@ -65,7 +76,10 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
           return [];
         }
         if (brought?.revision === before.revision) return [{ piece, document: whole, outcome: 'changed' }];
-        report.add(source, 'kept', [...losses, { what: 'edited here', text: `${id} was edited here and has changed in the source too; it was left as it is` }]);
+        report.add(source, 'kept', [
+          ...losses,
+          { what: 'edited here', text: `${id} was edited here and has changed in the source too; it was left as it is` },
+        ]);
         return [];
       } catch (error) {
         if (!isOfDocument(error)) throw error;
@@ -78,9 +92,16 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
   const write = async (decided: readonly Decided[]): Promise<void> => {
     if (decided.length === 0) return;
     try {
-      const redirects = decided.flatMap(({ piece, document }) => ('site' in document ? (piece.oldPaths ?? []).map((path) => ({ site: document.site, path, documentId: document.id })) : []));
+      const redirects = decided.flatMap(({ piece, document }) =>
+        'site' in document ? (piece.oldPaths ?? []).map((path) => ({ site: document.site, path, documentId: document.id })) : [],
+      );
       const unique = [...new Map(redirects.map((redirect) => [redirect.path, redirect])).values()];
-      if (!dryRun) await documents.writeMany(decided.map(({ document }) => document), { by, note: 'Imported' }, unique);
+      if (!dryRun)
+        await documents.writeMany(
+          decided.map(({ document }) => document),
+          { by, note: 'Imported' },
+          unique,
+        );
       for (const { piece, outcome } of decided) report.add(piece.source, outcome, piece.losses);
     } catch (error) {
       if (!isOfDocument(error)) throw error;
@@ -91,11 +112,26 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
   };
 
   /** Brings pieces in, in their order; `note` hears the id of each. */
-  const bring = async (pieces: AsyncIterable<ImportedPiece> | Iterable<ImportedPiece>, note: (externalId: string, id: string) => void = () => undefined): Promise<void> => {
+  const bring = async (
+    pieces: AsyncIterable<ImportedPiece> | Iterable<ImportedPiece>,
+    note: (externalId: string, id: string) => void = () => undefined,
+  ): Promise<void> => {
     let batch: (ImportedPiece & { document: NewDocument })[] = [];
+    // while the database writes a batch or two, the next is mapped
+    const writing = new Set<Promise<void>>();
+    let failure: { error: unknown } | undefined;
     const flush = async () => {
-      await write(await decide(batch, note));
+      const ready = batch;
       batch = [];
+      const work = decide(ready, note)
+        .then(write)
+        .catch((error: unknown) => {
+          failure ??= { error };
+        })
+        .finally(() => writing.delete(work));
+      writing.add(work);
+      if (writing.size >= batchesAtOnce) await Promise.race(writing);
+      if (failure) throw failure.error;
     };
     for await (const piece of pieces) {
       const { document } = piece;
@@ -103,7 +139,9 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
       else report.add(piece.source, 'leftOut', [{ what: 'not brought in', text: piece.leftOut ?? 'nothing to bring in' }, ...piece.losses]);
       if (batch.length >= batchSize) await flush();
     }
-    await flush();
+    if (batch.length > 0) await flush();
+    await Promise.all(writing);
+    if (failure) throw failure.error;
   };
   return { bring };
 };

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { brandOf } from '#brands';
 import { type Document, document as documentSchema, type DocumentType, isPiece } from '#content/document';
 import type { IdPrefix } from '#content/ids';
-import type { Status } from '#content/primitives';
 import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
 import { transact } from '#platform/storage';
 import { findRevisionsBy, lockDocuments, putDocuments, putNewRedirects, putPurges, putRevisions } from './bulk.store.ts';
@@ -13,7 +12,18 @@ import { findDocuments, findTerms } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { type Listing, touchedTags, withAncestors } from './touched-tags.rules.ts';
 import { type RenderBody, searchTextOf, wireAnswerOf } from './wire-answer.view.ts';
-import { type DocumentRow, findDependents, findPeople, lockDocument, nextNumbers, putDocument, putPurge, putRedirect, putRevision, putTerm } from './write.store.ts';
+import {
+  type DocumentRow,
+  findDependents,
+  findPeople,
+  lockDocument,
+  nextNumbers,
+  putDocument,
+  putPurge,
+  putRedirect,
+  putRevision,
+  putTerm,
+} from './write.store.ts';
 
 export type DocumentsParts = {
   database: Kysely<DocumentTables>;
@@ -55,12 +65,15 @@ export const parseDocument = (input: unknown): Document => {
 };
 
 const mostAtOnce = 500;
-const isListed = (document: Document, status: Status | string): boolean => isPiece(document) && status === 'published' && !document.hidden;
+const isListed = (document: Document, status: string): boolean => isPiece(document) && status === 'published' && !document.hidden;
 
 /** The write path of documents: check, rules, then one transaction of document, revision, lists, purge log and outbox (architecture.md, Publishing). */
 export const createDocuments = ({ database, now, render, renderedWith }: DocumentsParts) => {
   const referencesOf = async (change: Kysely<DocumentTables>, documents: readonly Document[]): Promise<References> => {
-    const authors = documents.flatMap((document) => [...('authors' in document ? document.authors : []), ...(document.type === 'slideshow' ? document.slides.flatMap((slide) => slide.authors) : [])]);
+    const authors = documents.flatMap((document) => [
+      ...('authors' in document ? document.authors : []),
+      ...(document.type === 'slideshow' ? document.slides.flatMap((slide) => slide.authors) : []),
+    ]);
     const paths = documents.flatMap((document) => (isPiece(document) ? document.taxonomy.slice(0, 50) : []));
     return { people: await findPeople(change, authors), terms: await findTerms(change, paths) };
   };
@@ -80,9 +93,17 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     };
   };
 
-  const rowOf = async (change: Kysely<DocumentTables>, document: Document, revision: number): Promise<DocumentRow> => rowWith(document, revision, await referencesOf(change, [document]));
+  const rowOf = async (change: Kysely<DocumentTables>, document: Document, revision: number): Promise<DocumentRow> =>
+    rowWith(document, revision, await referencesOf(change, [document]));
 
-  const listingOf = (row: DocumentRow): Listing => ({ id: row.document.id, listed: row.listed, taxonomy: row.taxonomy, authors: 'authors' in row.document ? row.document.authors : [], item: row.item, path: row.path });
+  const listingOf = (row: DocumentRow): Listing => ({
+    id: row.document.id,
+    listed: row.listed,
+    taxonomy: row.taxonomy,
+    authors: 'authors' in row.document ? row.document.authors : [],
+    item: row.item,
+    path: row.path,
+  });
 
   const listingBefore = (before: LockedDocument): Listing => ({
     id: before.id,
@@ -115,7 +136,12 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     const instant = new Date(now()).toISOString();
     if (!('status' in document)) return document;
     const datePublished = document.status === 'published' ? (document.datePublished ?? instant) : document.datePublished;
-    return { ...document, dateCreated: document.dateCreated ?? created ?? instant, dateModified: document.dateModified ?? datePublished ?? instant, datePublished };
+    return {
+      ...document,
+      dateCreated: document.dateCreated ?? created ?? instant,
+      dateModified: document.dateModified ?? datePublished ?? instant,
+      datePublished,
+    };
   };
 
   /** Stores a document: new, or as the next revision. Nothing is written, and nothing purged, when it is the same as before. */
@@ -124,22 +150,29 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     return transact(database, async (change) => {
       const before = await lockDocument(change, checked.id);
       const { expectedRevision } = options;
-      if (expectedRevision !== undefined && expectedRevision !== (before?.revision ?? 0)) throw editConflict(checked.id, expectedRevision, before?.revision ?? 0, before?.document);
+      if (expectedRevision !== undefined && expectedRevision !== (before?.revision ?? 0))
+        throw editConflict(checked.id, expectedRevision, before?.revision ?? 0, before?.document);
       const previousCreated = before && 'dateCreated' in before.document ? before.document.dateCreated : undefined;
       const document = stamped(checked, previousCreated);
       const revision = (before?.revision ?? 0) + 1;
       const row = await rowOf(change, document, revision);
       const listing = before && listingBefore(before);
-      if (before && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document)))) return { id: document.id, revision: before.revision, path: row.path, tags: [], generation: 0, changed: false };
+      if (before && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document))))
+        return { id: document.id, revision: before.revision, path: row.path, tags: [], generation: 0, changed: false };
       const created = ('dateCreated' in document && document.dateCreated) || new Date(now()).toISOString();
       await putDocument(change, row, created);
       await putRevision(change, row, options.by, options.note ?? '');
-      if (before?.path && before.path !== row.path && 'site' in document) await putRedirect(change, document.site, before.path, document.id);
-      const tags = [...touchedTags(listing, listingOf(row)), ...(document.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : [])];
+      if (before?.path && before.path !== row.path && 'site' in document)
+        await putRedirect(change, document.site, before.path, document.id);
+      const tags = [
+        ...touchedTags(listing, listingOf(row)),
+        ...(document.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : []),
+      ];
       const generation = await putPurge(change, tags, options.hard ?? false, { id: document.id, type: document.type, revision });
       return { id: document.id, revision, path: row.path, tags, generation, changed: true };
     }).catch((cause: unknown) => {
-      if (checked.type === 'curation' && cause instanceof Error && 'constraint' in cause && cause.constraint === 'document_route') throw routeTaken(checked.pageRoute, cause);
+      if (checked.type === 'curation' && cause instanceof Error && 'constraint' in cause && cause.constraint === 'document_route')
+        throw routeTaken(checked.pageRoute, cause);
       throw cause;
     });
   };
@@ -148,38 +181,72 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
    * Stores many documents in one transaction, as an importer does: each as `write` would, all or none. `redirects` are old addresses that
    * lead to them from now on. At most 500 at once, each id once.
    */
-  const writeMany = async (inputs: readonly unknown[], options: Omit<WriteOptions, 'expectedRevision'>, redirects: readonly { site: string; path: string; documentId: string }[] = []): Promise<Written[]> => {
+  const writeMany = async (
+    inputs: readonly unknown[],
+    options: Omit<WriteOptions, 'expectedRevision'>,
+    redirects: readonly { site: string; path: string; documentId: string }[] = [],
+  ): Promise<Written[]> => {
     const checked = inputs.map(parseDocument);
     const ids = checked.map(({ id }) => id);
-    if (ids.length > mostAtOnce || new Set(ids).size < ids.length) throw invalidDocument([{ path: 'id', problem: `at most ${mostAtOnce} documents at once, each id once` }]);
+    if (ids.length > mostAtOnce || new Set(ids).size < ids.length)
+      throw invalidDocument([{ path: 'id', problem: `at most ${mostAtOnce} documents at once, each id once` }]);
     if (ids.length === 0) return [];
-    return transact(database, async (change) => {
-      const before = new Map((await lockDocuments(change, ids)).map((row) => [row.id, row] as const));
-      const references = await referencesOf(change, checked);
-      const written = checked.map((input) => {
-        const old = before.get(input.id);
-        const document = stamped(input, old && 'dateCreated' in old.document ? old.document.dateCreated : undefined);
-        const same = old !== undefined && isDeepStrictEqual(old.document, JSON.parse(JSON.stringify(document)));
-        const row = rowWith(document, (old?.revision ?? 0) + (same ? 0 : 1), references);
-        const createdAt = ('dateCreated' in document && document.dateCreated) || new Date(now()).toISOString();
-        const tags = same ? [] : [...touchedTags(old && listingBefore(old), listingOf(row)), ...(document.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : [])];
-        return { old, row: { ...row, createdAt }, tags, changed: !same };
-      });
-      const changed = written.filter((one) => one.changed);
-      const rows = changed.map(({ row }) => row);
-      await putDocuments(change, rows);
-      await putRevisions(change, rows, options.by, options.note ?? '');
-      for (const { old, row } of changed) if (old?.path && old.path !== row.path && 'site' in row.document) await putRedirect(change, row.document.site, old.path, row.document.id);
-      const newRedirects = await putNewRedirects(change, redirects);
-      const tags = [...new Set([...changed.flatMap((one) => one.tags), ...(newRedirects > 0 ? redirects.map(({ site, path }) => `path:${site}${path}`) : [])])];
-      const payloads = changed.map(({ row, tags: own }) => ({ id: row.document.id, type: row.document.type, revision: row.revision, tags: own }));
-      const generation = tags.length > 0 ? await putPurges(change, tags, options.hard ?? false, payloads) : 0;
-      return written.map(({ row, tags: own, changed: isChanged }) => ({ id: row.document.id, revision: row.revision, path: row.path, tags: own, generation: isChanged ? generation : 0, changed: isChanged }));
-    }, { timeout: 60_000 });
+    return transact(
+      database,
+      async (change) => {
+        const before = new Map((await lockDocuments(change, ids)).map((row) => [row.id, row] as const));
+        const references = await referencesOf(change, checked);
+        const written = checked.map((input) => {
+          const old = before.get(input.id);
+          const document = stamped(input, old && 'dateCreated' in old.document ? old.document.dateCreated : undefined);
+          const same = old !== undefined && isDeepStrictEqual(old.document, JSON.parse(JSON.stringify(document)));
+          const row = rowWith(document, (old?.revision ?? 0) + (same ? 0 : 1), references);
+          const createdAt = ('dateCreated' in document && document.dateCreated) || new Date(now()).toISOString();
+          const tags = same
+            ? []
+            : [
+                ...touchedTags(old && listingBefore(old), listingOf(row)),
+                ...(document.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : []),
+              ];
+          return { old, row: { ...row, createdAt }, tags, changed: !same };
+        });
+        const changed = written.filter((one) => one.changed);
+        const rows = changed.map(({ row }) => row);
+        await putDocuments(change, rows);
+        await putRevisions(change, rows, options.by, options.note ?? '');
+        for (const { old, row } of changed)
+          if (old?.path && old.path !== row.path && 'site' in row.document)
+            await putRedirect(change, row.document.site, old.path, row.document.id);
+        const newRedirects = await putNewRedirects(change, redirects);
+        const tags = [
+          ...new Set([
+            ...changed.flatMap((one) => one.tags),
+            ...(newRedirects > 0 ? redirects.map(({ site, path }) => `path:${site}${path}`) : []),
+          ]),
+        ];
+        const payloads = changed.map(({ row, tags: own }) => ({
+          id: row.document.id,
+          type: row.document.type,
+          revision: row.revision,
+          tags: own,
+        }));
+        const generation = tags.length > 0 ? await putPurges(change, tags, options.hard ?? false, payloads) : 0;
+        return written.map(({ row, tags: own, changed: isChanged }) => ({
+          id: row.document.id,
+          revision: row.revision,
+          path: row.path,
+          tags: own,
+          generation: isChanged ? generation : 0,
+          changed: isChanged,
+        }));
+      },
+      { timeout: 60_000 },
+    );
   };
 
   /** Purges cached pages by their tags, here and on every node; `hard` takes them away at once. Gives the generation of the purge log. */
-  const purge = (tags: readonly string[], options: { hard?: boolean | undefined } = {}): Promise<number> => transact(database, (change) => putPurge(change, tags, options.hard ?? false, { asked: true }));
+  const purge = (tags: readonly string[], options: { hard?: boolean | undefined } = {}): Promise<number> =>
+    transact(database, (change) => putPurge(change, tags, options.hard ?? false, { asked: true }));
 
   /** The newest revision that one writer saved, by document id: what an importer brought in before. */
   const revisionsBy = (ids: readonly string[], by: string) => findRevisionsBy(database, ids, by);
@@ -215,7 +282,7 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
   /** Follows a change of a person or a term into every piece that shows it, 100 at a time. */
   const renderDependents = async (by: { author: string } | { term: string }): Promise<number> => {
     let count = 0;
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const found = await findDependents(database, by, after, 100);
       const last = found.at(-1);
       if (!last) return count;
@@ -228,7 +295,8 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
   /** Stores a term of the taxonomy and purges what lists it. */
   const writeTerm = async (input: unknown): Promise<TaxonomyTerm> => {
     const parsed = taxonomyTerm.safeParse(input);
-    if (!parsed.success) throw invalidDocument(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
+    if (!parsed.success)
+      throw invalidDocument(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
     const term = parsed.data;
     await transact(database, async (change) => {
       await putTerm(change, term);
@@ -237,6 +305,19 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     return term;
   };
 
-  return { write, writeMany, purge, revisionsBy, get, setStatus, newId, newNumbers, renderAgain, renderDependents, writeTerm, languageOf: (document: Document) => ('vertical' in document ? brandOf(document.vertical).language : 'en') };
+  return {
+    write,
+    writeMany,
+    purge,
+    revisionsBy,
+    get,
+    setStatus,
+    newId,
+    newNumbers,
+    renderAgain,
+    renderDependents,
+    writeTerm,
+    languageOf: (document: Document) => ('vertical' in document ? brandOf(document.vertical).language : 'en'),
+  };
 };
 export type Documents = ReturnType<typeof createDocuments>;

@@ -1,8 +1,9 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Vertical } from '#brands';
 import type { FilterNode } from '#content/filter-language';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
-import type { TaxonomyTerm } from '#content/site-furniture';
+import type { Newsletter, TaxonomyTerm } from '#content/site-furniture';
 import type { DocumentTables } from './documents.tables.ts';
 import { filterCondition, leadingTaxonomy } from './filter.store.ts';
 
@@ -29,8 +30,11 @@ const configuration = (language: 'en' | 'es') => sql`${language === 'es' ? 'mast
 
 const listed = (database: Database, query: ListQuery) => {
   const taxonomy = query.filter && leadingTaxonomy(query.filter);
-  const byTaxonomy = database.selectFrom('document_taxonomy as t').innerJoin('document as d', 'd.id', 't.document_id').where('t.taxonomy', '=', taxonomy ?? '');
-  const base = (taxonomy ? byTaxonomy : database.selectFrom('document as d')) as unknown as ReturnType<typeof plain>;
+  const byTaxonomy = database
+    .selectFrom('document_taxonomy as t')
+    .innerJoin('document as d', 'd.id', 't.document_id')
+    .where('t.taxonomy', '=', taxonomy ?? '');
+  const base = (taxonomy ? byTaxonomy : database.selectFrom('document as d')) as unknown as Plain;
   const order = taxonomy ? sql<Date>`t.published_at` : sql<Date>`d.published_at`;
   const id = taxonomy ? sql<string>`t.document_id` : sql<string>`d.id`;
   let select = base.where('d.status', '=', 'published').where('d.hidden', '=', false).where('d.item', 'is not', null);
@@ -43,7 +47,7 @@ const listed = (database: Database, query: ListQuery) => {
   if (before) select = select.where(sql<SqlBool>`(${order}, ${id}) < (${new Date(before.publishedAt)}, ${before.id})`);
   return { select, order, id };
 };
-const plain = (database: Database) => database.selectFrom('document as d');
+type Plain = SelectQueryBuilder<DocumentTables & { d: DocumentTables['document'] }, 'd', object>;
 
 /** The items of a list, newest first. */
 export const listItems = async (database: Database, query: ListQuery): Promise<ContentItem[]> => {
@@ -61,7 +65,15 @@ export const listItems = async (database: Database, query: ListQuery): Promise<C
 /** How many a list has in all, counted no further than 10,000. */
 export const countItems = async (database: Database, query: ListQuery): Promise<number> => {
   const { select } = listed(database, query);
-  const counted = await database.selectFrom(select.select(sql`1`.as('one')).limit(mostCounted).as('some')).select((builder) => builder.fn.countAll<number>().as('count')).executeTakeFirst();
+  const counted = await database
+    .selectFrom(
+      select
+        .select(sql`1`.as('one'))
+        .limit(mostCounted)
+        .as('some'),
+    )
+    .select((builder) => builder.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
   return Number(counted?.count ?? 0);
 };
 
@@ -77,15 +89,37 @@ export const countTypes = async (database: Database, query: ListQuery): Promise<
   return rows.map(({ type, count }) => ({ type, count: Number(count) }));
 };
 
-export type AnswerRow = { id: string; type: string; site: string; path: string | null; status: string; access: string; answer: unknown };
+export type AnswerRow = {
+  id: string;
+  type: string;
+  site: string;
+  vertical: Vertical;
+  path: string | null;
+  status: string;
+  access: string;
+  answer: unknown;
+};
 
 /** The ready answer of one document, whatever its state; undefined when there is none of that id. */
 export const findAnswer = (database: Database, id: string): Promise<AnswerRow | undefined> =>
-  database.selectFrom('document').select(['id', 'type', 'site', 'path', 'status', 'access', 'answer']).where('id', '=', id).executeTakeFirst();
+  database
+    .selectFrom('document')
+    .select(['id', 'type', 'site', 'vertical', 'path', 'status', 'access', 'answer'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** The documents of some ids, in any order, whole. */
-export const findDocuments = async (database: Database, ids: readonly string[]): Promise<{ id: string; revision: number; document: Document }[]> =>
-  ids.length === 0 ? [] : database.selectFrom('document').select(['id', 'revision', 'document']).where('id', 'in', [...new Set(ids)]).execute();
+export const findDocuments = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<{ id: string; revision: number; document: Document }[]> =>
+  ids.length === 0
+    ? []
+    : database
+        .selectFrom('document')
+        .select(['id', 'revision', 'document'])
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
 
 /** The items of some ids that may be shown, by id. Hidden pieces are left out. */
 export const findItems = async (database: Database, ids: readonly string[]): Promise<Map<string, ContentItem>> => {
@@ -100,6 +134,27 @@ export const findItems = async (database: Database, ids: readonly string[]): Pro
   return new Map(rows.flatMap((row) => (row.item ? [[row.id, row.item] as const] : [])));
 };
 
+/** The items that may be shown and the newsletters among some ids, in one read; in any order. */
+export const findReferences = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<{ items: Map<string, ContentItem>; newsletters: Newsletter[] }> => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await database
+          .selectFrom('document')
+          .select(['id', 'item', sql<Document | null>`case when type = 'newsletter' then document end`.as('letter')])
+          .where('id', 'in', [...new Set(ids)])
+          .where('status', '=', 'published')
+          .where('hidden', '=', false)
+          .execute();
+  return {
+    items: new Map(rows.flatMap(({ id, item }) => (item ? [[id, item] as const] : []))),
+    newsletters: rows.flatMap(({ letter }) => (letter?.type === 'newsletter' ? [letter] : [])),
+  };
+};
+
 /** The document of a path of a site: fronts by their route. Newest first where a draft shares the path. */
 export const findByPath = (database: Database, site: string, path: string) =>
   database
@@ -112,14 +167,25 @@ export const findByPath = (database: Database, site: string, path: string) =>
     .executeTakeFirst();
 
 /** The id a source's own key was brought in as. */
-export const findByExternalId = async (database: Database, externalIds: readonly string[]): Promise<Map<string, { id: string; revision: number; document: Document }>> => {
+export const findByExternalId = async (
+  database: Database,
+  externalIds: readonly string[],
+): Promise<Map<string, { id: string; revision: number; document: Document }>> => {
   if (externalIds.length === 0) return new Map();
-  const rows = await database.selectFrom('document').select(['id', 'revision', 'external_id', 'document']).where('external_id', 'in', [...new Set(externalIds)]).execute();
-  return new Map(rows.flatMap((row) => (row.external_id ? [[row.external_id, { id: row.id, revision: row.revision, document: row.document }] as const] : [])));
+  const rows = await database
+    .selectFrom('document')
+    .select(['id', 'revision', 'external_id', 'document'])
+    .where('external_id', 'in', [...new Set(externalIds)])
+    .execute();
+  return new Map(
+    rows.flatMap((row) =>
+      row.external_id ? [[row.external_id, { id: row.id, revision: row.revision, document: row.document }] as const] : [],
+    ),
+  );
 };
 
 /** The newest listed document of a type in a vertical. */
-export const findNewest = async (database: Database, type: Document['type'], vertical: string): Promise<string | undefined> => {
+export const findNewest = async (database: Database, type: Document['type'], vertical: Vertical): Promise<string | undefined> => {
   const row = await database
     .selectFrom('document')
     .select('id')
@@ -137,13 +203,19 @@ export const findNewest = async (database: Database, type: Document['type'], ver
 /** Terms by path. */
 export const findTerms = async (database: Database, paths: readonly string[]): Promise<Map<string, TaxonomyTerm>> => {
   if (paths.length === 0) return new Map();
-  const rows = await database.selectFrom('taxonomy_term').select(['path', 'term']).where('path', 'in', [...new Set(paths)]).execute();
+  const rows = await database
+    .selectFrom('taxonomy_term')
+    .select(['path', 'term'])
+    .where('path', 'in', [...new Set(paths)])
+    .execute();
   return new Map(rows.map((row) => [row.path, row.term]));
 };
 
 /** The terms right below a path, by name. */
 export const findTermsBelow = async (database: Database, parent: string): Promise<TaxonomyTerm[]> =>
-  (await database.selectFrom('taxonomy_term').select('term').where('parent', '=', parent).orderBy('path').limit(200).execute()).map((row) => row.term);
+  (await database.selectFrom('taxonomy_term').select('term').where('parent', '=', parent).orderBy('path').limit(200).execute()).map(
+    (row) => row.term,
+  );
 
 /** Where an old address leads now: a document's id, or another address. */
 export const findRedirect = (database: Database, site: string, path: string) =>

@@ -1,3 +1,4 @@
+import type { Vertical } from '#brands';
 import type { ColumnType, Generated } from 'kysely';
 import type { Document, DocumentType } from '#content/document';
 import type { ContentItem } from '#content/content-item';
@@ -14,7 +15,8 @@ export type DocumentTables = {
     type: DocumentType;
     sub_type: string | null;
     site: string;
-    vertical: string;
+    /** Empty for what belongs to no brand, such as a picture of the library. */
+    vertical: ColumnType<Vertical, string, string>;
     publisher: string;
     language: string;
     path: string | null;
@@ -36,11 +38,27 @@ export type DocumentTables = {
     rendered_with: string;
     search: string | null;
   };
-  document_revision: { document_id: string; revision: number; document: Json<Document>; saved_at: Generated<Instant>; saved_by: string; note: string };
+  document_revision: {
+    document_id: string;
+    revision: number;
+    document: Json<Document>;
+    saved_at: Generated<Instant>;
+    saved_by: string;
+    note: string;
+  };
   /** A row for each path a listed piece stands under, ancestors included: what taxonomy lists walk in order. */
   document_taxonomy: { taxonomy: string; published_at: Instant; document_id: string };
   taxonomy_term: { path: string; site: string; vertical: string; parent: string | null; term: Json<TaxonomyTerm> };
   redirect: { site: string; path: string; document_id: string | null; location: string | null };
   purge_log: { generation: Generated<number>; tags: string[]; hard: boolean; at: Generated<Instant> };
-  outbox: { id: Generated<number>; kind: string; payload: Json<Record<string, unknown>>; at: Generated<Instant>; done_at: Instant | null; attempts: Generated<number>; next_at: Generated<Instant>; error: string | null };
+  outbox: {
+    id: Generated<number>;
+    kind: string;
+    payload: Json<Record<string, unknown>>;
+    at: Generated<Instant>;
+    done_at: Instant | null;
+    attempts: Generated<number>;
+    next_at: Generated<Instant>;
+    error: string | null;
+  };
 };

@@ -2,6 +2,7 @@ import { brandOf, type Language, pathOnSite } from '#brands';
 import { type Body, type BodyElement, textOfElement, type WireElement } from '#content/body';
 import { type Document, isPiece, type Piece } from '#content/document';
 import type { Person } from '#content/person';
+import { orderOffers } from '#content/sale';
 import type { WireArticle, WireAuthor, WirePerson, WirePiece, WireSlideshow } from '#content/wire';
 import { authorReference, pathOf, type References, taxonomyReferences, unibrowOf } from './content-item.view.ts';
 import { readableBody } from './readable-body.view.ts';
@@ -19,7 +20,11 @@ export const freePart = (body: Body): Body => {
   return end < 0 ? body.slice(0, freeParagraphs) : body.slice(0, end + 1);
 };
 
-const wireAuthor = (person: Person): WireAuthor => ({ ...authorReference(person), bio: person.bio || undefined, socialMediaProfiles: person.socialMediaProfiles });
+const wireAuthor = (person: Person): WireAuthor => ({
+  ...authorReference(person),
+  bio: person.bio || undefined,
+  socialMediaProfiles: person.socialMediaProfiles,
+});
 
 const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
   const primary = pathOf(piece) ?? '/';
@@ -37,7 +42,10 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
     url: { primary, slug: piece.slug, short: `/${piece.id}` },
     taxonomy,
     unibrow: unibrowOf(taxonomy, piece.vertical),
-    authors: piece.authors.flatMap((id) => { const person = people.get(id); return person ? [wireAuthor(person)] : []; }),
+    authors: piece.authors.flatMap((id) => {
+      const person = people.get(id);
+      return person ? [wireAuthor(person)] : [];
+    }),
     byline: piece.byline,
     primaryImage: piece.primaryImage,
     teaseImage: piece.teaseImage ?? piece.primaryImage,
@@ -56,7 +64,21 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
   };
 };
 
-const wordsIn = (body: Body): number => body.reduce((count, element) => count + textOfElement(element).split(/\s+/).filter(Boolean).length, 0);
+const wordsIn = (body: Body): number =>
+  body.reduce((count, element) => count + textOfElement(element).split(/\s+/).filter(Boolean).length, 0);
+
+const factsOf = (piece: Piece): Pick<WireArticle, 'recipe' | 'product' | 'video'> => {
+  if (piece.type === 'recipe') {
+    const { prepTime, cookTime, totalTime, servingSize, servings, ingredients, instructions, nutrition } = piece;
+    const open = { prepTime, cookTime, totalTime, servingSize, servings, yield: piece.yield };
+    return { recipe: piece.access === 'locked' ? open : { ...open, ingredients, instructions, nutrition } };
+  }
+  if (piece.type === 'product')
+    return { product: { name: piece.name, brand: piece.brand, rating: piece.rating, offers: orderOffers(piece.offers) } };
+  if (piece.type !== 'video') return {};
+  const { duration, captions, dateExpires, videoAssets } = piece;
+  return { video: { duration, captions, dateExpires, videoAssets: piece.access === 'locked' ? [] : videoAssets } };
+};
 
 const wireArticle = (piece: Piece, references: References, render: RenderBody): WireArticle => {
   const { language } = brandOf(piece.vertical);
@@ -64,6 +86,7 @@ const wireArticle = (piece: Piece, references: References, render: RenderBody): 
   const shown = piece.access === 'locked' ? freePart(whole) : whole;
   return {
     ...wirePiece(piece, references),
+    ...factsOf(piece),
     body: shown.map((element) => render(element, language)),
     wordCount: wordsIn(whole),
     paragraphCount: whole.filter((element) => element.type === 'paragraph').length,
@@ -76,7 +99,10 @@ const wireSlideshow = (piece: Extract<Piece, { type: 'slideshow' }>, references:
   ...wirePiece(piece, references),
   slides: (piece.access === 'locked' ? piece.slides.slice(0, freeParagraphs) : piece.slides).map((slide) => ({
     headline: slide.headline,
-    authors: slide.authors.flatMap((id) => { const person = references.people.get(id); return person ? [wireAuthor(person)] : []; }),
+    authors: slide.authors.flatMap((id) => {
+      const person = references.people.get(id);
+      return person ? [wireAuthor(person)] : [];
+    }),
     source: slide.source,
     caption: slide.caption.map((element) => render(element, brandOf(piece.vertical).language)),
     image: slide.image,
@@ -85,10 +111,20 @@ const wireSlideshow = (piece: Extract<Piece, { type: 'slideshow' }>, references:
 });
 
 /** A person as persons/search answers. */
-export const wirePerson = (person: Person): WirePerson => ({ ...wireAuthor(person), slug: person.slug, vertical: person.vertical, email: person.email, featuredAuthor: person.featuredAuthor });
+export const wirePerson = (person: Person): WirePerson => ({
+  ...wireAuthor(person),
+  slug: person.slug,
+  vertical: person.vertical,
+  email: person.email,
+  featuredAuthor: person.featuredAuthor,
+});
 
 /** The ready answer of a document: what its own call gives; undefined for what is put together at each reading, such as a front. */
-export const wireAnswerOf = (document: Document, references: References, render: RenderBody): WireArticle | WireSlideshow | WirePerson | undefined => {
+export const wireAnswerOf = (
+  document: Document,
+  references: References,
+  render: RenderBody,
+): WireArticle | WireSlideshow | WirePerson | undefined => {
   if (document.type === 'slideshow') return wireSlideshow(document, references, render);
   if (isPiece(document)) return wireArticle(document, references, render);
   return document.type === 'person' ? wirePerson(document) : undefined;

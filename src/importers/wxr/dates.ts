@@ -1,7 +1,8 @@
 const earliest = Date.UTC(1970, 0, 2);
 const latest = Date.UTC(2100, 0, 1);
 
-const checked = (milliseconds: number): string | undefined => (milliseconds >= earliest && milliseconds < latest ? new Date(milliseconds).toISOString() : undefined);
+const checked = (milliseconds: number): string | undefined =>
+  milliseconds >= earliest && milliseconds < latest ? new Date(milliseconds).toISOString() : undefined;
 
 /** A date of WordPress in UTC, `2024-06-05 16:04:48`; undefined for `0000-00-00 00:00:00` and what is no date. */
 export const utcDate = (text: string): string | undefined => {
@@ -10,7 +11,10 @@ export const utcDate = (text: string): string | undefined => {
 };
 
 /** The instant of an item: its date in UTC, else the date of the feed, else the local date by the old site's clock (minutes ahead of UTC). */
-export const publishedDate = (item: { dateGmt: string; pubDate: string; date: string }, clockOffset: number | undefined): string | undefined => {
+export const publishedDate = (
+  item: { dateGmt: string; pubDate: string; date: string },
+  clockOffset: number | undefined,
+): string | undefined => {
   const exact = utcDate(item.dateGmt);
   if (exact) return exact;
   const feed = /\b(?:19|20)\d{2}\b/.test(item.pubDate) ? checked(Date.parse(item.pubDate)) : undefined;

@@ -6,10 +6,15 @@ import { fileOfAddress } from './survey.ts';
 
 /** The places below the uploads folder where a file may lie, likeliest first: by its stored name, then by its address. */
 export const placesOf = (address: string, storedName: string): string[] => {
-  const path = address.replace(/^(?:https?:)?\/\//i, '').replace(/[?#].*$/, '').replace(/^[^/]*\//, '');
+  const path = address
+    .replace(/^(?:https?:)?\/\//i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/^[^/]*\//, '');
   const uploads = /(?:wp-content\/uploads|wp-content\/blogs\.dir\/\d+\/files|files)\/(.+)$/.exec(path)?.[1];
   const original = (name: string) => name.replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[A-Za-z0-9]{2,5}$)/, '');
-  const names = [storedName, uploads, path, path.slice(path.lastIndexOf('/') + 1)].flatMap((name) => (name === undefined || name === '' ? [] : [original(decodedSlug(name)), decodedSlug(name), original(name), name]));
+  const names = [storedName, uploads, path, path.slice(path.lastIndexOf('/') + 1)].flatMap((name) =>
+    name === undefined || name === '' ? [] : [original(decodedSlug(name)), decodedSlug(name), original(name), name],
+  );
   const below = names.flatMap((name) => [name, `uploads/${name}`, `wp-content/uploads/${name}`]);
   return [...new Set(below)].filter((name) => !name.split(/[\\/]/).includes('..') && !name.includes('\0'));
 };

@@ -40,8 +40,23 @@ const peopleOf = (survey: Survey, vertical: Vertical): ImportedPiece[] => {
     const shown = lineOf(name, 200) || lineOf(login, 200) || 'Unknown';
     const slug = [slugFrom(shown), slugFrom(login)].find((one) => one !== emptySlug) ?? 'author';
     const document: NewDocument = {
-      type: 'person', site: brand.site, vertical, publisher: brand.publisher, slug, status: 'published', hidden: false, name: shown, bio: '', shortBio: '', socialMediaProfiles: {}, authorType: 'author', featuredAuthor: { isFeaturedAuthor: false },
-      externalId: externalIdOf(survey, `author:${login.length <= 100 && /^[\x20-\x7e]+$/.test(login) ? login : createHash('sha256').update(login).digest('hex').slice(0, 24)}`),
+      type: 'person',
+      site: brand.site,
+      vertical,
+      publisher: brand.publisher,
+      slug,
+      status: 'published',
+      hidden: false,
+      name: shown,
+      bio: '',
+      shortBio: '',
+      socialMediaProfiles: {},
+      authorType: 'author',
+      featuredAuthor: { isFeaturedAuthor: false },
+      externalId: externalIdOf(
+        survey,
+        `author:${login.length <= 100 && /^[\x20-\x7e]+$/.test(login) ? login : createHash('sha256').update(login).digest('hex').slice(0, 24)}`,
+      ),
     };
     return { source: { id: lineOf(login, 100), type: 'author', title: shown }, losses: [], document };
   });
@@ -53,7 +68,11 @@ const sourcesOf = (survey: Survey, pictures: Pictures, unknown: Wanted[]): BodyS
     return pictures.picture(wanted);
   },
   attachment: (id) => survey.attachments.get(id),
-  attachmentsOf: (post) => (survey.attachmentsByParent.get(post) ?? []).flatMap((id) => { const attachment = survey.attachments.get(id); return attachment && pictures.isPicture(attachment) ? [attachment] : []; }),
+  attachmentsOf: (post) =>
+    (survey.attachmentsByParent.get(post) ?? []).flatMap((id) => {
+      const attachment = survey.attachments.get(id);
+      return attachment && pictures.isPicture(attachment) ? [attachment] : [];
+    }),
   reusableBlock: (id) => survey.reusableBlocks.get(id),
 });
 
@@ -63,12 +82,17 @@ const attachmentPiece = async (item: WxrItem, survey: Survey, pictures: Pictures
   const source = { id: item.id, type: 'attachment', title: lineOf(item.title, 200) };
   if (!attachment) return report.add(source, 'leftOut', [{ what: 'not brought in', text: 'it has no number' }]);
   const wanted = { id: attachment.id, address: attachment.address };
-  if (!pictures.isPicture(attachment)) return report.add(source, 'leftOut', [{ what: 'file', text: `not a picture; pieces go on linking to ${attachment.address}` }]);
+  if (!pictures.isPicture(attachment))
+    return report.add(source, 'leftOut', [{ what: 'file', text: `not a picture; pieces go on linking to ${attachment.address}` }]);
   const wasUnknown = pictures.isUnknown(wanted);
   await pictures.prepare([wanted]);
   const problems = item.problems.map((text) => ({ what: 'broken XML', text }));
   if (pictures.picture(wanted)) report.add(source, wasUnknown ? 'new' : 'unchanged', problems);
-  else report.add(source, 'leftOut', [...problems, { what: 'picture', text: `${pictures.reasonOf(wanted) ?? 'it has no address'} (${attachment.address})` }]);
+  else
+    report.add(source, 'leftOut', [
+      ...problems,
+      { what: 'picture', text: `${pictures.reasonOf(wanted) ?? 'it has no address'} (${attachment.address})` },
+    ]);
 };
 
 /** Brings WordPress exports in: a first reading gathers authors, terms and pictures, a second one maps and writes item by item. */
@@ -83,7 +107,10 @@ export const importWxr = async (job: WxrImport): Promise<Survey> => {
   const terms = places.all();
   for (let at = 0; at < terms.length; at += 1000) {
     const slice = terms.slice(at, at + 1000);
-    const known = await findTerms(database, slice.map(({ path }) => path));
+    const known = await findTerms(
+      database,
+      slice.map(({ path }) => path),
+    );
     for (const term of slice) {
       const isKnown = known.has(term.path);
       if (!isKnown && !dryRun) await documents.writeTerm(term);
@@ -93,7 +120,9 @@ export const importWxr = async (job: WxrImport): Promise<Survey> => {
 
   const people = new Map<string, string>();
   const persons = peopleOf(survey, vertical);
-  const logins = new Map(persons.map(({ source, document }, index) => [document?.externalId ?? source.id, [...survey.authors.keys()][index] ?? '']));
+  const logins = new Map(
+    persons.map(({ source, document }, index) => [document?.externalId ?? source.id, [...survey.authors.keys()][index] ?? '']),
+  );
   await loop.bring(persons, (externalId, id) => {
     const login = logins.get(externalId) ?? '';
     people.set(login, id);
@@ -107,7 +136,10 @@ export const importWxr = async (job: WxrImport): Promise<Survey> => {
     vertical,
     sources: sourcesOf(survey, pictures, unknown),
     allDrafts: job.allDrafts,
-    pathOfTerm: (taxonomy, slug) => { const term = survey.terms.get(termKey(taxonomy, slug)); return term && places.pathOf(term); },
+    pathOfTerm: (taxonomy, slug) => {
+      const term = survey.terms.get(termKey(taxonomy, slug));
+      return term && places.pathOf(term);
+    },
     personOf: (login) => (dryRun ? undefined : people.get(login)),
   };
 
@@ -126,7 +158,11 @@ export const importWxr = async (job: WxrImport): Promise<Survey> => {
         const content = createHash('sha256').update(`${item.title}\n${item.type}\n${item.content}`).digest('base64').slice(0, 12);
         const before = seen.get(ownKey);
         if (before === content) {
-          yield { source: { id: item.id, type: item.type || 'item', title: lineOf(item.title, 200) }, losses: [], leftOut: 'the same item is in the export twice' };
+          yield {
+            source: { id: item.id, type: item.type || 'item', title: lineOf(item.title, 200) },
+            losses: [],
+            leftOut: 'the same item is in the export twice',
+          };
           continue;
         }
         const key = before === undefined ? ownKey : `${ownKey}~${content}`;

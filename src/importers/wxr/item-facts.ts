@@ -27,21 +27,43 @@ const machinery: Readonly<Record<string, string>> = {
 
 /** Why an item of this type is not brought in; undefined for those that are. */
 export const reasonToLeaveOut = (type: string): string | undefined =>
-  Object.hasOwn(machinery, type) ? machinery[type] : /^(?:acf-|elementor_|jp_|_pods|wpcf7|wpforms|shop_(?:order|coupon)|flamingo|scheduled-action|ml-slider)/.test(type) ? `"${type}" holds data of a plugin` : undefined;
+  Object.hasOwn(machinery, type)
+    ? machinery[type]
+    : /^(?:acf-|elementor_|jp_|_pods|wpcf7|wpforms|shop_(?:order|coupon)|flamingo|scheduled-action|ml-slider)/.test(type)
+      ? `"${type}" holds data of a plugin`
+      : undefined;
 
 /** Words of HTML on one line of at most `most` characters. */
 export const lineOf = (html: string, most: number): string => cleanLine(plainText(parseInline(html).text), most);
 
-const statuses: Readonly<Record<string, Status>> = { publish: 'published', inherit: 'published', future: 'scheduled', draft: 'draft', pending: 'draft', 'auto-draft': 'draft', private: 'draft', trash: 'unpublished' };
+const statuses: Readonly<Record<string, Status>> = {
+  publish: 'published',
+  inherit: 'published',
+  future: 'scheduled',
+  draft: 'draft',
+  pending: 'draft',
+  'auto-draft': 'draft',
+  private: 'draft',
+  trash: 'unpublished',
+};
 
 /** The status here, and what to tell of it. */
 export const statusOf = (item: WxrItem): { status: Status; hidden: boolean; note?: string } => {
-  if (item.password !== '') return { status: 'draft', hidden: true, note: 'it is protected by a password there; here it is a hidden draft' };
+  if (item.password !== '')
+    return { status: 'draft', hidden: true, note: 'it is protected by a password there; here it is a hidden draft' };
   const status = Object.hasOwn(statuses, item.status) ? (statuses[item.status] ?? 'draft') : 'draft';
   if (item.status === 'private') return { status, hidden: true, note: 'it is private there; here it is a hidden draft' };
   if (item.status === 'future') return { status, hidden: false, note: 'it is scheduled there; here it is scheduled for the same time' };
   if (item.status === 'trash') return { status, hidden: false, note: 'it is in the trash there; here it is unpublished' };
-  if (status === 'draft' && !/^(?:draft|pending|auto-draft)$/.test(item.status)) return { status, hidden: false, note: item.status === '' ? 'the file gives no status; here it is a draft' : `its status "${item.status.slice(0, 40)}" is not known; here it is a draft` };
+  if (status === 'draft' && !/^(?:draft|pending|auto-draft)$/.test(item.status))
+    return {
+      status,
+      hidden: false,
+      note:
+        item.status === ''
+          ? 'the file gives no status; here it is a draft'
+          : `its status "${item.status.slice(0, 40)}" is not known; here it is a draft`,
+    };
   return { status, hidden: false };
 };
 
@@ -60,7 +82,9 @@ export const subTypeOf = (item: WxrItem): Article['subType'] => {
   const slugs = item.categories.map(({ slug, name }) => slugFrom(decodedSlug(slug || name)));
   const found = byCategory.find(([pattern]) => slugs.some((slug) => pattern.test(slug)));
   if (found) return found[1];
-  return item.categories.some(({ domain, slug }) => domain === 'post_format' && /^post-format-(?:aside|status|link|chat)$/.test(slug)) ? 'blogPost' : 'news';
+  return item.categories.some(({ domain, slug }) => domain === 'post_format' && /^post-format-(?:aside|status|link|chat)$/.test(slug))
+    ? 'blogPost'
+    : 'news';
 };
 
 /** The slug from the old one, else from the title, else from the number of the item. */
@@ -78,12 +102,32 @@ const firstMeta = (item: WxrItem, keys: readonly string[], most: number): string
 
 /** Title and description for search engines as a plugin kept them, unless they are templates to be filled. */
 export const searchFactsOf = (item: WxrItem): { seoTitle?: string | undefined; seoDescription?: string | undefined } => ({
-  seoTitle: firstMeta(item, ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title', '_seopress_titles_title', '_genesis_title'], 300),
-  seoDescription: firstMeta(item, ['_yoast_wpseo_metadesc', 'rank_math_description', '_aioseo_description', '_aioseop_description', '_seopress_titles_desc', '_genesis_description'], 1000),
+  seoTitle: firstMeta(
+    item,
+    ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title', '_seopress_titles_title', '_genesis_title'],
+    300,
+  ),
+  seoDescription: firstMeta(
+    item,
+    [
+      '_yoast_wpseo_metadesc',
+      'rank_math_description',
+      '_aioseo_description',
+      '_aioseop_description',
+      '_seopress_titles_desc',
+      '_genesis_description',
+    ],
+    1000,
+  ),
 });
 
 /** Custom fields with words in them, which have no place here. Fields that begin with `_` are a plugin's own. */
 export const customFieldsOf = (item: WxrItem): { what: string; text: string }[] =>
   item.meta
-    .filter(({ key, value }) => !key.startsWith('_') && !/^(?:rank_math_|enclosure$|footnotes$|original_post_id$|pre_import_|dsq_|jabber_|sharing_|advanced_seo|geo_)/.test(key) && /\p{L}{2}/u.test(value))
+    .filter(
+      ({ key, value }) =>
+        !key.startsWith('_') &&
+        !/^(?:rank_math_|enclosure$|footnotes$|original_post_id$|pre_import_|dsq_|jabber_|sharing_|advanced_seo|geo_)/.test(key) &&
+        /\p{L}{2}/u.test(value),
+    )
     .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, 300) }));

@@ -29,21 +29,36 @@ export type MapContext = {
 export const keyOf = (item: WxrItem): string => {
   if (/^\d{1,15}$/.test(item.id)) return item.id;
   const named = item.guid || item.link || `${item.title} ${item.date}`;
-  return named.length <= 200 && /^[\x20-\x7e]+$/.test(named) ? named : `hash ${createHash('sha256').update(`${named}${item.content.slice(0, 10_000)}`).digest('hex').slice(0, 24)}`;
+  return named.length <= 200 && /^[\x20-\x7e]+$/.test(named)
+    ? named
+    : `hash ${createHash('sha256')
+        .update(`${named}${item.content.slice(0, 10_000)}`)
+        .digest('hex')
+        .slice(0, 24)}`;
 };
 export const externalIdOf = (survey: Pick<Survey, 'base'>, key: string): string => `wxr:${survey.base}#${key}`;
 
 const taxonomyOf = (item: WxrItem, { survey, vertical, pathOfTerm }: MapContext): string[] => {
-  const categories = item.categories.map(({ domain, slug, name }) => ({ taxonomy: domain === 'tag' ? 'post_tag' : domain || 'category', slug: slug || name }));
+  const categories = item.categories.map(({ domain, slug, name }) => ({
+    taxonomy: domain === 'tag' ? 'post_tag' : domain || 'category',
+    slug: slug || name,
+  }));
   const primary = metaOf(item, '_yoast_wpseo_primary_category') || metaOf(item, 'rank_math_primary_category');
-  const rank = ({ taxonomy, slug }: { taxonomy: string; slug: string }): number => (taxonomy !== 'category' ? 2 : primary !== '' && survey.terms.get(termKey(taxonomy, slug))?.id === primary ? 0 : 1);
-  const paths = [...new Set(categories.toSorted((first, second) => rank(first) - rank(second)).flatMap(({ taxonomy, slug }) => pathOfTerm(taxonomy, slug) ?? []))];
+  const rank = ({ taxonomy, slug }: { taxonomy: string; slug: string }): number =>
+    taxonomy !== 'category' ? 2 : primary !== '' && survey.terms.get(termKey(taxonomy, slug))?.id === primary ? 0 : 1;
+  const paths = [
+    ...new Set(
+      categories.toSorted((first, second) => rank(first) - rank(second)).flatMap(({ taxonomy, slug }) => pathOfTerm(taxonomy, slug) ?? []),
+    ),
+  ];
   const leaves = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}/`)));
   return leaves.length > 0 && leaves.some((path) => !path.startsWith(`${vertical}/topic/`)) ? leaves : [vertical, ...leaves];
 };
 
 const authorsOf = (item: WxrItem, { personOf }: MapContext): string[] => {
-  const guests = item.categories.filter(({ domain }) => domain === 'author').map(({ slug, name }) => personOf(slug.replace(/^cap-/, '')) ?? personOf(name));
+  const guests = item.categories
+    .filter(({ domain }) => domain === 'author')
+    .map(({ slug, name }) => personOf(slug.replace(/^cap-/, '')) ?? personOf(name));
   const own = guests.some((id) => id !== undefined) ? guests : [personOf(item.creator)];
   return [...new Set(own.flatMap((id) => id ?? []))].slice(0, 100);
 };
@@ -67,7 +82,13 @@ const featured = (item: WxrItem, sources: BodySources): { image?: Image | undefi
   if (!/^[1-9]\d*$/.test(id)) return {};
   const attachment = sources.attachment(id);
   const image = sources.picture({ id, address: attachment?.address });
-  if (!image) return { loss: { what: 'featured picture', text: attachment ? `${attachment.title} ${attachment.address}` : `picture ${id} is not in the file` } };
+  if (!image)
+    return {
+      loss: {
+        what: 'featured picture',
+        text: attachment ? `${attachment.title} ${attachment.address}` : `picture ${id} is not in the file`,
+      },
+    };
   const caption = lineOf(attachment?.caption ?? '', 2000);
   return { image: { ...image, ...(caption !== '' && { caption }) } };
 };
@@ -91,12 +112,22 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
 
   const found = statusOf(item);
   if (found.note) lose('status', found.note);
-  if (!isPost) lose('type', item.type === '' ? 'the file gives no type; it is a draft article here' : `"${item.type}" is a type of its own there; it is a draft article here`);
+  if (!isPost)
+    lose(
+      'type',
+      item.type === ''
+        ? 'the file gives no type; it is a draft article here'
+        : `"${item.type}" is a type of its own there; it is a draft article here`,
+    );
   if (item.sticky) lose('sticky', 'it stood first there; place it on a front by hand');
   if (item.comments > 0) lose('comments', `${item.comments} comments are not brought in`);
   if (item.parent !== '' && item.parent !== '0' && item.type === 'page') lose('parent', `it stood below page ${item.parent}`);
-  losses.push(...customFieldsOf(item), ...item.others.map(({ name, text }) => ({ what: `field ${name.slice(0, 80)}`, text: text.replace(/\s+/g, ' ').slice(0, 300) })));
-  if (`${item.title}${item.content}`.includes('\ufffd')) lose('characters', 'some characters could not be read in the encoding of the file');
+  losses.push(
+    ...customFieldsOf(item),
+    ...item.others.map(({ name, text }) => ({ what: `field ${name.slice(0, 80)}`, text: text.replace(/\s+/g, ' ').slice(0, 300) })),
+  );
+  if (`${item.title}${item.content}`.includes('\ufffd'))
+    lose('characters', 'some characters could not be read in the encoding of the file');
 
   const firstWords = cleanLine(body.map(textOfElement).find((text) => text.trim() !== '') ?? '', 120);
   if (title === '') lose('title', 'it has none; its first words stand for it');
@@ -125,7 +156,11 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
     taxonomy: taxonomyOf(item, context),
     authors: authorsOf(item, context),
     ...(picture.image && { primaryImage: picture.image }),
-    ...(datePublished !== undefined && { datePublished, dateCreated: datePublished, dateModified: utcDate(item.modifiedGmt) ?? datePublished }),
+    ...(datePublished !== undefined && {
+      datePublished,
+      dateCreated: datePublished,
+      dateModified: utcDate(item.modifiedGmt) ?? datePublished,
+    }),
     breakingNews: false,
     nativeAd: false,
     adsEnabled: true,
@@ -135,8 +170,21 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
     ...(originalUrl !== undefined && { originalUrl }),
     body: body.slice(0, 5000),
   };
-  if (item.categories.some(({ domain, slug, name }) => (domain === 'category' || domain === '') && isUncategorized({ taxonomy: 'category', slug: slug || name })) && document.taxonomy[0] !== vertical) lose('category', 'Uncategorized is not kept beside its other categories');
+  if (
+    item.categories.some(
+      ({ domain, slug, name }) => (domain === 'category' || domain === '') && isUncategorized({ taxonomy: 'category', slug: slug || name }),
+    ) &&
+    document.taxonomy[0] !== vertical
+  )
+    lose('category', 'Uncategorized is not kept beside its other categories');
   const oldPath = oldPathOf(item.link);
-  const oldSlugs = oldPath === undefined ? [] : item.meta.filter(({ key: name, value }) => name === '_wp_old_slug' && /^[a-z0-9-]{1,200}$/.test(value) && oldPath.endsWith(`/${item.slug}`)).map(({ value }) => `${oldPath.slice(0, oldPath.lastIndexOf('/'))}/${value}`);
+  const oldSlugs =
+    oldPath === undefined
+      ? []
+      : item.meta
+          .filter(
+            ({ key: name, value }) => name === '_wp_old_slug' && /^[a-z0-9-]{1,200}$/.test(value) && oldPath.endsWith(`/${item.slug}`),
+          )
+          .map(({ value }) => `${oldPath.slice(0, oldPath.lastIndexOf('/'))}/${value}`);
   return { source, losses, document, oldPaths: oldPath === undefined ? [] : [oldPath, ...oldSlugs] };
 };

@@ -38,25 +38,43 @@ export const createPictures = ({ survey, documents, database, media, folder, fet
     const byAddress = address === undefined ? undefined : survey.attachmentsByAddress.get(fileKey(address));
     const own = id === undefined ? undefined : survey.attachments.get(id);
     // an id of another site's library means nothing here: the address decides where both are known
-    return byAddress === undefined ? (own && (address === undefined || address === own.address || fileKey(address).slice(-40) === fileKey(own.address).slice(-40) || sameName(address, own.address)) ? own : undefined) : survey.attachments.get(byAddress);
+    return byAddress === undefined
+      ? own &&
+        (address === undefined ||
+          address === own.address ||
+          fileKey(address).slice(-40) === fileKey(own.address).slice(-40) ||
+          sameName(address, own.address))
+        ? own
+        : undefined
+      : survey.attachments.get(byAddress);
   };
   const sameName = (first: string, second: string): boolean => fileKey(first).replace(/^.*\//, '') === fileKey(second).replace(/^.*\//, '');
   const keyOf = (wanted: Wanted): string | undefined => {
     const attachment = attachmentOf(wanted);
     if (attachment) return attachment.id;
-    return wanted.address === undefined || !/^(?:https?:)?\/\//i.test(wanted.address) ? undefined : `src:${createHash('sha256').update(fileKey(wanted.address)).digest('hex').slice(0, 32)}`;
+    return wanted.address === undefined || !/^(?:https?:)?\/\//i.test(wanted.address)
+      ? undefined
+      : `src:${createHash('sha256').update(fileKey(wanted.address)).digest('hex').slice(0, 32)}`;
   };
 
   const bytesOf = async (address: string, storedName: string): Promise<Uint8Array | { reason: string }> => {
     const local = folder === undefined ? undefined : await readUpload(folder, address, storedName);
     if (local) return local;
     const url = webAddress(address);
-    if (!fetch || url === undefined) return { reason: folder === undefined ? 'not brought in: give --media with the uploads folder, or --fetch-media' : 'not in the folder of --media' };
+    if (!fetch || url === undefined)
+      return {
+        reason:
+          folder === undefined ? 'not brought in: give --media with the uploads folder, or --fetch-media' : 'not in the folder of --media',
+      };
     const answer = await fetch(url, { accept: ['image/*'], maxBytes: maxPictureBytes, timeoutMs: 30_000, allowHttp: true });
     return answer.status === 200 ? answer.bytes : { reason: `the old site answered ${answer.status}` };
   };
 
-  const store = async (externalId: string, address: string, attachment: Attachment | undefined): Promise<{ image: Image } | { reason: string }> => {
+  const store = async (
+    externalId: string,
+    address: string,
+    attachment: Attachment | undefined,
+  ): Promise<{ image: Image } | { reason: string }> => {
     const bytes = await bytesOf(address, attachment?.file ?? '');
     if (!(bytes instanceof Uint8Array)) return bytes;
     const prepared = await preparePicture(bytes);
@@ -77,7 +95,18 @@ export const createPictures = ({ survey, documents, database, media, folder, fet
     await media.put(file, prepared.bytes, prepared.mediaType);
     const originalUrl = webAddress(address);
     await documents.write(
-      { id, type: 'mediaAsset', image, file, mediaType: prepared.mediaType, bytes: prepared.bytes.length, checksum: createHash('sha256').update(prepared.bytes).digest('hex'), name: lineOf(attachment?.title ?? '', 300), externalId, ...(originalUrl !== undefined && { originalUrl }) },
+      {
+        id,
+        type: 'mediaAsset',
+        image,
+        file,
+        mediaType: prepared.mediaType,
+        bytes: prepared.bytes.length,
+        checksum: createHash('sha256').update(prepared.bytes).digest('hex'),
+        name: lineOf(attachment?.title ?? '', 300),
+        externalId,
+        ...(originalUrl !== undefined && { originalUrl }),
+      },
       { by, note: 'Imported' },
     );
     return { image };
@@ -85,10 +114,18 @@ export const createPictures = ({ survey, documents, database, media, folder, fet
 
   /** Brings in what is wanted and not known yet. A picture that cannot be had is remembered with the reason. */
   const prepare = async (wanted: readonly Wanted[]): Promise<void> => {
-    const fresh = new Map(wanted.flatMap((one) => { const key = keyOf(one); return key === undefined || results.has(key) ? [] : [[key, one] as const]; }));
+    const fresh = new Map(
+      wanted.flatMap((one) => {
+        const key = keyOf(one);
+        return key === undefined || results.has(key) ? [] : [[key, one] as const];
+      }),
+    );
     if (fresh.size === 0) return;
     if (results.size > remembered) results.clear();
-    const stored = await findByExternalId(database, [...fresh.keys()].map((key) => externalIdOf(survey, key)));
+    const stored = await findByExternalId(
+      database,
+      [...fresh.keys()].map((key) => externalIdOf(survey, key)),
+    );
     for (const [key, one] of fresh) {
       const externalId = externalIdOf(survey, key);
       const document = stored.get(externalId)?.document;
@@ -110,10 +147,19 @@ export const createPictures = ({ survey, documents, database, media, folder, fet
   return {
     prepare,
     /** The picture, when it was brought in. */
-    picture: (wanted: Wanted): Image | undefined => { const result = resultOf(wanted); return result && 'image' in result ? result.image : undefined; },
+    picture: (wanted: Wanted): Image | undefined => {
+      const result = resultOf(wanted);
+      return result && 'image' in result ? result.image : undefined;
+    },
     /** True for what `prepare` has not been asked for yet. */
-    isUnknown: (wanted: Wanted): boolean => { const key = keyOf(wanted); return key !== undefined && !results.has(key); },
-    reasonOf: (wanted: Wanted): string | undefined => { const result = resultOf(wanted); return result && 'reason' in result ? result.reason : undefined; },
+    isUnknown: (wanted: Wanted): boolean => {
+      const key = keyOf(wanted);
+      return key !== undefined && !results.has(key);
+    },
+    reasonOf: (wanted: Wanted): string | undefined => {
+      const result = resultOf(wanted);
+      return result && 'reason' in result ? result.reason : undefined;
+    },
     isPicture: (attachment: Attachment): boolean => pictureName.test(fileKey(attachment.address)),
   };
 };

@@ -48,14 +48,25 @@ const instantOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')
 
 const addItem = (survey: Survey, item: WxrItem, offsets: Map<number, number>, kept: { characters: number }): void => {
   survey.items += 1;
-  if (item.creator !== '' && item.type !== 'nav_menu_item' && !survey.authors.has(item.creator)) survey.authors.set(item.creator, item.creator);
+  if (item.creator !== '' && item.type !== 'nav_menu_item' && !survey.authors.has(item.creator))
+    survey.authors.set(item.creator, item.creator);
   for (const { domain, slug, name } of item.categories) {
     const taxonomy = domain === 'tag' ? 'post_tag' : domain || 'category';
     const key = termKey(taxonomy, slug || name);
-    if (!survey.terms.has(key)) survey.terms.set(key, { taxonomy, id: '', slug: slug || name, parent: '', name: name || slug, description: '' });
+    if (!survey.terms.has(key))
+      survey.terms.set(key, { taxonomy, id: '', slug: slug || name, parent: '', name: name || slug, description: '' });
   }
   if (item.type === 'attachment') {
-    const attachment: Attachment = { id: item.id, address: item.attachmentUrl || item.guid, title: item.title, alt: metaOf(item, '_wp_attachment_image_alt'), caption: item.excerpt.trim(), credit: creditOf(item), file: metaOf(item, '_wp_attached_file'), parent: item.parent };
+    const attachment: Attachment = {
+      id: item.id,
+      address: item.attachmentUrl || item.guid,
+      title: item.title,
+      alt: metaOf(item, '_wp_attachment_image_alt'),
+      caption: item.excerpt.trim(),
+      credit: creditOf(item),
+      file: metaOf(item, '_wp_attached_file'),
+      parent: item.parent,
+    };
     survey.attachments.set(item.id, attachment);
     if (attachment.address !== '') survey.attachmentsByAddress.set(fileOfAddress(attachment.address), item.id);
     const siblings = survey.attachmentsByParent.get(item.parent);
@@ -71,14 +82,31 @@ const addItem = (survey: Survey, item: WxrItem, offsets: Map<number, number>, ke
 };
 
 const baseOf = (channel: WxrChannel): string => {
-  const address = (channel.blogUrl ?? channel.siteUrl ?? channel.link ?? '').replace(/^https?:\/\//i, '').replace(/\/+$/, '').toLowerCase();
+  const address = (channel.blogUrl ?? channel.siteUrl ?? channel.link ?? '')
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/+$/, '')
+    .toLowerCase();
   const named = address === '' ? `title ${channel.title ?? 'untitled'}` : address;
-  return named.length <= 200 && /^[\x20-\x7e]+$/.test(named) ? named : `hash ${createHash('sha256').update(named).digest('hex').slice(0, 24)}`;
+  return named.length <= 200 && /^[\x20-\x7e]+$/.test(named)
+    ? named
+    : `hash ${createHash('sha256').update(named).digest('hex').slice(0, 24)}`;
 };
 
 /** Reads all files once and gathers what the mapping of any item may need. */
 export const surveyFiles = async (files: readonly string[], progress: (items: number) => void): Promise<Survey> => {
-  const survey: Survey = { channel: {}, base: '', authors: new Map(), terms: new Map(), attachments: new Map(), attachmentsByAddress: new Map(), attachmentsByParent: new Map(), reusableBlocks: new Map(), clockOffset: undefined, items: 0, problems: [] };
+  const survey: Survey = {
+    channel: {},
+    base: '',
+    authors: new Map(),
+    terms: new Map(),
+    attachments: new Map(),
+    attachmentsByAddress: new Map(),
+    attachmentsByParent: new Map(),
+    reusableBlocks: new Map(),
+    clockOffset: undefined,
+    items: 0,
+    problems: [],
+  };
   const offsets = new Map<number, number>();
   const kept = { characters: 0 };
   for (const file of files)
@@ -94,6 +122,9 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
     }
   survey.base = baseOf(survey.channel);
   survey.clockOffset = [...offsets].toSorted((first, second) => second[1] - first[1])[0]?.[0];
-  if (!/^1\.[0-2]$/.test(survey.channel.version ?? '')) survey.problems.push(`The version of the export is ${survey.channel.version === undefined ? 'missing' : `"${survey.channel.version}"`}; it was read as WXR 1.2.`);
+  if (!/^1\.[0-2]$/.test(survey.channel.version ?? ''))
+    survey.problems.push(
+      `The version of the export is ${survey.channel.version === undefined ? 'missing' : `"${survey.channel.version}"`}; it was read as WXR 1.2.`,
+    );
   return survey;
 };

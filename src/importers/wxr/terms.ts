@@ -11,17 +11,42 @@ import type { WxrTerm } from './records.ts';
 import { type Survey, termKey } from './survey.ts';
 
 /** WordPress's own bookkeeping, which says nothing about a subject. */
-const machinery = new Set(['nav_menu', 'post_format', 'author', 'link_category', 'wp_theme', 'wp_template_part_area', 'language', 'post_translations', 'term_language', 'term_translations', 'elementor_library_type', 'product_type', 'product_visibility', 'wp_pattern_category']);
+const machinery = new Set([
+  'nav_menu',
+  'post_format',
+  'author',
+  'link_category',
+  'wp_theme',
+  'wp_template_part_area',
+  'language',
+  'post_translations',
+  'term_language',
+  'term_translations',
+  'elementor_library_type',
+  'product_type',
+  'product_visibility',
+  'wp_pattern_category',
+]);
 const deepest = 6;
 
 const partOf = (term: Pick<WxrTerm, 'slug' | 'name' | 'id'>): string => {
   const found = [decodedSlug(term.slug), term.name].map((text) => slugFrom(text)).find((slug) => slug !== emptySlug);
-  return found ?? `term-${term.id || createHash('sha256').update(term.slug || term.name).digest('hex').slice(0, 8)}`;
+  return (
+    found ??
+    `term-${
+      term.id ||
+      createHash('sha256')
+        .update(term.slug || term.name)
+        .digest('hex')
+        .slice(0, 8)
+    }`
+  );
 };
 const words = (html: string, most: number): string => cleanLine(plainText(parseInline(html).text), most);
 
 /** True for the category WordPress gives to what has none. */
-export const isUncategorized = (term: Pick<WxrTerm, 'taxonomy' | 'slug'>): boolean => term.taxonomy === 'category' && /^(?:uncategorized|uncategorised|sin-categoria)(?:-\d+)?$/.test(term.slug);
+export const isUncategorized = (term: Pick<WxrTerm, 'taxonomy' | 'slug'>): boolean =>
+  term.taxonomy === 'category' && /^(?:uncategorized|uncategorised|sin-categoria)(?:-\d+)?$/.test(term.slug);
 
 /** Where the terms of the old site stand in the taxonomy of a vertical: categories as sections by their hierarchy, everything else as topics. */
 export const placeTerms = (survey: Survey, vertical: Vertical) => {
@@ -29,11 +54,18 @@ export const placeTerms = (survey: Survey, vertical: Vertical) => {
   const categoryPath = (term: WxrTerm): string => {
     const parts: string[] = [];
     const seen = new Set<string>();
-    for (let next: WxrTerm | undefined = term; next && !seen.has(next.slug) && parts.length < deepest; next = next.parent === '' ? undefined : survey.terms.get(termKey('category', next.parent))) {
+    for (
+      let next: WxrTerm | undefined = term;
+      next && !seen.has(next.slug) && parts.length < deepest;
+      next = next.parent === '' ? undefined : survey.terms.get(termKey('category', next.parent))
+    ) {
       seen.add(next.slug);
       parts.unshift(partOf(next));
     }
-    return [vertical, ...parts].join('/').slice(0, 240).replace(/[-/]+$/, '');
+    return [vertical, ...parts]
+      .join('/')
+      .slice(0, 240)
+      .replace(/[-/]+$/, '');
   };
 
   /** The path of a term; undefined for WordPress's own bookkeeping. */

@@ -21,7 +21,8 @@ const needed = async (path: string, kind: 'file' | 'folder'): Promise<void> => {
   const found = await stat(path).catch((cause: unknown) => {
     throw new AppError({ code: 'import/no-file', status: 400, message: `There is no ${kind} ${path}. Check its name.`, cause });
   });
-  if (kind === 'file' ? !found.isFile() : !found.isDirectory()) throw new AppError({ code: 'import/no-file', status: 400, message: `${path} is no ${kind}.` });
+  if (kind === 'file' ? !found.isFile() : !found.isDirectory())
+    throw new AppError({ code: 'import/no-file', status: 400, message: `${path} is no ${kind}.` });
 };
 
 /** Says how far it is every two seconds, items and items a second. */
@@ -47,7 +48,12 @@ const reportFile = (path: string | undefined) => {
   const opened = stream ? once(stream, 'open') : Promise.resolve([]);
   return {
     opened: opened.catch((cause: unknown) => {
-      throw new AppError({ code: 'import/no-report', status: 400, message: `The report cannot be written to ${path}. Choose another place.`, cause });
+      throw new AppError({
+        code: 'import/no-report',
+        status: 400,
+        message: `The report cannot be written to ${path}. Choose another place.`,
+        cause,
+      });
     }),
     write: (line: object) => void stream?.write(`${JSON.stringify(line)}\n`),
     end: async () => {
@@ -75,14 +81,25 @@ export const importCommand: Command = {
     const { values, positionals } = parseArgs({
       args: context.args,
       allowPositionals: true,
-      options: { vertical: { type: 'string' }, media: { type: 'string' }, 'fetch-media': { type: 'boolean', default: false }, status: { type: 'string', default: 'keep' }, report: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        vertical: { type: 'string' },
+        media: { type: 'string' },
+        'fetch-media': { type: 'boolean', default: false },
+        status: { type: 'string', default: 'keep' },
+        report: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
     });
     const [format, ...files] = positionals;
     const { vertical, status, media } = values;
     const dryRun = values['dry-run'];
-    if (format !== 'wxr') throw usageError(format === undefined ? 'Say which format: wxr.' : `There is no importer for "${format}". There is wxr.`);
+    if (format !== 'wxr')
+      throw usageError(format === undefined ? 'Say which format: wxr.' : `There is no importer for "${format}". There is wxr.`);
     if (files.length === 0) throw usageError('Say which file to import.');
-    if (!isVertical(vertical)) throw usageError(`${vertical === undefined ? 'Say with --vertical which brand it becomes part of' : `There is no vertical "${vertical}"`}: one of ${verticals.join(', ')}.`);
+    if (!isVertical(vertical))
+      throw usageError(
+        `${vertical === undefined ? 'Say with --vertical which brand it becomes part of' : `There is no vertical "${vertical}"`}: one of ${verticals.join(', ')}.`,
+      );
     if (status !== 'keep' && status !== 'draft') throw usageError('--status is keep or draft.');
     for (const file of files) await needed(file, 'file');
     if (media !== undefined) await needed(media, 'folder');
@@ -109,13 +126,28 @@ export const importCommand: Command = {
       });
       const started = performance.now();
       try {
-        await importWxr({ files, vertical, documents, database, media: store, mediaFolder: media, fetch: values['fetch-media'] ? fetchOutside : undefined, allDrafts: status === 'draft', dryRun, report, progress: progressPrinter(context.print) });
+        await importWxr({
+          files,
+          vertical,
+          documents,
+          database,
+          media: store,
+          mediaFolder: media,
+          fetch: values['fetch-media'] ? fetchOutside : undefined,
+          allDrafts: status === 'draft',
+          dryRun,
+          report,
+          progress: progressPrinter(context.print),
+        });
       } finally {
         await file.end();
       }
       const seconds = (performance.now() - started) / 1000;
       for (const [reason, count] of alike) context.print(`${count} ${reason}`);
-      if (lines > shownLines) context.print(`… and ${lines - shownLines} more${values.report === undefined ? '; --report FILE writes them all' : ` in ${values.report}`}`);
+      if (lines > shownLines)
+        context.print(
+          `… and ${lines - shownLines} more${values.report === undefined ? '; --report FILE writes them all' : ` in ${values.report}`}`,
+        );
       context.print(`${dryRun ? 'Would bring in' : 'Brought in'}, in ${seconds.toFixed(1)} s:`);
       for (const line of totalLines(report.totals())) context.print(line);
       return 0;

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { sites } from '#brands';
 import { createContentCalls } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
+import { createOutsideContents, openDraft } from '#features/front';
 import { pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
 import { createHttpFront, createStaticFiles } from '#platform/http';
 import type { Log } from '#platform/log';
+import { fetchOutside } from '#platform/outside-calls';
 import { createPictureServer, picturesPath } from '#platform/media';
 import { createPageCache, followPurgeLog } from '#platform/page-cache';
 import type { OpenDatabase } from '#platform/storage';
@@ -30,13 +32,21 @@ const stopGrace = 10_000;
 export const clientFolder = (): string => join(fileURLToPath(new URL('.', import.meta.url)), '..', 'client');
 
 /** Puts the whole site together over an open database and listens. */
-export const startSite = async (config: Config, opened: OpenDatabase<DocumentTables>, log: Log, files = clientFolder()): Promise<RunningSite> => {
+export const startSite = async (
+  config: Config,
+  opened: OpenDatabase<DocumentTables>,
+  log: Log,
+  files = clientFolder(),
+): Promise<RunningSite> => {
   const { database } = opened;
   const { pictures, media: ownMedia } = createNewsroom(config, database);
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
-  const cache = createPageCache({ maxBytes: config.cacheBytes, onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed') });
+  const cache = createPageCache({
+    maxBytes: config.cacheBytes,
+    onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
+  });
   const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, log }));
   const pictureServer = createPictureServer({
     store: media,
@@ -45,10 +55,27 @@ export const startSite = async (config: Config, opened: OpenDatabase<DocumentTab
     secret: config.secrets.secret,
     allowedWidths: pictureWidths,
     now: Date.now,
+    // the first view of a demo page asks for all its pictures to be drawn at once
+    ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
-  const content = createContentCalls({ database, openDraft: () => undefined });
-  const isReady = () => database.selectFrom('purge_log').select('generation').limit(1).execute().then(() => true, () => false);
+  const content = createContentCalls({ database, openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()) });
+  const outsideContents = createOutsideContents({
+    fetchOutside,
+    hosts: config.embedHosts,
+    now: Date.now,
+    onFailure: (error, url) => log.warn({ err: error, url }, 'An embed could not be read'),
+  });
+  const isReady = () =>
+    database
+      .selectFrom('purge_log')
+      .select('generation')
+      .limit(1)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      );
   const api = await createApi({ log, isReady, register: () => Promise.resolve() });
 
   // the port is known only when it listens, and the origins carry it
@@ -58,6 +85,8 @@ export const startSite = async (config: Config, opened: OpenDatabase<DocumentTab
     lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
     fallback: (request, response) => {
       const url = request.url ?? '/';
+      // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
+      if (isApiPath(url)) response.setHeader('X-Content-Type-Options', 'nosniff');
       if (isApiPath(url)) return api.routing(request, response);
       if (url.startsWith(picturesPath)) {
         void pictureServer.handle(url.split('?', 1)[0] ?? '', request.headers['if-none-match']).then(({ status, headers, bytes }) => {
@@ -74,7 +103,18 @@ export const startSite = async (config: Config, opened: OpenDatabase<DocumentTab
   });
   const port = await front.listen(config.port, config.host);
   hosts = createHosts(config.hosts, port);
-  reader = createReaderSite({ hosts, content, pictures, cache, assets, variants: [], https: config.production, now: Date.now, log });
+  reader = createReaderSite({
+    hosts,
+    content,
+    pictures,
+    outsideContents,
+    cache,
+    assets,
+    variants: config.variants,
+    https: config.production,
+    now: Date.now,
+    log,
+  });
 
   const close = async () => {
     await front.close({ graceMs: stopGrace });

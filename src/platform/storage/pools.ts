@@ -20,7 +20,9 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'masthead',
     keepAlive: true,
-    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)) },
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
+    },
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => {
