@@ -110,8 +110,8 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
     full(lead('overlay', 5)),
     one(carousel(0, 6)),
     videos(2),
-    one(grid(4, 4, 4, { subType: 'feature' })),
-    rail(grid(1, 4, 2), popular),
+    one(grid('any', 5, 4, { subType: 'feature', title: { en: 'Hot right now', es: 'Del momento' } })),
+    rail(grid(1, 3, 2), popular),
     one(grid(6, 3, 3, { subType: 'poster', tone: 'accent' })),
     two(column(5, 3), column(2, 3)),
     pictures(4),
@@ -123,8 +123,8 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
     one(
       grid('any', 4, 4, {
         kind: 'recipe',
-        title: { en: 'From the kitchen', es: 'Desde la cocina' },
-        titleUrl: '/food',
+        title: { en: 'Recipes', es: 'Recetas' },
+        titleUrl: '/food/recipes',
         tone: 'accent',
         subType: 'poster',
       }),
@@ -144,7 +144,7 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
     rail(grid(2, 4, 2, { subType: 'feature' }), latest(5)),
     one(opinions(3, { columns: 3, tone: 'muted', title: { en: 'Columnists', es: 'Columnistas' }, titleUrl: '/opinion/columnists' })),
     three(column(3, 3), column(4, 3), column(5, 3)),
-    rail(list(6, 3), popular),
+    rail(list('any', 4), popular),
     pictures(4),
     waffle(),
   ],
@@ -160,7 +160,7 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
     ),
     one(grid('any', 4, 4, { brands: ['shows'], subType: 'poster', tone: 'accent' })),
     two(column(3, 3), column(4, 3)),
-    rail(list(6, 4), popular),
+    rail(list('any', 4), popular),
     one(carousel('any', 8, { brands: ['entretenimiento'] })),
     pictures(8, { brands: telemundoSite }),
     waffle({ brands: telemundoSite, size: 12 }),
@@ -179,7 +179,7 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
   // a stadium: full width, results at the side
   deportes: [
     full(lead('overlay', 4)),
-    rail(grid(0, 5, 2, { subType: 'feature' }), latest(6)),
+    rail(grid(0, 5, 2), latest(6)),
     videos(3, { brands: ['deportes', 'localstationdeportes'] }),
     three(column(2, 3), column(3, 3), column(4, 3)),
     one(carousel(1, 4, { subType: 'wide' })),
