@@ -1,6 +1,6 @@
 import type { ContentItem } from '#content/content-item';
 import { hrefOf, type PageContext, type PictureAspect } from '#features/page';
-import { type CardPlace, type CardPriority, cardSlot } from './card-slots.ts';
+import { type CardPlace, type CardPriority, cardSlot } from './card-slots.view.ts';
 import { type CardMark, type CardOverride, type CardPrice, type CardSize, cardView } from './card.view.ts';
 import styles from './card.module.css';
 

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#content/content-item';
 import { Card, type CardProps } from '#features/cards';
 import { gridShape } from './grid-shape.rules.ts';
-import { overrideOf, type PackageProps, priorityOf } from './package-parts.ts';
+import { overrideOf, type PackageProps, priorityOf } from './package-parts.view.ts';
 import styles from './packages.module.css';
 
 const cardsOf = (

@@ -6,7 +6,7 @@ import { InlinePart } from './inline-part.tsx';
 import { LeadPackage } from './lead-package.tsx';
 import { CarouselPackage, GridPackage, ListPackage, MostPopularPackage, OpinionPackage, VideoPackage } from './list-packages.tsx';
 import { NewsletterPackage, TextPackage, WafflePackage } from './other-packages.tsx';
-import type { PackageProps } from './package-parts.ts';
+import type { PackageProps } from './package-parts.view.ts';
 import styles from './packages.module.css';
 
 const EmbedPackage = ({ content, context, inline, level }: PackageProps): ReactNode => {
