@@ -77,7 +77,7 @@ export function CarouselPackage(props: PackageProps) {
   return (
     // a region that scrolls must be reachable by keyboard
     <ul className={styles['carousel']} tabIndex={0} aria-label={title}>
-      {cardsOf(props, items, () => ({ size: 'medium', place: subType === 'wide' ? 'medium' : 'poster' }))}
+      {cardsOf(props, items, () => ({ size: 'medium', stacked: true, place: subType === 'wide' ? 'medium' : 'poster' }))}
     </ul>
   );
 }
