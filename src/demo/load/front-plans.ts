@@ -43,7 +43,7 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
         brands: ['select'],
         kind: 'product',
         tone: 'accent',
-        title: { en: 'Select: tested and liked', es: 'Select' },
+        title: { en: 'Select', es: 'Select' },
         titleUrl: '/select',
       }),
     ),
