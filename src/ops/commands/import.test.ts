@@ -50,7 +50,8 @@ test('masthead import wxr brings a file in beside a running site, with a report;
   const lines = readFileSync(report, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .toSorted((one, other) => String(one.id).localeCompare(String(other.id)));
   expect(lines).toMatchObject([
     { id: '1', type: 'post', title: 'Post 1', outcome: 'new', losses: [{ what: '[acme-widget]' }] },
     { id: '2', outcome: 'leftOut' },
