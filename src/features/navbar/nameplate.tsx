@@ -19,7 +19,11 @@ export function BrandMark({ brand }: { brand: Brand }) {
 export function Nameplate({ brand, label, size = 'full' }: { brand: Brand; label: string; size?: 'full' | 'small' }) {
   const { mark } = characters[brand.vertical].nameplate;
   return (
-    <a className={size === 'small' ? `${styles['nameplate']} ${styles['small']}` : styles['nameplate']} href={pathOnSite(brand, '/')} aria-label={label}>
+    <a
+      className={size === 'small' ? `${styles['nameplate']} ${styles['small']}` : styles['nameplate']}
+      href={pathOnSite(brand, '/')}
+      aria-label={label}
+    >
       {mark ? <BrandMark brand={brand} /> : null}
       <span className={styles['name']}>{brand.displayName}</span>
     </a>

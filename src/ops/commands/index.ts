@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { brandsCommand } from './brands.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { publishCommand, unpublishCommand } from './publish.ts';
@@ -9,6 +10,7 @@ import { serveCommand } from './serve.ts';
 export const commands: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   migrate: migrateCommand,
+  brands: brandsCommand,
   import: importCommand,
   publish: publishCommand,
   unpublish: unpublishCommand,
