@@ -60,14 +60,14 @@ test('masthead import wxr brings a file in beside a running site, with a report;
   const { id, path } = await idOf(1);
   expect((await site.get(path)).status).toBe(404);
   expect(await masthead('publish', id)).toMatchObject({ code: 0, out: `${id} is published as revision 2 at ${path}` });
-  site.cache.purgeEverything();
+  site.cache.purgeTags([id], { hard: true });
   expect((await site.get(path)).html).toContain('Words of an old paper.');
   expect((await masthead('import', 'wxr', file, '--vertical', 'news')).out).toContain('1 unchanged');
 
   expect((await masthead('unpublish', id, '--hard')).code).toBe(0);
   const purges = await site.database.selectFrom('purge_log').select(['tags', 'hard']).orderBy('generation', 'desc').limit(1).execute();
   expect(purges).toMatchObject([{ hard: true, tags: expect.arrayContaining([id]) as string[] }]);
-  site.cache.purgeEverything();
+  site.cache.purgeTags([id], { hard: true });
   expect((await site.get(path)).status).toBe(410);
   expect((await masthead('purge', 'tax:news/town', id)).out).toContain('tax:news/town');
   expect((await masthead('purge', '--all')).code).toBe(0);
