@@ -20,6 +20,8 @@ export type CardProps = {
   showDescription?: boolean | undefined;
   showByline?: boolean | undefined;
   showFace?: boolean | undefined;
+  /** The title of the group it stands in: its section is not said twice. */
+  under?: string | undefined;
   time?: 'recent' | 'always' | 'never';
   /** `li` inside a list. */
   as?: 'article' | 'li';
@@ -72,6 +74,7 @@ export function Card(props: CardProps) {
     showDescription: props.showDescription,
     showByline: props.showByline,
     showFace: props.showFace,
+    under: props.under,
     time: props.time,
   });
   const Heading = headings[props.headingLevel ?? 3];

@@ -43,10 +43,13 @@ const listed = (database: Database, query: ListQuery) => {
   if (site) select = select.where('d.site', '=', site);
   if (publisherGroup) select = select.where('d.publisher', publisherGroup === 'msnbc' ? '=' : '<>', 'msnbc');
   if (words) select = select.where(sql<SqlBool>`d.search @@ websearch_to_tsquery(${configuration(words.language)}, ${words.text})`);
-  if (exclude && exclude.length > 0) select = select.where('d.id', 'not in', [...exclude]);
+  if (exclude && exclude.length > 0) select = select.where(sql<SqlBool>`d.id <> all(${[...exclude]}::text[])`);
   if (before) select = select.where(sql<SqlBool>`(${order}, ${id}) < (${new Date(before.publishedAt)}, ${before.id})`);
   return { select, order, id };
 };
+/** One of some values, as one array: one statement whatever their number. */
+const anyOf = (column: string, values: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${values}::text[])`;
+
 type Plain = SelectQueryBuilder<DocumentTables & { d: DocumentTables['document'] }, 'd', object>;
 
 /** The items of a list, newest first. */
@@ -118,7 +121,7 @@ export const findDocuments = async (
     : database
         .selectFrom('document')
         .select(['id', 'revision', 'document'])
-        .where('id', 'in', [...new Set(ids)])
+        .where(anyOf('id', [...new Set(ids)]))
         .execute();
 
 /** The items of some ids that may be shown, by id. Hidden pieces are left out. */
@@ -127,7 +130,7 @@ export const findItems = async (database: Database, ids: readonly string[]): Pro
   const rows = await database
     .selectFrom('document')
     .select(['id', 'item'])
-    .where('id', 'in', [...new Set(ids)])
+    .where(anyOf('id', [...new Set(ids)]))
     .where('status', '=', 'published')
     .where('hidden', '=', false)
     .execute();
@@ -145,7 +148,7 @@ export const findReferences = async (
       : await database
           .selectFrom('document')
           .select(['id', 'item', sql<Document | null>`case when type = 'newsletter' then document end`.as('letter')])
-          .where('id', 'in', [...new Set(ids)])
+          .where(anyOf('id', [...new Set(ids)]))
           .where('status', '=', 'published')
           .where('hidden', '=', false)
           .execute();
@@ -175,7 +178,7 @@ export const findByExternalId = async (
   const rows = await database
     .selectFrom('document')
     .select(['id', 'revision', 'external_id', 'document'])
-    .where('external_id', 'in', [...new Set(externalIds)])
+    .where(anyOf('external_id', [...new Set(externalIds)]))
     .execute();
   return new Map(
     rows.flatMap((row) =>
@@ -206,7 +209,7 @@ export const findTerms = async (database: Database, paths: readonly string[]): P
   const rows = await database
     .selectFrom('taxonomy_term')
     .select(['path', 'term'])
-    .where('path', 'in', [...new Set(paths)])
+    .where(anyOf('path', [...new Set(paths)]))
     .execute();
   return new Map(rows.map((row) => [row.path, row.term]));
 };

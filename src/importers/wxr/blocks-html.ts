@@ -11,9 +11,12 @@ type Handler = (block: Block, inner: string, place: BlockPlace, depth: number) =
 
 /** Blocks whose own HTML says all there is. */
 const plain = new Set(
-  'paragraph heading list list-item quote pullquote image table code preformatted separator columns column group row stack grid media-text buttons button html file audio video details cover freeform spacer more nextpage accordion accordion-item accordion-heading accordion-panel'.split(' '),
+  'paragraph heading list list-item quote pullquote image table code preformatted separator columns column group row stack grid media-text buttons button html file audio video details cover freeform spacer more nextpage accordion accordion-item accordion-heading accordion-panel'.split(
+    ' ',
+  ),
 );
-const styleKey = /(?:class|anchor|align|style|color|colour|gradient|font|layout|width|height|size|type|taxonomy|justify|orientation|position|tag|level|unit|icon|rel|target|theme|slug|service|format|lock|order|query|metadata|id|ref)$/i;
+const styleKey =
+  /(?:class|anchor|align|style|color|colour|gradient|font|layout|width|height|size|type|taxonomy|justify|orientation|position|tag|level|unit|icon|rel|target|theme|slug|service|format|lock|order|query|metadata|id|ref)$/i;
 const reusableDepth = 5;
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
@@ -24,10 +27,15 @@ const wordsIn = (value: unknown, words: string[], links: string[], depth = 0): v
     if (link !== undefined) links.push(link);
     else if (/\p{L}/u.test(value)) words.push(value.replace(/<[^>]*>/g, ' '));
   } else if (typeof value === 'object' && value !== null && depth < 8)
-    for (const [key, inner] of Object.entries(value)) if (!key.startsWith('_') && !styleKey.test(key)) wordsIn(inner, words, links, depth + 1);
+    for (const [key, inner] of Object.entries(value))
+      if (!key.startsWith('_') && !styleKey.test(key)) wordsIn(inner, words, links, depth + 1);
 };
 
-const hasContent = (html: string): boolean => /<(?:img|video|audio|iframe|hr|object|embed|input)\b/i.test(html) || /[^\s]/.test(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '));
+const hasContent = (html: string): boolean =>
+  /<(?:img|video|audio|iframe|hr|object|embed|input)\b/i.test(html) || /[^\s]/.test(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '));
+
+/** What stands in a block that should hold nothing, because it was never closed. */
+const kept = (inner: string): string => (hasContent(inner) ? inner : '');
 
 const other: Handler = ({ name, attributes, problem }, inner, { parts }) => {
   const label = `wp:${name}`;
@@ -41,20 +49,37 @@ const other: Handler = ({ name, attributes, problem }, inner, { parts }) => {
   const links: string[] = [];
   wordsIn(attributes, words, links);
   parts.lose(label, words.join(' ') || 'a block that the old site filled when it was read');
-  return words.length === 0 && links.length === 0 ? '' : parts.hold([{ type: 'fallback', source: label.slice(0, 200), text: cleanText(words.join('\n')).slice(0, 500_000), links: [...new Set(links)].slice(0, 500) }]);
+  return words.length === 0 && links.length === 0
+    ? ''
+    : parts.hold([
+        {
+          type: 'fallback',
+          source: label.slice(0, 200),
+          text: cleanText(words.join('\n')).slice(0, 500_000),
+          links: [...new Set(links)].slice(0, 500),
+        },
+      ]);
 };
 
 const gallery: Handler = ({ attributes }, inner, { sources, parts }) => {
   if (hasContent(inner)) return parts.hold(asGallery(parts.parse(inner)));
   const listed = Array.isArray(attributes.ids) ? attributes.ids.map(text) : idsIn(text(attributes.ids));
   for (const id of listed) if (!sources.attachment(id)) parts.lose('gallery', `picture ${id} is not in the file`);
-  return parts.hold(galleryOf(listed.flatMap((id) => sources.attachment(id) ?? []), sources, parts));
+  return parts.hold(
+    galleryOf(
+      listed.flatMap((id) => sources.attachment(id) ?? []),
+      sources,
+      parts,
+    ),
+  );
 };
 
 const embed: Handler = ({ attributes }, inner, { parts }) => {
   const address = text(attributes.url) || /https?:\/\/[^\s<"]+/.exec(inner)?.[0] || '';
+  if (address === '') return inner;
   const caption = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/i.exec(inner)?.[1] ?? '';
-  return address === '' ? inner : embedHtml(address, parts, caption);
+  const rest = inner.replace(/<figcaption[^>]*>[\s\S]*?<\/figcaption>/i, '').replace(/https?:\/\/[^\s<"]+/, '');
+  return `${embedHtml(address, parts, caption)}${kept(rest)}`;
 };
 
 const cover: Handler = ({ attributes }, inner) => {
@@ -66,7 +91,7 @@ const cover: Handler = ({ attributes }, inner) => {
 const reusable: Handler = ({ attributes }, inner, place, depth) => {
   const ref = text(attributes.ref);
   const content = depth < reusableDepth ? place.sources.reusableBlock(ref) : undefined;
-  if (content !== undefined) return blocksHtml(splitBlocks(content), place, depth + 1);
+  if (content !== undefined) return `${blocksHtml(splitBlocks(content), place, depth + 1)}${kept(inner)}`;
   place.parts.lose('wp:block', `the reusable block ${ref} is not in the file`);
   return inner;
 };
@@ -75,15 +100,27 @@ const footnotes: Handler = (_, inner, { footnotes: stored, parts }) => {
   if (stored === undefined || stored === '') return inner;
   try {
     const notes: unknown = JSON.parse(stored);
-    if (Array.isArray(notes)) return `<ol>${notes.map((note: unknown) => `<li>${typeof note === 'object' && note !== null && 'content' in note ? text(note.content) : ''}</li>`).join('')}</ol>`;
+    if (Array.isArray(notes))
+      return `<ol>${notes.map((note: unknown) => `<li>${typeof note === 'object' && note !== null && 'content' in note ? text(note.content) : ''}</li>`).join('')}</ol>${kept(inner)}`;
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
   }
   parts.lose('wp:footnotes', stored);
-  return parts.hold([{ type: 'fallback', source: 'wp:footnotes', text: cleanText(stored).slice(0, 500_000), links: [] } satisfies BodyElement]);
+  return parts.hold([
+    { type: 'fallback', source: 'wp:footnotes', text: cleanText(stored).slice(0, 500_000), links: [] } satisfies BodyElement,
+  ]);
 };
 
-const verse: Handler = (_, inner) => inner.replace(/<pre\b[^>]*>([\s\S]*?)<\/pre>/gi, (__, lines: string) => `<p>${lines.trim().split(/\n{2,}/).map((stanza) => stanza.replaceAll('\n', '<br>')).join('</p><p>')}</p>`);
+const verse: Handler = (_, inner) =>
+  inner.replace(
+    /<pre\b[^>]*>([\s\S]*?)<\/pre>/gi,
+    (__, lines: string) =>
+      `<p>${lines
+        .trim()
+        .split(/\n{2,}/)
+        .map((stanza) => stanza.replaceAll('\n', '<br>'))
+        .join('</p><p>')}</p>`,
+  );
 
 const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['gallery', gallery],
@@ -94,19 +131,20 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['block', reusable],
   ['footnotes', footnotes],
   ['verse', verse],
-  ['nextpage', () => '<hr>'],
-  ['more', () => ''],
-  ['spacer', () => ''],
+  ['nextpage', (_, inner) => `<hr>${kept(inner)}`],
+  ['more', (_, inner) => kept(inner)],
+  ['spacer', (_, inner) => kept(inner)],
   ['missing', ({ attributes }, inner, place) => (hasContent(inner) ? inner : withoutShortcodes(text(attributes.originalContent), place))],
-  ['shortcode', ({ parts }, __, place) => classicHtml(parts.filter((part) => typeof part === 'string').join(''), place)],
-  ['freeform', ({ parts }, __, place) => classicHtml(parts.filter((part) => typeof part === 'string').join(''), place)],
+  ['shortcode', (_, inner) => inner],
+  ['freeform', (_, inner) => inner],
 ]);
 
 /** The HTML of blocks: plain ones as they stand, the others as what they stand for; what stands between blocks is classic text. */
 export const blocksHtml = (blocks: readonly (string | Block)[], place: BlockPlace, depth = 0): string => {
   const rendered = (block: Block): string => {
-    const isText = block.name === 'shortcode' || block.name === 'freeform';
-    const inner = isText ? '' : block.parts.map((part) => (typeof part === 'string' ? (block.name === 'code' ? part : withoutShortcodes(part, place)) : rendered(part))).join('');
+    const isClassic = block.name === 'shortcode' || block.name === 'freeform';
+    const textOfPart = (part: string): string => (block.name === 'code' ? part : isClassic ? classicHtml(part, place) : withoutShortcodes(part, place));
+    const inner = block.parts.map((part) => (typeof part === 'string' ? textOfPart(part) : rendered(part))).join('');
     const handler = handlers.get(block.name) ?? (block.name.startsWith('embed/') ? embed : other);
     return handler(block, inner, place, depth);
   };

@@ -25,7 +25,8 @@ export const createBodyParts = (sources: BodySources): BodyParts => {
 
   const resolveImage: HtmlOptions['resolveImage'] = (address, attributes) => {
     if (address.startsWith(scheme)) return { id: address, width: 1, height: 1, focalPoint: { x: 0.5, y: 0.5 }, alt: '', version: 1 };
-    const id = attributes['data-id'] ?? attributes['data-attachment-id'] ?? /(?:^|\s)wp-image-(\d{1,15})(?:\s|$)/.exec(attributes.class ?? '')?.[1];
+    const id =
+      attributes['data-id'] ?? attributes['data-attachment-id'] ?? /(?:^|\s)wp-image-(\d{1,15})(?:\s|$)/.exec(attributes.class ?? '')?.[1];
     return sources.picture({ id, address });
   };
 

@@ -1,7 +1,16 @@
 import type { Image } from '#content/image';
 
 /** A file of the old media library: its address and what was written about it. */
-export type Attachment = { id: string; address: string; title: string; alt: string; caption: string; credit: string; file: string; parent: string };
+export type Attachment = {
+  id: string;
+  address: string;
+  title: string;
+  alt: string;
+  caption: string;
+  credit: string;
+  file: string;
+  parent: string;
+};
 
 /** What the body of a post may refer to, and where it is found. */
 export type BodySources = {

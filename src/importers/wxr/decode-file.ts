@@ -11,7 +11,7 @@ const marks: readonly (readonly [readonly number[], string])[] = [
   [[0, 0x3c, 0, 0x3f], 'utf-16be'],
 ];
 
-const decoderFor = (label: string): TextDecoder => {
+const decoderFor = (label: string) => {
   try {
     return new TextDecoder(label);
   } catch (cause) {
@@ -28,7 +28,9 @@ const decoderFor = (label: string): TextDecoder => {
 export const encodingOf = (first: Uint8Array): string => {
   const marked = marks.find(([bytes]) => bytes.every((byte, index) => first[index] === byte));
   if (marked) return marked[1];
-  const declaration = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,60})["']/.exec(Buffer.from(first.subarray(0, 400)).toString('latin1'));
+  const declaration = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,60})["']/.exec(
+    Buffer.from(first.subarray(0, 400)).toString('latin1'),
+  );
   const label = declaration?.[1]?.toLowerCase() ?? 'utf-8';
   // who can read "utf-16" in plain ASCII holds no UTF-16
   return label.startsWith('utf-16') ? 'utf-8' : label;
@@ -38,9 +40,9 @@ export const encodingOf = (first: Uint8Array): string => {
 export async function* decodeFile(path: string): AsyncGenerator<{ text: string; bytesRead: number }> {
   const file = await open(path, 'r');
   try {
-    let decoder: TextDecoder | undefined;
+    let decoder: ReturnType<typeof decoderFor> | undefined;
     const buffer = Buffer.alloc(chunkBytes);
-    for (let position = 0; ; ) {
+    for (let position = 0; ;) {
       const { bytesRead } = await file.read(buffer, 0, chunkBytes, position);
       const bytes = buffer.subarray(0, bytesRead);
       decoder ??= decoderFor(encodingOf(bytes));

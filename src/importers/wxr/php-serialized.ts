@@ -22,7 +22,8 @@ export const parsePhpSerialized = (text: string): PhpValue | undefined => {
   };
   const quoted = (): string | undefined => {
     const length = Number(until(':'));
-    if (!Number.isInteger(length) || length < 0 || at + length + 2 > bytes.length || bytes[at] !== 0x22 || bytes[at + length + 1] !== 0x22) return undefined;
+    if (!Number.isInteger(length) || length < 0 || at + length + 2 > bytes.length || bytes[at] !== 0x22 || bytes[at + length + 1] !== 0x22)
+      return undefined;
     const found = bytes.toString('utf8', at + 1, at + 1 + length);
     at += length + 2;
     return found;

@@ -28,20 +28,29 @@ const canonicalPrefix = (uri: string): string => {
 export const canonicalName = (name: string, namespaces: Namespaces): string => {
   const colon = name.indexOf(':');
   const prefix = colon < 0 ? '' : name.slice(0, colon);
-  const uri = (Object.hasOwn(namespaces, prefix) ? namespaces[prefix] : Object.hasOwn(usualNamespaces, prefix) ? usualNamespaces[prefix] : undefined) ?? (prefix === '' ? '' : 'unknown');
+  const uri =
+    (Object.hasOwn(namespaces, prefix)
+      ? namespaces[prefix]
+      : Object.hasOwn(usualNamespaces, prefix)
+        ? usualNamespaces[prefix]
+        : undefined) ?? (prefix === '' ? '' : 'unknown');
   return `${canonicalPrefix(uri)}${name.slice(colon + 1)}`;
 };
 
 /** The namespaces that a list of attributes declares. */
 export const declaredNamespaces = (attributes: Readonly<Record<string, string>>): Namespaces =>
-  Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (name === 'xmlns' ? [['', value]] : name.startsWith('xmlns:') ? [[name.slice(6), value]] : [])));
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      name === 'xmlns' ? [['', value]] : name.startsWith('xmlns:') ? [[name.slice(6), value]] : [],
+    ),
+  );
 
 /** Makes ampersands that begin no reference into text: one of them would otherwise swallow all up to the next semicolon. */
 const withoutBareAmpersands = (text: string): { text: string; count: number } => {
   if (!text.includes('&')) return { text, count: 0 };
   let count = 0;
   const pieces: string[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const section = text.indexOf('<![CDATA[', at);
     const end = section < 0 ? text.length : section;
     pieces.push(
@@ -78,9 +87,10 @@ export const readElement = (source: string, line: number, around: Namespaces): {
   const open: { element: XmlElement; namespaces: Namespaces }[] = [{ element: root, namespaces: around }];
   let deeper = 0;
   const addText = (words: string) => open.at(-1)?.element.children.push(words);
-  const parser = new SaxesParser({ fragment: true, position: true });
+  const parser = new SaxesParser<{ fragment: true; position: true; xmlns: false }>({ fragment: true, position: true, xmlns: false });
   parser.on('error', (error) => {
-    if (!/undefined entity/.test(error.message)) problem(error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '').replace(/\.$/, ''), line + parser.line - 1, parser.column);
+    if (!/undefined entity/.test(error.message))
+      problem(error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '').replace(/\.$/, ''), line + parser.line - 1, parser.column);
   });
   parser.on('text', addText);
   parser.on('cdata', addText);
@@ -109,7 +119,8 @@ export const readElement = (source: string, line: number, around: Namespaces): {
 export const textOf = (element: XmlElement | undefined): string => rawText(element).trim();
 
 /** The words as they stand. */
-export const rawText = (element: XmlElement | undefined): string => element?.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('') ?? '';
+export const rawText = (element: XmlElement | undefined): string =>
+  element?.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('') ?? '';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -128,6 +139,8 @@ export const markupOf = (element: XmlElement | undefined): string => {
 };
 
 /** The first child of a name. */
-export const childOf = (element: XmlElement, name: string): XmlElement | undefined => element.children.find((child): child is XmlElement => typeof child !== 'string' && child.name === name);
+export const childOf = (element: XmlElement, name: string): XmlElement | undefined =>
+  element.children.find((child): child is XmlElement => typeof child !== 'string' && child.name === name);
 /** All children of a name. */
-export const childrenOf = (element: XmlElement, name: string): XmlElement[] => element.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name);
+export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name);

@@ -16,7 +16,11 @@ export type WxrEvent =
 
 /** The file is no WordPress export. */
 export const notWxr = (file: string, why: string): AppError =>
-  new AppError({ code: 'import/not-wxr', status: 400, message: `${file} is not a WordPress export (WXR): ${why}. In WordPress, make one under Tools → Export → All content.` });
+  new AppError({
+    code: 'import/not-wxr',
+    status: 400,
+    message: `${file} is not a WordPress export (WXR): ${why}. In WordPress, make one under Tools → Export → All content.`,
+  });
 
 const channelFields: Readonly<Record<string, keyof WxrChannel>> = {
   title: 'title',
@@ -72,11 +76,19 @@ export async function* readWxr(path: string, progress: (bytesRead: number) => vo
     head = withoutProlog(text);
     const tag = rootTag.exec(head);
     const declarations = text.slice(0, text.length - head.length);
-    if (!tag || tag[1] !== 'rss') throw notWxr(path, tag ? `it begins with <${(tag[1] ?? '').slice(0, 40)}>, not with <rss>` : 'it is not XML');
-    const attributes = Object.fromEntries([...(tag[2] ?? '').matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => [name ?? '', double ?? single ?? '']));
+    if (!tag || tag[1] !== 'rss')
+      throw notWxr(path, tag ? `it begins with <${(tag[1] ?? '').slice(0, 40)}>, not with <rss>` : 'it is not XML');
+    const attributes = Object.fromEntries(
+      [...(tag[2] ?? '').matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => [
+        name ?? '',
+        double ?? single ?? '',
+      ]),
+    );
     namespaces = declaredNamespaces(attributes);
     isWordPress = Object.values(namespaces).some((uri) => /^https?:\/\/wordpress\.org\/export\//.test(uri));
-    return /<!(?:DOCTYPE|ENTITY)/i.test(declarations) ? [{ kind: 'problem', line: 1, text: 'It declares a DOCTYPE. Declarations are never followed; entities stay as they are written.' }] : [];
+    return /<!(?:DOCTYPE|ENTITY)/i.test(declarations)
+      ? [{ kind: 'problem', line: 1, text: 'It declares a DOCTYPE. Declarations are never followed; entities stay as they are written.' }]
+      : [];
   };
 
   const outside = (part: Part): WxrEvent[] => {
@@ -104,7 +116,18 @@ export async function* readWxr(path: string, progress: (bytesRead: number) => vo
     }
     const record = element && recordOf(element);
     const name = element?.name.replace(/^x:/, '') ?? 'record';
-    const problem: WxrEvent[] = told.length > 0 || !record ? [{ kind: 'problem', line: part.line, text: record ? `<${name}>: ${told.join('; ')}` : `A <${name}> of another namespace or without a name was passed over: ${textOf(element).replace(/\s+/g, ' ').slice(0, 200)}` }] : [];
+    const problem: WxrEvent[] =
+      told.length > 0 || !record
+        ? [
+            {
+              kind: 'problem',
+              line: part.line,
+              text: record
+                ? `<${name}>: ${told.join('; ')}`
+                : `A <${name}> of another namespace or without a name was passed over: ${textOf(element).replace(/\s+/g, ' ').slice(0, 200)}`,
+            },
+          ]
+        : [];
     if (!record) return problem;
     return [...problem, 'author' in record ? { kind: 'author', author: record.author } : { kind: 'term', term: record.term }];
   };

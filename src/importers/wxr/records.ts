@@ -65,12 +65,23 @@ export const itemOf = (element: XmlElement, line: number, problems: string[]): W
     password: field('wp:post_password'),
     sticky: field('wp:is_sticky') === '1',
     attachmentUrl: field('wp:attachment_url'),
-    categories: childrenOf(element, 'category').map((category) => ({ domain: category.attributes.domain ?? '', slug: category.attributes.nicename ?? '', name: textOf(category) })),
-    meta: childrenOf(element, 'wp:postmeta').map((meta) => ({ key: textOf(childOf(meta, 'wp:meta_key')), value: textOf(childOf(meta, 'wp:meta_value')) })),
+    categories: childrenOf(element, 'category').map((category) => ({
+      domain: category.attributes.domain ?? '',
+      slug: category.attributes.nicename ?? '',
+      name: textOf(category),
+    })),
+    meta: childrenOf(element, 'wp:postmeta').map((meta) => ({
+      key: textOf(childOf(meta, 'wp:meta_key')),
+      value: textOf(childOf(meta, 'wp:meta_value')),
+    })),
     comments: childrenOf(element, 'wp:comment').length,
     others: [
-      ...elements.filter(({ name }) => !known.has(name)).map((other) => ({ name: other.name.replace(/^x:/, ''), text: textOf(other) || (other.attributes.url ?? '') })),
-      ...element.children.filter((child) => typeof child === 'string' && child.trim() !== '').map((text) => ({ name: 'text outside any field', text: String(text).trim() })),
+      ...elements
+        .filter(({ name }) => !known.has(name))
+        .map((other) => ({ name: other.name.replace(/^x:/, ''), text: textOf(other) || (other.attributes.url ?? '') })),
+      ...element.children
+        .filter((child) => typeof child === 'string' && child.trim() !== '')
+        .map((text) => ({ name: 'text outside any field', text: String(text).trim() })),
     ].filter(({ text }) => text !== ''),
     isWordPress: elements.some(({ name }) => name.startsWith('wp:')),
     line,
@@ -90,5 +101,14 @@ export const recordOf = (element: XmlElement): { author: WxrAuthor } | { term: W
   const slug = field('category_nicename', 'tag_slug', 'term_slug');
   const name = field('cat_name', 'tag_name', 'term_name');
   if (taxonomy === undefined || (slug === '' && name === '')) return undefined;
-  return { term: { taxonomy, id: field('term_id'), slug: slug || name, parent: field('category_parent', 'term_parent'), name: name || slug, description: field('category_description', 'tag_description', 'term_description') } };
+  return {
+    term: {
+      taxonomy,
+      id: field('term_id'),
+      slug: slug || name,
+      parent: field('category_parent', 'term_parent'),
+      name: name || slug,
+      description: field('category_description', 'tag_description', 'term_description'),
+    },
+  };
 };

@@ -12,13 +12,17 @@ type Reading = ShortcodePlace & { inner: (content: string) => string };
 type Handler = (shortcode: Shortcode, reading: Reading) => string | undefined;
 
 /** Text as it stands inside HTML. */
-export const escapedHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const escapedHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** An address alone: an embed when its provider is known, otherwise a link, and told. */
 export const embedHtml = (address: string, { lose }: BodyParts, caption = ''): string => {
   const url = webAddress(address.replaceAll('&amp;', '&').replaceAll('&#038;', '&').trim());
   if (url === undefined) return `<p>${escapedHtml(address)}</p>${caption === '' ? '' : `<p>${caption}</p>`}`;
-  if (embedAddress(url)) return caption === '' ? `<p>${escapedHtml(url)}</p>` : `<figure class="wp-block-embed"><div>${escapedHtml(url)}</div><figcaption>${caption}</figcaption></figure>`;
+  if (embedAddress(url))
+    return caption === ''
+      ? `<p>${escapedHtml(url)}</p>`
+      : `<figure class="wp-block-embed"><div>${escapedHtml(url)}</div><figcaption>${caption}</figcaption></figure>`;
   lose('embed', url);
   return `<p><a href="${escapedHtml(url)}">${escapedHtml(url)}</a></p>${caption === '' ? '' : `<p>${caption}</p>`}`;
 };
@@ -32,7 +36,10 @@ const caption: Handler = ({ attributes, content = '' }, { inner }) => {
 const gallery: Handler = ({ attributes }, { sources, parts, post }) => {
   const listed = [...idsIn(attributes.ids), ...idsIn(attributes.include)];
   const excluded = new Set(idsIn(attributes.exclude));
-  const attachments = listed.length > 0 ? listed.flatMap((id) => sources.attachment(id) ?? []) : sources.attachmentsOf(idsIn(attributes.id)[0] ?? post).filter(({ id }) => !excluded.has(id));
+  const attachments =
+    listed.length > 0
+      ? listed.flatMap((id) => sources.attachment(id) ?? [])
+      : sources.attachmentsOf(idsIn(attributes.id)[0] ?? post).filter(({ id }) => !excluded.has(id));
   for (const id of listed) if (!sources.attachment(id)) parts.lose('gallery', `picture ${id} is not in the file`);
   if (attachments.length === 0 && listed.length === 0) parts.lose('gallery', 'the file has no pictures that belong to it');
   return parts.hold(galleryOf(attachments, sources, parts));
@@ -41,34 +48,70 @@ const gallery: Handler = ({ attributes }, { sources, parts, post }) => {
 const media =
   (tag: 'audio' | 'video'): Handler =>
   ({ attributes, content }) => {
-    const named = ['src', 'mp3', 'm4a', 'ogg', 'wav', 'wma', 'flac', 'mp4', 'm4v', 'webm', 'ogv', 'mov', 'flv', 'url', '0'].map((name) => attributes[name]).find((value) => value !== undefined && /^(?:https?:)?\/\//.test(value));
+    const named = ['src', 'mp3', 'm4a', 'ogg', 'wav', 'wma', 'flac', 'mp4', 'm4v', 'webm', 'ogv', 'mov', 'flv', 'url', '0']
+      .map((name) => attributes[name])
+      .find((value) => value !== undefined && /^(?:https?:)?\/\//.test(value));
     const address = named?.split('|')[0] ?? /https?:\/\/[^\s"'<>\]]+/.exec(content ?? '')?.[0];
-    return address === undefined ? undefined : embedAddress(address) ? `<p>${escapedHtml(address)}</p>` : `<${tag} src="${escapedHtml(address)}"></${tag}>`;
+    return address === undefined
+      ? undefined
+      : embedAddress(address)
+        ? `<p>${escapedHtml(address)}</p>`
+        : `<${tag} src="${escapedHtml(address)}"></${tag}>`;
   };
 
 const playlist: Handler = ({ attributes }, { sources, parts, post }) => {
   const ids = idsIn(attributes.ids);
   const tag = attributes.type === 'video' ? 'video' : 'audio';
-  const files = ids.length > 0 ? ids.flatMap((id) => sources.attachment(id) ?? []) : sources.attachmentsOf(post).filter(({ address }) => /\.(?:mp3|m4a|ogg|wav|mp4|webm)$/i.test(address));
+  const files =
+    ids.length > 0
+      ? ids.flatMap((id) => sources.attachment(id) ?? [])
+      : sources.attachmentsOf(post).filter(({ address }) => /\.(?:mp3|m4a|ogg|wav|mp4|webm)$/i.test(address));
   for (const id of ids) if (!sources.attachment(id)) parts.lose('playlist', `file ${id} is not in the file`);
   if (files.length === 0 && ids.length === 0) parts.lose('playlist', 'the file has nothing that belongs to it');
-  return files.map(({ address, title, caption: words }) => `<figure><${tag} src="${escapedHtml(address)}"></${tag}><figcaption>${escapedHtml(title)}${words === '' ? '' : `: ${words}`}</figcaption></figure>`).join('');
+  return files
+    .map(
+      ({ address, title, caption: words }) =>
+        `<figure><${tag} src="${escapedHtml(address)}"></${tag}><figcaption>${escapedHtml(title)}${words === '' ? '' : `: ${words}`}</figcaption></figure>`,
+    )
+    .join('');
 };
 
 const embed =
   (addressOfId: (id: string) => string): Handler =>
   ({ attributes, content }, { parts }) => {
-    const values = [content, attributes.url, attributes.src, attributes.id, attributes.v, attributes['0'], ...Object.values(attributes)].map((value) => value?.replace(/<[^>]*>/g, '').replace(/^=/, '').trim() ?? '').filter((value) => value !== '');
-    const address = values.find((value) => /^(?:https?:)?\/\//.test(value)) ?? (values[0] !== undefined && /^[\w./-]{1,200}$/.test(values[0]) ? addressOfId(values[0]) : undefined);
+    const values = [content, attributes.url, attributes.src, attributes.id, attributes.v, attributes['0'], ...Object.values(attributes)]
+      .map(
+        (value) =>
+          value
+            ?.replace(/<[^>]*>/g, '')
+            .replace(/^=/, '')
+            .trim() ?? '',
+      )
+      .filter((value) => value !== '');
+    const address =
+      values.find((value) => /^(?:https?:)?\/\//.test(value)) ??
+      (values[0] !== undefined && /^[\w./-]{1,200}$/.test(values[0]) ? addressOfId(values[0]) : undefined);
     return address === undefined || address === '' ? undefined : embedHtml(address.replace(/^\/\//, 'https://'), parts);
   };
 
 const sourceCode: Handler = ({ name, attributes, content }, { parts }) => {
   if (content === undefined) return undefined;
   const language = attributes.language ?? attributes.lang ?? attributes['0'] ?? (/^(?:source)?code$/.test(name) ? undefined : name);
-  const text = cleanText(content.replace(/^\n|\s+$/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  const text = cleanText(
+    content
+      .replace(/^\n|\s+$/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&'),
+  );
   const blocks: BodyElement[] = [];
-  for (let at = 0; at < text.length; at += 199_999) blocks.push({ type: 'code', text: text.slice(at, at + 199_999), ...(language !== undefined && /^[\w+#-]{1,40}$/.test(language) && { language }) });
+  for (let at = 0; at < text.length; at += 199_999)
+    blocks.push({
+      type: 'code',
+      text: text.slice(at, at + 199_999),
+      ...(language !== undefined && /^[\w+#-]{1,40}$/.test(language) && { language }),
+    });
   return parts.hold(blocks);
 };
 
@@ -103,8 +146,13 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['tweet', embed((id) => `https://twitter.com/i/status/${id}`)],
   ['wpvideo', embed((id) => `https://videopress.com/v/${id}`)],
   ['videopress', embed((id) => `https://videopress.com/v/${id}`)],
-  ...['instagram', 'facebook', 'tiktok', 'soundcloud', 'ted', 'spotify', 'twitter', 'iframe', 'googlemaps', 'scribd', 'slideshare'].map((name): [string, Handler] => [name, embed(() => '')]),
-  ...['code', 'sourcecode', 'php', 'html', 'css', 'js', 'javascript', 'python', 'bash', 'sql', 'xml'].map((name): [string, Handler] => [name, sourceCode]),
+  ...['instagram', 'facebook', 'tiktok', 'soundcloud', 'ted', 'spotify', 'twitter', 'iframe', 'googlemaps', 'scribd', 'slideshare'].map(
+    (name): [string, Handler] => [name, embed(() => '')],
+  ),
+  ...['code', 'sourcecode', 'php', 'html', 'css', 'js', 'javascript', 'python', 'bash', 'sql', 'xml'].map((name): [string, Handler] => [
+    name,
+    sourceCode,
+  ]),
   ...['pullquote', 'su_pullquote'].map((name): [string, Handler] => [name, wrap('<blockquote class="pullquote">', '</blockquote>')]),
   ...['quote', 'blockquote', 'su_quote'].map((name): [string, Handler] => [name, wrap('<blockquote>', '</blockquote>')]),
   ['b', wrap('<strong>', '</strong>')],
@@ -116,17 +164,29 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
 ]);
 
 /** Page builders' frames, which hold other content and are none themselves. */
-const layout = /^(?:(?:vc|et_pb|fusion|av|fl|cs|x|ux|tatsu|kc|mk|us|thb|nectar|mpc|gdlr|themify|tve|mfn|wr|cz|porto)_?(?:.*_)?(?:row|column|section|inner|text|fullwidth|wrapper|container|content|block|tab|tabs|toggle|accordion|tta)\w*|vc_column_text|et_pb_\w+|fusion_\w+|av_\w+|(?:row|column|columns|col|section|container|wrapper|div|one_half|one_third|two_third|one_fourth|three_fourth|one_fifth|tabs?|accordion|toggles?|spoiler|box|center)(?:_last|_first|_inner)?)$/;
+const layout =
+  /^(?:(?:vc|et_pb|fusion|av|fl|cs|x|ux|tatsu|kc|mk|us|thb|nectar|mpc|gdlr|themify|tve|mfn|wr|cz|porto)_?(?:.*_)?(?:row|column|section|inner|text|fullwidth|wrapper|container|content|block|tab|tabs|toggle|accordion|tta)\w*|vc_column_text|et_pb_\w+|fusion_\w+|av_\w+|(?:row|column|columns|col|section|container|wrapper|div|one_half|one_third|two_third|one_fourth|three_fourth|one_fifth|tabs?|accordion|toggles?|spoiler|box|center)(?:_last|_first|_inner)?)$/;
 
-const wordyAttribute = /(?:title|text|heading|caption|label|content|description|author|quote|header|message|button|name|question|answer|alt)$/;
+const wordyAttribute =
+  /(?:title|text|heading|caption|label|content|description|author|quote|header|message|button|name|question|answer|alt)$/;
 const wordsOf = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
-    .filter(([name, value]) => wordyAttribute.test(name) && /\p{L}/u.test(value) && !/^(?:https?:|#|on|off|yes|no|true|false|left|right|center)/i.test(value))
+    .filter(
+      ([name, value]) =>
+        wordyAttribute.test(name) && /\p{L}/u.test(value) && !/^(?:https?:|#|on|off|yes|no|true|false|left|right|center)/i.test(value),
+    )
     .map(([, value]) => value.replace(/<[^>]*>/g, ' '))
     .join('\n');
 
-const fallback = (source: string, text: string, links: readonly string[] = []): BodyElement => ({ type: 'fallback', source: source.slice(0, 200), text: cleanText(text).slice(0, 500_000), links: [...links].slice(0, 500) });
-const addressesIn = (attributes: Readonly<Record<string, string>>): string[] => [...new Set(Object.values(attributes).flatMap((value) => webAddress(value) ?? []))];
+const fallback = (source: string, text: string, links: readonly string[] = []): BodyElement => ({
+  type: 'fallback',
+  source: source.slice(0, 200),
+  text: cleanText(text).slice(0, 500_000),
+  links: [...links].slice(0, 500),
+});
+const addressesIn = (attributes: Readonly<Record<string, string>>): string[] => [
+  ...new Set(Object.values(attributes).flatMap((value) => webAddress(value) ?? [])),
+];
 
 const unknown: Handler = ({ name, attributes, content, written, tag, aloneInLine }, { parts, inner }) => {
   const named = Object.keys(attributes).some((key) => !/^\d+$/.test(key));

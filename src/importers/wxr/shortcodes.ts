@@ -1,12 +1,28 @@
 /** A shortcode as it stands in the text: its name, its attributes (those without a name under `0`, `1` …), what it encloses, and as written. */
-export type Shortcode = { name: string; attributes: Record<string, string>; content: string | undefined; written: string; tag: string; aloneInLine: boolean };
+export type Shortcode = {
+  name: string;
+  attributes: Record<string, string>;
+  content: string | undefined;
+  written: string;
+  tag: string;
+  aloneInLine: boolean;
+};
 
 const tagStart = /\[(\[?)(\/?)([A-Za-z][A-Za-z0-9_-]{0,59})(?=[\s\]=/])/g;
-const attribute = /([\w-]{1,60})\s*=\s*"([^"]*)"|([\w-]{1,60})\s*=\s*'([^']*)'|([\w-]{1,60})\s*=\s*([^\s'"\]]+)|"([^"]*)"|'([^']*)'|([^\s"']+)/g;
+const attribute =
+  /([\w-]{1,60})\s*=\s*"([^"]*)"|([\w-]{1,60})\s*=\s*'([^']*)'|([\w-]{1,60})\s*=\s*([^\s'"\]]+)|"([^"]*)"|'([^']*)'|([^\s"']+)/g;
 const longestTag = 20_000;
 const depth = 40;
 
-type Tag = { name: string; closing: boolean; self: boolean; start: number; end: number; attributes: Record<string, string>; partner?: number };
+type Tag = {
+  name: string;
+  closing: boolean;
+  self: boolean;
+  start: number;
+  end: number;
+  attributes: Record<string, string>;
+  partner?: number;
+};
 
 /** Where a tag ends: the first `]` outside quotes; -1 when there is none near. */
 const endOfTag = (text: string, from: number): number => {
@@ -47,7 +63,14 @@ const tagsIn = (text: string): Tag[] => {
     const inside = text.slice(from, end);
     const self = inside.endsWith('/');
     // [youtube=address] is written without a blank
-    tags.push({ name: (found[3] ?? '').toLowerCase(), closing: found[2] === '/', self, start: found.index, end: end + 1, attributes: attributesIn((self ? inside.slice(0, -1) : inside).replace(/^=/, '')) });
+    tags.push({
+      name: (found[3] ?? '').toLowerCase(),
+      closing: found[2] === '/',
+      self,
+      start: found.index,
+      end: end + 1,
+      attributes: attributesIn((self ? inside.slice(0, -1) : inside).replace(/^=/, '')),
+    });
     tagStart.lastIndex = end + 1;
   }
   const open: number[] = [];

@@ -8,7 +8,9 @@ const attributesOf = (json: string): { attributes: Record<string, unknown>; prob
   if (json === '') return { attributes: {} };
   try {
     const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { attributes: value as Record<string, unknown> } : { attributes: {} };
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { attributes: value as Record<string, unknown> }
+      : { attributes: {} };
   } catch (cause) {
     return { attributes: {}, problem: `its attributes are no JSON (${cause instanceof Error ? cause.message.slice(0, 80) : 'unknown'})` };
   }

@@ -39,7 +39,12 @@ export const createSplitter = () => {
   const cutIfTooLong = (out: Part[]): void => {
     if (open && buffer.length > mostItemCharacters) {
       const head = buffer.slice(0, 10_000);
-      out.push({ kind: open.kind, text: head, line, problem: `is larger than ${mostItemCharacters / 1_000_000} million characters; only its beginning was read` });
+      out.push({
+        kind: open.kind,
+        text: head,
+        line,
+        problem: `is larger than ${mostItemCharacters / 1_000_000} million characters; only its beginning was read`,
+      });
       line += linesIn(buffer, 0, buffer.length);
       buffer = '';
       at = 0;
