@@ -12,8 +12,15 @@ beforeAll(async () => {
 
 /** Whole sentences and words of the English table that the Spanish one says otherwise: none of them may stand on a Spanish page. */
 const englishOnly = ((): ReadonlySet<string> => {
-  const [english, spanish] = [messagesOf('en'), messagesOf('es')] as unknown as [Record<string, Record<string, unknown>>, Record<string, Record<string, unknown>>];
-  const words = Object.entries(english).flatMap(([part, messages]) => Object.entries(messages).flatMap(([key, message]) => (typeof message === 'string' && message !== spanish[part]?.[key] ? [message] : [])));
+  const [english, spanish] = [messagesOf('en'), messagesOf('es')] as unknown as [
+    Record<string, Record<string, unknown>>,
+    Record<string, Record<string, unknown>>,
+  ];
+  const words = Object.entries(english).flatMap(([part, messages]) =>
+    Object.entries(messages).flatMap(([key, message]) =>
+      typeof message === 'string' && message !== spanish[part]?.[key] ? [message] : [],
+    ),
+  );
   const said = new Set(Object.values(spanish).flatMap((messages) => Object.values(messages)));
   return new Set(words.filter((word) => word.length > 3 && !said.has(word)));
 })();
@@ -43,7 +50,10 @@ describe.each([...verticals])('%s', (vertical) => {
     expect(root && attributeOf(root, 'lang')).toBe(brand.language);
     expect(root && attributeOf(root, 'data-brand')).toBe(vertical);
     const links = elements.filter(({ tagName }) => tagName === 'link');
-    expect(links.some((link) => attributeOf(link, 'href')?.includes(`/theme-${vertical}-`)), 'its theme').toBe(true);
+    expect(
+      links.some((link) => attributeOf(link, 'href')?.includes(`/theme-${vertical}-`)),
+      'its theme',
+    ).toBe(true);
     const canonical = links.filter((link) => attributeOf(link, 'rel') === 'canonical').map((link) => attributeOf(link, 'href'));
     if (status === 200) expect(canonical).toEqual([`${site.originOf(brand.site)}${path}`]);
     expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
@@ -52,7 +62,11 @@ describe.each([...verticals])('%s', (vertical) => {
     expect(title && textOf(title)).toContain(brand.displayName);
     if (status === 404) expect(answer.text).toContain(messagesOf(brand.language).errors.notFoundHeading);
     if (brand.language === 'es') {
-      const words = elements.flatMap((element) => [...element.childNodes.map((node) => ('value' in node ? node.value.trim() : '')), attributeOf(element, 'aria-label') ?? '', attributeOf(element, 'title') ?? '']);
+      const words = elements.flatMap((element) => [
+        ...element.childNodes.map((node) => ('value' in node ? node.value.trim() : '')),
+        attributeOf(element, 'aria-label') ?? '',
+        attributeOf(element, 'title') ?? '',
+      ]);
       expect(words.filter((word) => englishOnly.has(word))).toEqual([]);
     }
   });
@@ -61,7 +75,15 @@ describe.each([...verticals])('%s', (vertical) => {
     const front = await site.get(brand.site, (await demoPaths(site, vertical)).front);
     const origin = site.originOf(brand.site);
     const hrefs = elementsOf(front.text).flatMap((element) => (element.tagName === 'a' ? [attributeOf(element, 'href') ?? ''] : []));
-    const paths = [...new Set(hrefs.filter((href) => !href.startsWith('#')).map((href) => new URL(href, origin)).filter((url) => url.origin === origin).map((url) => url.pathname + url.search))];
+    const paths = [
+      ...new Set(
+        hrefs
+          .filter((href) => !href.startsWith('#'))
+          .map((href) => new URL(href, origin))
+          .filter((url) => url.origin === origin)
+          .map((url) => url.pathname + url.search),
+      ),
+    ];
     const dead: string[] = [];
     for (const path of paths) {
       const { status } = await site.get(brand.site, path);

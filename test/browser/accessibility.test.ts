@@ -16,8 +16,19 @@ const sample: readonly Vertical[] = ['news', 'today', 'telemundo', 'think'];
 const kinds: readonly (keyof DemoPaths)[] = ['front', 'section', 'article', 'author', 'slideshow', 'missing'];
 
 type Case = { vertical: Vertical; kind: keyof DemoPaths; width: 'phone' | 'desktop'; scheme: 'light' | 'dark' };
-const every: Case[] = verticals.flatMap((vertical) => kinds.flatMap((kind) => (['phone', 'desktop'] as const).flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ vertical, kind, width, scheme })))));
-const chosen = all ? every : every.filter(({ vertical, kind, width, scheme }) => sample.includes(vertical) && ((sample.indexOf(vertical) + kinds.indexOf(kind)) % 2 === 0) === (width === 'phone') && (kind === 'article' || kind === 'front' || (scheme === 'dark') === (kinds.indexOf(kind) % 2 === 0)));
+const every: Case[] = verticals.flatMap((vertical) =>
+  kinds.flatMap((kind) =>
+    (['phone', 'desktop'] as const).flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ vertical, kind, width, scheme }))),
+  ),
+);
+const chosen = all
+  ? every
+  : every.filter(
+      ({ vertical, kind, width, scheme }) =>
+        sample.includes(vertical) &&
+        ((sample.indexOf(vertical) + kinds.indexOf(kind)) % 2 === 0) === (width === 'phone') &&
+        (kind === 'article' || kind === 'front' || (scheme === 'dark') === (kinds.indexOf(kind) % 2 === 0)),
+    );
 
 let site: RunningSite;
 let browser: Browser;
@@ -30,12 +41,24 @@ describe('axe finds nothing', () => {
   it.each(chosen)('$vertical $kind, $width, $scheme', async ({ vertical, kind, width, scheme }) => {
     const path = (await demoPaths(site, vertical))[kind];
     if (path === undefined) return;
-    const { page, close } = await watchedPage(browser, { viewport: width === 'phone' ? phone : desktop, colorScheme: scheme, bypassCSP: true });
+    const { page, close } = await watchedPage(browser, {
+      viewport: width === 'phone' ? phone : desktop,
+      colorScheme: scheme,
+      bypassCSP: true,
+    });
     try {
       await page.goto(`${site.originOf(brandOf(vertical).site)}${path}`);
       await page.evaluate(axe);
       const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResult;
-      expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => JSON.stringify(target)).slice(0, 4).join(' ')} ${nodes[0]?.failureSummary ?? ''}`)).toEqual([]);
+      expect(
+        violations.map(
+          ({ id, help, nodes }) =>
+            `${id}: ${help}: ${nodes
+              .map(({ target }) => JSON.stringify(target))
+              .slice(0, 4)
+              .join(' ')} ${nodes[0]?.failureSummary ?? ''}`,
+        ),
+      ).toEqual([]);
     } finally {
       await close();
     }

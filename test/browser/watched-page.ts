@@ -12,7 +12,8 @@ export const watchedPage = async (browser: Browser, options: BrowserContextOptio
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || /Content.Security.Policy|TrustedHTML/i.test(message.text())) troubles.push(`console: ${message.text().slice(0, 300)}`);
+    if (message.type() === 'error' || /Content.Security.Policy|TrustedHTML/i.test(message.text()))
+      troubles.push(`console: ${message.text().slice(0, 300)}`);
   });
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
   page.on('request', (request) => {

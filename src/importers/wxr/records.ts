@@ -80,8 +80,8 @@ export const itemOf = (element: XmlElement, line: number, problems: string[]): W
         .filter(({ name }) => !known.has(name))
         .map((other) => ({ name: other.name.replace(/^x:/, ''), text: textOf(other) || (other.attributes.url ?? '') })),
       ...element.children
-        .filter((child) => typeof child === 'string' && child.trim() !== '')
-        .map((text) => ({ name: 'text outside any field', text: String(text).trim() })),
+        .filter((child) => typeof child === 'string')
+        .map((text) => ({ name: 'text outside any field', text: text.trim() })),
     ].filter(({ text }) => text !== ''),
     isWordPress: elements.some(({ name }) => name.startsWith('wp:')),
     line,
