@@ -23,9 +23,7 @@ const layout = (packages: WirePackage[], more: Partial<WireLayout> = {}): WireLa
 });
 const findings = { mostPopular: [], inline: new Set<string>(), page: 1 };
 const idsOf = (layouts: WireLayout[], more: Partial<typeof findings> = {}, flags = flagsOf('news')) =>
-  shownFront({ layouts } as WireCuration, flags, { ...findings, ...more }).layouts.flatMap(({ main, rail }) =>
-    [...main, ...rail].map(({ id }) => id),
-  );
+  shownFront({ layouts }, flags, { ...findings, ...more }).layouts.flatMap(({ main, rail }) => [...main, ...rail].map(({ id }) => id));
 
 describe('shownFront', () => {
   it('shows no hidden package and none without pieces, and no layout that is left empty', () => {
