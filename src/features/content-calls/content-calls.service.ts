@@ -8,7 +8,21 @@ import { normaliseArticleId } from '#content/ids';
 import type { Person } from '#content/person';
 import { waffleDefaults } from '#content/waffle-rules';
 import type { WireArticle, WireNavigation, WirePerson, WireSlideshow } from '#content/wire';
-import { countItems, countTypes, type DocumentTables, findAnswer, findByPath, findDocuments, findItems, findNewest, findTerms, findTermsBelow, type ListQuery, listItems, wirePerson } from '#features/documents';
+import {
+  countItems,
+  countTypes,
+  type DocumentTables,
+  findAnswer,
+  findByPath,
+  findDocuments,
+  findItems,
+  findNewest,
+  findTerms,
+  findTermsBelow,
+  type ListQuery,
+  listItems,
+  wirePerson,
+} from '#features/documents';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { resolveCuration } from './curation.service.ts';
 import { findPersons } from './persons.store.ts';
@@ -20,12 +34,18 @@ export type ContentCallsParts = {
   openDraft: (draftId: string) => string | undefined;
 };
 
+/** The content calls of the store: those pages use, and plain lists by filter. */
+export type ContentCalls = ContentClient & {
+  /** The newest pieces of a filter, without counting them. */
+  listed(query: SearchQuery, options: CallOptions): Promise<CallResult<ContentItem[]>>;
+};
+
 const found = <Data>(data: Data, tags: readonly string[]): CallResult<Data> => ({ found: true, data, tags });
 const notFound = (tags: readonly string[], status: 403 | 404 | 410 = 404): CallResult<never> => ({ found: false, status, tags });
 const defaultCount = 10;
 
 /** The content calls answered by the store itself, in this process. */
-export const createContentCalls = ({ database, openDraft }: ContentCallsParts): ContentClient => {
+export const createContentCalls = ({ database, openDraft }: ContentCallsParts): ContentCalls => {
   const answerOf = async <Data>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
     const row = await findAnswer(database, id);
     if (!row || row.status === 'draft' || row.status === 'scheduled' || !allowed(row.type)) return notFound([id]);
@@ -51,16 +71,22 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
 
   const document = async (id: string): Promise<Document | undefined> => (await findDocuments(database, [id]))[0]?.document;
 
-  const curationOf = async (document: Document | undefined, options: CallOptions, query: { page?: number | undefined; filters?: string | undefined }) => {
+  const curationOf = async (
+    document: Document | undefined,
+    options: CallOptions,
+    query: { page?: number | undefined; filters?: string | undefined },
+  ) => {
     if (document?.type !== 'curation') return undefined;
     const { curation, tags } = await resolveCuration(database, document, options, { page: query.page ?? 1, filters: query.filters });
     return found(curation, tags);
   };
 
-  const variantPath = (path: string, options: CallOptions) => [options.bento, options.curator].flatMap((variant) => (variant ? [`${path}#${variant}`] : []));
+  const variantPath = (path: string, options: CallOptions) =>
+    [options.bento, options.curator].flatMap((variant) => (variant ? [`${path}#${variant}`] : []));
 
   return {
-    article: (id) => answerOf<WireArticle>(normaliseArticleId(id), (type) => type !== 'person' && type !== 'curation' && type !== 'slideshow'),
+    article: (id) =>
+      answerOf<WireArticle>(normaliseArticleId(id), (type) => type !== 'person' && type !== 'curation' && type !== 'slideshow'),
 
     slideshow: async (id, { vertical }) => {
       const wanted = id ?? (await findNewest(database, 'slideshow', vertical));
@@ -92,7 +118,13 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
       const filter = word('taxonomy', taxonomy);
       const size = waffleDefaults.size;
       const page = options.page ?? 1;
-      const list: ListQuery = { filter, site: options.site, publisherGroup: publisherGroupOf(vertical, filter), size, offset: (page - 1) * size };
+      const list: ListQuery = {
+        filter,
+        site: options.site,
+        publisherGroup: publisherGroupOf(vertical, filter),
+        size,
+        offset: (page - 1) * size,
+      };
       const [items, total, terms, row] = await Promise.all([
         listItems(database, list),
         countItems(database, list),
@@ -100,11 +132,16 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
         term.pageRoute ? findByPath(database, options.site, term.pageRoute) : undefined,
       ]);
       const curation = row?.status === 'published' ? await curationOf(row.document, options, { page }) : undefined;
-      return found({ term, terms, curation: curation?.found ? curation.data : null, items, pagination: { page, size, totalPages: Math.ceil(total / size), totalItems: total } }, [
-        `tax:${taxonomy}`,
-        `term:${taxonomy}`,
-        ...(curation?.tags ?? []),
-      ]);
+      return found(
+        {
+          term,
+          terms,
+          curation: curation?.found ? curation.data : null,
+          items,
+          pagination: { page, size, totalPages: Math.ceil(total / size), totalItems: total },
+        },
+        [`tax:${taxonomy}`, `term:${taxonomy}`, ...(curation?.tags ?? [])],
+      );
     },
 
     curatedList: async (id, count) => {
@@ -113,7 +150,16 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
       const placed = await findItems(database, kept.ids);
       const own = kept.ids.flatMap((one) => placed.get(one) ?? []).slice(0, count);
       const filter = filterOrThrow(kept.filters);
-      const more = filter && own.length < count ? await listItems(database, { filter, site: brandOf(kept.vertical).site, publisherGroup: publisherGroupOf(kept.vertical, filter), size: count - own.length, exclude: kept.ids }) : [];
+      const more =
+        filter && own.length < count
+          ? await listItems(database, {
+              filter,
+              site: brandOf(kept.vertical).site,
+              publisherGroup: publisherGroupOf(kept.vertical, filter),
+              size: count - own.length,
+              exclude: kept.ids,
+            })
+          : [];
       const items = [...own, ...more];
       return found(items, [kept.id, ...items.map(({ item }) => item.id)]);
     },
@@ -121,7 +167,10 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
     navigation: async (id) => {
       const kept = await document(`navigation:${id}`);
       const empty: WireNavigation = { global: [], local: [], shortcuts: [], footer: [] };
-      return found(kept?.type === 'navigation' ? { global: kept.global, local: kept.local, shortcuts: kept.shortcuts, footer: kept.footer } : empty, [`navigation:${id}`]);
+      return found(
+        kept?.type === 'navigation' ? { global: kept.global, local: kept.local, shortcuts: kept.shortcuts, footer: kept.footer } : empty,
+        [`navigation:${id}`],
+      );
     },
 
     menu: async (id) => {
@@ -135,24 +184,53 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
     },
 
     related: async ({ id, taxonomy, size, vertical }, options) => {
-      const filter = all(word('type', 'Article'), not(word('id', id)), word('taxonomy', taxonomy), { kind: 'flag', field: 'autoCuration', value: true });
+      const filter = all(word('type', 'Article'), not(word('id', id)), word('taxonomy', taxonomy), {
+        kind: 'flag',
+        field: 'autoCuration',
+        value: true,
+      });
       const items = await listItems(database, { filter, site: options.site, publisherGroup: publisherGroupOf(vertical, undefined), size });
       // secondary: refreshed by time, so only what is shown is a tag, never the list (else each new piece would purge the whole section)
-      return found(items, items.map(({ item }) => item.id));
+      return found(
+        items,
+        items.map(({ item }) => item.id),
+      );
+    },
+
+    listed: async (query, options) => {
+      const { list } = listOf({ size: defaultCount, ...query }, options);
+      const items = await listItems(database, list);
+      return found(
+        items,
+        items.map(({ item }) => item.id),
+      );
     },
 
     waffle: async (query, options) => {
       const { list, size, page, tag } = listOf(query, options);
-      const [items, totalItems, aggregation] = await Promise.all([listItems(database, list), countItems(database, list), countTypes(database, { ...list, offset: 0 })]);
+      const [items, totalItems, aggregation] = await Promise.all([
+        listItems(database, list),
+        countItems(database, list),
+        countTypes(database, { ...list, offset: 0 }),
+      ]);
       return found({ items, pagination: { page, size, totalPages: Math.ceil(totalItems / size), totalItems }, aggregation }, [tag]);
     },
 
     persons: async (query, options) => {
       const size = query.size ?? defaultCount;
       const page = query.page ?? 1;
-      const { people, total } = await findPersons(database, { filter: filterOrThrow(query.filters), site: options.site, query: query.query, size, offset: (page - 1) * size });
+      const { people, total } = await findPersons(database, {
+        filter: filterOrThrow(query.filters),
+        site: options.site,
+        query: query.query,
+        size,
+        offset: (page - 1) * size,
+      });
       const items: WirePerson[] = people.map((person: Person) => wirePerson(person));
-      return found({ items, pagination: { page, size, totalPages: Math.ceil(total / size), totalItems: total } }, items.map(({ id }) => id));
+      return found(
+        { items, pagination: { page, size, totalPages: Math.ceil(total / size), totalItems: total } },
+        items.map(({ id }) => id),
+      );
     },
 
     articlePermissions: async (id) => {
@@ -163,8 +241,16 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
 
     mostPopularRecipes: async (query, options) => {
       const filter = also(filterOrThrow(query.filters), all(word('type', 'Recipe'), { kind: 'flag', field: 'shoppable', value: false }));
-      const items: ContentItem[] = await listItems(database, { filter, site: options.site, publisherGroup: 'others', size: query.size ?? defaultCount });
-      return found(items, items.map(({ item }) => item.id));
+      const items: ContentItem[] = await listItems(database, {
+        filter,
+        site: options.site,
+        publisherGroup: 'others',
+        size: query.size ?? defaultCount,
+      });
+      return found(
+        items,
+        items.map(({ item }) => item.id),
+      );
     },
 
     locate: async (id) => {

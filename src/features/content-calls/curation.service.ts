@@ -13,12 +13,27 @@ type Database = Kysely<DocumentTables>;
 export type CurationQuery = { page: number; filters: string | undefined };
 
 const overridesOf = (contentPackage: ContentPackage): WirePackage['overrides'] =>
-  Object.fromEntries(contentPackage.items.filter(({ headline, description, image, label }) => headline ?? description ?? image ?? label).map(({ id, ...rest }) => [id, rest]));
+  Object.fromEntries(
+    contentPackage.items
+      .filter(({ headline, description, image, label }) => headline ?? description ?? image ?? label)
+      .map(({ id, ...rest }) => [id, rest]),
+  );
 
-const paginationOf = (page: number, size: number, totalCount: number, count: number, filters: string | undefined): CurationPagination => ({ page, count, totalCount, totalPages: Math.ceil(totalCount / size), urlFilter: filters ?? '' });
+const paginationOf = (page: number, size: number, totalCount: number, count: number, filters: string | undefined): CurationPagination => ({
+  page,
+  count,
+  totalCount,
+  totalPages: Math.ceil(totalCount / size),
+  urlFilter: filters ?? '',
+});
 
 /** Puts the items of a front in place: hand-placed ones first, over the whole page; then each package is filled, top to bottom, never with an item the page already shows. */
-export const resolveCuration = async (database: Database, curation: Curation, options: CallOptions, query: CurationQuery): Promise<{ curation: WireCuration; tags: string[] }> => {
+export const resolveCuration = async (
+  database: Database,
+  curation: Curation,
+  options: CallOptions,
+  query: CurationQuery,
+): Promise<{ curation: WireCuration; tags: string[] }> => {
   const packages = curation.layouts.flatMap((layout) => layout.packages).filter((contentPackage) => !contentPackage.hidden);
   const placedIds = packages.flatMap((contentPackage) => contentPackage.items.map((item) => item.id));
   const placed = await findItems(database, placedIds);
@@ -47,7 +62,11 @@ export const resolveCuration = async (database: Database, curation: Curation, op
   const fillWaffle = async (contentPackage: ContentPackage, own: ContentItem[]) => {
     const size = contentPackage.metadata.pageSize ?? waffleDefaults.size;
     const list = listFor(contentPackage, size, (query.page - 1) * size);
-    if (!list) return { items: own.slice((query.page - 1) * size, query.page * size), pagination: paginationOf(query.page, size, own.length, own.length, query.filters) };
+    if (!list)
+      return {
+        items: own.slice((query.page - 1) * size, query.page * size),
+        pagination: paginationOf(query.page, size, own.length, own.length, query.filters),
+      };
     const [found, total] = await Promise.all([listItems(database, { ...list, exclude: [...shown] }), countItems(database, list)]);
     const items = query.page === 1 ? [...own, ...found].slice(0, size) : found;
     return { items, pagination: paginationOf(query.page, size, total, items.length, query.filters) };

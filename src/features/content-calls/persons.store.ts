@@ -17,7 +17,10 @@ const subTypeNamed = (filter: FilterNode | undefined, field: 'subType' | 'vertic
 };
 
 /** Published persons by id, vertical, author type (`subType:`) and name, by name. */
-export const findPersons = async (database: Kysely<DocumentTables>, { filter, site, query, size, offset }: PersonQuery): Promise<{ people: Person[]; total: number }> => {
+export const findPersons = async (
+  database: Kysely<DocumentTables>,
+  { filter, site, query, size, offset }: PersonQuery,
+): Promise<{ people: Person[]; total: number }> => {
   let select = database.selectFrom('document').where('type', '=', 'person').where('status', '=', 'published').where('hidden', '=', false);
   const ids = idsNamed(filter);
   const authorType = subTypeNamed(filter, 'subType');
@@ -27,7 +30,12 @@ export const findPersons = async (database: Kysely<DocumentTables>, { filter, si
   if (authorType) select = select.where(sql<SqlBool>`document->>'authorType' = ${authorType}`);
   if (query) select = select.where(sql<SqlBool>`search @@ websearch_to_tsquery('masthead_english', ${query})`);
   const [rows, counted] = await Promise.all([
-    select.select('document').orderBy(sql`document->>'name'`).limit(size).offset(offset).execute(),
+    select
+      .select('document')
+      .orderBy(sql`document->>'name'`)
+      .limit(size)
+      .offset(offset)
+      .execute(),
     select.select((builder) => builder.fn.countAll<number>().as('count')).executeTakeFirst(),
   ]);
   return { people: rows.flatMap(({ document }) => (document.type === 'person' ? [document] : [])), total: Number(counted?.count ?? 0) };

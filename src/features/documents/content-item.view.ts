@@ -30,7 +30,11 @@ export const taxonomyReferences = (piece: Piece, terms: References['terms']): Ta
   piece.taxonomy.slice(0, 50).map((path) => {
     const term = terms.get(path);
     const last = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
-    return { path, name: term?.name ?? last.charAt(0).toUpperCase() + last.slice(1), url: term?.url ?? pathOnSite(brandOf(piece.vertical), `/tag/${path}`) };
+    return {
+      path,
+      name: term?.name ?? last.charAt(0).toUpperCase() + last.slice(1),
+      url: term?.url ?? pathOnSite(brandOf(piece.vertical), `/tag/${path}`),
+    };
   });
 
 /** The label above a headline: the primary term of the piece (issue "Pages": unibrow from taxonomy). */
@@ -44,7 +48,14 @@ const offerOf = (piece: Piece) => {
   const offer = piece.offers.find((one) => one.isPrimaryOffer) ?? piece.offers[0];
   if (!offer) return undefined;
   const priced = (type: 'listPrice' | 'salePrice') => offer.prices.find((price) => price.type === type)?.price;
-  return { seller: offer.seller, listPrice: priced('listPrice') ?? offer.price, salePrice: priced('salePrice'), externalUrl: offer.externalUrl, state: offer.state, priceCurrency: offer.priceCurrency };
+  return {
+    seller: offer.seller,
+    listPrice: priced('listPrice') ?? offer.price,
+    salePrice: priced('salePrice'),
+    externalUrl: offer.externalUrl,
+    state: offer.state,
+    priceCurrency: offer.priceCurrency,
+  };
 };
 
 /** A piece as lists show it (specification §3 Content item); undefined for what stands in no list. Never any of its text. */
@@ -60,7 +71,10 @@ export const contentItemOf = (document: Document, { people, terms }: References)
       vertical: document.vertical,
       publisher: document.publisher,
       taxonomy: taxonomy.slice(0, 5),
-      authors: document.authors.slice(0, 3).flatMap((id) => { const person = people.get(id); return person ? [authorReference(person)] : []; }),
+      authors: document.authors.slice(0, 3).flatMap((id) => {
+        const person = people.get(id);
+        return person ? [authorReference(person)] : [];
+      }),
       source: document.source ? { organization: document.source } : undefined,
       totalSlides: document.type === 'slideshow' ? document.slides.length : undefined,
       datePublished: document.datePublished,

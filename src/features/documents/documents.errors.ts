@@ -24,12 +24,27 @@ export const editConflict = (id: string, expected: number, current: number, docu
 
 /** A filter that could not be read: where, and what was expected there. */
 export const invalidFilter = (position: number, expected: string): AppError =>
-  new AppError({ code: 'filters/invalid', status: 400, message: `The filter cannot be read at position ${position}: expected ${expected}.`, details: { position, expected } });
+  new AppError({
+    code: 'filters/invalid',
+    status: 400,
+    message: `The filter cannot be read at position ${position}: expected ${expected}.`,
+    details: { position, expected },
+  });
 
 /** A filter that mixes msnbc with another vertical or publisher (decisions §2, publisher restriction). */
 export const publisherRestricted = (): AppError =>
-  new AppError({ code: 'publisher/restricted', status: 400, message: 'A list cannot mix msnbc with another vertical or publisher. Ask for them separately.' });
+  new AppError({
+    code: 'publisher/restricted',
+    status: 400,
+    message: 'A list cannot mix msnbc with another vertical or publisher. Ask for them separately.',
+  });
 
 /** The path of a front is taken by another one of the site. */
 export const routeTaken = (path: string, cause: unknown): AppError =>
-  new AppError({ code: 'content/route-taken', status: 409, message: `Another published front already stands at ${path}. Unpublish it first, or choose another path.`, details: { path }, cause });
+  new AppError({
+    code: 'content/route-taken',
+    status: 409,
+    message: `Another published front already stands at ${path}. Unpublish it first, or choose another path.`,
+    details: { path },
+    cause,
+  });

@@ -35,7 +35,9 @@ export const documentMigrations: readonly Migration[] = [
         search tsvector
       )`.execute(database);
       await sql`create unique index document_external on document (external_id) where external_id is not null`.execute(database);
-      await sql`create unique index document_route on document (site, path) where type = 'curation' and status = 'published'`.execute(database);
+      await sql`create unique index document_route on document (site, path) where type = 'curation' and status = 'published'`.execute(
+        database,
+      );
       await sql`create index document_path on document (site, path) where path is not null`.execute(database);
       for (const [name, columns] of [
         ['all', ''],

@@ -12,7 +12,18 @@ import { findDocuments, findTerms } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { type Listing, touchedTags, withAncestors } from './touched-tags.rules.ts';
 import { type RenderBody, searchTextOf, wireAnswerOf } from './wire-answer.view.ts';
-import { type DocumentRow, findDependents, findPeople, lockDocument, nextNumbers, putDocument, putPurge, putRedirect, putRevision, putTerm } from './write.store.ts';
+import {
+  type DocumentRow,
+  findDependents,
+  findPeople,
+  lockDocument,
+  nextNumbers,
+  putDocument,
+  putPurge,
+  putRedirect,
+  putRevision,
+  putTerm,
+} from './write.store.ts';
 
 export type DocumentsParts = {
   database: Kysely<DocumentTables>;
@@ -59,7 +70,10 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     const authors = 'authors' in document ? document.authors : [];
     const slideAuthors = document.type === 'slideshow' ? document.slides.flatMap((slide) => slide.authors) : [];
     const paths = isPiece(document) ? document.taxonomy : [];
-    const references = { people: await findPeople(change, [...authors, ...slideAuthors]), terms: await findTerms(change, paths.slice(0, 50)) };
+    const references = {
+      people: await findPeople(change, [...authors, ...slideAuthors]),
+      terms: await findTerms(change, paths.slice(0, 50)),
+    };
     const listed = isListed(document, 'status' in document ? document.status : 'published');
     return {
       document,
@@ -74,7 +88,14 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     };
   };
 
-  const listingOf = (row: DocumentRow): Listing => ({ id: row.document.id, listed: row.listed, taxonomy: row.taxonomy, authors: 'authors' in row.document ? row.document.authors : [], item: row.item, path: row.path });
+  const listingOf = (row: DocumentRow): Listing => ({
+    id: row.document.id,
+    listed: row.listed,
+    taxonomy: row.taxonomy,
+    authors: 'authors' in row.document ? row.document.authors : [],
+    item: row.item,
+    path: row.path,
+  });
 
   /** A new id for a type: its prefix and the next number; Spanish videos have their own prefix (decisions §2). */
   const newId = async (type: DocumentType, language: 'en' | 'es'): Promise<string> => {
@@ -98,7 +119,12 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     const instant = new Date(now()).toISOString();
     if (!('status' in document)) return document;
     const datePublished = document.status === 'published' ? (document.datePublished ?? instant) : document.datePublished;
-    return { ...document, dateCreated: document.dateCreated ?? created ?? instant, dateModified: document.dateModified ?? datePublished ?? instant, datePublished };
+    return {
+      ...document,
+      dateCreated: document.dateCreated ?? created ?? instant,
+      dateModified: document.dateModified ?? datePublished ?? instant,
+      datePublished,
+    };
   };
 
   /** Stores a document: new, or as the next revision. Nothing is written, and nothing purged, when it is the same as before. */
@@ -107,7 +133,8 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     return transact(database, async (change) => {
       const before = await lockDocument(change, checked.id);
       const { expectedRevision } = options;
-      if (expectedRevision !== undefined && expectedRevision !== (before?.revision ?? 0)) throw editConflict(checked.id, expectedRevision, before?.revision ?? 0, before?.document);
+      if (expectedRevision !== undefined && expectedRevision !== (before?.revision ?? 0))
+        throw editConflict(checked.id, expectedRevision, before?.revision ?? 0, before?.document);
       const previousCreated = before && 'dateCreated' in before.document ? before.document.dateCreated : undefined;
       const document = stamped(checked, previousCreated);
       const revision = (before?.revision ?? 0) + 1;
@@ -120,16 +147,22 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
         item: before.item ?? undefined,
         path: before.path ?? undefined,
       };
-      if (before && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document)))) return { id: document.id, revision: before.revision, path: row.path, tags: [], generation: 0, changed: false };
+      if (before && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document))))
+        return { id: document.id, revision: before.revision, path: row.path, tags: [], generation: 0, changed: false };
       const created = ('dateCreated' in document && document.dateCreated) || new Date(now()).toISOString();
       await putDocument(change, row, created);
       await putRevision(change, row, options.by, options.note ?? '');
-      if (before?.path && before.path !== row.path && 'site' in document) await putRedirect(change, document.site, before.path, document.id);
-      const tags = [...touchedTags(listing, listingOf(row)), ...(document.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : [])];
+      if (before?.path && before.path !== row.path && 'site' in document)
+        await putRedirect(change, document.site, before.path, document.id);
+      const tags = [
+        ...touchedTags(listing, listingOf(row)),
+        ...(document.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : []),
+      ];
       const generation = await putPurge(change, tags, options.hard ?? false, { id: document.id, type: document.type, revision });
       return { id: document.id, revision, path: row.path, tags, generation, changed: true };
     }).catch((cause: unknown) => {
-      if (checked.type === 'curation' && cause instanceof Error && 'constraint' in cause && cause.constraint === 'document_route') throw routeTaken(checked.pageRoute, cause);
+      if (checked.type === 'curation' && cause instanceof Error && 'constraint' in cause && cause.constraint === 'document_route')
+        throw routeTaken(checked.pageRoute, cause);
       throw cause;
     });
   };
@@ -165,7 +198,7 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
   /** Follows a change of a person or a term into every piece that shows it, 100 at a time. */
   const renderDependents = async (by: { author: string } | { term: string }): Promise<number> => {
     let count = 0;
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const found = await findDependents(database, by, after, 100);
       const last = found.at(-1);
       if (!last) return count;
@@ -178,7 +211,8 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
   /** Stores a term of the taxonomy and purges what lists it. */
   const writeTerm = async (input: unknown): Promise<TaxonomyTerm> => {
     const parsed = taxonomyTerm.safeParse(input);
-    if (!parsed.success) throw invalidDocument(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
+    if (!parsed.success)
+      throw invalidDocument(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
     const term = parsed.data;
     await transact(database, async (change) => {
       await putTerm(change, term);
@@ -187,6 +221,16 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     return term;
   };
 
-  return { write, get, setStatus, newId, newNumbers, renderAgain, renderDependents, writeTerm, languageOf: (document: Document) => ('vertical' in document ? brandOf(document.vertical).language : 'en') };
+  return {
+    write,
+    get,
+    setStatus,
+    newId,
+    newNumbers,
+    renderAgain,
+    renderDependents,
+    writeTerm,
+    languageOf: (document: Document) => ('vertical' in document ? brandOf(document.vertical).language : 'en'),
+  };
 };
 export type Documents = ReturnType<typeof createDocuments>;

@@ -29,7 +29,10 @@ const configuration = (language: 'en' | 'es') => sql`${language === 'es' ? 'mast
 
 const listed = (database: Database, query: ListQuery) => {
   const taxonomy = query.filter && leadingTaxonomy(query.filter);
-  const byTaxonomy = database.selectFrom('document_taxonomy as t').innerJoin('document as d', 'd.id', 't.document_id').where('t.taxonomy', '=', taxonomy ?? '');
+  const byTaxonomy = database
+    .selectFrom('document_taxonomy as t')
+    .innerJoin('document as d', 'd.id', 't.document_id')
+    .where('t.taxonomy', '=', taxonomy ?? '');
   const base = (taxonomy ? byTaxonomy : database.selectFrom('document as d')) as unknown as ReturnType<typeof plain>;
   const order = taxonomy ? sql<Date>`t.published_at` : sql<Date>`d.published_at`;
   const id = taxonomy ? sql<string>`t.document_id` : sql<string>`d.id`;
@@ -61,7 +64,15 @@ export const listItems = async (database: Database, query: ListQuery): Promise<C
 /** How many a list has in all, counted no further than 10,000. */
 export const countItems = async (database: Database, query: ListQuery): Promise<number> => {
   const { select } = listed(database, query);
-  const counted = await database.selectFrom(select.select(sql`1`.as('one')).limit(mostCounted).as('some')).select((builder) => builder.fn.countAll<number>().as('count')).executeTakeFirst();
+  const counted = await database
+    .selectFrom(
+      select
+        .select(sql`1`.as('one'))
+        .limit(mostCounted)
+        .as('some'),
+    )
+    .select((builder) => builder.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
   return Number(counted?.count ?? 0);
 };
 
@@ -81,11 +92,24 @@ export type AnswerRow = { id: string; type: string; site: string; path: string |
 
 /** The ready answer of one document, whatever its state; undefined when there is none of that id. */
 export const findAnswer = (database: Database, id: string): Promise<AnswerRow | undefined> =>
-  database.selectFrom('document').select(['id', 'type', 'site', 'path', 'status', 'access', 'answer']).where('id', '=', id).executeTakeFirst();
+  database
+    .selectFrom('document')
+    .select(['id', 'type', 'site', 'path', 'status', 'access', 'answer'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** The documents of some ids, in any order, whole. */
-export const findDocuments = async (database: Database, ids: readonly string[]): Promise<{ id: string; revision: number; document: Document }[]> =>
-  ids.length === 0 ? [] : database.selectFrom('document').select(['id', 'revision', 'document']).where('id', 'in', [...new Set(ids)]).execute();
+export const findDocuments = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<{ id: string; revision: number; document: Document }[]> =>
+  ids.length === 0
+    ? []
+    : database
+        .selectFrom('document')
+        .select(['id', 'revision', 'document'])
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
 
 /** The items of some ids that may be shown, by id. Hidden pieces are left out. */
 export const findItems = async (database: Database, ids: readonly string[]): Promise<Map<string, ContentItem>> => {
@@ -112,10 +136,21 @@ export const findByPath = (database: Database, site: string, path: string) =>
     .executeTakeFirst();
 
 /** The id a source's own key was brought in as. */
-export const findByExternalId = async (database: Database, externalIds: readonly string[]): Promise<Map<string, { id: string; revision: number; document: Document }>> => {
+export const findByExternalId = async (
+  database: Database,
+  externalIds: readonly string[],
+): Promise<Map<string, { id: string; revision: number; document: Document }>> => {
   if (externalIds.length === 0) return new Map();
-  const rows = await database.selectFrom('document').select(['id', 'revision', 'external_id', 'document']).where('external_id', 'in', [...new Set(externalIds)]).execute();
-  return new Map(rows.flatMap((row) => (row.external_id ? [[row.external_id, { id: row.id, revision: row.revision, document: row.document }] as const] : [])));
+  const rows = await database
+    .selectFrom('document')
+    .select(['id', 'revision', 'external_id', 'document'])
+    .where('external_id', 'in', [...new Set(externalIds)])
+    .execute();
+  return new Map(
+    rows.flatMap((row) =>
+      row.external_id ? [[row.external_id, { id: row.id, revision: row.revision, document: row.document }] as const] : [],
+    ),
+  );
 };
 
 /** The newest listed document of a type in a vertical. */
@@ -137,13 +172,19 @@ export const findNewest = async (database: Database, type: Document['type'], ver
 /** Terms by path. */
 export const findTerms = async (database: Database, paths: readonly string[]): Promise<Map<string, TaxonomyTerm>> => {
   if (paths.length === 0) return new Map();
-  const rows = await database.selectFrom('taxonomy_term').select(['path', 'term']).where('path', 'in', [...new Set(paths)]).execute();
+  const rows = await database
+    .selectFrom('taxonomy_term')
+    .select(['path', 'term'])
+    .where('path', 'in', [...new Set(paths)])
+    .execute();
   return new Map(rows.map((row) => [row.path, row.term]));
 };
 
 /** The terms right below a path, by name. */
 export const findTermsBelow = async (database: Database, parent: string): Promise<TaxonomyTerm[]> =>
-  (await database.selectFrom('taxonomy_term').select('term').where('parent', '=', parent).orderBy('path').limit(200).execute()).map((row) => row.term);
+  (await database.selectFrom('taxonomy_term').select('term').where('parent', '=', parent).orderBy('path').limit(200).execute()).map(
+    (row) => row.term,
+  );
 
 /** Where an old address leads now: a document's id, or another address. */
 export const findRedirect = (database: Database, site: string, path: string) =>

@@ -36,11 +36,27 @@ export type DocumentTables = {
     rendered_with: string;
     search: string | null;
   };
-  document_revision: { document_id: string; revision: number; document: Json<Document>; saved_at: Generated<Instant>; saved_by: string; note: string };
+  document_revision: {
+    document_id: string;
+    revision: number;
+    document: Json<Document>;
+    saved_at: Generated<Instant>;
+    saved_by: string;
+    note: string;
+  };
   /** A row for each path a listed piece stands under, ancestors included: what taxonomy lists walk in order. */
   document_taxonomy: { taxonomy: string; published_at: Instant; document_id: string };
   taxonomy_term: { path: string; site: string; vertical: string; parent: string | null; term: Json<TaxonomyTerm> };
   redirect: { site: string; path: string; document_id: string | null; location: string | null };
   purge_log: { generation: Generated<number>; tags: string[]; hard: boolean; at: Generated<Instant> };
-  outbox: { id: Generated<number>; kind: string; payload: Json<Record<string, unknown>>; at: Generated<Instant>; done_at: Instant | null; attempts: Generated<number>; next_at: Generated<Instant>; error: string | null };
+  outbox: {
+    id: Generated<number>;
+    kind: string;
+    payload: Json<Record<string, unknown>>;
+    at: Generated<Instant>;
+    done_at: Instant | null;
+    attempts: Generated<number>;
+    next_at: Generated<Instant>;
+    error: string | null;
+  };
 };

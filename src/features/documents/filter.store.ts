@@ -18,9 +18,14 @@ const columns: Record<Exclude<WordField, 'taxonomy' | 'author'>, 'd.type' | 'd.s
 const word = (builder: Builder, field: WordField, value: string, prefix: boolean): Expression<SqlBool> => {
   if (field === 'taxonomy') {
     const like = prefix ? sql<SqlBool>`t.taxonomy like ${likePrefix(value)}` : sql<SqlBool>`t.taxonomy = ${value}`;
-    return prefix ? sql<SqlBool>`exists (select 1 from unnest(d.taxonomy) as t(taxonomy) where ${like})` : sql<SqlBool>`${value} = any(d.taxonomy)`;
+    return prefix
+      ? sql<SqlBool>`exists (select 1 from unnest(d.taxonomy) as t(taxonomy) where ${like})`
+      : sql<SqlBool>`${value} = any(d.taxonomy)`;
   }
-  if (field === 'author') return prefix ? sql<SqlBool>`exists (select 1 from unnest(d.authors) as a(author) where a.author like ${likePrefix(value)})` : sql<SqlBool>`d.authors @> array[${value}]`;
+  if (field === 'author')
+    return prefix
+      ? sql<SqlBool>`exists (select 1 from unnest(d.authors) as a(author) where a.author like ${likePrefix(value)})`
+      : sql<SqlBool>`d.authors @> array[${value}]`;
   const column = columns[field];
   // types are kept in camel case and asked for in any case (decisions §3)
   const side = field === 'type' ? sql<string>`lower(${sql.ref(column)})` : builder.ref(column);
@@ -54,6 +59,11 @@ export const filterCondition = (builder: Builder, node: FilterNode): Expression<
 /** The one taxonomy path that everything of the filter stands under, where there is one: the list can walk it in order. */
 export const leadingTaxonomy = (node: FilterNode): string | undefined => {
   if (node.kind === 'word' && node.field === 'taxonomy' && !node.prefix) return node.value;
-  if (node.kind === 'and') for (const part of node.nodes) if (part.kind === 'word') { const path = leadingTaxonomy(part); if (path) return path; }
+  if (node.kind === 'and')
+    for (const part of node.nodes)
+      if (part.kind === 'word') {
+        const path = leadingTaxonomy(part);
+        if (path) return path;
+      }
   return undefined;
 };

@@ -3,7 +3,20 @@ export { createDocuments, parseDocument } from './documents.service.ts';
 export type { Documents, DocumentsParts, WriteOptions, Written } from './documents.service.ts';
 export { documentMigrations } from './documents.migrations.ts';
 export { documentNotFound, editConflict, invalidDocument, invalidFilter, publisherRestricted } from './documents.errors.ts';
-export { countItems, countTypes, findAnswer, findByExternalId, findByPath, findDocuments, findItems, findNewest, findRedirect, findTerms, findTermsBelow, listItems } from './documents.store.ts';
+export {
+  countItems,
+  countTypes,
+  findAnswer,
+  findByExternalId,
+  findByPath,
+  findDocuments,
+  findItems,
+  findNewest,
+  findRedirect,
+  findTerms,
+  findTermsBelow,
+  listItems,
+} from './documents.store.ts';
 export type { AnswerRow, ListQuery } from './documents.store.ts';
 export { findPeople, findPurges, newestGeneration } from './write.store.ts';
 export type { DocumentTables } from './documents.tables.ts';

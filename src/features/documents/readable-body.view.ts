@@ -3,9 +3,16 @@ import type { Piece } from '#content/document';
 
 const paragraph = (text: string): BodyElement => ({ type: 'paragraph', text: [{ kind: 'text', text }] });
 const heading = (text: string): BodyElement => ({ type: 'heading', level: 2, text: [{ kind: 'text', text }] });
-const list = (ordered: boolean, items: readonly string[]): BodyElement => ({ type: 'list', ordered, items: items.map((text) => ({ text: [{ kind: 'text', text }] })) });
+const list = (ordered: boolean, items: readonly string[]): BodyElement => ({
+  type: 'list',
+  ordered,
+  items: items.map((text) => ({ text: [{ kind: 'text', text }] })),
+});
 
-const recipeWords = { en: { ingredients: 'Ingredients', instructions: 'Instructions', notes: 'Chef’s notes' }, es: { ingredients: 'Ingredientes', instructions: 'Preparación', notes: 'Notas del chef' } };
+const recipeWords = {
+  en: { ingredients: 'Ingredients', instructions: 'Instructions', notes: 'Chef’s notes' },
+  es: { ingredients: 'Ingredientes', instructions: 'Preparación', notes: 'Notas del chef' },
+};
 
 /** The body of any piece as one list of elements: what is read, indexed and exported. The page of a type may arrange the same things better. */
 export const readableBody = (piece: Piece, language: 'en' | 'es'): Body => {

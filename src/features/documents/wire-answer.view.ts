@@ -19,7 +19,11 @@ export const freePart = (body: Body): Body => {
   return end < 0 ? body.slice(0, freeParagraphs) : body.slice(0, end + 1);
 };
 
-const wireAuthor = (person: Person): WireAuthor => ({ ...authorReference(person), bio: person.bio || undefined, socialMediaProfiles: person.socialMediaProfiles });
+const wireAuthor = (person: Person): WireAuthor => ({
+  ...authorReference(person),
+  bio: person.bio || undefined,
+  socialMediaProfiles: person.socialMediaProfiles,
+});
 
 const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
   const primary = pathOf(piece) ?? '/';
@@ -37,7 +41,10 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
     url: { primary, slug: piece.slug, short: `/${piece.id}` },
     taxonomy,
     unibrow: unibrowOf(taxonomy, piece.vertical),
-    authors: piece.authors.flatMap((id) => { const person = people.get(id); return person ? [wireAuthor(person)] : []; }),
+    authors: piece.authors.flatMap((id) => {
+      const person = people.get(id);
+      return person ? [wireAuthor(person)] : [];
+    }),
     byline: piece.byline,
     primaryImage: piece.primaryImage,
     teaseImage: piece.teaseImage ?? piece.primaryImage,
@@ -56,7 +63,8 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
   };
 };
 
-const wordsIn = (body: Body): number => body.reduce((count, element) => count + textOfElement(element).split(/\s+/).filter(Boolean).length, 0);
+const wordsIn = (body: Body): number =>
+  body.reduce((count, element) => count + textOfElement(element).split(/\s+/).filter(Boolean).length, 0);
 
 const wireArticle = (piece: Piece, references: References, render: RenderBody): WireArticle => {
   const { language } = brandOf(piece.vertical);
@@ -76,7 +84,10 @@ const wireSlideshow = (piece: Extract<Piece, { type: 'slideshow' }>, references:
   ...wirePiece(piece, references),
   slides: (piece.access === 'locked' ? piece.slides.slice(0, freeParagraphs) : piece.slides).map((slide) => ({
     headline: slide.headline,
-    authors: slide.authors.flatMap((id) => { const person = references.people.get(id); return person ? [wireAuthor(person)] : []; }),
+    authors: slide.authors.flatMap((id) => {
+      const person = references.people.get(id);
+      return person ? [wireAuthor(person)] : [];
+    }),
     source: slide.source,
     caption: slide.caption.map((element) => render(element, brandOf(piece.vertical).language)),
     image: slide.image,
@@ -85,10 +96,20 @@ const wireSlideshow = (piece: Extract<Piece, { type: 'slideshow' }>, references:
 });
 
 /** A person as persons/search answers. */
-export const wirePerson = (person: Person): WirePerson => ({ ...wireAuthor(person), slug: person.slug, vertical: person.vertical, email: person.email, featuredAuthor: person.featuredAuthor });
+export const wirePerson = (person: Person): WirePerson => ({
+  ...wireAuthor(person),
+  slug: person.slug,
+  vertical: person.vertical,
+  email: person.email,
+  featuredAuthor: person.featuredAuthor,
+});
 
 /** The ready answer of a document: what its own call gives; undefined for what is put together at each reading, such as a front. */
-export const wireAnswerOf = (document: Document, references: References, render: RenderBody): WireArticle | WireSlideshow | WirePerson | undefined => {
+export const wireAnswerOf = (
+  document: Document,
+  references: References,
+  render: RenderBody,
+): WireArticle | WireSlideshow | WirePerson | undefined => {
   if (document.type === 'slideshow') return wireSlideshow(document, references, render);
   if (isPiece(document)) return wireArticle(document, references, render);
   return document.type === 'person' ? wirePerson(document) : undefined;

@@ -24,13 +24,20 @@ export type DocumentRow = {
 
 /** The next numbers for ids, as many as asked. */
 export const nextNumbers = async (database: Kysely<DocumentTables>, count: number): Promise<number[]> => {
-  const { rows } = await sql<{ number: number }>`select nextval('content_id') as number from generate_series(1, ${count})`.execute(database);
+  const { rows } = await sql<{ number: number }>`select nextval('content_id') as number from generate_series(1, ${count})`.execute(
+    database,
+  );
   return rows.map(({ number }) => Number(number));
 };
 
 /** The row as it is, locked until the transaction ends, so that two writers follow one another. */
 export const lockDocument = (change: Change, id: string) =>
-  change.selectFrom('document').select(['id', 'revision', 'document', 'item', 'taxonomy', 'authors', 'path', 'status', 'hidden']).where('id', '=', id).forUpdate().executeTakeFirst();
+  change
+    .selectFrom('document')
+    .select(['id', 'revision', 'document', 'item', 'taxonomy', 'authors', 'path', 'status', 'hidden'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 const searchVector = (language: string, search: DocumentRow['search']) => {
   if (!search) return sql<string | null>`null`;
@@ -79,18 +86,35 @@ export const putDocument = async (change: Change, row: DocumentRow, createdAt: s
   await change.deleteFrom('document_taxonomy').where('document_id', '=', row.document.id).execute();
   if (!row.listed || !columns.published_at || row.taxonomy.length === 0) return;
   await sql`insert into document_taxonomy (taxonomy, published_at, document_id)
-    select taxonomy, ${columns.published_at}::timestamptz, ${row.document.id} from unnest(${row.taxonomy}::text[]) as paths(taxonomy)`.execute(change);
+    select taxonomy, ${columns.published_at}::timestamptz, ${row.document.id} from unnest(${row.taxonomy}::text[]) as paths(taxonomy)`.execute(
+    change,
+  );
 };
 
 /** Keeps the revision. */
 export const putRevision = async (change: Change, row: DocumentRow, by: string, note: string): Promise<void> => {
-  await change.insertInto('document_revision').values({ document_id: row.document.id, revision: row.revision, document: JSON.stringify(row.document), saved_by: by, note }).execute();
+  await change
+    .insertInto('document_revision')
+    .values({ document_id: row.document.id, revision: row.revision, document: JSON.stringify(row.document), saved_by: by, note })
+    .execute();
 };
 
 /** Writes the purge log and wakes every node; the outbox row is what feeds, webhooks and the CDN follow. */
-export const putPurge = async (change: Change, tags: readonly string[], hard: boolean, payload: Record<string, unknown>): Promise<number> => {
-  const { generation } = await change.insertInto('purge_log').values({ tags: [...tags], hard }).returning('generation').executeTakeFirstOrThrow();
-  await change.insertInto('outbox').values({ kind: 'purge', payload: JSON.stringify({ ...payload, tags, hard }) }).execute();
+export const putPurge = async (
+  change: Change,
+  tags: readonly string[],
+  hard: boolean,
+  payload: Record<string, unknown>,
+): Promise<number> => {
+  const { generation } = await change
+    .insertInto('purge_log')
+    .values({ tags: [...tags], hard })
+    .returning('generation')
+    .executeTakeFirstOrThrow();
+  await change
+    .insertInto('outbox')
+    .values({ kind: 'purge', payload: JSON.stringify({ ...payload, tags, hard }) })
+    .execute();
   await sql`select pg_notify('masthead_purge', ${String(generation)})`.execute(change);
   return Number(generation);
 };
@@ -107,7 +131,13 @@ export const putRedirect = async (change: Change, site: string, path: string, do
 /** Writes a term; its parent is the path above it. */
 export const putTerm = async (change: Change, term: TaxonomyTerm): Promise<void> => {
   const slash = term.path.lastIndexOf('/');
-  const row = { path: term.path, site: term.site, vertical: term.vertical, parent: slash < 0 ? null : term.path.slice(0, slash), term: JSON.stringify(term) };
+  const row = {
+    path: term.path,
+    site: term.site,
+    vertical: term.vertical,
+    parent: slash < 0 ? null : term.path.slice(0, slash),
+    term: JSON.stringify(term),
+  };
   await change
     .insertInto('taxonomy_term')
     .values(row)
@@ -118,7 +148,12 @@ export const putTerm = async (change: Change, term: TaxonomyTerm): Promise<void>
 /** Persons by id, for by-lines. */
 export const findPeople = async (database: Kysely<DocumentTables>, ids: readonly string[]): Promise<Map<string, Person>> => {
   if (ids.length === 0) return new Map();
-  const rows = await database.selectFrom('document').select(['id', 'document']).where('id', 'in', [...new Set(ids)]).where('type', '=', 'person').execute();
+  const rows = await database
+    .selectFrom('document')
+    .select(['id', 'document'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('type', '=', 'person')
+    .execute();
   return new Map(rows.flatMap(({ id, document }) => (document.type === 'person' ? [[id, document] as const] : [])));
 };
 
@@ -134,9 +169,27 @@ export const findDependents = (database: Kysely<DocumentTables>, by: { author: s
     .execute();
 
 /** Purges after a generation, oldest first. */
-export const findPurges = async (database: Kysely<DocumentTables>, after: number): Promise<{ generation: number; tags: string[]; hard: boolean }[]> =>
-  (await database.selectFrom('purge_log').select(['generation', 'tags', 'hard']).where('generation', '>', after).orderBy('generation').limit(1000).execute()).map((row) => ({ ...row, generation: Number(row.generation) }));
+export const findPurges = async (
+  database: Kysely<DocumentTables>,
+  after: number,
+): Promise<{ generation: number; tags: string[]; hard: boolean }[]> =>
+  (
+    await database
+      .selectFrom('purge_log')
+      .select(['generation', 'tags', 'hard'])
+      .where('generation', '>', after)
+      .orderBy('generation')
+      .limit(1000)
+      .execute()
+  ).map((row) => ({ ...row, generation: Number(row.generation) }));
 
 /** The newest generation of the purge log; 0 when it is empty. */
 export const newestGeneration = async (database: Kysely<DocumentTables>): Promise<number> =>
-  Number((await database.selectFrom('purge_log').select((builder) => builder.fn.max('generation').as('newest')).executeTakeFirst())?.newest ?? 0);
+  Number(
+    (
+      await database
+        .selectFrom('purge_log')
+        .select((builder) => builder.fn.max('generation').as('newest'))
+        .executeTakeFirst()
+    )?.newest ?? 0,
+  );

@@ -5,7 +5,11 @@ import { createDrawnStore, loadDemo, orderOfText } from '../../demo/index.ts';
 import type { Newsroom } from './newsroom.ts';
 
 /** Loads the demo newsroom into an empty store, saying how far it is; a store with anything in it is left as it is. */
-export const loadDemoOnce = async ({ documents }: Newsroom, database: Kysely<DocumentTables>, print: (line: string) => void): Promise<void> => {
+export const loadDemoOnce = async (
+  { documents }: Newsroom,
+  database: Kysely<DocumentTables>,
+  print: (line: string) => void,
+): Promise<void> => {
   const first = await database.selectFrom('document').select('id').limit(1).executeTakeFirst();
   if (first) return;
   print('Loading the demo newsroom …');

@@ -14,7 +14,8 @@ export type Newsroom = { documents: Documents; media: MediaStore; pictures: Pict
 const rendererVersion = 1;
 
 /** The store of media files that the configuration names. */
-export const openMediaStore = (config: Pick<Config, 'media'>): MediaStore => (config.media.kind === 's3' ? createS3Store(config.media) : createFolderStore(config.media.folder));
+export const openMediaStore = (config: Pick<Config, 'media'>): MediaStore =>
+  config.media.kind === 's3' ? createS3Store(config.media) : createFolderStore(config.media.folder);
 
 /** Builds the write side of content over an open database. */
 export const createNewsroom = (config: Config, database: Kysely<DocumentTables>): Newsroom => {

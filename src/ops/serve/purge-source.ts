@@ -43,7 +43,12 @@ const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => 
 };
 
 /** The purge log of the database as the page cache follows it. */
-export const purgeSource = (parts: { database: Kysely<DocumentTables>; connection: pg.ClientConfig; cache: PageCache; log: Log }): PurgeLogSource => ({
+export const purgeSource = (parts: {
+  database: Kysely<DocumentTables>;
+  connection: pg.ClientConfig;
+  cache: PageCache;
+  log: Log;
+}): PurgeLogSource => ({
   load: (after) => findPurges(parts.database, after),
   latest: () => newestGeneration(parts.database),
   notify: listen(parts.connection, parts.log),

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { sites } from '#brands';
-import { createContentCalls } from '#features/content-calls';
+import { createContentCallRoutes, createContentCalls } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
 import { pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
-import { createHttpFront, createStaticFiles } from '#platform/http';
+import { createClientReader, createHttpFront, createRateLimiter, createStaticFiles, rateKeyOf } from '#platform/http';
 import type { Log } from '#platform/log';
 import { createPictureServer, picturesPath } from '#platform/media';
 import { createPageCache, followPurgeLog } from '#platform/page-cache';
@@ -17,6 +18,7 @@ import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
+import { createSiteMetrics } from './site-metrics.ts';
 
 /** A running site: its addresses, and how it is stopped. */
 export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; close: () => Promise<void> };
@@ -25,18 +27,30 @@ const pictureCacheBytes = 2 * 1024 ** 3;
 /** More pages than this being rendered at once: the rest is shed (promise L8). */
 const mostRendering = 64;
 const stopGrace = 10_000;
+/** Public content calls a minute and address that no cache answers (promises.md, Rates), and how many addresses are remembered. */
+const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
+/** Configured names of bento and curator variants. */
+const variants: readonly string[] = [];
 
 /** The built files beside the program: dist/client next to dist/server. */
 export const clientFolder = (): string => join(fileURLToPath(new URL('.', import.meta.url)), '..', 'client');
 
 /** Puts the whole site together over an open database and listens. */
-export const startSite = async (config: Config, opened: OpenDatabase<DocumentTables>, log: Log, files = clientFolder()): Promise<RunningSite> => {
+export const startSite = async (
+  config: Config,
+  opened: OpenDatabase<DocumentTables>,
+  log: Log,
+  files = clientFolder(),
+): Promise<RunningSite> => {
   const { database } = opened;
   const { pictures, media: ownMedia } = createNewsroom(config, database);
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
-  const cache = createPageCache({ maxBytes: config.cacheBytes, onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed') });
+  const cache = createPageCache({
+    maxBytes: config.cacheBytes,
+    onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
+  });
   const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, log }));
   const pictureServer = createPictureServer({
     store: media,
@@ -47,12 +61,35 @@ export const startSite = async (config: Config, opened: OpenDatabase<DocumentTab
     now: Date.now,
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
-  const content = createContentCalls({ database, openDraft: () => undefined });
-  const isReady = () => database.selectFrom('purge_log').select('generation').limit(1).execute().then(() => true, () => false);
-  const api = await createApi({ log, isReady, register: () => Promise.resolve() });
-
+  const calls = createContentCalls({ database, openDraft: () => undefined });
+  const clients = createClientReader(config.trustedProxies);
+  const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken });
+  const isReady = () =>
+    database
+      .selectFrom('purge_log')
+      .select('generation')
+      .limit(1)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      );
   // the port is known only when it listens, and the origins carry it
   let hosts = createHosts(config.hosts, config.port);
+  const contentRoutes = createContentCallRoutes({
+    calls,
+    cache,
+    siteOf: (host) => hosts.siteOf(host),
+    variants,
+    limiter: createRateLimiter(callRate),
+    rateKeyOf: (request) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request))),
+  });
+  const register = async (app: FastifyInstance) => {
+    await contentRoutes(app);
+    metrics.register(app);
+  };
+  const api = await createApi({ log, isReady, register });
+
   let reader: ReturnType<typeof createReaderSite> | undefined;
   const front = createHttpFront({
     lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
@@ -70,11 +107,13 @@ export const startSite = async (config: Config, opened: OpenDatabase<DocumentTab
     },
     neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
     isBusy: () => cache.statistics().rendering > mostRendering,
+    onAnswered: metrics.onAnswered,
     onError: (error) => log.error({ err: error }, 'A request failed'),
   });
+  metrics.watchFront(front);
   const port = await front.listen(config.port, config.host);
   hosts = createHosts(config.hosts, port);
-  reader = createReaderSite({ hosts, content, pictures, cache, assets, variants: [], https: config.production, now: Date.now, log });
+  reader = createReaderSite({ hosts, content: calls, pictures, cache, assets, variants, https: config.production, now: Date.now, log });
 
   const close = async () => {
     await front.close({ graceMs: stopGrace });
