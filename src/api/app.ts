@@ -28,6 +28,9 @@ const invalidRequest = (fields: readonly { path: string; problem: string }[]): A
     details: { fields },
   });
 
+const badAddress = (): AppError =>
+  new AppError({ code: 'request/bad-address', status: 400, message: 'The address of this call cannot be read. Check its percent signs.' });
+
 const toAppError = (thrown: unknown): unknown => {
   if (!hasZodFastifySchemaValidationErrors(thrown)) return toStorageFailure(thrown) ?? thrown;
   const fields = thrown.validation.map(({ instancePath, message }) => ({
@@ -51,6 +54,13 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 500 },
     genReqId: (request) => correlationIdOf(request),
+    // an address that cannot be decoded never reaches a route or the error handler
+    frameworkErrors: (_error, request, reply) => {
+      const problem = JSON.stringify({ ...toProblem(badAddress()), correlationID: request.id });
+      reply.hijack();
+      reply.raw.writeHead(400, { 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
+      reply.raw.end(problem);
+    },
   });
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);

@@ -55,13 +55,14 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
 
   const listOf = (query: SearchQuery, options: CallOptions): { list: ListQuery; size: number; page: number; tag: string } => {
     const filter = filterOrThrow(query.filters);
-    const vertical = query.vertical ?? verticalOfFilter(filter) ?? rootBrandOf(options.site).vertical;
+    const vertical = query.vertical ?? rootBrandOf(options.site).vertical;
     const size = query.size ?? waffleDefaults.size;
     const page = query.page ?? waffleDefaults.page;
     const list: ListQuery = {
       filter,
-      site: brandOf(vertical).site,
-      publisherGroup: publisherGroupOf(vertical, filter),
+      // a filter may name a vertical of another site; the publisher restriction still goes by who asks
+      site: brandOf(verticalOfFilter(filter) ?? vertical).site,
+      publisherGroup: publisherGroupOf(vertical),
       words: query.query ? { text: query.query, language: brandOf(vertical).language } : undefined,
       size,
       offset: (page - 1) * size,
@@ -121,7 +122,7 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
       const list: ListQuery = {
         filter,
         site: options.site,
-        publisherGroup: publisherGroupOf(vertical, filter),
+        publisherGroup: publisherGroupOf(vertical),
         size,
         offset: (page - 1) * size,
       };
@@ -155,7 +156,7 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
           ? await listItems(database, {
               filter,
               site: brandOf(kept.vertical).site,
-              publisherGroup: publisherGroupOf(kept.vertical, filter),
+              publisherGroup: publisherGroupOf(kept.vertical),
               size: count - own.length,
               exclude: kept.ids,
             })
@@ -189,7 +190,7 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
         field: 'autoCuration',
         value: true,
       });
-      const items = await listItems(database, { filter, site: options.site, publisherGroup: publisherGroupOf(vertical, undefined), size });
+      const items = await listItems(database, { filter, site: options.site, publisherGroup: publisherGroupOf(vertical), size });
       // secondary: refreshed by time, so only what is shown is a tag, never the list (else each new piece would purge the whole section)
       return found(
         items,
@@ -222,7 +223,7 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
       const { people, total } = await findPersons(database, {
         filter: filterOrThrow(query.filters),
         site: options.site,
-        query: query.query,
+        words: query.query ? { text: query.query, language: rootBrandOf(options.site).language } : undefined,
         size,
         offset: (page - 1) * size,
       });
@@ -244,7 +245,7 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
       const items: ContentItem[] = await listItems(database, {
         filter,
         site: options.site,
-        publisherGroup: 'others',
+        publisherGroup: publisherGroupOf(rootBrandOf(options.site).vertical),
         size: query.size ?? defaultCount,
       });
       return found(

@@ -3,3 +3,4 @@ export { createContentCalls } from './content-calls.service.ts';
 export type { ContentCalls, ContentCallsParts } from './content-calls.service.ts';
 export { contentApiBase, createContentCallRoutes } from './content-calls.api.ts';
 export type { ContentCallRoutesParts } from './content-calls.api.ts';
+export { createHttpContentClient } from './http-content-client.ts';

@@ -4,7 +4,7 @@ import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import type { DocumentTables } from './documents.tables.ts';
-import { filterCondition, leadingTaxonomy } from './filter.store.ts';
+import { filterCondition, leadingTaxonomy, textSearchOf } from './filter.store.ts';
 
 type Database = Kysely<DocumentTables>;
 
@@ -25,7 +25,7 @@ export type ListQuery = {
 // counting stops here: nobody turns that many pages, and counting 100,000 rows costs more than showing 20
 const mostCounted = 10_000;
 
-const configuration = (language: 'en' | 'es') => sql`${language === 'es' ? 'masthead_spanish' : 'masthead_english'}::regconfig`;
+
 
 const listed = (database: Database, query: ListQuery) => {
   const taxonomy = query.filter && leadingTaxonomy(query.filter);
@@ -41,7 +41,7 @@ const listed = (database: Database, query: ListQuery) => {
   if (filter) select = select.where((builder) => filterCondition(builder as unknown as Parameters<typeof filterCondition>[0], filter));
   if (site) select = select.where('d.site', '=', site);
   if (publisherGroup) select = select.where('d.publisher', publisherGroup === 'msnbc' ? '=' : '<>', 'msnbc');
-  if (words) select = select.where(sql<SqlBool>`d.search @@ websearch_to_tsquery(${configuration(words.language)}, ${words.text})`);
+  if (words) select = select.where(sql<SqlBool>`d.search @@ ${textSearchOf(words)}`);
   if (exclude && exclude.length > 0) select = select.where('d.id', 'not in', [...exclude]);
   if (before) select = select.where(sql<SqlBool>`(${order}, ${id}) < (${new Date(before.publishedAt)}, ${before.id})`);
   return { select, order, id };

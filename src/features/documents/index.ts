@@ -22,4 +22,4 @@ export { findPeople, findPurges, newestGeneration } from './write.store.ts';
 export type { DocumentTables } from './documents.tables.ts';
 export { freeParagraphs, termUrl, wirePerson } from './wire-answer.view.ts';
 export type { RenderBody } from './wire-answer.view.ts';
-export { leadingTaxonomy } from './filter.store.ts';
+export { filterCondition, leadingTaxonomy, textSearchOf } from './filter.store.ts';

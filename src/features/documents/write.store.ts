@@ -50,7 +50,7 @@ const columnsOf = (row: DocumentRow) => {
   const placed = 'vertical' in document;
   return {
     type: document.type,
-    sub_type: 'subType' in document ? document.subType : null,
+    sub_type: 'subType' in document ? document.subType : document.type === 'person' ? document.authorType : null,
     site: placed ? ('site' in document ? document.site : brandOf(document.vertical).site) : '',
     vertical: placed ? document.vertical : '',
     publisher: placed ? brandOf(document.vertical).publisher : '',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sites } from '#brands';
-import { createContentCallRoutes, createContentCalls } from '#features/content-calls';
+import { createContentCallRoutes, createContentCalls, createHttpContentClient } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
 import { pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
@@ -62,6 +62,9 @@ export const startSite = async (
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
   const calls = createContentCalls({ database, openDraft: () => undefined });
+  // pages ask the configured content API; this process goes on answering its own calls from its own store
+  const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
+  const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : calls;
   const clients = createClientReader(config.trustedProxies);
   const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken });
   const isReady = () =>
@@ -113,7 +116,7 @@ export const startSite = async (
   metrics.watchFront(front);
   const port = await front.listen(config.port, config.host);
   hosts = createHosts(config.hosts, port);
-  reader = createReaderSite({ hosts, content: calls, pictures, cache, assets, variants, https: config.production, now: Date.now, log });
+  reader = createReaderSite({ hosts, content, pictures, cache, assets, variants, https: config.production, now: Date.now, log });
 
   const close = async () => {
     await front.close({ graceMs: stopGrace });
