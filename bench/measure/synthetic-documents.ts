@@ -31,15 +31,15 @@ export const loadSyntheticDocuments = async (pool: Pool, count: number): Promise
        from (
          select g.n, p.vertical, p.site, p.publisher, p.language, case when g.n % 10 = 0 then 'slideshow' when g.n % 17 = 0 then 'recipe' else 'article' end as type,
            'section-' || g.n / 15 % 8 as section, timestamptz '2026-11-20' - g.n * interval '7 minutes' as at,
-           (select string_agg(md5(g.n::text || i), '') from generate_series(1, 90) as i) as filling,
+           (select string_agg(md5(g.n::text || i), '') from generate_series(1, 60) as i) as filling,
            (select string_agg(${wordText(`floor(power(random(), 3) * ${vocabulary})::int`)}, ' ') from generate_series(1, 8 + 0 * g.n)) as headline,
            (select string_agg(${wordText(`floor(power(random(), 3) * ${vocabulary})::int`)}, ' ') from generate_series(1, ${wordsInText} + 0 * g.n)) as body
          from generate_series(1, $1::int) as g(n) join place p on p.n = g.n % 15
        ) as made`,
       [count],
     );
-    await client.query(`insert into document_taxonomy (taxonomy, published_at, document_id)
-      select listed.path, published_at, id from document, unnest(taxonomy) as listed(path) where status = 'published' and not hidden`);
+    await client.query(`insert into document_taxonomy (taxonomy, published_at, document_id, type, site, publisher)
+      select listed.path, published_at, id, type, site, publisher from document, unnest(taxonomy) as listed(path) where status = 'published' and not hidden`);
     await client.query('vacuum analyze document');
     await client.query('vacuum analyze document_taxonomy');
   } finally {

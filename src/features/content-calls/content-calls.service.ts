@@ -209,11 +209,8 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
 
     waffle: async (query, options) => {
       const { list, size, page, tag } = listOf(query, options);
-      const [items, totalItems, aggregation] = await Promise.all([
-        listItems(database, list),
-        countItems(database, list),
-        countTypes(database, { ...list, offset: 0 }),
-      ]);
+      const [items, aggregation] = await Promise.all([listItems(database, list), countTypes(database, list)]);
+      const totalItems = aggregation.reduce((sum, { count }) => sum + count, 0);
       return found({ items, pagination: { page, size, totalPages: Math.ceil(totalItems / size), totalItems }, aggregation }, [tag]);
     },
 

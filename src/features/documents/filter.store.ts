@@ -58,6 +58,15 @@ export const leadingTaxonomy = (node: FilterNode): string | undefined => {
   return node.nodes.map((part) => (part.kind === 'word' ? leadingTaxonomy(part) : undefined)).find((path) => path !== undefined);
 };
 
+/** What is left of a filter when its leading taxonomy path is seen to; undefined for nothing. */
+export const withoutLeadingTaxonomy = (node: FilterNode): FilterNode | undefined => {
+  const path = leadingTaxonomy(node);
+  if (path === undefined) return node;
+  if (node.kind !== 'and') return undefined;
+  const rest = node.nodes.filter((part) => part.kind !== 'word' || leadingTaxonomy(part) !== path);
+  return rest.length === 0 ? undefined : { kind: 'and', nodes: rest };
+};
+
 /** What people type as a text search of a language: accents, case and endings ignored, quotes and minus understood, nothing refused. */
 export const textSearchOf = ({ text, language }: { text: string; language: 'en' | 'es' }): RawBuilder<unknown> =>
   sql`websearch_to_tsquery(${language === 'es' ? 'masthead_spanish' : 'masthead_english'}::regconfig, ${text})`;

@@ -94,10 +94,9 @@ export const putDocument = async (change: Change, row: DocumentRow, createdAt: s
     .execute();
   await change.deleteFrom('document_taxonomy').where('document_id', '=', row.document.id).execute();
   if (!row.listed || !columns.published_at || row.taxonomy.length === 0) return;
-  await sql`insert into document_taxonomy (taxonomy, published_at, document_id)
-    select taxonomy, ${columns.published_at}::timestamptz, ${row.document.id} from unnest(${row.taxonomy}::text[]) as paths(taxonomy)`.execute(
-    change,
-  );
+  await sql`insert into document_taxonomy (taxonomy, published_at, document_id, type, site, publisher)
+    select taxonomy, ${columns.published_at}::timestamptz, ${row.document.id}, ${columns.type}, ${columns.site}, ${columns.publisher}
+    from unnest(${row.taxonomy}::text[]) as paths(taxonomy)`.execute(change);
 };
 
 /** Keeps the revision. */

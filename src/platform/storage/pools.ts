@@ -27,7 +27,11 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
     if (!pool.ending) log.warn({ reason: error.message }, 'A connection to the database broke');
   });
   // A connection in use that breaks fails its query, and on top of that emits an error that would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Plans for tables in memory or on flash, and no compiler for queries of milliseconds; before the connection's first query.
+    client.query('set random_page_cost = 1.1; set jit = off').catch((error: unknown) => log.warn({ err: error }, 'The planner could not be set up'));
+  });
   return pool;
 }
 
