@@ -14,9 +14,10 @@ export const loadSyntheticDocuments = async (pool: Pool, count: number): Promise
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('create temporary table place as select row_number() over () - 1 as n, p.* from json_to_recordset($1::json) as p(vertical text, site text, publisher text, language text)', [
-      JSON.stringify(placesOf()),
-    ]);
+    await client.query(
+      'create temporary table place as select row_number() over () - 1 as n, p.* from json_to_recordset($1::json) as p(vertical text, site text, publisher text, language text)',
+      [JSON.stringify(placesOf())],
+    );
     await client.query(
       `insert into document (id, type, sub_type, site, vertical, publisher, language, path, status, hidden, access, auto_curation, shoppable,
          published_at, modified_at, created_at, taxonomy, authors, revision, document, item, answer, rendered_with, search)

@@ -62,16 +62,31 @@ export const scenario: Scenario = {
       const [common, usual, rare] = await Promise.all([3, 600, 5990].map((rank) => wordOfRank(pool, rank)));
       const news = { site: 'news' } as const;
       const shares = { site: 'news', publisherGroup: 'others' } as const;
-      const search = (text: string | undefined) => listItems(database, { ...shares, size: 24, words: { text: text ?? '', language: 'en' } });
+      const search = (text: string | undefined) =>
+        listItems(database, { ...shares, size: 24, words: { text: text ?? '', language: 'en' } });
       const measured: Record<string, (round: number) => Promise<unknown>> = {
         'key read': (round) => findAnswer(database, `rcna${1 + round * 997}`),
-        'taxonomy list, section': (round) => listItems(database, { ...shares, size: 24, filter: filterOf(`taxonomy:news/section-${round % 8}`) }),
-        'taxonomy list, topic, page 3': (round) => listItems(database, { ...shares, size: 24, offset: 48, filter: filterOf(`taxonomy:news/section-${round % 8}/topic-${round % 10}`) }),
+        'taxonomy list, section': (round) =>
+          listItems(database, { ...shares, size: 24, filter: filterOf(`taxonomy:news/section-${round % 8}`) }),
+        'taxonomy list, topic, page 3': (round) =>
+          listItems(database, {
+            ...shares,
+            size: 24,
+            offset: 48,
+            filter: filterOf(`taxonomy:news/section-${round % 8}/topic-${round % 10}`),
+          }),
         'taxonomy page with counts': (round) => calls.waffle({ filters: `taxonomy:news/section-${round % 8}` }, news),
-        'filter list': (round) => listItems(database, { ...shares, size: 24, filter: filterOf(`type:Article AND NOT id:rcna${round} AND vertical:mach AND autoCuration:true`) }),
-        'filter list, rare type and dates': () => listItems(database, { ...shares, size: 24, filter: filterOf('type:Recipe AND datePublished:<=2026-06-01') }),
+        'filter list': (round) =>
+          listItems(database, {
+            ...shares,
+            size: 24,
+            filter: filterOf(`type:Article AND NOT id:rcna${round} AND vertical:mach AND autoCuration:true`),
+          }),
+        'filter list, rare type and dates': () =>
+          listItems(database, { ...shares, size: 24, filter: filterOf('type:Recipe AND datePublished:<=2026-06-01') }),
         'filter list, author': (round) => listItems(database, { ...shares, size: 24, filter: filterOf(`author:ncpn${round}`) }),
-        'cursor, deep in the list': () => listItems(database, { ...shares, size: 24, before: { publishedAt: '2026-02-01T00:00:00.000Z', id: 'rcna5' } }),
+        'cursor, deep in the list': () =>
+          listItems(database, { ...shares, size: 24, before: { publishedAt: '2026-02-01T00:00:00.000Z', id: 'rcna5' } }),
         'search, common word': () => search(common),
         'search, usual word': () => search(usual),
         'search, rare word': () => search(rare),

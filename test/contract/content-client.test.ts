@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallOptions, ContentClient } from '#content/content-client';
 import { createContentCalls, createHttpContentClient } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
-import { contentItem, wireArticle, wireCuration, wireNavigation, wirePerson, wireSearch, wireSlideshow, wireTaxonomyPage } from '../../src/features/content-calls/wire.schema.ts';
+import {
+  contentItem,
+  wireArticle,
+  wireCuration,
+  wireNavigation,
+  wirePerson,
+  wireSearch,
+  wireSlideshow,
+  wireTaxonomyPage,
+} from '../../src/features/content-calls/wire.schema.ts';
 import { type ListeningApi, listenApi } from '../support/listening-api.ts';
 import { fixtureDocuments, loadFixtureNewsroom } from '../support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -37,7 +46,11 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
 
   it('answer a piece with its body, authors and tags; r1 means rcna1', async () => {
     const result = await client().article('r1', news);
-    expect(result).toMatchObject({ found: true, tags: ['rcna1'], data: { id: 'rcna1', headline: 'Senate passes the budget', url: { primary: '/politics/piece-rcna1-rcna1', short: '/rcna1' } } });
+    expect(result).toMatchObject({
+      found: true,
+      tags: ['rcna1'],
+      data: { id: 'rcna1', headline: 'Senate passes the budget', url: { primary: '/politics/piece-rcna1-rcna1', short: '/rcna1' } },
+    });
     expect(wireArticle.parse(data(result)).authors[0]).toMatchObject({ id: 'ncpn1', name: 'Ana Writer', bio: 'Writes.' });
     expect(data(result).body).toHaveLength(4);
   });
@@ -87,7 +100,10 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     const second = data(await client().curation('/politics', { ...news, page: 2 }));
     expect(first.pagination).toMatchObject({ page: 1, totalCount: 4, totalPages: 2 });
     const pages = [first, second].map((front) => idsOf(front.layouts[0]?.packages[0]?.items ?? []));
-    expect(pages).toEqual([['rcna1', 'rcna2'], ['rcna6', 'rcna10']]);
+    expect(pages).toEqual([
+      ['rcna1', 'rcna2'],
+      ['rcna6', 'rcna10'],
+    ]);
   });
 
   it('show a draft only by its signed link', async () => {
@@ -100,7 +116,10 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(() => wireTaxonomyPage.parse(page)).not.toThrow();
     expect(page.terms.map(({ path }) => path)).toEqual(['news/politics']);
     expect(idsOf(page.items)).toEqual(['rcna1', 'rcna2', 'rcna6', 'rcna10']);
-    for (const asked of [['news', 'politics'], ['news/politics', undefined]] as const) {
+    for (const asked of [
+      ['news', 'politics'],
+      ['news/politics', undefined],
+    ] as const) {
       const below = data(await client().taxonomyPage(asked[0], asked[1], { ...news, vertical: 'news' }));
       expect(below.curation?.id).toBe('nccu2');
     }
@@ -123,14 +142,20 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
   });
 
   it('find related pieces, never the piece itself', async () => {
-    expect(idsOf(data(await client().related({ id: 'rcna1', taxonomy: 'news/politics', size: 5, vertical: 'news' }, news)))).toEqual(['rcna2', 'rcna6']);
+    expect(idsOf(data(await client().related({ id: 'rcna1', taxonomy: 'news/politics', size: 5, vertical: 'news' }, news)))).toEqual([
+      'rcna2',
+      'rcna6',
+    ]);
   });
 
   it('answer lists by filter with pages and counts, each site its own, msnbc by itself', async () => {
     const all = data(await client().waffle({ size: 2, page: 2 }, news));
     expect(() => wireSearch.parse(all)).not.toThrow();
     expect(all.pagination).toEqual({ page: 2, size: 2, totalPages: 3, totalItems: 5 });
-    expect(all.aggregation).toEqual([{ type: 'article', count: 4 }, { type: 'slideshow', count: 1 }]);
+    expect(all.aggregation).toEqual([
+      { type: 'article', count: 4 },
+      { type: 'slideshow', count: 1 },
+    ]);
     expect(idsOf(data(await client().waffle({}, msnbc)).items)).toEqual(['rcna8']);
     expect(data(await client().waffle({ filters: 'vertical:msnbc' }, news)).items).toEqual([]);
     expect(data(await client().waffle({ filters: 'taxonomy:news' }, msnbc)).items).toEqual([]);
@@ -162,8 +187,15 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
   });
 
   it('refuse a filter that cannot be read, with its position, and one that mixes publishers', async () => {
-    await expect(client().waffle({ filters: 'type:Article AND nonsense' }, news)).rejects.toMatchObject({ status: 400, code: 'filters/invalid', details: { position: 17 } });
-    await expect(client().waffle({ filters: 'publisher:msnbc OR vertical:news' }, news)).rejects.toMatchObject({ status: 400, code: 'publisher/restricted' });
+    await expect(client().waffle({ filters: 'type:Article AND nonsense' }, news)).rejects.toMatchObject({
+      status: 400,
+      code: 'filters/invalid',
+      details: { position: 17 },
+    });
+    await expect(client().waffle({ filters: 'publisher:msnbc OR vertical:news' }, news)).rejects.toMatchObject({
+      status: 400,
+      code: 'publisher/restricted',
+    });
     await expect(client().persons({ filters: 'x' }, news)).rejects.toMatchObject({ status: 400, code: 'filters/invalid' });
   });
 });

@@ -8,7 +8,10 @@ import { createHosts } from '../../src/site/hosts.ts';
 export type ListeningApi = { origin: string; cache: PageCache; close: () => Promise<void> };
 
 /** The calls behind a real socket on a free port of loopback. */
-export const listenApi = async (calls: ContentCalls, { limit = 100_000, variants = [] as readonly string[] } = {}): Promise<ListeningApi> => {
+export const listenApi = async (
+  calls: ContentCalls,
+  { limit = 100_000, variants = [] as readonly string[] } = {},
+): Promise<ListeningApi> => {
   const cache = createPageCache({ maxBytes: 20_000_000 });
   const hosts = createHosts({}, 0);
   const register = createContentCallRoutes({

@@ -18,10 +18,18 @@ export const fixtureDocuments = (database: Kysely<DocumentTables>, renderedWith 
   });
 
 const paragraphs = (count: number, text: string) =>
-  Array.from({ length: count }, (_, index) => ({ type: 'paragraph' as const, text: [{ kind: 'text' as const, text: `${text} ${index + 1}.` }] }));
+  Array.from({ length: count }, (_, index) => ({
+    type: 'paragraph' as const,
+    text: [{ kind: 'text' as const, text: `${text} ${index + 1}.` }],
+  }));
 
 /** An article of a vertical, published unless said otherwise, `minutes` before the start. */
-export const fixtureArticle = (id: string, vertical: Vertical, more: Record<string, unknown> = {}, minutes = 0): Record<string, unknown> & { id: string } => ({
+export const fixtureArticle = (
+  id: string,
+  vertical: Vertical,
+  more: Record<string, unknown> = {},
+  minutes = 0,
+): Record<string, unknown> & { id: string } => ({
   id,
   type: 'article',
   site: brandOf(vertical).site,
@@ -38,7 +46,12 @@ export const fixtureArticle = (id: string, vertical: Vertical, more: Record<stri
 });
 
 /** A front of a vertical. */
-export const fixtureFront = (id: string, vertical: Vertical, pageRoute: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const fixtureFront = (
+  id: string,
+  vertical: Vertical,
+  pageRoute: string,
+  more: Record<string, unknown> = {},
+): Record<string, unknown> => ({
   id,
   type: 'curation',
   site: brandOf(vertical).site,
@@ -51,7 +64,12 @@ export const fixtureFront = (id: string, vertical: Vertical, pageRoute: string, 
 });
 
 /** A person of a vertical. */
-export const fixturePerson = (id: string, vertical: Vertical, name: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const fixturePerson = (
+  id: string,
+  vertical: Vertical,
+  name: string,
+  more: Record<string, unknown> = {},
+): Record<string, unknown> => ({
   id,
   type: 'person',
   site: brandOf(vertical).site,
@@ -63,7 +81,12 @@ export const fixturePerson = (id: string, vertical: Vertical, name: string, more
 });
 
 /** A term of the taxonomy. */
-export const fixtureTerm = (path: string, vertical: Vertical, name: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const fixtureTerm = (
+  path: string,
+  vertical: Vertical,
+  name: string,
+  more: Record<string, unknown> = {},
+): Record<string, unknown> => ({
   id: path,
   type: 'taxonomy',
   site: brandOf(vertical).site,
@@ -88,24 +111,70 @@ export const loadFixtureNewsroom = async (documents: Documents): Promise<void> =
     fixtureArticle('rcna3', 'news', { hidden: true, headline: 'Hidden headline' }, 3),
     fixtureArticle('rcna4', 'news', { status: 'unpublished', headline: 'Taken headline' }, 4),
     fixtureArticle('rcna5', 'news', { status: 'draft', headline: 'Draft headline' }, 5),
-    fixtureArticle('rcna6', 'news', { access: 'locked', body: [...paragraphs(2, 'Free words'), ...paragraphs(3, 'Zyxwvut locked words')] }, 6),
+    fixtureArticle(
+      'rcna6',
+      'news',
+      { access: 'locked', body: [...paragraphs(2, 'Free words'), ...paragraphs(3, 'Zyxwvut locked words')] },
+      6,
+    ),
     fixtureArticle('rcna7', 'mach', { taxonomy: ['mach/space'] }, 7),
     fixtureArticle('rcna8', 'msnbc', { authors: ['ncpn2'] }, 8),
     fixtureArticle('rcna9', 'telemundo', { headline: 'El presidente viajó a Bogotá', taxonomy: ['telemundo/mundo'] }, 9),
-    { ...fixtureArticle('rcna10', 'news', {}, 10), type: 'slideshow', body: undefined, slides: [{ headline: 'One', caption: paragraphs(1, 'Caption') }, { headline: 'Two' }] },
-    { ...fixtureArticle('tdrp11', 'today', { taxonomy: ['today/food'] }, 11), type: 'recipe', body: undefined, introduction: paragraphs(1, 'Stir') },
+    {
+      ...fixtureArticle('rcna10', 'news', {}, 10),
+      type: 'slideshow',
+      body: undefined,
+      slides: [{ headline: 'One', caption: paragraphs(1, 'Caption') }, { headline: 'Two' }],
+    },
+    {
+      ...fixtureArticle('tdrp11', 'today', { taxonomy: ['today/food'] }, 11),
+      type: 'recipe',
+      body: undefined,
+      introduction: paragraphs(1, 'Stir'),
+    },
     { ...fixtureArticle('tdrp12', 'today', { taxonomy: ['today/food'], ecommerceEnabled: true }, 12), type: 'recipe', body: undefined },
     fixtureFront('nccu1', 'news', '/', {
       layouts: [
-        { id: 'l1', packages: [{ id: 'p1', type: 'lead', items: [{ id: 'rcna8', headline: 'Said differently' }], autofill: { filters: 'taxonomy:news', size: 3 } }] },
-        { id: 'l2', packages: [{ id: 'p2', type: 'grid', autofill: { filters: 'type:Article', size: 3 } }, { id: 'p3', type: 'list', hidden: true, items: [{ id: 'rcna2' }] }] },
+        {
+          id: 'l1',
+          packages: [
+            {
+              id: 'p1',
+              type: 'lead',
+              items: [{ id: 'rcna8', headline: 'Said differently' }],
+              autofill: { filters: 'taxonomy:news', size: 3 },
+            },
+          ],
+        },
+        {
+          id: 'l2',
+          packages: [
+            { id: 'p2', type: 'grid', autofill: { filters: 'type:Article', size: 3 } },
+            { id: 'p3', type: 'list', hidden: true, items: [{ id: 'rcna2' }] },
+          ],
+        },
       ],
     }),
-    fixtureFront('nccu2', 'news', '/politics', { layouts: [{ id: 'l1', packages: [{ id: 'w1', type: 'waffle', autofill: { filters: 'taxonomy:news/politics', size: 2 }, metadata: { pageSize: 2 } }] }] }),
+    fixtureFront('nccu2', 'news', '/politics', {
+      layouts: [
+        {
+          id: 'l1',
+          packages: [{ id: 'w1', type: 'waffle', autofill: { filters: 'taxonomy:news/politics', size: 2 }, metadata: { pageSize: 2 } }],
+        },
+      ],
+    }),
     fixtureFront('nccu3', 'news', '/gone', { status: 'unpublished' }),
     { id: 'menu:news', type: 'menu', vertical: 'news', title: 'News', items: [{ label: 'Politics', url: '/politics', items: [] }] },
     { id: 'navigation:news', type: 'navigation', vertical: 'news', global: [{ label: 'News', url: '/', items: [] }], local: [] },
-    { id: 'curatedList:read', type: 'curatedList', vertical: 'news', slug: 'read', title: 'Read', ids: ['rcna2', 'rcna3', 'rcna8'], filters: 'type:Article' },
+    {
+      id: 'curatedList:read',
+      type: 'curatedList',
+      vertical: 'news',
+      slug: 'read',
+      title: 'Read',
+      ids: ['rcna2', 'rcna3', 'rcna8'],
+      filters: 'type:Article',
+    },
   ];
   for (const document of all) await documents.write(document, by);
 };

@@ -34,7 +34,9 @@ export const pathOf = (...parts: readonly string[]): string => parts.map((part) 
 const withoutSlash = (base: string): string => base.replace(/\/+$/, '');
 
 const queryText = (query: Readonly<Record<string, string | number | undefined>>): string => {
-  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`]));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+  );
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };
 

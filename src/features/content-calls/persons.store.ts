@@ -22,7 +22,11 @@ export const findPersons = async (
   database: Kysely<DocumentTables>,
   { filter, site, words, size, offset }: PersonQuery,
 ): Promise<{ people: Person[]; total: number }> => {
-  let select = database.selectFrom('document as d').where('d.type', '=', 'person').where('d.status', '=', 'published').where('d.hidden', '=', false);
+  let select = database
+    .selectFrom('document as d')
+    .where('d.type', '=', 'person')
+    .where('d.status', '=', 'published')
+    .where('d.hidden', '=', false);
   if (!namesIds(filter)) select = select.where('d.site', '=', site);
   if (filter) select = select.where((builder) => filterCondition(builder, filter));
   if (words) select = select.where(sql<SqlBool>`d.search @@ ${textSearchOf(words)}`);

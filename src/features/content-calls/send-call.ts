@@ -15,7 +15,10 @@ export type SendCallParts = {
 };
 
 const answerShape = z.object({ data: z.record(z.string(), z.unknown()) });
-const problemShape = z.object({ code: z.string().regex(/^[a-z][a-z0-9-]*(\/[a-z0-9-]+)+$/), details: z.record(z.string(), z.unknown()).optional() });
+const problemShape = z.object({
+  code: z.string().regex(/^[a-z][a-z0-9-]*(\/[a-z0-9-]+)+$/),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
 /** Failures that are an answer: there is nothing there for this reader. */
 const answered = [403, 404, 410];
 
@@ -65,7 +68,11 @@ export const createSendCall = ({ bases, mynews, timeoutMs = 2000, maxBytes = 10_
   return async (parts: Omit<CallRequestParts, 'bases'>, kind: FailureKind = 'data'): Promise<CallAnswer> => {
     const { response, url } = await reach(parts, kind);
     const fail = (status: number, more: { code?: string; details?: Record<string, unknown> | undefined; cause?: unknown } = {}): AppError =>
-      contentApiFailed({ message: failureMessage(kind, { status, statusText: response.statusText || (STATUS_CODES[status] ?? ''), url }), status, ...more });
+      contentApiFailed({
+        message: failureMessage(kind, { status, statusText: response.statusText || (STATUS_CODES[status] ?? ''), url }),
+        status,
+        ...more,
+      });
     let body: unknown;
     try {
       body = parseJson(await readBounded(response, maxBytes));

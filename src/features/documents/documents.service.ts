@@ -68,7 +68,8 @@ export const parseDocument = (input: unknown): Document => {
 
 const isSame = (stored: unknown, made: unknown): boolean => isDeepStrictEqual(stored, JSON.parse(JSON.stringify(made)));
 // the store keeps microseconds and everything else milliseconds: what is finer would be lost between a list and its cursor
-const milliseconds = (instant: string | undefined): string | undefined => (instant === undefined ? undefined : new Date(instant).toISOString());
+const milliseconds = (instant: string | undefined): string | undefined =>
+  instant === undefined ? undefined : new Date(instant).toISOString();
 /** Everybody a document shows: by-line first, then the authors of its slides. */
 const authorsOf = (document: Document): string[] => {
   const inByline = 'authors' in document ? document.authors : [];
@@ -132,7 +133,8 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
   const stamped = (document: Document, before: Document | undefined): Document => {
     const instant = new Date(now()).toISOString();
     if (!('status' in document)) return document;
-    const previous: { dateCreated?: string | undefined; datePublished?: string | undefined; dateModified?: string | undefined } = before && 'status' in before ? before : {};
+    const previous: { dateCreated?: string | undefined; datePublished?: string | undefined; dateModified?: string | undefined } =
+      before && 'status' in before ? before : {};
     const datePublished = document.datePublished ?? previous.datePublished ?? (document.status === 'published' ? instant : undefined);
     const dated = (dateModified: string | undefined): Document => ({
       ...document,
@@ -157,7 +159,13 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
       const before = await lockDocument(change, checked.id);
       const { expectedRevision } = options;
       if (expectedRevision !== undefined && expectedRevision !== (before?.revision ?? 0))
-        throw editConflict({ id: checked.id, expected: expectedRevision, current: before?.revision ?? 0, document: before?.document, yours: checked });
+        throw editConflict({
+          id: checked.id,
+          expected: expectedRevision,
+          current: before?.revision ?? 0,
+          document: before?.document,
+          yours: checked,
+        });
       const document = stamped(checked, before?.document);
       if (before && isSame(before.document, document))
         return { id: document.id, revision: before.revision, path: before.path ?? undefined, tags: [], generation: 0, changed: false };
@@ -230,12 +238,12 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
   };
 
   /** Makes anew, 100 at a time, what another renderer made (its version or the picture secret changed). Gives how many; readers have the old answers meanwhile. */
-  const renderStale = async (): Promise<number> => {
+  const renderStale = async (stop?: AbortSignal): Promise<number> => {
     let count = 0;
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const found = await findStale(database, renderedWith, after, 100);
       const last = found.at(-1);
-      if (!last) return count;
+      if (!last || stop?.aborted) return count;
       await renderAgain(found.map(({ id }) => id));
       count += found.length;
       after = last.id;

@@ -16,8 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const listed = async (filter: string) => (await listItems(store.database, { filter: { kind: 'word', field: 'taxonomy', value: filter, prefix: false }, size: 50 })).map(({ item }) => item.id);
-const purgesAfter = (generation: number) => store.database.selectFrom('purge_log').selectAll().where('generation', '>', generation).orderBy('generation').execute();
+const listed = async (filter: string) =>
+  (await listItems(store.database, { filter: { kind: 'word', field: 'taxonomy', value: filter, prefix: false }, size: 50 })).map(
+    ({ item }) => item.id,
+  );
+const purgesAfter = (generation: number) =>
+  store.database.selectFrom('purge_log').selectAll().where('generation', '>', generation).orderBy('generation').execute();
 const itemOf = async (one: string) => (await findItems(store.database, [one])).get(one);
 
 describe('writing a document', () => {
@@ -27,8 +31,16 @@ describe('writing a document', () => {
     expect(first).toMatchObject({ revision: 1, changed: true, path: `/world/asia/piece-${one}-${one}` });
     expect(first.tags.toSorted()).toEqual([one, 'all', 'by:ncpn77', 'tax:news', 'tax:news/world', 'tax:news/world/asia'].sort());
     for (const path of ['news', 'news/world', 'news/world/asia']) expect(await listed(path)).toContain(one);
-    const second = await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/world/asia'], authors: ['ncpn77'], headline: 'Said anew' }), { by: 'editor', note: 'headline' });
-    const revisions = await store.database.selectFrom('document_revision').select(['revision', 'saved_by', 'note']).where('document_id', '=', one).orderBy('revision').execute();
+    const second = await documents.write(
+      fixtureArticle(one, 'news', { taxonomy: ['news/world/asia'], authors: ['ncpn77'], headline: 'Said anew' }),
+      { by: 'editor', note: 'headline' },
+    );
+    const revisions = await store.database
+      .selectFrom('document_revision')
+      .select(['revision', 'saved_by', 'note'])
+      .where('document_id', '=', one)
+      .orderBy('revision')
+      .execute();
     expect(revisions).toEqual([
       { revision: 1, saved_by: 'test', note: '' },
       { revision: 2, saved_by: 'editor', note: 'headline' },
@@ -43,7 +55,10 @@ describe('writing a document', () => {
   it('touches only the piece when nothing changes that a list shows', async () => {
     const one = id();
     await documents.write(fixtureArticle(one, 'news', { dateModified: '2026-11-20T12:00:00Z' }), by);
-    const { tags } = await documents.write(fixtureArticle(one, 'news', { dateModified: '2026-11-20T12:00:00Z', latestRevisionNote: 'A word was wrong.' }), by);
+    const { tags } = await documents.write(
+      fixtureArticle(one, 'news', { dateModified: '2026-11-20T12:00:00Z', latestRevisionNote: 'A word was wrong.' }),
+      by,
+    );
     expect(tags).toEqual([one]);
   });
 
@@ -70,10 +85,17 @@ describe('writing a document', () => {
 
   it('keeps the day of publication, and dates a change that has no date of its own', async () => {
     const one = id();
-    await fixtureDocuments(store.database, 'test-1', () => Date.parse('2026-01-01T00:00:00Z')).write(fixtureArticle(one, 'news', { datePublished: undefined }), by);
+    await fixtureDocuments(store.database, 'test-1', () => Date.parse('2026-01-01T00:00:00Z')).write(
+      fixtureArticle(one, 'news', { datePublished: undefined }),
+      by,
+    );
     await documents.write(fixtureArticle(one, 'news', { datePublished: undefined, headline: 'Later' }), by);
     const [kept] = await findDocuments(store.database, [one]);
-    expect(kept?.document).toMatchObject({ datePublished: '2026-01-01T00:00:00.000Z', dateCreated: '2026-01-01T00:00:00.000Z', dateModified: '2026-11-20T12:00:00.000Z' });
+    expect(kept?.document).toMatchObject({
+      datePublished: '2026-01-01T00:00:00.000Z',
+      dateCreated: '2026-01-01T00:00:00.000Z',
+      dateModified: '2026-11-20T12:00:00.000Z',
+    });
   });
 
   it('refuses an edit of an older revision with both versions (412)', async () => {
@@ -90,7 +112,9 @@ describe('writing a document', () => {
 
   it('lets one of two writers of a new id be first, and tells the other', async () => {
     const one = id();
-    const writers = ['One', 'Other'].map((headline) => documents.write(fixtureArticle(one, 'news', { headline }), { ...by, expectedRevision: 0 }));
+    const writers = ['One', 'Other'].map((headline) =>
+      documents.write(fixtureArticle(one, 'news', { headline }), { ...by, expectedRevision: 0 }),
+    );
     const outcomes = await Promise.allSettled(writers);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 412 } });
@@ -98,7 +122,12 @@ describe('writing a document', () => {
 
   it('refuses an invalid document with the path of each wrong field, and stores nothing', async () => {
     const one = id();
-    const wrong = fixtureArticle(one, 'news', { slug: 'Not A Slug', headline: '', body: [{ type: 'paragraph', text: 'plain' }], taxonomy: ['UPPER'] });
+    const wrong = fixtureArticle(one, 'news', {
+      slug: 'Not A Slug',
+      headline: '',
+      body: [{ type: 'paragraph', text: 'plain' }],
+      taxonomy: ['UPPER'],
+    });
     const error: unknown = await documents.write(wrong, by).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ status: 400, code: 'content/invalid' });
     const { fields } = (error as { details: { fields: { path: string }[] } }).details;
@@ -109,12 +138,18 @@ describe('writing a document', () => {
   it('refuses text that no database keeps, with its path', async () => {
     const text = (value: string) => fixtureArticle(id(), 'news', { body: [{ type: 'code', text: value }] });
     for (const bad of ['a\u0000b', 'a\ud800b'])
-      await expect(documents.write(text(bad), by)).rejects.toMatchObject({ code: 'content/invalid', details: { fields: [{ path: 'body.0.text' }] } });
+      await expect(documents.write(text(bad), by)).rejects.toMatchObject({
+        code: 'content/invalid',
+        details: { fields: [{ path: 'body.0.text' }] },
+      });
   });
 
   it('refuses a second published front of a path (409)', async () => {
     await documents.write(fixtureFront('nccu900', 'news', '/twice'), by);
-    await expect(documents.write(fixtureFront('nccu901', 'news', '/twice'), by)).rejects.toMatchObject({ status: 409, code: 'content/route-taken' });
+    await expect(documents.write(fixtureFront('nccu901', 'news', '/twice'), by)).rejects.toMatchObject({
+      status: 409,
+      code: 'content/route-taken',
+    });
   });
 
   it('keeps the old address when the slug changes', async () => {
@@ -179,7 +214,9 @@ describe('what a piece refers to', () => {
     const next = fixtureDocuments(store.database, 'test-2');
     expect(await next.renderStale()).toBeGreaterThan(0);
     expect(await next.renderStale()).toBe(0);
-    expect((await store.database.selectFrom('document').select('rendered_with').where('id', '=', one).executeTakeFirst())?.rendered_with).toBe('test-2');
+    expect(
+      (await store.database.selectFrom('document').select('rendered_with').where('id', '=', one).executeTakeFirst())?.rendered_with,
+    ).toBe('test-2');
   });
 });
 
@@ -190,7 +227,9 @@ describe('prototype pollution in documents', () => {
     for (const text of JSON.parse(readFileSync(corpus, 'utf8')) as string[]) {
       const hostile: unknown = JSON.parse(text);
       const one = id();
-      const merged = JSON.parse(`${JSON.stringify(fixtureArticle(one, 'news', { extra: hostile })).slice(0, -1)}${Array.isArray(hostile) ? '' : `,${text.slice(1, -1)}`}}`) as object;
+      const merged = JSON.parse(
+        `${JSON.stringify(fixtureArticle(one, 'news', { extra: hostile })).slice(0, -1)}${Array.isArray(hostile) ? '' : `,${text.slice(1, -1)}`}}`,
+      ) as object;
       const outcome = await documents.write({ ...merged, id: one }, by).catch((error: unknown) => error);
       expect(outcome).toMatchObject({ id: one });
       expect(JSON.stringify((await findDocuments(store.database, [one]))[0]?.document)).not.toMatch(/polluted|__proto__|"extra"/);

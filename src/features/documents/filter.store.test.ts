@@ -35,13 +35,27 @@ beforeAll(async () => {
     };
     await documents.write(fixtureArticle(id, vertical, { ...one, body: type === 'article' ? [] : undefined }), { by: 'test' });
     // a piece stands under its vertical too, wherever its paths are
-    facts.push({ ...one, taxonomy: [...one.taxonomy, vertical], vertical, publisher: brandOf(vertical).publisher, shoppable: one.ecommerceEnabled });
+    facts.push({
+      ...one,
+      taxonomy: [...one.taxonomy, vertical],
+      vertical,
+      publisher: brandOf(vertical).publisher,
+      shoppable: one.ecommerceEnabled,
+    });
   }
 });
 afterAll(() => store.close());
 
 const matching = async (filter: FilterNode): Promise<string[]> =>
-  (await store.database.selectFrom('document as d').select('d.id').where((builder) => filterCondition(builder, filter)).execute()).map(({ id }) => id).sort();
+  (
+    await store.database
+      .selectFrom('document as d')
+      .select('d.id')
+      .where((builder) => filterCondition(builder, filter))
+      .execute()
+  )
+    .map(({ id }) => id)
+    .sort();
 
 const values = {
   type: ['article', 'slideshow', 'livebl', 'liveblog', 'recipe', 'none'],
@@ -54,13 +68,43 @@ const values = {
 } as const;
 const word = fc
   .constantFrom(...(Object.keys(values) as (keyof typeof values)[]))
-  .chain((field) => fc.record({ kind: fc.constant('word' as const), field: fc.constant(field), value: fc.constantFrom<string>(...values[field]), prefix: fc.boolean() }));
+  .chain((field) =>
+    fc.record({
+      kind: fc.constant('word' as const),
+      field: fc.constant(field),
+      value: fc.constantFrom<string>(...values[field]),
+      prefix: fc.boolean(),
+    }),
+  );
 const instant = fc.constantFrom(...instants, '2025-01-01T00:00:00.000Z');
 const leaf: fc.Arbitrary<FilterNode> = fc.oneof(
   { weight: 4, arbitrary: word },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('flag' as const), field: fc.constantFrom('autoCuration' as const, 'shoppable' as const), value: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('compare' as const), field: fc.constant('datePublished' as const), comparison: fc.constantFrom('<' as const, '<=' as const, '>' as const, '>=' as const), value: instant }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('range' as const), field: fc.constant('datePublished' as const), from: fc.option(instant, { nil: undefined }), to: fc.option(instant, { nil: undefined }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('flag' as const),
+      field: fc.constantFrom('autoCuration' as const, 'shoppable' as const),
+      value: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('compare' as const),
+      field: fc.constant('datePublished' as const),
+      comparison: fc.constantFrom('<' as const, '<=' as const, '>' as const, '>=' as const),
+      value: instant,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('range' as const),
+      field: fc.constant('datePublished' as const),
+      from: fc.option(instant, { nil: undefined }),
+      to: fc.option(instant, { nil: undefined }),
+    }),
+  },
 );
 const { node } = fc.letrec<{ node: FilterNode }>((tie) => ({
   node: fc.oneof(
@@ -75,7 +119,12 @@ describe('a filter in SQL', () => {
   it('matches exactly what matchesFilter matches', async () => {
     await fc.assert(
       fc.asyncProperty(node, async (filter) => {
-        expect(await matching(filter)).toEqual(facts.filter((one) => matchesFilter(filter, one)).map(({ id }) => id).sort());
+        expect(await matching(filter)).toEqual(
+          facts
+            .filter((one) => matchesFilter(filter, one))
+            .map(({ id }) => id)
+            .sort(),
+        );
       }),
       { numRuns: 300 },
     );
@@ -86,23 +135,36 @@ describe('a filter in SQL', () => {
       fc.asyncProperty(fc.constantFrom(...paths), node, async (path, inner) => {
         const filter: FilterNode = { kind: 'and', nodes: [{ kind: 'word', field: 'taxonomy', value: path, prefix: false }, inner] };
         const published = facts.filter((one) => one.datePublished !== undefined);
-        expect((await listItems(store.database, { filter, size: 100 })).map(({ item }) => item.id).sort()).toEqual(published.filter((one) => matchesFilter(filter, one)).map(({ id }) => id).sort());
+        expect((await listItems(store.database, { filter, size: 100 })).map(({ item }) => item.id).sort()).toEqual(
+          published
+            .filter((one) => matchesFilter(filter, one))
+            .map(({ id }) => id)
+            .sort(),
+        );
       }),
       { numRuns: 100 },
     );
   });
 
-  it.each(["rcna1' or '1'='1", 'rcna1"; drop table document; --', '$1', "\\'; select pg_sleep(9); --", '%', "') or true or ('"])('SQL injection: %s is a plain value', async (value) => {
-    for (const field of ['id', 'author', 'taxonomy', 'subType', 'vertical', 'publisher'] as const)
-      for (const prefix of [false, true]) expect(await matching({ kind: 'word', field, value, prefix })).toEqual([]);
-    expect(await listItems(store.database, { size: 5, words: { text: value, language: 'en' } })).toBeInstanceOf(Array);
-    expect(await findAnswer(store.database, value)).toBeUndefined();
-  });
+  it.each(["rcna1' or '1'='1", 'rcna1"; drop table document; --', '$1', "\\'; select pg_sleep(9); --", '%', "') or true or ('"])(
+    'SQL injection: %s is a plain value',
+    async (value) => {
+      for (const field of ['id', 'author', 'taxonomy', 'subType', 'vertical', 'publisher'] as const)
+        for (const prefix of [false, true]) expect(await matching({ kind: 'word', field, value, prefix })).toEqual([]);
+      expect(await listItems(store.database, { size: 5, words: { text: value, language: 'en' } })).toBeInstanceOf(Array);
+      expect(await findAnswer(store.database, value)).toBeUndefined();
+    },
+  );
 
   it('takes every filter the language allows, the largest too', async () => {
     const text = Array.from({ length: filterLimits.values }, (_, index) => `NOT id:rcna${index}*`).join(' AND ');
     const parsed = parseFilter(text);
     if ('error' in parsed) throw new Error(parsed.error.expected);
-    expect(await matching(parsed.filter)).toEqual(facts.filter((one) => matchesFilter(parsed.filter, one)).map(({ id }) => id).sort());
+    expect(await matching(parsed.filter)).toEqual(
+      facts
+        .filter((one) => matchesFilter(parsed.filter, one))
+        .map(({ id }) => id)
+        .sort(),
+    );
   });
 });

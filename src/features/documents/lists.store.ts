@@ -35,7 +35,11 @@ const underTaxonomy = (database: Queries, taxonomy: string, { site, publisherGro
 };
 
 const allListed = (database: Queries, { site, publisherGroup }: ListQuery) => {
-  let select = database.selectFrom('document as d').where('d.status', '=', 'published').where('d.hidden', '=', false).where('d.item', 'is not', null);
+  let select = database
+    .selectFrom('document as d')
+    .where('d.status', '=', 'published')
+    .where('d.hidden', '=', false)
+    .where('d.item', 'is not', null);
   if (site) select = select.where('d.site', '=', site);
   if (publisherGroup) select = select.where('d.publisher', groupSign(publisherGroup), 'msnbc');
   return select;
@@ -71,8 +75,15 @@ const gathered = (database: Database, query: ListQuery) =>
 export const listItems = async (database: Database, query: ListQuery): Promise<ContentItem[]> => {
   const { size, offset = 0 } = query;
   if (query.words) {
-    const top = gathered(database, query).selectFrom(({ selectFrom }) => selectFrom('found').selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc').limit(size).offset(offset).as('top'));
-    const rows = await top.innerJoin('document as d', 'd.id', 'top.id').select('d.item').orderBy('top.published_at', 'desc').orderBy('top.id', 'desc').execute();
+    const top = gathered(database, query).selectFrom(({ selectFrom }) =>
+      selectFrom('found').selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc').limit(size).offset(offset).as('top'),
+    );
+    const rows = await top
+      .innerJoin('document as d', 'd.id', 'top.id')
+      .select('d.item')
+      .orderBy('top.published_at', 'desc')
+      .orderBy('top.id', 'desc')
+      .execute();
     return rows.flatMap((row) => (row.item ? [row.item] : []));
   }
   const { select, at, id } = listed(database, query);
@@ -85,7 +96,9 @@ const typesOf = (database: Database, query: ListQuery) => {
   const { filter, words, before, exclude } = query;
   const taxonomy = filter && !words && !before && !exclude?.length && !withoutLeadingTaxonomy(filter) ? leadingTaxonomy(filter) : undefined;
   const all = listed(database, query).select.select('d.type').limit(mostCounted);
-  return taxonomy === undefined ? all : (underTaxonomy(database, taxonomy, query).select('t.type').limit(mostCounted) as unknown as typeof all);
+  return taxonomy === undefined
+    ? all
+    : (underTaxonomy(database, taxonomy, query).select('t.type').limit(mostCounted) as unknown as typeof all);
 };
 
 /** How many of each type a list has, counted no further than 10,000 in all. */

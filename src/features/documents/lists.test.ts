@@ -13,11 +13,24 @@ beforeAll(async () => {
   // five pieces share each instant, and some carry microseconds that a cursor cannot
   for (let index = 1; index <= pieces; index += 1) {
     const instant = new Date(fixtureStart - Math.floor(index / 5) * 1000).toISOString();
-    await documents.write(fixtureArticle(`rcna${index}`, 'news', { datePublished: index % 3 === 0 ? instant.replace('Z', '789Z') : instant, taxonomy: ['news/pages'] }), by);
+    await documents.write(
+      fixtureArticle(`rcna${index}`, 'news', {
+        datePublished: index % 3 === 0 ? instant.replace('Z', '789Z') : instant,
+        taxonomy: ['news/pages'],
+      }),
+      by,
+    );
   }
   await documents.write(fixtureArticle('rcna100', 'today', { headline: 'A jalapeño crème brûlée for Zoë', taxonomy: ['today/food'] }), by);
   await documents.write(fixtureArticle('rcna101', 'telemundo', { headline: 'Las elecciones más reñidas', taxonomy: ['telemundo/x'] }), by);
-  await documents.write(fixtureArticle('rcna102', 'telemundo', { headline: 'Otra cosa', taxonomy: ['telemundo/x'], body: [{ type: 'paragraph', text: [{ kind: 'text', text: 'El corazón de Bogotá' }] }] }), by);
+  await documents.write(
+    fixtureArticle('rcna102', 'telemundo', {
+      headline: 'Otra cosa',
+      taxonomy: ['telemundo/x'],
+      body: [{ type: 'paragraph', text: [{ kind: 'text', text: 'El corazón de Bogotá' }] }],
+    }),
+    by,
+  );
 });
 afterAll(() => store.close());
 
@@ -25,7 +38,10 @@ const taxonomy = { kind: 'word' as const, field: 'taxonomy' as const, value: 'ne
 const idsOf = async (query: ListQuery) => (await listItems(store.database, query)).map(({ item }) => item.id);
 
 describe('turning pages of a list', () => {
-  it.each([['walking the taxonomy', taxonomy], ['by a filter', { kind: 'word' as const, field: 'vertical' as const, value: 'news', prefix: false }]])('never repeats nor skips by cursor with equal instants, %s', async (_how, filter) => {
+  it.each([
+    ['walking the taxonomy', taxonomy],
+    ['by a filter', { kind: 'word' as const, field: 'vertical' as const, value: 'news', prefix: false }],
+  ])('never repeats nor skips by cursor with equal instants, %s', async (_how, filter) => {
     for (const size of [1, 2, 3, 7]) {
       const seen: string[] = [];
       let before: ListQuery['before'];
@@ -50,7 +66,9 @@ describe('turning pages of a list', () => {
   });
 
   it('leaves out what the page shows already', async () => {
-    expect(await idsOf({ filter: taxonomy, size: 3, exclude: (await idsOf({ filter: taxonomy, size: 2 })).slice() })).not.toContain((await idsOf({ filter: taxonomy, size: 1 }))[0]);
+    expect(await idsOf({ filter: taxonomy, size: 3, exclude: (await idsOf({ filter: taxonomy, size: 2 })).slice() })).not.toContain(
+      (await idsOf({ filter: taxonomy, size: 1 }))[0],
+    );
   });
 });
 

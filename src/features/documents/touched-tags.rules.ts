@@ -28,7 +28,8 @@ const listTags = (listing: Listing): string[] =>
 /** Equal as JSON: the order of keys says nothing (the store keeps its own), and what is undefined is not there. */
 const isSameJson = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || Array.isArray(one) !== Array.isArray(other)) return false;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || Array.isArray(one) !== Array.isArray(other))
+    return false;
   const [left, right] = [one, other].map((value) => Object.entries(value).filter(([, inner]) => inner !== undefined));
   const byKey = new Map<string, unknown>(right);
   return left?.length === right?.length && (left ?? []).every(([key, value]) => byKey.has(key) && isSameJson(value, byKey.get(key)));

@@ -20,6 +20,8 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'masthead',
     keepAlive: true,
+    // Plans for tables in memory or on flash, and no compiler for queries of milliseconds. The pool waits for it.
+    onConnect: async (client) => void (await client.query('set random_page_cost = 1.1; set jit = off')),
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
@@ -27,11 +29,7 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
     if (!pool.ending) log.warn({ reason: error.message }, 'A connection to the database broke');
   });
   // A connection in use that breaks fails its query, and on top of that emits an error that would end the process.
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    // Plans for tables in memory or on flash, and no compiler for queries of milliseconds; before the connection's first query.
-    client.query('set random_page_cost = 1.1; set jit = off').catch((error: unknown) => log.warn({ err: error }, 'The planner could not be set up'));
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
