@@ -33,7 +33,12 @@ export default defineConfig({
         cssCodeSplit: true,
         cssMinify: true,
         rollupOptions: {
-          input: { masthead: 'src/ops/cli.ts', 'brand-files': 'src/site/brand-files.ts', ...pageEntries },
+          input: {
+            masthead: 'src/ops/cli.ts',
+            'brand-files': 'src/site/brand-files.ts',
+            frame: 'src/features/navbar/page-frame.tsx',
+            ...pageEntries,
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },

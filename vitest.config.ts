@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-    globalSetup: ['test/support/database-server.ts'],
+    globalSetup: ['test/support/database-server.ts', 'test/support/shared-servers.ts'],
     pool: 'forks',
     testTimeout: 20_000,
     hookTimeout: 60_000,

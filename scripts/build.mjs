@@ -31,11 +31,19 @@ const write = async (name, extension, text) => {
 };
 
 await mkdir('dist/client/assets', { recursive: true });
+// every page stands in the frame: its styles, and with them what every page starts from, come first
+const frameStyles = stylesOf('src/features/navbar/page-frame.tsx');
 const pages = {};
 for (const [key, chunk] of Object.entries(server)) {
   if (!chunk.isEntry || !key.endsWith('.page.tsx')) continue;
-  const css = await Promise.all([...new Set(stylesOf(key))].map((file) => readFile(join('dist/server', file), 'utf8')));
-  pages[key.replace(/^.*\//, '').replace('.page.tsx', '')] = await write(key.replace(/^.*\//, '').replace('.page.tsx', ''), 'css', css.join('\n'));
+  const css = await Promise.all(
+    [...new Set([...frameStyles, ...stylesOf(key)])].map((file) => readFile(join('dist/server', file), 'utf8')),
+  );
+  pages[key.replace(/^.*\//, '').replace('.page.tsx', '')] = await write(
+    key.replace(/^.*\//, '').replace('.page.tsx', ''),
+    'css',
+    css.join('\n'),
+  );
 }
 // the brands' own files are made by the program itself, from their data
 const { writeBrandFiles } = await import(pathToFileURL(join(project, 'dist/server/brand-files.js')));

@@ -68,6 +68,6 @@ async function measure(server: string, pid: number, port: number) {
 }
 
 async function failedStart(server: ChildProcess): Promise<never> {
-  const [code] = await once(server, 'exit');
+  const [code] = (await once(server, 'exit')) as [number | null];
   throw new Error(`The server ended with ${String(code)} before it was ready.`);
 }

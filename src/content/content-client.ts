@@ -3,7 +3,16 @@ import type { ContentItem } from './content-item.ts';
 import type { Pagination } from './curation.ts';
 import type { Menu } from './site-furniture.ts';
 import type { SocialLinks } from './person.ts';
-import type { WireArticle, WireCuration, WireNavigation, WirePerson, WireSearch, WireSlideshow, WireTaxonomyPage } from './wire.ts';
+import type {
+  WireArticle,
+  WireCuration,
+  WireNavigation,
+  WirePerson,
+  WireReferences,
+  WireSearch,
+  WireSlideshow,
+  WireTaxonomyPage,
+} from './wire.ts';
 
 /** What every call is asked with: the site decides what is visible; bento and curator pick variants (specification §7, decisions §3). */
 export type CallOptions = { site: Site; bento?: string | undefined; curator?: string | undefined; correlationId?: string | undefined };
@@ -48,6 +57,8 @@ export type ContentClient = {
     query: { id: string; taxonomy: string; size: number; vertical: Vertical },
     options: CallOptions,
   ): Promise<CallResult<ContentItem[]>>;
+  /** The pieces and newsletters that a body refers to, those of them that may be shown; one read for all. */
+  references(ids: readonly string[], options: CallOptions): Promise<CallResult<WireReferences>>;
   waffle(query: SearchQuery, options: CallOptions): Promise<CallResult<WireSearch>>;
   persons(query: SearchQuery, options: CallOptions): Promise<CallResult<{ items: WirePerson[]; pagination: Pagination }>>;
   articlePermissions(id: string, options: CallOptions): Promise<CallResult<{ allowed: boolean; reason: string }>>;
@@ -56,5 +67,5 @@ export type ContentClient = {
     options: CallOptions,
   ): Promise<CallResult<ContentItem[]>>;
   /** Where a known id lives now, whatever its type: for short URLs and old addresses. */
-  locate(id: string, options: CallOptions): Promise<CallResult<{ url: string; type: string }>>;
+  locate(id: string, options: CallOptions): Promise<CallResult<{ url: string; type: string; vertical: Vertical }>>;
 };

@@ -2,9 +2,10 @@ import type { Publisher, Vertical } from '#brands';
 import type { WireElement } from './body.ts';
 import type { AuthorReference, ContentItem, TaxonomyReference } from './content-item.ts';
 import type { ContentPackage, Curation, CurationPagination, Layout, Pagination } from './curation.ts';
-import type { FilterDefinition } from './lifestyle.ts';
+import type { FilterDefinition, Offer, Recipe } from './lifestyle.ts';
 import type { Image } from './image.ts';
 import type { Access } from './primitives.ts';
+import type { MediaAsset, Video } from './media.ts';
 import type { MenuItem, TaxonomyTerm } from './site-furniture.ts';
 import type { SocialLinks } from './person.ts';
 
@@ -43,8 +44,20 @@ export type WirePiece = {
   access: Access;
 };
 
+/** What a recipe carries beside its words: times in minutes, calories in kilocalories a serving. Of a locked one only the times and the yield. */
+export type WireRecipeFacts = Pick<Recipe, 'prepTime' | 'cookTime' | 'totalTime' | 'servingSize' | 'servings' | 'yield'> &
+  Partial<Pick<Recipe, 'ingredients' | 'instructions' | 'nutrition'>>;
+/** What a product carries beside its words; offers in the order of specification §5. */
+export type WireProductFacts = { name: string; brand?: string | undefined; rating?: number | undefined; offers: Offer[] };
+/** What a video carries beside its words; duration in seconds. */
+export type WireVideoFacts = Pick<Video, 'duration' | 'captions' | 'dateExpires'> & { videoAssets: MediaAsset[] };
+
 /** `article/{id}`: the piece and its body; a locked body is not in it (decisions §2, safety). */
 export type WireArticle = WirePiece & {
+  /** The facts of the piece's own type, where it has any. */
+  recipe?: WireRecipeFacts | undefined;
+  product?: WireProductFacts | undefined;
+  video?: WireVideoFacts | undefined;
   body: WireElement[];
   wordCount: number;
   /** Paragraph elements of the whole body, for the recommendation reel. */
@@ -76,6 +89,8 @@ export type WirePackage = Omit<ContentPackage, 'items' | 'autofill'> & {
   >;
   pagination?: CurationPagination | undefined;
   filters?: FilterDefinition[] | undefined;
+  /** A waffle whose own list could not be read: the page says so in its place (specification §8). */
+  failed?: boolean | undefined;
 };
 export type WireLayout = Omit<Layout, 'packages'> & { packages: WirePackage[] };
 /** `curation/…`: a front with all items in place. */
@@ -100,5 +115,8 @@ export type WirePerson = WireAuthor & {
   email?: string | undefined;
   featuredAuthor: { isFeaturedAuthor: boolean; overrideTeaseImage?: Image | undefined };
 };
+
+/** What bodies refer to, by their ids: pieces in the order asked for, and newsletters. */
+export type WireReferences = { items: ContentItem[]; newsletters: { id: string; title: string; description: string }[] };
 
 export type WireNavigation = { global: MenuItem[]; local: MenuItem[]; shortcuts: MenuItem[]; footer: MenuItem[] };

@@ -81,6 +81,27 @@ export const en = {
     shopAt: (seller: string) => `See at ${seller}`,
     affiliateNotice: 'We may earn a commission when you buy through our links.',
   },
+  card: { off: (percent: number) => `${percent}% off` },
+  front: {
+    topStories: 'Top stories',
+    results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    noResults: 'Nothing here yet.',
+    newsletter: 'Newsletter',
+    openEmbed: 'Open this part on its own page',
+  },
+  recipe: {
+    prepTime: 'Prep time',
+    cookTime: 'Cook time',
+    totalTime: 'Total time',
+    yield: 'Yield',
+    servings: (count: number) => (count === 1 ? '1 serving' : `${count} servings`),
+    servingSize: 'Serving size',
+    calories: 'Calories',
+  },
+  product: {
+    outOfStock: 'Out of stock',
+    rating: (rating: number) => `${rating} out of 5`,
+  },
   slideshow: {
     slideOf: (slide: number, slides: number) => `${slide} of ${slides}`,
     previousSlide: 'Previous slide',

@@ -82,6 +82,27 @@ export const es: Messages = {
     shopAt: (seller) => `Ver en ${seller}`,
     affiliateNotice: 'Podemos recibir una comisión si compras a través de nuestros enlaces.',
   },
+  card: { off: (percent) => `${percent} % menos` },
+  front: {
+    topStories: 'Noticias principales',
+    results: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
+    noResults: 'Aquí todavía no hay nada.',
+    newsletter: 'Boletín',
+    openEmbed: 'Abrir esta parte en su propia página',
+  },
+  recipe: {
+    prepTime: 'Preparación',
+    cookTime: 'Cocción',
+    totalTime: 'Tiempo total',
+    yield: 'Rinde',
+    servings: (count) => (count === 1 ? '1 porción' : `${count} porciones`),
+    servingSize: 'Porción',
+    calories: 'Calorías',
+  },
+  product: {
+    outOfStock: 'Agotado',
+    rating: (rating) => `${rating} de 5`,
+  },
   slideshow: {
     slideOf: (slide, slides) => `${slide} de ${slides}`,
     previousSlide: 'Imagen anterior',

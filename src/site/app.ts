@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandOfPath, rootBrandOf, type Site } from '#brands';
 import type { ContentClient } from '#content/content-client';
+import { embedFrameHosts } from '#features/article';
 import { bypassesCache, pageFlagRules, parsePageQuery, type PictureRenderer } from '#features/page';
 import { isAppError } from '#platform/errors';
 import { correlationIdOf, type ReadyAnswer, securityHeaders, sendReadyAnswer } from '#platform/http';
@@ -18,6 +19,8 @@ export type SiteParts = {
   hosts: Hosts;
   content: ContentClient;
   pictures: PictureRenderer;
+  /** Reads what embeds of allowed hosts show. */
+  outsideContents?: (url: string) => Promise<string | undefined>;
   cache: PageCache;
   assets: Assets;
   /** Configured names of bento and curator variants. */
@@ -44,7 +47,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { hosts, cache, assets, log } = parts;
   const boot = bootScript(assets.client);
   const renderer = { assets, boot };
-  const security = securityHeaders({ https: parts.https, scriptHashes: [scriptHash(boot).slice(1, -1)] });
+  const security = securityHeaders({ https: parts.https, scriptHashes: [scriptHash(boot).slice(1, -1)], frameHosts: embedFrameHosts });
   const flagsOf = createFlagReader(pageFlagRules(parts.variants));
 
   const targetOf = (request: IncomingMessage): Target => {
@@ -54,7 +57,8 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const path = url.split(/[?#]/, 1)[0] ?? '/';
     return { site, path, flags, key: pageKey(site ?? 'unknown', url, () => flags) };
   };
-  const isShared = (target: Target): boolean => target.flags === '' || !bypassesCache(parsePageQuery(new URLSearchParams(target.flags), parts.variants));
+  const isShared = (target: Target): boolean =>
+    target.flags === '' || !bypassesCache(parsePageQuery(new URLSearchParams(target.flags), parts.variants));
 
   const open = (target: Target, correlationId: string) => {
     const site = target.site ?? 'news';
@@ -64,7 +68,10 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const params = route && 'params' in route ? route.params : {};
     // an unknown host gets the default site's 404, and nothing of what it asked for is in it (issue "Bad input")
     const path = target.site ? target.path : '/';
-    const { context, tags } = contextOf({ brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId }, { content: parts.content, pictures: parts.pictures, now: parts.now() });
+    const { context, tags } = contextOf(
+      { brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId },
+      { content: parts.content, pictures: parts.pictures, now: parts.now(), outsideContents: parts.outsideContents },
+    );
     return { context, tags, route };
   };
 
@@ -109,13 +116,19 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     isRendering: (request) => cache.isRendering(targetOf(request).key),
     handle: (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
+        response.writeHead(405, {
+          ...security,
+          allow: 'GET, HEAD',
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'no-store',
+        });
         response.end('This address is for reading only.');
         return;
       }
       answer(request, response).catch((error: unknown) => {
         log.error({ err: error }, 'An error page failed');
-        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+        if (!response.headersSent)
+          response.writeHead(500, { ...security, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
         response.end();
       });
     },

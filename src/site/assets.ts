@@ -20,4 +20,5 @@ export type Assets = {
 export const noAssets: Assets = { client: '', pages: {}, themes: {}, fonts: {}, icons: {} };
 
 /** Reads what the build wrote into the client folder. Fails when there was no build. */
-export const readAssets = async (clientFolder: string): Promise<Assets> => JSON.parse(await readFile(join(clientFolder, 'assets.json'), 'utf8')) as Assets;
+export const readAssets = async (clientFolder: string): Promise<Assets> =>
+  JSON.parse(await readFile(join(clientFolder, 'assets.json'), 'utf8')) as Assets;

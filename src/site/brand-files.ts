@@ -1,4 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { type Brand, brands, type Vertical } from '#brands';
+import { faviconSvg, type FontFace, fontFamilies, fontFamiliesOf, shareCardSvg, themeCss } from '#brands/theme';
+import { placeholderCss } from '#platform/media';
 import type { Assets } from './assets.ts';
 
-/** Writes the files that are made from the brands' data, and says where they are. */
-export const writeBrandFiles = (_clientFolder: string, _write: (name: string, extension: string, text: string) => Promise<string>): Promise<Pick<Assets, 'themes' | 'fonts' | 'icons'>> => Promise.resolve({ themes: {}, fonts: {}, icons: {} });
+type Write = (name: string, extension: string, text: string) => Promise<string>;
+type BrandFiles = Pick<Assets, 'themes' | 'fonts' | 'icons'>;
+
+/** The file of a face on disk; `project` is the root of the program. */
+export const fontFileOf = (face: FontFace, project: string): string =>
+  face.source === 'cut'
+    ? join(project, 'src/site/fonts', face.path)
+    : createRequire(join(project, 'package.json')).resolve(`@fontsource-variable/${face.path}`);
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+
+/** Copies every font file once, named by its content, and gives its address by its path. */
+const writeFonts = async (clientFolder: string): Promise<Map<string, string>> => {
+  const project = resolve(clientFolder, '../..');
+  await mkdir(join(clientFolder, 'fonts'), { recursive: true });
+  const faces = new Map(Object.values(fontFamilies).flatMap((family) => family.faces.map((face) => [face.path, face] as const)));
+  const written = [...faces.values()].map(async (face) => {
+    const bytes = await readFile(fontFileOf(face, project));
+    const name = `${basename(face.path, '.woff2')}-${hashOf(bytes)}.woff2`;
+    await writeFile(join(clientFolder, 'fonts', name), bytes);
+    return [face.path, `/fonts/${name}`] as const;
+  });
+  return new Map(await Promise.all(written));
+};
+
+const writePng = async (clientFolder: string, name: string, svg: string, width: number): Promise<string> => {
+  const bytes = await sharp(Buffer.from(svg), { density: 300 }).resize(width).png({ palette: true, compressionLevel: 9 }).toBuffer();
+  const file = `assets/${name}-${hashOf(bytes)}.png`;
+  await writeFile(join(clientFolder, file), bytes);
+  return `/${file}`;
+};
+
+/** Writes the files that are a brand's own: its theme, its fonts, its icons and share card. Called once by the build. */
+export const writeBrandFiles = async (clientFolder: string, write: Write): Promise<BrandFiles> => {
+  const fontAddresses = await writeFonts(clientFolder);
+  const addressOf = ({ path }: FontFace): string => fontAddresses.get(path) ?? '';
+  const filesOf = async ({ vertical, ...rest }: Brand) => {
+    const [svg, touch, card, theme] = await Promise.all([
+      write(`icon-${vertical}`, 'svg', faviconSvg(vertical)),
+      writePng(clientFolder, `touch-${vertical}`, faviconSvg(vertical, 0), 180),
+      writePng(clientFolder, `card-${vertical}`, shareCardSvg({ vertical, ...rest }), 1200),
+      write(`theme-${vertical}`, 'css', `${themeCss(vertical, addressOf)}\n${placeholderCss()}`),
+    ]);
+    const [headline] = fontFamiliesOf(vertical);
+    const face = headline && fontFamilies[headline].faces[0];
+    return { vertical, theme, font: face && addressOf(face), icons: { svg, touch, card } };
+  };
+  const made = await Promise.all(brands.map(filesOf));
+  const by = <Value>(pick: (files: (typeof made)[number]) => Value) =>
+    Object.fromEntries(made.map((files) => [files.vertical, pick(files)])) as Record<Vertical, Value>;
+  return { themes: by((files) => files.theme), fonts: by((files) => files.font ?? ''), icons: by((files) => files.icons) };
+};

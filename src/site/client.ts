@@ -21,7 +21,8 @@ const wake = async (element: HTMLElement, now = false): Promise<void> => {
   }
 };
 
-const whenIdle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 200));
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 200);
 
 const whenVisible = (element: HTMLElement) => {
   const observer = new IntersectionObserver(

@@ -7,11 +7,17 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 // "</script" cannot end the element early, and "<!--" cannot start a comment in it (conventions §4)
-const jsonForScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+const jsonForScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 const meta = (name: string, content: string | undefined) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
-const property = (name: string, content: string | undefined) => (content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '');
-const link = (relation: string, href: string | undefined, more = '') => (href ? `<link rel="${relation}" href="${escapeHtml(href)}"${more}>` : '');
+const property = (name: string, content: string | undefined) =>
+  content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
+const link = (relation: string, href: string | undefined, more = '') =>
+  href ? `<link rel="${relation}" href="${escapeHtml(href)}"${more}>` : '';
 
 const openGraph = (head: Head, context: PageContext, assets: Assets, canonical: string): string => {
   const graph = head.openGraph ?? { type: 'website' };
@@ -25,7 +31,11 @@ const openGraph = (head: Head, context: PageContext, assets: Assets, canonical: 
     property('og:url', canonical),
     property('og:locale', context.brand.language === 'es' ? 'es_US' : 'en_US'),
     property('og:image', picture),
-    graph.imageUrl ? property('og:image:width', graph.imageWidth?.toString()) + property('og:image:height', graph.imageHeight?.toString()) + property('og:image:alt', graph.imageAlt) : '',
+    graph.imageUrl
+      ? property('og:image:width', graph.imageWidth?.toString()) +
+        property('og:image:height', graph.imageHeight?.toString()) +
+        property('og:image:alt', graph.imageAlt)
+      : '',
     meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
     property('article:published_time', head.article?.publishedTime),
     property('article:modified_time', head.article?.modifiedTime),
@@ -37,10 +47,19 @@ const openGraph = (head: Head, context: PageContext, assets: Assets, canonical: 
 const stylesheets = (assets: Assets, pageId: string, context: PageContext): string =>
   [assets.themes[context.brand.vertical], assets.pages[pageId]].map((href) => link('stylesheet', href)).join('');
 
-const titleOf = (head: Head, context: PageContext): string => (head.title === context.brand.displayName ? `${head.title} – ${context.brand.tagline}` : `${head.title} | ${context.brand.displayName}`);
+const titleOf = (head: Head, context: PageContext): string =>
+  head.title === context.brand.displayName ? `${head.title} – ${context.brand.tagline}` : `${head.title} | ${context.brand.displayName}`;
 
 /** The whole HTML of a page: what it says of itself, its style sheets, and the body that was rendered. */
-export const renderDocument = (parts: { head: Head; context: PageContext; assets: Assets; pageId: string; boot: string; body: string; noindex: boolean }): string => {
+export const renderDocument = (parts: {
+  head: Head;
+  context: PageContext;
+  assets: Assets;
+  pageId: string;
+  boot: string;
+  body: string;
+  noindex: boolean;
+}): string => {
   const { head, context, assets, pageId } = parts;
   const { brand } = context;
   const canonical = `${context.origin}${head.canonicalPath}`;
@@ -55,7 +74,9 @@ export const renderDocument = (parts: { head: Head; context: PageContext; assets
     `<script>${parts.boot}</script>`,
     stylesheets(assets, pageId, context),
     font ? `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>` : '',
-    preload ? `<link rel="preload" as="image" type="${preload.type}" imagesrcset="${escapeHtml(preload.imageSrcSet)}" imagesizes="${escapeHtml(preload.imageSizes)}" fetchpriority="high">` : '',
+    preload
+      ? `<link rel="preload" as="image" type="${preload.type}" imagesrcset="${escapeHtml(preload.imageSrcSet)}" imagesizes="${escapeHtml(preload.imageSizes)}" fetchpriority="high">`
+      : '',
     meta('description', head.description),
     link('canonical', canonical),
     meta('robots', noindex ? 'noindex' : 'max-image-preview:large, max-snippet:-1, max-video-preview:-1'),

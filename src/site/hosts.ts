@@ -3,7 +3,11 @@ import { type Site, sites } from '#brands';
 /** Which site a Host header means, and the origin that a site's pages name themselves by. */
 export type Hosts = { siteOf(host: string | undefined): Site | undefined; originOf(site: Site): string };
 
-const withoutPort = (host: string): string => host.toLowerCase().replace(/:\d{1,5}$/, '').replace(/\.$/, '');
+const withoutPort = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '');
 
 /**
  * Hosts are configuration (decisions §2): a configured host is reached by https; every other site answers at `<site>.localhost`,

@@ -6,10 +6,21 @@ import { messagesOf } from '#messages';
 /** How long secondary data may take before the page goes on without it, in milliseconds. */
 const secondaryLimit = 1000;
 
-export type PageRequest = { brand: Brand; origin: string; siteOrigin: (site: Site) => string; path: string; params: Readonly<Record<string, string>>; query: PageQuery; correlationId: string };
+export type PageRequest = {
+  brand: Brand;
+  origin: string;
+  siteOrigin: (site: Site) => string;
+  path: string;
+  params: Readonly<Record<string, string>>;
+  query: PageQuery;
+  correlationId: string;
+};
 
 /** Makes the context of one page and the set that gathers its cache tags. */
-export const contextOf = (request: PageRequest, parts: { content: ContentClient; pictures: PictureRenderer; now: number }): { context: PageContext; tags: Set<string> } => {
+export const contextOf = (
+  request: PageRequest,
+  parts: { content: ContentClient; pictures: PictureRenderer; now: number; outsideContents?: PageContext['outsideContents'] },
+): { context: PageContext; tags: Set<string> } => {
   const tags = new Set<string>([`brand:${request.brand.vertical}`]);
   const note = <Data>(result: CallResult<Data>): CallResult<Data> => {
     for (const tag of result.tags) tags.add(tag);
@@ -22,6 +33,7 @@ export const contextOf = (request: PageRequest, parts: { content: ContentClient;
     now: parts.now,
     content: parts.content,
     pictures: parts.pictures,
+    outsideContents: parts.outsideContents,
     call: { site: request.brand.site, bento: request.query.bento, curator: request.query.curator, correlationId: request.correlationId },
     read: async (result) => note(await result),
     readSecondary: async (result, fallback) => {

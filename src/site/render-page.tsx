@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { errorPage } from '#features/errors';
 import { loadFrame, PageFrame } from '#features/navbar';
-import type { OpenedPage, PageContext, PageType } from '#features/page';
+import { hrefOf, type OpenedPage, type PageContext, type PageType } from '#features/page';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './document.tsx';
 import type { Route } from './routes.ts';
@@ -13,18 +13,29 @@ export type Renderer = { assets: Assets; boot: string };
 
 const redirect = (location: string, status: 301 | 302 = 301): RenderedPage => ({ status, headers: { location }, html: '', shared: true });
 
-const renderOpened = async (page: Pick<PageType, 'id' | 'frame' | 'cache'>, opened: OpenedPage, context: PageContext, status: number, { assets, boot }: Renderer): Promise<RenderedPage> => {
+const renderOpened = async (
+  page: Pick<PageType, 'id' | 'frame' | 'cache'>,
+  opened: OpenedPage,
+  context: PageContext,
+  status: number,
+  { assets, boot }: Renderer,
+): Promise<RenderedPage> => {
   const frame = page.frame === 'full' && !context.query.chromeless ? await loadFrame(context) : undefined;
   const body: ReactNode = frame ? (
-    <PageFrame frame={frame} context={context}>
+    <PageFrame frame={frame} notes={opened.frameNotes} context={context}>
       {opened.body}
     </PageFrame>
   ) : (
-    opened.body
+    <main id="main">{opened.body}</main>
   );
   const noindex = status !== 200 || page.cache === 'private';
   const html = renderDocument({ head: opened.head, context, assets, pageId: page.id, boot, body: renderToString(body), noindex });
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...(noindex && { 'x-robots-tag': 'noindex' }) }, html, shared: page.cache === 'shared' };
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...(noindex && { 'x-robots-tag': 'noindex' }) },
+    html,
+    shared: page.cache === 'shared',
+  };
 };
 
 /** The brand's own error page, in its language (specification §8); it reads nothing it cannot do without. */
@@ -34,16 +45,20 @@ export const renderError = async (status: 403 | 404 | 410 | 500 | 503, context: 
   return renderOpened({ ...errorPage(status), cache: 'shared' }, answer.data, context, status, renderer);
 };
 
-const withFlags = (location: string, queryText: string): string => (queryText && !location.includes('?') ? `${location}?${queryText}` : location);
+const withFlags = (location: string, queryText: string): string =>
+  queryText && !location.includes('?') ? `${location}?${queryText}` : location;
 
 /** Opens the route's page and renders it; what is missing becomes the brand's error page, what moved a redirect that keeps the page flags (decisions §2). */
 export const renderRoute = async (route: Route, context: PageContext, queryText: string, renderer: Renderer): Promise<RenderedPage> => {
   if ('shortUrl' in route) {
     const located = await context.read(context.content.locate(route.shortUrl, context.call));
-    return located.found ? redirect(withFlags(located.data.url, queryText)) : renderError(located.status, context, renderer);
+    return located.found
+      ? redirect(withFlags(hrefOf(context, located.data.vertical, located.data.url), queryText))
+      : renderError(located.status, context, renderer);
   }
   const answer = await route.page.open(context);
   if (answer.kind === 'redirect') return redirect(withFlags(answer.location, queryText), answer.status);
-  if (answer.kind === 'missing') return answer.movedTo ? redirect(withFlags(answer.movedTo, queryText)) : renderError(answer.status, context, renderer);
+  if (answer.kind === 'missing')
+    return answer.movedTo ? redirect(withFlags(answer.movedTo, queryText)) : renderError(answer.status, context, renderer);
   return renderOpened(route.page, answer.data, context, 200, renderer);
 };

@@ -2,7 +2,7 @@ import { type Brand, pathInBrand } from '#brands';
 import { idAtEndOfPath, idOfShortUrl, prefixOf } from '#content/ids';
 import { articlePage, slideshowPage } from '#features/article';
 import { authorPage, columnistsPage } from '#features/author';
-import { draftPage, frontPage, taxonomyPage } from '#features/front';
+import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/front';
 import type { PageType } from '#features/page';
 
 /** A page type and what its path said; or a short URL, which only leads on. */
@@ -11,6 +11,7 @@ export type Route = { page: PageType; params: Record<string, string> } | { short
 /** Paths of fixed pages inside a brand, with the brand's own rule for having them. */
 const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) => boolean }[] = [
   { pattern: /^\/draft\/(?<draftId>[A-Za-z0-9._~-]{1,400})$/, page: draftPage },
+  { pattern: /^\/embedded-pkg\/(?<front>[A-Za-z0-9/_-]{1,300})$/, page: embeddedPackagePage },
   { pattern: /^\/tag\/(?<taxonomy>[a-z0-9/-]{1,240})$/, page: taxonomyPage },
   { pattern: /^\/opinion\/columnists$/, page: columnistsPage, has: (brand) => brand.columnistsHub },
 ];

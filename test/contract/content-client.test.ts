@@ -180,8 +180,14 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(idsOf(recipes.map((item) => contentItem.parse(item)))).toEqual(['tdrp11']);
   });
 
+  it('answer what a body refers to, in its order, without what may not be shown', async () => {
+    const references = data(await client().references(['rcna2', 'rcna3', 'rcna1', 'rcna4'], news));
+    expect(idsOf(references.items)).toEqual(['rcna2', 'rcna1']);
+    expect(data(await client().references([], news))).toEqual({ items: [], newsletters: [] });
+  });
+
   it('tell where an id lives', async () => {
-    expect(data(await client().locate('rcna1', news))).toEqual({ url: '/politics/piece-rcna1-rcna1', type: 'article' });
+    expect(data(await client().locate('rcna1', news))).toEqual({ url: '/politics/piece-rcna1-rcna1', type: 'article', vertical: 'news' });
     expect(await client().locate('rcna4', news)).toMatchObject({ found: false, status: 410 });
     expect(await client().locate('rcna5', news)).toMatchObject({ found: false, status: 404 });
   });

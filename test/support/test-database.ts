@@ -18,7 +18,7 @@ export async function createTestDatabase<Schema>({ migrated = true } = {}): Prom
   const server = inject('testDatabaseServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(server, `create database ${name} template ${migrated ? inject('testDatabaseTemplate') : 'template0'}`);
-  const connectionConfig: pg.ClientConfig = { ...server, database: name } as pg.ClientConfig;
+  const connectionConfig: pg.ClientConfig = { ...server, database: name };
   const pool = createPool(connectionConfig, 5, createLog({ production: false, level: 'silent', secrets: [] }));
   const database = createDatabase<Schema>(pool);
   const close = async () => {
@@ -29,7 +29,7 @@ export async function createTestDatabase<Schema>({ migrated = true } = {}): Prom
 }
 
 async function administer(server: pg.PoolConfig, statement: string): Promise<void> {
-  const client = new pg.Client(server as pg.ClientConfig);
+  const client = new pg.Client(server);
   await client.connect();
   try {
     await client.query(statement);

@@ -158,7 +158,7 @@ describe('script injection through a body', () => {
 const measure = (html: string): { nodes: number; depth: number } => {
   let nodes = 0;
   let deepest = 0;
-  const open = parseTree(html).childNodes.map((node) => ({ node: node as HtmlNode, depth: 1 }));
+  const open = parseTree(html).childNodes.map((node) => ({ node: node, depth: 1 }));
   for (let next = open.pop(); next; next = open.pop()) {
     nodes += 1;
     deepest = Math.max(deepest, next.depth);

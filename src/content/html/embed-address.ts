@@ -76,7 +76,7 @@ const hostsOf: Record<Exclude<EmbedProvider, 'iframe'>, readonly string[]> = {
 };
 type NamedProvider = keyof typeof hostsOf;
 const providerHosts: Partial<Record<string, NamedProvider>> = Object.assign(
-  Object.create(null),
+  Object.create(null) as object,
   Object.fromEntries(Object.entries(hostsOf).flatMap(([provider, hosts]) => hosts.map((host) => [host, provider]))),
 );
 

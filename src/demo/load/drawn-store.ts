@@ -7,7 +7,8 @@ import { brandPictures, drawPicture, type PictureSubject, pictureSubjects } from
 export type DrawnOrder = { vertical: string; subject: string; seed: string };
 
 /** The size of drawn originals in pixels: landscapes, and people upright. */
-export const drawnSize = (subject: string): { width: number; height: number } => (subject === 'portrait' ? { width: 1000, height: 1250 } : { width: 1600, height: 900 });
+export const drawnSize = (subject: string): { width: number; height: number } =>
+  subject === 'portrait' ? { width: 1000, height: 1250 } : { width: 1600, height: 900 };
 
 const isSubject = (value: string): value is PictureSubject => pictureSubjects.some((subject) => subject === value);
 
@@ -20,7 +21,12 @@ export const orderOfText = (text: string | undefined): DrawnOrder | undefined =>
 
 /** The drawing of an order. */
 export const drawingOf = ({ vertical, subject, seed }: DrawnOrder) =>
-  drawPicture({ seed, subject: isSubject(subject) ? subject : 'duotone', palette: brandPictures[isVertical(vertical) ? vertical : 'news'], ...drawnSize(subject) });
+  drawPicture({
+    seed,
+    subject: isSubject(subject) ? subject : 'duotone',
+    palette: brandPictures[isVertical(vertical) ? vertical : 'news'],
+    ...drawnSize(subject),
+  });
 
 /**
  * A media store whose demo pictures are drawn when they are first asked for: 500 pictures at the first start would take minutes.
@@ -32,7 +38,9 @@ export const createDrawnStore = (store: MediaStore, orderOf: (key: string) => Pr
     const kept = await store.get(key);
     const order = kept ? undefined : await orderOf(key);
     if (!order) return kept;
-    const bytes = await sharp(Buffer.from(drawingOf(order).svg)).jpeg({ quality: 90 }).toBuffer();
+    const bytes = await sharp(Buffer.from(drawingOf(order).svg))
+      .jpeg({ quality: 90 })
+      .toBuffer();
     await store.put(key, bytes, 'image/jpeg');
     return { bytes, mediaType: 'image/jpeg' };
   },

@@ -19,7 +19,13 @@ const filterOf = (plan: PackagePlan, newsroom: DemoNewsroom): string => {
   return `${taxonomy}${kind} AND autoCuration:true`;
 };
 
-const packageOf = (plan: PackagePlan, id: string, newsroom: DemoNewsroom, vertical: Vertical, leads: readonly string[]): ContentPackage | undefined => {
+const packageOf = (
+  plan: PackagePlan,
+  id: string,
+  newsroom: DemoNewsroom,
+  vertical: Vertical,
+  leads: readonly string[],
+): ContentPackage | undefined => {
   const { language } = brandOf(vertical);
   const section = typeof plan.section === 'number' ? newsroom.sections[plan.section] : undefined;
   if (typeof plan.section === 'number' && !section) return undefined;
@@ -42,7 +48,12 @@ const packageOf = (plan: PackagePlan, id: string, newsroom: DemoNewsroom, vertic
 };
 
 /** The layouts of a brand's home front: its plan, filled by its own sections. `leads` are placed by hand at the top. */
-export const layoutsOf = (newsroom: DemoNewsroom, vertical: Vertical, leads: readonly string[], plan: readonly LayoutPlan[] = frontPlans[vertical]): Layout[] =>
+export const layoutsOf = (
+  newsroom: DemoNewsroom,
+  vertical: Vertical,
+  leads: readonly string[],
+  plan: readonly LayoutPlan[] = frontPlans[vertical],
+): Layout[] =>
   plan.flatMap((layout, row) => {
     const packages = layout.packages.flatMap((one, place) => packageOf(one, `${row + 1}-${place + 1}`, newsroom, vertical, leads) ?? []);
     return packages.length > 0 ? [{ id: `row-${row + 1}`, type: layout.type, railContext: 'right' as const, packages }] : [];

@@ -5,14 +5,36 @@ import type { DemoNewsroom } from '../newsroom/shape.ts';
 const link = (label: string, url: string): MenuItem => ({ label, url, items: [] });
 
 /** Navigation and menu of a brand, from its sections and the brands beside it. */
-export const furnitureOf = (newsroom: DemoNewsroom, vertical: Vertical, topics: readonly { name: string; url: string }[]): (Navigation | Menu | CuratedList)[] => {
+export const furnitureOf = (
+  newsroom: DemoNewsroom,
+  vertical: Vertical,
+  topics: readonly { name: string; url: string }[],
+): (Navigation | Menu | CuratedList)[] => {
   const brand = brandOf(vertical);
-  const sections = newsroom.sections.filter(({ path }) => !path.includes('/')).map(({ name, path }) => link(name, pathOnSite(brand, `/${path}`)));
+  const sections = newsroom.sections
+    .filter(({ path }) => !path.includes('/'))
+    .map(({ name, path }) => link(name, pathOnSite(brand, `/${path}`)));
   const neighbours = brandsOfSite(brand.site).map((other) => link(other.displayName, other.basePath));
   const columnists = brand.columnistsHub ? [link('View All MSNBC Columnists', '/opinion/columnists')] : [];
-  const list = (slug: 'read' | 'shop' | 'cook', filters: string): CuratedList => ({ id: `curatedList:${vertical}-${slug}`, type: 'curatedList', vertical, slug: `${vertical}-${slug}`, title: slug, ids: [], filters });
+  const list = (slug: 'read' | 'shop' | 'cook', filters: string): CuratedList => ({
+    id: `curatedList:${vertical}-${slug}`,
+    type: 'curatedList',
+    vertical,
+    slug: `${vertical}-${slug}`,
+    title: slug,
+    ids: [],
+    filters,
+  });
   return [
-    { id: `navigation:${vertical}`, type: 'navigation', vertical, global: neighbours, local: sections, shortcuts: topics.slice(0, 5).map(({ name, url }) => link(name, url)), footer: [...sections, ...columnists] },
+    {
+      id: `navigation:${vertical}`,
+      type: 'navigation',
+      vertical,
+      global: neighbours,
+      local: sections,
+      shortcuts: topics.slice(0, 5).map(({ name, url }) => link(name, url)),
+      footer: [...sections, ...columnists],
+    },
     { id: `menu:${vertical}`, type: 'menu', vertical, title: brand.displayName, items: [...sections, ...columnists, ...neighbours] },
     list('read', `taxonomy:${vertical} AND type:Article AND autoCuration:true`),
     list('shop', brand.site === 'news' ? 'taxonomy:select AND type:Product' : `taxonomy:${vertical} AND type:Product`),
@@ -20,7 +42,14 @@ export const furnitureOf = (newsroom: DemoNewsroom, vertical: Vertical, topics: 
   ];
 };
 
-const letter = (vertical: Vertical, id: string, title: string, description: string): Newsletter => ({ id, type: 'newsletter', newsletterId: id, vertical, title, description });
+const letter = (vertical: Vertical, id: string, title: string, description: string): Newsletter => ({
+  id,
+  type: 'newsletter',
+  newsletterId: id,
+  vertical,
+  title,
+  description,
+});
 
 /** The two catalogues of specification §3: eight letters of the morning show, six of the news brand. */
 export const newsletters: readonly Newsletter[] = [

@@ -29,8 +29,26 @@ const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Docum
     const order = { vertical, subject, seed: `${vertical}-${count}-${alt.slice(0, 40)}` };
     const size = drawnSize(subject);
     const id = nextId();
-    const image: Image = { id, ...size, focalPoint: drawingOf(order).focalPoint, alt, caption, colour: brandPictures[vertical].second.toLowerCase(), version: 1 };
-    documents.push({ id, type: 'mediaAsset', image, file: `${id}/1`, mediaType: 'image/jpeg', bytes: 0, checksum: '0'.repeat(64), name: alt, externalId: orderText(order) });
+    const image: Image = {
+      id,
+      ...size,
+      focalPoint: drawingOf(order).focalPoint,
+      alt,
+      caption,
+      colour: brandPictures[vertical].second.toLowerCase(),
+      version: 1,
+    };
+    documents.push({
+      id,
+      type: 'mediaAsset',
+      image,
+      file: `${id}/1`,
+      mediaType: 'image/jpeg',
+      bytes: 0,
+      checksum: '0'.repeat(64),
+      name: alt,
+      externalId: orderText(order),
+    });
     return image;
   };
 };
@@ -62,9 +80,21 @@ const personOf = (person: DemoPerson, id: string, vertical: Vertical, image: Ima
 const loadTerms = async (newsroom: DemoNewsroom, vertical: Vertical, documents: Documents): Promise<{ name: string; url: string }[]> => {
   const brand = brandOf(vertical);
   const term = (path: string, name: string, description: string, taxonomyType: 'section' | 'subSection' | 'topic') =>
-    documents.writeTerm({ id: path, type: 'taxonomy', taxonomyType, site: brand.site, vertical, path, name, description: { primary: description }, slug: path.slice(path.lastIndexOf('/') + 1), url: termUrl(vertical, path, taxonomyType) });
+    documents.writeTerm({
+      id: path,
+      type: 'taxonomy',
+      taxonomyType,
+      site: brand.site,
+      vertical,
+      path,
+      name,
+      description: { primary: description },
+      slug: path.slice(path.lastIndexOf('/') + 1),
+      url: termUrl(vertical, path, taxonomyType),
+    });
   await term(vertical, brand.displayName, brand.tagline, 'section');
-  for (const { path, name, description } of newsroom.sections) await term(`${vertical}/${path}`, name, description, path.includes('/') ? 'subSection' : 'section');
+  for (const { path, name, description } of newsroom.sections)
+    await term(`${vertical}/${path}`, name, description, path.includes('/') ? 'subSection' : 'section');
   const topics = new Map(newsroom.pieces.flatMap((piece) => (piece.topics ?? []).map((topic) => [slugFrom(topic), topic] as const)));
   const written: { name: string; url: string }[] = [];
   for (const [slug, name] of topics) {
@@ -97,17 +127,34 @@ const loadNewsroom = async (newsroom: DemoNewsroom, vertical: Vertical, parts: D
 
   const topics = await loadTerms(newsroom, vertical, documents);
   const people = new Map(newsroom.people.map((person) => [person.key, `ncpn${number()}`]));
-  const idOf = (piece: DemoPiece) => `${{ article: 'rcna', slideshow: 'rcna', video: brand.language === 'es' ? 'tmvo' : 'mmvo', recipe: 'tdrp', product: 'tdpd' }[typeOfKind(piece.kind)]}${number()}`;
+  const idOf = (piece: DemoPiece) =>
+    `${{ article: 'rcna', slideshow: 'rcna', video: brand.language === 'es' ? 'tmvo' : 'mmvo', recipe: 'tdrp', product: 'tdpd' }[typeOfKind(piece.kind)]}${number()}`;
   const places = new Map<string, Place>(
     newsroom.pieces.map((piece) => {
       const id = idOf(piece);
-      return [piece.key, { id, url: urlOf({ type: typeOfKind(piece.kind), id, slug: slugFrom(piece.headline), vertical, taxonomy: [`${vertical}/${piece.section}`] }) }];
+      return [
+        piece.key,
+        {
+          id,
+          url: urlOf({
+            type: typeOfKind(piece.kind),
+            id,
+            slug: slugFrom(piece.headline),
+            vertical,
+            taxonomy: [`${vertical}/${piece.section}`],
+          }),
+        },
+      ];
     }),
   );
   const references: MarkedReferences = { idOf: (key) => places.get(key)?.id, urlOf: (key) => places.get(key)?.url, picture };
 
-  const persons = newsroom.people.map((person) => personOf(person, people.get(person.key) ?? '', vertical, picture({ subject: 'portrait', alt: person.name, caption: '' }), created));
-  const pieces = newsroom.pieces.map((piece) => documentOfPiece(piece, { vertical, id: places.get(piece.key)?.id ?? '', people, references, picture, start }));
+  const persons = newsroom.people.map((person) =>
+    personOf(person, people.get(person.key) ?? '', vertical, picture({ subject: 'portrait', alt: person.name, caption: '' }), created),
+  );
+  const pieces = newsroom.pieces.map((piece) =>
+    documentOfPiece(piece, { vertical, id: places.get(piece.key)?.id ?? '', people, references, picture, start }),
+  );
   for (const document of [...pictures, ...persons, ...pieces]) await write(document);
 
   const front = {
@@ -132,7 +179,13 @@ const loadNewsroom = async (newsroom: DemoNewsroom, vertical: Vertical, parts: D
   };
   await write(front);
   for (const [index, route] of brand.globalMenuHiddenOn.entries()) {
-    await write({ ...front, id: `nccu${number()}`, pageRoute: pathOnSite(brand, route), title: route.slice(1).replace(/^./, (letter) => letter.toUpperCase()), layouts: layoutsOf(newsroom, vertical, [], frontPlans[vertical].slice(0, 3 + index)) });
+    await write({
+      ...front,
+      id: `nccu${number()}`,
+      pageRoute: pathOnSite(brand, route),
+      title: route.slice(1).replace(/^./, (letter) => letter.toUpperCase()),
+      layouts: layoutsOf(newsroom, vertical, [], frontPlans[vertical].slice(0, 3 + index)),
+    });
   }
   for (const document of furnitureOf(newsroom, vertical, topics)) await write(document);
 };

@@ -3,7 +3,11 @@ import type { Image } from '#content/image';
 import type { Inline, RichText } from '#content/rich-text';
 
 /** What marked text refers to: pieces by key, and pictures drawn for it. */
-export type MarkedReferences = { idOf(key: string): string | undefined; urlOf(key: string): string | undefined; picture(order: { subject: string; alt: string; caption: string }): Image };
+export type MarkedReferences = {
+  idOf(key: string): string | undefined;
+  urlOf(key: string): string | undefined;
+  picture(order: { subject: string; alt: string; caption: string }): Image;
+};
 
 const inlinePattern = /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|\[(?<words>[^\]]+)\]\((?<target>[^)\s]+)\)/g;
 
@@ -40,7 +44,9 @@ const directive = (name: string, rest: string, references: MarkedReferences): Bo
       return [{ type: 'factBox', title: parts[0] ?? '', paragraphs: parts.slice(1).map(inline) }];
     case 'table': {
       const [caption = '', ...rows] = parts;
-      const cells = rows.map((row, index) => row.split(';').map((cell) => ({ text: inline(cell.trim()), heading: index === 0, columns: 1, rows: 1 })));
+      const cells = rows.map((row, index) =>
+        row.split(';').map((cell) => ({ text: inline(cell.trim()), heading: index === 0, columns: 1, rows: 1 })),
+      );
       return [{ type: 'table', caption: inline(caption), rows: cells }];
     }
     case 'related':
@@ -56,7 +62,8 @@ const directive = (name: string, rest: string, references: MarkedReferences): Bo
   }
 };
 
-const items = (lines: readonly string[], mark: RegExp, references: MarkedReferences): ListItem[] => lines.map((line) => ({ text: inlineOf(line.replace(mark, ''), references) }));
+const items = (lines: readonly string[], mark: RegExp, references: MarkedReferences): ListItem[] =>
+  lines.map((line) => ({ text: inlineOf(line.replace(mark, ''), references) }));
 
 const blockOf = (block: string, references: MarkedReferences): BodyElement[] => {
   const lines = block.split('\n').map((line) => line.trim());

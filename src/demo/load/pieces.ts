@@ -7,14 +7,30 @@ import { bodyOf, type MarkedReferences } from './marked-text.ts';
 
 const hour = 3_600_000;
 export type PieceType = 'article' | 'slideshow' | 'video' | 'recipe' | 'product';
-const types: Record<DemoKind, PieceType> = { article: 'article', opinion: 'article', analysis: 'article', explainer: 'article', slideshow: 'slideshow', video: 'video', recipe: 'recipe', product: 'product' };
+const types: Record<DemoKind, PieceType> = {
+  article: 'article',
+  opinion: 'article',
+  analysis: 'article',
+  explainer: 'article',
+  slideshow: 'slideshow',
+  video: 'video',
+  recipe: 'recipe',
+  product: 'product',
+};
 /** The type of document that a kind of demo piece becomes. */
 export const typeOfKind = (kind: DemoKind): PieceType => types[kind];
 
 const subTypes = { article: 'news', opinion: 'opinion', analysis: 'analysis', explainer: 'explainer' } as const;
 const isArticleKind = (kind: DemoKind): kind is keyof typeof subTypes => kind in subTypes;
 
-export type PieceParts = { vertical: Vertical; id: string; people: ReadonlyMap<string, string>; references: MarkedReferences; picture: (order: DemoPicture) => Image; start: number };
+export type PieceParts = {
+  vertical: Vertical;
+  id: string;
+  people: ReadonlyMap<string, string>;
+  references: MarkedReferences;
+  picture: (order: DemoPicture) => Image;
+  start: number;
+};
 
 const money = (amount: number): string => amount.toFixed(2);
 
@@ -48,12 +64,33 @@ export const documentOfPiece = (piece: DemoPiece, { vertical, id, people, refere
     externalId: `demo:${vertical}:${piece.key}`,
   };
   const body = bodyOf(piece.body, references);
-  if (isArticleKind(piece.kind)) return { ...envelope, type: 'article', subType: subTypes[piece.kind], body, ...(piece.latestRevisionNote && { latestRevisionNote: piece.latestRevisionNote }) };
+  if (isArticleKind(piece.kind))
+    return {
+      ...envelope,
+      type: 'article',
+      subType: subTypes[piece.kind],
+      body,
+      ...(piece.latestRevisionNote && { latestRevisionNote: piece.latestRevisionNote }),
+    };
   if (piece.kind === 'slideshow') {
-    const slides = (piece.slides ?? []).map((slide) => ({ headline: slide.headline, authors: [], caption: bodyOf(slide.caption, references), image: picture(slide.picture) }));
+    const slides = (piece.slides ?? []).map((slide) => ({
+      headline: slide.headline,
+      authors: [],
+      caption: bodyOf(slide.caption, references),
+      image: picture(slide.picture),
+    }));
     return { ...envelope, type: 'slideshow', slides };
   }
-  if (piece.kind === 'video') return { ...envelope, type: 'video', duration: piece.durationSeconds ?? 90, mpxMetadata: {}, videoAssets: [], captions: [], transcript: body };
+  if (piece.kind === 'video')
+    return {
+      ...envelope,
+      type: 'video',
+      duration: piece.durationSeconds ?? 90,
+      mpxMetadata: {},
+      videoAssets: [],
+      captions: [],
+      transcript: body,
+    };
   const { recipe, product } = piece;
   if (piece.kind === 'recipe' && recipe) {
     return {
@@ -72,7 +109,10 @@ export const documentOfPiece = (piece: DemoPiece, { vertical, id, people, refere
     };
   }
   if (!product) throw new Error(`The demo piece ${piece.key} is a ${piece.kind} without its data.`);
-  const prices = [{ type: 'listPrice' as const, price: money(product.listPrice) }, ...(product.salePrice ? [{ type: 'salePrice' as const, price: money(product.salePrice) }] : [])];
+  const prices = [
+    { type: 'listPrice' as const, price: money(product.listPrice) },
+    ...(product.salePrice ? [{ type: 'salePrice' as const, price: money(product.salePrice) }] : []),
+  ];
   return {
     ...envelope,
     type: 'product',
@@ -81,6 +121,16 @@ export const documentOfPiece = (piece: DemoPiece, { vertical, id, people, refere
     productDescription: body,
     labels: [],
     ...(product.rating && { rating: product.rating }),
-    offers: [{ price: money(product.salePrice ?? product.listPrice), priceCurrency: 'USD', prices, externalUrl: `https://shop.example.com/${slugFrom(product.seller)}/${piece.key}`, state: 'AVAILABLE', seller: product.seller, isPrimaryOffer: true }],
+    offers: [
+      {
+        price: money(product.salePrice ?? product.listPrice),
+        priceCurrency: 'USD',
+        prices,
+        externalUrl: `https://shop.example.com/${slugFrom(product.seller)}/${piece.key}`,
+        state: 'AVAILABLE',
+        seller: product.seller,
+        isPrimaryOffer: true,
+      },
+    ],
   };
 };

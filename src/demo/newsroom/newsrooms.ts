@@ -13,6 +13,23 @@ import { newsroom as noticias } from './noticias/index.ts';
 import { newsroom as deportes } from './deportes/index.ts';
 import { newsroom as localstationdeportes } from './localstationdeportes/index.ts';
 import { newsroom as shows } from './shows/index.ts';
+import { newsroom as entretenimiento } from './entretenimiento/index.ts';
 
 /** The newsrooms of all verticals. */
-export const newsrooms: readonly DemoNewsroom[] = [news, mach, better, think, globalcitizen, select, eonline, today, msnbc, telemundo, noticias, deportes, localstationdeportes, shows, ];
+export const newsrooms: readonly DemoNewsroom[] = [
+  news,
+  mach,
+  better,
+  think,
+  globalcitizen,
+  select,
+  eonline,
+  today,
+  msnbc,
+  telemundo,
+  noticias,
+  deportes,
+  localstationdeportes,
+  shows,
+  entretenimiento,
+];

@@ -1,20 +1,153 @@
-import type { WireArticle } from '#content/wire';
-import { definePage, missing } from '#features/page';
+import { brandOf, pathOnSite } from '#brands';
+import { Card } from '#features/cards';
+import { definePage, hrefOf, type PageContext } from '#features/page';
+import { SectionTitle } from '#platform/ui';
+import { AboutAuthors } from './about-authors.tsx';
+import { articleHead, isUpright, leadSlot } from './article-head.view.ts';
+import styles from './article.module.css';
+import { bodyHtml } from './body-reference.tsx';
+import { PieceFacts, VideoPlace } from './piece-facts.tsx';
+import { PieceHead } from './piece-head.tsx';
+import { type ArticleData, elsewhereOr, properPlace, readAround } from './piece.service.ts';
+
+function LeadPicture({ article, context }: { article: ArticleData['article']; context: PageContext }) {
+  const { primaryImage } = article;
+  if (article.video) return <VideoPlace article={article} context={context} />;
+  if (!primaryImage) return null;
+  const { caption, credit } = primaryImage;
+  return (
+    <figure className={`${styles['lead']} ${article.product ? styles['thing'] : isUpright(article) ? styles['upright'] : ''}`}>
+      <div dangerouslySetInnerHTML={{ __html: context.pictures.html(primaryImage, leadSlot(article)) }} />
+      {(caption || credit) && (
+        <figcaption className={styles['caption']}>
+          {caption && <span>{caption}</span>}
+          {credit && <span className={styles['credit']}>{credit}</span>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Body({ data: { article, references, reel }, context }: { data: ArticleData; context: PageContext }) {
+  const { words } = context;
+  const className = `${styles['body']} ${context.brand.headlineBrand && article.type === 'article' ? styles['dropCap'] : ''} ${article.recipe ? styles['recipe'] : ''}`;
+  const html = (from: number, to?: number) => ({ __html: bodyHtml(article.body.slice(from, to), references, context) });
+  if (!reel) return <div className={className} dangerouslySetInnerHTML={html(0)} />;
+  return (
+    <>
+      <div className={className} dangerouslySetInnerHTML={html(0, reel.after)} />
+      <aside className={styles['reel']} aria-label={words.article.recommended}>
+        <p className={styles['reelTitle']}>{words.article.recommended}</p>
+        <ul className={styles['reelList']}>
+          {reel.items.map((item) => (
+            <Card key={item.item.id} as="li" item={item} context={context} size="small" time="never" />
+          ))}
+        </ul>
+      </aside>
+      <div className={styles['body']} dangerouslySetInnerHTML={html(reel.after)} />
+    </>
+  );
+}
+
+/** What follows the text: the lock, the notices, the topics and who wrote it. */
+function After({ data: { article }, context }: { data: ArticleData; context: PageContext }) {
+  const { words } = context;
+  const topics = article.taxonomy.filter(({ path }) => path !== article.vertical).slice(0, 12);
+  const brand = brandOf(article.vertical);
+  return (
+    <>
+      {article.truncated && (
+        <div className={`paywall ${styles['locked']}`}>
+          <p>{words.article.locked}</p>
+        </div>
+      )}
+      {article.latestRevisionNote && (
+        <p className={styles['note']}>
+          <b>{`${words.article.revision}: `}</b>
+          {article.latestRevisionNote}
+        </p>
+      )}
+      {topics.length > 0 && (
+        <nav className={styles['topics']} aria-label={words.article.tags}>
+          <ul>
+            {topics.map(({ path, name, url }) => (
+              <li key={path}>
+                <a href={hrefOf(context, article.vertical, url)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <AboutAuthors
+        piece={article}
+        context={context}
+        columnistsPath={brand.columnistsHub && article.subType === 'opinion' ? pathOnSite(brand, '/opinion/columnists') : undefined}
+      />
+    </>
+  );
+}
+
+function Related({ data: { related }, context }: { data: ArticleData; context: PageContext }) {
+  if (related.length === 0) return null;
+  return (
+    <section className={styles['related']} aria-labelledby="related">
+      <SectionTitle id="related">{context.words.article.related}</SectionTitle>
+      <div className={styles['relatedList']}>
+        {related.map((item) => (
+          <Card key={item.item.id} item={item} context={context} size="medium" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The recommendation feed (specification §2, page query flags): pieces that load on, page by page. */
+function Feed({ data: { article, feed }, context }: { data: ArticleData; context: PageContext }) {
+  const { words } = context;
+  if (!feed || feed.items.length === 0) return null;
+  return (
+    <section className={styles['feed']} aria-labelledby="feed">
+      <SectionTitle id="feed">{words.article.recommended}</SectionTitle>
+      <div className={styles['feedList']}>
+        {feed.items.map((item) => (
+          <Card key={item.item.id} item={item} context={context} size="large" showDescription />
+        ))}
+      </div>
+      {feed.hasMore && (
+        <a className={styles['more']} href={`${article.url.primary}?recommendationFeed=true&page=${feed.page + 1}#feed`} rel="nofollow">
+          {words.site.loadMore}
+        </a>
+      )}
+    </section>
+  );
+}
+
+const isTimeless = (type: string): boolean => type === 'recipe' || type === 'product';
 
 /** The page of an article, and of any piece that has no page of its own yet. */
-export const articlePage = definePage<WireArticle>({
+export const articlePage = definePage<ArticleData>({
   id: 'article',
   load: async (context) => {
-    const result = await context.read(context.content.article(context.params['id'] ?? '', context.call));
-    if (!result.found) return missing(result);
-    if (result.data.url.primary !== context.path) return { kind: 'redirect', location: result.data.url.primary, status: 301 };
-    return { kind: 'page', data: result.data };
+    const id = context.params['id'] ?? '';
+    const result = await context.read(context.content.article(id, context.call));
+    if (!result.found) return elsewhereOr(context, id, result);
+    const location = properPlace(result.data, context);
+    if (location !== undefined) return { kind: 'redirect', location, status: 301 };
+    return { kind: 'page', data: await readAround(result.data, context) };
   },
-  head: (article) => ({ title: article.seoTitle ?? article.headline, description: article.seoDescription ?? article.description, canonicalPath: article.url.primary, robots: article.hidden ? 'noindex' : 'index' }),
-  Page: ({ data }) => (
-    <article>
-      <h1>{data.headline}</h1>
-      <div dangerouslySetInnerHTML={{ __html: data.body.map((element) => element.html).join('') }} />
-    </article>
-  ),
+  head: ({ article, feed }, context) => articleHead(article, context, feed?.page),
+  Page: ({ data, context }) => {
+    const { article } = data;
+    return (
+      <article className={styles['page']}>
+        <PieceHead piece={article} context={context} timeless={isTimeless(article.type)} />
+        {article.ecommerceEnabled && <p className={styles['affiliate']}>{context.words.article.affiliateNotice}</p>}
+        <LeadPicture article={article} context={context} />
+        <PieceFacts article={article} context={context} />
+        <Body data={data} context={context} />
+        <After data={data} context={context} />
+        {data.feed ? <Feed data={data} context={context} /> : <Related data={data} context={context} />}
+      </article>
+    );
+  },
 });

@@ -38,6 +38,16 @@ export const filteredQuery = commonQuery.extend({ filters: filters.optional(), s
 export const curationQuery = pagedQuery.extend({ filters: filters.optional() });
 export const searchQuery = filteredQuery.extend({ page: page.optional(), query: words.optional() });
 
+/** Ids separated by commas, at most 300. */
+export const referencesQuery = commonQuery.extend({
+  ids: z
+    .string()
+    .max(6000)
+    .regex(/^(?:[A-Za-z0-9_:-]{1,64}(?:,[A-Za-z0-9_:-]{1,64}){0,299})?$/)
+    .optional()
+    .describe('Ids separated by commas.'),
+});
+
 /** A part of a front's path; what is no such part is 404 by the front sub-path rule, not 400. */
 export const slugParameter = z.string().max(300).describe('A front of the site, without its leading slash.');
 export const taxonomyParameter = z.string().max(240).describe('A taxonomy path, or -1 for the slug alone.');

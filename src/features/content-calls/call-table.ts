@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandOf, isVertical, rootBrandOf, type Site, type Vertical } from '#brands';
+import { brandOf, isVertical, rootBrandOf, type Site, type Vertical, verticals } from '#brands';
 import type { CallOptions, CallResult } from '#content/content-client';
 import { isFrontSubpath } from '#content/front-subpath';
 import { menu } from '#content/site-furniture';
@@ -11,6 +11,7 @@ import {
   filteredQuery,
   idParameter,
   pagedQuery,
+  referencesQuery,
   searchQuery,
   sizeParameter,
   slugParameter,
@@ -24,6 +25,7 @@ import {
   wireCuration,
   wireNavigation,
   wirePerson,
+  wireReferences,
   wireSearch,
   wireSlideshow,
   wireTaxonomyPage,
@@ -224,12 +226,22 @@ export const callTable: readonly Call[] = [
       placed(await calls.mostPopularRecipes(query, options), (items) => ({ search: { items } })),
   }),
   define({
+    name: 'references',
+    summary: 'The pieces and newsletters of some ids, those that may be shown.',
+    paths: ['/references'],
+    params: nothing,
+    query: referencesQuery,
+    data: z.object({ references: wireReferences }),
+    answer: async ({ calls, options }, _params, { ids }) =>
+      placed(await calls.references(ids ? ids.split(',') : [], options), (references) => ({ references })),
+  }),
+  define({
     name: 'locate',
     summary: 'Where a known id lives now, whatever its type.',
     paths: ['/locate/:id'],
     params: byId,
     query: commonQuery,
-    data: z.object({ location: z.object({ url: z.string(), type: z.string() }) }),
+    data: z.object({ location: z.object({ url: z.string(), type: z.string(), vertical: z.enum(verticals) }) }),
     answer: async ({ calls, options }, { id }) => placed(await calls.locate(id, options), (location) => ({ location })),
   }),
 ];

@@ -17,6 +17,7 @@ import {
   findDocuments,
   findItems,
   findNewest,
+  findReferences,
   findTerms,
   findTermsBelow,
   type ListQuery,
@@ -207,6 +208,12 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
       );
     },
 
+    references: async (ids) => {
+      const { items, newsletters } = await findReferences(database, ids);
+      const letters = newsletters.map(({ id, title, description }) => ({ id, title, description }));
+      return found({ items: ids.flatMap((id) => items.get(id) ?? []), newsletters: letters }, ids);
+    },
+
     waffle: async (query, options) => {
       const { list, size, page, tag } = listOf(query, options);
       const [items, aggregation] = await Promise.all([listItems(database, list), countTypes(database, list)]);
@@ -254,7 +261,7 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
     locate: async (id) => {
       const row = await findAnswer(database, normaliseArticleId(id));
       if (!row || !row.path || (row.status !== 'published' && row.status !== 'unpublished')) return notFound([id]);
-      return row.status === 'unpublished' ? notFound([id], 410) : found({ url: row.path, type: row.type }, [id]);
+      return row.status === 'unpublished' ? notFound([id], 410) : found({ url: row.path, type: row.type, vertical: row.vertical }, [id]);
     },
   };
 };

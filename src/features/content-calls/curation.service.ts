@@ -47,7 +47,9 @@ export const resolveCuration = async (
     return { filter, site: options.site, publisherGroup: publisherGroupOf(curation.vertical), size, offset };
   };
 
-  const fill = async (contentPackage: ContentPackage): Promise<{ items: ContentItem[]; pagination?: CurationPagination }> => {
+  const fill = async (
+    contentPackage: ContentPackage,
+  ): Promise<{ items: ContentItem[]; pagination?: CurationPagination; failed?: boolean }> => {
     const own = contentPackage.items.flatMap((item) => placed.get(item.id) ?? []);
     if (contentPackage.type === 'waffle') return fillWaffle(contentPackage, own);
     const wanted = (contentPackage.autofill?.size ?? 0) - own.length;
@@ -58,19 +60,25 @@ export const resolveCuration = async (
     return { items: [...own, ...found] };
   };
 
-  /** A waffle turns pages: its own list in whole, so that page 2 goes on where page 1 ended. */
-  const fillWaffle = async (contentPackage: ContentPackage, own: ContentItem[]) => {
+  /** A waffle turns pages: hand-placed items, then its own list without what stands elsewhere on the front, so that page 2 goes on where page 1 ended. */
+  const turnWaffle = async (contentPackage: ContentPackage, own: ContentItem[]) => {
     const size = contentPackage.metadata.pageSize ?? waffleDefaults.size;
-    const list = listFor(contentPackage, size, (query.page - 1) * size);
-    if (!list)
-      return {
-        items: own.slice((query.page - 1) * size, query.page * size),
-        pagination: paginationOf(query.page, size, own.length, own.length, query.filters),
-      };
-    const [found, total] = await Promise.all([listItems(database, { ...list, exclude: [...shown] }), countItems(database, list)]);
-    const items = query.page === 1 ? [...own, ...found].slice(0, size) : found;
-    return { items, pagination: paginationOf(query.page, size, total, items.length, query.filters) };
+    const start = (query.page - 1) * size;
+    const placedHere = own.slice(start, start + size);
+    const list = listFor(contentPackage, size - placedHere.length, Math.max(0, start - own.length));
+    if (!list) return { items: placedHere, pagination: paginationOf(query.page, size, own.length, placedHere.length, query.filters) };
+    const exclude = [...shown];
+    const [found, total] = await Promise.all([
+      list.size > 0 ? listItems(database, { ...list, exclude }) : [],
+      countItems(database, { ...list, offset: 0, exclude }),
+    ]);
+    const items = [...placedHere, ...found];
+    return { items, pagination: paginationOf(query.page, size, own.length + total, items.length, query.filters) };
   };
+
+  /** A waffle that cannot be read says so in its own place and leaves the front standing (specification §8 "Fetching Waffle failed"). */
+  const fillWaffle = (contentPackage: ContentPackage, own: ContentItem[]): ReturnType<typeof fill> =>
+    turnWaffle(contentPackage, own).catch(() => ({ items: own, failed: true }));
 
   const filled = new Map<ContentPackage, Awaited<ReturnType<typeof fill>>>();
   // one after the other: what stands above is known before what is below is chosen

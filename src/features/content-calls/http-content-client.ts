@@ -87,6 +87,7 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
     articlePermissions: (id, options) => call({ path: pathOf('getStartTodayArticlePermissions', id), options }, (data) => data),
     mostPopularRecipes: ({ filters, size }, options) =>
       call({ path: '/mostPopularRecipes/taxonomy', options, query: { filters, size }, kind: 'helper' }, under('search', 'items')),
+    references: (ids, options) => call({ path: '/references', options, query: { ids: ids.join(',') || undefined } }, under('references')),
     locate: (id, options) => call({ path: pathOf('locate', id), options }, under('location')),
   };
 };

@@ -4,7 +4,8 @@ import type { ContentItem } from '#content/content-item';
 import { contentPackage, curation, layout } from '#content/curation';
 import { document, type DocumentType } from '#content/document';
 import { image } from '#content/image';
-import { filterDefinition } from '#content/lifestyle';
+import { filterDefinition, offer, recipe } from '#content/lifestyle';
+import { mediaAsset, video } from '#content/media';
 import { person, socialLinks } from '#content/person';
 import { access } from '#content/primitives';
 import { menu, menuItem, taxonomyTerm } from '#content/site-furniture';
@@ -14,6 +15,10 @@ import type {
   WireCuration,
   WireNavigation,
   WirePerson,
+  WireProductFacts,
+  WireRecipeFacts,
+  WireReferences,
+  WireVideoFacts,
   WireSearch,
   WireSlideshow,
   WireTaxonomyPage,
@@ -110,6 +115,21 @@ const wirePiece = z.object({
   access,
 });
 
+const wireRecipe = recipe.pick({ prepTime: true, cookTime: true, totalTime: true, servingSize: true, servings: true, yield: true }).extend({
+  ingredients: recipe.shape.ingredients.unwrap().optional(),
+  instructions: recipe.shape.instructions.unwrap().optional(),
+  nutrition: recipe.shape.nutrition.unwrap().optional(),
+}) satisfies z.ZodType<WireRecipeFacts>;
+const wireProduct = z.object({
+  name: text,
+  brand: text.optional(),
+  rating: z.number().optional(),
+  offers: z.array(offer),
+}) satisfies z.ZodType<WireProductFacts>;
+const wireVideo = video
+  .pick({ duration: true, captions: true, dateExpires: true })
+  .extend({ videoAssets: z.array(mediaAsset) }) satisfies z.ZodType<WireVideoFacts>;
+
 /** `article/{id}`. */
 export const wireArticle = wirePiece.extend({
   body: z.array(wireElement),
@@ -117,6 +137,9 @@ export const wireArticle = wirePiece.extend({
   paragraphCount: z.number().int(),
   latestRevisionNote: text.optional(),
   truncated: z.boolean(),
+  recipe: wireRecipe.optional(),
+  product: wireProduct.optional(),
+  video: wireVideo.optional(),
 }) satisfies z.ZodType<WireArticle>;
 
 /** `slideshow/{id}`. */
@@ -156,6 +179,7 @@ const wirePackage = contentPackage.omit({ items: true, autofill: true }).extend(
   ),
   pagination: curationPagination.optional(),
   filters: z.array(filterDefinition).optional(),
+  failed: z.boolean().optional(),
 });
 
 /** `curation/…`: a front with its items in place. */
@@ -188,6 +212,12 @@ export const wirePerson = wireAuthor.extend({
   email: text.optional(),
   featuredAuthor: person.shape.featuredAuthor.unwrap(),
 }) satisfies z.ZodType<WirePerson>;
+
+/** `references`. */
+export const wireReferences = z.object({
+  items: z.array(contentItem),
+  newsletters: z.array(z.object({ id: text, title: text, description: text })),
+}) satisfies z.ZodType<WireReferences>;
 
 /** `navigation/{id}`. */
 export const wireNavigation = z.object({

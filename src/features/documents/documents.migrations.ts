@@ -46,7 +46,7 @@ export const documentMigrations: readonly Migration[] = [
         ['type', 'type, '],
       ] as const)
         await sql`create index ${sql.id(`document_listed_${name}`)} on document (${sql.raw(columns)}published_at desc, id desc)
-          where status = 'published' and not hidden and item is not null`.execute(database);
+          include (type, publisher) where status = 'published' and not hidden and item is not null`.execute(database);
       await sql`create index document_rendered on document (rendered_with, id)`.execute(database);
       await sql`create index document_taxonomies on document using gin (taxonomy)`.execute(database);
       await sql`create index document_authors on document using gin (authors)`.execute(database);

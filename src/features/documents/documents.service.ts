@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { brandOf } from '#brands';
 import { type Document, document as documentSchema, type DocumentType, isPiece } from '#content/document';
 import type { IdPrefix } from '#content/ids';
-import type { Status } from '#content/primitives';
 import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
 import { transact } from '#platform/storage';
 import { contentItemOf, pathOf } from './content-item.view.ts';
@@ -76,7 +75,7 @@ const authorsOf = (document: Document): string[] => {
   return [...new Set([...inByline, ...(document.type === 'slideshow' ? document.slides.flatMap((slide) => slide.authors) : [])])];
 };
 
-const isListed = (document: Document, status: Status | string): boolean => isPiece(document) && status === 'published' && !document.hidden;
+const isListed = (document: Document, status: string): boolean => isPiece(document) && status === 'published' && !document.hidden;
 
 /** The write path of documents: check, rules, then one transaction of document, revision, lists, purge log and outbox (architecture.md, Publishing). */
 export const createDocuments = ({ database, now, render, renderedWith }: DocumentsParts) => {

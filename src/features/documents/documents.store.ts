@@ -1,18 +1,28 @@
 import { type Kysely, sql } from 'kysely';
+import type { Vertical } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
-import type { TaxonomyTerm } from '#content/site-furniture';
+import type { Newsletter, TaxonomyTerm } from '#content/site-furniture';
 import type { DocumentTables } from './documents.tables.ts';
 
 type Database = Kysely<DocumentTables>;
 
-export type AnswerRow = { id: string; type: string; site: string; path: string | null; status: string; access: string; answer: unknown };
+export type AnswerRow = {
+  id: string;
+  type: string;
+  site: string;
+  vertical: Vertical;
+  path: string | null;
+  status: string;
+  access: string;
+  answer: unknown;
+};
 
 /** The ready answer of one document, whatever its state; undefined when there is none of that id. */
 export const findAnswer = (database: Database, id: string): Promise<AnswerRow | undefined> =>
   database
     .selectFrom('document')
-    .select(['id', 'type', 'site', 'path', 'status', 'access', 'answer'])
+    .select(['id', 'type', 'site', 'vertical', 'path', 'status', 'access', 'answer'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -40,6 +50,27 @@ export const findItems = async (database: Database, ids: readonly string[]): Pro
     .where('hidden', '=', false)
     .execute();
   return new Map(rows.flatMap((row) => (row.item ? [[row.id, row.item] as const] : [])));
+};
+
+/** The items that may be shown and the newsletters among some ids, in one read; in any order. */
+export const findReferences = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<{ items: Map<string, ContentItem>; newsletters: Newsletter[] }> => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await database
+          .selectFrom('document')
+          .select(['id', 'item', sql<Document | null>`case when type = 'newsletter' then document end`.as('letter')])
+          .where('id', 'in', [...new Set(ids)])
+          .where('status', '=', 'published')
+          .where('hidden', '=', false)
+          .execute();
+  return {
+    items: new Map(rows.flatMap(({ id, item }) => (item ? [[id, item] as const] : []))),
+    newsletters: rows.flatMap(({ letter }) => (letter?.type === 'newsletter' ? [letter] : [])),
+  };
 };
 
 /** The document of a path of a site: fronts by their route. Newest first where a draft shares the path. */
@@ -72,7 +103,7 @@ export const findByExternalId = async (
 };
 
 /** The newest listed document of a type in a vertical. */
-export const findNewest = async (database: Database, type: Document['type'], vertical: string): Promise<string | undefined> => {
+export const findNewest = async (database: Database, type: Document['type'], vertical: Vertical): Promise<string | undefined> => {
   const row = await database
     .selectFrom('document')
     .select('id')

@@ -1,3 +1,4 @@
+import type { Vertical } from '#brands';
 import type { ColumnType, Generated } from 'kysely';
 import type { Document, DocumentType } from '#content/document';
 import type { ContentItem } from '#content/content-item';
@@ -14,7 +15,8 @@ export type DocumentTables = {
     type: DocumentType;
     sub_type: string | null;
     site: string;
-    vertical: string;
+    /** Empty for what belongs to no brand, such as a picture of the library. */
+    vertical: ColumnType<Vertical, string, string>;
     publisher: string;
     language: string;
     path: string | null;

@@ -13,6 +13,7 @@ export {
   findItems,
   findNewest,
   findRedirect,
+  findReferences,
   findTerms,
   findTermsBelow,
 } from './documents.store.ts';

@@ -2,6 +2,7 @@ import { brandOf, type Language, pathOnSite } from '#brands';
 import { type Body, type BodyElement, textOfElement, type WireElement } from '#content/body';
 import { type Document, isPiece, type Piece } from '#content/document';
 import type { Person } from '#content/person';
+import { orderOffers } from '#content/sale';
 import type { WireArticle, WireAuthor, WirePerson, WirePiece, WireSlideshow } from '#content/wire';
 import { authorReference, pathOf, type References, taxonomyReferences, unibrowOf } from './content-item.view.ts';
 import { readableBody } from './readable-body.view.ts';
@@ -66,12 +67,26 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
 const wordsIn = (body: Body): number =>
   body.reduce((count, element) => count + textOfElement(element).split(/\s+/).filter(Boolean).length, 0);
 
+const factsOf = (piece: Piece): Pick<WireArticle, 'recipe' | 'product' | 'video'> => {
+  if (piece.type === 'recipe') {
+    const { prepTime, cookTime, totalTime, servingSize, servings, ingredients, instructions, nutrition } = piece;
+    const open = { prepTime, cookTime, totalTime, servingSize, servings, yield: piece.yield };
+    return { recipe: piece.access === 'locked' ? open : { ...open, ingredients, instructions, nutrition } };
+  }
+  if (piece.type === 'product')
+    return { product: { name: piece.name, brand: piece.brand, rating: piece.rating, offers: orderOffers(piece.offers) } };
+  if (piece.type !== 'video') return {};
+  const { duration, captions, dateExpires, videoAssets } = piece;
+  return { video: { duration, captions, dateExpires, videoAssets: piece.access === 'locked' ? [] : videoAssets } };
+};
+
 const wireArticle = (piece: Piece, references: References, render: RenderBody): WireArticle => {
   const { language } = brandOf(piece.vertical);
   const whole = readableBody(piece, language);
   const shown = piece.access === 'locked' ? freePart(whole) : whole;
   return {
     ...wirePiece(piece, references),
+    ...factsOf(piece),
     body: shown.map((element) => render(element, language)),
     wordCount: wordsIn(whole),
     paragraphCount: whole.filter((element) => element.type === 'paragraph').length,

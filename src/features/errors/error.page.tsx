@@ -1,53 +1,71 @@
 import { pathOnSite } from '#brands';
+import type { ContentItem } from '#content/content-item';
+import { Card } from '#features/cards';
 import { definePage, type PageContext, type PageType } from '#features/page';
+import { ButtonLink, layout, SectionTitle } from '#platform/ui';
+import { errorWords } from './error-words.view.ts';
+import { type ErrorStatus, latestSize, readsLatest } from './error.rules.ts';
 import styles from './error.module.css';
 
-type ErrorStatus = 403 | 404 | 410 | 500 | 503;
-
-/** Heading and text of an error page (specification §8), in the brand's language. */
-const wordsOf = (status: ErrorStatus, { words }: PageContext): { title: string; heading: string; text: string } => {
-  const { errors } = words;
-  switch (status) {
-    case 403:
-      return { title: errors.forbiddenTitle, heading: errors.forbiddenHeading, text: errors.forbiddenText };
-    case 404:
-      return { title: errors.notFoundHeading, heading: errors.notFoundHeading, text: errors.notFoundText };
-    case 410:
-      return { title: errors.notFoundHeading, heading: errors.notFoundHeading, text: errors.goneText };
-    case 500:
-    case 503:
-      return { title: errors.serverErrorHeading, heading: errors.serverErrorHeading, text: errors.serverErrorText };
-  }
-};
+type ErrorData = { latest: ContentItem[] };
 
 function ErrorMessage({ status, context }: { status: ErrorStatus; context: PageContext }) {
-  const { heading, text } = wordsOf(status, context);
   const { brand, words } = context;
+  const { heading, text } = errorWords(status, words);
   return (
-    <section className={styles['error']}>
+    <div className={styles['message']}>
       <p className={styles['status']} aria-hidden="true">
         {status}
       </p>
       <h1 className={styles['heading']}>{heading}</h1>
       <p className={styles['text']}>{text}</p>
       <p>
-        <a className={styles['home']} href={pathOnSite(brand, '/')}>
-          {words.errors.goHome(brand.displayName)}
-        </a>
+        <ButtonLink href={pathOnSite(brand, '/')}>{words.errors.goHome(brand.displayName)}</ButtonLink>
       </p>
+    </div>
+  );
+}
+
+function Latest({ items, context }: { items: readonly ContentItem[]; context: PageContext }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles['latest']} aria-labelledby="latest">
+      <SectionTitle id="latest">{context.words.errors.tryThese}</SectionTitle>
+      <div className={styles['list']}>
+        {items.map((item) => (
+          <Card key={item.item.id} item={item} context={context} size="medium" />
+        ))}
+      </div>
     </section>
   );
 }
 
+/** The newest pieces of the brand, as secondary data: related pieces of no piece, so that a new one does not purge every error page. */
+const readLatest = (context: PageContext): Promise<ContentItem[]> => {
+  const { vertical } = context.brand;
+  return context.readSecondary(context.content.related({ id: 'none', taxonomy: vertical, size: latestSize, vertical }, context.call), []);
+};
+
 const errorPageOf = (status: ErrorStatus): PageType =>
-  definePage({
+  definePage<ErrorData>({
     id: 'error',
-    load: () => Promise.resolve({ kind: 'page' as const, data: status }),
-    head: (_status, context) => ({ title: wordsOf(status, context).title, canonicalPath: context.path, robots: 'noindex' }),
-    Page: ({ context }) => <ErrorMessage status={status} context={context} />,
+    load: async (context) => ({ kind: 'page' as const, data: { latest: readsLatest(status) ? await readLatest(context) : [] } }),
+    head: (_data, context) => ({ title: errorWords(status, context.words).title, canonicalPath: context.path, robots: 'noindex' }),
+    Page: ({ data, context }) => (
+      <div className={`${layout['page']} ${styles['error']}`}>
+        <ErrorMessage status={status} context={context} />
+        <Latest items={data.latest} context={context} />
+      </div>
+    ),
   });
 
-const errorPages: Record<ErrorStatus, PageType> = { 403: errorPageOf(403), 404: errorPageOf(404), 410: errorPageOf(410), 500: errorPageOf(500), 503: errorPageOf(503) };
+const errorPages: Record<ErrorStatus, PageType> = {
+  403: errorPageOf(403),
+  404: errorPageOf(404),
+  410: errorPageOf(410),
+  500: errorPageOf(500),
+  503: errorPageOf(503),
+};
 
-/** The error page of a status: opens always, from nothing but the brand. */
+/** The error page of a status: opens always, from nothing but the brand; what it reads beside cannot fail it. */
 export const errorPage = (status: ErrorStatus): PageType => errorPages[status];

@@ -1,52 +1,81 @@
-import { pathInBrand } from '#brands';
-import { isFrontSubpath } from '#content/front-subpath';
-import type { WireCuration, WireTaxonomyPage } from '#content/wire';
-import { definePage, missing, type PageAnswer, type PageContext } from '#features/page';
+import { pathOnSite } from '#brands';
+import type { ContentItem } from '#content/content-item';
+import { definePage, type Head, hrefOf, missing, type PageContext } from '#features/page';
+import { CuratedFrontPage } from './curated-front.tsx';
+import { type Crumb, homeStructuredData, listStructuredData, turningLinks } from './front-head.view.ts';
+import { type CuratedFront, type FrontData, isHome, loadFront, loadSection, prepareFront } from './front.service.ts';
+import { itemsOf, turningOf } from './front.view.ts';
+import { SectionPage } from './section-page.tsx';
 
-export type FrontData = { kind: 'front'; curation: WireCuration } | { kind: 'section'; section: WireTaxonomyPage };
-
-/** A section without a curated front is its taxonomy page at the same address. */
-const loadSection = async (context: PageContext, taxonomy: string): Promise<PageAnswer<FrontData>> => {
-  const result = await context.read(context.content.taxonomyPage(taxonomy, undefined, { ...context.call, vertical: context.brand.vertical, page: context.query.page }));
-  return result.found ? { kind: 'page', data: { kind: 'section', section: result.data } } : missing(result);
-};
-
-const view = {
-  head: (data: FrontData) => (data.kind === 'front' ? { title: data.curation.seoTitle ?? data.curation.title, description: data.curation.seoDescription ?? data.curation.description, canonicalPath: data.curation.pageRoute } : { title: data.section.term.name, description: data.section.term.description.primary, canonicalPath: data.section.term.url }),
-  Page: ({ data }: { data: FrontData }) => {
-    const items = data.kind === 'front' ? data.curation.layouts.flatMap((layout) => layout.packages.flatMap((contentPackage) => contentPackage.items)) : data.section.items;
-    return (
-      <section>
-        <h1>{data.kind === 'front' ? data.curation.title : data.section.term.name}</h1>
-        <ul>
-          {items.map(({ item, computedValues }) => (
-            <li key={item.id}>
-              <a href={computedValues.url}>{computedValues.headline}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  },
-};
-
-/** A front by its path, else the section of that path. A path with other characters is not one (specification §5, front sub-path). */
-export const frontPage = definePage<FrontData>({
-  id: 'front',
-  load: async (context) => {
-    if (context.path !== '/' && !isFrontSubpath(context.path.slice(1))) return missing({ status: 404 });
-    if (context.path.length > 1 && context.path.endsWith('/')) return { kind: 'redirect', location: context.path.replace(/\/+$/, '') || '/', status: 301 };
-    const front = await context.read(context.content.curation(context.path, { ...context.call, page: context.query.page, filters: context.query.filters }));
-    if (front.found) return { kind: 'page', data: { kind: 'front', curation: front.data } };
-    if (front.status !== 404) return missing(front);
-    const inside = pathInBrand(context.brand, context.path).slice(1);
-    return inside === '' ? missing(front) : loadSection(context, `${context.brand.vertical}/${inside}`);
-  },
-  ...view,
+const placeOf = (context: PageContext) => ({
+  brand: context.brand,
+  origin: context.origin,
+  addressOf: ({ item, computedValues }: ContentItem) => new URL(hrefOf(context, item.vertical, computedValues.url), context.origin).href,
 });
+const homeCrumb = ({ brand }: PageContext): Crumb => ({ name: brand.displayName, path: pathOnSite(brand, '/') });
+const titled = (title: string, page: number, context: PageContext, pages: number) =>
+  page > 1 ? `${title} – ${context.words.site.pageOf(page, pages)}` : title;
+
+const curatedHead = ({ curation, front }: CuratedFront, context: PageContext): Head => {
+  const { page } = context.query;
+  const items = itemsOf(front);
+  const image = curation.primaryImage ?? (isHome(curation, context) ? undefined : items[0]?.computedValues.teaseImage);
+  const title = curation.seoTitle ?? curation.title;
+  return {
+    title: titled(title, page, context, curation.pagination?.totalPages ?? 1),
+    description: (curation.seoDescription ?? curation.description) || undefined,
+    ...turningLinks(curation.pageRoute, turningOf(curation.pagination)),
+    robots: curation.hidden ? 'noindex' : 'index',
+    openGraph: {
+      type: 'website',
+      title,
+      ...(image && {
+        imageUrl: `${context.origin}${context.pictures.url(image, '16:9', 1240)}`,
+        imageAlt: image.alt,
+        imageWidth: 1240,
+        imageHeight: 698,
+      }),
+    },
+    structuredData: isHome(curation, context)
+      ? homeStructuredData(items, placeOf(context))
+      : listStructuredData([homeCrumb(context), { name: curation.title, path: curation.pageRoute }], items, placeOf(context)),
+  };
+};
+
+const head = (data: FrontData, context: PageContext): Head => {
+  if (data.kind === 'front') return curatedHead(data, context);
+  const { term, items, pagination } = data.section;
+  const image = items[0]?.computedValues.teaseImage;
+  return {
+    title: titled(term.name, pagination.page, context, pagination.totalPages),
+    description: term.description.primary || undefined,
+    ...turningLinks(term.url, turningOf(pagination)),
+    openGraph: {
+      type: 'website',
+      ...(image && {
+        imageUrl: `${context.origin}${context.pictures.url(image, '16:9', 1240)}`,
+        imageAlt: image.alt,
+        imageWidth: 1240,
+        imageHeight: 698,
+      }),
+    },
+    structuredData: listStructuredData([homeCrumb(context), { name: term.name, path: term.url }], items, placeOf(context)),
+  };
+};
+
+const Page = ({ data, context }: { data: FrontData; context: PageContext }) =>
+  data.kind === 'front' ? <CuratedFrontPage data={data} context={context} /> : <SectionPage section={data.section} context={context} />;
+
+/** A front by its path, else the section of that path. */
+export const frontPage = definePage<FrontData>({ id: 'front', load: loadFront, head, Page });
 
 /** The page of any taxonomy path, /tag/… */
-export const taxonomyPage = definePage<FrontData>({ id: 'front', load: (context) => loadSection(context, context.params['taxonomy'] ?? ''), ...view });
+export const taxonomyPage = definePage<FrontData>({
+  id: 'front',
+  load: (context) => loadSection(context, context.params['taxonomy'] ?? ''),
+  head,
+  Page,
+});
 
 /** The preview of a draft front: by a signed, expiring link; never cached, never indexed (decisions §2). */
 export const draftPage = definePage<FrontData>({
@@ -54,7 +83,20 @@ export const draftPage = definePage<FrontData>({
   cache: 'private',
   load: async (context) => {
     const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));
-    return draft.found ? { kind: 'page', data: { kind: 'front', curation: draft.data } } : missing({ status: 404 });
+    return draft.found ? { kind: 'page', data: await prepareFront(draft.data, context, true) } : missing({ status: 404 });
   },
-  ...view,
+  head: (data, context) => ({ ...head(data, context), robots: 'noindex' }),
+  Page,
+});
+
+/** The packages of a front without anything around them: `/embedded-pkg/<path of the front>`, for other pages to take in. */
+export const embeddedPackagePage = definePage<FrontData>({
+  id: 'front',
+  frame: 'bare',
+  load: async (context) => {
+    const result = await context.read(context.content.curation(`/${context.params['front'] ?? ''}`, context.call));
+    return result.found ? { kind: 'page', data: await prepareFront(result.data, context) } : missing(result);
+  },
+  head: (data, context) => ({ ...head(data, context), robots: 'noindex' }),
+  Page: ({ data, context }) => <Page data={data} context={{ ...context, query: { ...context.query, chromeless: true } }} />,
 });

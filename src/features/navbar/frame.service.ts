@@ -1,10 +1,28 @@
+import type { ContentItem } from '#content/content-item';
 import type { WireNavigation } from '#content/wire';
 import type { PageContext } from '#features/page';
+import type { PopularName } from './navbar.state.ts';
 
-/** What the navbar and footer show. */
-export type Frame = { navigation: WireNavigation };
+/** What the navbar and footer show; a list that could not be read is undefined. */
+export type Frame = { navigation: WireNavigation; mostPopular: Record<PopularName, readonly ContentItem[] | undefined> };
 
-/** Reads what stands around a page; without its data the frame is shown without links. */
-export const loadFrame = async (context: PageContext): Promise<Frame> => ({
-  navigation: await context.readSecondary(context.content.navigation(context.brand.vertical, context.call), { global: [], local: [], shortcuts: [], footer: [] }),
-});
+// the navbar uses count 2 (specification §7, curatedList)
+const popularCount = 2;
+const listIds: Record<PopularName, string> = { read: 'read', shop: 'shop', recipe: 'cook' };
+
+/** Reads what stands around a page; each part is secondary, and a page is shown without those that fail. */
+export const loadFrame = async (context: PageContext): Promise<Frame> => {
+  const { brand, content, call } = context;
+  const popular = async (name: PopularName): Promise<readonly ContentItem[] | undefined> => {
+    const failed: ContentItem[] = [];
+    const items = await context.readSecondary(content.curatedList(`${brand.vertical}-${listIds[name]}`, popularCount, call), failed);
+    return items === failed ? undefined : items.slice(0, popularCount);
+  };
+  const [navigation, read, shop, recipe] = await Promise.all([
+    context.readSecondary(content.navigation(brand.vertical, call), { global: [], local: [], shortcuts: [], footer: [] }),
+    popular('read'),
+    popular('shop'),
+    popular('recipe'),
+  ]);
+  return { navigation, mostPopular: { read, shop, recipe } };
+};

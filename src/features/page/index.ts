@@ -1,6 +1,19 @@
 /** The door of pages: what a page type is, what it is given, and which query flags change it. */
-export { definePage, hrefOf, missing } from './page.ts';
-export type { OpenedPage, PageAnswer, PageContext, PageDefinition, PageType, PictureAspect, PictureInput, PictureRenderer, PictureSlot } from './page.ts';
-export type { Head } from './head.ts';
+export { definePage, hrefOf, missing } from './page.view.ts';
+export type {
+  FrameNotes,
+  OpenedPage,
+  PageAnswer,
+  PageContext,
+  PageDefinition,
+  PageType,
+  PictureAspect,
+  PictureInput,
+  PictureRenderer,
+  PictureSlot,
+} from './page.view.ts';
+export type { Head } from './head.view.ts';
 export { bypassesCache, mostPages, pageFlagRules, parsePageQuery } from './page-query.rules.ts';
+export { initialPageState, pageStateOf } from './page-state.rules.ts';
+export type { PageProps, PageState } from './page-state.rules.ts';
 export type { PageQuery } from './page-query.rules.ts';

@@ -20,7 +20,8 @@ export type PageQuery = {
 export const mostPages = 1000;
 
 const variantName = /^[a-z0-9-]{1,64}$/;
-const pageNumber = (value: string | null): number => (value !== null && /^[1-9][0-9]{0,3}$/.test(value) && Number(value) <= mostPages ? Number(value) : 1);
+const pageNumber = (value: string | null): number =>
+  value !== null && /^[1-9][0-9]{0,3}$/.test(value) && Number(value) <= mostPages ? Number(value) : 1;
 
 type Parameters = { get(name: string): string | null };
 

@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { sites } from '#brands';
 import { createContentCallRoutes, createContentCalls, createHttpContentClient } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
+import { createOutsideContents, openDraft } from '#features/front';
 import { pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
 import { createClientReader, createHttpFront, createRateLimiter, createStaticFiles, rateKeyOf } from '#platform/http';
 import type { Log } from '#platform/log';
+import { fetchOutside } from '#platform/outside-calls';
 import { createPictureServer, picturesPath } from '#platform/media';
 import { createPageCache, followPurgeLog } from '#platform/page-cache';
 import type { OpenDatabase } from '#platform/storage';
@@ -29,8 +31,6 @@ const mostRendering = 64;
 const stopGrace = 10_000;
 /** Public content calls a minute and address that no cache answers (promises.md, Rates), and how many addresses are remembered. */
 const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
-/** Configured names of bento and curator variants. */
-const variants: readonly string[] = [];
 
 /** The built files beside the program: dist/client next to dist/server. */
 export const clientFolder = (): string => join(fileURLToPath(new URL('.', import.meta.url)), '..', 'client');
@@ -59,14 +59,22 @@ export const startSite = async (
     secret: config.secrets.secret,
     allowedWidths: pictureWidths,
     now: Date.now,
+    // the first view of a demo page asks for all its pictures to be drawn at once
+    ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
-  const calls = createContentCalls({ database, openDraft: () => undefined });
+  const calls = createContentCalls({ database, openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()) });
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
   const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : calls;
   const clients = createClientReader(config.trustedProxies);
   const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken });
+  const outsideContents = createOutsideContents({
+    fetchOutside,
+    hosts: config.embedHosts,
+    now: Date.now,
+    onFailure: (error, url) => log.warn({ err: error, url }, 'An embed could not be read'),
+  });
   const isReady = () =>
     database
       .selectFrom('purge_log')
@@ -83,7 +91,7 @@ export const startSite = async (
     calls,
     cache,
     siteOf: (host) => hosts.siteOf(host),
-    variants,
+    variants: config.variants,
     limiter: createRateLimiter(callRate),
     rateKeyOf: (request) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request))),
   });
@@ -98,6 +106,8 @@ export const startSite = async (
     lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
     fallback: (request, response) => {
       const url = request.url ?? '/';
+      // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
+      if (isApiPath(url)) response.setHeader('X-Content-Type-Options', 'nosniff');
       if (isApiPath(url)) return api.routing(request, response);
       if (url.startsWith(picturesPath)) {
         void pictureServer.handle(url.split('?', 1)[0] ?? '', request.headers['if-none-match']).then(({ status, headers, bytes }) => {
@@ -116,7 +126,18 @@ export const startSite = async (
   metrics.watchFront(front);
   const port = await front.listen(config.port, config.host);
   hosts = createHosts(config.hosts, port);
-  reader = createReaderSite({ hosts, content, pictures, cache, assets, variants, https: config.production, now: Date.now, log });
+  reader = createReaderSite({
+    hosts,
+    content,
+    pictures,
+    outsideContents,
+    cache,
+    assets,
+    variants: config.variants,
+    https: config.production,
+    now: Date.now,
+    log,
+  });
 
   const close = async () => {
     await front.close({ graceMs: stopGrace });

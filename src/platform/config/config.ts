@@ -29,6 +29,10 @@ export type Config = {
   metricsToken: string | undefined;
   /** Host name by site; a site without one answers at `<site>.localhost`. */
   hosts: Readonly<Record<string, string>>;
+  /** Hosts whose embeds are read into pages; none unless said. */
+  embedHosts: readonly string[];
+  /** Names that `?bento=` and `?curator=` may have. */
+  variants: readonly string[];
   /** Byte budget of the page cache; a quarter of the heap unless said. */
   cacheBytes: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -85,6 +89,8 @@ function toConfig(given: Variables, production: boolean): Config {
     trustedProxies: given.MASTHEAD_TRUSTED_PROXIES,
     metricsToken: given.MASTHEAD_METRICS_TOKEN,
     hosts: given.MASTHEAD_HOSTS,
+    embedHosts: given.MASTHEAD_EMBED_HOSTS,
+    variants: given.MASTHEAD_VARIANTS,
     cacheBytes: given.MASTHEAD_CACHE_BYTES ?? Math.floor(getHeapStatistics().heap_size_limit / 4),
     logLevel: given.MASTHEAD_LOG_LEVEL,
   };

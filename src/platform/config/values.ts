@@ -62,7 +62,7 @@ export const hostsBySite = z.string().transform((text, context) => {
   const pairs = text.trimStart().startsWith('{') ? pairsOfJson(text) : pairsOfList(text);
   const hosts = pairs?.map(([, host]) => host) ?? [];
   if (pairs?.every(([site, host]) => /^[a-z0-9-]{1,64}$/.test(site) && hostPattern.test(host)) && new Set(hosts).size === hosts.length)
-    return Object.fromEntries(pairs) as Readonly<Record<string, string>>;
+    return Object.fromEntries(pairs);
   context.addIssue('gives each site its own host name: news=www.example.com,today=today.example.com');
   return z.NEVER;
 });
@@ -84,3 +84,22 @@ function pairsOfJson(text: string): Array<[string, string]> | undefined {
     throw error;
   }
 }
+
+/** Names of up to 64 small letters, digits and hyphens, separated by commas. */
+export const variantNames = z.string().transform((text, context) => {
+  const names = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = names.filter((name) => !/^[a-z0-9-]{1,64}$/.test(name));
+  for (const name of wrong) context.addIssue(`lists names of small letters, digits and hyphens; "${name}" is none`);
+  return wrong.length > 0 ? z.NEVER : names;
+});
+
+/** Host names separated by commas, without scheme or port. */
+export const hostNames = z.string().transform((text, context) => {
+  const names = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const wrong = names.filter((name) => !/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(name));
+  for (const name of wrong) context.addIssue(`lists host names such as embeds.example.com; "${name}" is none`);
+  return wrong.length > 0 ? z.NEVER : names;
+});

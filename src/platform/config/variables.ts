@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressOf, addressRanges, bytes, flag, hostsBySite, httpAddress, port } from './values.ts';
+import { addressOf, addressRanges, bytes, flag, hostNames, hostsBySite, httpAddress, port, variantNames } from './values.ts';
 
 /** Every variable that Masthead reads from the environment; an empty value counts as unset. */
 export const variables = z.object({
@@ -26,6 +26,8 @@ export const variables = z.object({
   MASTHEAD_TRUSTED_PROXIES: addressRanges.default([]),
   MASTHEAD_METRICS_TOKEN: z.string().optional(),
   MASTHEAD_HOSTS: hostsBySite.default({}),
+  MASTHEAD_EMBED_HOSTS: hostNames.default([]),
+  MASTHEAD_VARIANTS: variantNames.default([]),
   MASTHEAD_CACHE_BYTES: bytes.optional(),
   MASTHEAD_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
 });

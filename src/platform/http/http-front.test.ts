@@ -300,6 +300,16 @@ describe('shedding (L8)', () => {
     expect((await get(port, '/other')).status).toBe(200);
   });
 
+  it('sends a lone reader away for no pause of the machine, and the fifth of a crowd for a late loop', async () => {
+    const waiting: ServerResponse[] = [];
+    const { port } = await start({ limits: { maxDelayMs: -1 }, fallback: (_request, response) => void waiting.push(response) });
+    const held = ['/1', '/2', '/3', '/4'].map((path) => get(port, path));
+    while (waiting.length < 4) await new Promise((resolve) => setImmediate(resolve));
+    expect((await get(port, '/5')).status).toBe(503);
+    for (const response of waiting) response.end();
+    expect((await Promise.all(held)).map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+  });
+
   it('bounds what is in flight outside the cache', async () => {
     const waiting: ServerResponse[] = [];
     const { port } = await start({ limits: { maxInFlight: 2 }, fallback: (_request, response) => void waiting.push(response) });

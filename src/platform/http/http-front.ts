@@ -56,6 +56,9 @@ export interface HttpFront {
   statistics(): { readonly inFlight: number; readonly shed: number; readonly refused: number; readonly delayMs: number };
 }
 
+// A late loop with fewer than this waiting is not their doing (a pause of the machine, one long collection): nobody is sent away for it.
+const FEW_IN_FLIGHT = 4;
+
 /** Makes the front: stored pages are sent by node:http before the application is asked; under overload only they and `neverShed` go on. */
 export function createHttpFront(options: HttpFrontOptions): HttpFront {
   const limits = withDefaults(options.limits);
@@ -66,7 +69,9 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
   let refused = 0;
 
   const overloaded = (): boolean =>
-    gauge.delayMs > limits.maxDelayMs || inFlight.size >= limits.maxInFlight || (options.isBusy?.() ?? false);
+    (gauge.delayMs > limits.maxDelayMs && inFlight.size >= FEW_IN_FLIGHT) ||
+    inFlight.size >= limits.maxInFlight ||
+    (options.isBusy?.() ?? false);
 
   const answer = (
     request: IncomingMessage,

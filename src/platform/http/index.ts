@@ -1,4 +1,4 @@
-// The HTTP front: the server before the application, and what every answer and every client is judged by.
+/** The HTTP front: the server before the application, and what every answer and every client is judged by. */
 export { createHttpFront, type AnsweredRequest, type FrontLimits, type HttpFront, type HttpFrontOptions } from './http-front.ts';
 export { createClientReader, rateKeyOf, type ClientReader } from './client-address.ts';
 export { CORRELATION_HEADER, correlationIdOf } from './correlation-id.ts';

@@ -7,7 +7,10 @@ export type When = 'load' | 'idle' | 'visible' | 'interaction';
 export type IslandDefinition<Props> = { id: string; Component: ComponentType<Props> };
 
 /** Declares the island of a file; the file exports it as `island`. Props must be plain JSON and only what it shows. */
-export const defineIsland = <Props extends object>(id: string, Component: ComponentType<Props>): IslandDefinition<Props> => ({ id, Component });
+export const defineIsland = <Props extends object>(id: string, Component: ComponentType<Props>): IslandDefinition<Props> => ({
+  id,
+  Component,
+});
 
 /**
  * Puts an island on a page: its HTML is rendered here, and wakes in the browser at `when`. Without script the HTML stays as it is.

@@ -1,3 +1,4 @@
+/** The door of media: files in a folder or bucket, pictures checked, cut, encoded, addressed by signed URLs and placed in HTML. */
 export { createFolderStore } from './folder-store.ts';
 export { inspectImage, type InspectedImage } from './inspect-image.ts';
 export { maxPictureBytes, maxPicturePixels, maxPictureSide, type MediaErrorCode } from './media-errors.ts';

@@ -1,4 +1,4 @@
-// The numbers of the process in Prometheus' text format.
+/** The numbers of the process in Prometheus' text format. */
 export {
   createMetricsRegistry,
   METRICS_CONTENT_TYPE,

@@ -1,3 +1,4 @@
+/** The door of calls to other servers: only to checked public addresses, within limits of time, size and redirects. */
 export {
   createFetchOutside,
   fetchOutside,

@@ -1,4 +1,4 @@
-// The cache of whole pages: what it stores, how it is asked, purged and followed. It knows no news.
+/** The cache of whole pages: what it stores, how it is asked, purged and followed. It knows no news. */
 export { createPageCache, type PageCache, type PageCacheOptions, type PageCacheStatistics } from './page-cache.ts';
 export { createFlagReader, pageKey, type FlagRule } from './page-key.ts';
 export { foldTags, withCoarseTags, type CoarseTagOf } from './tags.ts';

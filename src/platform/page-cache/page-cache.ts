@@ -4,7 +4,8 @@ import { pageCacheError } from './page-cache.errors.ts';
 import { createPageShelf } from './page-shelf.ts';
 import { createRecentPurges, type PurgeKind } from './recent-purges.ts';
 import { renderWithin, within, type Render } from './render-flight.ts';
-import { storePage, type PageTimes, type StoredPage } from './stored-page.ts';
+import type { PageTimes } from './page-times.ts';
+import { storePage, type StoredPage } from './stored-page.ts';
 import { withCoarseTags, type CoarseTagOf } from './tags.ts';
 
 /** How a page cache is set up. Times in milliseconds; the defaults are those of the promises (Defaults: Cache, Time). */

@@ -1,6 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { pageCacheError } from './page-cache.errors.ts';
-import type { PageTimes } from './stored-page.ts';
+import type { PageTimes } from './page-times.ts';
 
 // The cache's own headers, and those that would make a shared page personal or break its framing.
 const RESERVED = new Set(

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 import type { Encoding } from '#platform/http';
 import { baseHeaders, checkedHeaders } from './page-headers.ts';
+import type { PageTimes } from './page-times.ts';
 import { foldTags, type CoarseTagOf } from './tags.ts';
 
 /** What a render gives: the whole page, the same for every reader. */
@@ -54,14 +55,6 @@ export interface StoredPage {
   retryAt: number;
   failures: number;
   removed: boolean;
-}
-
-/** The times a page is kept for, in milliseconds. */
-export interface PageTimes {
-  readonly freshMs: number;
-  readonly notFoundMs: number;
-  readonly staleWhileRevalidateMs: number;
-  readonly staleIfErrorMs: number;
 }
 
 const gzipAsync = promisify(gzip);

@@ -1,3 +1,4 @@
+/** The door of storage: PostgreSQL, embedded or outside, its pools, migrations, transactions and failures. */
 export { openDatabase, type OpenDatabase, type OpenOptions } from './open-database.ts';
 export { closePool, createDatabase, createPool, readTimeout } from './pools.ts';
 export { transact } from './transact.ts';

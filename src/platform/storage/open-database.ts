@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '#platform/config';
 import { AppError } from '#platform/errors';
 import type { Log } from '#platform/log';

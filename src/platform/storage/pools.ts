@@ -22,7 +22,9 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
     keepAlive: true,
     // Plans for tables in memory or on flash, and no compiler for queries of milliseconds. The pool waits for it.
     onConnect: async (client) => void (await client.query('set random_page_cost = 1.1; set jit = off')),
-    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)) },
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
+    },
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => {

@@ -2,7 +2,7 @@ import { smooth } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
 import type { Scene } from '../scene.ts';
 import { blob } from '../shapes.ts';
-import type { Face } from './portrait.ts';
+import type { Face } from './portrait-face.ts';
 
 /** What lies behind the head: long hair, curls, a bun, the back of a headscarf. */
 export function paintHairBehind({ canvas, chance, palette }: Scene, { at, size, hair, style }: Face): void {

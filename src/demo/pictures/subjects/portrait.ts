@@ -3,17 +3,8 @@ import { smooth, type Point } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
 import { complexion } from '../figures.ts';
 import type { Painter, Scene } from '../scene.ts';
+import type { Face } from './portrait-face.ts';
 import { paintHairBehind, paintHairInFront } from './portrait-hair.ts';
-
-/** Measures of one face: everything else is placed by them. */
-export interface Face {
-  at: (across: number, down: number) => Point;
-  size: number;
-  skin: string;
-  hair: string;
-  style: number;
-  side: number;
-}
 
 /** Head and shoulders of an invented person in plain shapes, for author photos. */
 export const portrait: Painter = (scene) => {

@@ -16,4 +16,8 @@ const tableLabels = { en: 'Table', es: 'Tabla' };
 export const createBodyRenderer =
   (pictures: PictureRenderer, ownHosts: readonly string[] = []): RenderBody =>
   (element, language) =>
-    renderElement(element, { picture: (image, { slot }) => pictures.html(image, bodySlots[slot]), ownHosts, tableLabel: tableLabels[language] });
+    renderElement(element, {
+      picture: (image, { slot }) => pictures.html(image, bodySlots[slot]),
+      ownHosts,
+      tableLabel: tableLabels[language],
+    });

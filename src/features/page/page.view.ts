@@ -2,7 +2,7 @@ import { type Brand, brandOf, type Flags, type Site, type Vertical } from '#bran
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
 import type { Messages } from '#messages';
 import type { ReactNode } from 'react';
-import type { Head } from './head.ts';
+import type { Head } from './head.view.ts';
 import type { PageQuery } from './page-query.rules.ts';
 
 /** What a page is made with: who asks for what, on which brand, at what time. Nothing in it is about one reader. */
@@ -30,6 +30,8 @@ export type PageContext = {
   readSecondary<Data>(result: Promise<CallResult<Data>>, fallback: Data): Promise<Data>;
   /** The picture HTML of the platform, signed; see `#platform/media`. */
   pictures: PictureRenderer;
+  /** The HTML that an allowed host gives for an embed; undefined when it gives none in time. Untrusted: it goes through the ingest's allow-list. */
+  outsideContents?: ((url: string) => Promise<string | undefined>) | undefined;
 };
 
 /** Makes the HTML of a picture for a slot. */
@@ -43,7 +45,14 @@ export type PictureRenderer = {
 export type PictureAspect = '16:9' | '4:3' | '3:2' | '1:1' | '4:5' | '2:3' | '9:16' | 'original';
 export type PictureInput = import('#content/image').Image;
 /** Where a picture stands: its shape, how wide it is shown, and whether it is what the reader sees first. */
-export type PictureSlot = { aspect: PictureAspect; sizes: string; widths?: readonly number[]; priority?: 'lead' | 'lazy' | 'eager'; className?: string; alt?: string };
+export type PictureSlot = {
+  aspect: PictureAspect;
+  sizes: string;
+  widths?: readonly number[];
+  priority?: 'lead' | 'lazy' | 'eager';
+  className?: string;
+  alt?: string;
+};
 
 /** What loading a page gives. */
 export type PageAnswer<Data> =
@@ -51,11 +60,26 @@ export type PageAnswer<Data> =
   | { kind: 'redirect'; location: string; status: 301 | 302 }
   | { kind: 'missing'; status: 403 | 404 | 410; movedTo?: string | undefined };
 
+/** What a page tells the frame around it (specification §3 Navbar state). */
+export type FrameNotes = {
+  /** The headline and address of what is read, shown in the bar once it has shrunk. */
+  headline?: string | undefined;
+  shareUrl?: string | undefined;
+  /** Breaking news that the front announces above everything. */
+  breaking?: { text: string; href: string } | undefined;
+  /** Stands below the brand's sections. */
+  localInsert?: ReactNode;
+  /** Stands above the navbar. */
+  globalInsert?: ReactNode;
+};
+
 export type PageDefinition<Data> = {
   /** Names the page type: its style sheet, its metrics. */
   id: string;
   load(context: PageContext): Promise<PageAnswer<Data>>;
   head(data: Data, context: PageContext): Head;
+  /** What the navbar shows of this page. */
+  frameNotes?(data: Data, context: PageContext): FrameNotes;
   Page(props: { data: Data; context: PageContext }): ReactNode;
   /** `private`: never cached and never indexed, such as a draft. Default `shared`. */
   cache?: 'shared' | 'private';
@@ -64,23 +88,36 @@ export type PageDefinition<Data> = {
 };
 
 /** A page type as the site uses it: its data stays inside. */
-export type PageType = { id: string; cache: 'shared' | 'private'; frame: 'full' | 'bare'; open(context: PageContext): Promise<PageAnswer<OpenedPage>> };
+export type PageType = {
+  id: string;
+  cache: 'shared' | 'private';
+  frame: 'full' | 'bare';
+  open(context: PageContext): Promise<PageAnswer<OpenedPage>>;
+};
 /** A page that was loaded: what it says of itself and what it shows. */
-export type OpenedPage = { head: Head; body: ReactNode };
+export type OpenedPage = { head: Head; body: ReactNode; frameNotes: FrameNotes };
 
 /** Defines a page type: what it reads, what it says of itself, what it shows. */
-export const definePage = <Data,>(definition: PageDefinition<Data>): PageType => {
-  const { id, load, head, Page, cache = 'shared', frame = 'full' } = definition;
+export const definePage = <Data>(definition: PageDefinition<Data>): PageType => {
+  const { id, load, head, frameNotes, Page, cache = 'shared', frame = 'full' } = definition;
   const open = async (context: PageContext): Promise<PageAnswer<OpenedPage>> => {
     const answer = await load(context);
     if (answer.kind !== 'page') return answer;
-    return { kind: 'page', data: { head: head(answer.data, context), body: Page({ data: answer.data, context }) } };
+    const { data } = answer;
+    return {
+      kind: 'page',
+      data: { head: head(data, context), frameNotes: frameNotes?.(data, context) ?? {}, body: Page({ data, context }) },
+    };
   };
   return { id, cache, frame, open };
 };
 
 /** The missing answer of a call that found nothing. */
-export const missing = (result: { status: 403 | 404 | 410; movedTo?: string | undefined }): PageAnswer<never> => ({ kind: 'missing', status: result.status, movedTo: result.movedTo });
+export const missing = (result: { status: 403 | 404 | 410; movedTo?: string | undefined }): PageAnswer<never> => ({
+  kind: 'missing',
+  status: result.status,
+  movedTo: result.movedTo,
+});
 
 /** The link to a piece from this page: its path, or its whole address where it stands on another site. */
 export const hrefOf = (context: Pick<PageContext, 'brand' | 'siteOrigin'>, vertical: Vertical, path: string): string => {

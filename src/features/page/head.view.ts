@@ -6,9 +6,22 @@ export type Head = {
   /** Path on the site; the document makes it absolute. */
   canonicalPath: string;
   robots?: 'index' | 'noindex';
-  openGraph?: { type: 'website' | 'article' | 'profile' | 'video.other'; title?: string; imageUrl?: string; imageAlt?: string; imageWidth?: number; imageHeight?: number };
+  openGraph?: {
+    type: 'website' | 'article' | 'profile' | 'video.other';
+    title?: string;
+    imageUrl?: string;
+    imageAlt?: string;
+    imageWidth?: number;
+    imageHeight?: number;
+  };
   /** article:* properties. */
-  article?: { publishedTime?: string | undefined; modifiedTime?: string | undefined; section?: string | undefined; tags?: readonly string[]; authors?: readonly string[] };
+  article?: {
+    publishedTime?: string | undefined;
+    modifiedTime?: string | undefined;
+    section?: string | undefined;
+    tags?: readonly string[];
+    authors?: readonly string[];
+  };
   /** schema.org objects; the document escapes and inserts them. */
   structuredData?: readonly Record<string, unknown>[];
   preloadImage?: { imageSrcSet: string; imageSizes: string; type: string } | undefined;

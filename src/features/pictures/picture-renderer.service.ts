@@ -9,7 +9,14 @@ const usualWidths = [320, 640, 1000, 1600] as const;
 // what was made is kept: a card's picture HTML is the same on every page that shows it in that slot
 const mostKept = 20_000;
 
-const pictureOf = (image: Image): Picture => ({ id: image.id, version: image.version, width: image.width, height: image.height, alt: image.alt, ...(image.colour && { colour: image.colour }) });
+const pictureOf = (image: Image): Picture => ({
+  id: image.id,
+  version: image.version,
+  width: image.width,
+  height: image.height,
+  alt: image.alt,
+  ...(image.colour && { colour: image.colour }),
+});
 const cropOf = (image: Image, aspect: PictureAspect) => (aspect === 'original' ? undefined : cropFor(image, aspect));
 
 /** The pictures of content over the platform's signed addresses. `lazyload: false` leaves lazy loading out (specification §2). */

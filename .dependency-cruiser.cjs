@@ -1,0 +1,183 @@
+// The walls of the house (ARCHITECTURE.md, "Order"), as errors. test/architecture proves each of them with a violation.
+const { builtinModules } = require('node:module');
+
+// Low to high: a folder may import its own level's data and what stands before it, never what stands after it.
+// A feature or an app is guarded from the day its folder is made, because the levels name folders of src/, not features.
+const levels = [['brands', 'messages'], ['content'], ['platform'], ['features'], ['site', 'api', 'studio', 'importers', 'demo', 'ops']];
+const apps = levels.at(-1);
+
+const inside = (folders) => `^src/(${folders.join('|')})/`;
+const tests = '\\.(test|fixture)\\.tsx?$';
+const builtins = `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})(/|$)`;
+const packageNamed = (names) => `(^|/)node_modules/(${names})/`;
+const serverOnly = `^src/platform/(?!(islands|ui|browser)/)|${packageNamed('pg|kysely|fastify|sharp|pino')}|${builtins}`;
+const roles = (names) => `^src/features/.*\\.(${names})\\.tsx?$`;
+const anyFeatureFile = '^src/features/([^/]+)/';
+
+const order = levels.slice(0, -1).map((folders, level) => ({
+  name: `order-${folders.join('-')}`,
+  comment: `${folders.join(' and ')} stand below ${levels
+    .slice(level + 1)
+    .flat()
+    .join(', ')} and know nothing of them.`,
+  severity: 'error',
+  from: { path: inside(folders), pathNot: tests },
+  to: { path: inside(levels.slice(level + 1).flat()) },
+}));
+
+module.exports = {
+  forbidden: [
+    ...order,
+    {
+      name: 'platform-knows-no-news',
+      comment: 'The tools of platform know no brands, words or content; they are told what they need.',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: tests },
+      to: { path: inside(['brands', 'messages', 'content']) },
+    },
+    ...apps
+      .filter((app) => app !== 'ops')
+      .map((app) => ({
+        name: `apps-apart-${app}`,
+        comment: 'Apps never import one another. The stated exception is ops, which composes them into the running program.',
+        severity: 'error',
+        from: { path: inside([app]), pathNot: tests },
+        to: { path: inside(apps.filter((other) => other !== app)) },
+      })),
+    {
+      name: 'feature-doors',
+      comment:
+        "Features meet only at their doors: index.ts and *.island.tsx. What another feature needs belongs into this feature's index.ts.",
+      severity: 'error',
+      from: { path: anyFeatureFile, pathNot: tests },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$', '\\.island\\.tsx$'] },
+    },
+    {
+      name: 'app-doors',
+      comment: 'Whoever stands above a feature comes in by its door as well.',
+      severity: 'error',
+      from: { path: inside(apps), pathNot: tests },
+      to: { path: '^src/features/', pathNot: ['^src/features/[^/]+/index\\.ts$', '\\.island\\.tsx$'] },
+    },
+    {
+      name: 'platform-doors',
+      comment: 'The tools of platform are used by their door, index.ts; the browser start is the one file that the client loads by itself.',
+      severity: 'error',
+      from: { path: '^src/(?!platform/)', pathNot: tests },
+      to: { path: '^src/platform/', pathNot: ['^src/platform/[^/]+/index\\.ts$', '^src/platform/browser/'] },
+    },
+    {
+      name: 'platform-tool-doors',
+      comment: 'One tool of platform uses another by its door.',
+      severity: 'error',
+      from: { path: '^src/platform/([^/]+)/', pathNot: tests },
+      to: { path: '^src/platform/', pathNot: ['^src/platform/$1/', '^src/platform/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one thing, or want a third below them.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'islands-stay-in-the-browser',
+      comment: 'An island reaches no store, service, route, page, database or Node built-in, not even through a helper or for a type.',
+      severity: 'error',
+      from: { path: '(\\.island\\.tsx$|^src/platform/browser/|^src/site/client\\.ts$)', pathNot: tests },
+      to: { path: `${roles('store|service|api|page|tables|migrations')}|${serverOnly}`, reachable: true },
+    },
+    {
+      name: 'islands-import-by-role',
+      comment: 'An island may import rules, state, views, words, content, other islands, and of platform the island and ui tools.',
+      severity: 'error',
+      from: { path: '\\.island\\.tsx$', pathNot: tests },
+      to: { path: '^src/features/', pathNot: ['\\.(rules|state|view)\\.ts$', '\\.tsx$', '\\.css$'] },
+    },
+    {
+      name: 'pure-roles',
+      comment: 'Rules, states and views decide from arguments: of this project they import brands, words, content and one another.',
+      severity: 'error',
+      from: { path: roles('rules|state|view'), pathNot: tests },
+      to: {
+        path: '^src/',
+        pathNot: [inside(['brands', 'messages', 'content']), '\\.(rules|state|view)\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'pure-needs-no-server',
+      comment: 'The pure parts run anywhere: no Node built-ins, no database, no server packages.',
+      severity: 'error',
+      from: { path: `${inside(['brands', 'messages', 'content'])}|${roles('rules|state|view')}`, pathNot: tests },
+      to: { path: serverOnly, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rules-before-views',
+      comment: 'Decisions do not depend on how something is shown.',
+      severity: 'error',
+      from: { path: roles('rules|state'), pathNot: tests },
+      to: { path: roles('view') },
+    },
+    {
+      name: 'store-below-service',
+      comment: 'A store answers questions to the database; it knows no use case, route or page.',
+      severity: 'error',
+      from: { path: roles('store|tables|migrations'), pathNot: tests },
+      to: { path: roles('service|api|page|island') },
+    },
+    {
+      name: 'service-below-its-users',
+      comment: 'A use case knows neither its routes nor the pages that show it.',
+      severity: 'error',
+      from: { path: roles('service'), pathNot: tests },
+      to: { path: roles('api|page|island') },
+    },
+    {
+      name: 'pages-and-routes-ask-services',
+      comment: 'Pages, routes and components ask the service or the content client, never the store.',
+      severity: 'error',
+      from: { path: '^src/features/.*(\\.api\\.ts|\\.tsx)$', pathNot: tests },
+      to: { path: `${roles('store|tables|migrations')}|^src/platform/storage/|${packageNamed('pg|kysely')}` },
+    },
+    {
+      name: 'database-driver-in-platform',
+      comment: 'Only platform/storage opens connections; ops keeps one of its own for notifications.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, '^src/platform/storage/', '^src/ops/'] },
+      to: { path: packageNamed('pg') },
+    },
+    {
+      name: 'no-tests-in-the-program',
+      comment: 'The program imports nothing of tests, benches and their packages.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: `^(test|bench|scripts)/|${tests}` },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'What the running program imports is a dependency, not a devDependency.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: packageNamed('@types/[^/]+') },
+    },
+    {
+      name: 'resolves',
+      comment: 'Every import leads to a file or a package of package.json.',
+      severity: 'error',
+      from: { path: '^(src|test|bench)/' },
+      to: { couldNotResolve: true, pathNot: ['\\?(raw|url)$'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const project = join(import.meta.dirname, '../..');
+
+/** Builds a program of bench/servers as the site itself is built (React for production, style names) and gives its file. */
+export async function builtServer(name: string): Promise<string> {
+  const outDir = join(project, '.cache/bench', name);
+  await build({
+    configFile: false,
+    root: project,
+    logLevel: 'error',
+    css: { modules: { generateScopedName: '[hash:base64:5]' } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: ['react', 'react-dom'] },
+    build: {
+      ssr: join(project, 'bench/servers', `${name}.ts`),
+      outDir,
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+      rollupOptions: { output: { entryFileNames: '[name].js' } },
+    },
+  });
+  return join(outDir, `${name}.js`);
+}
+
+/** Starts a program that tells its first message when it is ready; fails with its exit code when it ends before. */
+export async function startChild<Ready>(file: string, execArgv: readonly string[] = []): Promise<{ child: ChildProcess; ready: Ready }> {
+  const child = fork(file, {
+    cwd: project,
+    stdio: 'inherit',
+    execArgv: [...execArgv],
+    env: { ...process.env, NODE_ENV: 'production', MASTHEAD_DATA: undefined },
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file} ended with ${String(code)} before it was ready.`);
+  });
+  const [ready] = (await Promise.race([once(child, 'message'), ended])) as [Ready];
+  return { child, ready };
+}
+
+/** Asks a child by a message and gives its answer. */
+export async function askChild<Answer>(child: ChildProcess): Promise<Answer> {
+  const answer = once(child, 'message');
+  child.send('use');
+  const [message] = (await answer) as [Answer];
+  return message;
+}
+
+/** Lets a child end itself. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.connected) child.disconnect();
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}

@@ -1,0 +1,148 @@
+// What a reader of the code may rely on, as errors: there are no warnings. Format is prettier's, directions are dependency-cruiser's.
+import { builtinModules } from 'node:module';
+import hooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const pure = ['src/{brands,messages,content}/**/*.ts', 'src/**/*.{rules,state,view}.ts'];
+const browser = ['src/**/*.island.tsx', 'src/platform/browser/**/*.{ts,tsx}', 'src/site/client.ts'];
+const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'test/**/*.{ts,tsx}'];
+const builtins = builtinModules
+  .filter((name) => !name.startsWith('_'))
+  .flatMap((name) => (name.includes(':') ? [name] : [name, `node:${name}`]));
+
+// `no-restricted-syntax` is one rule with one list for each file, so the lists are put together here.
+const everywhere = [
+  {
+    selector: 'CatchClause > BlockStatement[body.length=0]',
+    message: 'Handle the error, pass it on, or say in code that it is expected: an empty catch hides it, with a comment too.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='catch'] > :matches(ArrowFunctionExpression, FunctionExpression) > BlockStatement[body.length=0]",
+    message: 'Handle the error or log it: an empty catch hides it.',
+  },
+];
+const inSource = [
+  ...everywhere,
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name: a thing has one name wherever it is used.' },
+  {
+    selector: "JSXOpeningElement[name.type='JSXIdentifier'] > JSXAttribute[name.name='style']",
+    message: 'Style by class: the Content-Security-Policy blocks style attributes.',
+  },
+  {
+    selector: "BinaryExpression[operator=/^[!=]==?$/]:matches([left.property.name='vertical'], [left.name='vertical']) > Literal.right",
+    message: 'Brands differ by data: put what differs into src/brands.',
+  },
+  {
+    selector: "SwitchStatement:matches([discriminant.property.name='vertical'], [discriminant.name='vertical'])",
+    message: 'Brands differ by data: put what differs into src/brands.',
+  },
+];
+const processEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only src/platform/config reads the environment; take what you need as an argument.',
+};
+const noClock = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Pure code has no clock: take the time as an argument.',
+  },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Pure code has no clock: take the time as an argument.' },
+  { selector: "CallExpression[callee.name='Date']", message: 'Pure code has no clock: take the time as an argument.' },
+  {
+    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    message: 'Pure code has no randomness: take it as an argument.',
+  },
+  { selector: "MemberExpression[object.name='performance']", message: 'Pure code has no clock: take the time as an argument.' },
+];
+const syntax = (...entries) => ({ 'no-restricted-syntax': ['error', ...entries] });
+
+export default defineConfig(
+  globalIgnores(['dist/', '.data/', '.cache/', 'node_modules/', 'coverage/']),
+  {
+    files: ['**/*.{js,cjs,mjs,ts,tsx}'],
+    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: false },
+    rules: {
+      'max-lines': ['error', 400],
+      'no-var': 'error',
+      'prefer-const': ['error', { ignoreReadBeforeAssign: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'off',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack', 'for now'], location: 'anywhere' }],
+      ...syntax(...everywhere),
+    },
+  },
+  {
+    files: ['{src,test,bench}/**/*.{ts,tsx}', '*.config.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { project: ['tsconfig.json', 'tsconfig.browser.json'], tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // an async function without await is how a promise is promised; the others know no abort reasons, shorthand methods and parse5
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/prefer-promise-reject-errors': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
+    },
+  },
+  { files: ['src/**/*.{ts,tsx}'], rules: syntax(...inSource, processEnvironment) },
+  { files: ['test/**/*.ts', 'bench/**/*.ts'], rules: syntax(...everywhere, processEnvironment) },
+  { files: ['src/platform/config/**', 'src/brands/**', 'src/demo/**'], rules: syntax(...inSource.slice(0, 4)) },
+  { files: pure, rules: syntax(...inSource, processEnvironment, ...noClock) },
+  {
+    files: ['src/brands/**/*.ts'],
+    rules: syntax(...inSource.slice(0, 4), processEnvironment, ...noClock),
+  },
+  { files: ['src/demo/**/*.ts'], rules: syntax(...inSource.slice(0, 4), processEnvironment) },
+  { files: ['src/**/*.d.ts', 'test/support/database-server.ts'], rules: syntax(...everywhere) },
+  {
+    // islands are rendered by pages, so the server is compiled with DOM types as well; its own files do not use them
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: browser,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'history', 'screen', 'reportError'].map(
+          (name) => ({
+            name,
+            message: 'This runs on the server; what needs the browser is an island.',
+          }),
+        ),
+      ],
+    },
+  },
+  {
+    files: browser,
+    languageOptions: { parserOptions: { project: ['tsconfig.browser.json'] } },
+    rules: {
+      'no-restricted-imports': ['error', { paths: builtins.map((name) => ({ name, message: 'This file runs in the browser.' })) }],
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    extends: [hooks.configs.flat.recommended],
+    // an island learns what its browser can do after hydration, in an effect: asked earlier, the HTML of server and browser would differ
+    rules: { 'react-hooks/set-state-in-effect': 'off' },
+  },
+  {
+    files: tests,
+    rules: {
+      // the matchers of expect are declared as any
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      'no-restricted-properties': [
+        'error',
+        ...['test', 'it', 'describe'].flatMap((object) =>
+          ['only', 'skip', 'todo', 'skipIf', 'runIf'].map((property) => ({
+            object,
+            property,
+            message: 'Every test runs, everywhere, every time.',
+          })),
+        ),
+      ],
+    },
+  },
+);

@@ -1,0 +1,53 @@
+import type { WirePiece } from '#content/wire';
+import type { Messages } from '#messages';
+
+/** A label of a piece, in words; `kind` says how it is marked. */
+export type PieceLabel = { kind: 'breaking' | 'paid' | 'sponsored' | 'kind'; text: string };
+
+const kindOf = ({ type, subType }: Pick<WirePiece, 'type' | 'subType'>, { article }: Messages): string | undefined => {
+  switch (type) {
+    case 'recipe':
+      return article.recipe;
+    case 'product':
+      return article.product;
+    case 'video':
+      return article.video;
+    case 'slideshow':
+      return article.slideshow;
+    case 'playlist':
+      return article.playlist;
+    case 'liveBlog':
+      return article.liveUpdates;
+    default:
+      break;
+  }
+  switch (subType) {
+    case 'opinion':
+    case 'analysis':
+    case 'explainer':
+    case 'review':
+    case 'guide':
+    case 'interview':
+    case 'feature':
+      return article[subType];
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * The labels above a headline, beside the section: paid content and its sponsor before everything (conventions §3), breaking news, and the kind
+ * of piece where the section does not say it already.
+ */
+export const labelsOf = (
+  piece: Pick<WirePiece, 'type' | 'subType' | 'nativeAd' | 'sponsoredBy' | 'breakingNews' | 'unibrow'>,
+  words: Messages,
+): PieceLabel[] => {
+  const labels: PieceLabel[] = [];
+  if (piece.nativeAd) labels.push({ kind: 'paid', text: words.article.paidContent });
+  if (piece.sponsoredBy) labels.push({ kind: 'sponsored', text: words.article.sponsoredBy(piece.sponsoredBy) });
+  if (piece.breakingNews) labels.push({ kind: 'breaking', text: words.site.breakingNews });
+  const kind = kindOf(piece, words);
+  if (kind && kind.toLowerCase() !== piece.unibrow?.text.toLowerCase()) labels.push({ kind: 'kind', text: kind });
+  return labels;
+};

@@ -1,0 +1,78 @@
+import { brandOf } from '#brands';
+import type { CallResult } from '#content/content-client';
+import type { ContentItem } from '#content/content-item';
+import type { WireArticle, WirePiece, WireReferences } from '#content/wire';
+import { hrefOf, missing, type PageAnswer, type PageContext } from '#features/page';
+import { recommendationsSize, reelPosition, referencesIn, reelSize, relatedSize } from './article.rules.ts';
+
+/** An article with everything its page shows around it. */
+export type ArticleData = {
+  article: WireArticle;
+  references: WireReferences;
+  related: ContentItem[];
+  /** The recommendation reel and how many elements of the body stand before it. */
+  reel: { items: ContentItem[]; after: number } | undefined;
+  feed: { items: ContentItem[]; page: number; hasMore: boolean } | undefined;
+};
+
+const noReferences: WireReferences = { items: [], newsletters: [] };
+
+/** Where a piece that was asked for at another address, or on another site, is to be read; undefined where this is its place. */
+export const properPlace = (piece: Pick<WirePiece, 'url' | 'vertical'>, context: PageContext): string | undefined =>
+  piece.url.primary === context.path && brandOf(piece.vertical).site === context.brand.site
+    ? undefined
+    : hrefOf(context, piece.vertical, piece.url.primary);
+
+/** What answers for an id that its page did not find: the place of a piece of another type, or that it is missing. */
+export const elsewhereOr = async (
+  context: PageContext,
+  id: string,
+  result: Extract<CallResult<unknown>, { found: false }>,
+): Promise<PageAnswer<never>> => {
+  if (result.status !== 404 || result.movedTo) return missing(result);
+  const located = await context.read(context.content.locate(id, context.call));
+  if (!located.found) return missing(located);
+  const location = hrefOf(context, located.data.vertical, located.data.url);
+  return location === context.path ? missing({ status: 404 }) : { kind: 'redirect', location, status: 301 };
+};
+
+const withoutDoubles = (items: readonly ContentItem[], without: ReadonlySet<string>): ContentItem[] =>
+  items.filter(({ item }) => !without.has(item.id));
+
+const feedOf = async (article: WireArticle, context: PageContext): Promise<ArticleData['feed']> => {
+  if (!context.query.recommendationFeed || !context.flags.recommendations) return undefined;
+  const { page } = context.query;
+  const filters = `vertical:${article.vertical} AND type:Article AND NOT id:${article.id} AND autoCuration:true`;
+  const found = await context.readSecondary(
+    context.content.waffle({ filters, vertical: article.vertical, size: recommendationsSize, page }, context.call),
+    {
+      items: [],
+      pagination: { page, size: recommendationsSize, totalPages: 0, totalItems: 0 },
+      aggregation: [],
+    },
+  );
+  return { items: found.items, page, hasMore: page < found.pagination.totalPages };
+};
+
+/** Reads what stands around an article, all of it secondary: none of it can fail the page. */
+export const readAround = async (article: WireArticle, context: PageContext): Promise<ArticleData> => {
+  const { content, call, flags } = context;
+  const { id, vertical, taxonomy } = article;
+  const ids = referencesIn(article.body);
+  const position = reelPosition(article, flags);
+  const near = taxonomy[0]?.path ?? vertical;
+  const like = (path: string, size: number) => context.readSecondary(content.related({ id, taxonomy: path, size, vertical }, call), []);
+  const [references, ofSection, ofBrand, feed] = await Promise.all([
+    ids.length > 0 ? context.readSecondary(content.references(ids, call), noReferences) : noReferences,
+    like(near, relatedSize + reelSize),
+    like(vertical, relatedSize + reelSize * 2),
+    feedOf(article, context),
+  ]);
+  const said = new Set(references.items.map(({ item }) => item.id));
+  const candidates = withoutDoubles([...ofSection, ...withoutDoubles(ofBrand, new Set(ofSection.map(({ item }) => item.id)))], said);
+  const related = candidates.slice(0, relatedSize);
+  // the reel leads further than the section: it shows what the list below does not
+  const others = candidates.slice(relatedSize, relatedSize + reelSize);
+  const reel = position !== undefined && others.length > 0 ? { items: others, after: position } : undefined;
+  return { article, references, related, reel, feed };
+};

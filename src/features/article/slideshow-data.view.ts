@@ -1,0 +1,40 @@
+import type { WireSlideshow } from '#content/wire';
+import { breadcrumbData, publisherData, type StructuredContext, structuredImages } from './structured-data.view.ts';
+
+/** A slideshow for search engines: a gallery of its pictures, each with its words and its deep link. */
+export const slideshowData = (slideshow: WireSlideshow, context: StructuredContext): Record<string, unknown>[] => {
+  const { origin, pictureUrl } = context;
+  const images = structuredImages(slideshow.primaryImage ?? slideshow.slides[0]?.image, context);
+  const pictures = slideshow.slides.flatMap(({ image, headline }, index) =>
+    image
+      ? [
+          {
+            '@type': 'ImageObject',
+            contentUrl: `${origin}${pictureUrl(image, 'original', 1240)}`,
+            url: `${origin}${slideshow.url.primary}#slide-${index + 1}`,
+            name: headline ?? image.alt,
+            ...(image.credit && { creditText: image.credit }),
+          },
+        ]
+      : [],
+  );
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ImageGallery',
+      name: slideshow.headline,
+      description: slideshow.description,
+      url: `${origin}${slideshow.url.primary}`,
+      ...(images && { image: images }),
+      ...(slideshow.datePublished && {
+        datePublished: slideshow.datePublished,
+        dateModified: slideshow.dateModified ?? slideshow.datePublished,
+      }),
+      author: slideshow.authors.map(({ name, url }) => ({ '@type': 'Person', name, url: `${origin}${url}` })),
+      publisher: publisherData(context),
+      inLanguage: context.brand.language,
+      associatedMedia: pictures,
+    },
+    breadcrumbData(slideshow, context),
+  ];
+};

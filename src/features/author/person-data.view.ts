@@ -1,0 +1,28 @@
+import type { Brand } from '#brands';
+import type { Image } from '#content/image';
+import type { WirePerson } from '#content/wire';
+import { socialLinksOf } from './social-links.view.ts';
+
+type PersonContext = { brand: Brand; origin: string; pictureUrl(image: Image, aspect: '1:1', width: number): string };
+
+/** A person's page for search engines: ProfilePage (conventions §4). */
+export const personData = (person: WirePerson, { brand, origin, pictureUrl }: PersonContext): Record<string, unknown> => {
+  const profiles = socialLinksOf(person.socialMediaProfiles).map(({ href }) => href);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url: `${origin}${person.url}`,
+    inLanguage: brand.language,
+    mainEntity: {
+      '@type': person.authorType === 'organisation' ? 'Organization' : 'Person',
+      name: person.name,
+      identifier: person.id,
+      url: `${origin}${person.url}`,
+      ...(person.jobTitle && { jobTitle: person.jobTitle }),
+      ...((person.shortBio ?? person.bio) && { description: person.shortBio ?? person.bio }),
+      ...(person.primaryImage && { image: `${origin}${pictureUrl(person.primaryImage, '1:1', 1240)}` }),
+      ...(profiles.length > 0 && { sameAs: profiles }),
+      worksFor: { '@type': 'NewsMediaOrganization', name: brand.displayName, url: `${origin}${brand.basePath}` },
+    },
+  };
+};

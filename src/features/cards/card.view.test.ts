@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentItem } from '#content/content-item';
+import { messagesOf } from '#messages';
+import { type CardChoices, cardView, clockOf, cookingTime } from './card.view.ts';
+
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+
+const piece = (item: Partial<ContentItem['item']> = {}, values: Partial<ContentItem['computedValues']> = {}): ContentItem => ({
+  item: {
+    id: 'rcna1',
+    type: 'article',
+    vertical: 'news',
+    publisher: 'masthead',
+    taxonomy: [],
+    authors: [{ id: 'ncpn1', name: 'Ada Reyes', url: '/author/ada-reyes-ncpn1' }],
+    datePublished: hoursAgo(3),
+    breakingNews: false,
+    nativeAd: false,
+    access: 'free',
+    urls: { canonical: '/politics/a-rcna1', slug: 'a' },
+    ecommerceEnabled: false,
+    ...item,
+  },
+  computedValues: {
+    headline: 'A levee holds',
+    description: 'Words about it.',
+    url: '/politics/a-rcna1',
+    unibrow: { text: 'Politics', url: '/politics' },
+    ...values,
+  },
+});
+const image = { id: 'ncim1', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 }, alt: 'A river', version: 1 };
+const choices = (more: Partial<CardChoices> = {}): CardChoices => ({
+  size: 'large',
+  words: messagesOf('en'),
+  language: 'en',
+  now,
+  href: (path) => path,
+  ...more,
+});
+
+describe('cardView', () => {
+  it('shows headline, section, description and the time in short words', () => {
+    expect(cardView(piece(), choices())).toMatchObject({
+      href: '/politics/a-rcna1',
+      headline: 'A levee holds',
+      unibrow: { text: 'Politics', href: '/politics' },
+      description: 'Words about it.',
+      marks: [],
+      time: { text: '3h ago' },
+    });
+  });
+
+  it('puts what the editor says here before what the piece says of itself', () => {
+    const override = { headline: 'The levee that held', description: 'Shorter.', label: 'On the river', image: { ...image, id: 'ncim2' } };
+    expect(cardView(piece({}, { teaseImage: image }), choices({ override }))).toMatchObject({
+      headline: 'The levee that held',
+      description: 'Shorter.',
+      unibrow: { text: 'On the river' },
+      image: { id: 'ncim2' },
+    });
+  });
+
+  it('says no age of a week or more unless the place wants dates', () => {
+    const old = piece({ datePublished: hoursAgo(24 * 9) });
+    expect(cardView(old, choices()).time).toBeUndefined();
+    expect(cardView(old, choices({ time: 'always' })).time?.text).toBe('Nov. 11, 2026');
+    expect(cardView(piece(), choices({ time: 'never' })).time).toBeUndefined();
+  });
+
+  it('says on the picture what is a video, and how long it is', () => {
+    const video = piece({ type: 'video', duration: 134 }, { teaseImage: image });
+    expect(cardView(video, choices()).pictureMark).toEqual({ kind: 'video', text: 'Video 2:14' });
+    expect(cardView(video, choices({ size: 'text' }))).toMatchObject({
+      pictureMark: undefined,
+      marks: [{ kind: 'video', text: 'Video 2:14' }],
+    });
+  });
+
+  it('counts the pictures of a slideshow and the minutes of a recipe', () => {
+    expect(cardView(piece({ type: 'slideshow', totalSlides: 12 }, { teaseImage: image }), choices()).pictureMark).toEqual({
+      kind: 'slideshow',
+      text: '12 photos',
+    });
+    const recipe = cardView(piece({ type: 'recipe', totalTime: 35 }, { teaseImage: image }), choices());
+    expect(recipe.pictureMark).toEqual({ kind: 'recipe', text: '35 minutes' });
+    expect(recipe.time).toBeUndefined();
+  });
+
+  it('marks breaking news, paid content with its sponsor, and no by-line beside the sponsor', () => {
+    const paid = cardView(piece({ breakingNews: true, nativeAd: true, sponsoredBy: 'Halo Hour' }), choices({ size: 'lead' }));
+    expect(paid.marks).toEqual([
+      { kind: 'paid', text: 'Paid content' },
+      { kind: 'breaking', text: 'Breaking news' },
+    ]);
+    expect(paid.sponsor).toBe('Sponsored by Halo Hour');
+    expect(paid.byline).toBeUndefined();
+  });
+
+  it('calls a live blog live for 82,800,000 ms after its latest update, and not one longer', () => {
+    const updated = (age: number) =>
+      cardView(piece({ type: 'liveBlog', dateModified: new Date(now - age).toISOString() }), choices()).marks;
+    expect(updated(82_800_000 - 1)).toEqual([{ kind: 'live', text: 'LIVE' }]);
+    expect(updated(82_800_000)).toEqual([]);
+  });
+
+  it('names who has an opinion, and not the section when it says the same', () => {
+    const opinion = cardView(
+      piece(
+        {
+          subType: 'opinion',
+          authors: [
+            { id: 'ncpn1', name: 'A', url: '/a' },
+            { id: 'ncpn2', name: 'B', url: '/b' },
+            { id: 'ncpn3', name: 'C', url: '/c' },
+          ],
+        },
+        { unibrow: { text: 'Opinion', url: '/opinion' } },
+      ),
+      choices(),
+    );
+    expect(opinion).toMatchObject({ marks: [{ kind: 'opinion', text: 'Opinion' }], unibrow: undefined, byline: 'A, B and C' });
+  });
+
+  it('shows a sale by the sale rule, with the rounded percent', () => {
+    const product = (offer: { listPrice?: string; salePrice?: string }) =>
+      cardView(
+        piece({
+          type: 'product',
+          offer: { seller: 'Bramblecote', externalUrl: 'https://shop.example.com', priceCurrency: 'USD', ...offer },
+        }),
+        choices(),
+      ).price;
+    expect(product({ listPrice: '$1,200', salePrice: '900' })).toEqual({
+      now: '$900',
+      was: '$1,200',
+      off: '25% off',
+      seller: 'Bramblecote',
+    });
+    expect(product({ listPrice: '49.50', salePrice: '60' })).toEqual({ now: '$49.50', seller: 'Bramblecote' });
+    expect(product({ listPrice: 'ask', salePrice: '0' })).toBeUndefined();
+  });
+
+  it('leaves the picture out where there is no room, and shows the face of who writes where asked', () => {
+    const face = { ...image, id: 'ncim9' };
+    expect(cardView(piece({}, { teaseImage: image }), choices({ size: 'text' })).image).toBeUndefined();
+    const withFace = cardView(
+      piece({ authors: [{ id: 'ncpn1', name: 'A', url: '/a', primaryImage: face }] }, { teaseImage: image }),
+      choices({ showFace: true }),
+    );
+    expect(withFace.image).toBeUndefined();
+    expect(withFace.face?.id).toBe('ncim9');
+  });
+});
+
+it('says seconds as a clock', () => {
+  expect([clockOf(0), clockOf(59.6), clockOf(134), clockOf(3725)]).toEqual(['0:00', '1:00', '2:14', '1:02:05']);
+});
+it('says long cooking in hours', () => {
+  const words = messagesOf('es');
+  expect([cookingTime(35, words), cookingTime(100, words), cookingTime(120, words)]).toEqual(['35 minutos', '1 h 40 min', '2 h']);
+});

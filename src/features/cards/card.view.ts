@@ -1,0 +1,181 @@
+import type { ContentItem } from '#content/content-item';
+import type { Image } from '#content/image';
+import { discountPercent, isOnSale, parsePrice } from '#content/sale';
+import { dateOnly, type Messages, relativeTime } from '#messages';
+import type { Language } from '#brands';
+
+/** How much of a piece a card shows, and how large. */
+export type CardSize = 'lead' | 'large' | 'medium' | 'small' | 'text';
+
+/** What an editor says differently about a piece in one place. */
+export type CardOverride = {
+  headline?: string | undefined;
+  description?: string | undefined;
+  image?: Image | undefined;
+  label?: string | undefined;
+};
+
+/** What kind of thing stands behind the link: told in words; the style sheet adds the shape. */
+export type CardMark = {
+  kind: 'live' | 'video' | 'slideshow' | 'recipe' | 'playlist' | 'opinion' | 'analysis' | 'explainer' | 'breaking' | 'paid';
+  text: string;
+};
+
+/** What a thing costs, in words: `was` and `off` only where the sale rule applies. */
+export type CardPrice = { now: string; was?: string; off?: string; seller: string };
+
+/** Exactly what a card shows. */
+export type CardView = {
+  href: string;
+  headline: string;
+  description?: string | undefined;
+  /** Above the headline, in this order. */
+  marks: readonly CardMark[];
+  unibrow?: { text: string; href?: string | undefined } | undefined;
+  sponsor?: string | undefined;
+  /** On the picture; above the headline where there is none. */
+  pictureMark?: CardMark | undefined;
+  image?: Image | undefined;
+  byline?: string | undefined;
+  /** The portrait of who has the opinion. */
+  face?: Image | undefined;
+  time?: { instant: string; text: string } | undefined;
+  price?: CardPrice | undefined;
+};
+
+export type CardChoices = {
+  size: CardSize;
+  words: Messages;
+  language: Language;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** A link from this page to a path of the piece's brand. */
+  href: (path: string) => string;
+  override?: CardOverride | undefined;
+  showImage?: boolean | undefined;
+  showDescription?: boolean | undefined;
+  showByline?: boolean | undefined;
+  /** `recent`: said while it is under a week ago; `always`: the date after that. */
+  time?: 'recent' | 'always' | 'never' | undefined;
+  /** Shows the face of who has the opinion instead of the picture. */
+  showFace?: boolean | undefined;
+};
+
+const opinionTypes = { opinion: true, analysis: true, explainer: true } as const;
+const isMarkedSubType = (subType: string | undefined): subType is keyof typeof opinionTypes =>
+  subType !== undefined && subType in opinionTypes;
+/** A live blog counts as live while its latest update is under 23 hours old (specification §4 Live status, §9 Live window). */
+const liveWindow = 82_800_000;
+
+/** Seconds as a clock: 134 is "2:14", 3,725 is "1:02:05". */
+export const clockOf = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const two = (part: number) => String(part).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+};
+
+/** Minutes of cooking in words: 35 is "35 minutes", 100 is "1 h 40 min". */
+export const cookingTime = (minutes: number, words: Messages): string =>
+  minutes < 90 ? words.article.minutes(minutes) : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
+
+const pictureMarkOf = ({ item }: ContentItem, words: Messages): CardMark | undefined => {
+  switch (item.type) {
+    case 'video':
+      return { kind: 'video', text: item.duration ? `${words.article.video} ${clockOf(item.duration)}` : words.article.video };
+    case 'slideshow':
+      return { kind: 'slideshow', text: item.totalSlides ? words.article.photos(item.totalSlides) : words.article.slideshow };
+    case 'playlist':
+      return { kind: 'playlist', text: words.article.playlist };
+    case 'recipe':
+      return { kind: 'recipe', text: item.totalTime ? cookingTime(item.totalTime, words) : words.article.recipe };
+    default:
+      return undefined;
+  }
+};
+
+const marksOf = ({ item }: ContentItem, { words, now }: CardChoices): CardMark[] => {
+  const marks: CardMark[] = [];
+  if (item.nativeAd) marks.push({ kind: 'paid', text: words.article.paidContent });
+  if (item.breakingNews) marks.push({ kind: 'breaking', text: words.site.breakingNews });
+  const updated = Date.parse(item.dateModified ?? item.datePublished ?? '');
+  if (item.type === 'liveBlog' && now - updated < liveWindow) marks.push({ kind: 'live', text: words.liveBlog.live });
+  if (isMarkedSubType(item.subType)) marks.push({ kind: item.subType, text: words.article[item.subType] });
+  return marks;
+};
+
+// a formatter costs far more to make than to use; currencies are few
+const formatters = new Map<string, Intl.NumberFormat>();
+const money = (amount: number, currency: string, language: Language): string => {
+  const key = `${language} ${currency}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(amount);
+};
+
+const priceOf = ({ item: { offer } }: ContentItem, { words, language }: CardChoices): CardPrice | undefined => {
+  if (!offer || !/^[A-Z]{3}$/.test(offer.priceCurrency)) return undefined;
+  const prices = { list: parsePrice(offer.listPrice), sale: parsePrice(offer.salePrice) };
+  const shown = isOnSale(prices) ? prices.sale : (prices.list ?? prices.sale);
+  if (shown === undefined || shown === 0) return undefined;
+  const percent = discountPercent(prices);
+  return {
+    now: money(shown, offer.priceCurrency, language),
+    ...(percent !== undefined &&
+      prices.list !== undefined && { was: money(prices.list, offer.priceCurrency, language), off: words.card.off(percent) }),
+    seller: offer.seller,
+  };
+};
+
+const joined = (names: readonly string[], and: string): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
+
+const timeOf = ({ item }: ContentItem, { now, words, language, time = 'recent' }: CardChoices): CardView['time'] => {
+  const instant = item.datePublished;
+  if (!instant || time === 'never') return undefined;
+  const text = relativeTime(instant, now, words, 'short') ?? (time === 'always' ? dateOnly(instant, language) : undefined);
+  return text ? { instant, text } : undefined;
+};
+
+const withDescription: Record<CardSize, boolean> = { lead: true, large: true, medium: false, small: false, text: false };
+const withByline: Record<CardSize, boolean> = { lead: true, large: false, medium: false, small: false, text: false };
+
+/** What a card of a piece shows in one place (specification §3 Content item; design/look.md, "Labels that help"). Shows no time on things that do not age: recipes and products. */
+export const cardView = (piece: ContentItem, choices: CardChoices): CardView => {
+  const { item, computedValues } = piece;
+  const { size, words, override, href } = choices;
+  const image =
+    size === 'text' || choices.showImage === false || choices.showFace ? undefined : (override?.image ?? computedValues.teaseImage);
+  const marks = marksOf(piece, choices);
+  const pictureMark = pictureMarkOf(piece, words);
+  const label = override?.label;
+  const unibrow = label
+    ? { text: label }
+    : computedValues.unibrow && { text: computedValues.unibrow.text, href: href(computedValues.unibrow.url) };
+  const names = item.authors.map(({ name }) => name);
+  const showByline = choices.showByline ?? (withByline[size] || (item.subType === 'opinion' && size !== 'text'));
+  const timeless = item.type === 'recipe' || item.type === 'product';
+  return {
+    href: href(computedValues.url),
+    headline: override?.headline ?? computedValues.headline,
+    description:
+      (choices.showDescription ?? withDescription[size]) ? (override?.description ?? (computedValues.description || undefined)) : undefined,
+    // a section that is named as the kind is would say the same twice
+    unibrow: unibrow && marks.some(({ text }) => text === unibrow.text) ? undefined : unibrow,
+    marks: image || !pictureMark ? marks : [...marks, pictureMark],
+    pictureMark: image ? pictureMark : undefined,
+    sponsor: item.sponsoredBy ? words.article.sponsoredBy(item.sponsoredBy) : undefined,
+    image,
+    face: choices.showFace ? item.authors[0]?.primaryImage : undefined,
+    byline: names.length > 0 && showByline && !item.sponsoredBy ? joined(names, words.article.and) : undefined,
+    time: timeless ? undefined : timeOf(piece, choices),
+    price: item.type === 'product' ? priceOf(piece, choices) : undefined,
+  };
+};

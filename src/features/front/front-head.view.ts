@@ -1,0 +1,70 @@
+import { pathOnSite, type Brand } from '#brands';
+import type { ContentItem } from '#content/content-item';
+import { pagePath, type Turning } from './front.view.ts';
+
+/** A place on the way down to a page. */
+export type Crumb = { name: string; path: string };
+type Place = { brand: Brand; origin: string; /** The address of a piece, absolute. */ addressOf: (item: ContentItem) => string };
+
+const absolute = (origin: string, path: string): string => `${origin}${path}`;
+
+const breadcrumbs = (crumbs: readonly Crumb[], origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(origin, path),
+  })),
+});
+
+const itemList = (items: readonly ContentItem[], addressOf: Place['addressOf']) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: items.slice(0, 20).map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: addressOf(item) })),
+});
+
+/** What a home front says of its brand to search engines (conventions §4): the site, and who publishes it. */
+export const homeStructuredData = (items: readonly ContentItem[], { brand, origin, addressOf }: Place): Record<string, unknown>[] => {
+  const url = absolute(origin, pathOnSite(brand, '/'));
+  const profiles = Object.values(brand.social ?? {});
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': `${url}#website`,
+      url,
+      name: brand.displayName,
+      description: brand.tagline,
+      inLanguage: brand.language,
+      publisher: { '@id': `${url}#organization` },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'NewsMediaOrganization',
+      '@id': `${url}#organization`,
+      url,
+      name: brand.displayName,
+      ...(profiles.length > 0 && { sameAs: profiles }),
+    },
+    ...(items.length > 0 ? [itemList(items, addressOf)] : []),
+  ];
+};
+
+/** What any other front, section or topic says: the way to it, and its pieces. */
+export const listStructuredData = (
+  crumbs: readonly Crumb[],
+  items: readonly ContentItem[],
+  { origin, addressOf }: Place,
+): Record<string, unknown>[] => [
+  ...(crumbs.length > 1 ? [breadcrumbs(crumbs, origin)] : []),
+  ...(items.length > 0 ? [itemList(items, addressOf)] : []),
+];
+
+/** Canonical, previous and next of a list that turns pages: each page is canonical to itself. */
+export const turningLinks = (path: string, turning: Turning | undefined): { canonicalPath: string; previous?: string; next?: string } => ({
+  canonicalPath: pagePath(path, turning?.page ?? 1),
+  ...(turning && turning.page > 1 && { previous: pagePath(path, turning.page - 1) }),
+  ...(turning && turning.page < turning.pages && { next: pagePath(path, turning.page + 1) }),
+});

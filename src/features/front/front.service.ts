@@ -1,0 +1,66 @@
+import { pathInBrand, pathOnSite } from '#brands';
+import type { ContentItem } from '#content/content-item';
+import { isFrontSubpath } from '#content/front-subpath';
+import type { WireCuration, WireTaxonomyPage } from '#content/wire';
+import { missing, type PageAnswer, type PageContext } from '#features/page';
+import { type ShownFront, shownFront, shownMarquees } from './front.view.ts';
+import { type InlineContent, loadInline } from './inline-contents.service.ts';
+
+/** A curated front with everything it shows; `isDraft` for the preview of one. */
+export type CuratedFront = {
+  kind: 'front';
+  curation: WireCuration;
+  front: ShownFront;
+  mostPopular: readonly ContentItem[];
+  inline: ReadonlyMap<string, InlineContent>;
+  marquees: readonly InlineContent[];
+  isDraft: boolean;
+};
+export type FrontData = CuratedFront | { kind: 'section'; section: WireTaxonomyPage };
+
+const mostPopularCount = 5;
+
+/** Finds what stands on a curated front besides its pieces: what others read, and the contents of its embeds and marquees, all at once. */
+export const prepareFront = async (curation: WireCuration, context: PageContext, isDraft = false): Promise<CuratedFront> => {
+  const packages = curation.layouts.flatMap((layout) => layout.packages).filter(({ hidden }) => !hidden);
+  const embeds = packages.flatMap(({ id, embed }) => (embed ? [{ id, embed }] : []));
+  const wantsPopular = packages.some(({ type, items }) => type === 'mostPopular' && items.length === 0);
+  const [mostPopular, found, marquees] = await Promise.all([
+    wantsPopular ? context.readSecondary(context.content.curatedList(`${curation.vertical}-read`, mostPopularCount, context.call), []) : [],
+    Promise.all(embeds.map(async ({ id, embed }) => [id, await loadInline(embed, context)] as const)),
+    Promise.all(shownMarquees(curation, context.query).map(({ embed }) => loadInline(embed, context))),
+  ]);
+  const inline = new Map(found.flatMap(([id, content]) => (content ? [[id, content] as const] : [])));
+  const front = shownFront(curation, context.flags, { mostPopular, inline: new Set(inline.keys()), page: context.query.page });
+  return { kind: 'front', curation, front, mostPopular, inline, marquees: marquees.filter((content) => content !== undefined), isDraft };
+};
+
+/** A section without a curated front is its taxonomy page at the same address; a page after the last is none. */
+export const loadSection = async (context: PageContext, taxonomy: string): Promise<PageAnswer<FrontData>> => {
+  const { page } = context.query;
+  const result = await context.read(
+    context.content.taxonomyPage(taxonomy, undefined, { ...context.call, vertical: context.brand.vertical, page }),
+  );
+  if (!result.found) return missing(result);
+  if (page > 1 && page > result.data.pagination.totalPages) return missing({ status: 404 });
+  return { kind: 'page', data: { kind: 'section', section: result.data } };
+};
+
+/** A front by its path, else the section of that path. A path with other characters is not one (specification §5, front sub-path: 404 at once). */
+export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
+  const { path, query, content, call, brand } = context;
+  if (path !== '/' && !isFrontSubpath(path.slice(1))) return missing({ status: 404 });
+  if (path.length > 1 && path.endsWith('/')) return { kind: 'redirect', location: path.replace(/\/+$/, '') || '/', status: 301 };
+  const result = await context.read(content.curation(path, { ...call, page: query.page, filters: query.filters }));
+  if (result.found) {
+    if (query.page > 1 && query.page > (result.data.pagination?.totalPages ?? 1)) return missing({ status: 404 });
+    return { kind: 'page', data: await prepareFront(result.data, context) };
+  }
+  if (result.status !== 404) return missing(result);
+  const inside = pathInBrand(brand, path).slice(1);
+  return inside === '' ? missing(result) : loadSection(context, `${brand.vertical}/${inside}`);
+};
+
+/** True for the front at the brand's own address. */
+export const isHome = (curation: Pick<WireCuration, 'pageRoute' | 'subType'>, { brand }: Pick<PageContext, 'brand'>): boolean =>
+  curation.subType === 'front' && curation.pageRoute === pathOnSite(brand, '/');

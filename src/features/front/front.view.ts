@@ -1,0 +1,102 @@
+import type { Flags } from '#brands';
+import type { LayoutType } from '#content/curation';
+import type { ContentItem } from '#content/content-item';
+import type { WireCuration, WireLayout, WirePackage } from '#content/wire';
+import { frontState, initialFrontState } from './front.state.ts';
+
+/** One layout as it is shown: its main packages and, beside them, those of its rail. `tone` is the ground of the whole band. */
+export type ShownLayout = {
+  id: string;
+  type: LayoutType;
+  railContext: 'left' | 'right';
+  title?: string | undefined;
+  tone: NonNullable<WirePackage['metadata']['tone']>;
+  main: readonly WirePackage[];
+  rail: readonly WirePackage[];
+};
+export type ShownFront = {
+  layouts: readonly ShownLayout[];
+  /** Place of the first package that holds paid content, among all shown; undefined: `hasNoPaidContent`. */
+  paidContentPosition: number | undefined;
+  hasNoPaidContent: boolean;
+};
+
+/** Packages that need something besides their items: what the page found for them. */
+export type Findings = { mostPopular: readonly ContentItem[]; inline: ReadonlySet<string>; page: number };
+
+// what these would show is not built yet: nothing is shown, rather than a place that does nothing (decisions §2)
+const unbuilt: readonly WirePackage['type'][] = ['local', 'programGuide'];
+
+const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings): boolean => {
+  if (contentPackage.hidden || unbuilt.includes(contentPackage.type)) return false;
+  switch (contentPackage.type) {
+    case 'newsletter':
+      return flags.newsletters === true && contentPackage.title !== undefined && contentPackage.metadata.newsletterId !== undefined;
+    case 'mostPopular':
+      return contentPackage.items.length > 0 || findings.mostPopular.length > 0;
+    case 'text':
+      return (contentPackage.text ?? '').trim() !== '';
+    case 'embed':
+    case 'marquee':
+      return findings.inline.has(contentPackage.id);
+    case 'waffle':
+      return contentPackage.failed === true || contentPackage.items.length > 0;
+    default:
+      return contentPackage.items.length > 0;
+  }
+};
+
+const hasPaid = ({ items }: WirePackage): boolean => items.some(({ item }) => item.nativeAd);
+
+const shownLayout = (layout: WireLayout, packages: readonly WirePackage[]): ShownLayout => {
+  const [first] = packages;
+  const isRail = layout.type === 'rail' && packages.length > 1;
+  return {
+    id: layout.id,
+    // what is left without its neighbour takes the whole width
+    type: packages.length === 1 && layout.type !== 'fullWidth' ? 'oneColumn' : layout.type,
+    railContext: layout.railContext,
+    title: layout.title,
+    tone: packages.length === 1 ? (first?.metadata.tone ?? 'default') : 'default',
+    main: isRail ? packages.slice(0, 1) : packages,
+    rail: isRail ? packages.slice(1) : [],
+  };
+};
+
+/** What a front shows of its curation: no hidden or empty package, none whose feature is off or not built; on a further page only what turns pages. */
+export const shownFront = (curation: Pick<WireCuration, 'layouts'>, flags: Flags, findings: Findings): ShownFront => {
+  const layouts = curation.layouts.flatMap((layout) => {
+    const packages = layout.packages.filter((one) => isShown(one, flags, findings) && (findings.page === 1 || one.type === 'waffle'));
+    return packages.length > 0 ? [shownLayout(layout, packages)] : [];
+  });
+  const all = layouts.flatMap(({ main, rail }) => [...main, ...rail]);
+  const found = all.reduce(
+    (state, one, position) => (hasPaid(one) ? frontState(state, { kind: 'paid-content-found', position }) : state),
+    initialFrontState,
+  );
+  const { paidContentPosition, hasNoPaidContent } = frontState(found, { kind: 'no-paid-content' });
+  return { layouts, paidContentPosition, hasNoPaidContent };
+};
+
+/** Marquees stand above a front, hidden ones never; without the chrome only when `showChromelessMarquee` asks for them (specification §2, §3). */
+export const shownMarquees = (
+  { marquees }: Pick<WireCuration, 'marquees'>,
+  query: { chromeless: boolean; showChromelessMarquee: boolean },
+): WireCuration['marquees'] => (query.chromeless && !query.showChromelessMarquee ? [] : marquees.filter(({ hidden }) => !hidden));
+
+/** All pieces of a front in the order they are shown. */
+export const itemsOf = ({ layouts }: ShownFront): ContentItem[] =>
+  layouts.flatMap(({ main, rail }) => [...main, ...rail].flatMap(({ items }) => items));
+
+/** The package whose first picture the reader sees first. */
+export const leadPackageOf = ({ layouts }: ShownFront): WirePackage | undefined => layouts[0]?.main[0];
+
+/** How far a paged list goes, as the page says it; undefined where everything is on one page. */
+export type Turning = { page: number; pages: number; total: number };
+export const turningOf = (
+  pagination: { page: number; totalPages: number; totalCount?: number; totalItems?: number } | undefined,
+): Turning | undefined =>
+  pagination && { page: pagination.page, pages: pagination.totalPages, total: pagination.totalCount ?? pagination.totalItems ?? 0 };
+
+/** The address of a page of the same list: the first is the path itself. */
+export const pagePath = (path: string, page: number): string => (page <= 1 ? path : `${path}?page=${page}`);

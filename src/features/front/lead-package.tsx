@@ -1,0 +1,57 @@
+import { Card, type CardPlace } from '#features/cards';
+import { overrideOf, type PackageProps, priorityOf } from './package-parts.ts';
+import styles from './packages.module.css';
+
+/** The ways a lead stands, named by the package's subType: the picture below or beside its words, or its words on it; the others in a row or beside. */
+const ways = {
+  stack: { className: `${styles['leads']}`, place: 'lead' },
+  split: { className: `${styles['leads']} ${styles['split']}`, place: 'lead' },
+  beside: { className: `${styles['leads']} ${styles['beside']}`, place: 'lead' },
+  centered: { className: `${styles['leads']} ${styles['centered']}`, place: 'hero' },
+  overlay: { className: `${styles['leads']} ${styles['overlay']}`, place: 'hero' },
+  'overlay-beside': { className: `${styles['leads']} ${styles['overlay']} ${styles['beside']}`, place: 'hero' },
+} as const satisfies Record<string, { className: string; place: CardPlace }>;
+type Way = keyof typeof ways;
+const isWay = (name: string | undefined): name is Way => name !== undefined && Object.hasOwn(ways, name);
+
+/** One lead, then two to five more: `lead`, `showLead` and `cover` packages. */
+export function LeadPackage(props: PackageProps) {
+  const { content, context, level, bleeds } = props;
+  const way = isWay(content.subType) ? content.subType : content.type === 'cover' || bleeds ? 'overlay' : 'stack';
+  const [lead, ...rest] = content.items;
+  if (!lead) return null;
+  const { className, place } = ways[way];
+  const showImages = content.metadata.showImages !== false;
+  const full = bleeds && way.startsWith('overlay') ? `${className} ${styles['bleed']}` : className;
+  return (
+    <div className={full}>
+      <Card
+        item={lead}
+        context={context}
+        size="lead"
+        place={place}
+        headingLevel={level}
+        priority={priorityOf(props, 0)}
+        override={overrideOf(content, lead)}
+      />
+      {rest.length > 0 && (
+        <ul className={styles['rest']} data-count={rest.length}>
+          {rest.map((item, index) => (
+            <Card
+              key={item.item.id}
+              as="li"
+              item={item}
+              context={context}
+              size={way.endsWith('beside') && index > 0 ? 'small' : showImages ? 'medium' : 'text'}
+              showImage={showImages && !(way === 'beside' && index > 1)}
+              showDescription={!showImages}
+              headingLevel={level}
+              priority={priorityOf(props, index + 1)}
+              override={overrideOf(content, item)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

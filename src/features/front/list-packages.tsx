@@ -1,0 +1,104 @@
+import type { ContentItem } from '#content/content-item';
+import { Card, type CardProps } from '#features/cards';
+import { overrideOf, type PackageProps, priorityOf } from './package-parts.ts';
+import styles from './packages.module.css';
+
+const cardsOf = (
+  props: PackageProps,
+  items: readonly ContentItem[],
+  choose: (index: number, item: ContentItem) => Partial<CardProps> & Pick<CardProps, 'size'>,
+) =>
+  items.map((item, index) => (
+    <Card
+      key={item.item.id}
+      as="li"
+      item={item}
+      context={props.context}
+      headingLevel={props.level}
+      priority={priorityOf(props, index)}
+      override={overrideOf(props.content, item)}
+      {...choose(index, item)}
+    />
+  ));
+
+/** Columns of cards; with subType `feature` the first is twice as large. */
+export function GridPackage(props: PackageProps) {
+  const { items, metadata, subType } = props.content;
+  const isFeature = subType === 'feature' && items.length > 2;
+  const columns = metadata.columns ?? Math.min(Math.max(items.length, 2), 4);
+  return (
+    <ul className={styles['grid']} data-columns={columns} data-feature={isFeature ? '' : undefined}>
+      {cardsOf(props, items, (index) => ({
+        size: isFeature && index === 0 ? 'large' : metadata.showImages === false ? 'text' : 'medium',
+        place: isFeature && index === 0 ? 'large' : subType === 'poster' ? 'poster' : 'medium',
+        showDescription: subType === 'described' || metadata.showImages === false || (isFeature && index === 0),
+      }))}
+    </ul>
+  );
+}
+
+/** Headlines under each other, divided by hairlines: with thumbnails, or in a rail and with `showImages: false` as words alone. */
+export function ListPackage(props: PackageProps) {
+  const { items, metadata, subType } = props.content;
+  const showImages = metadata.showImages ?? !props.inRail;
+  const isNumbered = subType === 'numbered';
+  return (
+    <ul
+      className={isNumbered ? `${styles['list']} ${styles['numbered']}` : styles['list']}
+      data-columns={props.inRail ? undefined : metadata.columns}
+    >
+      {cardsOf(props, items, (index) => ({
+        size: isNumbered || !showImages ? 'text' : subType === 'feature' && index === 0 ? 'large' : 'small',
+      }))}
+    </ul>
+  );
+}
+
+/** A row that scrolls by touch, wheel and keys; nothing moves by itself. */
+export function CarouselPackage(props: PackageProps) {
+  const { items, title, subType } = props.content;
+  return (
+    // a region that scrolls must be reachable by keyboard
+    <ul className={styles['carousel']} tabIndex={0} aria-label={title}>
+      {cardsOf(props, items, () => ({ size: 'medium', place: subType === 'wide' ? 'medium' : 'poster' }))}
+    </ul>
+  );
+}
+
+/** Opinions by who holds them: face, headline, name. */
+export function OpinionPackage(props: PackageProps) {
+  const { items, metadata } = props.content;
+  return (
+    <ul className={styles['opinions']} data-columns={metadata.columns ?? Math.min(items.length, 4)}>
+      {cardsOf(props, items, () => ({ size: 'medium', showFace: true, showByline: true, time: 'never' }))}
+    </ul>
+  );
+}
+
+/** Teasers of videos: the first large, the others beside it. */
+export function VideoPackage(props: PackageProps) {
+  const { content, context, level } = props;
+  const [first, ...rest] = content.items;
+  if (!first) return null;
+  const isPair = content.items.length === 2;
+  return (
+    <div className={styles['videos']} data-count={content.items.length}>
+      <Card
+        item={first}
+        context={context}
+        size="large"
+        aspect="16:9"
+        headingLevel={level}
+        priority={priorityOf(props, 0)}
+        override={overrideOf(content, first)}
+      />
+      <ul className={styles['list']}>{cardsOf(props, rest, () => ({ size: isPair ? 'large' : 'small', aspect: '16:9' }))}</ul>
+    </div>
+  );
+}
+
+/** What others read most, counted. */
+export function MostPopularPackage(props: PackageProps) {
+  const items = props.content.items.length > 0 ? props.content.items : props.mostPopular;
+  return <ol className={`${styles['list']} ${styles['numbered']}`}>{cardsOf(props, items, () => ({ size: 'text', time: 'never' }))}</ol>;
+}

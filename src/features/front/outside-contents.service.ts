@@ -1,0 +1,53 @@
+import type { FetchOutside } from '#platform/outside-calls';
+
+/** How long a page waits for what another house has to give, and how long what came is shown, in milliseconds. */
+const patience = 400;
+const freshness = 60_000;
+const mostKept = 200;
+
+type Kept = { html: string | undefined; at: number };
+
+/**
+ * Reads what embeds of allowed hosts show, for pages: asks with `inline-contents=true` (specification §7), keeps an answer for a minute, and never
+ * delays a page: who is late or fails gives undefined, and what comes late is there for the next render. Other hosts are not asked.
+ */
+export const createOutsideContents = (parts: {
+  fetchOutside: FetchOutside;
+  hosts: readonly string[];
+  now: () => number;
+  onFailure: (error: unknown, url: string) => void;
+}) => {
+  const { fetchOutside, hosts, now, onFailure } = parts;
+  const answers = new Map<string, Kept>();
+  const running = new Map<string, Promise<string | undefined>>();
+
+  const ask = async (url: string): Promise<string | undefined> => {
+    const address = new URL(url);
+    address.searchParams.set('inline-contents', 'true');
+    try {
+      const answer = await fetchOutside(address.href, { accept: ['text/html'], maxBytes: 500_000 });
+      if (answer.status !== 200) throw new Error(`${address.host} answered ${answer.status}.`);
+      answers.set(url, { html: answer.text(), at: now() });
+    } catch (error) {
+      onFailure(error, url);
+      // what it gave before is better than nothing, and it is not asked again at once
+      answers.set(url, { html: answers.get(url)?.html, at: now() });
+    }
+    if (answers.size > mostKept) answers.delete([...answers.keys()][0] ?? '');
+    return answers.get(url)?.html;
+  };
+
+  return async (url: string): Promise<string | undefined> => {
+    const host = URL.canParse(url) ? new URL(url).hostname : '';
+    if (!hosts.includes(host)) return undefined;
+    const known = answers.get(url);
+    if (known && now() - known.at < freshness) return known.html;
+    const call = running.get(url) ?? ask(url).finally(() => running.delete(url));
+    running.set(url, call);
+    if (known?.html !== undefined) return known.html;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, patience, undefined)));
+    return Promise.race([call, late]).finally(() => clearTimeout(timer));
+  };
+};
+export type OutsideContents = ReturnType<typeof createOutsideContents>;

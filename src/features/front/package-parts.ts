@@ -1,0 +1,30 @@
+import type { ContentItem } from '#content/content-item';
+import type { WirePackage } from '#content/wire';
+import type { CardOverride, CardPriority } from '#features/cards';
+import type { PageContext } from '#features/page';
+import type { InlineContent } from './inline-contents.service.ts';
+
+/** What every kind of package is shown with. */
+export type PackageProps = {
+  content: WirePackage;
+  context: PageContext;
+  /** The level of its cards' headlines. */
+  level: 2 | 3 | 4;
+  /** True in the first package of the page: its first picture is what the reader sees first. */
+  isFirst: boolean;
+  /** True where it stands in a narrow column. */
+  inRail: boolean;
+  /** True in a layout over the whole width of the window. */
+  bleeds: boolean;
+  mostPopular: readonly ContentItem[];
+  inline: ReadonlyMap<string, InlineContent>;
+};
+
+/** What the editor says differently about an item of this package. */
+export const overrideOf = (content: WirePackage, { item }: ContentItem): CardOverride | undefined => content.overrides[item.id];
+
+/** How early the picture of an item is fetched: the first of the page before all, its neighbours at once, the rest when they come near. */
+export const priorityOf = ({ isFirst, context }: Pick<PackageProps, 'isFirst' | 'context'>, place: number): CardPriority => {
+  if (isFirst) return place === 0 ? 'lead' : 'eager';
+  return context.query.lazyload ? 'lazy' : 'eager';
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { PackageType } from '#content/curation';
+import { SectionTitle } from '#platform/ui';
+import { InlinePart } from './inline-part.tsx';
+import { LeadPackage } from './lead-package.tsx';
+import { CarouselPackage, GridPackage, ListPackage, MostPopularPackage, OpinionPackage, VideoPackage } from './list-packages.tsx';
+import { NewsletterPackage, TextPackage, WafflePackage } from './other-packages.tsx';
+import type { PackageProps } from './package-parts.ts';
+import styles from './packages.module.css';
+
+const EmbedPackage = ({ content, context, inline, level }: PackageProps): ReactNode => {
+  const found = inline.get(content.id);
+  return found ? <InlinePart content={found} context={context} level={level} /> : null;
+};
+const NotBuilt = (): ReactNode => null;
+
+/** Every kind of package and what shows it: a new kind does not compile without. */
+const parts: Record<PackageType, (props: PackageProps) => ReactNode> = {
+  lead: LeadPackage,
+  showLead: LeadPackage,
+  cover: LeadPackage,
+  grid: GridPackage,
+  list: ListPackage,
+  carousel: CarouselPackage,
+  opinion: OpinionPackage,
+  video: VideoPackage,
+  embed: EmbedPackage,
+  marquee: EmbedPackage,
+  waffle: WafflePackage,
+  mostPopular: MostPopularPackage,
+  newsletter: NewsletterPackage,
+  local: NotBuilt,
+  programGuide: NotBuilt,
+  text: TextPackage,
+};
+
+/** A package of a front: its title in the brand's way, and its pieces. `tone` is its own ground where its band has none. */
+export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'> & { ownTone: boolean; paid: boolean }) {
+  const { content, context } = props;
+  const title = content.title ?? (content.type === 'mostPopular' ? context.words.mostPopular.title : undefined);
+  const hasTitle = title !== undefined && content.type !== 'newsletter';
+  const tone = ownTone ? content.metadata.tone : undefined;
+  const Part = parts[content.type];
+  const isBoxed = tone !== undefined && tone !== 'default';
+  return (
+    <section
+      className={isBoxed ? `${styles['package']} ${styles['boxed']}` : styles['package']}
+      data-tone={isBoxed ? tone : undefined}
+      data-paid-content={paid ? '' : undefined}
+      aria-label={hasTitle || content.type === 'newsletter' ? title : undefined}
+    >
+      {hasTitle && (
+        <SectionTitle href={content.titleUrl} more={content.titleUrl && !props.inRail ? context.words.site.seeAll(title) : undefined}>
+          {title}
+        </SectionTitle>
+      )}
+      {content.description && hasTitle && <p className={styles['described']}>{content.description}</p>}
+      <Part {...props} level={hasTitle ? 3 : 2} />
+    </section>
+  );
+}

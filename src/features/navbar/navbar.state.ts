@@ -1,0 +1,102 @@
+import type { NavbarTheme } from '#brands';
+
+/** A link of a list in the navbar. */
+export type NavbarItem = { id: string; headline: string; url: string; contentType: 'article' | 'recipe' | 'product' };
+/** A most-popular list (specification §3 Navbar state); `dataActivityMap` says by item id what a press of its link is counted as. */
+export type PopularList = {
+  items: readonly NavbarItem[];
+  title: string;
+  dataActivityMap: Readonly<Record<string, string>>;
+  loading: boolean;
+  error: boolean;
+};
+export type PopularName = 'read' | 'shop' | 'recipe';
+/** The tease of what is on, beside the nameplate; shown when `showTease` says so. */
+export type MiniPlayerTease = { showTease: boolean; title: string; url: string };
+export type MiniPlayer = { loading: boolean; loaded: boolean; error: boolean; data: MiniPlayerTease | undefined };
+
+/** The navbar (specification §3, Navbar state). */
+export type NavbarState = {
+  theme: NavbarTheme;
+  active: boolean;
+  headline: string;
+  shareUrl: string;
+  shortcutsVisible: boolean;
+  /** ms */
+  localAnimationDuration: number;
+  hasLocalInsert: boolean;
+  hasGlobalInsert: boolean;
+  miniPlayer: MiniPlayer;
+  mostPopular: Record<PopularName, PopularList>;
+};
+
+/** What happens to the navbar (specification §4, Navbar and other page parts). */
+export type NavbarEvent =
+  | { type: 'activeToggled' }
+  | { type: 'activeSet'; active: boolean }
+  | { type: 'headlineSet'; headline: string; shareUrl: string }
+  | { type: 'shortcutsSet'; visible: boolean }
+  | { type: 'insertSet'; place: 'local' | 'global'; present: boolean }
+  | { type: 'miniPlayerPending' }
+  | { type: 'miniPlayerLoaded'; data: MiniPlayerTease }
+  | { type: 'miniPlayerFailed' }
+  | { type: 'popularPending'; list: PopularName }
+  | { type: 'popularFilled'; list: PopularName; items: readonly NavbarItem[] }
+  | { type: 'popularFailed'; list: PopularName };
+
+const emptyList = (title: string): PopularList => ({ items: [], title, dataActivityMap: {}, loading: false, error: false });
+
+/** The navbar before anything happened: shortcuts visible (specification §9), lists empty under their titles. */
+export const initialNavbar = (theme: NavbarTheme, titles: Record<PopularName, string>): NavbarState => ({
+  theme,
+  active: false,
+  headline: '',
+  shareUrl: '',
+  shortcutsVisible: true,
+  localAnimationDuration: 160,
+  hasLocalInsert: false,
+  hasGlobalInsert: false,
+  miniPlayer: { loading: false, loaded: false, error: false, data: undefined },
+  mostPopular: { read: emptyList(titles.read), shop: emptyList(titles.shop), recipe: emptyList(titles.recipe) },
+});
+
+const activityOf = (list: PopularName, items: readonly NavbarItem[]): Record<string, string> =>
+  Object.fromEntries(items.map(({ id }, index) => [id, `navbar-${list}-${index + 1}`]));
+
+const withList = (state: NavbarState, name: PopularName, change: Partial<PopularList>): NavbarState => ({
+  ...state,
+  mostPopular: { ...state.mostPopular, [name]: { ...state.mostPopular[name], ...change } },
+});
+
+/** The navbar after an event. A list that failed is empty and says so; a mini player that failed is loaded, with an error and no data. */
+export const navbarAfter = (state: NavbarState, event: NavbarEvent): NavbarState => {
+  switch (event.type) {
+    case 'activeToggled':
+      return { ...state, active: !state.active };
+    case 'activeSet':
+      return { ...state, active: event.active };
+    case 'headlineSet':
+      return { ...state, headline: event.headline, shareUrl: event.shareUrl };
+    case 'shortcutsSet':
+      return { ...state, shortcutsVisible: event.visible };
+    case 'insertSet':
+      return event.place === 'local' ? { ...state, hasLocalInsert: event.present } : { ...state, hasGlobalInsert: event.present };
+    case 'miniPlayerPending':
+      return { ...state, miniPlayer: { ...state.miniPlayer, loading: true, error: false } };
+    case 'miniPlayerLoaded':
+      return { ...state, miniPlayer: { loading: false, loaded: true, error: false, data: event.data } };
+    case 'miniPlayerFailed':
+      return { ...state, miniPlayer: { loading: false, loaded: true, error: true, data: undefined } };
+    case 'popularPending':
+      return withList(state, event.list, { loading: true, error: false });
+    case 'popularFilled':
+      return withList(state, event.list, {
+        items: event.items,
+        dataActivityMap: activityOf(event.list, event.items),
+        loading: false,
+        error: false,
+      });
+    case 'popularFailed':
+      return withList(state, event.list, { items: [], dataActivityMap: {}, loading: false, error: true });
+  }
+};

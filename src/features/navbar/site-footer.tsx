@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { brands } from '#brands';
+import { hrefOf, type PageContext } from '#features/page';
+import type { Frame } from './frame.service.ts';
+import { LinkList } from './link-list.tsx';
+import { globalMenuHidden } from './navbar.view.ts';
+import { Nameplate } from './nameplate.tsx';
+import styles from './site-footer.module.css';
+import { Appearance } from './site-menu.tsx';
+
+const profileNames = { facebook: 'Facebook', twitter: 'X', gPlus: 'Google+', instagram: 'Instagram' } as const;
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={styles['title']}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The footer: the brand, its sections and profiles, the brands of the house. */
+export function SiteFooter({ frame, context }: { frame: Frame; context: PageContext }) {
+  const { brand, words, now, path } = context;
+  const { social = {} } = brand;
+  const profiles = (Object.keys(profileNames) as (keyof typeof profileNames)[]).flatMap((name) =>
+    social[name] ? [{ label: profileNames[name], url: social[name], items: [] }] : [],
+  );
+  const network = brands
+    .filter(({ language }) => language === brand.language)
+    .map(({ displayName, vertical, basePath }) => ({ label: displayName, url: hrefOf(context, vertical, basePath), items: [] }));
+  const { footer } = frame.navigation;
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['brand']}>
+          <Nameplate brand={brand} label={words.site.home(brand.displayName)} size="small" />
+          <p>{brand.tagline}</p>
+          {globalMenuHidden(brand, path) ? <Appearance context={context} /> : null}
+        </div>
+        {footer.length > 0 ? (
+          <Column title={words.site.sections}>
+            <LinkList items={footer} className={styles['links']} />
+          </Column>
+        ) : null}
+        <Column title={words.site.ourBrands}>
+          <LinkList items={network} className={styles['links']} />
+        </Column>
+        {profiles.length > 0 ? (
+          <Column title={words.site.followUs(brand.displayName)}>
+            <LinkList items={profiles} className={styles['links']} />
+          </Column>
+        ) : null}
+      </div>
+      <p className={styles['copyright']}>{words.site.copyright(new Date(now).getUTCFullYear(), brand.displayName)}</p>
+    </footer>
+  );
+}

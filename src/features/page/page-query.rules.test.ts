@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { createFlagReader } from '#platform/page-cache';
+import { bypassesCache, pageFlagRules, parsePageQuery } from './page-query.rules.ts';
+
+const parse = (text: string, variants: string[] = []) => parsePageQuery(new URLSearchParams(text), variants);
+
+describe('page query flags (specification §2)', () => {
+  test('chromeless is true, or the start-app view st-app; nothing else', () => {
+    expect(parse('chromeless=true')).toMatchObject({ chromeless: true, appView: false });
+    expect(parse('chromeless=st-app')).toMatchObject({ chromeless: true, appView: true });
+    for (const other of ['', 'chromeless=false', 'chromeless=1', 'chromeless=TRUE']) expect(parse(other).chromeless).toBe(false);
+  });
+  test('only lazyload=false turns lazy loading off', () => {
+    expect(parse('lazyload=false').lazyload).toBe(false);
+    for (const other of ['', 'lazyload=true', 'lazyload=0']) expect(parse(other).lazyload).toBe(true);
+  });
+  test('recommendationFeed=true asks for the feed', () => {
+    expect(parse('recommendationFeed=true').recommendationFeed).toBe(true);
+    expect(parse('recommendationFeed=yes').recommendationFeed).toBe(false);
+  });
+  test('showChromelessMarquee=true shows the marquee without chrome', () => {
+    expect(parse('showChromelessMarquee=true').showChromelessMarquee).toBe(true);
+    expect(parse('').showChromelessMarquee).toBe(false);
+  });
+  test('featureFlag=false turns feature flags off; no value turns one on', () => {
+    expect(parse('featureFlag=false').featureFlag).toBe(false);
+    for (const other of ['', 'featureFlag=true', 'featureFlag=ads']) expect(parse(other).featureFlag).toBe(true);
+  });
+  test('bento and curator are configured names; unknown ones are ignored, known ones bypass the shared cache (decisions §3)', () => {
+    expect(parse('bento=next&curator=desk', ['next', 'desk'])).toMatchObject({ bento: 'next', curator: 'desk' });
+    expect(parse('bento=other', ['next']).bento).toBeUndefined();
+    expect(parse('bento=NEXT', ['NEXT']).bento).toBeUndefined();
+    expect(bypassesCache(parse('curator=desk', ['desk']))).toBe(true);
+    expect(bypassesCache(parse('curator=desk'))).toBe(false);
+  });
+  test('a page is a number from 1 to 1,000 (promises, Limits); anything else is page 1', () => {
+    expect(parse('page=2').page).toBe(2);
+    expect(parse('page=1000').page).toBe(1000);
+    for (const other of ['page=0', 'page=-1', 'page=1001', 'page=2.5', 'page=x', 'page=02']) expect(parse(other).page).toBe(1);
+  });
+});
+
+describe('what of a query reaches the cache key', () => {
+  const flagsOf = createFlagReader(pageFlagRules(['next']));
+  test('unknown names and values are dropped, so they cannot poison or split a page', () => {
+    expect(flagsOf('/?utm_source=x&chromeless=maybe&page=0&fbclid=1')).toBe('');
+  });
+  test('one page has one spelling', () => {
+    expect(flagsOf('/?page=2&chromeless=true')).toBe(flagsOf('/?chromeless=true&x=1&page=2'));
+  });
+  test('a variant is part of it only when it is configured', () => {
+    expect(flagsOf('/?bento=next')).toBe('bento=next');
+    expect(flagsOf('/?bento=other')).toBe('');
+  });
+});

@@ -1,0 +1,150 @@
+import type { BodyElement } from '#content/body';
+import { cleanText } from '#content/html/clean-text';
+import { webAddress } from '#content/html/web-address';
+import { classicHtml } from './classic-html.ts';
+import { asGallery, galleryOf, idsIn } from './gallery.ts';
+import { embedHtml, escapedHtml, type ShortcodePlace, withoutShortcodes } from './shortcode-html.ts';
+import { type Block, splitBlocks } from './split-blocks.ts';
+
+export type BlockPlace = ShortcodePlace & { footnotes?: string | undefined };
+type Handler = (block: Block, inner: string, place: BlockPlace, depth: number) => string;
+
+/** Blocks whose own HTML says all there is. */
+const plain = new Set(
+  'paragraph heading list list-item quote pullquote image table code preformatted separator columns column group row stack grid media-text buttons button html file audio video details cover freeform spacer more nextpage accordion accordion-item accordion-heading accordion-panel'.split(
+    ' ',
+  ),
+);
+const styleKey =
+  /(?:class|anchor|align|style|color|colour|gradient|font|layout|width|height|size|type|taxonomy|justify|orientation|position|tag|level|unit|icon|rel|target|theme|slug|service|format|lock|order|query|metadata|id|ref)$/i;
+const reusableDepth = 5;
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** Words in the attributes of a block that has none in its HTML: blocks of other makers keep what they say there. */
+const wordsIn = (value: unknown, words: string[], links: string[], depth = 0): void => {
+  if (typeof value === 'string') {
+    const link = webAddress(value);
+    if (link !== undefined) links.push(link);
+    else if (/\p{L}/u.test(value)) words.push(value.replace(/<[^>]*>/g, ' '));
+  } else if (typeof value === 'object' && value !== null && depth < 8)
+    for (const [key, inner] of Object.entries(value))
+      if (!key.startsWith('_') && !styleKey.test(key)) wordsIn(inner, words, links, depth + 1);
+};
+
+const hasContent = (html: string): boolean =>
+  /<(?:img|video|audio|iframe|hr|object|embed|input)\b/i.test(html) || /[^\s]/.test(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '));
+
+const other: Handler = ({ name, attributes, problem }, inner, { parts }) => {
+  const label = `wp:${name}`;
+  if (problem) parts.lose(label, problem);
+  if (hasContent(inner)) {
+    if (!plain.has(name)) parts.lose(label, 'its content is kept, its arrangement is not');
+    return inner;
+  }
+  if (plain.has(name)) return inner;
+  const words: string[] = [];
+  const links: string[] = [];
+  wordsIn(attributes, words, links);
+  parts.lose(label, words.join(' ') || 'a block that the old site filled when it was read');
+  return words.length === 0 && links.length === 0
+    ? ''
+    : parts.hold([
+        {
+          type: 'fallback',
+          source: label.slice(0, 200),
+          text: cleanText(words.join('\n')).slice(0, 500_000),
+          links: [...new Set(links)].slice(0, 500),
+        },
+      ]);
+};
+
+const gallery: Handler = ({ attributes }, inner, { sources, parts }) => {
+  if (hasContent(inner)) return parts.hold(asGallery(parts.parse(inner)));
+  const listed = Array.isArray(attributes.ids) ? attributes.ids.map(text) : idsIn(text(attributes.ids));
+  for (const id of listed) if (!sources.attachment(id)) parts.lose('gallery', `picture ${id} is not in the file`);
+  return parts.hold(
+    galleryOf(
+      listed.flatMap((id) => sources.attachment(id) ?? []),
+      sources,
+      parts,
+    ),
+  );
+};
+
+const embed: Handler = ({ attributes }, inner, { parts }) => {
+  const address = text(attributes.url) || /https?:\/\/[^\s<"]+/.exec(inner)?.[0] || '';
+  const caption = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/i.exec(inner)?.[1] ?? '';
+  return address === '' ? inner : embedHtml(address, parts, caption);
+};
+
+const cover: Handler = ({ attributes }, inner) => {
+  const url = text(attributes.url);
+  if (url === '' || /<(?:img|video)\b/i.test(inner)) return inner;
+  return `<img src="${escapedHtml(url)}" alt="${escapedHtml(text(attributes.alt))}" class="wp-image-${escapedHtml(text(attributes.id))}">${inner}`;
+};
+
+const reusable: Handler = ({ attributes }, inner, place, depth) => {
+  const ref = text(attributes.ref);
+  const content = depth < reusableDepth ? place.sources.reusableBlock(ref) : undefined;
+  if (content !== undefined) return blocksHtml(splitBlocks(content), place, depth + 1);
+  place.parts.lose('wp:block', `the reusable block ${ref} is not in the file`);
+  return inner;
+};
+
+const footnotes: Handler = (_, inner, { footnotes: stored, parts }) => {
+  if (stored === undefined || stored === '') return inner;
+  try {
+    const notes: unknown = JSON.parse(stored);
+    if (Array.isArray(notes))
+      return `<ol>${notes.map((note: unknown) => `<li>${typeof note === 'object' && note !== null && 'content' in note ? text(note.content) : ''}</li>`).join('')}</ol>`;
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+  }
+  parts.lose('wp:footnotes', stored);
+  return parts.hold([
+    { type: 'fallback', source: 'wp:footnotes', text: cleanText(stored).slice(0, 500_000), links: [] } satisfies BodyElement,
+  ]);
+};
+
+const verse: Handler = (_, inner) =>
+  inner.replace(
+    /<pre\b[^>]*>([\s\S]*?)<\/pre>/gi,
+    (__, lines: string) =>
+      `<p>${lines
+        .trim()
+        .split(/\n{2,}/)
+        .map((stanza) => stanza.replaceAll('\n', '<br>'))
+        .join('</p><p>')}</p>`,
+  );
+
+const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  ['gallery', gallery],
+  ['jetpack/tiled-gallery', gallery],
+  ['jetpack/slideshow', gallery],
+  ['embed', embed],
+  ['cover', cover],
+  ['block', reusable],
+  ['footnotes', footnotes],
+  ['verse', verse],
+  ['nextpage', () => '<hr>'],
+  ['more', () => ''],
+  ['spacer', () => ''],
+  ['missing', ({ attributes }, inner, place) => (hasContent(inner) ? inner : withoutShortcodes(text(attributes.originalContent), place))],
+  ['shortcode', ({ parts }, __, place) => classicHtml(parts.filter((part) => typeof part === 'string').join(''), place)],
+  ['freeform', ({ parts }, __, place) => classicHtml(parts.filter((part) => typeof part === 'string').join(''), place)],
+]);
+
+/** The HTML of blocks: plain ones as they stand, the others as what they stand for; what stands between blocks is classic text. */
+export const blocksHtml = (blocks: readonly (string | Block)[], place: BlockPlace, depth = 0): string => {
+  const rendered = (block: Block): string => {
+    const isText = block.name === 'shortcode' || block.name === 'freeform';
+    const inner = isText
+      ? ''
+      : block.parts
+          .map((part) => (typeof part === 'string' ? (block.name === 'code' ? part : withoutShortcodes(part, place)) : rendered(part)))
+          .join('');
+    const handler = handlers.get(block.name) ?? (block.name.startsWith('embed/') ? embed : other);
+    return handler(block, inner, place, depth);
+  };
+  return blocks.map((part) => (typeof part !== 'string' ? rendered(part) : part.trim() === '' ? part : classicHtml(part, place))).join('');
+};

@@ -1,0 +1,73 @@
+import type { BodyElement } from '#content/body';
+import { limitBody } from '#content/html/limit-body';
+import { type HtmlOptions, type Loss, parseHtml } from '#content/html/parse-html';
+import type { BodySources } from './body-sources.ts';
+
+const scheme = 'masthead-part:';
+
+/**
+ * Finished elements on their way through the HTML reader: each is held here, and a picture element with an address of its own stands for it
+ * in the HTML, so that it comes out at its place whatever is around it.
+ */
+export type BodyParts = {
+  losses: Loss[];
+  lose: (what: string, text: string) => void;
+  /** Holds elements and gives the HTML that stands for them. */
+  hold: (elements: readonly BodyElement[]) => string;
+  /** HTML with stand-ins as a body. */
+  parse: (html: string) => BodyElement[];
+};
+
+export const createBodyParts = (sources: BodySources): BodyParts => {
+  const held: { elements: readonly BodyElement[]; used: boolean }[] = [];
+  const losses: Loss[] = [];
+  const lose = (what: string, text: string) => void losses.push({ what, text: text.replace(/\s+/g, ' ').trim().slice(0, 500) });
+
+  const resolveImage: HtmlOptions['resolveImage'] = (address, attributes) => {
+    if (address.startsWith(scheme)) return { id: address, width: 1, height: 1, focalPoint: { x: 0.5, y: 0.5 }, alt: '', version: 1 };
+    const id =
+      attributes['data-id'] ?? attributes['data-attachment-id'] ?? /(?:^|\s)wp-image-(\d{1,15})(?:\s|$)/.exec(attributes.class ?? '')?.[1];
+    return sources.picture({ id, address });
+  };
+
+  const heldOf = (id: string): readonly BodyElement[] | undefined => {
+    if (!id.startsWith(scheme)) return undefined;
+    const part = held[Number(id.slice(scheme.length))];
+    if (!part || part.used) return [];
+    part.used = true;
+    return part.elements;
+  };
+
+  const replaced = (element: BodyElement): readonly BodyElement[] => {
+    if (element.type === 'image') {
+      const elements = heldOf(element.image.id);
+      if (!elements) return [element];
+      return element.caption ? [...elements, { type: 'paragraph', text: element.caption }] : elements;
+    }
+    if (element.type !== 'gallery' || !element.images.some(({ image }) => image.id.startsWith(scheme))) return [element];
+    const own = element.images.filter(({ image }) => !image.id.startsWith(scheme));
+    return [...(own.length > 0 ? [{ ...element, images: own }] : []), ...element.images.flatMap(({ image }) => heldOf(image.id) ?? [])];
+  };
+
+  return {
+    losses,
+    lose,
+    hold: (elements) => {
+      held.push({ elements, used: false });
+      return `<img src="${scheme}${held.length - 1}">`;
+    },
+    parse: (html) => {
+      const first = held.findIndex(({ used }) => !used);
+      const parsed = parseHtml(html, { resolveImage });
+      for (const loss of parsed.losses) losses.push(loss);
+      const body = parsed.body.flatMap(replaced);
+      // what stood beyond the longest body has lost its place, not itself
+      const left = first < 0 ? [] : held.slice(first).filter((part, index) => !part.used && html.includes(`${scheme}${first + index}"`));
+      for (const part of left) {
+        part.used = true;
+        body.push(...part.elements);
+      }
+      return limitBody(body, losses);
+    },
+  };
+};

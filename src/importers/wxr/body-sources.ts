@@ -1,0 +1,24 @@
+import type { Image } from '#content/image';
+
+/** A file of the old media library: its address and what was written about it. */
+export type Attachment = {
+  id: string;
+  address: string;
+  title: string;
+  alt: string;
+  caption: string;
+  credit: string;
+  file: string;
+  parent: string;
+};
+
+/** What the body of a post may refer to, and where it is found. */
+export type BodySources = {
+  /** The stored picture of an attachment's id or of an address, if it was brought in. */
+  picture: (wanted: { id?: string | undefined; address?: string | undefined }) => Image | undefined;
+  attachment: (id: string) => Attachment | undefined;
+  /** The attachments that belong to a post, in order. */
+  attachmentsOf: (post: string) => readonly Attachment[];
+  /** The content of a reusable block. */
+  reusableBlock: (id: string) => string | undefined;
+};

@@ -1,0 +1,146 @@
+import { SaxesParser } from 'saxes';
+
+/** An element of the file as a small tree. `name` has the canonical prefix of its namespace: `wp:post_id`, `content:encoded`, `title`; `x:` for any other namespace. */
+export type XmlElement = { name: string; attributes: Record<string, string>; children: (XmlElement | string)[] };
+export type Namespaces = Readonly<Record<string, string>>;
+
+const depthLimit = 32;
+const problemLimit = 3;
+
+/** What prefixes mean where a file forgot to say so. */
+export const usualNamespaces: Namespaces = {
+  wp: 'http://wordpress.org/export/1.2/',
+  excerpt: 'http://wordpress.org/export/1.2/excerpt/',
+  content: 'http://purl.org/rss/1.0/modules/content/',
+  dc: 'http://purl.org/dc/elements/1.1/',
+  wfw: 'http://wellformedweb.org/CommentAPI/',
+};
+
+const canonicalPrefix = (uri: string): string => {
+  if (/^https?:\/\/wordpress\.org\/export\/[^/]*\/?excerpt\/?$/.test(uri)) return 'excerpt:';
+  if (/^https?:\/\/wordpress\.org\/export\//.test(uri)) return 'wp:';
+  if (uri === usualNamespaces.content) return 'content:';
+  if (uri === usualNamespaces.dc) return 'dc:';
+  return uri === '' ? '' : 'x:';
+};
+
+/** The canonical name of an element under the namespaces that apply to it; an unbound prefix means what it usually means. */
+export const canonicalName = (name: string, namespaces: Namespaces): string => {
+  const colon = name.indexOf(':');
+  const prefix = colon < 0 ? '' : name.slice(0, colon);
+  const uri =
+    (Object.hasOwn(namespaces, prefix)
+      ? namespaces[prefix]
+      : Object.hasOwn(usualNamespaces, prefix)
+        ? usualNamespaces[prefix]
+        : undefined) ?? (prefix === '' ? '' : 'unknown');
+  return `${canonicalPrefix(uri)}${name.slice(colon + 1)}`;
+};
+
+/** The namespaces that a list of attributes declares. */
+export const declaredNamespaces = (attributes: Readonly<Record<string, string>>): Namespaces =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      name === 'xmlns' ? [['', value]] : name.startsWith('xmlns:') ? [[name.slice(6), value]] : [],
+    ),
+  );
+
+/** Makes ampersands that begin no reference into text: one of them would otherwise swallow all up to the next semicolon. */
+const withoutBareAmpersands = (text: string): { text: string; count: number } => {
+  if (!text.includes('&')) return { text, count: 0 };
+  let count = 0;
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const section = text.indexOf('<![CDATA[', at);
+    const end = section < 0 ? text.length : section;
+    pieces.push(
+      text.slice(at, end).replace(/&(?!(?:[A-Za-z][A-Za-z0-9]{0,31}|#[0-9]{1,7}|#x[0-9A-Fa-f]{1,6});)/g, () => {
+        count += 1;
+        return '&amp;';
+      }),
+    );
+    if (section < 0) break;
+    const close = text.indexOf(']]>', section);
+    const after = close < 0 ? text.length : close + 3;
+    pieces.push(text.slice(section, after));
+    at = after;
+  }
+  return { text: pieces.join(''), count };
+};
+
+/**
+ * Reads one part of the file as a tree, as far as it can be read: problems are told with their line, never thrown. Entities other than XML's
+ * five and numbers stay as they are written (`&nbsp;` is left to the reader of HTML); declarations are never followed; below 32 levels
+ * elements are left out and their words kept.
+ */
+export const readElement = (source: string, line: number, around: Namespaces): { element: XmlElement | undefined; problems: string[] } => {
+  const problems: string[] = [];
+  let count = 0;
+  const problem = (message: string, where: number, column: number) => {
+    count += 1;
+    if (problems.length < problemLimit) problems.push(`${message} (line ${where}, column ${column})`);
+  };
+  const { text, count: ampersands } = withoutBareAmpersands(source);
+  if (ampersands > 0) problems.push(`${ampersands} "&" that begin no reference were read as they stand`);
+
+  const root: XmlElement = { name: '', attributes: {}, children: [] };
+  const open: { element: XmlElement; namespaces: Namespaces }[] = [{ element: root, namespaces: around }];
+  let deeper = 0;
+  const addText = (words: string) => open.at(-1)?.element.children.push(words);
+  const parser = new SaxesParser({ fragment: true, position: true });
+  parser.on('error', (error) => {
+    if (!/undefined entity/.test(error.message))
+      problem(error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '').replace(/\.$/, ''), line + parser.line - 1, parser.column);
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentag', ({ name, attributes }) => {
+    const top = open.at(-1);
+    if (!top || open.length > depthLimit) {
+      deeper += 1;
+      return;
+    }
+    const declared = declaredNamespaces(attributes);
+    const namespaces = Object.keys(declared).length > 0 ? { ...top.namespaces, ...declared } : top.namespaces;
+    const element: XmlElement = { name: canonicalName(name, namespaces), attributes, children: [] };
+    top.element.children.push(element);
+    open.push({ element, namespaces });
+  });
+  parser.on('closetag', () => {
+    if (deeper > 0) deeper -= 1;
+    else if (open.length > 1) open.pop();
+  });
+  parser.write(text).close();
+  if (count > problemLimit) problems.push(`and ${count - problemLimit} more`);
+  return { element: root.children.find((child) => typeof child !== 'string'), problems };
+};
+
+/** The words of an element and all in it, without white space around them. */
+export const textOf = (element: XmlElement | undefined): string => rawText(element).trim();
+
+/** The words as they stand. */
+export const rawText = (element: XmlElement | undefined): string =>
+  element?.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('') ?? '';
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The content of an element as HTML: its text, which is HTML, or the elements written in it without CDATA. */
+export const markupOf = (element: XmlElement | undefined): string => {
+  if (!element) return '';
+  if (element.children.every((child) => typeof child === 'string')) return element.children.join('');
+  return element.children
+    .map((child) => {
+      if (typeof child === 'string') return escaped(child);
+      const attributes = Object.entries(child.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+      const name = child.name.replace(/^.*:/, '');
+      return `<${name}${attributes.join('')}>${markupOf(child)}</${name}>`;
+    })
+    .join('');
+};
+
+/** The first child of a name. */
+export const childOf = (element: XmlElement, name: string): XmlElement | undefined =>
+  element.children.find((child): child is XmlElement => typeof child !== 'string' && child.name === name);
+/** All children of a name. */
+export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name);

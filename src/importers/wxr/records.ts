@@ -1,0 +1,114 @@
+import { childOf, childrenOf, markupOf, textOf, type XmlElement } from './read-element.ts';
+
+export type WxrAuthor = { login: string; name: string };
+export type WxrTerm = { taxonomy: string; id: string; slug: string; parent: string; name: string; description: string };
+export type WxrCategory = { domain: string; slug: string; name: string };
+export type WxrMeta = { key: string; value: string };
+/** An item as the file has it: text fields untouched, `content` and `excerpt` as HTML; `problems` are what could not be read in it. */
+export type WxrItem = {
+  id: string;
+  guid: string;
+  link: string;
+  title: string;
+  creator: string;
+  content: string;
+  excerpt: string;
+  type: string;
+  status: string;
+  slug: string;
+  parent: string;
+  pubDate: string;
+  date: string;
+  dateGmt: string;
+  modifiedGmt: string;
+  password: string;
+  sticky: boolean;
+  attachmentUrl: string;
+  categories: WxrCategory[];
+  meta: WxrMeta[];
+  comments: number;
+  /** Fields of other namespaces, with their words. */
+  others: { name: string; text: string }[];
+  /** True when the item had any field of WordPress's own. */
+  isWordPress: boolean;
+  line: number;
+  problems: string[];
+};
+
+const known = new Set(
+  'title link guid pubDate dc:creator description content:encoded excerpt:encoded category wp:post_id wp:post_date wp:post_date_gmt wp:post_modified wp:post_modified_gmt wp:comment_status wp:ping_status wp:post_name wp:status wp:post_parent wp:menu_order wp:post_type wp:post_password wp:is_sticky wp:attachment_url wp:postmeta wp:comment wp:author comments x:commentRss'.split(
+    ' ',
+  ),
+);
+
+/** An `<item>` as an item. */
+export const itemOf = (element: XmlElement, line: number, problems: string[]): WxrItem => {
+  const field = (name: string) => textOf(childOf(element, name));
+  const excerpt = markupOf(childOf(element, 'excerpt:encoded'));
+  const elements = element.children.filter((child): child is XmlElement => typeof child !== 'string');
+  return {
+    id: field('wp:post_id'),
+    guid: field('guid'),
+    link: field('link'),
+    title: markupOf(childOf(element, 'title')).trim(),
+    creator: field('dc:creator') || field('wp:author'),
+    content: markupOf(childOf(element, 'content:encoded')),
+    excerpt: excerpt.trim() === '' ? markupOf(childOf(element, 'description')) : excerpt,
+    type: field('wp:post_type'),
+    status: field('wp:status'),
+    slug: field('wp:post_name'),
+    parent: field('wp:post_parent'),
+    pubDate: field('pubDate'),
+    date: field('wp:post_date'),
+    dateGmt: field('wp:post_date_gmt'),
+    modifiedGmt: field('wp:post_modified_gmt'),
+    password: field('wp:post_password'),
+    sticky: field('wp:is_sticky') === '1',
+    attachmentUrl: field('wp:attachment_url'),
+    categories: childrenOf(element, 'category').map((category) => ({
+      domain: category.attributes.domain ?? '',
+      slug: category.attributes.nicename ?? '',
+      name: textOf(category),
+    })),
+    meta: childrenOf(element, 'wp:postmeta').map((meta) => ({
+      key: textOf(childOf(meta, 'wp:meta_key')),
+      value: textOf(childOf(meta, 'wp:meta_value')),
+    })),
+    comments: childrenOf(element, 'wp:comment').length,
+    others: [
+      ...elements
+        .filter(({ name }) => !known.has(name))
+        .map((other) => ({ name: other.name.replace(/^x:/, ''), text: textOf(other) || (other.attributes.url ?? '') })),
+      ...element.children
+        .filter((child) => typeof child === 'string' && child.trim() !== '')
+        .map((text) => ({ name: 'text outside any field', text: String(text).trim() })),
+    ].filter(({ text }) => text !== ''),
+    isWordPress: elements.some(({ name }) => name.startsWith('wp:')),
+    line,
+    problems,
+  };
+};
+
+/** A record of the channel as an author or a term; undefined for one of another namespace or without a name. */
+export const recordOf = (element: XmlElement): { author: WxrAuthor } | { term: WxrTerm } | undefined => {
+  const field = (...names: string[]) => names.map((name) => textOf(childOf(element, `wp:${name}`))).find((text) => text !== '') ?? '';
+  if (element.name === 'wp:author') {
+    const login = field('author_login');
+    const name = field('author_display_name') || `${field('author_first_name')} ${field('author_last_name')}`.trim() || login;
+    return login === '' ? undefined : { author: { login, name } };
+  }
+  const taxonomy = { 'wp:category': 'category', 'wp:tag': 'post_tag', 'wp:term': field('term_taxonomy') }[element.name];
+  const slug = field('category_nicename', 'tag_slug', 'term_slug');
+  const name = field('cat_name', 'tag_name', 'term_name');
+  if (taxonomy === undefined || (slug === '' && name === '')) return undefined;
+  return {
+    term: {
+      taxonomy,
+      id: field('term_id'),
+      slug: slug || name,
+      parent: field('category_parent', 'term_parent'),
+      name: name || slug,
+      description: field('category_description', 'tag_description', 'term_description'),
+    },
+  };
+};

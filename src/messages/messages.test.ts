@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { dateAndTime, dateOnly, messagesOf, relativeTime } from './index.ts';
+
+const en = messagesOf('en');
+const es = messagesOf('es');
+
+describe('the exact wordings of specification §8', () => {
+  test.each([
+    [en.errors.forbiddenTitle, '403 Forbidden'],
+    [en.errors.forbiddenHeading, 'Forbidden'],
+    [en.errors.forbiddenText, "You don't have access to this page."],
+    [en.errors.notFoundHeading, 'Page Not Found'],
+    [en.errors.notFoundText, "This page isn't available now."],
+    [en.errors.serverErrorHeading, 'Something Went Wrong'],
+    [en.errors.serverErrorText, 'Access is temporarily unavailable and will be fixed as soon as possible.'],
+    [en.errors.waffleFailed, 'Fetching Waffle failed'],
+    [en.video.expired, 'We apologize, this video has expired.'],
+    [en.local.notFound, 'We apologize, we were unable to find your local news. Please try another location.'],
+    [en.local.zipNotFound, 'Zip code not found.'],
+    [en.newsletter.success, 'You have been successfully added to our newsletter.'],
+    [en.newsletter.invalidEmail, 'Invalid email'],
+    [en.article.shareLinkCopied, 'Share link copied'],
+    [en.article.copied, 'Copied'],
+    [en.author.allColumnists, 'View All MSNBC Columnists'],
+    [en.liveBlog.live, 'LIVE'],
+    [en.liveBlog.new, 'NEW'],
+    [en.liveBlog.seeNew, 'SEE NEW'],
+    [en.liveBlog.loadMore, 'Load More'],
+    [en.mostPopular.read, 'What to Read:'],
+    [en.mostPopular.shop, 'What to Shop:'],
+    [en.mostPopular.cook, 'What to Cook:'],
+  ])('%s', (said, exact) => expect(said).toBe(exact));
+  test('the unsupported browser is told "IE 11 is not supported." with another browser suggested', () => {
+    expect(en.site.unsupportedBrowser).toMatch(/^IE 11 is not supported\. .*another browser/);
+  });
+});
+
+/** Every text of a table with sample arguments, by its place. */
+const textsOf = (table: object, path = ''): [string, string][] =>
+  Object.entries(table).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+    if (typeof value === 'string') return [[`${path}${key}`, value]];
+    if (typeof value === 'function') return [[`${path}${key}`, String((value as (...parts: unknown[]) => unknown)(3, 5))]];
+    return textsOf(value as object, `${path}${key}.`);
+  });
+
+describe('Spanish (specification §1)', () => {
+  const spanish = new Map(textsOf(es));
+  // words that are the same in both languages
+  const shared = new Set(['site.copyright', 'site.localPlace', 'article.video', 'survey.no']);
+  test.each(textsOf(en).filter(([place]) => !shared.has(place)))('has its own words for %s', (place, english) => {
+    expect(spanish.get(place)).toBeTruthy();
+    expect(spanish.get(place)).not.toBe(english);
+  });
+  test('the live-blog labels, error pages, sign-up, survey and notices are there', () => {
+    expect(es.liveBlog).toEqual({ live: 'EN VIVO', new: 'NUEVO', seeNew: 'VER LO NUEVO', loadMore: 'Cargar más' });
+    expect(es.errors.notFoundHeading).toBe('Página no encontrada');
+    expect(es.errors.serverErrorHeading).toBe('Algo salió mal');
+  });
+});
+
+describe('relative time', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
+  test.each([
+    [0, 'Just now', 'Ahora mismo'],
+    [59_999, 'Just now', 'Ahora mismo'],
+    [60_000, '1 minute ago', 'hace 1 minuto'],
+    [59 * 60_000, '59 minutes ago', 'hace 59 minutos'],
+    [3_600_000, '1 hour ago', 'hace 1 hora'],
+    [86_400_000, '1 day ago', 'hace 1 día'],
+    [6 * 86_400_000, '6 days ago', 'hace 6 días'],
+  ])('%i ms ago', (age, english, spanish) => {
+    expect(relativeTime(ago(age), now, en)).toBe(english);
+    expect(relativeTime(ago(age), now, es)).toBe(spanish);
+  });
+  test('a week or more ago, or more than a minute ahead, is a date instead', () => {
+    expect(relativeTime(ago(7 * 86_400_000), now, en)).toBeUndefined();
+    expect(relativeTime(ago(-61_000), now, en)).toBeUndefined();
+    expect(relativeTime('not a date', now, en)).toBeUndefined();
+  });
+});
+
+describe('dates are Eastern and say ET in both seasons (specification §9)', () => {
+  test.each([
+    ['2026-11-20T22:30:00.000Z', 'Nov. 20, 2026, 5:30 p.m. ET', '20 de noviembre de 2026, 5:30 p. m. ET'],
+    ['2026-07-04T04:05:00.000Z', 'July 4, 2026, 12:05 a.m. ET', '4 de julio de 2026, 12:05 a. m. ET'],
+  ])('%s', (instant, english, spanish) => {
+    expect(dateAndTime(instant, 'en')).toBe(english);
+    expect(dateAndTime(instant, 'es')).toBe(spanish);
+  });
+  test('the day is the Eastern one', () => expect(dateOnly('2026-11-20T03:00:00.000Z', 'en')).toBe('Nov. 19, 2026'));
+});

@@ -1,0 +1,133 @@
+// Each direction that dependency-cruiser holds, broken once in a small project: the wall must name the file and its rule.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { walledProject, type WalledProject } from './wall-fixtures.ts';
+
+const value = (name: string) => `export const ${name} = 1;\n`;
+const sound: Record<string, string> = {
+  'src/brands/index.ts': value('brands'),
+  'src/messages/index.ts': value('messages'),
+  'src/content/piece.ts': "import { brands } from '#brands';\nexport const piece = brands;\n",
+  'src/platform/storage/index.ts': "import pg from 'pg';\nexport const storage = pg;\n",
+  'src/platform/storage/pools.ts': value('pools'),
+  'src/platform/log/index.ts': value('log'),
+  'src/platform/islands/index.ts': value('defineIsland'),
+  'src/features/saved/index.ts': "export { saved } from './saved.rules.ts';\n",
+  'src/features/saved/saved.rules.ts': "import { piece } from '#content/piece';\nexport const saved = piece;\n",
+  'src/features/saved/saved.store.ts': "import { storage } from '#platform/storage';\nexport const savedStore = storage;\n",
+  'src/features/saved/saved.service.ts':
+    "import { savedStore } from './saved.store.ts';\nexport const savedService = savedStore;\nexport type Saved = number;\n",
+  'src/features/saved/save.island.tsx':
+    "import { defineIsland } from '#platform/islands';\nimport { saved } from './saved.rules.ts';\nexport const island = [defineIsland, saved];\n",
+  'src/features/front/index.ts': "export { front } from './front.page.tsx';\n",
+  'src/features/front/front.page.tsx':
+    "import { saved } from '#features/saved';\nimport { island } from '#features/saved/save.island';\nexport const front = [saved, island];\n",
+  'src/site/app.ts': "import { front } from '#features/front';\nexport const site = front;\n",
+  'src/api/app.ts': value('api'),
+  'src/ops/cli.ts': "import { site } from '../site/app.ts';\nimport { api } from '../api/app.ts';\nexport const program = [site, api];\n",
+};
+
+// what breaks: the rule, the file, its text
+const broken: readonly [rule: string, path: string, text: string][] = [
+  ['order-brands-messages', 'src/brands/up.ts', "import { piece } from '#content/piece';\nexport const up = piece;\n"],
+  ['order-content', 'src/content/up.ts', "import { log } from '#platform/log';\nexport const up = log;\n"],
+  ['order-platform', 'src/platform/log/up.ts', "import { saved } from '#features/saved';\nexport const up = saved;\n"],
+  ['order-features', 'src/features/front/up.ts', "import { site } from '../../site/app.ts';\nexport const up = site;\n"],
+  ['order-features', 'src/features/made-today/up.ts', "import { api } from '../../api/app.ts';\nexport const up = api;\n"],
+  ['platform-knows-no-news', 'src/platform/log/news.ts', "import { piece } from '#content/piece';\nexport const news = piece;\n"],
+  ['platform-knows-no-news', 'src/platform/log/brand.ts', "import { brands } from '#brands';\nexport const brand = brands;\n"],
+  ['apps-apart-site', 'src/site/sideways.ts', "import { api } from '../api/app.ts';\nexport const sideways = api;\n"],
+  ['apps-apart-demo', 'src/demo/sideways.ts', "import { program } from '../ops/cli.ts';\nexport const sideways = program;\n"],
+  [
+    'feature-doors',
+    'src/features/front/window.view.ts',
+    "import { saved } from '../saved/saved.rules.ts';\nexport const window = saved;\n",
+  ],
+  [
+    'app-doors',
+    'src/site/window.ts',
+    "import { savedStore } from '../features/saved/saved.store.ts';\nexport const window = savedStore;\n",
+  ],
+  [
+    'platform-doors',
+    'src/features/saved/window.store.ts',
+    "import { pools } from '../../platform/storage/pools.ts';\nexport const window = pools;\n",
+  ],
+  ['platform-tool-doors', 'src/platform/log/window.ts', "import { pools } from '../storage/pools.ts';\nexport const window = pools;\n"],
+  ['no-cycles', 'src/content/about.ts', "import { round } from './round.ts';\nexport const about: number = round;\n"],
+  [
+    'islands-stay-in-the-browser',
+    'src/features/saved/deep.island.tsx',
+    "import { reach } from './reach.view.ts';\nexport const island = reach;\n",
+  ],
+  [
+    'islands-stay-in-the-browser',
+    'src/features/saved/type.island.tsx',
+    "import type { Saved } from './saved.service.ts';\nexport const island: Saved = 1;\n",
+  ],
+  ['islands-stay-in-the-browser', 'src/features/saved/file.island.tsx', "import { sep } from 'node:path';\nexport const island = sep;\n"],
+  ['islands-stay-in-the-browser', 'src/features/saved/late.island.tsx', "export const island = () => import('pg');\n"],
+  [
+    'islands-import-by-role',
+    'src/features/saved/door.island.tsx',
+    "import { front } from '#features/front';\nexport const island = front;\n",
+  ],
+  ['pure-roles', 'src/features/saved/impure.rules.ts', "import { log } from '#platform/log';\nexport const impure = log;\n"],
+  ['pure-needs-no-server', 'src/content/file.ts', "import { readFileSync } from 'node:fs';\nexport const file = readFileSync;\n"],
+  ['pure-needs-no-server', 'src/features/saved/query.view.ts', "import { Kysely } from 'kysely';\nexport const query = Kysely;\n"],
+  ['rules-before-views', 'src/features/saved/shown.rules.ts', "import { reach } from './query.view.ts';\nexport const shown = reach;\n"],
+  [
+    'store-below-service',
+    'src/features/saved/up.store.ts',
+    "import { savedService } from './saved.service.ts';\nexport const up = savedService;\n",
+  ],
+  ['service-below-its-users', 'src/features/front/up.service.ts', "import { front } from './front.page.tsx';\nexport const up = front;\n"],
+  [
+    'pages-and-routes-ask-services',
+    'src/features/saved/saved.page.tsx',
+    "import { savedStore } from './saved.store.ts';\nexport const page = savedStore;\n",
+  ],
+  ['database-driver-in-platform', 'src/features/saved/driver.store.ts', "import pg from 'pg';\nexport const driver = pg;\n"],
+  ['no-tests-in-the-program', 'src/site/tested.ts', "import { support } from '../../test/support.ts';\nexport const tested = support;\n"],
+  ['no-development-packages', 'src/site/developed.ts', "import check from 'fast-check';\nexport const developed = check;\n"],
+  ['resolves', 'src/site/lost.ts', "import { nothing } from '#features/nothing';\nexport const lost = nothing;\n"],
+];
+const helpers = {
+  'src/content/round.ts': "import { about } from './about.ts';\nexport const round: number = about;\n",
+  'src/features/saved/reach.view.ts': "import { further } from './further.view.ts';\nexport const reach = further;\n",
+  'src/features/saved/further.view.ts': "import { savedStore } from './saved.store.ts';\nexport const further = savedStore;\n",
+  'test/support.ts': value('support'),
+};
+
+type Cruise = { summary: { violations: { from: string; rule: { name: string; severity: string } }[] } };
+const cruise = async (walled: WalledProject) => {
+  const { output } = await walled.run(
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '-T',
+    'json',
+    'src',
+  );
+  return (JSON.parse(output) as Cruise).summary.violations;
+};
+
+let violations: Awaited<ReturnType<typeof cruise>>;
+const projects: WalledProject[] = [];
+const make = (files: Record<string, string>) => {
+  const walled = walledProject(files);
+  projects.push(walled);
+  return walled;
+};
+beforeAll(async () => {
+  violations = await cruise(make({ ...sound, ...helpers, ...Object.fromEntries(broken.map(([, path, text]) => [path, text])) }));
+}, 180_000);
+afterAll(() => projects.forEach((walled) => walled.remove()));
+
+test('a project in order has no findings', async () => expect(await cruise(make(sound))).toEqual([]), 60_000);
+
+test.each(broken)('%s stops %s', (rule, path) => {
+  expect(violations.filter(({ from }) => from === path).map((violation) => violation.rule)).toContainEqual({
+    name: rule,
+    severity: 'error',
+  });
+});

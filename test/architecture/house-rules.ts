@@ -1,0 +1,92 @@
+import type { SourceFile } from './source-tree.ts';
+
+/** What breaks a rule of the house: the path, and why. */
+export type Finding = string;
+
+const roleSuffixes = ['rules', 'state', 'store', 'service', 'api', 'page', 'view', 'island', 'errors', 'tables', 'migrations'];
+const roleFile = new RegExp(`^[a-z0-9-]+\\.(${roleSuffixes.join('|')})(\\.test)?\\.tsx?$`);
+const componentFile = /^[a-z0-9-]+(\.test)?\.tsx$|^[a-z0-9-]+(\.module)?\.css$/;
+
+/** Files of features that are none of the roles of ARCHITECTURE.md, "A feature folder". */
+export const wrongRoles = (files: readonly SourceFile[]): Finding[] =>
+  files
+    .filter(({ path }) => path.startsWith('src/features/'))
+    .filter(({ path }) => {
+      const [, , , ...rest] = path.split('/');
+      const name = rest.join('/');
+      return name !== 'index.ts' && !roleFile.test(name) && !componentFile.test(name) && !/^[a-z0-9-]+\.test\.tsx?$/.test(name);
+    })
+    .map(({ path }) => `${path} has no role of ARCHITECTURE.md, "A feature folder"`);
+
+/** Pages, islands and components end in .tsx or .ts as their role says. */
+export const wrongEndings = (files: readonly SourceFile[]): Finding[] =>
+  files
+    .filter(({ path }) => /\.(rules|state|store|service|api|view|errors|tables|migrations)\.tsx$|\.(page|island)\.ts$/.test(path))
+    .map(({ path }) => `${path} has the ending of another role`);
+
+/** Features and tools whose door does not begin with one sentence on what they are. */
+export const doorsWithoutSentence = (files: readonly SourceFile[]): Finding[] => {
+  const folders = new Set(
+    files.map(({ path }) => /^src\/(?:features|platform)\/[^/]+/.exec(path)?.[0]).filter((folder) => folder !== undefined),
+  );
+  // platform/browser is loaded by the browser as it is and has no door
+  folders.delete('src/platform/browser');
+  return [...folders].flatMap((folder) => {
+    const door = files.find(({ path }) => path === `${folder}/index.ts`);
+    if (!door) return [`${folder} has no door (index.ts)`];
+    return /^\/\*\* [A-Z][^\n]{20,}\. \*\/\n/.test(door.text) ? [] : [`${door.path} does not begin with one sentence in /** … */`];
+  });
+};
+
+const forbiddenFolders = /(^|\/)(utils?|helpers?|lib|libs|common|shared|misc)\//;
+
+/** Folders that say nothing, and names that are not kebab-case. */
+export const wrongNames = (files: readonly SourceFile[]): Finding[] =>
+  files.flatMap(({ path }) => {
+    if (forbiddenFolders.test(path)) return [`${path} lies in a folder that says nothing of what is in it`];
+    const parts = path.replace(/\.[a-z.-]+$/, '').split('/');
+    return parts.every((part) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part.replace(/\.[a-z.-]+$/, ''))) ? [] : [`${path} is not in kebab-case`];
+  });
+
+export const mostLines = 400;
+
+/** Files that nobody can read in one go; the demo newsroom's texts are content, not code. */
+export const tooLong = (files: readonly SourceFile[]): Finding[] =>
+  files
+    .filter(({ path }) => !path.startsWith('src/demo/newsroom/'))
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > mostLines)
+    .map(({ path, lines }) => `${path} has ${lines} lines, more than ${mostLines}`);
+
+/** Islands whose id is not their file: the browser finds them by it. */
+export const wrongIslandIds = (files: readonly SourceFile[]): Finding[] =>
+  files
+    .filter(({ path }) => path.endsWith('.island.tsx'))
+    .flatMap(({ path, text }) => {
+      const id = path.replace('src/features/', '').replace('.island.tsx', '');
+      const said = /export const island = defineIsland\(\s*'([^']*)'/.exec(text)?.[1];
+      return said === id ? [] : [`${path} says the id ${said ?? '(none)'}, not ${id}`];
+    });
+
+/** Islands that do not say in a comment why they must be one. */
+export const islandsWithoutReason = (files: readonly SourceFile[]): Finding[] =>
+  files
+    .filter(({ path, text }) => path.endsWith('.island.tsx') && !/An island because .{10,}/s.test(text))
+    .map(({ path }) => `${path} does not say "An island because …"`);
+
+const codeLiteral =
+  /(?:\bcode: |(?:[eE]rror|failure)\(\s*(?:[^'()]*(?:\([^()]*\))?[^'()]*\? )?|^\s+|[|:] )'([a-z][a-z-]*\/[a-z][a-z-]*)'(?=[,:)}\s;])/gm;
+const notCodes = /^(text|image|application|video|audio|font|multipart)\//;
+
+/** The permanent error codes that the program's source names. */
+export const errorCodes = (files: readonly SourceFile[]): Set<string> =>
+  new Set(
+    files
+      .filter(({ path }) => /^src\/(?!demo\/newsroom|brands|messages).*\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$/.test(path))
+      .flatMap(({ text }) => [...text.matchAll(codeLiteral)].map((match) => match[1] ?? ''))
+      .filter((code) => !notCodes.test(code)),
+  );
+
+/** The codes that have a row in docs/contracts/errors.md. */
+export const documentedCodes = (markdown: string): Set<string> =>
+  new Set([...markdown.matchAll(/^\| `([a-z-]+\/[a-z-]+)` \|/gm)].map((match) => match[1] ?? ''));

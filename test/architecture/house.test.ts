@@ -1,0 +1,66 @@
+// The rules of the house that no other tool holds: names, sizes, roles, doors, island ids and error codes. Each is shown to bite as well.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  documentedCodes,
+  doorsWithoutSentence,
+  errorCodes,
+  islandsWithoutReason,
+  tooLong,
+  wrongEndings,
+  wrongIslandIds,
+  wrongNames,
+  wrongRoles,
+  type Finding,
+} from './house-rules.ts';
+import { project, sourceFiles, type SourceFile } from './source-tree.ts';
+
+const files = ['src', 'test', 'bench', 'scripts'].flatMap((folder) => sourceFiles(folder));
+const file = (path: string, text = ''): SourceFile => ({ path, text });
+const island = (id: string) =>
+  file(
+    'src/features/x/thing.island.tsx',
+    `/** An island because it opens a dialog. */\nexport const island = defineIsland('${id}', Thing);`,
+  );
+
+const rules: readonly [name: string, rule: (files: readonly SourceFile[]) => Finding[], violation: SourceFile][] = [
+  ['a feature has only files with a role', wrongRoles, file('src/features/x/parse-thing.ts')],
+  ['a feature has no folders inside', wrongRoles, file('src/features/x/parts/thing.tsx')],
+  ['a role has its own ending', wrongEndings, file('src/features/x/x.rules.tsx')],
+  ['a feature has a door', doorsWithoutSentence, file('src/features/x/x.rules.ts')],
+  ['a door begins with its sentence', doorsWithoutSentence, file('src/features/x/index.ts', "export { x } from './x.rules.ts';")],
+  ['a folder says what is in it', wrongNames, file('src/features/utils/x.rules.ts')],
+  ['files are named in kebab-case', wrongNames, file('src/content/fooBar.ts')],
+  ['a file is at most 400 lines', tooLong, file('src/content/x.ts', 'x\n'.repeat(401))],
+  ["an island's id is its path", wrongIslandIds, island('x/other')],
+  ['an island says why it must be one', islandsWithoutReason, file('src/features/x/thing.island.tsx', 'export const island = 1;')],
+];
+
+describe.each(rules)('%s', (_name, rule, violation) => {
+  test('in the whole tree', () => expect(rule(files)).toEqual([]));
+  test('and what breaks it is found', () => expect(rule([violation])).toHaveLength(1));
+});
+
+test('an island with its own id and reason is in order', () => {
+  expect([...wrongIslandIds([island('x/thing')]), ...islandsWithoutReason([island('x/thing')])]).toEqual([]);
+});
+
+test('every error code of the program is in docs/contracts/errors.md, and every code there is in the program', () => {
+  const documented = documentedCodes(readFileSync(join(project, 'docs/contracts/errors.md'), 'utf8'));
+  const named = errorCodes(files);
+  expect(named.size).toBeGreaterThan(30);
+  expect([...documented].sort()).toEqual([...named].sort());
+});
+
+test('error codes are found however they are written', () => {
+  const text = [
+    "new AppError({ code: 'a/one', status: 404 })",
+    "throw mediaError('b/two');",
+    "throw outsideError(isDeadline(error, signal) ? 'c/three' : 'c/four', error);",
+    "throw pageCacheError(\n        'd/five',\n        500)",
+    "  'e/six': [415, 'No.'],",
+    "headers: { accept: 'text/html' }, import x from 'f/none';",
+  ].join('\n');
+  expect([...errorCodes([file('src/platform/x/x.ts', text)])].sort()).toEqual(['a/one', 'b/two', 'c/four', 'c/three', 'd/five', 'e/six']);
+});

@@ -1,0 +1,134 @@
+// Each rule of reading that eslint, the compiler and knip hold, broken once in a small project.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { walledProject, type WalledProject } from './wall-fixtures.ts';
+
+const wrap = (body: string) => `export const thing = (value: unknown) => {\n  ${body}\n  return value;\n};\n`;
+const broken: readonly [name: string, path: string, text: string, rule: string][] = [
+  ['an empty catch', 'src/platform/x/empty.ts', wrap('try { JSON.parse(String(value)); } catch {}'), 'no-restricted-syntax'],
+  [
+    'an empty catch with a comment',
+    'src/platform/x/comment.ts',
+    wrap('try { JSON.parse(String(value)); } catch { /* never mind */ }'),
+    'no-restricted-syntax',
+  ],
+  ['an empty .catch()', 'src/platform/x/swallow.ts', wrap('void Promise.resolve(value).catch(() => {});'), 'no-restricted-syntax'],
+  ['a stray process.env', 'src/site/env.ts', 'export const home = process.env.HOME;\n', 'no-restricted-syntax'],
+  ['process.env in a bench', 'bench/env.ts', "export const home = process.env['HOME'];\n", 'no-restricted-syntax'],
+  ['the clock in rules', 'src/features/x/clock.rules.ts', 'export const now = () => Date.now();\n', 'no-restricted-syntax'],
+  ['the clock in brands', 'src/brands/clock.ts', 'export const now = () => new Date();\n', 'no-restricted-syntax'],
+  ['the clock in a view', 'src/features/x/clock.view.ts', 'export const now = () => performance.now();\n', 'no-restricted-syntax'],
+  ['randomness in content', 'src/content/chance.ts', 'export const chance = () => Math.random();\n', 'no-restricted-syntax'],
+  ['a default export', 'src/site/nameless.ts', 'export default 1;\n', 'no-restricted-syntax'],
+  [
+    'a style attribute',
+    'src/features/x/styled.tsx',
+    "export const Styled = () => <p style={{ color: 'red' }}>x</p>;\n",
+    'no-restricted-syntax',
+  ],
+  [
+    'a brand in logic',
+    'src/features/x/brand.view.ts',
+    "export const isNews = (brand: { vertical: string }) => brand.vertical === 'news';\n",
+    'no-restricted-syntax',
+  ],
+  [
+    'a switch by brand',
+    'src/site/brand.ts',
+    'export const of = (vertical: string) => {\n  switch (vertical) {\n    default:\n      return 1;\n  }\n};\n',
+    'no-restricted-syntax',
+  ],
+  ['any', 'src/site/any.ts', 'export const anything = (value: any) => value as string;\n', '@typescript-eslint/no-explicit-any'],
+  [
+    'a silenced compiler',
+    'src/site/silent.ts',
+    '// @ts-expect-error it works\nexport const silent: string = 1;\n',
+    '@typescript-eslint/ban-ts-comment',
+  ],
+  [
+    'a floating promise',
+    'src/site/floating.ts',
+    'export const floating = () => {\n  Promise.resolve(1);\n};\n',
+    '@typescript-eslint/no-floating-promises',
+  ],
+  ['more than 400 lines', 'src/site/long.ts', `${'// a line\n'.repeat(400)}export const long = 1;\n`, 'max-lines'],
+  [
+    'a test that alone runs',
+    'src/site/only.test.ts',
+    "import { test } from 'vitest';\ntest.only('x', () => undefined);\n",
+    'no-restricted-properties',
+  ],
+  [
+    'a skipped test',
+    'src/site/skip.test.ts',
+    "import { describe } from 'vitest';\ndescribe.skip('x', () => undefined);\n",
+    'no-restricted-properties',
+  ],
+  [
+    'a Node built-in in an island',
+    'src/features/x/node.island.tsx',
+    "import { sep } from 'node:path';\nexport const island = sep;\n",
+    'no-restricted-imports',
+  ],
+  ['the browser on the server', 'src/site/browser.ts', 'export const title = () => document.title;\n', 'no-restricted-globals'],
+  ['a promise to do it later', 'src/site/later.ts', '// TODO: do it\nexport const later = 1;\n', 'no-warning-comments'],
+  [
+    'a hook under a condition',
+    'src/features/x/hook.tsx',
+    "import { useState } from 'react';\nexport const Hook = ({ on }: { on: boolean }) => {\n  if (on) useState(1);\n  return null;\n};\n",
+    'react-hooks/rules-of-hooks',
+  ],
+];
+const compiled: Record<string, string> = {
+  'src/content/dom.ts': 'export const title = () => document.title;\n',
+  'src/features/x/node.rules.ts': 'export const folder = () => process.cwd();\n',
+  'src/features/x/types.island.tsx': 'export const island = () => process.cwd();\n',
+};
+const sound = {
+  'src/ops/cli.ts': "import { used } from './used.ts';\nconsole.log(used);\n",
+  'src/ops/used.ts': 'export const used = 1;\nexport const unused = 2;\n',
+  'src/platform/config/config.ts': 'export const home = process.env.HOME;\n',
+  'src/features/x/good.rules.ts': 'export const year = (now: number) => new Date(now).getUTCFullYear();\n',
+  'src/features/x/good.island.tsx': 'export const island = () => document.title;\n',
+  'src/features/x/unused.view.ts': 'export const view = 1;\n',
+};
+
+type Linted = { filePath: string; messages: { ruleId: string; severity: number }[] }[];
+let walled: WalledProject;
+let linted: Linted;
+beforeAll(async () => {
+  walled = walledProject({ ...sound, ...compiled, ...Object.fromEntries(broken.map(([, path, text]) => [path, text])) });
+  const { output } = await walled.run('eslint/bin/eslint.js', '.', '-f', 'json');
+  linted = JSON.parse(output) as Linted;
+}, 180_000);
+afterAll(() => walled.remove());
+const foundIn = (path: string) => linted.find(({ filePath }) => filePath.endsWith(`/${path}`))?.messages ?? [];
+
+test.each(broken)('lint refuses %s', (_name, path, _text, rule) => {
+  expect(foundIn(path).map(({ ruleId, severity }) => ({ ruleId, severity }))).toContainEqual({ ruleId: rule, severity: 2 });
+});
+
+test('lint has nothing against the configuration reading the environment, or against times as arguments', () => {
+  for (const path of Object.keys(sound)) expect({ path, messages: foundIn(path) }).toEqual({ path, messages: [] });
+});
+
+test('the pure parts do not compile with the browser or Node in them', async () => {
+  const { code, output } = await walled.run('typescript/bin/tsc', '-p', 'tsconfig.pure.json');
+  expect(code).not.toBe(0);
+  expect(output).toMatch(/src\/content\/dom\.ts.*Cannot find name 'document'/);
+  expect(output).toMatch(/src\/features\/x\/node\.rules\.ts.*Cannot find name 'process'/);
+  expect(output).not.toContain('good.rules.ts');
+}, 60_000);
+
+test('islands do not compile with Node in them', async () => {
+  const { code, output } = await walled.run('typescript/bin/tsc', '-p', 'tsconfig.browser.json');
+  expect(code).not.toBe(0);
+  expect(output).toMatch(/src\/features\/x\/types\.island\.tsx.*Cannot find name 'process'/);
+  expect(output).not.toContain('good.island.tsx');
+}, 60_000);
+
+test('dead files and dead exports are found', async () => {
+  const { code, output } = await walled.run('knip/bin/knip.js', '--no-progress', '--no-config-hints');
+  expect(code).not.toBe(0);
+  expect(output).toMatch(/src\/features\/x\/unused\.view\.ts/);
+  expect(output).toMatch(/unused +src\/ops\/used\.ts/);
+}, 60_000);

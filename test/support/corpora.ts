@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../../../shared/corpora');
+
+/** The text of a file of the corpora beside the checkout; where they are not, it says so and gives undefined: the test then shows less. */
+export const corpusText = (path: string): string | undefined => {
+  const file = [join(folder, path), join(import.meta.dirname, '../../../../shared/corpora', path)].find((one) => existsSync(one));
+  if (file) return readFileSync(file, 'utf8');
+  console.info(`The corpus ${path} is not here: only the test's own vectors are tried.`);
+  return undefined;
+};
+
+/** The same, parsed as JSON. */
+export const corpusJson = (path: string): unknown => {
+  const text = corpusText(path);
+  return text === undefined ? undefined : (JSON.parse(text) as unknown);
+};
+
+/** The lines of a corpus that are not empty; none where it is not here. */
+export const corpusLines = (path: string): readonly string[] =>
+  (corpusText(path) ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');

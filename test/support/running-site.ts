@@ -1,0 +1,28 @@
+import { type Brand, brandOf, type Site, type Vertical } from '#brands';
+import { inject } from 'vitest';
+import { type Answer, ask, type Question } from './ask.ts';
+
+/** The built site with the demo newsroom, shared by the tests of a run: they read it and never change it. */
+export type RunningSite = {
+  port: number;
+  originOf(site: Site): string;
+  /** The address of a path of a brand, its base path included. */
+  addressOf(vertical: Vertical, path?: string): string;
+  get(site: Site, path: string, question?: Question): Promise<Answer>;
+};
+
+const inBrand = ({ basePath }: Brand, path: string): string => (basePath === '/' ? path : `${basePath}${path === '/' ? '' : path}`);
+
+/** Starts the site when it is asked for the first time in a run (some 15 s); gives its addresses. It ends with the run. */
+export async function startRunningSite(): Promise<RunningSite> {
+  const answer = await fetch(`${inject('sharedServers')}/site`);
+  if (!answer.ok) throw new Error(await answer.text());
+  const { port } = (await answer.json()) as { port: number };
+  const originOf = (site: Site) => `http://${site}.localhost:${port}`;
+  return {
+    port,
+    originOf,
+    addressOf: (vertical, path = '/') => `${originOf(brandOf(vertical).site)}${inBrand(brandOf(vertical), path)}`,
+    get: (site, path, question) => ask(port, path, { host: `${site}.localhost:${port}`, ...question }),
+  };
+}

@@ -1,0 +1,140 @@
+import { request } from 'node:http';
+import { brandOf, type Site, type Vertical } from '#brands';
+import type { Document } from '#content/document';
+import { createContentCalls } from '#features/content-calls';
+import { createDocuments, type Documents, type DocumentTables } from '#features/documents';
+import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
+import { createHttpFront } from '#platform/http';
+import { createLog } from '#platform/log';
+import { createPictureUrls } from '#platform/media';
+import { createPageCache, type PageCache } from '#platform/page-cache';
+import { createReaderSite } from '../../src/site/app.ts';
+import { noAssets } from '../../src/site/assets.ts';
+import { createHosts } from '../../src/site/hosts.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** What a reader got: `headers` with lower-case names, `html` the body as text. */
+export type TestAnswer = { status: number; headers: Record<string, string | undefined>; html: string };
+export type TestSite = {
+  /** Asks the site as a reader does; a site's name is its host (`news` is news.localhost). Default host: news. */
+  get(path: string, options?: { host?: string; site?: Site; method?: string; headers?: Record<string, string> }): Promise<TestAnswer>;
+  documents: Documents;
+  cache: PageCache;
+  database: Awaited<ReturnType<typeof createTestDatabase<DocumentTables>>>['database'];
+  /** Writes documents in order, as the test's own. */
+  write(...documents: readonly unknown[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The time of a test site that is given none. */
+export const testNow = Date.parse('2026-11-20T12:00:00.000Z');
+
+/** A reader site over a real, empty database, reached through the real front door; close it in afterAll. */
+export const createTestSite = async ({ now = () => testNow, variants = [] as readonly string[] } = {}): Promise<TestSite> => {
+  const { database, close: closeDatabase } = await createTestDatabase<DocumentTables>();
+  const log = createLog({ production: false, level: 'silent', secrets: [] });
+  const pictures = createPictureRenderer(
+    createPictureUrls({ secret: 'a-secret-of-the-tests-with-32-characters', allowedWidths: pictureWidths }),
+  );
+  const documents = createDocuments({ database, now, render: createBodyRenderer(pictures, ['news.localhost']), renderedWith: 'test' });
+  const content = createContentCalls({ database, openDraft: (draftId) => (draftId.startsWith('open-') ? draftId.slice(5) : undefined) });
+  const cache = createPageCache({ maxBytes: 50_000_000 });
+  const site = createReaderSite({
+    hosts: createHosts({}, 80),
+    content,
+    pictures,
+    cache,
+    assets: noAssets,
+    variants,
+    https: false,
+    now,
+    log,
+  });
+  const front = createHttpFront({
+    lookup: (incoming, overloaded) => site.lookup(incoming, overloaded),
+    fallback: (incoming, response) => site.handle(incoming, response),
+    onError: (error) => log.error({ err: error }, 'A request failed'),
+  });
+  const port = await front.listen(0, '127.0.0.1');
+
+  const get: TestSite['get'] = (path, { site: name = 'news', host = `${name}.localhost`, method = 'GET', headers = {} } = {}) =>
+    new Promise((resolve, reject) => {
+      const outgoing = request({ host: '127.0.0.1', port, path, method, headers: { ...headers, host, connection: 'close' } }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers as TestAnswer['headers'],
+            html: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      });
+      outgoing.on('error', reject);
+      outgoing.end();
+    });
+
+  return {
+    get,
+    documents,
+    cache,
+    database,
+    write: async (...all) => {
+      for (const document of all) await documents.write(document, { by: 'test' });
+    },
+    close: async () => {
+      await front.close({ graceMs: 1000 });
+      await closeDatabase();
+    },
+  };
+};
+
+/** What a document of a vertical carries about its place, for documents made in tests. */
+export const placeOf = (vertical: Vertical): Pick<Extract<Document, { type: 'article' }>, 'site' | 'vertical' | 'publisher'> => {
+  const { site, publisher } = brandOf(vertical);
+  return { site, vertical, publisher };
+};
+
+/** A picture for tests: `number` makes its id. */
+export const testImage = (number: number, more: Record<string, unknown> = {}) => ({
+  id: `ncim${number}`,
+  width: 2400,
+  height: 1600,
+  focalPoint: { x: 0.5, y: 0.5 },
+  alt: `Picture ${number}`,
+  version: 1,
+  ...more,
+});
+
+/** A published article of the news brand with `paragraphs` paragraphs; `more` says what is different. */
+export const testArticle = (number: number, more: Record<string, unknown> = {}, paragraphs = 3) => ({
+  id: `rcna${number}`,
+  type: 'article',
+  ...placeOf('news'),
+  slug: `story-${number}`,
+  status: 'published',
+  headline: `Story ${number}`,
+  description: `What story ${number} is about.`,
+  taxonomy: ['news/politics'],
+  datePublished: '2026-11-20T08:00:00.000Z',
+  dateModified: '2026-11-20T08:00:00.000Z',
+  body: Array.from({ length: paragraphs }, (_, index) => ({
+    type: 'paragraph',
+    text: [{ kind: 'text', text: `Paragraph ${index + 1} of story ${number}.` }],
+  })),
+  ...more,
+});
+
+/** A published person of the news brand. */
+export const testPerson = (number: number, more: Record<string, unknown> = {}) => ({
+  id: `ncpn${number}`,
+  type: 'person',
+  ...placeOf('news'),
+  slug: `person-${number}`,
+  status: 'published',
+  name: `Person ${number}`,
+  bio: `The long story of person ${number}.`,
+  shortBio: `The short story of person ${number}.`,
+  ...more,
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Documents, DocumentTables } from '#features/documents';
+import { readConfig } from '#platform/config';
+import { createLog } from '#platform/log';
+import { createNewsroom } from '../../src/ops/serve/newsroom.ts';
+import { startSite } from '../../src/ops/serve/start-site.ts';
+import { type Answer, ask, type Question } from './ask.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A whole site of a test file's own, as `serve` starts it: pages, calls, pictures and files, over an own database. */
+export type WholeSite = {
+  port: number;
+  documents: Documents;
+  get(path: string, question?: Question): Promise<Answer>;
+  close(): Promise<void>;
+};
+
+/** Starts a whole, empty site; close it in afterAll. `files`: the built files, by default those of dist/client. */
+export const startWholeSite = async (files = join(import.meta.dirname, '../../dist/client')): Promise<WholeSite> => {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-whole-site-'));
+  const { close: closeDatabase, ...opened } = await createTestDatabase<DocumentTables>();
+  const environment = { MASTHEAD_DATA: folder, PORT: '0', MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent' };
+  const config = { ...readConfig({ ...environment, PORT: '3000' }), port: 0 };
+  const log = createLog({ production: false, level: 'silent', secrets: [] });
+  const { documents } = createNewsroom(config, opened.database);
+  const site = await startSite(config, { ...opened, readDatabase: opened.database, close: closeDatabase }, log, files);
+  return {
+    port: site.port,
+    documents,
+    get: (path, question) => ask(site.port, path, { host: `news.localhost:${site.port}`, ...question }),
+    close: async () => {
+      await site.close();
+      await closeDatabase();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
