@@ -26,7 +26,7 @@ export type CallRequest = {
 };
 
 /** The header of specification §7. */
-export const correlationHeader = 'x-original-correlation-id';
+const correlationHeader = 'x-original-correlation-id';
 
 /** Parts of a path, each encoded, with a leading slash. */
 export const pathOf = (...parts: readonly string[]): string => parts.map((part) => `/${encodeURIComponent(part)}`).join('');

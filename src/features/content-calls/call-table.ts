@@ -4,6 +4,7 @@ import type { CallOptions, CallResult } from '#content/content-client';
 import { isFrontSubpath } from '#content/front-subpath';
 import { menu } from '#content/site-furniture';
 import { socialLinks } from '#content/person';
+import { taxonomyPath } from '#content/primitives';
 import {
   commonQuery,
   curationQuery,
@@ -133,7 +134,8 @@ export const callTable: readonly Call[] = [
     answer: ({ calls, site, options }, { slug, path, '*': rest }, { vertical, page }) => {
       const own = isVertical(slug) && brandOf(slug).site === site ? slug : undefined;
       const below = [path === '-1' || path === '-' ? undefined : path, rest].filter(Boolean).join('/');
-      if (`${slug}/${below}`.length > 240) return Promise.resolve(missing);
+      // what no term can be called is not found, and never asked for
+      if (!taxonomyPath.safeParse(below ? `${slug}/${below}` : slug).success) return Promise.resolve(missing);
       return calls.taxonomyPage(slug, below || undefined, { ...options, vertical: vertical ?? own ?? verticalFor(site, undefined), page });
     },
   }),

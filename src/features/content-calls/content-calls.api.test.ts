@@ -143,6 +143,8 @@ describe('a content call that cannot be answered', () => {
     ['/bentoapi/article/..%2f..%2fetc', 400, 'request/invalid'],
     ['/bentoapi/article/%E0%A4%A', 400, 'request/bad-address'],
     ['/bentoapi/waffle/automated?filters=vertical:news%20AND%20publisher:msnbc', 400, 'publisher/restricted'],
+    ['/bentoapi/curation/taxonomy-terms/%00', 404, 'content/not-found'],
+    ['/bentoapi/curation/draft/%00', 404, 'content/not-found'],
     ['/bentoapi/none', 404, 'http/not-found'],
   ])('%s is %i %s', async (path, status, code) => {
     const response = await get(path);
@@ -258,6 +260,7 @@ describe('/openapi.json', () => {
         "/bentoapi/mostPopularRecipes/taxonomy",
         "/bentoapi/navigation/{id}",
         "/bentoapi/persons/search",
+        "/bentoapi/references",
         "/bentoapi/slideshow",
         "/bentoapi/slideshow/{id}",
         "/bentoapi/socialMedia/{id}",
