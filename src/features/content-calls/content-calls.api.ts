@@ -118,7 +118,7 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
   const readCall = (call: Call, request: FastifyRequest): Asked => {
     const params = call.params.parse(request.params);
     // a POST carries its parameters in the body; what both say, the body says
-    const merged = call.query.parse({ ...(request.query as object), ...((request.body as object | null | undefined) ?? {}) });
+    const merged = call.query.parse({ ...(request.query as object), ...(request.body ?? {}) });
     const { bento, curator, ...query } = merged;
     const site = query.vertical ? brandOf(query.vertical).site : (parts.siteOf(request.headers.host) ?? 'news');
     return {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import { AppError } from '#platform/errors';
+import { type AppError } from '#platform/errors';
 import { callRequest, type CallRequestParts, type FailureKind, failureMessage } from './call-request.rules.ts';
 import { contentApiFailed } from './content-calls.errors.ts';
 
