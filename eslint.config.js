@@ -90,7 +90,7 @@ export default defineConfig(
     },
   },
   { files: ['src/**/*.{ts,tsx}'], rules: syntax(...inSource, processEnvironment) },
-  { files: ['test/**/*.ts', 'bench/**/*.ts'], rules: syntax(...everywhere, processEnvironment) },
+  // tests and benches start programs, which get an environment; the program itself reads its own in one place
   { files: ['src/platform/config/**', 'src/brands/**', 'src/demo/**'], rules: syntax(...inSource.slice(0, 4)) },
   { files: pure, rules: syntax(...inSource, processEnvironment, ...noClock) },
   {
@@ -98,7 +98,7 @@ export default defineConfig(
     rules: syntax(...inSource.slice(0, 4), processEnvironment, ...noClock),
   },
   { files: ['src/demo/**/*.ts'], rules: syntax(...inSource.slice(0, 4), processEnvironment) },
-  { files: ['src/**/*.d.ts', 'test/support/database-server.ts'], rules: syntax(...everywhere) },
+  { files: ['src/**/*.d.ts'], rules: syntax(...everywhere) },
   {
     // islands are rendered by pages, so the server is compiled with DOM types as well; its own files do not use them
     files: ['src/**/*.{ts,tsx}'],

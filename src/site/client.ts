@@ -1,12 +1,13 @@
 // The only script of a page, loaded when the page has an island: finds the islands and wakes each at its time. React comes with the first of them.
 import type { ComponentType } from 'react';
+import { keepTimesFresh } from './relative-times.ts';
 
 type IslandModule = { island: { id: string; Component: ComponentType<object> } };
 const islands = import.meta.glob<IslandModule>('../features/*/*.island.tsx');
 
-const wake = async (element: HTMLElement, now = false): Promise<void> => {
+const open = async (element: HTMLElement, now: boolean): Promise<void> => {
   const { id, props } = element.dataset;
-  if (element.dataset['state'] || !id) return;
+  if (!id) return;
   element.dataset['state'] = 'waking';
   try {
     const load = islands[`../features/${id}.island.tsx`];
@@ -19,6 +20,14 @@ const wake = async (element: HTMLElement, now = false): Promise<void> => {
     element.dataset['state'] = 'failed';
     reportError(error);
   }
+};
+
+const waking = new WeakMap<HTMLElement, Promise<void>>();
+/** Wakes an island once; who comes while it wakes waits for the same waking, so that a press in between is not done too early. */
+const wake = (element: HTMLElement, now = false): Promise<void> => {
+  const promise = waking.get(element) ?? open(element, now);
+  waking.set(element, promise);
+  return promise;
 };
 
 const whenIdle = (run: () => void) =>
@@ -49,7 +58,7 @@ const whenTouched = (element: HTMLElement) => {
       again?.click();
     });
   };
-  const early = () => void wake(element);
+  const early = () => void wake(element, true);
   element.addEventListener('click', onClick, true);
   element.addEventListener('focusin', early, { once: true });
   element.addEventListener('pointerenter', early, { once: true });
@@ -69,3 +78,4 @@ const start = (element: HTMLElement) => {
 };
 
 for (const element of document.querySelectorAll<HTMLElement>('masthead-island')) start(element);
+keepTimesFresh();

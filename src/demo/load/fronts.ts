@@ -1,7 +1,9 @@
-import { brandOf, type Vertical } from '#brands';
+import { brandOf, pathOnSite, type Vertical } from '#brands';
 import type { ContentPackage, Layout } from '#content/curation';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
-import { frontPlans, type LayoutPlan, type PackagePlan } from './front-plans.ts';
+import { newsletters } from './furniture.ts';
+import { frontPlans } from './front-plans.ts';
+import type { LayoutPlan, PackagePlan } from './plan-parts.ts';
 
 const kindFilter: Record<NonNullable<PackagePlan['kind']>, string> = {
   article: 'type:Article',
@@ -12,11 +14,32 @@ const kindFilter: Record<NonNullable<PackagePlan['kind']>, string> = {
   product: 'type:Product',
 };
 
+const sectionOf = (plan: PackagePlan, newsroom: DemoNewsroom) =>
+  typeof plan.section === 'number' ? newsroom.sections[plan.section] : undefined;
+
+const taxonomyOf = (plan: PackagePlan, newsroom: DemoNewsroom): string => {
+  const section = sectionOf(plan, newsroom);
+  if (section) return `taxonomy:${newsroom.vertical}/${section.path}`;
+  const brands = plan.brands ?? [newsroom.vertical];
+  return brands.length === 1 ? `taxonomy:${brands[0]}` : `(${brands.map((brand) => `taxonomy:${brand}`).join(' OR ')})`;
+};
+
 const filterOf = (plan: PackagePlan, newsroom: DemoNewsroom): string => {
-  const section = typeof plan.section === 'number' ? newsroom.sections[plan.section] : undefined;
-  const taxonomy = `taxonomy:${newsroom.vertical}${section ? `/${section.path}` : ''}`;
   const kind = plan.kind ? ` AND ${kindFilter[plan.kind]}` : plan.type === 'lead' ? ' AND (type:Article OR type:Slideshow)' : '';
-  return `${taxonomy}${kind} AND autoCuration:true`;
+  return `${taxonomyOf(plan, newsroom)}${kind} AND autoCuration:true`;
+};
+
+type Name = { title?: string; titleUrl?: string; description?: string };
+/** The name of a package: its own, its newsletter's, its section's, or that of the brand it shows. */
+const nameOf = (plan: PackagePlan, newsroom: DemoNewsroom, vertical: Vertical): Name => {
+  const brand = brandOf(vertical);
+  const letter = newsletters.find(({ id }) => id === plan.newsletterId);
+  if (letter) return { title: letter.title, description: letter.description };
+  if (plan.title) return { title: plan.title[brand.language], ...(plan.titleUrl && { titleUrl: plan.titleUrl }) };
+  const section = sectionOf(plan, newsroom);
+  if (section) return { title: section.name, titleUrl: pathOnSite(brand, `/${section.path}`) };
+  const [shown] = plan.brands ?? [];
+  return shown && plan.brands?.length === 1 ? { title: brandOf(shown).displayName, titleUrl: brandOf(shown).basePath } : {};
 };
 
 const packageOf = (
@@ -26,28 +49,27 @@ const packageOf = (
   vertical: Vertical,
   leads: readonly string[],
 ): ContentPackage | undefined => {
-  const { language } = brandOf(vertical);
-  const section = typeof plan.section === 'number' ? newsroom.sections[plan.section] : undefined;
-  if (typeof plan.section === 'number' && !section) return undefined;
-  const base = brandOf(vertical).basePath === '/' ? '' : brandOf(vertical).basePath;
+  if (typeof plan.section === 'number' && !sectionOf(plan, newsroom)) return undefined;
   return {
     id,
     type: plan.type,
+    ...(plan.subType && { subType: plan.subType }),
     zone: 'page-front',
-    ...(plan.title && { title: plan.title[language] }),
-    ...(!plan.title && section && { title: section.name, titleUrl: `${base}/${section.path}` }),
+    ...nameOf(plan, newsroom, vertical),
     hidden: false,
-    items: plan.type === 'lead' ? leads.map((lead) => ({ id: lead })) : [],
+    items: plan.type === 'lead' ? leads.map((one) => ({ id: one })) : [],
     ...(plan.size && { autofill: { filters: filterOf(plan, newsroom), size: plan.size } }),
     metadata: {
       ...(plan.tone && { tone: plan.tone }),
       ...(plan.columns && { columns: plan.columns }),
+      ...(plan.showImages !== undefined && { showImages: plan.showImages }),
+      ...(plan.newsletterId && { newsletterId: plan.newsletterId }),
       ...(plan.type === 'waffle' && plan.size && { pageSize: plan.size }),
     },
   };
 };
 
-/** The layouts of a brand's home front: its plan, filled by its own sections. `leads` are placed by hand at the top. */
+/** The layouts of a brand's front: its plan, filled by its own sections. `leads` are placed by hand at the top. */
 export const layoutsOf = (
   newsroom: DemoNewsroom,
   vertical: Vertical,
@@ -56,5 +78,7 @@ export const layoutsOf = (
 ): Layout[] =>
   plan.flatMap((layout, row) => {
     const packages = layout.packages.flatMap((one, place) => packageOf(one, `${row + 1}-${place + 1}`, newsroom, vertical, leads) ?? []);
-    return packages.length > 0 ? [{ id: `row-${row + 1}`, type: layout.type, railContext: 'right' as const, packages }] : [];
+    return packages.length > 0
+      ? [{ id: `row-${row + 1}`, type: layout.type, railContext: layout.railContext ?? ('right' as const), packages }]
+      : [];
   });

@@ -10,6 +10,7 @@ import { brandPictures } from '../pictures/index.ts';
 import { drawingOf, drawnSize, orderText } from './drawn-store.ts';
 import { layoutsOf } from './fronts.ts';
 import { frontPlans } from './front-plans.ts';
+import { specialFronts } from './special-fronts.ts';
 import { furnitureOf, newsletters } from './furniture.ts';
 import { type MarkedReferences } from './marked-text.ts';
 import { documentOfPiece, typeOfKind } from './pieces.ts';
@@ -104,12 +105,22 @@ const loadTerms = async (newsroom: DemoNewsroom, vertical: Vertical, documents: 
   return written;
 };
 
-const leadsOf = (newsroom: DemoNewsroom, places: ReadonlyMap<string, Place>): string[] =>
+/** What leads: breaking news first, then what was changed last. A sponsor's piece never does. */
+const leadsOf = (newsroom: DemoNewsroom, inside = (_piece: DemoPiece) => true): DemoPiece[] =>
   newsroom.pieces
-    .filter(({ kind }) => kind === 'article' || kind === 'opinion' || kind === 'explainer')
-    .toSorted((first, second) => Number(second.breaking ?? false) - Number(first.breaking ?? false) || first.hoursAgo - second.hoursAgo)
-    .slice(0, 1)
-    .flatMap(({ key }) => places.get(key)?.id ?? []);
+    .filter(
+      (piece) =>
+        (piece.kind === 'article' || piece.kind === 'opinion' || piece.kind === 'explainer') &&
+        !piece.nativeAd &&
+        !piece.sponsoredBy &&
+        inside(piece),
+    )
+    .toSorted(
+      (first, second) =>
+        Number(second.breaking ?? false) - Number(first.breaking ?? false) ||
+        (first.updatedHoursAgo ?? first.hoursAgo) - (second.updatedHoursAgo ?? second.hoursAgo),
+    )
+    .slice(0, 1);
 
 /** Loads one newsroom: terms, pictures, people, pieces, its home front and its furniture. */
 const loadNewsroom = async (newsroom: DemoNewsroom, vertical: Vertical, parts: DemoParts, written: () => void): Promise<void> => {
@@ -157,6 +168,7 @@ const loadNewsroom = async (newsroom: DemoNewsroom, vertical: Vertical, parts: D
   );
   for (const document of [...pictures, ...persons, ...pieces]) await write(document);
 
+  const idsOf = (found: readonly DemoPiece[]) => found.flatMap(({ key }) => places.get(key)?.id ?? []);
   const front = {
     id: `nccu${number()}`,
     type: 'curation' as const,
@@ -171,7 +183,7 @@ const loadNewsroom = async (newsroom: DemoNewsroom, vertical: Vertical, parts: D
     seoDescription: brand.tagline,
     description: brand.tagline,
     marquees: [],
-    layouts: layoutsOf(newsroom, vertical, leadsOf(newsroom, places)),
+    layouts: layoutsOf(newsroom, vertical, idsOf(leadsOf(newsroom))),
     taxonomy: [vertical],
     adsDisabled: false,
     stackCommerceFront: false,
@@ -185,6 +197,23 @@ const loadNewsroom = async (newsroom: DemoNewsroom, vertical: Vertical, parts: D
       pageRoute: pathOnSite(brand, route),
       title: route.slice(1).replace(/^./, (letter) => letter.toUpperCase()),
       layouts: layoutsOf(newsroom, vertical, [], frontPlans[vertical].slice(0, 3 + index)),
+    });
+  }
+  for (const special of specialFronts.filter((one) => one.vertical === vertical)) {
+    const leading = leadsOf(newsroom, ({ section }) => section.startsWith(special.leadSection));
+    const [id] = idsOf(leading);
+    const leadDocument = pieces.find((piece) => piece.id === id);
+    await write({
+      ...front,
+      id: `nccu${number()}`,
+      subType: special.subType,
+      pageRoute: pathOnSite(brand, special.route),
+      title: special.title,
+      ...(special.headline && { headline: special.headline }),
+      seoDescription: special.description,
+      description: special.description,
+      ...(special.subType === 'cover' && leadDocument && 'primaryImage' in leadDocument && { primaryImage: leadDocument.primaryImage }),
+      layouts: layoutsOf(newsroom, vertical, special.subType === 'cover' ? [] : idsOf(leading), special.plan),
     });
   }
   for (const document of furnitureOf(newsroom, vertical, topics)) await write(document);

@@ -1,4 +1,5 @@
 import { brandOf, pathOnSite } from '#brands';
+import { shortUrl } from '#content/urls';
 import { Card } from '#features/cards';
 import { definePage, hrefOf, type PageContext } from '#features/page';
 import { SectionTitle } from '#platform/ui';
@@ -136,6 +137,7 @@ export const articlePage = definePage<ArticleData>({
     return { kind: 'page', data: await readAround(result.data, context) };
   },
   head: ({ article, feed }, context) => articleHead(article, context, feed?.page),
+  frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: shortUrl(article.id, context.origin) }),
   Page: ({ data, context }) => {
     const { article } = data;
     return (

@@ -1,6 +1,6 @@
 import type { ContentItem } from '#content/content-item';
 import { hrefOf, type PageContext, type PictureAspect } from '#features/page';
-import { type CardPlace, type CardPriority, cardSlot } from './card-slots.ts';
+import { type CardPlace, type CardPriority, cardSlot } from './card-slots.view.ts';
 import { type CardMark, type CardOverride, type CardPrice, type CardSize, cardView } from './card.view.ts';
 import styles from './card.module.css';
 
@@ -20,6 +20,8 @@ export type CardProps = {
   showDescription?: boolean | undefined;
   showByline?: boolean | undefined;
   showFace?: boolean | undefined;
+  /** The title of the group it stands in: its section is not said twice. */
+  under?: string | undefined;
   time?: 'recent' | 'always' | 'never';
   /** `li` inside a list. */
   as?: 'article' | 'li';
@@ -72,6 +74,7 @@ export function Card(props: CardProps) {
     showDescription: props.showDescription,
     showByline: props.showByline,
     showFace: props.showFace,
+    under: props.under,
     time: props.time,
   });
   const Heading = headings[props.headingLevel ?? 3];

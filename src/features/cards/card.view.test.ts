@@ -123,6 +123,11 @@ describe('cardView', () => {
     expect(opinion).toMatchObject({ marks: [{ kind: 'opinion', text: 'Opinion' }], unibrow: undefined, byline: 'A, B and C' });
   });
 
+  it('does not say the section again under its own title', () => {
+    expect(cardView(piece(), choices({ under: 'Politics' })).unibrow).toBeUndefined();
+    expect(cardView(piece(), choices({ under: 'World' })).unibrow?.text).toBe('Politics');
+  });
+
   it('shows a sale by the sale rule, with the rounded percent', () => {
     const product = (offer: { listPrice?: string; salePrice?: string }) =>
       cardView(

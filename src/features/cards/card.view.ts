@@ -57,6 +57,8 @@ export type CardChoices = {
   showByline?: boolean | undefined;
   /** `recent`: said while it is under a week ago; `always`: the date after that. */
   time?: 'recent' | 'always' | 'never' | undefined;
+  /** The title the card stands under: its section is not said twice. */
+  under?: string | undefined;
   /** Shows the face of who has the opinion instead of the picture. */
   showFace?: boolean | undefined;
 };
@@ -168,7 +170,7 @@ export const cardView = (piece: ContentItem, choices: CardChoices): CardView => 
     description:
       (choices.showDescription ?? withDescription[size]) ? (override?.description ?? (computedValues.description || undefined)) : undefined,
     // a section that is named as the kind is would say the same twice
-    unibrow: unibrow && marks.some(({ text }) => text === unibrow.text) ? undefined : unibrow,
+    unibrow: unibrow && (unibrow.text === choices.under || marks.some(({ text }) => text === unibrow.text)) ? undefined : unibrow,
     marks: image || !pictureMark ? marks : [...marks, pictureMark],
     pictureMark: image ? pictureMark : undefined,
     sponsor: item.sponsoredBy ? words.article.sponsoredBy(item.sponsoredBy) : undefined,

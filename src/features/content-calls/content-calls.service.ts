@@ -17,6 +17,7 @@ import {
   findDocuments,
   findItems,
   findNewest,
+  findRedirect,
   findReferences,
   findTerms,
   findTermsBelow,
@@ -86,6 +87,14 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
   const variantPath = (path: string, options: CallOptions) =>
     [options.bento, options.curator].flatMap((variant) => (variant ? [`${path}#${variant}`] : []));
 
+  /** An address of an older system leads to the piece it became: only one that readers may see (issue "Real input"). */
+  const movedFrom = async (path: string, site: string, tag: string): Promise<CallResult<never>> => {
+    const redirect = await findRedirect(database, site, path);
+    const target = redirect?.document_id ? await findAnswer(database, redirect.document_id) : undefined;
+    const movedTo = target?.status === 'published' ? (target.path ?? undefined) : (redirect?.location ?? undefined);
+    return { found: false, status: target?.status === 'unpublished' ? 410 : 404, tags: [tag, ...(target ? [target.id] : [])], movedTo };
+  };
+
   return {
     article: (id) =>
       answerOf<WireArticle>(normaliseArticleId(id), (type) => type !== 'person' && type !== 'curation' && type !== 'slideshow'),
@@ -103,7 +112,7 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
         const result = row?.status === 'published' ? await curationOf(row.document, options, options) : undefined;
         if (result) return { ...result, tags: [...result.tags, tag] };
       }
-      return notFound([tag]);
+      return movedFrom(path, options.site, tag);
     },
 
     curationDraft: async (draftId, options) => {

@@ -5,7 +5,8 @@ import { type Document, document as documentSchema, type DocumentType, isPiece }
 import type { IdPrefix } from '#content/ids';
 import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
 import { transact } from '#platform/storage';
-import { contentItemOf, pathOf } from './content-item.view.ts';
+import { findRevisionsBy, lockDocuments, putDocuments, putNewRedirects, putPurges, putRevisions } from './bulk.store.ts';
+import { contentItemOf, pathOf, type References } from './content-item.view.ts';
 import { documentNotFound, editConflict, invalidDocument, routeTaken } from './documents.errors.ts';
 import { findDocuments, findTerms } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
@@ -38,6 +39,8 @@ export type DocumentsParts = {
 /** Who writes, why, and on top of which revision; `hard` takes cached pages away at once (a takedown). */
 export type WriteOptions = { by: string; note?: string | undefined; expectedRevision?: number | undefined; hard?: boolean | undefined };
 export type Written = { id: string; revision: number; path: string | undefined; tags: string[]; generation: number; changed: boolean };
+
+type LockedDocument = Awaited<ReturnType<typeof lockDocuments>>[number];
 
 const prefixes: Record<DocumentType, IdPrefix | undefined> = {
   article: 'rcna',
@@ -74,32 +77,35 @@ const authorsOf = (document: Document): string[] => {
   const inByline = 'authors' in document ? document.authors : [];
   return [...new Set([...inByline, ...(document.type === 'slideshow' ? document.slides.flatMap((slide) => slide.authors) : [])])];
 };
-
+const mostAtOnce = 500;
 const isListed = (document: Document, status: string): boolean => isPiece(document) && status === 'published' && !document.hidden;
 
 /** The write path of documents: check, rules, then one transaction of document, revision, lists, purge log and outbox (architecture.md, Publishing). */
 export const createDocuments = ({ database, now, render, renderedWith }: DocumentsParts) => {
-  const rowOf = async (change: Kysely<DocumentTables>, document: Document, revision: number): Promise<DocumentRow> => {
-    const authors = authorsOf(document);
-    const paths = isPiece(document) ? document.taxonomy : [];
-    const references = {
-      people: await findPeople(change, authors),
-      terms: await findTerms(change, paths.slice(0, 50)),
-    };
+  const referencesOf = async (change: Kysely<DocumentTables>, documents: readonly Document[]): Promise<References> => {
+    const authors = documents.flatMap(authorsOf);
+    const paths = documents.flatMap((document) => (isPiece(document) ? document.taxonomy.slice(0, 50) : []));
+    return { people: await findPeople(change, authors), terms: await findTerms(change, paths) };
+  };
+
+  const rowWith = (document: Document, revision: number, references: References): DocumentRow => {
     const listed = isListed(document, 'status' in document ? document.status : 'published');
     return {
       document,
       revision,
       path: pathOf(document),
       listed,
-      authors,
-      taxonomy: isPiece(document) ? withAncestors([...paths, document.vertical]) : [],
+      authors: authorsOf(document),
+      taxonomy: isPiece(document) ? withAncestors([...document.taxonomy, document.vertical]) : [],
       item: contentItemOf(document, references),
       answer: wireAnswerOf(document, references, render),
       renderedWith,
       search: listed || document.type === 'person' ? searchTextOf(document) : undefined,
     };
   };
+
+  const rowOf = async (change: Kysely<DocumentTables>, document: Document, revision: number): Promise<DocumentRow> =>
+    rowWith(document, revision, await referencesOf(change, [document]));
 
   const listingOf = (row: DocumentRow): Listing => ({
     id: row.document.id,
@@ -108,6 +114,15 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     authors: row.authors,
     item: row.item,
     path: row.path,
+  });
+
+  const listingBefore = (before: LockedDocument): Listing => ({
+    id: before.id,
+    listed: isListed(before.document, before.status),
+    taxonomy: before.taxonomy,
+    authors: before.authors,
+    item: before.item ?? undefined,
+    path: before.path ?? undefined,
   });
 
   /** A new id for a type: its prefix and the next number; Spanish videos have their own prefix (decisions §2). */
@@ -170,14 +185,7 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
         return { id: document.id, revision: before.revision, path: before.path ?? undefined, tags: [], generation: 0, changed: false };
       const revision = (before?.revision ?? 0) + 1;
       const row = await rowOf(change, document, revision);
-      const listing: Listing | undefined = before && {
-        id: before.id,
-        listed: isListed(before.document, before.status),
-        taxonomy: before.taxonomy,
-        authors: before.authors,
-        item: before.item ?? undefined,
-        path: before.path ?? undefined,
-      };
+      const listing = before && listingBefore(before);
       const created = ('dateCreated' in document && document.dateCreated) || new Date(now()).toISOString();
       await putDocument(change, row, created);
       await putRevision(change, row, options.by, options.note ?? '');
@@ -194,6 +202,80 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
         throw routeTaken(checked.pageRoute, cause);
       throw cause;
     });
+
+  /**
+   * Stores many documents in one transaction, as an importer does: each as `write` would, all or none. `redirects` are old addresses that
+   * lead to them from now on. At most 500 at once, each id once.
+   */
+  const writeMany = async (
+    inputs: readonly unknown[],
+    options: Omit<WriteOptions, 'expectedRevision'>,
+    redirects: readonly { site: string; path: string; documentId: string }[] = [],
+  ): Promise<Written[]> => {
+    const checked = inputs.map(parseDocument);
+    const ids = checked.map(({ id }) => id);
+    if (ids.length > mostAtOnce || new Set(ids).size < ids.length)
+      throw invalidDocument([{ path: 'id', problem: `at most ${mostAtOnce} documents at once, each id once` }]);
+    if (ids.length === 0) return [];
+    return transact(
+      database,
+      async (change) => {
+        const before = new Map((await lockDocuments(change, ids)).map((row) => [row.id, row] as const));
+        const references = await referencesOf(change, checked);
+        const written = checked.map((input) => {
+          const old = before.get(input.id);
+          const document = stamped(input, old?.document);
+          const same = old !== undefined && isSame(old.document, document);
+          const row = rowWith(document, (old?.revision ?? 0) + (same ? 0 : 1), references);
+          const createdAt = ('dateCreated' in document && document.dateCreated) || new Date(now()).toISOString();
+          const tags = same
+            ? []
+            : [
+                ...touchedTags(old && listingBefore(old), listingOf(row)),
+                ...(document.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : []),
+              ];
+          return { old, row: { ...row, createdAt }, tags, changed: !same };
+        });
+        const changed = written.filter((one) => one.changed);
+        const rows = changed.map(({ row }) => row);
+        await putDocuments(change, rows);
+        await putRevisions(change, rows, options.by, options.note ?? '');
+        for (const { old, row } of changed)
+          if (old?.path && old.path !== row.path && 'site' in row.document)
+            await putRedirect(change, row.document.site, old.path, row.document.id);
+        const newRedirects = await putNewRedirects(change, redirects);
+        const tags = [
+          ...new Set([
+            ...changed.flatMap((one) => one.tags),
+            ...(newRedirects > 0 ? redirects.map(({ site, path }) => `path:${site}${path}`) : []),
+          ]),
+        ];
+        const payloads = changed.map(({ row, tags: own }) => ({
+          id: row.document.id,
+          type: row.document.type,
+          revision: row.revision,
+          tags: own,
+        }));
+        const generation = tags.length > 0 ? await putPurges(change, tags, options.hard ?? false, payloads) : 0;
+        return written.map(({ row, tags: own, changed: isChanged }) => ({
+          id: row.document.id,
+          revision: row.revision,
+          path: row.path,
+          tags: own,
+          generation: isChanged ? generation : 0,
+          changed: isChanged,
+        }));
+      },
+      { timeout: 60_000 },
+    );
+  };
+
+  /** Purges cached pages by their tags, here and on every node; `hard` takes them away at once. Gives the generation of the purge log. */
+  const purge = (tags: readonly string[], options: { hard?: boolean | undefined } = {}): Promise<number> =>
+    transact(database, (change) => putPurge(change, tags, options.hard ?? false, { asked: true }));
+
+  /** The newest revision that one writer saved, by document id: what an importer brought in before. */
+  const revisionsBy = (ids: readonly string[], by: string) => findRevisionsBy(database, ids, by);
 
   const get = async (id: string): Promise<{ revision: number; document: Document }> => {
     const [found] = await findDocuments(database, [id]);
@@ -267,6 +349,9 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
 
   return {
     write,
+    writeMany,
+    purge,
+    revisionsBy,
     get,
     setStatus,
     newId,

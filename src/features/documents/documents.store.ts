@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Vertical } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
@@ -6,6 +6,9 @@ import type { Newsletter, TaxonomyTerm } from '#content/site-furniture';
 import type { DocumentTables } from './documents.tables.ts';
 
 type Database = Kysely<DocumentTables>;
+
+/** One of some values, as one array: one statement whatever their number. */
+const anyOf = (column: string, values: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${values}::text[])`;
 
 export type AnswerRow = {
   id: string;
@@ -36,7 +39,7 @@ export const findDocuments = async (
     : database
         .selectFrom('document')
         .select(['id', 'revision', 'document'])
-        .where('id', 'in', [...new Set(ids)])
+        .where(anyOf('id', [...new Set(ids)]))
         .execute();
 
 /** The items of some ids that may be shown, by id. Hidden pieces are left out. */
@@ -45,7 +48,7 @@ export const findItems = async (database: Database, ids: readonly string[]): Pro
   const rows = await database
     .selectFrom('document')
     .select(['id', 'item'])
-    .where('id', 'in', [...new Set(ids)])
+    .where(anyOf('id', [...new Set(ids)]))
     .where('status', '=', 'published')
     .where('hidden', '=', false)
     .execute();
@@ -63,7 +66,7 @@ export const findReferences = async (
       : await database
           .selectFrom('document')
           .select(['id', 'item', sql<Document | null>`case when type = 'newsletter' then document end`.as('letter')])
-          .where('id', 'in', [...new Set(ids)])
+          .where(anyOf('id', [...new Set(ids)]))
           .where('status', '=', 'published')
           .where('hidden', '=', false)
           .execute();
@@ -93,7 +96,7 @@ export const findByExternalId = async (
   const rows = await database
     .selectFrom('document')
     .select(['id', 'revision', 'external_id', 'document'])
-    .where('external_id', 'in', [...new Set(externalIds)])
+    .where(anyOf('external_id', [...new Set(externalIds)]))
     .execute();
   return new Map(
     rows.flatMap((row) =>
@@ -124,7 +127,7 @@ export const findTerms = async (database: Database, paths: readonly string[]): P
   const rows = await database
     .selectFrom('taxonomy_term')
     .select(['path', 'term'])
-    .where('path', 'in', [...new Set(paths)])
+    .where(anyOf('path', [...new Set(paths)]))
     .execute();
   return new Map(rows.map((row) => [row.path, row.term]));
 };

@@ -66,16 +66,14 @@ const values = {
   vertical: ['news', 'mach', 'msnbc', 'm'],
   author: ['ncpn1', 'ncpn', 'ncpn2', '%'],
 } as const;
-const word = fc
-  .constantFrom(...(Object.keys(values) as (keyof typeof values)[]))
-  .chain((field) =>
-    fc.record({
-      kind: fc.constant('word' as const),
-      field: fc.constant(field),
-      value: fc.constantFrom<string>(...values[field]),
-      prefix: fc.boolean(),
-    }),
-  );
+const word = fc.constantFrom(...(Object.keys(values) as (keyof typeof values)[])).chain((field) =>
+  fc.record({
+    kind: fc.constant('word' as const),
+    field: fc.constant(field),
+    value: fc.constantFrom<string>(...values[field]),
+    prefix: fc.boolean(),
+  }),
+);
 const instant = fc.constantFrom(...instants, '2025-01-01T00:00:00.000Z');
 const leaf: fc.Arbitrary<FilterNode> = fc.oneof(
   { weight: 4, arbitrary: word },

@@ -48,13 +48,15 @@ export const lockDocument = async (change: Change, id: string) => {
   return lockedRow(change, id);
 };
 
-const searchVector = (language: string, search: DocumentRow['search']) => {
+/** The search vector of a row in the language's configuration. */
+export const searchVector = (language: string, search: DocumentRow['search']) => {
   if (!search) return sql<string | null>`null`;
   const configuration = sql`${language === 'es' ? 'masthead_spanish' : 'masthead_english'}::regconfig`;
   return sql<string>`setweight(to_tsvector(${configuration}, ${search.headline}), 'A') || setweight(to_tsvector(${configuration}, ${search.description}), 'B') || setweight(to_tsvector(${configuration}, ${search.text}), 'D')`;
 };
 
-const columnsOf = (row: DocumentRow) => {
+/** The columns of a row. */
+export const columnsOf = (row: DocumentRow) => {
   const { document } = row;
   const placed = 'vertical' in document;
   return {
@@ -107,6 +109,17 @@ export const putRevision = async (change: Change, row: DocumentRow, by: string, 
     .execute();
 };
 
+/** Writes an entry of the purge log and wakes every node; gives its generation. */
+export const putPurgeLog = async (change: Change, tags: readonly string[], hard: boolean): Promise<number> => {
+  const { generation } = await change
+    .insertInto('purge_log')
+    .values({ tags: [...tags], hard })
+    .returning('generation')
+    .executeTakeFirstOrThrow();
+  await sql`select pg_notify('masthead_purge', ${String(generation)})`.execute(change);
+  return Number(generation);
+};
+
 /** Writes the purge log and wakes every node; the outbox row is what feeds, webhooks and the CDN follow. */
 export const putPurge = async (
   change: Change,
@@ -114,17 +127,12 @@ export const putPurge = async (
   hard: boolean,
   payload: Record<string, unknown>,
 ): Promise<number> => {
-  const { generation } = await change
-    .insertInto('purge_log')
-    .values({ tags: [...tags], hard })
-    .returning('generation')
-    .executeTakeFirstOrThrow();
+  const generation = await putPurgeLog(change, tags, hard);
   await change
     .insertInto('outbox')
     .values({ kind: 'purge', payload: JSON.stringify({ ...payload, tags, hard }) })
     .execute();
-  await sql`select pg_notify('masthead_purge', ${String(generation)})`.execute(change);
-  return Number(generation);
+  return generation;
 };
 
 /** Keeps an old address leading to the document. */

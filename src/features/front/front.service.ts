@@ -58,7 +58,8 @@ export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontD
   }
   if (result.status !== 404) return missing(result);
   const inside = pathInBrand(brand, path).slice(1);
-  return inside === '' ? missing(result) : loadSection(context, `${brand.vertical}/${inside}`);
+  if (inside === '' || result.movedTo !== undefined) return missing(result);
+  return loadSection(context, `${brand.vertical}/${inside}`);
 };
 
 /** True for the front at the brand's own address. */

@@ -88,9 +88,6 @@ export const shownMarquees = (
 export const itemsOf = ({ layouts }: ShownFront): ContentItem[] =>
   layouts.flatMap(({ main, rail }) => [...main, ...rail].flatMap(({ items }) => items));
 
-/** The package whose first picture the reader sees first. */
-export const leadPackageOf = ({ layouts }: ShownFront): WirePackage | undefined => layouts[0]?.main[0];
-
 /** How far a paged list goes, as the page says it; undefined where everything is on one page. */
 export type Turning = { page: number; pages: number; total: number };
 export const turningOf = (

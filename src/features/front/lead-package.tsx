@@ -1,5 +1,5 @@
 import { Card, type CardPlace } from '#features/cards';
-import { overrideOf, type PackageProps, priorityOf } from './package-parts.ts';
+import { overrideOf, type PackageProps, priorityOf } from './package-parts.view.ts';
 import styles from './packages.module.css';
 
 /** The ways a lead stands, named by the package's subType: the picture below or beside its words, or its words on it; the others in a row or beside. */

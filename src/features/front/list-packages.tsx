@@ -1,6 +1,6 @@
 import type { ContentItem } from '#content/content-item';
 import { Card, type CardProps } from '#features/cards';
-import { overrideOf, type PackageProps, priorityOf } from './package-parts.ts';
+import { overrideOf, type PackageProps, priorityOf } from './package-parts.view.ts';
 import styles from './packages.module.css';
 
 const cardsOf = (
@@ -14,6 +14,7 @@ const cardsOf = (
       as="li"
       item={item}
       context={props.context}
+      under={props.content.title}
       headingLevel={props.level}
       priority={priorityOf(props, index)}
       override={overrideOf(props.content, item)}
@@ -45,7 +46,7 @@ export function ListPackage(props: PackageProps) {
   return (
     <ul
       className={isNumbered ? `${styles['list']} ${styles['numbered']}` : styles['list']}
-      data-columns={props.inRail ? undefined : metadata.columns}
+      data-columns={props.inRail ? undefined : (metadata.columns ?? (subType === undefined && items.length > 2 ? 2 : undefined))}
     >
       {cardsOf(props, items, (index) => ({
         size: isNumbered || !showImages ? 'text' : subType === 'feature' && index === 0 ? 'large' : 'small',

@@ -1,5 +1,5 @@
 import { Card } from '#features/cards';
-import { overrideOf, type PackageProps, priorityOf } from './package-parts.ts';
+import { overrideOf, type PackageProps, priorityOf } from './package-parts.view.ts';
 import { turningOf } from './front.view.ts';
 import { PageTurning } from './turning.tsx';
 import styles from './packages.module.css';

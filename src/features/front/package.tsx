@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PackageType } from '#content/curation';
+import type { PageContext } from '#features/page';
 import { SectionTitle } from '#platform/ui';
 import { InlinePart } from './inline-part.tsx';
 import { LeadPackage } from './lead-package.tsx';
 import { CarouselPackage, GridPackage, ListPackage, MostPopularPackage, OpinionPackage, VideoPackage } from './list-packages.tsx';
 import { NewsletterPackage, TextPackage, WafflePackage } from './other-packages.tsx';
-import type { PackageProps } from './package-parts.ts';
+import type { PackageProps } from './package-parts.view.ts';
 import styles from './packages.module.css';
 
 const EmbedPackage = ({ content, context, inline, level }: PackageProps): ReactNode => {
@@ -34,6 +35,11 @@ const parts: Record<PackageType, (props: PackageProps) => ReactNode> = {
   text: TextPackage,
 };
 
+const columnistsPath = '/opinion/columnists';
+/** What the link to all of a group says; that to the columnists has words of its own (specification §2). */
+const moreOf = (url: string | undefined, title: string, { words, brand }: PageContext): string | undefined =>
+  url === undefined ? undefined : url === columnistsPath && brand.columnistsHub ? words.author.allColumnists : words.site.seeAll(title);
+
 /** A package of a front: its title in the brand's way, and its pieces. `tone` is its own ground where its band has none. */
 export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'> & { ownTone: boolean; paid: boolean }) {
   const { content, context } = props;
@@ -50,7 +56,7 @@ export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'>
       aria-label={hasTitle || content.type === 'newsletter' ? title : undefined}
     >
       {hasTitle && (
-        <SectionTitle href={content.titleUrl} more={content.titleUrl && !props.inRail ? context.words.site.seeAll(title) : undefined}>
+        <SectionTitle href={content.titleUrl} more={props.inRail ? undefined : moreOf(content.titleUrl, title, context)}>
           {title}
         </SectionTitle>
       )}

@@ -4,7 +4,7 @@ import type { FrameNotes, PageContext } from '#features/page';
 import type { Frame } from './frame.service.ts';
 import { initialNavbar, navbarAfter, type NavbarEvent, type NavbarItem, type NavbarState, type PopularName } from './navbar.state.ts';
 
-const contentTypes: Partial<Record<string, NavbarItem['contentType']>> = { Recipe: 'recipe', Product: 'product' };
+const contentTypes: Partial<Record<ContentItem['item']['type'], NavbarItem['contentType']>> = { recipe: 'recipe', product: 'product' };
 const toNavbarItem = (href: (item: ContentItem) => string, entry: ContentItem): NavbarItem => ({
   id: entry.item.id,
   headline: entry.computedValues.headline,

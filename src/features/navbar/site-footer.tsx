@@ -48,7 +48,7 @@ export function SiteFooter({ frame, context }: { frame: Frame; context: PageCont
         </Column>
         {profiles.length > 0 ? (
           <Column title={words.site.followUs(brand.displayName)}>
-            <LinkList items={profiles} className={styles['links']} />
+            <LinkList items={profiles} className={`${styles['links']} ${styles['profiles']}`} />
           </Column>
         ) : null}
       </div>

@@ -34,6 +34,9 @@ const wordsIn = (value: unknown, words: string[], links: string[], depth = 0): v
 const hasContent = (html: string): boolean =>
   /<(?:img|video|audio|iframe|hr|object|embed|input)\b/i.test(html) || /[^\s]/.test(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '));
 
+/** What stands in a block that should hold nothing, because it was never closed. */
+const kept = (inner: string): string => (hasContent(inner) ? inner : '');
+
 const other: Handler = ({ name, attributes, problem }, inner, { parts }) => {
   const label = `wp:${name}`;
   if (problem) parts.lose(label, problem);
@@ -73,8 +76,10 @@ const gallery: Handler = ({ attributes }, inner, { sources, parts }) => {
 
 const embed: Handler = ({ attributes }, inner, { parts }) => {
   const address = text(attributes.url) || /https?:\/\/[^\s<"]+/.exec(inner)?.[0] || '';
+  if (address === '') return inner;
   const caption = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/i.exec(inner)?.[1] ?? '';
-  return address === '' ? inner : embedHtml(address, parts, caption);
+  const rest = inner.replace(/<figcaption[^>]*>[\s\S]*?<\/figcaption>/i, '').replace(/https?:\/\/[^\s<"]+/, '');
+  return `${embedHtml(address, parts, caption)}${kept(rest)}`;
 };
 
 const cover: Handler = ({ attributes }, inner) => {
@@ -86,7 +91,7 @@ const cover: Handler = ({ attributes }, inner) => {
 const reusable: Handler = ({ attributes }, inner, place, depth) => {
   const ref = text(attributes.ref);
   const content = depth < reusableDepth ? place.sources.reusableBlock(ref) : undefined;
-  if (content !== undefined) return blocksHtml(splitBlocks(content), place, depth + 1);
+  if (content !== undefined) return `${blocksHtml(splitBlocks(content), place, depth + 1)}${kept(inner)}`;
   place.parts.lose('wp:block', `the reusable block ${ref} is not in the file`);
   return inner;
 };
@@ -96,7 +101,7 @@ const footnotes: Handler = (_, inner, { footnotes: stored, parts }) => {
   try {
     const notes: unknown = JSON.parse(stored);
     if (Array.isArray(notes))
-      return `<ol>${notes.map((note: unknown) => `<li>${typeof note === 'object' && note !== null && 'content' in note ? text(note.content) : ''}</li>`).join('')}</ol>`;
+      return `<ol>${notes.map((note: unknown) => `<li>${typeof note === 'object' && note !== null && 'content' in note ? text(note.content) : ''}</li>`).join('')}</ol>${kept(inner)}`;
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
   }
@@ -126,23 +131,20 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['block', reusable],
   ['footnotes', footnotes],
   ['verse', verse],
-  ['nextpage', () => '<hr>'],
-  ['more', () => ''],
-  ['spacer', () => ''],
+  ['nextpage', (_, inner) => `<hr>${kept(inner)}`],
+  ['more', (_, inner) => kept(inner)],
+  ['spacer', (_, inner) => kept(inner)],
   ['missing', ({ attributes }, inner, place) => (hasContent(inner) ? inner : withoutShortcodes(text(attributes.originalContent), place))],
-  ['shortcode', ({ parts }, __, place) => classicHtml(parts.filter((part) => typeof part === 'string').join(''), place)],
-  ['freeform', ({ parts }, __, place) => classicHtml(parts.filter((part) => typeof part === 'string').join(''), place)],
+  ['shortcode', (_, inner) => inner],
+  ['freeform', (_, inner) => inner],
 ]);
 
 /** The HTML of blocks: plain ones as they stand, the others as what they stand for; what stands between blocks is classic text. */
 export const blocksHtml = (blocks: readonly (string | Block)[], place: BlockPlace, depth = 0): string => {
   const rendered = (block: Block): string => {
-    const isText = block.name === 'shortcode' || block.name === 'freeform';
-    const inner = isText
-      ? ''
-      : block.parts
-          .map((part) => (typeof part === 'string' ? (block.name === 'code' ? part : withoutShortcodes(part, place)) : rendered(part)))
-          .join('');
+    const isClassic = block.name === 'shortcode' || block.name === 'freeform';
+    const textOfPart = (part: string): string => (block.name === 'code' ? part : isClassic ? classicHtml(part, place) : withoutShortcodes(part, place));
+    const inner = block.parts.map((part) => (typeof part === 'string' ? textOfPart(part) : rendered(part))).join('');
     const handler = handlers.get(block.name) ?? (block.name.startsWith('embed/') ? embed : other);
     return handler(block, inner, place, depth);
   };

@@ -11,7 +11,7 @@ const marks: readonly (readonly [readonly number[], string])[] = [
   [[0, 0x3c, 0, 0x3f], 'utf-16be'],
 ];
 
-const decoderFor = (label: string): TextDecoder => {
+const decoderFor = (label: string) => {
   try {
     return new TextDecoder(label);
   } catch (cause) {
@@ -40,7 +40,7 @@ export const encodingOf = (first: Uint8Array): string => {
 export async function* decodeFile(path: string): AsyncGenerator<{ text: string; bytesRead: number }> {
   const file = await open(path, 'r');
   try {
-    let decoder: TextDecoder | undefined;
+    let decoder: ReturnType<typeof decoderFor> | undefined;
     const buffer = Buffer.alloc(chunkBytes);
     for (let position = 0; ;) {
       const { bytesRead } = await file.read(buffer, 0, chunkBytes, position);

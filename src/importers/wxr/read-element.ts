@@ -87,7 +87,7 @@ export const readElement = (source: string, line: number, around: Namespaces): {
   const open: { element: XmlElement; namespaces: Namespaces }[] = [{ element: root, namespaces: around }];
   let deeper = 0;
   const addText = (words: string) => open.at(-1)?.element.children.push(words);
-  const parser = new SaxesParser({ fragment: true, position: true });
+  const parser = new SaxesParser<{ fragment: true; position: true; xmlns: false }>({ fragment: true, position: true, xmlns: false });
   parser.on('error', (error) => {
     if (!/undefined entity/.test(error.message))
       problem(error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '').replace(/\.$/, ''), line + parser.line - 1, parser.column);

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { andBefore, referencesIn, reelPosition, wasUpdated } from './article.rules.ts';
+import { slideAt, slideOfFragment, slideOfKey } from './carousel.rules.ts';
+import { embedFrameHosts, embedFrameOf } from './embed.rules.ts';
+import { isoDuration } from './structured-data.view.ts';
+import { shareLinks } from './share-links.view.ts';
+import { messagesOf } from '#messages';
+
+const paragraphs = (count: number) => Array.from({ length: count }, () => ({ type: 'paragraph', element: {}, html: '<p></p>' }));
+const piece = (count: number, truncated = false) => ({ body: paragraphs(count), paragraphCount: count, truncated });
+const on = { recommendationReel: true };
+
+describe('the recommendation reel', () => {
+  test('stands after paragraph 5, from 7 paragraphs on', () => {
+    expect(reelPosition(piece(6), on)).toBeUndefined();
+    expect(reelPosition(piece(7), on)).toBe(5);
+  });
+  test('counts paragraphs, not elements', () => {
+    const body = [{ type: 'image', element: {}, html: '' }, ...paragraphs(7)];
+    expect(reelPosition({ body, paragraphCount: 7, truncated: false }, on)).toBe(6);
+  });
+  test('is not there without its flag, nor in a piece that is locked', () => {
+    expect(reelPosition(piece(9), { recommendationReel: false })).toBeUndefined();
+    expect(reelPosition(piece(9, true), on)).toBeUndefined();
+  });
+});
+
+test('a change in the minute of publication is no update', () => {
+  const datePublished = '2026-11-20T08:00:00.000Z';
+  expect(wasUpdated({ datePublished, dateModified: '2026-11-20T08:00:59.000Z' })).toBe(false);
+  expect(wasUpdated({ datePublished, dateModified: '2026-11-20T08:01:00.000Z' })).toBe(true);
+  expect(wasUpdated({ datePublished, dateModified: '2026-11-20T07:00:00.000Z' })).toBe(false);
+});
+
+test.each([
+  ['Inés', 'e'],
+  ['Hilario', 'e'],
+  ['Hierro', 'y'],
+  ['Ana', 'y'],
+])('Spanish "y" before %s is "%s"', (name, word) => expect(andBefore(name, 'y', 'es')).toBe(word));
+test('English "and" stays', () => expect(andBefore('Ines', 'and', 'en')).toBe('and'));
+
+test('a body’s references are found once each', () => {
+  const body = [
+    { type: 'related', element: { ids: ['rcna1', 'rcna2'] }, html: '' },
+    { type: 'product', element: { id: 'tdpd1' }, html: '' },
+    { type: 'newsletterSignUp', element: { newsletterId: 'sub_a' }, html: '' },
+    { type: 'video', element: { id: 'rcna1' }, html: '' },
+    { type: 'image', element: { id: 'ncim1' }, html: '' },
+  ];
+  expect(referencesIn(body)).toEqual(['rcna1', 'rcna2', 'tdpd1', 'sub_a']);
+});
+
+describe('the frame of an embed', () => {
+  test.each([
+    ['youtube', 'https://www.youtube.com/watch?v=abc-123', 'https://www.youtube-nocookie.com/embed/abc-123?autoplay=1'],
+    ['tweet_embed', 'https://x.com/someone/status/123', 'https://platform.twitter.com/embed/Tweet.html?id=123&dnt=true'],
+    ['instagram', 'https://www.instagram.com/p/abc/', 'https://www.instagram.com/p/abc/embed/'],
+    ['tiktok', 'https://www.tiktok.com/@a/video/42', 'https://www.tiktok.com/embed/v2/42'],
+    [
+      'facebook_embedded_post',
+      'https://www.facebook.com/a/posts/1',
+      'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Fa%2Fposts%2F1',
+    ],
+    ['datawrapper', 'https://datawrapper.dwcdn.net/abcde/1/', 'https://datawrapper.dwcdn.net/abcde/1/'],
+  ] as const)('of %s comes from a host the page allows', (provider, url, src) => {
+    const frame = embedFrameOf({ provider, url });
+    expect(frame?.src).toBe(src);
+    expect(embedFrameHosts.some((host) => src.startsWith(`${host}/`))).toBe(true);
+  });
+  test('is not made from an address that names nothing, or is not https', () => {
+    expect(embedFrameOf({ provider: 'youtube', url: 'https://www.youtube.com/about' })).toBeUndefined();
+    expect(embedFrameOf({ provider: 'iframe', url: 'http://charts.example/1' })).toBeUndefined();
+  });
+});
+
+describe('the carousel', () => {
+  test('moves by arrows, Home and End, stops at its ends, and is left by Escape', () => {
+    expect(slideOfKey('ArrowRight', 3, 12)).toBe(4);
+    expect(slideOfKey('ArrowRight', 12, 12)).toBe(12);
+    expect(slideOfKey('ArrowLeft', 1, 12)).toBe(1);
+    expect(slideOfKey('Home', 7, 12)).toBe(1);
+    expect(slideOfKey('End', 7, 12)).toBe(12);
+    expect(slideOfKey('Escape', 7, 12)).toBe('leave');
+    expect(slideOfKey('a', 7, 12)).toBeUndefined();
+  });
+  test('knows the slide of a fragment and of a scroll position', () => {
+    expect(slideOfFragment('#slide-3', 12)).toBe(3);
+    expect(slideOfFragment('#slide-13', 12)).toBeUndefined();
+    expect(slideOfFragment('#slide-0', 12)).toBeUndefined();
+    expect(slideAt(790, 390, 12)).toBe(3);
+    expect(slideAt(0, 0, 12)).toBe(1);
+  });
+});
+
+test.each([
+  [5400, 'PT1H30M'],
+  [65, 'PT1M5S'],
+  [0, 'PT0S'],
+])('%d seconds are %s', (seconds, text) => expect(isoDuration(seconds)).toBe(text));
+
+test('a shared title cannot add to the address it is shared with', () => {
+  const links = shareLinks('https://news.example/a', 'A & B?url=evil', messagesOf('en'));
+  for (const { href } of links) expect(href).not.toContain('B?url=evil');
+});

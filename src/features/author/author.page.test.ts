@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+  await site.write(
+    testPerson(1, {
+      name: 'Ana Ruiz',
+      jobTitle: 'Reporter',
+      email: 'ana@news.example',
+      primaryImage: testImage(1),
+      socialMediaProfiles: { twitter: 'https://x.com/ana' },
+    }),
+    ...Array.from({ length: 25 }, (_, index) =>
+      testArticle(100 + index, { authors: ['ncpn1'], datePublished: `2026-11-0${1 + (index % 9)}T08:00:00.000Z` }),
+    ),
+    { ...testPerson(2, { name: 'Carla Nwosu', authorType: 'columnist', jobTitle: 'Columnist' }), ...placeOf('msnbc') },
+    testArticle(300, {
+      ...placeOf('msnbc'),
+      taxonomy: ['msnbc/opinion'],
+      subType: 'opinion',
+      authors: ['ncpn2'],
+      headline: 'The newest column',
+    }),
+  );
+});
+afterAll(() => site.close());
+
+test('a person’s page says who they are and lists what they wrote, page by page', async () => {
+  const first = await site.get('/author/person-1-ncpn1');
+  expect(first.status).toBe(200);
+  for (const words of [
+    'Ana Ruiz',
+    'Reporter',
+    'The long story of person 1.',
+    'mailto:ana@news.example',
+    'https://x.com/ana',
+    'Latest from Ana Ruiz',
+    'Page 1 of 2',
+  ])
+    expect(first.html).toContain(words);
+  expect(first.html).toContain('<link rel="next" href="/author/person-1-ncpn1?page=2">');
+  expect(first.html).toContain('"@type":"ProfilePage"');
+  const second = await site.get('/author/person-1-ncpn1?page=2');
+  expect(second.html).toContain('<link rel="prev" href="/author/person-1-ncpn1">');
+  expect(second.html).toContain('<link rel="canonical" href="http://news.localhost/author/person-1-ncpn1?page=2">');
+  expect((await site.get('/author/person-1-ncpn1?page=3')).status).toBe(404);
+});
+
+test('a wrong slug or site leads to the person’s own page', async () => {
+  expect((await site.get('/author/somebody-ncpn1')).headers['location']).toBe('/author/person-1-ncpn1');
+  expect((await site.get('/author/person-1-ncpn1', { site: 'today' })).headers['location']).toBe(
+    'http://news.localhost/author/person-1-ncpn1',
+  );
+  expect((await site.get('/author/nobody-ncpn99')).status).toBe(404);
+});
+
+test('the columnists hub lists columnists with their newest column and is linked in the words of the specification', async () => {
+  const hub = await site.get('/opinion/columnists', { site: 'msnbc' });
+  expect(hub.status).toBe(200);
+  expect(hub.html).toContain('Carla Nwosu');
+  expect(hub.html).toContain('The newest column');
+  const column = await site.get('/opinion/story-300-rcna300', { site: 'msnbc' });
+  expect(column.html).toMatch(/href="\/opinion\/columnists">View All MSNBC Columnists</);
+  expect((await site.get('/opinion/columnists')).status).toBe(404);
+});

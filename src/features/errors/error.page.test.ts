@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messagesOf } from '#messages';
+import { createTestSite, testArticle, type TestSite } from '../../../test/support/test-site.ts';
+import { errorWords } from './error-words.view.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+  await site.write(testArticle(1, { headline: 'The newest piece' }));
+});
+afterAll(() => site.close());
+
+test('a page that is not there says so in the exact words, is not indexed, and leads on', async () => {
+  const { status, html } = await site.get('/nothing/here');
+  expect(status).toBe(404);
+  expect(html).toContain('Page Not Found');
+  expect(html).toContain('This page isn&#x27;t available now.');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('The newest piece');
+  expect(html).toContain('Go to the News home page');
+});
+
+test('the same in Spanish, also where there is nothing to offer', async () => {
+  const { status, html } = await site.get('/deportes/nada', { site: 'telemundo' });
+  expect(status).toBe(404);
+  expect(html).toContain('Página no encontrada');
+  expect(html).not.toContain('Lee esto mientras tanto');
+});
+
+test('the words of the other errors are those of the specification', () => {
+  const words = messagesOf('en');
+  expect(errorWords(403, words)).toEqual({ title: '403 Forbidden', heading: 'Forbidden', text: "You don't have access to this page." });
+  expect(errorWords(404, words).text).toBe("This page isn't available now.");
+  for (const status of [500, 503] as const)
+    expect(errorWords(status, words)).toMatchObject({
+      heading: 'Something Went Wrong',
+      text: 'Access is temporarily unavailable and will be fixed as soon as possible.',
+    });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { flagsOf } from '#brands';
+import type { WireCuration, WireLayout, WirePackage } from '#content/wire';
+import { pagePath, shownFront, shownMarquees, turningOf } from './front.view.ts';
+
+const item = (id: string, nativeAd = false) => ({ item: { id, nativeAd }, computedValues: {} }) as unknown as WirePackage['items'][number];
+const pack = (id: string, more: Partial<WirePackage> = {}): WirePackage => ({
+  id,
+  type: 'grid',
+  zone: 'page-front',
+  hidden: false,
+  metadata: {},
+  overrides: {},
+  items: [item(`rcna-${id}`)],
+  ...more,
+});
+const layout = (packages: WirePackage[], more: Partial<WireLayout> = {}): WireLayout => ({
+  id: 'row',
+  type: 'oneColumn',
+  railContext: 'right',
+  packages,
+  ...more,
+});
+const findings = { mostPopular: [], inline: new Set<string>(), page: 1 };
+const idsOf = (layouts: WireLayout[], more: Partial<typeof findings> = {}, flags = flagsOf('news')) =>
+  shownFront({ layouts } as WireCuration, flags, { ...findings, ...more }).layouts.flatMap(({ main, rail }) =>
+    [...main, ...rail].map(({ id }) => id),
+  );
+
+describe('shownFront', () => {
+  it('shows no hidden package and none without pieces, and no layout that is left empty', () => {
+    expect(idsOf([layout([pack('a', { hidden: true })]), layout([pack('b', { items: [] }), pack('c')])])).toEqual(['c']);
+  });
+
+  it('shows nothing for what is not built: local and program guide', () => {
+    expect(idsOf([layout([pack('a', { type: 'local' }), pack('b', { type: 'programGuide' })])])).toEqual([]);
+  });
+
+  it('names a newsletter only where newsletters are on and it says which', () => {
+    const letter = pack('n', {
+      type: 'newsletter',
+      items: [],
+      title: 'Morning Rundown',
+      metadata: { newsletterId: 'sub_news_morning_rundown' },
+    });
+    expect(idsOf([layout([letter])])).toEqual(['n']);
+    expect(idsOf([layout([letter])], {}, flagsOf('news', true))).toEqual([]);
+    expect(idsOf([layout([{ ...letter, metadata: {} }])])).toEqual([]);
+  });
+
+  it('shows an embed only with something to show in it', () => {
+    const embed = pack('e', { type: 'embed', items: [], embed: { url: 'https://embeds.example.com/1' } });
+    expect(idsOf([layout([embed])])).toEqual([]);
+    expect(idsOf([layout([embed])], { inline: new Set(['e']) })).toEqual(['e']);
+  });
+
+  it('keeps a failed waffle, so that it can say so, and only waffles on a further page', () => {
+    const layouts = [layout([pack('a')]), layout([pack('w', { type: 'waffle', items: [], failed: true })])];
+    expect(idsOf(layouts)).toEqual(['a', 'w']);
+    expect(idsOf(layouts, { page: 2 })).toEqual(['w']);
+  });
+
+  it('puts the first package of a rail layout in its main column, the others beside it; alone it takes the whole width', () => {
+    const both = shownFront(
+      { layouts: [layout([pack('a'), pack('b'), pack('c')], { type: 'rail', railContext: 'left' })] },
+      flagsOf('news'),
+      findings,
+    ).layouts[0];
+    expect([both?.type, both?.railContext, both?.main.length, both?.rail.length]).toEqual(['rail', 'left', 1, 2]);
+    const alone = shownFront({ layouts: [layout([pack('a'), pack('b', { items: [] })], { type: 'rail' })] }, flagsOf('news'), findings)
+      .layouts[0];
+    expect([alone?.type, alone?.rail.length]).toEqual(['oneColumn', 0]);
+  });
+
+  it('finds the paid-content position once: the first package that has any', () => {
+    const shown = (...packages: WirePackage[]) => shownFront({ layouts: packages.map((one) => layout([one])) }, flagsOf('news'), findings);
+    expect(shown(pack('a'), pack('b', { items: [item('x', true)] }), pack('c', { items: [item('y', true)] }))).toMatchObject({
+      paidContentPosition: 1,
+      hasNoPaidContent: false,
+    });
+    expect(shown(pack('a'))).toMatchObject({ paidContentPosition: undefined, hasNoPaidContent: true });
+  });
+});
+
+it('shows no hidden marquee, and without the chrome only when it is asked for', () => {
+  const marquees = [true, false].map((hidden) => ({ hidden, marqueeType: 'embed' as const, embed: { url: '/embedded-pkg/a' } }));
+  const count = (chromeless: boolean, showChromelessMarquee: boolean) =>
+    shownMarquees({ marquees }, { chromeless, showChromelessMarquee }).length;
+  expect([count(false, false), count(true, false), count(true, true), count(false, true)]).toEqual([1, 0, 1, 1]);
+});
+
+it('turns pages by address: the first is the path itself', () => {
+  expect([pagePath('/politics', 1), pagePath('/politics', 2)]).toEqual(['/politics', '/politics?page=2']);
+  expect(turningOf({ page: 2, totalPages: 3, totalCount: 30 })).toEqual({ page: 2, pages: 3, total: 30 });
+  expect(turningOf(undefined)).toBeUndefined();
+});

@@ -1,0 +1,4 @@
+/** The door of the importers: other formats bring themselves in through the same loop and report. */
+export { createImportReport, reportText, totalLines } from './import-report.ts';
+export type { ImportReport, Loss, Outcome, ReportLine, Source, Totals } from './import-report.ts';
+export { importWxr, type WxrImport } from './wxr/import-wxr.ts';

@@ -1,0 +1,35 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { maxPictureBytes } from '#platform/media';
+import { decodedSlug } from './slug.ts';
+import { fileOfAddress } from './survey.ts';
+
+/** The places below the uploads folder where a file may lie, likeliest first: by its stored name, then by its address. */
+export const placesOf = (address: string, storedName: string): string[] => {
+  const path = address
+    .replace(/^(?:https?:)?\/\//i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/^[^/]*\//, '');
+  const uploads = /(?:wp-content\/uploads|wp-content\/blogs\.dir\/\d+\/files|files)\/(.+)$/.exec(path)?.[1];
+  const original = (name: string) => name.replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[A-Za-z0-9]{2,5}$)/, '');
+  const names = [storedName, uploads, path, path.slice(path.lastIndexOf('/') + 1)].flatMap((name) =>
+    name === undefined || name === '' ? [] : [original(decodedSlug(name)), decodedSlug(name), original(name), name],
+  );
+  const below = names.flatMap((name) => [name, `uploads/${name}`, `wp-content/uploads/${name}`]);
+  return [...new Set(below)].filter((name) => !name.split(/[\\/]/).includes('..') && !name.includes('\0'));
+};
+
+/** The bytes of a file of the old uploads folder; undefined when it is not there, outside the folder, or too large to be a picture. */
+export const readUpload = async (folder: string, address: string, storedName: string): Promise<Uint8Array | undefined> => {
+  const root = await realpath(folder);
+  for (const place of placesOf(address, storedName)) {
+    const path = await realpath(join(root, place)).catch(() => undefined);
+    if (path === undefined || !path.startsWith(`${root}${sep}`)) continue;
+    const found = await stat(path);
+    if (found.isFile() && found.size <= maxPictureBytes) return readFile(path);
+  }
+  return undefined;
+};
+
+/** What makes two addresses the same file. */
+export const fileKey = fileOfAddress;

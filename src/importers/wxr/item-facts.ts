@@ -1,0 +1,133 @@
+import { cleanLine } from '#content/html/clean-text';
+import { parseInline } from '#content/html/parse-inline';
+import { plainText } from '#content/rich-text';
+import { emptySlug, slugFrom } from '#content/urls';
+import type { Article } from '#content/article';
+import type { Status } from '#content/primitives';
+import { decodedSlug } from './slug.ts';
+import type { WxrItem } from './records.ts';
+import { metaOf } from './survey.ts';
+
+/** Item types that are WordPress's own bookkeeping, and why they are not brought in. */
+const machinery: Readonly<Record<string, string>> = {
+  nav_menu_item: 'a menu entry; the navigation of a brand is kept in Masthead itself',
+  revision: 'an older revision',
+  customize_changeset: 'settings of a theme',
+  custom_css: 'styles of a theme',
+  oembed_cache: 'a cache entry',
+  user_request: 'a privacy request',
+  wp_block: 'a reusable block; it was put into the items that use it',
+  wp_template: 'a template of a theme',
+  wp_template_part: 'a template of a theme',
+  wp_global_styles: 'styles of a theme',
+  wp_navigation: 'a menu; the navigation of a brand is kept in Masthead itself',
+  wp_font_family: 'a font',
+  wp_font_face: 'a font',
+};
+
+/** Why an item of this type is not brought in; undefined for those that are. */
+export const reasonToLeaveOut = (type: string): string | undefined =>
+  Object.hasOwn(machinery, type)
+    ? machinery[type]
+    : /^(?:acf-|elementor_|jp_|_pods|wpcf7|wpforms|shop_(?:order|coupon)|flamingo|scheduled-action|ml-slider)/.test(type)
+      ? `"${type}" holds data of a plugin`
+      : undefined;
+
+/** Words of HTML on one line of at most `most` characters. */
+export const lineOf = (html: string, most: number): string => cleanLine(plainText(parseInline(html).text), most);
+
+const statuses: Readonly<Record<string, Status>> = {
+  publish: 'published',
+  inherit: 'published',
+  future: 'scheduled',
+  draft: 'draft',
+  pending: 'draft',
+  'auto-draft': 'draft',
+  private: 'draft',
+  trash: 'unpublished',
+};
+
+/** The status here, and what to tell of it. */
+export const statusOf = (item: WxrItem): { status: Status; hidden: boolean; note?: string } => {
+  if (item.password !== '')
+    return { status: 'draft', hidden: true, note: 'it is protected by a password there; here it is a hidden draft' };
+  const status = Object.hasOwn(statuses, item.status) ? (statuses[item.status] ?? 'draft') : 'draft';
+  if (item.status === 'private') return { status, hidden: true, note: 'it is private there; here it is a hidden draft' };
+  if (item.status === 'future') return { status, hidden: false, note: 'it is scheduled there; here it is scheduled for the same time' };
+  if (item.status === 'trash') return { status, hidden: false, note: 'it is in the trash there; here it is unpublished' };
+  if (status === 'draft' && !/^(?:draft|pending|auto-draft)$/.test(item.status))
+    return {
+      status,
+      hidden: false,
+      note:
+        item.status === ''
+          ? 'the file gives no status; here it is a draft'
+          : `its status "${item.status.slice(0, 40)}" is not known; here it is a draft`,
+    };
+  return { status, hidden: false };
+};
+
+const byCategory: readonly (readonly [RegExp, Article['subType']])[] = [
+  [/^(?:opinions?|op-?eds?|editorials?|opinion(?:es)?|columnas?)$/, 'opinion'],
+  [/^(?:analysis|analisis)$/, 'analysis'],
+  [/^(?:reviews?|resenas?)$/, 'review'],
+  [/^(?:interviews?|entrevistas?)$/, 'interview'],
+  [/^(?:explainers?)$/, 'explainer'],
+  [/^(?:guides?|how-tos?|guias?)$/, 'guide'],
+];
+
+/** The kind of article, where its type, categories or format say so with certainty; `news` otherwise. */
+export const subTypeOf = (item: WxrItem): Article['subType'] => {
+  if (item.type === 'page') return 'page';
+  const slugs = item.categories.map(({ slug, name }) => slugFrom(decodedSlug(slug || name)));
+  const found = byCategory.find(([pattern]) => slugs.some((slug) => pattern.test(slug)));
+  if (found) return found[1];
+  return item.categories.some(({ domain, slug }) => domain === 'post_format' && /^post-format-(?:aside|status|link|chat)$/.test(slug))
+    ? 'blogPost'
+    : 'news';
+};
+
+/** The slug from the old one, else from the title, else from the number of the item. */
+export const slugOf = (item: WxrItem, title: string): string => {
+  const found = [decodedSlug(item.slug).replace(/__trashed(?:-\d+)?$/, ''), title].map(slugFrom).find((slug) => slug !== emptySlug);
+  return found ?? `item-${slugFrom(item.id || item.guid)}`;
+};
+
+const plain = (value: string): boolean => value !== '' && !value.includes('%%') && !/%[a-z_]+%|#post_|#site_/i.test(value);
+const firstMeta = (item: WxrItem, keys: readonly string[], most: number): string | undefined => {
+  const value = keys.map((key) => metaOf(item, key)).find(plain);
+  const line = value === undefined ? '' : lineOf(value, most);
+  return line === '' ? undefined : line;
+};
+
+/** Title and description for search engines as a plugin kept them, unless they are templates to be filled. */
+export const searchFactsOf = (item: WxrItem): { seoTitle?: string | undefined; seoDescription?: string | undefined } => ({
+  seoTitle: firstMeta(
+    item,
+    ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title', '_seopress_titles_title', '_genesis_title'],
+    300,
+  ),
+  seoDescription: firstMeta(
+    item,
+    [
+      '_yoast_wpseo_metadesc',
+      'rank_math_description',
+      '_aioseo_description',
+      '_aioseop_description',
+      '_seopress_titles_desc',
+      '_genesis_description',
+    ],
+    1000,
+  ),
+});
+
+/** Custom fields with words in them, which have no place here. Fields that begin with `_` are a plugin's own. */
+export const customFieldsOf = (item: WxrItem): { what: string; text: string }[] =>
+  item.meta
+    .filter(
+      ({ key, value }) =>
+        !key.startsWith('_') &&
+        !/^(?:rank_math_|enclosure$|footnotes$|original_post_id$|pre_import_|dsq_|jabber_|sharing_|advanced_seo|geo_)/.test(key) &&
+        /\p{L}{2}/u.test(value),
+    )
+    .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, 300) }));

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { brandOf, type Vertical } from '#brands';
+import { textOfElement, type BodyElement } from '#content/body';
+import type { Image } from '#content/image';
+import { cleanLine } from '#content/html/clean-text';
+import { secureAddress, webAddress } from '#content/html/web-address';
+import type { ImportedPiece, NewDocument } from '../importer.ts';
+import type { BodySources } from './body-sources.ts';
+import { publishedDate, utcDate } from './dates.ts';
+import { customFieldsOf, lineOf, reasonToLeaveOut, searchFactsOf, slugOf, statusOf, subTypeOf } from './item-facts.ts';
+import { mapBody } from './map-body.ts';
+import type { WxrItem } from './records.ts';
+import { oldPathOf } from './slug.ts';
+import { metaOf, type Survey, termKey } from './survey.ts';
+import { isUncategorized } from './terms.ts';
+
+export type MapContext = {
+  survey: Survey;
+  vertical: Vertical;
+  sources: BodySources;
+  /** Everything becomes a draft, whatever it was. */
+  allDrafts: boolean;
+  pathOfTerm: (taxonomy: string, slug: string) => string | undefined;
+  /** The person of a login or of a by-line's name. */
+  personOf: (login: string) => string | undefined;
+};
+
+/** What names an item in its source: its number, else its own address. */
+export const keyOf = (item: WxrItem): string => {
+  if (/^\d{1,15}$/.test(item.id)) return item.id;
+  const named = item.guid || item.link || `${item.title} ${item.date}`;
+  return named.length <= 200 && /^[\x20-\x7e]+$/.test(named)
+    ? named
+    : `hash ${createHash('sha256')
+        .update(`${named}${item.content.slice(0, 10_000)}`)
+        .digest('hex')
+        .slice(0, 24)}`;
+};
+export const externalIdOf = (survey: Pick<Survey, 'base'>, key: string): string => `wxr:${survey.base}#${key}`;
+
+const taxonomyOf = (item: WxrItem, { survey, vertical, pathOfTerm }: MapContext): string[] => {
+  const categories = item.categories.map(({ domain, slug, name }) => ({
+    taxonomy: domain === 'tag' ? 'post_tag' : domain || 'category',
+    slug: slug || name,
+  }));
+  const primary = metaOf(item, '_yoast_wpseo_primary_category') || metaOf(item, 'rank_math_primary_category');
+  const rank = ({ taxonomy, slug }: { taxonomy: string; slug: string }): number =>
+    taxonomy !== 'category' ? 2 : primary !== '' && survey.terms.get(termKey(taxonomy, slug))?.id === primary ? 0 : 1;
+  const paths = [
+    ...new Set(
+      categories.toSorted((first, second) => rank(first) - rank(second)).flatMap(({ taxonomy, slug }) => pathOfTerm(taxonomy, slug) ?? []),
+    ),
+  ];
+  const leaves = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}/`)));
+  return leaves.length > 0 && leaves.some((path) => !path.startsWith(`${vertical}/topic/`)) ? leaves : [vertical, ...leaves];
+};
+
+const authorsOf = (item: WxrItem, { personOf }: MapContext): string[] => {
+  const guests = item.categories
+    .filter(({ domain }) => domain === 'author')
+    .map(({ slug, name }) => personOf(slug.replace(/^cap-/, '')) ?? personOf(name));
+  const own = guests.some((id) => id !== undefined) ? guests : [personOf(item.creator)];
+  return [...new Set(own.flatMap((id) => id ?? []))].slice(0, 100);
+};
+
+/** Files a podcast or a link in the text announces; those that are not in the text are added after it. */
+const enclosures = (item: WxrItem): BodyElement[] =>
+  item.meta
+    .filter(({ key, value }) => key === 'enclosure' && value !== '')
+    .flatMap(({ value }): BodyElement[] => {
+      const [address = '', , type = ''] = value.split(/\r?\n/).map((line) => line.trim());
+      if (address === '' || item.content.includes(address)) return [];
+      const url = secureAddress(address);
+      if (url !== undefined && type.startsWith('audio/')) return [{ type: 'audio', url }];
+      if (url !== undefined && type.startsWith('video/')) return [{ type: 'video', url }];
+      const link = webAddress(address);
+      return link === undefined ? [] : [{ type: 'fallback', source: 'enclosure', text: '', links: [link] }];
+    });
+
+const featured = (item: WxrItem, sources: BodySources): { image?: Image | undefined; loss?: { what: string; text: string } } => {
+  const id = metaOf(item, '_thumbnail_id');
+  if (!/^[1-9]\d*$/.test(id)) return {};
+  const attachment = sources.attachment(id);
+  const image = sources.picture({ id, address: attachment?.address });
+  if (!image)
+    return {
+      loss: {
+        what: 'featured picture',
+        text: attachment ? `${attachment.title} ${attachment.address}` : `picture ${id} is not in the file`,
+      },
+    };
+  const caption = lineOf(attachment?.caption ?? '', 2000);
+  return { image: { ...image, ...(caption !== '' && { caption }) } };
+};
+
+/** An item of a WordPress export as the article it becomes, or why it becomes none; every loss is named. */
+export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): ImportedPiece => {
+  const { survey, vertical, sources } = context;
+  const title = lineOf(item.title, 500);
+  const source = { id: item.id || key, type: item.type || 'item', title: title || cleanLine(item.slug, 200) };
+  const reason = reasonToLeaveOut(item.type);
+  if (reason !== undefined) return { source, losses: [], leftOut: reason };
+  const losses = item.problems.map((text) => ({ what: 'broken XML', text }));
+  const lose = (what: string, text: string) => void losses.push({ what, text });
+  const isPost = item.type === 'post' || item.type === 'page';
+  const custom = !isPost ? 'draft' : undefined;
+
+  const mapped = mapBody(item.content, { sources, post: item.id, footnotes: metaOf(item, 'footnotes') });
+  losses.push(...mapped.losses);
+  const body = [...mapped.body, ...enclosures(item)];
+  if (title === '' && body.length === 0 && item.excerpt.trim() === '') return { source, losses, leftOut: 'it has no title and no content' };
+
+  const found = statusOf(item);
+  if (found.note) lose('status', found.note);
+  if (!isPost)
+    lose(
+      'type',
+      item.type === ''
+        ? 'the file gives no type; it is a draft article here'
+        : `"${item.type}" is a type of its own there; it is a draft article here`,
+    );
+  if (item.sticky) lose('sticky', 'it stood first there; place it on a front by hand');
+  if (item.comments > 0) lose('comments', `${item.comments} comments are not brought in`);
+  if (item.parent !== '' && item.parent !== '0' && item.type === 'page') lose('parent', `it stood below page ${item.parent}`);
+  losses.push(
+    ...customFieldsOf(item),
+    ...item.others.map(({ name, text }) => ({ what: `field ${name.slice(0, 80)}`, text: text.replace(/\s+/g, ' ').slice(0, 300) })),
+  );
+  if (`${item.title}${item.content}`.includes('\ufffd'))
+    lose('characters', 'some characters could not be read in the encoding of the file');
+
+  const firstWords = cleanLine(body.map(textOfElement).find((text) => text.trim() !== '') ?? '', 120);
+  if (title === '') lose('title', 'it has none; its first words stand for it');
+  const beforeMore = /<!--\s*more\b/.test(item.content) ? (item.content.split(/<!--\s*more\b/)[0] ?? '') : '';
+  const picture = featured(item, sources);
+  if (picture.loss) losses.push(picture.loss);
+  const status = context.allDrafts ? 'draft' : found.status === 'published' ? (custom ?? found.status) : found.status;
+  const datePublished = publishedDate(item, survey.clockOffset);
+  if (status === 'published' && datePublished === undefined) lose('date', 'it has none; it is dated by its import');
+  const brand = brandOf(vertical);
+  const headline = title || firstWords || `${source.type} ${source.id}`.slice(0, 200);
+  const originalUrl = webAddress(item.link);
+  const document: NewDocument = {
+    type: 'article',
+    subType: subTypeOf(item),
+    site: brand.site,
+    vertical,
+    publisher: brand.publisher,
+    slug: slugOf(item, headline),
+    status,
+    access: 'free',
+    hidden: found.hidden,
+    headline,
+    description: lineOf(item.excerpt, 2000) || lineOf(beforeMore.slice(0, 20_000), 300),
+    ...searchFactsOf(item),
+    taxonomy: taxonomyOf(item, context),
+    authors: authorsOf(item, context),
+    ...(picture.image && { primaryImage: picture.image }),
+    ...(datePublished !== undefined && {
+      datePublished,
+      dateCreated: datePublished,
+      dateModified: utcDate(item.modifiedGmt) ?? datePublished,
+    }),
+    breakingNews: false,
+    nativeAd: false,
+    adsEnabled: true,
+    ecommerceEnabled: false,
+    autoCuration: item.type === 'post',
+    externalId: externalIdOf(survey, key),
+    ...(originalUrl !== undefined && { originalUrl }),
+    body: body.slice(0, 5000),
+  };
+  if (
+    item.categories.some(
+      ({ domain, slug, name }) => (domain === 'category' || domain === '') && isUncategorized({ taxonomy: 'category', slug: slug || name }),
+    ) &&
+    document.taxonomy[0] !== vertical
+  )
+    lose('category', 'Uncategorized is not kept beside its other categories');
+  const oldPath = oldPathOf(item.link);
+  const oldSlugs =
+    oldPath === undefined
+      ? []
+      : item.meta
+          .filter(
+            ({ key: name, value }) => name === '_wp_old_slug' && /^[a-z0-9-]{1,200}$/.test(value) && oldPath.endsWith(`/${item.slug}`),
+          )
+          .map(({ value }) => `${oldPath.slice(0, oldPath.lastIndexOf('/'))}/${value}`);
+  return { source, losses, document, oldPaths: oldPath === undefined ? [] : [oldPath, ...oldSlugs] };
+};

@@ -1,0 +1,18 @@
+/** A slug as people read it: percent-encoded letters decoded; one that is not whole stays as it is. */
+export const decodedSlug = (slug: string): string => {
+  try {
+    return decodeURIComponent(slug);
+  } catch (cause) {
+    if (cause instanceof URIError) return slug;
+    throw cause;
+  }
+};
+
+/** The path of an old address that may lead here: without its slash at the end; undefined for a home page, and for addresses told apart by their query only. */
+export const oldPathOf = (address: string): string | undefined => {
+  if (!URL.canParse(address)) return undefined;
+  const { pathname, search, protocol } = new URL(address);
+  if (!/^https?:$/.test(protocol) || search !== '') return undefined;
+  const path = pathname.replace(/\/+$/, '');
+  return path === '' || path.length > 500 ? undefined : path;
+};

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Attachment } from './body-sources.ts';
+import { parsePhpSerialized } from './php-serialized.ts';
+import { readWxr, type WxrChannel } from './read.ts';
+import type { WxrItem, WxrTerm } from './records.ts';
+
+/** What the first reading of the files gathers, because items refer to what comes after them. */
+export type Survey = {
+  channel: WxrChannel;
+  /** What names the old site in external ids: its address without scheme. */
+  base: string;
+  /** Names by login, of listed authors and of those only items name. */
+  authors: Map<string, string>;
+  /** Terms by taxonomy and slug. */
+  terms: Map<string, WxrTerm>;
+  attachments: Map<string, Attachment>;
+  attachmentsByAddress: Map<string, string>;
+  attachmentsByParent: Map<string, string[]>;
+  reusableBlocks: Map<string, string>;
+  /** Minutes that the old site's clock was ahead of UTC, as most items say. */
+  clockOffset: number | undefined;
+  items: number;
+  problems: string[];
+};
+
+const reusableCharacters = 20_000_000;
+
+/** The address of a file without scheme, host case, query and the size WordPress put into its name. */
+export const fileOfAddress = (address: string): string =>
+  address
+    .replace(/^(?:https?:)?\/\//i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/^[^/]*/, (host) => host.toLowerCase().replace(/^i[0-3]\.wp\.com$/, ''))
+    .replace(/^\//, '')
+    .replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[A-Za-z0-9]{2,5}$)/, '');
+
+export const termKey = (taxonomy: string, slug: string): string => `${taxonomy} ${slug}`;
+export const metaOf = (item: WxrItem, key: string): string => item.meta.find((meta) => meta.key === key)?.value ?? '';
+
+const creditOf = (item: WxrItem): string => {
+  const metadata = parsePhpSerialized(metaOf(item, '_wp_attachment_metadata'));
+  const details = metadata instanceof Map ? metadata.get('image_meta') : undefined;
+  const credit = details instanceof Map ? (details.get('credit') ?? '') : '';
+  return typeof credit === 'string' ? credit : '';
+};
+
+const instantOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
+
+const addItem = (survey: Survey, item: WxrItem, offsets: Map<number, number>, kept: { characters: number }): void => {
+  survey.items += 1;
+  if (item.creator !== '' && item.type !== 'nav_menu_item' && !survey.authors.has(item.creator))
+    survey.authors.set(item.creator, item.creator);
+  for (const { domain, slug, name } of item.categories) {
+    const taxonomy = domain === 'tag' ? 'post_tag' : domain || 'category';
+    const key = termKey(taxonomy, slug || name);
+    if (!survey.terms.has(key))
+      survey.terms.set(key, { taxonomy, id: '', slug: slug || name, parent: '', name: name || slug, description: '' });
+  }
+  if (item.type === 'attachment') {
+    const attachment: Attachment = {
+      id: item.id,
+      address: item.attachmentUrl || item.guid,
+      title: item.title,
+      alt: metaOf(item, '_wp_attachment_image_alt'),
+      caption: item.excerpt.trim(),
+      credit: creditOf(item),
+      file: metaOf(item, '_wp_attached_file'),
+      parent: item.parent,
+    };
+    survey.attachments.set(item.id, attachment);
+    if (attachment.address !== '') survey.attachmentsByAddress.set(fileOfAddress(attachment.address), item.id);
+    const siblings = survey.attachmentsByParent.get(item.parent);
+    if (siblings) siblings.push(item.id);
+    else survey.attachmentsByParent.set(item.parent, [item.id]);
+  }
+  if (item.type === 'wp_block' && kept.characters + item.content.length < reusableCharacters) {
+    kept.characters += item.content.length;
+    survey.reusableBlocks.set(item.id, item.content);
+  }
+  const offset = Math.round((instantOf(item.date) - instantOf(item.dateGmt)) / 60_000);
+  if (Math.abs(offset) <= 14 * 60) offsets.set(offset, (offsets.get(offset) ?? 0) + 1);
+};
+
+const baseOf = (channel: WxrChannel): string => {
+  const address = (channel.blogUrl ?? channel.siteUrl ?? channel.link ?? '')
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/+$/, '')
+    .toLowerCase();
+  const named = address === '' ? `title ${channel.title ?? 'untitled'}` : address;
+  return named.length <= 200 && /^[\x20-\x7e]+$/.test(named)
+    ? named
+    : `hash ${createHash('sha256').update(named).digest('hex').slice(0, 24)}`;
+};
+
+/** Reads all files once and gathers what the mapping of any item may need. */
+export const surveyFiles = async (files: readonly string[], progress: (items: number) => void): Promise<Survey> => {
+  const survey: Survey = {
+    channel: {},
+    base: '',
+    authors: new Map(),
+    terms: new Map(),
+    attachments: new Map(),
+    attachmentsByAddress: new Map(),
+    attachmentsByParent: new Map(),
+    reusableBlocks: new Map(),
+    clockOffset: undefined,
+    items: 0,
+    problems: [],
+  };
+  const offsets = new Map<number, number>();
+  const kept = { characters: 0 };
+  for (const file of files)
+    for await (const event of readWxr(file)) {
+      if (event.kind === 'channel') survey.channel = { ...event.channel, ...survey.channel };
+      else if (event.kind === 'author') survey.authors.set(event.author.login, event.author.name);
+      else if (event.kind === 'term') survey.terms.set(termKey(event.term.taxonomy, event.term.slug), event.term);
+      else if (event.kind === 'problem') survey.problems.push(`${file}, line ${event.line}: ${event.text}`);
+      else {
+        addItem(survey, event.item, offsets, kept);
+        progress(survey.items);
+      }
+    }
+  survey.base = baseOf(survey.channel);
+  survey.clockOffset = [...offsets].toSorted((first, second) => second[1] - first[1])[0]?.[0];
+  if (!/^1\.[0-2]$/.test(survey.channel.version ?? ''))
+    survey.problems.push(
+      `The version of the export is ${survey.channel.version === undefined ? 'missing' : `"${survey.channel.version}"`}; it was read as WXR 1.2.`,
+    );
+  return survey;
+};

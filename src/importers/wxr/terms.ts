@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { brandOf, type Vertical } from '#brands';
+import { cleanLine } from '#content/html/clean-text';
+import { parseInline } from '#content/html/parse-inline';
+import { plainText } from '#content/rich-text';
+import type { TaxonomyTerm } from '#content/site-furniture';
+import { emptySlug, slugFrom } from '#content/urls';
+import { termUrl } from '#features/documents';
+import { decodedSlug } from './slug.ts';
+import type { WxrTerm } from './records.ts';
+import { type Survey, termKey } from './survey.ts';
+
+/** WordPress's own bookkeeping, which says nothing about a subject. */
+const machinery = new Set([
+  'nav_menu',
+  'post_format',
+  'author',
+  'link_category',
+  'wp_theme',
+  'wp_template_part_area',
+  'language',
+  'post_translations',
+  'term_language',
+  'term_translations',
+  'elementor_library_type',
+  'product_type',
+  'product_visibility',
+  'wp_pattern_category',
+]);
+const deepest = 6;
+
+const partOf = (term: Pick<WxrTerm, 'slug' | 'name' | 'id'>): string => {
+  const found = [decodedSlug(term.slug), term.name].map((text) => slugFrom(text)).find((slug) => slug !== emptySlug);
+  return (
+    found ??
+    `term-${
+      term.id ||
+      createHash('sha256')
+        .update(term.slug || term.name)
+        .digest('hex')
+        .slice(0, 8)
+    }`
+  );
+};
+const words = (html: string, most: number): string => cleanLine(plainText(parseInline(html).text), most);
+
+/** True for the category WordPress gives to what has none. */
+export const isUncategorized = (term: Pick<WxrTerm, 'taxonomy' | 'slug'>): boolean =>
+  term.taxonomy === 'category' && /^(?:uncategorized|uncategorised|sin-categoria)(?:-\d+)?$/.test(term.slug);
+
+/** Where the terms of the old site stand in the taxonomy of a vertical: categories as sections by their hierarchy, everything else as topics. */
+export const placeTerms = (survey: Survey, vertical: Vertical) => {
+  const brand = brandOf(vertical);
+  const categoryPath = (term: WxrTerm): string => {
+    const parts: string[] = [];
+    const seen = new Set<string>();
+    for (
+      let next: WxrTerm | undefined = term;
+      next && !seen.has(next.slug) && parts.length < deepest;
+      next = next.parent === '' ? undefined : survey.terms.get(termKey('category', next.parent))
+    ) {
+      seen.add(next.slug);
+      parts.unshift(partOf(next));
+    }
+    return [vertical, ...parts]
+      .join('/')
+      .slice(0, 240)
+      .replace(/[-/]+$/, '');
+  };
+
+  /** The path of a term; undefined for WordPress's own bookkeeping. */
+  const pathOf = (term: WxrTerm): string | undefined => {
+    if (machinery.has(term.taxonomy) || isUncategorized(term)) return undefined;
+    if (term.taxonomy === 'category') return categoryPath(term);
+    if (term.taxonomy === 'post_tag') return `${vertical}/topic/${partOf(term)}`;
+    return `${vertical}/${slugFrom(term.taxonomy)}/${partOf(term)}`;
+  };
+
+  const written = (term: WxrTerm, path: string): TaxonomyTerm => {
+    const taxonomyType = term.taxonomy === 'category' ? (path.split('/').length > 2 ? 'subSection' : 'section') : 'topic';
+    return {
+      id: path,
+      type: 'taxonomy',
+      taxonomyType,
+      site: brand.site,
+      vertical,
+      path,
+      name: words(term.name, 200) || path.slice(path.lastIndexOf('/') + 1),
+      description: { primary: words(term.description, 2000) },
+      slug: path.slice(path.lastIndexOf('/') + 1),
+      url: termUrl(vertical, path, taxonomyType),
+      isCurated: false,
+      pageRoute: null,
+    };
+  };
+
+  /** Every term as the taxonomy keeps it, each path once, parents first. */
+  const all = (): TaxonomyTerm[] => {
+    const found = new Map<string, TaxonomyTerm>();
+    for (const term of survey.terms.values()) {
+      const path = pathOf(term);
+      if (path !== undefined && !found.has(path)) found.set(path, written(term, path));
+    }
+    return [...found.values()].toSorted((first, second) => first.path.length - second.path.length);
+  };
+  return { pathOf, all };
+};

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A place for files of a test, taken away by `close`. */
+export const filesOfTest = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-wxr-'));
+  let count = 0;
+  return {
+    folder,
+    write: (content: string | Uint8Array, name = `file-${(count += 1)}.xml`): string => {
+      const path = join(folder, name);
+      writeFileSync(path, content);
+      return path;
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+const namespaces =
+  'xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"';
+
+/** An export of a small site around some items and records. */
+export const wxr = (inside: string, prolog = '<?xml version="1.0" encoding="UTF-8"?>'): string =>
+  `${prolog}\n<rss version="2.0" ${namespaces}>\n<channel><title>Old paper</title><language>en</language><wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>https://old.example</wp:base_site_url><wp:base_blog_url>https://old.example</wp:base_blog_url>\n${inside}\n</channel></rss>`;
+
+/** An item; `fields` win over those of an ordinary published post. */
+export const item = (id: number, content: string, fields: Record<string, string> = {}, more = ''): string => {
+  const all = {
+    title: `Post ${id}`,
+    link: `https://old.example/2020/01/post-${id}/`,
+    'dc:creator': 'ada',
+    'content:encoded': `<![CDATA[${content}]]>`,
+    'excerpt:encoded': '<![CDATA[]]>',
+    'wp:post_id': String(id),
+    'wp:post_date': '2020-01-02 05:00:00',
+    'wp:post_date_gmt': '2020-01-02 10:00:00',
+    'wp:post_name': `post-${id}`,
+    'wp:status': 'publish',
+    'wp:post_type': 'post',
+    ...fields,
+  };
+  return `<item>${Object.entries(all)
+    .map(([name, value]) => `<${name}>${value}</${name}>`)
+    .join('\n')}${more}</item>`;
+};
+export const meta = (key: string, value: string): string =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;

@@ -1,0 +1,48 @@
+import { type Brand, brands, type Flags, flags, flagsOf } from '#brands';
+import { fontFamilies, fontFamiliesOf } from '#brands/theme';
+import type { Command } from '../command.ts';
+
+const flagText = (values: Flags): string =>
+  flags
+    .filter((flag) => values[flag])
+    .map((flag) => (values[flag] === true ? flag : `${flag}=${values[flag]}`))
+    .join(' ');
+
+const columns: readonly { title: string; of: (brand: Brand) => string }[] = [
+  { title: 'vertical', of: ({ vertical }) => vertical },
+  { title: 'site and base path', of: ({ site, basePath }) => `${site} ${basePath}` },
+  { title: 'publisher', of: ({ publisher }) => publisher },
+  { title: 'language', of: ({ language }) => language },
+  { title: 'account', of: ({ identity }) => identity },
+  {
+    title: 'fonts',
+    of: ({ vertical, fontVariant }) =>
+      `${fontVariant}: ${fontFamiliesOf(vertical)
+        .map((id) => fontFamilies[id].name)
+        .join(' + ')}`,
+  },
+  { title: 'navbar', of: ({ navbarTheme }) => navbarTheme },
+  { title: 'flags', of: ({ vertical }) => flagText(flagsOf(vertical)) },
+];
+
+/** The matrix of brands as lines of text, a heading first. */
+export const brandLines = (): string[] => {
+  const rows = [columns.map(({ title }) => title), ...brands.map((brand) => columns.map(({ of }) => of(brand)))];
+  const widths = columns.map((_column, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+};
+
+/** `masthead brands`: every vertical with where it lives, who publishes it, its language, accounts, fonts, navbar and flags. */
+export const brandsCommand: Command = {
+  summary: 'print the matrix of brands',
+  usage: 'brands',
+  run: ({ print }) => {
+    for (const line of brandLines()) print(line);
+    return Promise.resolve(0);
+  },
+};

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { verticals } from '#brands';
+import type { DocumentTables } from '#features/documents';
+import type { Command } from '../command.ts';
+import { createNewsroom } from '../serve/newsroom.ts';
+import { usageError } from '../usage-error.ts';
+import { withDatabase } from '../with-database.ts';
+
+/** Every page carries the tag of its brand. */
+const everything = verticals.map((vertical) => `brand:${vertical}`);
+
+/** `masthead purge TAG…|--all`: makes every node render the pages of these tags anew. */
+export const purgeCommand: Command = {
+  summary: 'have cached pages made anew',
+  usage:
+    'purge TAG… [--hard]\nusage: masthead purge --all [--hard]\n  TAG…     an id (rcna123), tax:news/politics, by:ncpn5, brand:news …\n  --all    every page of every brand\n  --hard   remove them at once, instead of showing them until a new one is made',
+  run: async (context) => {
+    const { values, positionals } = parseArgs({
+      args: context.args,
+      allowPositionals: true,
+      options: { all: { type: 'boolean', default: false }, hard: { type: 'boolean', default: false } },
+    });
+    if (values.all === positionals.length > 0) throw usageError('Say either which tags, or --all.');
+    const wrong = positionals.find((tag) => !/^[\x21-\x7e]{1,128}$/.test(tag));
+    if (wrong !== undefined) throw usageError(`"${wrong}" is no tag: one word of at most 128 visible ASCII characters.`);
+    return withDatabase<DocumentTables>(context, 'purge', async ({ database }) => {
+      const { documents } = createNewsroom(context.config, database);
+      const generation = await documents.purge(values.all ? everything : positionals, { hard: values.hard });
+      context.print(
+        `Purged ${values.all ? 'every page' : positionals.join(' ')} as generation ${generation}; running sites follow within a moment.`,
+      );
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+
+// Statements of this program are a few dozen; what varies without end (lists of values) is not kept.
+const mostStatements = 300;
+const longestStatement = 6_000;
+
+/**
+ * A pool whose reads are prepared once a connection: PostgreSQL parses and plans each statement only the first times it is asked.
+ * A list of values should come as one array (`= any($1)`), or every length is another statement.
+ */
+export function createPreparingPool(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known) return known;
+    if (names.size >= mostStatements || text.length > longestStatement || !/^(?:select|with)\b/.test(text)) return undefined;
+    // By its words: two builders over one pool mean the same statement by the same name.
+    const name = `masthead_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+    names.set(text, name);
+    return name;
+  };
+
+  const preparing = (client: pg.PoolClient): PostgresPoolClient => {
+    const query = (first: unknown, values?: readonly unknown[]) => {
+      if (typeof first !== 'string' || values === undefined) return (client.query as (...all: unknown[]) => unknown)(first, values);
+      return client.query({ name: nameOf(first), text: first, values: [...values] });
+    };
+    // The same face for the same connection, by which the query builder knows it again.
+    return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+  };
+
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? preparing(client);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  } as PostgresPool;
+}

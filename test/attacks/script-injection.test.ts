@@ -1,0 +1,259 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseHtml } from '#content/html/parse-html';
+import { fromPlainText } from '#content/html/from-plain-text';
+import { launchBrowser } from '../support/browser.ts';
+import { corpusJson } from '../support/corpora.ts';
+import { aFront, anArticle, aPerson } from '../support/hostile-news.ts';
+import { elementsOf, textOf } from '../support/read-html.ts';
+import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { expectHarmless } from './expect-harmless.ts';
+import { expectSound } from './sound-answer.ts';
+
+type Vectors = { urls: string[]; html: string[] };
+const placeholders = (corpusJson('attacks/xss/h5sc-payloads.json') as Record<string, string> | undefined) ?? {};
+const filled = (text: string): string => text.replace(/%(\w+)%/g, (whole, name: string) => placeholders[name] ?? whole);
+const h5sc = ((corpusJson('attacks/xss/h5sc-items.json') as { data: string }[] | undefined) ?? []).map(({ data }) => filled(data));
+const mxss = ((corpusJson('attacks/mxss/dompurify-expect.json') as { payload: string }[] | undefined) ?? []).map(({ payload }) => payload);
+const embeds = (corpusJson('attacks/xss/own-embed-vectors.json') as Vectors | undefined) ?? {
+  urls: ['javascript:alert(1)'],
+  html: ['</script><script>alert(1)</script>'],
+};
+const own = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'-alert(1)-'",
+  '</title><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '{{alert(1)}}',
+  '${alert(1)}',
+  '\u2028alert(1)',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<svg/onload=alert(1)>',
+  'javascript:alert(1)',
+];
+const sampled = [...h5sc, ...mxss].filter((_, index) => process.env['MASTHEAD_PROVE'] || index % 3 === 0);
+const payloads = [...own, ...embeds.html, ...sampled];
+
+/** What a one-line field takes of a payload: the field refuses control characters itself. */
+const line = (text: string, max = 280): string =>
+  text
+    .toWellFormed()
+    .replace(/[\u0000-\u001f\u007f]/g, ' ')
+    .trim()
+    .slice(0, max)
+    .toWellFormed() || 'empty';
+const perPage = 30;
+
+let site: WholeSite;
+let browser: Browser;
+const paths: string[] = [];
+const collected: string[] = [];
+const refused: string[] = [];
+
+/** An article whose every field is the payload. */
+const hostileArticle = (number: number, text: string, html: string) => {
+  const words = line(text);
+  const more = {
+    headline: words,
+    teaseHeadline: words,
+    description: words,
+    seoTitle: words,
+    seoDescription: words,
+    byline: words,
+    sponsoredBy: line(text, 190),
+    source: line(text, 190),
+    nativeAd: number % 3 === 0,
+    breakingNews: number % 3 === 1,
+    latestRevisionNote: words,
+    taxonomy: [`news/hostile-${Math.floor(number / perPage)}`],
+    authors: ['ncpn1'],
+  };
+  const image = { id: 'ncim1', width: 1600, height: 900, alt: words, caption: words, credit: words };
+  const body = [
+    ...parseHtml(html).body,
+    ...fromPlainText(text),
+    { type: 'image', image, caption: [{ kind: 'text', text: words }] },
+    { type: 'factBox', title: words, paragraphs: [[{ kind: 'text', text: words }]] },
+    { type: 'pullQuote', text: [{ kind: 'text', text: words }], attribution: [{ kind: 'text', text: words }] },
+    { type: 'code', text, language: 'html' },
+    { type: 'fallback', source: line(text, 190), text, links: [] },
+  ];
+  return anArticle(number, { ...more, primaryImage: image, body });
+};
+
+/** Writes a document; what the write path refuses is no hole. */
+const put = async (document: object, path: string): Promise<void> => {
+  try {
+    const { path: written } = await site.documents.write(document, { by: 'test' });
+    paths.push(written ?? path);
+  } catch (error) {
+    refused.push(`${path} ${String(error)}`);
+  }
+};
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startWholeSite(), launchBrowser()]);
+  const bad = own[1] ?? '';
+  await put(
+    aPerson(1, {
+      name: line(bad, 150),
+      shortBio: line(own[0] ?? ''),
+      bio: own.join('\n'),
+      jobTitle: line(own[3] ?? '', 150),
+      primaryImage: { id: 'ncim1', width: 800, height: 800, alt: line(bad) },
+    }),
+    '/author/person-1-ncpn1',
+  );
+  for (const [index, text] of payloads.entries()) await put(hostileArticle(100 + index, text, text), `article ${index}`);
+  for (const [index, url] of embeds.urls.entries()) {
+    const html = `<p><a href="${url}">words</a><img src="${url}" alt="x"></p><iframe src="${url}"></iframe><blockquote class="twitter-tweet"><a href="${url}">t</a></blockquote>`;
+    await put(hostileArticle(2_000 + index, url, html), `address ${index}`);
+    await put(
+      anArticle(3_000 + index, {
+        body: [
+          { type: 'embed', provider: 'iframe', url },
+          { type: 'image', image: { id: 'ncim1', width: 8, height: 8 }, href: url },
+        ],
+      }),
+      `embed ${index}`,
+    );
+    await put(
+      aFront(3_000 + index, `/embed-${index}`, ['rcna100'], {
+        marquees: [{ marqueeType: 'embed', embed: { url, preloadedHtml: own.join('') } }],
+        layouts: [
+          {
+            id: 'row',
+            packages: [
+              { id: 'embed', type: 'embed', embed: { url, preloadedHtml: embeds.html.join('') } },
+              { id: 'text', type: 'text', title: line(url), titleUrl: line(url), text: own.join('\n') },
+            ],
+          },
+        ],
+      }),
+      `front ${index}`,
+    );
+  }
+  const slides = payloads
+    .slice(0, 60)
+    .map((text) => ({
+      headline: line(text),
+      source: line(text, 150),
+      caption: parseHtml(text).body,
+      image: { id: 'ncim1', width: 1600, height: 900, alt: line(text), caption: line(text) },
+    }));
+  await put(anArticle(4_000, { type: 'slideshow', body: undefined, headline: line(bad), slides }), '/slideshow');
+  for (let page = 0; page * perPage < payloads.length; page += 1) {
+    const ids = payloads.slice(page * perPage, (page + 1) * perPage).map((_, index) => `rcna${100 + page * perPage + index}`);
+    const title = line(payloads[page * perPage] ?? '', 180);
+    const packages = (['lead', 'grid', 'list', 'carousel', 'opinion', 'video', 'waffle', 'mostPopular', 'cover'] as const).map((type) => ({
+      id: type,
+      type,
+      title,
+      description: title,
+      items: ids.slice(0, 6).map((id) => ({ id, headline: title, description: title, label: title.slice(0, 50) })),
+    }));
+    await put(
+      aFront(5_000 + page, `/hostile-front-${page}`, ids, {
+        title,
+        seoTitle: title,
+        description: title,
+        layouts: [
+          { id: 'row', title, packages },
+          { id: 'all', packages: [{ id: 'grid', type: 'grid', items: ids.map((id) => ({ id })) }] },
+        ],
+      }),
+      `front ${page}`,
+    );
+    const bodies = payloads.slice(page * perPage, (page + 1) * perPage).flatMap((text) => parseHtml(text).body);
+    await put(anArticle(6_000 + page, { headline: title, body: bodies.slice(0, 4_000) }), `collected ${page}`);
+    collected.push(`/hostile-front-${page}`, `/world/story-${6_000 + page}-rcna${6_000 + page}`);
+  }
+  await site.documents.writeTerm({
+    id: 'news/hostile-0',
+    type: 'taxonomy',
+    taxonomyType: 'section',
+    site: 'news',
+    vertical: 'news',
+    path: 'news/hostile-0',
+    name: line(bad, 100),
+    description: { primary: line(bad) },
+    slug: 'hostile-0',
+    url: '/hostile-0',
+  });
+  const menu = { label: line(bad, 100), url: '/world', items: [] };
+  await put(
+    { id: 'navigation:news', type: 'navigation', vertical: 'news', global: [menu], local: [menu], shortcuts: [menu], footer: [menu] },
+    '/',
+  );
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe('script injection through content', () => {
+  it('is tried with every field: the write path takes what is text and refuses addresses that are none', () => {
+    expect(paths.length).toBeGreaterThan(own.length);
+    for (const one of refused) expect(one, 'a refusal that names its field').toMatch(/AppError|field|must|invalid/i);
+  });
+
+  it('leaves in no served page anything but what our pages are made of', async () => {
+    for (const path of [...new Set([...paths, ...collected, '/hostile-0', '/tag/news/hostile-0'])]) {
+      if (!path.startsWith('/')) continue;
+      const answer = await site.get(path);
+      expectSound(answer, path);
+      expectHarmless(answer, path);
+    }
+  }, 60_000);
+
+  it('cannot end the structured data of a page early', async () => {
+    const breakout = payloads.findIndex((text) => text.startsWith('</script>'));
+    const answer = await site.get(paths.find((path) => path.endsWith(`-rcna${100 + breakout}`)) ?? '/');
+    expect(answer.status).toBe(200);
+    const data = elementsOf(answer.text).filter(
+      (element) => element.tagName === 'script' && element.attrs.some(({ value }) => value === 'application/ld+json'),
+    );
+    expect(data.length).toBeGreaterThan(0);
+    for (const element of data) expect(JSON.stringify(JSON.parse(textOf(element)))).toContain('</script>');
+  });
+
+  it('runs nothing in a browser: no script, no dialog, no question to a stranger, no breach of the policy', async () => {
+    const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
+    const seen: string[] = [];
+    page.on('dialog', (dialog) => {
+      seen.push(`dialog ${dialog.message()} on ${page.url()}`);
+      void dialog.dismiss();
+    });
+    page.on('console', (message) => {
+      if (/Content.Security.Policy|TrustedHTML|executed/i.test(message.text()))
+        seen.push(`console: ${message.text().slice(0, 200)} on ${page.url()}`);
+    });
+    page.on('request', (request) => {
+      if (!/^(?:http:\/\/news\.localhost|data:)/.test(request.url())) seen.push(`asked for ${request.url()} on ${page.url()}`);
+    });
+    await page.addInitScript(() => {
+      for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
+        Object.defineProperty(globalThis, name, { value: () => console.log(`executed ${name}`) });
+    });
+    const chosen = process.env['MASTHEAD_PROVE']
+      ? paths.filter((path) => path.startsWith('/'))
+      : [
+          ...collected,
+          ...paths.filter((path) => path.startsWith('/author') || path.startsWith('/slideshow')),
+          '/hostile-0',
+          ...paths.filter((path) => path.startsWith('/embed-')).slice(0, 4),
+        ];
+    for (const path of new Set(chosen)) {
+      await page.goto(`http://news.localhost:${site.port}${path}`, { waitUntil: 'load' });
+      await page.evaluate(() =>
+        document
+          .querySelectorAll('a[id],button,[tabindex]')
+          .forEach((element) => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))),
+      );
+    }
+    await page.close();
+    expect(seen).toEqual([]);
+  }, 180_000);
+});

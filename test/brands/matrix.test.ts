@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brandOf, verticals } from '#brands';
+import { messagesOf } from '#messages';
+import { demoPaths, type DemoPaths } from '../support/demo-paths.ts';
+import { attributeOf, elementsOf, textOf } from '../support/read-html.ts';
+import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startRunningSite();
+}, 180_000);
+
+/** Whole sentences and words of the English table that the Spanish one says otherwise: none of them may stand on a Spanish page. */
+const englishOnly = ((): ReadonlySet<string> => {
+  const [english, spanish] = [messagesOf('en'), messagesOf('es')] as unknown as [Record<string, Record<string, unknown>>, Record<string, Record<string, unknown>>];
+  const words = Object.entries(english).flatMap(([part, messages]) => Object.entries(messages).flatMap(([key, message]) => (typeof message === 'string' && message !== spanish[part]?.[key] ? [message] : [])));
+  const said = new Set(Object.values(spanish).flatMap((messages) => Object.values(messages)));
+  return new Set(words.filter((word) => word.length > 3 && !said.has(word)));
+})();
+
+const kinds: readonly (readonly [keyof DemoPaths, number])[] = [
+  ['front', 200],
+  ['section', 200],
+  ['article', 200],
+  ['author', 200],
+  ['slideshow', 200],
+  ['missing', 404],
+];
+
+describe.each([...verticals])('%s', (vertical) => {
+  const brand = brandOf(vertical);
+  it.each(kinds)('answers its %s with the right status, language, address and look', async (kind, status) => {
+    const path = (await demoPaths(site, vertical))[kind];
+    if (path === undefined) {
+      // Every brand has pieces, sections and a missing page; an author or slideshow only where its front leads to one.
+      expect(['author', 'slideshow']).toContain(kind);
+      return;
+    }
+    const answer = await site.get(brand.site, path);
+    expect(answer.status).toBe(status);
+    const elements = elementsOf(answer.text);
+    const root = elements.find(({ tagName }) => tagName === 'html');
+    expect(root && attributeOf(root, 'lang')).toBe(brand.language);
+    expect(root && attributeOf(root, 'data-brand')).toBe(vertical);
+    const links = elements.filter(({ tagName }) => tagName === 'link');
+    expect(links.some((link) => attributeOf(link, 'href')?.includes(`/theme-${vertical}-`)), 'its theme').toBe(true);
+    const canonical = links.filter((link) => attributeOf(link, 'rel') === 'canonical').map((link) => attributeOf(link, 'href'));
+    if (status === 200) expect(canonical).toEqual([`${site.originOf(brand.site)}${path}`]);
+    expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
+    expect(elements.filter(({ tagName }) => tagName === 'main')).toHaveLength(1);
+    const title = elements.find(({ tagName }) => tagName === 'title');
+    expect(title && textOf(title)).toContain(brand.displayName);
+    if (status === 404) expect(answer.text).toContain(messagesOf(brand.language).errors.notFoundHeading);
+    if (brand.language === 'es') {
+      const words = elements.flatMap((element) => [...element.childNodes.map((node) => ('value' in node ? node.value.trim() : '')), attributeOf(element, 'aria-label') ?? '', attributeOf(element, 'title') ?? '']);
+      expect(words.filter((word) => englishOnly.has(word))).toEqual([]);
+    }
+  });
+
+  it('leads from its front to pages that are there', async () => {
+    const front = await site.get(brand.site, (await demoPaths(site, vertical)).front);
+    const origin = site.originOf(brand.site);
+    const hrefs = elementsOf(front.text).flatMap((element) => (element.tagName === 'a' ? [attributeOf(element, 'href') ?? ''] : []));
+    const paths = [...new Set(hrefs.filter((href) => !href.startsWith('#')).map((href) => new URL(href, origin)).filter((url) => url.origin === origin).map((url) => url.pathname + url.search))];
+    const dead: string[] = [];
+    for (const path of paths) {
+      const { status } = await site.get(brand.site, path);
+      if (status !== 200) dead.push(`${status} ${path}`);
+    }
+    expect(dead).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandOf, type Vertical, verticals } from '#brands';
+import { launchBrowser } from '../support/browser.ts';
+import { demoPaths, type DemoPaths } from '../support/demo-paths.ts';
+import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { desktop, phone, watchedPage } from './watched-page.ts';
+
+type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const all = process.env['MASTHEAD_PROVE'] !== undefined;
+// The sample: one brand of each kind of look and both languages, each page type once at least on a phone and once in the dark.
+const sample: readonly Vertical[] = ['news', 'today', 'telemundo', 'think'];
+const kinds: readonly (keyof DemoPaths)[] = ['front', 'section', 'article', 'author', 'slideshow', 'missing'];
+
+type Case = { vertical: Vertical; kind: keyof DemoPaths; width: 'phone' | 'desktop'; scheme: 'light' | 'dark' };
+const every: Case[] = verticals.flatMap((vertical) => kinds.flatMap((kind) => (['phone', 'desktop'] as const).flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ vertical, kind, width, scheme })))));
+const chosen = all ? every : every.filter(({ vertical, kind, width, scheme }) => sample.includes(vertical) && ((sample.indexOf(vertical) + kinds.indexOf(kind)) % 2 === 0) === (width === 'phone') && (kind === 'article' || kind === 'front' || (scheme === 'dark') === (kinds.indexOf(kind) % 2 === 0)));
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
+}, 180_000);
+afterAll(() => browser.close());
+
+describe('axe finds nothing', () => {
+  it.each(chosen)('$vertical $kind, $width, $scheme', async ({ vertical, kind, width, scheme }) => {
+    const path = (await demoPaths(site, vertical))[kind];
+    if (path === undefined) return;
+    const { page, close } = await watchedPage(browser, { viewport: width === 'phone' ? phone : desktop, colorScheme: scheme, bypassCSP: true });
+    try {
+      await page.goto(`${site.originOf(brandOf(vertical).site)}${path}`);
+      await page.evaluate(axe);
+      const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResult;
+      expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => JSON.stringify(target)).slice(0, 4).join(' ')} ${nodes[0]?.failureSummary ?? ''}`)).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+});

@@ -1,0 +1,106 @@
+// The built program from outside: start, readiness, its refusals, a broken database, stop.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../support/ask.ts';
+import { breakable, type BreakableDatabase } from '../support/breakable-database.ts';
+import { runProgram, serveProgram, type ServingProgram } from '../support/program.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-program-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const quiet = { MASTHEAD_LOG_LEVEL: 'silent' };
+const statusOf = async (port: number, path: string) => (await ask(port, path)).status;
+
+describe('with its own PostgreSQL', () => {
+  const folder = newFolder();
+  let site: ServingProgram;
+  beforeAll(async () => {
+    site = await serveProgram({ MASTHEAD_DATA: folder, ...quiet });
+  }, 120_000);
+  afterAll(() => site.stop(), 30_000);
+
+  test('it is alive and ready on any host name, and the front page answers', async () => {
+    for (const host of ['news.localhost', 'anything.example']) {
+      expect((await ask(site.port, '/healthz', { host })).status).toBe(200);
+      expect((await ask(site.port, '/readyz', { host })).status).toBe(200);
+    }
+    expect(await statusOf(site.port, '/')).toBe(200);
+  });
+
+  test('a second serve on the same folder is refused, naming the process and what it runs (promise F3)', async () => {
+    const { code, output } = await runProgram(['serve'], { MASTHEAD_DATA: folder, PORT: '0', ...quiet });
+    expect(code).toBe(1);
+    expect(output).toContain(`Process ${site.pid} (masthead serve)`);
+    expect(output).toContain('[storage/folder-in-use]');
+  });
+
+  test('another verb works beside it', async () => {
+    const { code, output } = await runProgram(['migrate'], { MASTHEAD_DATA: folder, ...quiet });
+    expect({ code, output }).toEqual({ code: 0, output: 'The schema is up to date.\n' });
+  });
+
+  test('a killed database is started again: cached pages never stop, others come back (promise F4)', async () => {
+    expect(await statusOf(site.port, '/')).toBe(200);
+    const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    const killed = postmaster();
+    process.kill(killed, 'SIGKILL');
+    expect(await statusOf(site.port, '/')).toBe(200);
+    await expect.poll(() => statusOf(site.port, '/mach'), { timeout: 15_000 }).toBe(200);
+    expect(postmaster()).not.toBe(killed);
+    expect(await statusOf(site.port, '/')).toBe(200);
+  }, 30_000);
+});
+
+describe('with an outside PostgreSQL that goes away', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let door: BreakableDatabase;
+  let site: ServingProgram;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    door = await breakable(database.connectionConfig);
+    site = await serveProgram({ MASTHEAD_DATA: newFolder(), DATABASE_URL: door.url, ...quiet });
+  }, 120_000);
+  afterAll(async () => {
+    await site.stop();
+    await door.close();
+    await database.close();
+  }, 30_000);
+
+  test("cached pages go on, an uncached one is the brand's 503 in its language, and all is well when it is back (promise F5)", async () => {
+    const telemundo = { host: 'telemundo.localhost' };
+    expect((await ask(site.port, '/', telemundo)).status).toBe(200);
+    await door.shut();
+    expect((await ask(site.port, '/', telemundo)).status).toBe(200);
+    const uncached = await ask(site.port, '/deportes', telemundo);
+    expect(uncached).toMatchObject({ status: 503, headers: { 'cache-control': 'private, no-store', 'retry-after': '5' } });
+    expect(uncached.text).toMatch(/<html lang="es" data-brand="deportes"/);
+    expect(await statusOf(site.port, '/readyz')).toBe(503);
+    expect(await statusOf(site.port, '/healthz')).toBe(200);
+    await door.reopen();
+    await expect.poll(async () => (await ask(site.port, '/deportes', telemundo)).status, { timeout: 15_000 }).toBe(200);
+    expect(await statusOf(site.port, '/readyz')).toBe(200);
+  }, 30_000);
+});
+
+test('SIGTERM ends it with 0, and the same folder starts again', async () => {
+  const environment = { MASTHEAD_DATA: newFolder(), MASTHEAD_DEMO: '0', ...quiet };
+  const first = await serveProgram(environment);
+  expect(await first.stop()).toBe(0);
+  const second = await serveProgram(environment);
+  expect(await statusOf(second.port, '/readyz')).toBe(200);
+  expect(await second.stop()).toBe(0);
+}, 60_000);
+
+test('production refuses to start without its secrets and names all that is missing or wrong at once', async () => {
+  const { code, output } = await runProgram(['serve'], { NODE_ENV: 'production', MASTHEAD_DATA: newFolder(), PORT: 'eighty' });
+  expect(code).toBe(1);
+  for (const variable of ['MASTHEAD_SECRET', 'MASTHEAD_EDITORIAL_TOKEN', 'PORT']) expect(output).toContain(`  ${variable} `);
+  expect(output).toContain('[config/invalid]');
+});

@@ -1,0 +1,44 @@
+import type { Vertical } from '#brands';
+import { attributeOf, elementsOf } from './read-html.ts';
+import type { RunningSite } from './running-site.ts';
+
+/** One page of each type of a brand of the demo newsroom, found as a reader finds them: by links. */
+export type DemoPaths = { front: string; section?: string | undefined; article: string; author?: string | undefined; slideshow?: string | undefined; missing: string };
+
+const linksOf = (html: string, origin: string): readonly string[] =>
+  elementsOf(html).flatMap((element) => {
+    const href = element.tagName === 'a' ? attributeOf(element, 'href') : undefined;
+    if (href === undefined || href.startsWith('#')) return [];
+    const url = new URL(href, origin);
+    return url.origin === origin ? [url.pathname] : [];
+  });
+
+const known = new Map<Vertical, Promise<DemoPaths>>();
+
+/** Finds the pages of a brand; remembered for the test file. */
+export const demoPaths = (site: RunningSite, vertical: Vertical): Promise<DemoPaths> => {
+  const found = known.get(vertical) ?? find(site, vertical);
+  known.set(vertical, found);
+  return found;
+};
+
+async function find(site: RunningSite, vertical: Vertical): Promise<DemoPaths> {
+  const front = new URL(site.addressOf(vertical));
+  const name = front.hostname.split('.')[0] as Parameters<RunningSite['get']>[0];
+  const read = async (path: string) => (await site.get(name, path)).text;
+  const base = front.pathname === '/' ? '' : front.pathname;
+  const all = linksOf(await read(front.pathname), front.origin);
+  const own = all.filter((path) => base === '' || path.startsWith(`${base}/`));
+  const article = own.find((path) => /-rcna\d+$/.test(path) && !path.includes('/slideshow/'));
+  if (!article) throw new Error(`The front of ${vertical} leads to no article.`);
+  const around = linksOf(await read(article), front.origin);
+  const section = article.slice(base.length).split('/')[1];
+  return {
+    front: front.pathname,
+    section: section ? `${base}/${section}` : undefined,
+    article,
+    author: around.find((path) => /-ncpn\d+$/.test(path)),
+    slideshow: own.find((path) => path.includes('/slideshow/')),
+    missing: `${base}/no-such-page-here`,
+  };
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+const project = resolve(import.meta.dirname, '../..');
+const lastBrand = 'Entretenimiento';
+
+/** What a program printed and how it ended. */
+export type Ended = { code: number; output: string };
+/** The built program while it serves; `stop` sends SIGTERM and gives the exit code, `output` is what it has printed so far. */
+export type ServingProgram = { port: number; pid: number; output: () => string; stop: () => Promise<number> };
+
+type Environment = Readonly<Record<string, string>>;
+
+const start = (
+  file: string,
+  parameters: readonly string[],
+  environment: Environment,
+): { child: ChildProcess; said: string[]; ended: Promise<Ended> } => {
+  // nothing of the tester's own environment but the way to programs: a variable set there must not change what is proved
+  const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...environment };
+  const child = spawn(process.execPath, [join(project, file), ...parameters], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  const ended = new Promise<Ended>((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code, signal) => done({ code: code ?? 1, output: `${said.join('')}${signal ? `\nended by ${signal}` : ''}` }));
+  });
+  return { child, said, ended };
+};
+
+let building: Promise<void> | undefined;
+/** Builds dist/ when it is stale; several processes that ask at once wait for one another. */
+export const ensureBuilt = (): Promise<void> =>
+  (building ??= start('scripts/masthead.mjs', ['help'], {}).ended.then(({ code, output }) => {
+    if (code !== 0) throw new Error(`The program could not be built:\n${output}`);
+  }));
+
+/** Runs a verb of the built program to its end. */
+export const runProgram = async (parameters: readonly string[], environment: Environment): Promise<Ended> => {
+  await ensureBuilt();
+  return start('dist/server/masthead.js', parameters, environment).ended;
+};
+
+/** Starts `masthead serve` on a free port and waits for the line that it prints when it answers; fails with its output when it ends before. */
+export const serveProgram = async (environment: Environment): Promise<ServingProgram> => {
+  await ensureBuilt();
+  const { child, said, ended } = start('dist/server/masthead.js', ['serve'], { PORT: '0', ...environment });
+  const output = () => said.join('');
+  const port = await new Promise<number>((done, fail) => {
+    const look = () => {
+      const found = new RegExp(`^${lastBrand} .*:(\\d+)/`, 'm').exec(output())?.[1];
+      if (found) done(Number(found));
+    };
+    child.stdout?.on('data', look);
+    void ended.then((end) => fail(new Error(`masthead serve ended with ${end.code}:\n${end.output}`)), fail);
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    return (await ended).code;
+  };
+  return { port, pid: child.pid ?? 0, output, stop };
+};
