@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const pure = ['src/{brands,messages,content}/**/*.ts', 'src/**/*.{rules,state,view}.ts'];
-const browser = ['src/**/*.island.tsx', 'src/platform/browser/**/*.{ts,tsx}', 'src/site/client.ts'];
+const browser = ['src/**/*.island.tsx', 'src/platform/browser/**/*.{ts,tsx}', 'src/site/{client,relative-times}.ts'];
 const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'test/**/*.{ts,tsx}'];
 const builtins = builtinModules
   .filter((name) => !name.startsWith('_'))
@@ -117,6 +117,7 @@ export default defineConfig(
   },
   {
     files: browser,
+    ignores: tests,
     languageOptions: { parserOptions: { project: ['tsconfig.browser.json'] } },
     rules: {
       'no-restricted-imports': ['error', { paths: builtins.map((name) => ({ name, message: 'This file runs in the browser.' })) }],

@@ -44,7 +44,8 @@ const expectElement = (element: HtmlElement, hashes: string, asked: string): voi
   if (element.tagName !== 'script') return;
   const type = element.attrs.find(({ name }) => name === 'type')?.value;
   const text = textOf(element);
-  if (type === 'application/ld+json' || type === 'application/json') expect(() => JSON.parse(text), `the data of ${asked}`).not.toThrow();
+  if (type === 'application/ld+json' || type === 'application/json')
+    expect((): unknown => JSON.parse(text), `the data of ${asked}`).not.toThrow();
   else {
     expect(element.attrs, `a script from outside in ${asked}`).toEqual([]);
     expect(hashes).toContain(createHash('sha256').update(text).digest('base64'));

@@ -135,14 +135,12 @@ beforeAll(async () => {
       `front ${index}`,
     );
   }
-  const slides = payloads
-    .slice(0, 60)
-    .map((text) => ({
-      headline: line(text),
-      source: line(text, 150),
-      caption: parseHtml(text).body,
-      image: { id: 'ncim1', width: 1600, height: 900, alt: line(text), caption: line(text) },
-    }));
+  const slides = payloads.slice(0, 60).map((text) => ({
+    headline: line(text),
+    source: line(text, 150),
+    caption: parseHtml(text).body,
+    image: { id: 'ncim1', width: 1600, height: 900, alt: line(text), caption: line(text) },
+  }));
   await put(anArticle(4_000, { type: 'slideshow', body: undefined, headline: line(bad), slides }), '/slideshow');
   for (let page = 0; page * perPage < payloads.length; page += 1) {
     const ids = payloads.slice(page * perPage, (page + 1) * perPage).map((_, index) => `rcna${100 + page * perPage + index}`);

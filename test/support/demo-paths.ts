@@ -3,7 +3,14 @@ import { attributeOf, elementsOf } from './read-html.ts';
 import type { RunningSite } from './running-site.ts';
 
 /** One page of each type of a brand of the demo newsroom, found as a reader finds them: by links. */
-export type DemoPaths = { front: string; section?: string | undefined; article: string; author?: string | undefined; slideshow?: string | undefined; missing: string };
+export type DemoPaths = {
+  front: string;
+  section?: string | undefined;
+  article: string;
+  author?: string | undefined;
+  slideshow?: string | undefined;
+  missing: string;
+};
 
 const linksOf = (html: string, origin: string): readonly string[] =>
   elementsOf(html).flatMap((element) => {

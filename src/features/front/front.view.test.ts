@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flagsOf } from '#brands';
-import type { WireCuration, WireLayout, WirePackage } from '#content/wire';
+import type { WireLayout, WirePackage } from '#content/wire';
 import { pagePath, shownFront, shownMarquees, turningOf } from './front.view.ts';
 
 const item = (id: string, nativeAd = false) => ({ item: { id, nativeAd }, computedValues: {} }) as unknown as WirePackage['items'][number];
@@ -23,9 +23,7 @@ const layout = (packages: WirePackage[], more: Partial<WireLayout> = {}): WireLa
 });
 const findings = { mostPopular: [], inline: new Set<string>(), page: 1 };
 const idsOf = (layouts: WireLayout[], more: Partial<typeof findings> = {}, flags = flagsOf('news')) =>
-  shownFront({ layouts } as WireCuration, flags, { ...findings, ...more }).layouts.flatMap(({ main, rail }) =>
-    [...main, ...rail].map(({ id }) => id),
-  );
+  shownFront({ layouts }, flags, { ...findings, ...more }).layouts.flatMap(({ main, rail }) => [...main, ...rail].map(({ id }) => id));
 
 describe('shownFront', () => {
   it('shows no hidden package and none without pieces, and no layout that is left empty', () => {

@@ -22,7 +22,7 @@ const piece = (id: string, headline: string, vertical: Vertical = 'news'): Conte
     access: 'free',
     urls: { canonical: `/x-${id}`, slug: 'x' },
     ecommerceEnabled: false,
-  } as ContentItem['item'],
+  },
   computedValues: { headline, description: '', url: `/x-${id}` },
 });
 const frame: Frame = {

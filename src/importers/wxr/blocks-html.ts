@@ -143,7 +143,8 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
 export const blocksHtml = (blocks: readonly (string | Block)[], place: BlockPlace, depth = 0): string => {
   const rendered = (block: Block): string => {
     const isClassic = block.name === 'shortcode' || block.name === 'freeform';
-    const textOfPart = (part: string): string => (block.name === 'code' ? part : isClassic ? classicHtml(part, place) : withoutShortcodes(part, place));
+    const textOfPart = (part: string): string =>
+      block.name === 'code' ? part : isClassic ? classicHtml(part, place) : withoutShortcodes(part, place);
     const inner = block.parts.map((part) => (typeof part === 'string' ? textOfPart(part) : rendered(part))).join('');
     const handler = handlers.get(block.name) ?? (block.name.startsWith('embed/') ? embed : other);
     return handler(block, inner, place, depth);

@@ -13,7 +13,11 @@ const read = async (content: string | Uint8Array) => {
 };
 
 test('reads an item with its fields, whatever prefix the namespaces have', async () => {
-  const text = wxr(item(7, '<p>Hello</p>')).replaceAll('wp:', 'export:').replaceAll('content:', 'c:').replace('xmlns:wp=', 'xmlns:export=').replace('xmlns:content=', 'xmlns:c=');
+  const text = wxr(item(7, '<p>Hello</p>'))
+    .replaceAll('wp:', 'export:')
+    .replaceAll('content:', 'c:')
+    .replace('xmlns:wp=', 'xmlns:export=')
+    .replace('xmlns:content=', 'xmlns:c=');
   const { items } = await read(text);
   expect(items).toMatchObject([{ id: '7', type: 'post', status: 'publish', content: '<p>Hello</p>', creator: 'ada', problems: [] }]);
 });
@@ -29,7 +33,8 @@ test('undeclared prefixes mean what they usually mean', async () => {
 });
 
 test('entities of a DOCTYPE are neither expanded nor fetched (billion laughs, XXE)', async () => {
-  const prolog = '<?xml version="1.0"?><!DOCTYPE r SYSTEM "http://127.0.0.1:9/x.dtd" [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
+  const prolog =
+    '<?xml version="1.0"?><!DOCTYPE r SYSTEM "http://127.0.0.1:9/x.dtd" [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
   const { items, problems } = await read(wxr(item(1, 'x', { title: 'A &b; &f; &amp; &#233;' }), prolog));
   expect(items[0]?.title).toBe('A &b; &f; & é');
   expect(problems.join()).toContain('DOCTYPE');
@@ -55,12 +60,19 @@ test('a file that ends in the middle gives everything up to there', async () => 
 });
 
 test('a CDATA section that never ends does not swallow the items after it', async () => {
-  const { items } = await read(wxr(`${item(1, 'one')}${item(2, 'two').replace(']]>', '').replaceAll(']]>', '')}${'x'.repeat(10)}`).replaceAll(']]></excerpt', '</excerpt'));
+  const { items } = await read(
+    wxr(`${item(1, 'one')}${item(2, 'two').replace(']]>', '').replaceAll(']]>', '')}${'x'.repeat(10)}`).replaceAll(
+      ']]></excerpt',
+      '</excerpt',
+    ),
+  );
   expect(items.length).toBe(2);
 });
 
 test('a CDATA section may hold what looks like items, and ampersands and unknown entities stay words', async () => {
-  const { items } = await read(wxr(item(1, 'see <item><title>no</title></item> & so on', { title: 'Salt & vinegar &nbsp; <![CDATA[&copy;]]>' })));
+  const { items } = await read(
+    wxr(item(1, 'see <item><title>no</title></item> & so on', { title: 'Salt & vinegar &nbsp; <![CDATA[&copy;]]>' })),
+  );
   expect(items).toHaveLength(1);
   expect(items[0]?.content).toContain('<item><title>no</title></item> & so on');
   expect(items[0]?.title).toBe('Salt & vinegar &nbsp; &copy;');

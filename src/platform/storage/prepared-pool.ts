@@ -42,5 +42,5 @@ export function createPreparingPool(pool: pg.Pool): PostgresPool {
     },
     end: () => pool.end(),
     options: pool.options,
-  } as PostgresPool;
+  };
 }

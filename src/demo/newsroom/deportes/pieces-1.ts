@@ -20,7 +20,7 @@ export const pieces1: readonly DemoPiece[] = [
       alt: 'Un estadio lleno bajo los reflectores',
       caption: 'El Monumental del Ceibal recibió a 54.310 personas.',
     },
-    topics: ['liga-dorada', 'finales'],
+    topics: ['Liga Dorada', 'Finales'],
     body: `Noventa y siete minutos. Último córner. Cincuenta y cuatro mil personas sin aire. El balón viajó cerrado al segundo palo y allí, donde nadie lo marcaba porque nadie lo conocía, saltó **Iker Valdelomar**, diecinueve años, cuatro partidos en primera. Frentazo, red, locura. Atlético Ceibal 3, Deportivo Mirasol 2. Ceibal, campeón de la Liga Dorada diecisiete años después.
 
 La final se jugó como se juegan en los patios: sin cálculo. Mirasol golpeó primero, a los 11, con un zurdazo de Tobías Arnáez desde fuera del área. Ceibal empató a los 38 por medio de Bruno Quispe y dio la vuelta a los 64, en un contragolpe que empezó en los guantes de su portero y terminó nueve segundos más tarde en la otra portería.
@@ -58,7 +58,7 @@ La vuelta olímpica la encabezó Valdelomar. Llevaba la copa al revés. Nadie se
       alt: 'Vista cenital de una cancha con líneas de pase',
       caption: 'El mapa de presión de Ceibal en la segunda mitad del torneo.',
     },
-    topics: ['liga-dorada', 'datos'],
+    topics: ['Liga Dorada', 'Datos'],
     body: `En agosto, las casas de análisis daban a Atlético Ceibal un 2 por ciento de posibilidades. Tenía la undécima nómina entre 18 clubes, una entrenadora debutante y nueve canteranos en la plantilla. En noviembre era noveno. Anoche levantó la copa.
 
 Hemos revisado las 38 fechas y los cinco partidos de la fase final con los datos oficiales de la liga. La conclusión cabe en una línea: Ceibal no corrió más que los demás; corrió **mejor y más tarde**.
@@ -119,7 +119,7 @@ El martes, a las ocho, hay entrenamiento. Pizarra a las cuatro. Página 32.
       alt: 'El arco y el punto penal iluminados de noche',
       caption: 'La tanda se definió en la séptima ejecución.',
     },
-    topics: ['superliga'],
+    topics: ['Superliga'],
     body: `Se oyó. Lo juran las de la tribuna baja: se oyó el dedo. Iba el minuto 80, Zulema Ferrer chocó con el poste al desviar un tiro y cuando se quitó el guante el anular apuntaba hacia otro lado. Pidió cinta. Pidió hielo. Pidió que no la miraran.
 
 Jugó lo que quedaba, jugó la prórroga y se plantó en la tanda. Atajó el segundo penal con la mano sana. Atajó el séptimo con la otra. Halcones de Altamar 0 (6), Sporting Jacarandá 0 (5). A la final.
@@ -147,7 +147,7 @@ Halcones llega a su primera final en ocho años de historia. El club nació de u
       alt: 'Un diamante de béisbol bajo las luces',
       caption: 'El parque Los Almendros, un martes que ya es fecha.',
     },
-    topics: ['liga-del-tropico'],
+    topics: ['Liga del Trópico'],
     body: `En el séptimo dejaron de hablarle. En el octavo se le sentó lejos hasta el utilero. En el noveno, el anotador que firma esta crónica rompió la punta del lápiz y no se atrevió a sacar otro.
 
 Wilmer Altagracia, zurdo, 33 años, dos operaciones de codo, lanzó anoche el segundo juego perfecto en la historia de la Liga del Trópico. Cocuyos 2, Alfareros 0. Veintisiete bateadores, veintisiete outs, 98 lanzamientos. El anterior fue hace 44 años, y aquel pitcher, don Celso Miranda, estaba en la tribuna.
@@ -174,7 +174,7 @@ La hoja de anotación está guardada. Caja de zapatos número 41, primera arriba
     people: ['delia-camargo'],
     hoursAgo: 1.5,
     picture: { subject: 'pitch', alt: 'El área marcada con cal', caption: 'El punto penal está a once metros y a mil opiniones.' },
-    topics: ['arbitraje'],
+    topics: ['Arbitraje'],
     body: `Bajé del estadio en ascensor con una señora vestida de Ceibal de la cabeza a los pies. Me reconoció, que es la desgracia de quien ha tenido un silbato. “Dígame que no era penal”, me pidió. “Era”, contesté. Faltaban cuatro pisos. Fueron largos.
 
 El reglamento no mira la camiseta, ni el minuto, ni las ganas que una tenga de que pase otra cosa. Mira una pierna que llega tarde a un balón que ya no está. La jueza Perla Ocaranza la vio a siete metros, sin nadie delante, y pitó. La repetición le dio la razón desde cinco ángulos y la tribuna se la negó desde cincuenta mil.

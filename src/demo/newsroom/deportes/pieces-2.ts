@@ -34,7 +34,7 @@ Relojeros jugará la final del sábado frente a Titanes del Norte. Echavarría f
     people: ['chema-urrutigoity'],
     hoursAgo: 0.9,
     picture: { subject: 'portrait', alt: 'Silueta de un futbolista de espaldas', caption: 'Arnáez suma 97 goles con Mirasol.' },
-    topics: ['fichajes'],
+    topics: ['Fichajes'],
     body: `Llegó al estadio a las nueve de la mañana, solo, en bicicleta. Firmó de pie. Tobías Arnáez, goleador de la Liga Dorada con 24 tantos y verdugo fallido del penal del 89, será jugador de Deportivo Mirasol hasta 2031.
 
 Tenía dos ofertas mayores. “Uno no se va el día después de perder. Se va el día después de ganar, si se va”, dijo. Le faltan tres goles para los cien.
@@ -54,7 +54,7 @@ El club no reveló las cifras. Sí confirmó una cláusula curiosa: por cada gol
       alt: 'La pantalla gigante de un estadio',
       caption: 'La pantalla mostrará un segundo reloj, en color verde.',
     },
-    topics: ['reglamento'],
+    topics: ['Reglamento'],
     body: `El balón está en juego 56 de cada 97 minutos. El resto se va en saques, cambios, celebraciones y futbolistas que descubren, ganando por uno, que llevan una bota desatada. La Liga Dorada quiere que se vea.
 
 ## Qué cambia
@@ -151,7 +151,7 @@ Dos arqueros no quisieron ver la repetición. Los narró su madre.`,
       alt: 'Un grupo de personas con las manos en alto',
       caption: 'La votación se hizo a mano alzada en el vestuario.',
     },
-    topics: ['superliga', 'trabajo'],
+    topics: ['Superliga', 'Trabajo'],
     body: `Cuatro horas antes del entrenamiento, 286 futbolistas de doce clubes se conectaron a la misma llamada y votaron con la mano levantada. Doscientas ochenta y una manos. La Superliga Femenina tiene su primer convenio.
 
 El sueldo mínimo pasa de 9.000 a 27.000 dólares por temporada. Habrá 26 semanas de licencia de maternidad pagada, contratos de al menos un año y una comisión médica independiente de los clubes.
@@ -175,7 +175,7 @@ El convenio entra en vigor el 1 de enero. El utilero de Leonas, Macario Ruiz, pi
     people: ['nelson-maduenio', 'yuliana-bosch'],
     hoursAgo: 55,
     picture: { subject: 'chart-bar', alt: 'Barras de carreras por entrada', caption: 'Carreras por entrada con y sin toque.' },
-    topics: ['liga-del-tropico', 'datos'],
+    topics: ['Liga del Trópico', 'Datos'],
     access: 'metered',
     body: `Los libros modernos lo dejaron por escrito: regalar un out es mal negocio. Con un corredor en primera y sin outs, un equipo anota de media 0,86 carreras; con el corredor en segunda y un out, 0,66. Punto final. O eso creíamos.
 

@@ -11,7 +11,7 @@ export const pieces3: readonly DemoPiece[] = [
     people: ['paloma-rentas'],
     hoursAgo: 1.8,
     picture: { subject: 'road', alt: 'Una carretera al amanecer', caption: 'Seiscientos kilómetros separan a los dos estadios.' },
-    topics: ['superliga', 'finales'],
+    topics: ['Superliga', 'Finales'],
     body: `Leonas del Llano tiene cuatro títulos, ciudad deportiva y una tienda con 40 modelos de bufanda. Halcones de Altamar tiene un autobús. El domingo, a las seis de la tarde, se juegan la Superliga en cancha neutral.
 
 En la temporada regular se enfrentaron dos veces: 3-0 Leonas en el Llano, 1-1 en Altamar con un gol en el descuento que todavía se discute en la pescadería.

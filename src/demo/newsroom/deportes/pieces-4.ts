@@ -15,7 +15,7 @@ export const pieces4: readonly DemoPiece[] = [
       alt: 'Un pelotero de perfil con un guante de seis dedos',
       caption: 'El guante tiene dos pulgares y cuesta el doble.',
     },
-    topics: ['liga-del-tropico'],
+    topics: ['Liga del Trópico'],
     body: `Segunda entrada: Crespín poncha a Mauro Lacayo con la derecha. Quinta entrada: Crespín poncha a Mauro Lacayo con la izquierda. Séptima: Lacayo pide al umpire que le pregunte al lanzador con qué mano piensa tirar. El umpire pregunta. “Con la que me pique”, contesta Crespín.
 
 El reglamento de la Liga del Trópico lo permite con una condición: debe mostrar la mano antes del primer lanzamiento y no puede cambiarla hasta que acabe el turno. El año pasado era letra muerta. Este año le llaman *la regla Joselo*.
@@ -63,7 +63,7 @@ Peguero la puso en el casillero sin limpiarla. “Huele a diésel. Le pega muy b
       alt: 'Una cuadrícula luminosa sobre fondo oscuro',
       caption: 'La zona se ajusta a la estatura de cada bateador.',
     },
-    topics: ['reglamento'],
+    topics: ['Reglamento'],
     body: `Desde este mes, un strike cantado se puede discutir sin gritar. Cada equipo dispone de tres revisiones por juego; si acierta, la conserva.
 
 ## Quién la pide
@@ -91,7 +91,7 @@ Ocho cámaras miden el paso de la bola con un error de seis milímetros. La resp
     people: ['paloma-rentas'],
     hoursAgo: 14,
     picture: { subject: 'bread', alt: 'Panes recién horneados sobre una tabla', caption: 'La panadería Tamayo abre a las cinco y media.' },
-    topics: ['superliga'],
+    topics: ['Superliga'],
     body: `A las tres enciende el horno. A las seis y cuarto saca la última charola. A las nueve entrena. Ivonne Tamayo, delantera de Sporting Jacarandá, ha marcado 22 goles en la Superliga y ninguno en ayunas.
 
 La panadería es de su mamá, que el año pasado se fracturó una muñeca. “Yo iba a ayudar dos semanas”, cuenta, enharinada hasta el codo. El pan, dice, le arregló el remate: la masa no se golpea, se acompaña.
@@ -130,7 +130,7 @@ Dorian Echavarría, el héroe de la semifinal, se enteró por esta reportera. Lo
     people: ['ramiro-tzoc'],
     hoursAgo: 17.5,
     picture: { subject: 'crowd', alt: 'Público alrededor de un cuadrilátero', caption: 'El Coliseo del Puerto estrenará pantalla.' },
-    topics: ['reglamento'],
+    topics: ['Reglamento'],
     body: `Se acabó el suspenso del sobre. El sábado, en el Coliseo del Puerto, las tres tarjetas aparecerán en pantalla al terminar cada asalto. Quien pierda sabrá que pierde. Quien gane, también.
 
 La comisión lo decidió tras cuatro fallos discutidos en una temporada. “Si el resultado sorprende a todo el mundo, algo no se está viendo”, razonó la presidenta, Estela Marroquín.

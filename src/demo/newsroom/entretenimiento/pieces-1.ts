@@ -19,7 +19,7 @@ export const pieces1: readonly DemoPiece[] = [
       alt: 'Una cocina antigua con un micrófono sobre la mesa',
       caption: 'La cocina de la calle Ocho Cedros, estudio por nueve días.',
     },
-    topics: ['luna-irigoyen', 'discos'],
+    topics: ['Luna Irigoyen', 'Discos'],
     body: `Sin anuncio, sin foto, sin cuenta regresiva. A la medianoche apareció **“Azúcar de pilón”**, el quinto disco de Luna Irigoyen, y a las dos de la mañana medio continente ya tarareaba la pista tres.
 
 Son once canciones y 31 minutos. Las grabó en nueve días en la cocina de su abuela Socorro, con cuatro músicos, un solo micrófono y la regla de no repetir ninguna toma más de dos veces. “Mi abuela decía que el guiso recalentado cambia de nombre”, explica la cantante en una nota a mano.
@@ -49,7 +49,7 @@ Las tres imprescindibles: *Azúcar de pilón*, un vals que se cae y se levanta; 
       alt: 'Una mujer de perfil junto a una ventana',
       caption: 'Amparo Vela, en el taller que abrió cuando dejó el cine.',
     },
-    topics: ['amparo-vela', 'perfiles'],
+    topics: ['Amparo Vela', 'Perfiles'],
     body: `Lo primero que pide es silencio. No por ella: por el reloj. Amparo Vela tiene la lupa en el ojo derecho, un péndulo francés abierto en canal y la cabeza inclinada como quien escucha detrás de una puerta. Pasan dos minutos. “Cojea”, dictamina. “Del tac”.
 
 Hace once años, esta mujer que hoy tiene 58 era la actriz más premiada de su generación. Tenía tres *Caracolas de Plata*, una película en cartelera y otra por firmar. Se fue a comprar una pila para el despertador, se quedó conversando con el relojero y no volvió al rodaje del lunes.
@@ -116,7 +116,7 @@ Al salir, todos los relojes del taller marcan la misma hora. No es la correcta: 
       alt: 'Una pared blanca iluminada por un proyector',
       caption: 'La prueba se hizo en un patio del barrio del Muelle.',
     },
-    topics: ['festivales'],
+    topics: ['Festivales'],
     body: `El año pasado, doña Irma Quiroga mandó una carta al festival. Tenía 91 años, cuarenta ediciones a cuestas y una cadera nueva. *Me voy a perder la primera*, escribió. *Cuéntenme el final*.
 
 La respuesta es la novedad de esta edición. Noventa voluntarios llevarán sesenta proyectores a las casas de quienes no puedan desplazarse: ancianos, enfermos, cuidadores, madres recientes. Misma película, misma noche, misma hora que el Gran Cine.
@@ -138,7 +138,7 @@ Doña Irma ha pedido fila uno. Es decir, la cama.`,
     people: ['ciro-balmaceda'],
     hoursAgo: 16,
     picture: { subject: 'spotlight', alt: 'Butacas rojas bajo una luz', caption: 'Fila siete, butaca del pasillo.' },
-    topics: ['critica'],
+    topics: ['Crítica'],
     body: `La comedia es el género al que se le piden disculpas. Se dice *es muy divertida, pero*. No hay pero. “Los tibios” es muy divertida y punto; y debajo de la risa, como el pasador en la puerta, hay una verdad.
 
 Seis amigos alquilan una casa para decidir si siguen siendo amigos. Han hecho una tabla. El primer voto queda tres a tres. El fin de semana se alarga, se acaba el gas, llega un séptimo.
@@ -164,7 +164,7 @@ Al salir, dos desconocidos discutíamos en la banqueta adónde ir a cenar. Tarda
       alt: 'Una chaqueta con remiendos visibles de colores',
       caption: 'El remiendo dorado señala la rotura en lugar de ocultarla.',
     },
-    topics: ['pasarela', 'artesania'],
+    topics: ['Pasarela', 'Artesanía'],
     body: `Salió primero un cartero con su abrigo. Después, una bibliotecaria con la falda de su graduación; un bombero jubilado; una niña con la chaqueta que fue de tres hermanos. Nadie sabía caminar y nadie hizo falta que supiera.
 
 Nerea Bolívar cerró la semana de la moda de Puerto Alegría con 34 prendas que no diseñó. Pidió por radio ropa rota con historia, recibió 1.900 piezas y escogió las que, según dijo, “todavía tenían algo que decir y les faltaba un botón”.
@@ -189,7 +189,7 @@ El cartero, me contó, llegó tarde al reparto. Nadie se quejó. Todos querían 
     people: ['omar-nahuat'],
     hoursAgo: 2,
     picture: { subject: 'train', alt: 'Un vagón iluminado en un túnel', caption: 'El vagón tres de la línea verde, un jueves cualquiera.' },
-    topics: ['bodas'],
+    topics: ['Bodas'],
     body: `Quince minutos, ocho estaciones, 31 invitados y unos cuarenta pasajeros que no sabían nada. Así se casaron ayer la cantante Sol Rentería y el humorista Abel Quiñones, que se conocieron hace seis años en el mismo vagón, peleando por un asiento.
 
 La jueza subió en Jardines, con toga y paraguas. El “sí” de ella fue en el túnel; el de él, con las puertas abiertas, porque se le hizo un nudo. Una señora le ofreció agua.
@@ -215,7 +215,7 @@ Hubo banquete en la terminal: churros para todos, incluidos los maquinistas. El 
       alt: 'Barras de colores que reparten una cantidad',
       caption: 'El reparto de un millón de reproducciones en nuestro ejemplo.',
     },
-    topics: ['industria'],
+    topics: ['Industria'],
     body: `Una canción es dos cosas: una **obra**, que alguien escribe, y una **grabación**, que alguien interpreta y produce. Cobran por puertas distintas y ahí empieza el enredo.
 
 Tomemos un caso real con permiso de sus autoras y números redondos: una canción con un millón de reproducciones que genera 3.500 dólares.

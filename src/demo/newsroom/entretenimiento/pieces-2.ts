@@ -12,7 +12,7 @@ export const pieces2: readonly DemoPiece[] = [
     hoursAgo: 1.6,
     durationSeconds: 194,
     picture: { subject: 'studio', alt: 'Un micrófono antiguo junto a una cafetera', caption: 'El único micrófono del disco.' },
-    topics: ['luna-irigoyen'],
+    topics: ['Luna Irigoyen'],
     body: `Luna entra en el segundo compás; doña Socorro, cuando le parece. La nieta la sigue. Así quedó en el disco.
 
 > Usted toque, mija, que yo llego.
@@ -29,7 +29,7 @@ export const pieces2: readonly DemoPiece[] = [
     people: ['pilar-etxarri'],
     hoursAgo: 13,
     picture: { subject: 'spotlight', alt: 'Luces sobre una alfombra color marfil', caption: 'La alfombra fue marfil por primera vez.' },
-    topics: ['alfombra'],
+    topics: ['Alfombra'],
     body: `La gala de las Caracolas de Plata estrenó alfombra y estrenó actitud: se vieron menos plumas y más ganas. Estas son las seis que discutimos en la redacción.`,
     slides: [
       {
@@ -139,7 +139,7 @@ Licenciado, informan, come solo papel reciclado.`,
     hoursAgo: 48,
     access: 'locked',
     picture: { subject: 'waves', alt: 'Ondas de sonido como olas', caption: 'La introducción media, en segundos, de 300 canciones.' },
-    topics: ['industria', 'datos'],
+    topics: ['Industria', 'Datos'],
     body: `Antes de que Bandido Celeste cantara la primera palabra de *Carretera vieja*, pasaban 52 segundos. Uno tenía tiempo de subir el volumen, de mirar a alguien, de arrepentirse. Hoy, en 52 segundos, la canción promedio ya cantó el estribillo y va de regreso.
 
 Cronometramos cien éxitos de cada una de las últimas tres décadas. La introducción pasó de 21 segundos a 14 y luego a seis. El estribillo llegaba a los 58; ahora, a los 28. La duración total bajó de 4:06 a 2:51.

@@ -11,7 +11,7 @@ export const pieces3: readonly DemoPiece[] = [
     people: ['valentina-orduz'],
     hoursAgo: 3.5,
     picture: { subject: 'stage', alt: 'Una batería bajo luces azules', caption: 'La batería es la misma de 1996. El asiento, más alto.' },
-    topics: ['conciertos'],
+    topics: ['Conciertos'],
     body: `Diecinueve años sin tocar juntos, una sala de ensayo con humedad y un problema: nadie se acordaba del puente de *Carretera vieja*. El que se acordaba tenía 14 años y estaba sentado en el rincón, haciendo la tarea.
 
 Así entró Simón Arteche en Bandido Celeste. Su papá, Rulo, fundador y baterista, tiene la muñeca lesionada y canta. El chico se sabe los cinco discos “por el pasillo de mi casa, no por gusto”.
@@ -51,7 +51,7 @@ Termina en el centímetro exacto en que se abre el telón. Se oye al público. N
     people: ['graciela-dumont'],
     hoursAgo: 140,
     picture: { subject: 'books', alt: 'Novelas de colores sobre una silla', caption: 'Ninguna pasa de 300 páginas.' },
-    topics: ['libros'],
+    topics: ['Libros'],
     body: `No hay lectura incómoda: hay silla equivocada. Probamos cinco novelas nuevas hasta dar con el lugar de cada una.`,
     slides: [
       {

@@ -129,7 +129,7 @@ At one in the morning, by the diving board, we found Lark on a back staircase wi
     description: 'Bashir Lowell and Noor Castleton said “I do” in a diner at breakfast, and the witnesses had pancakes.',
     people: ['saffron-dube'],
     hoursAgo: 3.3,
-    topics: ['weddings', 'Bashir Lowell'],
+    topics: ['Weddings', 'Bashir Lowell'],
     picture: {
       subject: 'city-night',
       alt: 'A neon-lit street just before dawn',
@@ -157,7 +157,7 @@ They left a tip of 400 dollars and the bouquet. Congratulations, you two. Drive 
     description: 'Spoilers from the first line. The greenhouse, the letter, the spoon. Bring a blanket.',
     people: ['pilar-nakagawa'],
     hoursAgo: 8.8,
-    topics: ['Glass Orchard', 'recaps'],
+    topics: ['Glass Orchard', 'Recaps'],
     picture: {
       subject: 'garden',
       alt: 'A glasshouse full of fruit trees at dusk',
@@ -189,7 +189,7 @@ Season two begins filming in spring, the network says, and yes, the vicar’s br
     description: 'The hosts cried, the conductor sang, and Marguerite finally told Dev what was in the thermos.',
     people: ['pilar-nakagawa'],
     hoursAgo: 14.5,
-    topics: ['Love on the Last Train', 'reunions'],
+    topics: ['Love on the Last Train', 'Reunions'],
     picture: {
       subject: 'train',
       alt: 'A night train with lit windows',

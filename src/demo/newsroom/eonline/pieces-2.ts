@@ -73,7 +73,7 @@ export const pieces2: readonly DemoPiece[] = [
     description: 'The sleepers, the runaways and the one with the piano in the dining car.',
     people: ['xavier-lumley'],
     hoursAgo: 384,
-    topics: ['lists', 'movies'],
+    topics: ['Lists', 'Movies'],
     picture: { subject: 'train', alt: 'A train crossing a bridge at sunset', caption: 'A train is a story that cannot turn around.' },
     body: `Put two people in a compartment, take away the next stop, and you have a picture. Our resident rail obsessive has been waiting four years for us to let him do this.`,
     slides: [
@@ -146,7 +146,7 @@ Stay for the last line. And for the trombone player, lower left, who gives up at
     people: ['xavier-lumley'],
     hoursAgo: 52,
     durationSeconds: 83,
-    topics: ['Wilder Penn', 'interviews'],
+    topics: ['Wilder Penn', 'Interviews'],
     picture: { subject: 'studio', alt: 'A small studio with a stool and two lights', caption: 'The stool spins. He was not told.' },
     body: `Wilder Penn had one minute, one stool and no warning about the stool.
 
@@ -162,7 +162,7 @@ We learned that his worst audition was for a cereal (“I was too sincere”), t
     people: ['lucien-marchbanks'],
     hoursAgo: 11.5,
     updatedHoursAgo: 10,
-    topics: ['red carpet', 'fashion'],
+    topics: ['red carpet', 'Fashion'],
     picture: {
       subject: 'dress',
       alt: 'A dress on a form under a work lamp',
@@ -190,7 +190,7 @@ So I shall not tell you who stood on an upturned crate in their underwear, eatin
     description: 'Director Ines Halloran returns, the budget does not grow and the robot parrot gets a love interest.',
     people: ['xavier-lumley'],
     hoursAgo: 1.2,
-    topics: ['Velvet Comet', 'Caspian Roux', 'sequels'],
+    topics: ['Velvet Comet', 'Caspian Roux', 'Sequels'],
     picture: {
       subject: 'planet',
       alt: 'A ringed planet with a bright comet passing',

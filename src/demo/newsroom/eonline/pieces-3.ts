@@ -38,7 +38,7 @@ As we leave, the lion is being carried to makeup under somebody’s arm. Lark wa
     description: 'They share an award, a birthday month and, it turns out, a dialect coach. We bought them breakfast.',
     people: ['giselle-akintola'],
     hoursAgo: 2.1,
-    topics: ['Lantern Awards', 'interviews'],
+    topics: ['Lantern Awards', 'Interviews'],
     picture: {
       subject: 'still-life',
       alt: 'Two coffee cups and a small golden statue',
@@ -81,7 +81,7 @@ The check came. They split it.`,
     description: 'Two houses, one porch, three kids and a rule about the blender.',
     people: ['saffron-dube'],
     hoursAgo: 76,
-    topics: ['families', 'Soledad Brightwater'],
+    topics: ['Families', 'Soledad Brightwater'],
     picture: {
       subject: 'living-room',
       alt: 'A sunny room opening onto a shared porch',
@@ -137,7 +137,7 @@ The library’s next stop has been moved. Somebody has bought it a very good sou
     description: 'A legible signature means that somebody had time. I collect the other kind.',
     people: ['dot-ferreira-quinn'],
     hoursAgo: 98,
-    topics: ['fame', 'Unscripted'],
+    topics: ['Fame', 'Unscripted'],
     picture: { subject: 'books', alt: 'Old programs and notebooks in a pile', caption: 'The best thing I own is a wave in blue ink.' },
     body: `I own 140 autographs, and you can read perhaps six.
 
@@ -157,7 +157,7 @@ People tell me that nobody wants autographs now, that it is all pictures, arm ou
     description: 'The little comedy that opened to 300,000 viewers closed its run with six million.',
     people: ['pilar-nakagawa'],
     hoursAgo: 17,
-    topics: ['Moonlit Motel', 'renewals'],
+    topics: ['Moonlit Motel', 'Renewals'],
     picture: {
       subject: 'city-night',
       alt: 'A neon sign over a quiet road at night',
@@ -183,7 +183,7 @@ New episodes start filming in the spring. Room nine, we are promised, will at la
     hoursAgo: 46,
     sponsoredBy: 'Halo Hour Cosmetics',
     nativeAd: true,
-    topics: ['beauty'],
+    topics: ['Beauty'],
     picture: { subject: 'palette', alt: 'Bold swatches of berry and pink', caption: 'One bullet, four finishes.' },
     body: `A berry that works at breakfast is usually lost by midnight. Makeup artist Tindra Vasquez-Moon shows how to get one tube to last the day.
 

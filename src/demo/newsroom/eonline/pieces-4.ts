@@ -10,7 +10,7 @@ export const pieces4: readonly DemoPiece[] = [
     description: 'The composer mom wrote it in the hospital. It is eleven seconds long and it works.',
     people: ['saffron-dube'],
     hoursAgo: 260,
-    topics: ['babies', 'Wilder Penn'],
+    topics: ['Babies', 'Wilder Penn'],
     picture: {
       subject: 'waves',
       alt: 'Soft overlapping waves in pink and silver',

@@ -52,7 +52,7 @@ The first applications open in nine months. Each will be published, whether it i
     people: ['joao-mbatha', 'amara-vestergaard'],
     hoursAgo: 10,
     updatedHoursAgo: 6.5,
-    topics: ['solar power', 'cooperatives', 'fishing'],
+    topics: ['solar power', 'Cooperatives', 'Fishing'],
     picture: {
       subject: 'harbor',
       alt: 'Boats drawn up beside a lake at first light',
@@ -125,7 +125,7 @@ At twenty past five, the first boat’s light shows between the reeds. Mrs. Mwen
     description: 'After three failed seasons, the Karesh valley got 41 millimeters in a night. Farmers had the right seed in the ground.',
     people: ['inti-calderwood'],
     hoursAgo: 4.4,
-    topics: ['drought', 'farming', 'forecasts'],
+    topics: ['Drought', 'Farming', 'Forecasts'],
     picture: {
       subject: 'field',
       alt: 'Furrowed fields under a heavy sky',
@@ -154,7 +154,7 @@ This morning the smell was extraordinary. Mrs. Demir-Okello was out with a stick
       'On the Orun delta, a nurse moved her vaccination table onto the boat that everyone takes already. Coverage went from 58 to 93 percent.',
     people: ['sushila-rautenbach'],
     hoursAgo: 7.7,
-    topics: ['vaccines', 'community health'],
+    topics: ['Vaccines', 'community health'],
     picture: {
       subject: 'river',
       alt: 'A broad river winding to the horizon',
@@ -184,7 +184,7 @@ Two neighboring deltas are copying it. One has no ferry, but it has a bus that b
     description: 'After the flood, we were sent 11,000 left shoes. What we needed was someone to ask.',
     people: ['noemi-takahara-silva'],
     hoursAgo: 18,
-    topics: ['aid', 'solidarity'],
+    topics: ['Aid', 'Solidarity'],
     picture: {
       subject: 'duotone',
       alt: 'Two overlapping shapes in red and blue',
@@ -214,7 +214,7 @@ So before you send, ask. If you can’t find out whom to ask, that is your first
     description: 'In hill towns of the Ilmara district, lessons end after dark. A schedule change did what three campaigns could not.',
     people: ['leocadia-finch'],
     hoursAgo: 21.5,
-    topics: ['girls’ education', 'transport'],
+    topics: ['girls’ education', 'Transport'],
     picture: {
       subject: 'road',
       alt: 'A hill road with evening light',

@@ -49,7 +49,7 @@ Applications open in nine months. The rules say that an answer has to come withi
     description: 'Behind every one of these crops is somebody’s aunt and a shelf.',
     people: ['inti-calderwood'],
     hoursAgo: 66,
-    topics: ['seeds', 'biodiversity'],
+    topics: ['Seeds', 'Biodiversity'],
     picture: {
       subject: 'garden',
       alt: 'Seedlings in a row at sunrise',
@@ -94,7 +94,7 @@ Applications open in nine months. The rules say that an answer has to come withi
     description: 'For 214 hours they kept a light on outside the talks. We asked what they wrote, and why.',
     people: ['mattias-okereke-berg'],
     hoursAgo: 3.6,
-    topics: ['Coastal Futures', 'youth'],
+    topics: ['Coastal Futures', 'Youth'],
     picture: {
       subject: 'crowd',
       alt: 'A crowd with raised lanterns at night',
@@ -155,7 +155,7 @@ Applications open in nine months. The rules say that an answer has to come withi
     people: ['joao-mbatha'],
     hoursAgo: 9.5,
     durationSeconds: 214,
-    topics: ['solar power', 'cooperatives'],
+    topics: ['solar power', 'Cooperatives'],
     picture: { subject: 'harbor', alt: 'A dark lake with one boat’s lamp', caption: 'The crackle you hear is sawdust coming off the ice.' },
     body: `We left the camera running on the door of the cold room and stayed out of the way.
 
@@ -170,7 +170,7 @@ At 1:50 a boy asks for ice on credit. Watch the whole line turn around and point
     people: ['mattias-okereke-berg', 'joao-mbatha'],
     hoursAgo: 88,
     durationSeconds: 541,
-    topics: ['local government', 'how-to'],
+    topics: ['local government', 'How-to'],
     picture: { subject: 'chart-bar', alt: 'A simple bar chart', caption: 'Start at the back. The back is where the changes are.' },
     body: `A budget is a list of promises with prices. João Mbatha opens a real one, from a town of 30,000, and finds the three pages that count: the summary, the year-on-year changes and the reserves.
 
@@ -185,7 +185,7 @@ Then the question that works: “What did this line cost last year, and who aske
     people: ['joao-mbatha'],
     hoursAgo: 36,
     updatedHoursAgo: 31,
-    topics: ['solar power', 'repair', 'jobs'],
+    topics: ['solar power', 'Repair', 'Jobs'],
     picture: {
       subject: 'circuit',
       alt: 'Traces and solder points on a circuit board',

@@ -10,7 +10,7 @@ export const pieces3: readonly DemoPiece[] = [
     description: 'Anybody may nominate. Here is what to write, to whom and by when. It takes a quarter of an hour.',
     people: ['mattias-okereke-berg'],
     hoursAgo: 0.7,
-    topics: ['Coastal Futures', 'campaigns'],
+    topics: ['Coastal Futures', 'Campaigns'],
     picture: {
       subject: 'ballot',
       alt: 'A folded paper going into a box',
@@ -38,7 +38,7 @@ If you don’t know anybody, you can still help: translate the notice and pin it
     description: 'Above the town of Alto Serena, 36 nets catch 4,300 liters on a good night. The hard part was the wind. Then the goats.',
     people: ['amara-vestergaard'],
     hoursAgo: 27,
-    topics: ['fog harvesting', 'water'],
+    topics: ['fog harvesting', 'Water'],
     picture: {
       subject: 'mountains',
       alt: 'Ridges of hills with mist between them',
@@ -67,7 +67,7 @@ It’s no use to everyone. You need a ridge, a cold sea and patience. But 40 tow
       'In Marisol district, 312 home carers kept diaries for a month. The result was a wage rise, and a question for everybody else.',
     people: ['leocadia-finch', 'sushila-rautenbach'],
     hoursAgo: 13.2,
-    topics: ['care work', 'wages'],
+    topics: ['care work', 'Wages'],
     picture: {
       subject: 'living-room',
       alt: 'A small room with an armchair by the window',
@@ -99,7 +99,7 @@ The councilor who had spoken against it changed his mind at home. He had filled 
     people: ['sushila-rautenbach'],
     hoursAgo: 44,
     updatedHoursAgo: 40,
-    topics: ['malaria', 'prevention'],
+    topics: ['Malaria', 'Prevention'],
     picture: {
       subject: 'classroom',
       alt: 'A classroom with bright windows',
@@ -130,7 +130,7 @@ What the paper does not measure is noise. In Old Harbor village, the bedtime whi
     people: ['joao-mbatha'],
     hoursAgo: 104,
     updatedHoursAgo: 99,
-    topics: ['remittances', 'money'],
+    topics: ['Remittances', 'Money'],
     picture: {
       subject: 'phone',
       alt: 'A phone screen with a single bright button',
@@ -164,7 +164,7 @@ A cap. Governments have promised one of 3 percent more than once. On $200 that w
     description: 'Nine teachers, one borrowed transmitter and a blackboard nobody could see.',
     people: ['leocadia-finch'],
     hoursAgo: 160,
-    topics: ['schools', 'radio'],
+    topics: ['Schools', 'Radio'],
     picture: {
       subject: 'hospital',
       alt: 'A low white public building with lit windows',

@@ -10,7 +10,7 @@ export const pieces4: readonly DemoPiece[] = [
     description: 'Planting was always the easy part. On the Palmera coast, people are rewarded for trees that are alive five years later.',
     people: ['amara-vestergaard', 'inti-calderwood'],
     hoursAgo: 24.5,
-    topics: ['mangroves', 'nature', 'jobs'],
+    topics: ['Mangroves', 'Nature', 'Jobs'],
     picture: {
       subject: 'coast',
       alt: 'A green shoreline with calm water behind it',
@@ -40,7 +40,7 @@ Mrs. Ncube-Ortega rows back with the number in pencil on her wrist. Outside: 94 
     description: 'A cooperative of 2,300 farms publishes what each bean costs to grow. Its price has stopped falling.',
     people: ['inti-calderwood'],
     hoursAgo: 230,
-    topics: ['fair trade', 'cooperatives'],
+    topics: ['fair trade', 'Cooperatives'],
     picture: { subject: 'market', alt: 'Sacks and scales at a market', caption: 'The wall is repainted twice a year, after the harvests.' },
     body: `On the side of the weighing shed at Asanta Rise is a sum in blue paint, three meters high.
 
@@ -64,7 +64,7 @@ The rest still isn’t. The paint, Ms. Adjei-Larsen notes, cost 0.004 a kilo. It
     description: 'Movements are remembered for the march. They last because somebody booked the hall.',
     people: ['noemi-takahara-silva'],
     hoursAgo: 280,
-    topics: ['organizing', 'solidarity'],
+    topics: ['Organizing', 'Solidarity'],
     picture: {
       subject: 'capitol',
       alt: 'A domed public building with columns',
@@ -92,7 +92,7 @@ So if you are young and burning to change things, please do march. I’ll see yo
     hoursAgo: 54,
     sponsoredBy: 'Meridian Cooperative Bank',
     nativeAd: true,
-    topics: ['money', 'climate finance'],
+    topics: ['Money', 'climate finance'],
     picture: { subject: 'chart-line', alt: 'A gently rising line', caption: 'Money in an account does not sleep. It is lent.' },
     body: `The money in your account is not in a drawer with your name on it. It has been lent to someone: a family with a roof to mend, a bakery, a mine.
 
@@ -115,7 +115,7 @@ You are allowed to ask. Here are four questions, and what a good answer sounds l
     people: ['amara-vestergaard'],
     hoursAgo: 345,
     updatedHoursAgo: 300,
-    topics: ['heat', 'cities'],
+    topics: ['Heat', 'Cities'],
     picture: {
       subject: 'skyline',
       alt: 'A city skyline under a high sun',

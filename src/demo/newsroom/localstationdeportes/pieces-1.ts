@@ -19,7 +19,7 @@ export const pieces1: readonly DemoPiece[] = [
       alt: 'Aficionados con banderas y bengalas de colores',
       caption: 'El malecón empezó a llenarse a los cinco minutos del silbatazo.',
     },
-    topics: ['faroleros', 'ascenso'],
+    topics: ['Faroleros', 'Ascenso'],
     body: `VALLE SERENO.— Lo digo como es: escribo esto con las manos mojadas porque me echaron una hielera encima. **Los Faroleros de Puerto Alegría están en Primera.** Ocho años después, con un 2-1 que sufrimos todos y con gol del que tenía que ser.
 
 Marcó primero el Sereno, a los 19, de tiro libre. Empató Jonny Balderas al 52, de rebote, de rodilla, de lo que sea. Y en el 83, Nacho Iturbide, capitán, 36 años, hijo del que vende boletos en la puerta 2, la empujó solo en el área chica. No festejó. Se sentó en el pasto y se tapó la cara.
@@ -54,7 +54,7 @@ Don Nacho, el de la ventanilla, no quiso viajar. Alguien tenía que quedarse a a
       alt: 'Un estadio pequeño junto al mar',
       caption: 'El estadio del Faro tiene 9.800 asientos y una vista que no se paga.',
     },
-    topics: ['faroleros', 'historia'],
+    topics: ['Faroleros', 'Historia'],
     body: `El candado era nuevo. Lo recuerda Lourdes Peñaloza, que llegó una mañana de enero a regar la cancha y se encontró con una cadena, un papel sellado y tres abogados con zapatos inadecuados para el lodo. El club debía 2,1 millones de dólares. En quince días se subastaba.
 
 Peñaloza, jardinera del estadio desde hacía veinte años, hizo lo que sabía. Saltó la barda y regó. “El pasto no tenía la culpa”.
@@ -113,7 +113,7 @@ Anoche, pasada la medianoche, Lourdes Peñaloza abrió la llave y regó. La fies
     people: ['keisha-villarreal'],
     hoursAgo: 11,
     picture: { subject: 'pitch', alt: 'Un campo con yardas marcadas de noche', caption: 'Seis mil personas vieron el clásico número 58.' },
-    topics: ['futbol-americano', 'secundarias'],
+    topics: ['Fútbol americano', 'Secundarias'],
     body: `Ocho segundos, yarda once, abajo por cuatro. Los Encinos no tenía tiempos fuera ni más ideas en la carpeta. El mariscal Marco Tulio Reyes, de 17 años, miró a la tribuna y vio la tuba.
 
 “Me acordé del caracol”, contó. El *caracol* es una figura que hace la banda en el medio tiempo: todos giran hacia un lado y uno, el de los platillos, sale por el otro. Reyes toca los platillos en el otoño, cuando no hay partido.
@@ -136,7 +136,7 @@ La directora de la banda, la maestra Olivia Crespo, recibió el balón del parti
     people: ['mireya-tran'],
     hoursAgo: 16,
     picture: { subject: 'field', alt: 'Una cancha de tierra junto a un río', caption: 'Cancha tres, domingo, once de la mañana.' },
-    topics: ['liga-de-la-ribera'],
+    topics: ['Liga de la Ribera'],
     body: `Cuatro canchas, doce partidos, 41 goles, dos asados y un perro. La jornada 12 de la Liga de la Ribera deja a la **Tortillería La Güera** sola en la punta con 34 puntos de 36.
 
 Le ganó 3-0 a Panadería Central con doblete de Wilson Cáceres, que por la mañana había entregado 40 kilos en bicicleta. “Ya venía calentado”, bromeó.
@@ -162,7 +162,7 @@ El próximo domingo, a las diez, Tortillería contra Oaxaquita. Llegue temprano:
       alt: 'Un parque de béisbol pequeño al atardecer',
       caption: 'El Nido recibe a los Pelícanos de mayo a septiembre.',
     },
-    topics: ['pelicanos'],
+    topics: ['Pelícanos'],
     body: `Si usted vive en la ruta 9 y los jueves le llega el correo antes de las once, ya sabe por qué: Hugo Lavalle abre esa noche.
 
 Tiene 29 años, una recta de 87 millas y una curva que, según su receptor, “dobla la esquina sin poner direccional”. Lleva siete ganados y dos perdidos, con efectividad de 1,84, la mejor de la Liga del Condado.
@@ -211,7 +211,7 @@ Y si la quitan, guárdenme un frasco de tierra. Con piedra y todo. La que me hiz
       alt: 'Un malecón de noche lleno de luces',
       caption: 'Treinta mil personas, según el condado. Todas, según el puerto.',
     },
-    topics: ['faroleros'],
+    topics: ['Faroleros'],
     body: `Mireya Tran caminó el malecón de punta a punta con un solo lente. Buscaba lo que pasa cuando pasa el autobús.`,
     slides: [
       {

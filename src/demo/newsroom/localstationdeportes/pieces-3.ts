@@ -11,7 +11,7 @@ export const pieces3: readonly DemoPiece[] = [
     people: ['gaby-monsivais'],
     hoursAgo: 4.2,
     picture: { subject: 'market', alt: 'Un puesto con sandías apiladas', caption: 'La apuesta nació en 2014 por una sandía. Creció.' },
-    topics: ['pelicanos'],
+    topics: ['Pelícanos'],
     body: `Al mejor de cinco, empieza mañana y abre el cartero. Pelícanos y Alacranes se ven por tercer año seguido en semifinales de la Liga del Condado. Las dos anteriores las ganaron los del desierto.
 
 El puerto llega con mejor pitcheo: 2,91 de efectividad contra 3,77. Los Alacranes, con mejor bate: .288 de promedio y 61 jonrones, veinte más que los locales.
@@ -35,7 +35,7 @@ Juegos 1 y 2, viernes y sábado en El Nido. La televisión local los lleva en vi
     people: ['mireya-tran'],
     hoursAgo: 38,
     picture: { subject: 'runner', alt: 'Una figura corre por la banda con un silbato', caption: 'Corre doce kilómetros por domingo.' },
-    topics: ['liga-de-la-ribera'],
+    topics: ['Liga de la Ribera'],
     body: `Mide 1,52, lleva dos tarjetas en el calcetín y un botiquín en la espalda. Cuando Chelo Ibáñez entra a la cancha, los del Taller Núñez se fajan la camiseta.
 
 Enfermera de urgencias de lunes a viernes, arbitra los domingos desde hace once años. Ha pitado 2.200 partidos, suspendido tres y suturado a dieciséis jugadores, uno de ellos mientras le explicaba por qué era falta.
@@ -63,7 +63,7 @@ El 8 de marzo, las 24 escuadras salieron a la cancha con un gafete de enfermera 
       alt: 'Una portería de barrio con red remendada',
       caption: 'La red de la cancha cuatro la cosió la árbitra.',
     },
-    topics: ['liga-de-la-ribera'],
+    topics: ['Liga de la Ribera'],
     body: `Chuy Madrigal no se lanza: se deja caer. A sus 51 años y con 104 kilos, el portero de Real Lavandería cumplió el domingo 210 minutos sin recibir gol en jugada, y en el último atajó un penal que le rebotó en la barriga y salió por la banda.
 
 “Prometí dejar el refresco hasta que me metieran uno jugado”, explicó con un agua de jamaica. “Ya no sé si quiero que me metan”.
@@ -156,7 +156,7 @@ La primera bajada fue de don Arcadio, albañil, 71 años, sentado.`,
     people: ['tono-arriaga'],
     hoursAgo: 23,
     picture: { subject: 'pitch', alt: 'Conos y balones en una cancha al amanecer', caption: 'Las pruebas duraron tres días.' },
-    topics: ['faroleros'],
+    topics: ['Faroleros'],
     body: `Noventa números prendidos con seguritos, 24 lugares y un viento de los que se llevan los conos. Las Faroleras de Puerto Alegría, primer equipo femenil en los 71 años del club, entrenaron ayer completas por primera vez.
 
 La votación no dejó dudas: 6.912 de 7.100 socios dijeron que sí. El presupuesto será de 480.000 dólares y saldrá en partes iguales de patrocinios y cuotas.

@@ -15,7 +15,7 @@ export const pieces1: readonly DemoPiece[] = [
     hoursAgo: 8.5,
     updatedHoursAgo: 0.3,
     picture: { subject: 'capitol', alt: 'La cúpula del capitolio al anochecer', caption: 'La sesión se prolongó durante once horas.' },
-    topics: ['agua', 'legislacion'],
+    topics: ['Agua', 'Legislación'],
     body: `La asamblea de Nueva Alborada aprobó esta madrugada, por 41 votos contra 40, la ley que obliga a instalar medidores en los 23.600 pozos agrícolas del estado y reserva para los ríos un tercio del caudal disponible en los años secos.
 
 La votación, al cabo de once horas de sesión, se decidió con el sufragio de la diputada Carmela Estévez, que representa a un distrito de regantes y había anunciado su abstención. “He leído los datos de mi propio pozo. No puedo votar contra ellos”, dijo desde su escaño.
@@ -51,7 +51,7 @@ De los 40 votos negativos, 33 proceden de la oposición y siete de la propia may
       alt: 'Campos de cultivo circulares en una llanura',
       caption: 'El Llano Alto riega 410.000 hectáreas con agua subterránea.',
     },
-    topics: ['agua', 'datos'],
+    topics: ['Agua', 'Datos'],
     body: `Durante treinta años, la cifra oficial fue una conjetura respetable: el acuífero del Llano Alto, decían los informes, perdía unos 25 centímetros anuales. La cifra procedía de 18 pozos de observación y de una estimación de 1994 que nadie había vuelto a comprobar.
 
 Hace cuatro años, un agricultor llamado Florencio Abascal compró un medidor usado y lo instaló en su pozo. Quería, según cuenta, “ganarle una discusión a mi cuñado”. La perdió: extraía un 38 por ciento más de lo que suponía.
@@ -116,7 +116,7 @@ Abascal, mientras tanto, ha vuelto a apostar con su cuñado. Esta vez, sobre cu�
       alt: 'Escalinata y columnas de un palacio de justicia',
       caption: 'La sentencia, de 34 páginas, se dictó por unanimidad.',
     },
-    topics: ['justicia', 'idioma'],
+    topics: ['Justicia', 'Idioma'],
     body: `Un tribunal de apelación de Nueva Alborada anuló ayer la sentencia de un pleito por una casa familiar porque una de las partes, hablante de mam, declaró durante cuatro horas en español, una lengua que entendía solo a medias.
 
 La sala, por unanimidad de sus tres magistrados, ordena repetir el juicio con intérprete y fija un criterio que obligará a los demás juzgados del estado: el derecho a ser oído comprende el de ser entendido en la lengua propia, y corresponde al juez, no a la parte, comprobar que así ocurre.
@@ -141,7 +141,7 @@ El abogado de la parte contraria, Lisandro Peña, dijo que acata la resolución 
     hoursAgo: 9,
     updatedHoursAgo: 6,
     picture: { subject: 'chart-line', alt: 'Dos curvas que se cruzan', caption: 'Las dos series se cruzaron en el tercer trimestre.' },
-    topics: ['empleo', 'cuidados'],
+    topics: ['Empleo', 'Cuidados'],
     body: `Las curvas llevaban veinte años acercándose y en el tercer trimestre se cruzaron. En Nueva Alborada trabajan ya 214.000 personas en el cuidado de niños, ancianos y enfermos, frente a 211.000 en la industria manufacturera, según la encuesta laboral publicada ayer.
 
 El dato tiene una lectura demográfica —uno de cada cinco habitantes ha cumplido 65 años— y otra salarial. El sueldo mediano en los cuidados es de 2.270 dólares mensuales; en la industria, de 3.600. La distancia, del 37 por ciento, apenas ha variado en una década.
@@ -169,7 +169,7 @@ Ocho de cada diez trabajadores de los cuidados son mujeres y cuatro de cada diez
       alt: 'Gráfico de barras de ingresos y gastos',
       caption: 'Los presupuestos municipales suelen superar las 400 páginas.',
     },
-    topics: ['cuentas-publicas'],
+    topics: ['Cuentas públicas'],
     body: `El presupuesto de una ciudad mediana ocupa unas 400 páginas. Quien solo disponga de media hora puede entender lo esencial si sabe cuáles mirar y, sobre todo, con qué compararlas.
 
 ## 1. El resumen por habitante
@@ -207,7 +207,7 @@ Los cambios de criterio se anuncian en letra pequeña. Si un gasto desaparece, b
       alt: 'Legajos atados con cinta sobre una mesa',
       caption: 'El archivo judicial custodia 4.700 expedientes civiles bajo sello.',
     },
-    topics: ['justicia', 'transparencia'],
+    topics: ['Justicia', 'Transparencia'],
     access: 'locked',
     body: `A partir de enero, los documentos que un juez civil declare reservados en Nueva Alborada dejarán de serlo a los dos años, salvo que una resolución escrita justifique lo contrario. La regla, aprobada por el consejo judicial, invierte la práctica actual, en la que el sello no caduca.
 
@@ -232,7 +232,7 @@ La revisión de los expedientes antiguos empezará por los de la década de los 
     people: ['soledad-marchena'],
     hoursAgo: 2,
     picture: { subject: 'duotone', alt: 'Composición abstracta en dos tintas', caption: 'Cuarenta y uno a cuarenta.' },
-    topics: ['parlamento'],
+    topics: ['Parlamento'],
     body: `La política premia la firmeza, virtud que comparte con las estatuas. Por eso la escena de esta madrugada ha desconcertado a tantos: una diputada que había anunciado su abstención leyó unos datos, comprobó que la desmentían y votó en consecuencia.
 
 No sé si la ley del agua es buena. Sé que contiene 88 artículos y que he leído 60. Sé también que la diputada Carmela Estévez pagará un precio por haber dicho en voz alta lo que casi todos sus colegas dicen solo en el pasillo: *me equivocaba*.

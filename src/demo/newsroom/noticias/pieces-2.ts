@@ -16,7 +16,7 @@ export const pieces2: readonly DemoPiece[] = [
       alt: 'Un tren cruza una meseta bajo un cielo inmenso',
       caption: 'El convoy alcanza los 4.010 metros en el paso de Apacheta Blanca.',
     },
-    topics: ['transporte', 'cronica'],
+    topics: ['Transporte', 'Crónica'],
     body: `VILLA APACHETA.— El maquinista Rufino Choque hizo sonar el silbato a las 5:58, dos minutos antes de la hora, porque no pudo contenerse. En el andén había quien lloraba y quien vendía empanadas, y quien hacía las dos cosas.
 
 El tren del altiplano dejó de circular hace 31 años, cuando una crecida se llevó dos puentes y nadie encontró razones para levantarlos. Entre tanto, los pueblos de la línea perdieron la mitad de sus habitantes y una costumbre: la de saber la hora por el ruido.
@@ -47,7 +47,7 @@ El tren circulará tres veces por semana. La empresa prevé pérdidas durante ci
       alt: 'Un río ancho con islas bajas',
       caption: 'El canal principal marca la línea fronteriza, y el canal se mueve.',
     },
-    topics: ['educacion', 'cronica'],
+    topics: ['Educación', 'Crónica'],
     body: `ISLA DE LOS PATOS.— El tratado de 1889 dice que la frontera sigue el canal más profundo del río. Al río nadie se lo ha comunicado. Entre noviembre y abril, el canal corre al oeste de la isla; cuando bajan las aguas, al este. La escuela, con sus 34 alumnos, no se mueve.
 
 La maestra Ludovina Ferreyra tiene dos nombramientos, dos calendarios y dos juegos de libros. En septiembre celebra una independencia y en mayo la otra. “Los inspectores vienen por turnos. Son muy corteses; ninguno sabe bien si está en el extranjero”.
@@ -71,7 +71,7 @@ En el aula hay un solo mapa. Lo pintaron los alumnos sobre la pared y representa
     people: ['wendolyn-arce'],
     hoursAgo: 60,
     picture: { subject: 'mountains', alt: 'Un volcán nevado al amanecer', caption: 'El Quilamán no ha entrado en erupción desde 1932.' },
-    topics: ['geologia'],
+    topics: ['Geología'],
     body: `El Quilamán lleva casi un siglo en calma, que no es lo mismo que en silencio. Nueve científicos registran cada temblor, cada grado y cada burbuja. Estos son sus seis oídos.`,
     slides: [
       {
@@ -127,7 +127,7 @@ En el aula hay un solo mapa. Lo pintaron los alumnos sobre la pared y representa
       alt: 'Un jardín desordenado con flores silvestres',
       caption: 'El solar con más especies del censo era un estacionamiento cerrado.',
     },
-    topics: ['biodiversidad'],
+    topics: ['Biodiversidad'],
     body: `Un equipo de la Universidad del Llano ha pasado cinco primaveras contando abejas en 240 puntos de una ciudad mediana. La conclusión incomodará a los jardineros: donde más se poda, menos se vuela.
 
 El censo identificó 118 especies nativas, la mayoría solitarias y sin colmena. En los jardines particulares había de promedio 31; en los parques públicos, 15; en los campos de césped, cuatro.
@@ -157,7 +157,7 @@ El trabajo tiene límites que sus autores reconocen: se hizo en una sola ciudad,
       alt: 'Grúas de un puerto de contenedores',
       caption: 'Por el puerto de Bahía Larga pasan 1,2 millones de contenedores al año.',
     },
-    topics: ['trabajo', 'comercio'],
+    topics: ['Trabajo', 'Comercio'],
     body: `A falta de 61 horas para la huelga, los estibadores de Bahía Larga y las seis navieras que operan en el puerto firmaron ayer un convenio de cinco años con una novedad: los salarios subirán cuando suba la productividad, la aumente quien la aumente.
 
 El texto fija un alza del 3 por ciento anual y un complemento de 40 centavos por contenedor que se mueva por encima de los 1,2 millones del último ejercicio. El fondo se reparte por igual entre los 2.140 trabajadores.
@@ -199,7 +199,7 @@ Incluye una advertencia sobre el error más común de los titulares, incluidos l
       alt: 'Hojas manuscritas y un carrete de hilo',
       caption: 'Las cuartillas conservan los agujeros de la aguja.',
     },
-    topics: ['literatura', 'archivos'],
+    topics: ['Literatura', 'Archivos'],
     body: `El abrigo pesaba demasiado. Lo notó la restauradora Elvira Santacruz al colgarlo: casi un kilo de más. Dentro del forro, en once pliegos cosidos con hilo negro, había 184 cuartillas escritas por las dos caras. En la primera se lee *La estación de las lluvias* y una firma: C. Urbina.
 
 La novela de Clemencia Urbina figuraba en todos los manuales como perdida. La propia autora, fallecida en 1971, contó que la había quemado “para entrar en calor”. Era, en cierto modo, verdad: la hizo coser a su abrigo antes de cruzar la sierra.
@@ -228,7 +228,7 @@ La edición crítica se prevé para el año próximo. Mientras tanto, la bibliot
       alt: 'Un diccionario abierto y gastado',
       caption: 'El diccionario de la escuela de El Fresno, edición de 1956.',
     },
-    topics: ['lengua'],
+    topics: ['Lengua'],
     body: `En la escuela de El Fresno teníamos un diccionario y 43 niños. El diccionario no traía *tlacuache*, que era el animal que se comía las gallinas. Traía *marta cibelina*, que no se comía nada porque no había venido nunca.
 
 Aprendí entonces que los diccionarios son como los mapas: quien los dibuja empieza por su casa. No es maldad. Es que desde la propia casa se ve mejor la calle de enfrente que el cerro de atrás.
@@ -254,7 +254,7 @@ El tlacuache, por cierto, entró en el diccionario muchos años después. Los ni
       alt: 'Un mapa antiguo con nombres tachados',
       caption: 'El mapa de 1924 todavía mostraba los topónimos originales.',
     },
-    topics: ['lengua', 'memoria'],
+    topics: ['Lengua', 'Memoria'],
     body: `PROGRESO, HASTA EL DOMINGO.— El alcalde subió a la escalera con un destornillador, quitó el letrero y colocó otro. El pueblo se llama desde entonces Tzilacayota, *donde crece la calabaza*, como se había llamado siempre, salvo entre 1926 y el domingo pasado.
 
 Un decreto de aquel año rebautizó 240 localidades de la provincia con nombres considerados modernos: hubo 31 Progresos, 14 Libertades y un Telégrafo al que el telégrafo no llegó jamás. La ley aprobada en marzo permite revertirlo por consulta.

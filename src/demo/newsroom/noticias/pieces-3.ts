@@ -16,7 +16,7 @@ export const pieces3: readonly DemoPiece[] = [
       alt: 'Perfil urbano con grúas',
       caption: 'El plan de vivienda preveía 18.000 unidades; se han terminado 11.400.',
     },
-    topics: ['vivienda'],
+    topics: ['Vivienda'],
     body: `La comisionada de Vivienda de Nueva Alborada, Teresa Landeros, presentó hoy su dimisión en una carta de tres párrafos. Deja el cargo después de cuatro años y a siete meses del término de su mandato.
 
 Landeros, arquitecta, había prometido 18.000 viviendas asequibles. Se han terminado 11.400 y hay 3.900 en obra. En la carta atribuye la diferencia a los permisos, cuyo plazo medio pasó durante su gestión de 14 a 11 meses. “Tres meses no eran suficientes y no supe conseguir más”, escribe.
@@ -37,7 +37,7 @@ El gobernador, Anselmo Ridaura, agradeció su trabajo y anunció que nombrará s
       alt: 'Una urna y sobres de votación',
       caption: 'El condado de Altagracia tramitó 96.300 sobres en los últimos comicios.',
     },
-    topics: ['elecciones'],
+    topics: ['Elecciones'],
     body: `Seguimos un sobre —vacío, de prueba— en el condado de Altagracia, desde el buzón hasta la caja fuerte. Tardó 26 horas y lo tocaron once personas, siempre en parejas de partidos distintos.
 
 1. **Recepción.** Se lee el código de barras. Si el elector ya votó, el sobre se aparta.
@@ -130,7 +130,7 @@ Con el número del talón puede consultarse el estado en la oficina electoral, p
       alt: 'Barras que crecen con los años',
       caption: 'Compromisos de arrendamiento a largo plazo de 39 ciudades.',
     },
-    topics: ['cuentas-publicas', 'datos'],
+    topics: ['Cuentas públicas', 'Datos'],
     body: `Si una ciudad pide un crédito para levantar una escuela, la ley la obliga a anotarlo como deuda y, casi siempre, a consultarlo con los votantes. Si la alquila por treinta años a quien la construye, no. La diferencia es contable. La factura, no.
 
 Este diario ha revisado los contratos de 39 ciudades de Nueva Alborada. Entre todas tienen comprometidos 6.100 millones de dólares en arrendamientos de más de diez años, una cifra que equivale al 71 por ciento de su deuda reconocida y que no consta en ningún resumen.
@@ -158,7 +158,7 @@ Con esa línea, once de las 39 ciudades superarían el límite de endeudamiento.
       alt: 'Una ladera pedregosa bajo cumbres nevadas',
       caption: 'El hielo empieza a dos metros de profundidad.',
     },
-    topics: ['agua', 'clima'],
+    topics: ['Agua', 'Clima'],
     body: `Parecía un pedregal. Durante un siglo, los mapas de la sierra Nívea lo señalaron como *morrena estéril*. Bajo esas rocas, según un estudio presentado ayer, hay un glaciar de 2,8 kilómetros de largo que proporciona la mitad del agua estival de cuatro valles.
 
 Lo descubrió una pregunta. La geóloga Paulina Aranda quiso saber por qué un arroyo que nace entre piedras baja en agosto a dos grados. Con radar y 40 perforaciones, su equipo ha medido un espesor medio de 37 metros.
@@ -182,7 +182,7 @@ Aranda pide prudencia. “No hemos encontrado agua nueva. Hemos encontrado el or
     people: ['soledad-marchena'],
     hoursAgo: 150,
     picture: { subject: 'phone', alt: 'Un teléfono boca abajo sobre una mesa', caption: 'El mensaje se envió un domingo a las 22:14.' },
-    topics: ['trabajo', 'justicia'],
+    topics: ['Trabajo', 'Justicia'],
     body: `El asunto cabría en una postal si aún se enviaran postales. Un empleado no contestó un mensaje enviado el domingo a las 22:14; la empresa lo amonestó; un juez ha retirado la amonestación.
 
 La resolución, de nueve páginas, no proclama un derecho nuevo. Hace algo más modesto y más útil: lee el contrato. Decía *jornada de lunes a viernes* y el juez ha tenido la extravagancia de creerlo.
@@ -206,7 +206,7 @@ Mi abuelo, ferroviario, tenía un reloj de la compañía y otro suyo. Al volver 
     people: ['baltasar-oyola'],
     hoursAgo: 382,
     picture: { subject: 'spotlight', alt: 'Un foco ilumina un pedestal vacío', caption: 'Cada hueco conserva su cartela y añade otra.' },
-    topics: ['patrimonio'],
+    topics: ['Patrimonio'],
     body: `En la sala cuatro del museo Larrañaga hay 61 pedestales iluminados y nada encima. Las piezas, cerámica ceremonial de hace nueve siglos, viajan desde el martes a las tres comunidades de las que salieron en 1908.
 
 Podrían haberse llenado los huecos: el depósito guarda 12.000 objetos. La directora, Úrsula Iparraguirre, decidió lo contrario. “Durante un siglo mostramos lo que teníamos. Ahora mostramos lo que no era nuestro”.

@@ -15,7 +15,7 @@ export const pieces2: readonly DemoPiece[] = [
     hoursAgo: 12.5,
     updatedHoursAgo: 1.5,
     latestRevisionNote: 'Adds the current sale price of our pick and the result of the six-month battery check.',
-    topics: ['vacuums', 'cleaning', 'buying guides'],
+    topics: ['Vacuums', 'Cleaning', 'buying guides'],
     picture: {
       subject: 'living-room',
       alt: 'A living room with a rug and afternoon light',
@@ -99,7 +99,7 @@ We have asked two readers with large dogs to keep a diary until spring, and we w
       'A ten-inch carbon steel skillet is the closest thing to a pan for life. After 120 dinners in four of them, here is the one we kept.',
     people: ['emeka-lathrop'],
     hoursAgo: 5,
-    topics: ['cookware', 'reviews'],
+    topics: ['Cookware', 'Reviews'],
     picture: { subject: 'kitchen', alt: 'A dark skillet on a gas flame', caption: 'Day one: gray. Day forty: nearly black, and slick.' },
     body: `I have owned eleven nonstick skillets, and I can tell you where each of them is. They are in the ground. A coating lasts two to four years in a kitchen that cooks.
 
@@ -124,7 +124,7 @@ It browned a chicken thigh more evenly than a pan costing $165. An infrared ther
     people: ['arjun-desrosiers'],
     hoursAgo: 8.5,
     updatedHoursAgo: 0.7,
-    topics: ['headphones', 'reviews'],
+    topics: ['Headphones', 'Reviews'],
     picture: {
       subject: 'waves',
       alt: 'A wave pattern settling to calm',
@@ -154,7 +154,7 @@ If you live on the phone outdoors, look elsewhere. Everyone else: this is the pa
     description: 'We packed each with 22 pounds of books and dropped it on every corner. Four cracked. One needed only a wipe.',
     people: ['teo-vandermeer'],
     hoursAgo: 34,
-    topics: ['luggage', 'buying guides'],
+    topics: ['Luggage', 'buying guides'],
     picture: {
       subject: 'road',
       alt: 'A long road toward a bright horizon',
@@ -184,7 +184,7 @@ It holds four days of clothes and a pair of shoes, weighs 6.4 pounds, and is qui
     description: 'We borrowed a wind tunnel from an engineering school and ruined 17 umbrellas in an afternoon.',
     people: ['teo-vandermeer', 'henrike-solberg'],
     hoursAgo: 59,
-    topics: ['umbrellas', 'rain'],
+    topics: ['Umbrellas', 'Rain'],
     picture: {
       subject: 'storm',
       alt: 'Dark clouds with rain driving sideways',
@@ -213,7 +213,7 @@ And a confession. The second-best umbrella in the test cost $11 at a train stati
     people: ['wilhelmina-okafor'],
     hoursAgo: 85,
     updatedHoursAgo: 80,
-    topics: ['sheets', 'buying guides'],
+    topics: ['Sheets', 'buying guides'],
     picture: {
       subject: 'living-room',
       alt: 'White linen in morning light',

@@ -10,7 +10,7 @@ export const pieces3: readonly DemoPiece[] = [
     description: 'The rule: somebody on staff paid for it, gave it away and then bought another.',
     people: ['teo-vandermeer', 'yolanda-prewitt'],
     hoursAgo: 16,
-    topics: ['gifts'],
+    topics: ['Gifts'],
     picture: { subject: 'still-life', alt: 'Small wrapped parcels on a table', caption: 'Total for all six: $134.' },
     body: `A good small present is one that its owner would not have bought and will not put away. Everything here has been given at least twice by someone on our staff, with their own money.`,
     slides: [
@@ -56,7 +56,7 @@ export const pieces3: readonly DemoPiece[] = [
     description: 'We keep what fails. Each of these taught us to look for something.',
     people: ['henrike-solberg'],
     hoursAgo: 126,
-    topics: ['testing', 'behind the scenes'],
+    topics: ['Testing', 'behind the scenes'],
     picture: {
       subject: 'laboratory',
       alt: 'A workbench with measuring instruments',
@@ -104,7 +104,7 @@ export const pieces3: readonly DemoPiece[] = [
     people: ['yolanda-prewitt'],
     hoursAgo: 13,
     durationSeconds: 146,
-    topics: ['vacuums', 'testing'],
+    topics: ['Vacuums', 'Testing'],
     picture: {
       subject: 'laboratory',
       alt: 'A test bench with a scale',
@@ -123,7 +123,7 @@ Watch for the raisin at 1:12, and for the vacuum that carries it proudly from on
     people: ['emeka-lathrop'],
     hoursAgo: 4.6,
     durationSeconds: 128,
-    topics: ['cookware'],
+    topics: ['Cookware'],
     picture: { subject: 'kitchen', alt: 'A pan over a low flame', caption: 'If it looks oily, there is too much oil.' },
     body: `The mistake is generosity. Rub the warm pan with a teaspoon of neutral oil, inside and out. Then wipe it off as though you had put it there by accident. What remains is plenty.
 
@@ -138,7 +138,7 @@ Heat until it stops smoking, with the window open. Let it cool, and do it twice 
     people: ['teo-vandermeer'],
     hoursAgo: 2.2,
     updatedHoursAgo: 0.3,
-    topics: ['deals'],
+    topics: ['Deals'],
     picture: {
       subject: 'chart-line',
       alt: 'A line falling to its lowest point',

@@ -11,7 +11,7 @@ export const pieces4: readonly DemoPiece[] = [
     people: ['wilhelmina-okafor'],
     hoursAgo: 22,
     updatedHoursAgo: 20,
-    topics: ['pillows', 'buying guides'],
+    topics: ['Pillows', 'buying guides'],
     picture: {
       subject: 'living-room',
       alt: 'A quiet room with soft light',
@@ -39,7 +39,7 @@ A pillow that is right is boring. You put your head down and don’t think about
     description: 'For coffee drinkers, yes. For tea, a $25 kettle is as good, and quicker.',
     people: ['emeka-lathrop'],
     hoursAgo: 27,
-    topics: ['kettles', 'coffee', 'buying guides'],
+    topics: ['Kettles', 'Coffee', 'buying guides'],
     picture: {
       subject: 'kitchen',
       alt: 'Steam rising from a kettle by a window',
@@ -67,7 +67,7 @@ And descale it. A tablespoon of citric acid in a full kettle, boiled and left fo
     description: 'A free sample is never free. It arrives with a smile, and the smile is in the score.',
     people: ['henrike-solberg'],
     hoursAgo: 310,
-    topics: ['testing', 'behind the scenes'],
+    topics: ['Testing', 'behind the scenes'],
     picture: { subject: 'shop', alt: 'A shopfront with a striped awning', caption: 'We shop where you do, and stand in the line.' },
     body: `Last year we spent $214,000 on things we did not need, in shops, at the price on the tag. I am asked fairly often whether that is wise.
 
@@ -89,7 +89,7 @@ We give away what we have finished with, to a shelter, two schools and a repair 
     hoursAgo: 64,
     sponsoredBy: 'Bramblecote',
     nativeAd: true,
-    topics: ['picnics', 'packing'],
+    topics: ['Picnics', 'Packing'],
     picture: { subject: 'train', alt: 'A train crossing open fields', caption: 'Three hours, two changes, one strawberry tart.' },
     body: `A picnic on a train has three enemies: tilt, time and the person who puts a suitcase on top of it.
 
@@ -110,7 +110,7 @@ The cake travels in your lap. It always has.`,
     people: ['arjun-desrosiers'],
     hoursAgo: 29,
     updatedHoursAgo: 27.5,
-    topics: ['lamps', 'home office', 'buying guides'],
+    topics: ['Lamps', 'home office', 'buying guides'],
     picture: {
       subject: 'spotlight',
       alt: 'A pool of light on a dark surface',
@@ -137,7 +137,7 @@ Some people are more sensitive than others, and those who get migraines often ar
     people: ['emeka-lathrop'],
     hoursAgo: 396,
     updatedHoursAgo: 151,
-    topics: ['knives', 'how-to'],
+    topics: ['Knives', 'How-to'],
     picture: {
       subject: 'kitchen',
       alt: 'A cutting board with a knife and herbs',

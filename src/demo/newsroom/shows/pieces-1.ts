@@ -19,7 +19,7 @@ export const pieces1: readonly DemoPiece[] = [
       alt: 'Dos focos iluminan dos puertas en un escenario',
       caption: 'Las dos puertas de la hacienda, decorado principal de la telenovela.',
     },
-    topics: ['dos-veces-catalina'],
+    topics: ['Dos veces Catalina'],
     body: `Son gemelas, se odian y una de las dos firmó el testamento. Faltaba saber cuál. Ahora resulta que lo decidirá usted: **“Dos veces Catalina”** ha grabado dos finales completos y la audiencia escogerá uno.
 
 Lo anunció la productora Malena Iriondo en el foro 5, delante del elenco, que se enteró en ese mismo momento. Hubo gritos, un abrazo entre las dos protagonistas —que son la misma actriz y su doble— y un técnico que se cayó de la escalera, sin consecuencias.
@@ -50,7 +50,7 @@ Renata Olavarría, que interpreta a Catalina y a Carolina, asegura que no sabe c
       alt: 'Dos perfiles idénticos que se miran',
       caption: 'Catalina usa la raya a la derecha. Carolina, a la izquierda. Casi siempre.',
     },
-    topics: ['dos-veces-catalina'],
+    topics: ['Dos veces Catalina'],
     body: `Si ha visto los 87 capítulos, salte al final. Si se perdió alguno —el del bautizo, por ejemplo, que todos nos perdimos porque se fue la luz—, esta guía es para usted. Contiene, claro, todos los secretos.
 
 La historia empieza con una tormenta y un parto doble en la hacienda Las Ánimas. La partera, Jacoba, entrega una niña a la patrona y esconde a la otra. Veintiséis años después, una mujer idéntica a Catalina baja de un autobús.
@@ -107,7 +107,7 @@ La votación abre a las diez. Péinese antes.
     people: ['itzayana-poot'],
     hoursAgo: 9,
     picture: { subject: 'bowl', alt: 'Un plato hondo de sopa humeante', caption: 'La sopa de guías que decidió la final.' },
-    topics: ['el-comal-de-oro'],
+    topics: ['El Comal de Oro'],
     body: `El chef Leandro Vizcarra presentó un mole con 31 ingredientes, una espuma y un globo. Eulalia Bracamontes, de 72 años, presentó una sopa. El jurado tomó una cucharada y se quedó callado once segundos, que en televisión son un año.
 
 “Sabe a que alguien me está esperando”, dijo la jueza Zaira Montúfar, y pidió más. Votación: tres a cero. La primera abuela en ganar “El Comal de Oro”, en su séptima temporada, se lleva 100.000 dólares y un comal que, según aclaró de inmediato, “es muy delgado, se va a quemar la tortilla”.
@@ -135,7 +135,7 @@ Vizcarra la felicitó de rodillas, y no es metáfora: quería ver el fogón de c
       alt: 'Ventanas de hotel de noche, una sola encendida',
       caption: 'La serie se rodó en un hotel clausurado.',
     },
-    topics: ['cuarto-614', 'critica'],
+    topics: ['Cuarto 614', 'Crítica'],
     body: `Un pasillo. Una alfombra con dibujo de hojas. Siete puertas. La octava no tiene número y tardé dos capítulos en darme cuenta. Cuando me di cuenta, prendí la luz.
 
 “Cuarto 614” cuenta la semana de una recamarera, Nidia, en un hotel de playa fuera de temporada. Los huéspedes son cuatro. Las toallas que faltan, cinco. Con esa resta, Abril Santibáñez ha construido la serie más inquietante del año.
@@ -184,7 +184,7 @@ Se jubila en marzo. El elenco le prepara una despedida y ella ya ha avisado: ir�
     hoursAgo: 4,
     durationSeconds: 231,
     picture: { subject: 'stage', alt: 'Un piano bajo una luz cenital', caption: 'Las audiciones se hacen detrás de una cortina.' },
-    topics: ['puro-oido'],
+    topics: ['Puro oído'],
     body: `En “Puro Oído” el jurado no ve a quien canta. Tampoco el público. Solo la banda lo sabe, y por eso la cámara se fue a la cara de Beto Rangel, el bajista, cuando Yaretzi Colmenares apoyó la palma en el piano y empezó.
 
 La canción es suya. Se llama *Del lado izquierdo*. Los tres jueces voltearon antes del estribillo.`,
@@ -203,7 +203,7 @@ La canción es suya. Se llama *Del lado izquierdo*. Los tres jueces voltearon an
       alt: 'Barras de duración, muchas de la misma altura',
       caption: 'Duración de los episodios de 26 series de estreno.',
     },
-    topics: ['datos'],
+    topics: ['Datos'],
     body: `Ponga el cronómetro. En la última temporada, 131 de los 212 episodios que medimos duraban entre 45 y 49 minutos. Seis de cada diez. Hace cinco años eran tres.
 
 No hay ley que lo ordene. Hay un hábito: la pausa para cenar, el trayecto en tren, una cierta idea de lo que cabe antes de dormir. Y hay hojas de cálculo que han visto ese hábito y lo han convertido en molde.

@@ -12,7 +12,7 @@ export const pieces2: readonly DemoPiece[] = [
     hoursAgo: 7.5,
     durationSeconds: 388,
     picture: { subject: 'kitchen', alt: 'Una cocina de leña con ollas de barro', caption: 'La cocina donde nació la sopa.' },
-    topics: ['el-comal-de-oro'],
+    topics: ['El Comal de Oro'],
     body: `Guías tiernas, elote, calabacitas, flor, masa y chepil. Seis cosas y una instrucción: “Hasta que huela a patio mojado”.
 
 Durante la grabación, Eulalia Bracamontes nos quitó el cuchillo dos veces y nos lo devolvió una.`,
@@ -30,7 +30,7 @@ Durante la grabación, Eulalia Bracamontes nos quitó el cuchillo dos veces y no
       alt: 'Un faro blanco bajo un cielo tormentoso',
       caption: 'El faro de la ficción se construyó a escala dos tercios.',
     },
-    topics: ['la-heredera-del-faro'],
+    topics: ['La heredera del faro'],
     body: `Olas de verdad, viento de verdad y un faro de mentira que alumbra de verdad. “La heredera del faro” se estrena el lunes a las nueve y lo primero que promete es aire: siete de cada diez escenas se rodaron a la intemperie.
 
 Tamara Ybarra interpreta a Salvadora, última de cuatro generaciones de fareras. Una noche alguien apaga la luz, un barco se pierde y el culpable regresa quince años después con otro apellido y los mismos ojos. Lo encarna Gael Montoro, que aprendió a remar y, según el equipo, no del todo.
@@ -54,7 +54,7 @@ Atención al perro. Se llama Capitán, es actor debutante y en el preestreno rec
     people: ['itzayana-poot'],
     hoursAgo: 1.2,
     picture: { subject: 'waves', alt: 'Olas al anochecer junto a una playa', caption: 'La brújula quedó sobre una piedra.' },
-    topics: ['isla-a-ciegas'],
+    topics: ['Isla a ciegas'],
     body: `No la eliminaron. Se levantó en medio del consejo, se quitó la venda y dijo: “Ya encontré lo que vine a buscar. Estaba en mi casa”. Maura Lizárraga, carpintera, 34 años y favorita del público con el 41 por ciento, dejó anoche “Isla a Ciegas”.
 
 En el programa, doce personas conviven treinta días sin verse, guiadas por cuerdas y voces. Lizárraga había construido con las manos el único refugio que resistió la tormenta de la segunda semana.
@@ -118,7 +118,7 @@ Quedan cuatro. La final es el domingo y la producción confirmó que no habrá r
     people: ['gonzalo-achury'],
     hoursAgo: 12,
     picture: { subject: 'hospital', alt: 'Un pasillo de hospital en penumbra', caption: 'El set reproduce un hospital de 60 camas.' },
-    topics: ['guardia-de-noche'],
+    topics: ['Guardia de noche'],
     body: `Se acabaron las inyecciones en el corazón. “Guardia de noche” tendrá quinta y sexta temporadas y, a partir de ahora, ninguna escena clínica se rodará sin la firma de Perpetua Salinas, enfermera con 31 años de urgencias.
 
 Todo empezó con una carta. Salinas escribió a la producción para señalar 46 errores en diez capítulos, numerados y con dibujos. El 46 decía: *Y nadie come nunca*.
@@ -145,7 +145,7 @@ Ah, y comen. Tamales, a las 3:40 de la mañana.`,
       alt: 'Una habitación de hotel con la puerta entreabierta',
       caption: 'La puerta sin número aparece por primera vez en el minuto 3.',
     },
-    topics: ['cuarto-614'],
+    topics: ['Cuarto 614'],
     body: `Nos llegaron 1.140 teorías y 300 decían lo mismo: *no entendí, pero dormí con la luz prendida*. Vamos por partes.
 
 ## La alfombra

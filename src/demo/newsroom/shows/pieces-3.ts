@@ -11,7 +11,7 @@ export const pieces3: readonly DemoPiece[] = [
     people: ['regina-solorzano'],
     hoursAgo: 26,
     picture: { subject: 'portrait', alt: 'Una mujer de espaldas frente a un espejo', caption: 'Casares y Olavarría miden lo mismo: 1,68.' },
-    topics: ['dos-veces-catalina'],
+    topics: ['Dos veces Catalina'],
     body: `Usted conoce su nuca, su hombro izquierdo y la manera en que deja una taza. No conoce su cara. Mina Casares es la doble de Renata Olavarría y ha aparecido en 71 de los 87 capítulos emitidos de “Dos veces Catalina” sin mirar jamás a la cámara.
 
 Cuando las gemelas discuten, una es Olavarría y la otra es ella; luego se cambian de ropa y lo repiten al revés. “He sido las dos mitades de todas las peleas”, cuenta. “Sé que las dos tienen razón”.
@@ -125,7 +125,7 @@ Objetan los guionistas jóvenes que el público cambió. No lo creo. Mi vecina, 
     people: ['itzayana-poot'],
     hoursAgo: 160,
     picture: { subject: 'bread', alt: 'Pan y platos sobre una mesa larga', caption: 'Catorce concursantes, 210 platos.' },
-    topics: ['el-comal-de-oro'],
+    topics: ['El Comal de Oro'],
     body: `De 210 platos servidos, estos cinco se discutieron en la mesa de todas las casas. Van en orden de pleito.`,
     slides: [
       {

@@ -20,7 +20,7 @@ export const pieces1: readonly DemoPiece[] = [
       alt: 'Un puente de acero sobre un río ancho al atardecer',
       caption: 'El puente de Río Claro une las dos mitades del condado desde 1961.',
     },
-    topics: ['transporte', 'infraestructura'],
+    topics: ['Transporte', 'Infraestructura'],
     body: `A las 12:10 de la tarde, una grúa retiró la última barrera de concreto y un autobús escolar vacío fue el primero en pasar. Detrás, tres cuadras de autos tocaron la bocina. **El puente de Río Claro está abierto otra vez.**
 
 La estructura se cerró hace nueve días, cuando una inspección de rutina encontró desgaste en dos de los doce apoyos del lado norte. Nadie resultó herido y el puente nunca estuvo en peligro de caer, aseguró el condado, pero la reparación no podía esperar al verano.
@@ -50,7 +50,7 @@ La obra costó 2,3 millones de dólares, que saldrán del fondo estatal de emerg
     hoursAgo: 3,
     updatedHoursAgo: 1.2,
     picture: { subject: 'field', alt: 'Un campo seco bajo un sol intenso', caption: 'El calor se queda hasta el jueves en el valle.' },
-    topics: ['calor', 'prevencion'],
+    topics: ['Calor', 'Prevención'],
     body: `El termómetro no lo dice todo. Con 95 grados Fahrenheit y mucha humedad, el cuerpo puede sentir más de 110. Lo que manda es la sensación térmica, y esta semana viene alta desde media mañana.
 
 ## De 6 a 10 de la mañana
@@ -90,7 +90,7 @@ Una ducha tibia —no helada— y dormir en el cuarto más bajo de la casa bajan
       alt: 'Una avenida de noche con las luces de un autobús',
       caption: 'La ruta recorre 17 kilómetros entre el hospital y la zona industrial.',
     },
-    topics: ['transporte', 'trabajo'],
+    topics: ['Transporte', 'Trabajo'],
     body: `Durante dos años, Rosaura Tejeda salió del hospital a la 1:40 de la madrugada y caminó 50 minutos hasta su casa. En el camino empezó a juntar firmas. El martes, la junta de transporte de Río Claro votó siete a uno a favor de lo que pedía: que la ruta 14 circule toda la noche.
 
 El nuevo servicio arranca el primer lunes del mes entrante. Habrá un autobús cada 40 minutos entre la medianoche y las 5, siete días a la semana, con parada en el hospital, el mercado de abastos y la zona industrial.
@@ -142,7 +142,7 @@ Nuestra cámara pasó con ella una jornada completa, de las 6:30 de la mañana a
       alt: 'Gráfico de barras con el costo de varios envíos',
       caption: 'Costo total de un envío de 300 dólares según la forma de pago y entrega.',
     },
-    topics: ['remesas', 'ahorro'],
+    topics: ['Remesas', 'Ahorro'],
     access: 'metered',
     body: `El letrero decía “cero comisión” y era verdad. Teodoro Salas mandó 300 dólares a su mamá sin pagar un centavo de cargo. También era verdad que su mamá recibió el equivalente de 287.
 
@@ -179,7 +179,7 @@ Quien envía 300 dólares cada quincena y pasa de 19 a 4 ahorra 390 dólares al 
       alt: 'La fachada con columnas de un tribunal',
       caption: 'Solo abogados con licencia y representantes acreditados pueden asesorar en casos migratorios.',
     },
-    topics: ['fraude', 'servicios-legales'],
+    topics: ['Fraude', 'Servicios legales'],
     access: 'free',
     body: `La palabra es la misma y el oficio no. En muchos países de América Latina, un notario es un abogado con años de carrera. En Estados Unidos, un *notary public* da fe de una firma y nada más. Esa confusión deja cada año a miles de familias sin ahorros y, a veces, con un expediente dañado.
 
@@ -242,7 +242,7 @@ Los precios cambian según el lugar y el caso. Pida siempre un contrato escrito,
     people: ['tomas-iriarte', 'dario-fuenmayor'],
     hoursAgo: 11,
     picture: { subject: 'storm', alt: 'Nubes oscuras sobre la costa', caption: 'El frente entró por la bahía a las 9:20 de la noche.' },
-    topics: ['lluvia', 'agricultura'],
+    topics: ['Lluvia', 'Agricultura'],
     body: `Primero fue el olor. A las 9:20 de la noche, la gente de Costa Esmeralda salió a los porches a oler la tierra mojada. A las 9:40 ya nadie oía nada: llovía como no llovía desde hacía 71 días.
 
 La estación del aeropuerto local midió 2,1 pulgadas en siete horas, casi toda el agua que suele caer en el mes. No hay heridos. Los bomberos ayudaron a mover 14 autos en la calle del Muelle, donde las alcantarillas no dieron abasto.
@@ -264,7 +264,7 @@ Pasa otro frente, más débil, mañana por la tarde: entre un cuarto y media pul
       alt: 'Una pila de libros infantiles en dos idiomas',
       caption: 'Los cuentos de la casa, unos en español y otros en inglés.',
     },
-    topics: ['idioma', 'familia'],
+    topics: ['Idioma', 'Familia'],
     body: `Mi nieta Abril tiene siete años y una paciencia infinita conmigo. “No es *chip*, abue, es *sheep*”, me dice, y me hace repetir la oveja hasta que la oveja sale. A cambio, cada noche le cuento un cuento en español, y cada noche ella me pregunta si en la escuela alguien se va a reír de su acento.
 
 Le digo la verdad: puede que sí. Y le digo la otra verdad: el que se ríe de tu acento suele saber una sola manera de decir *luna*.

@@ -16,7 +16,7 @@ export const pieces2: readonly DemoPiece[] = [
       alt: 'Una carpeta azul, llaves y unas fotos sobre una mesa',
       caption: 'La carpeta cabe en una mochila y debe conocerla otra persona de confianza.',
     },
-    topics: ['familia', 'servicios-legales'],
+    topics: ['Familia', 'Servicios legales'],
     body: `No hace falta una emergencia para ordenar los papeles: basta una inscripción escolar, una mudanza o una cita médica. Las trabajadoras sociales que consultamos recomiendan lo mismo a todas las familias, sea cual sea su situación migratoria.
 
 ## Qué va adentro
@@ -51,7 +51,7 @@ Revísela dos veces al año. Un truco: el mismo domingo en que cambia la hora.
       alt: 'Una sala con cajas de mudanza a medio abrir',
       caption: 'Las cajas que la familia Urrutia ya no tuvo que cerrar.',
     },
-    topics: ['vivienda'],
+    topics: ['Vivienda'],
     body: `La carta llegó pegada con cinta en la puerta de la lavandería: el edificio estaba en venta y los contratos no se renovarían. Quince meses después, el edificio sigue en pie, las mismas 22 familias viven en él y el nombre del dueño es el de todas.
 
 El viernes, los inquilinos de Las Jacarandas, en el pueblo de Valle Sereno, firmaron la compra por 3,96 millones de dólares mediante una cooperativa de vivienda. Cada familia puso 9.000 dólares; el resto viene de un crédito a 30 años y de un fondo local.
@@ -75,7 +75,7 @@ La primera decisión de los nuevos dueños fue unánime: la lavandería, donde a
     people: ['lucia-bello'],
     hoursAgo: 33,
     picture: { subject: 'hospital', alt: 'El pasillo luminoso de una clínica', caption: 'Tomar la presión lleva menos de cinco minutos.' },
-    topics: ['corazon', 'prevencion'],
+    topics: ['Corazón', 'Prevención'],
     body: `La presión alta no duele. Ese es el problema. Puede pasar años empujando contra las arterias antes de que una persona note algo, y lo primero que nota a veces es un infarto.
 
 “El paciente me dice: yo me conozco, cuando me sube lo siento. Y le mido la presión, está por las nubes, y él tan tranquilo”, cuenta el cardiólogo Anselmo Rentería.
@@ -165,7 +165,7 @@ Comer sentado, sin prisa y en compañía. Los frijoles, los nopales y las verdur
       alt: 'Una carretera recta hacia las montañas',
       caption: 'Cordero se estaciona siempre a las cuatro en punto, hora del centro.',
     },
-    topics: ['educacion', 'trabajo'],
+    topics: ['Educación', 'Trabajo'],
     body: `A las cuatro en punto, hora del centro, Yesenia Cordero se orilla, pone el freno de aire y saca del guardasol un pizarrón blanco del tamaño de un plato. En la pantalla del teléfono aparecen 26 cuadritos. “Buenas tardes, copilotos”, dice. Empieza la clase de matemáticas.
 
 Cordero, de 44 años, fue maestra de primaria durante doce en su país. Aquí sus títulos no alcanzaban y una prima le habló de los camiones. Lleva seis años al volante y tres con los copilotos, hijos de otros choferes que viajan o se quedan con los abuelos.
@@ -253,7 +253,7 @@ Lima pidió algo más a los padres: “Vengan ustedes también. El refuerzo del 
       alt: 'Dos líneas que suben y casi se tocan',
       caption: 'Salarios y gasto básico según la canasta de nuestro panel de 60 hogares.',
     },
-    topics: ['salarios', 'precios'],
+    topics: ['Salarios', 'Precios'],
     access: 'metered',
     body: `La noticia fue buena: el salario promedio de nuestro panel de 60 hogares creció 4,1 por ciento en un año. La reacción en la sala de doña Pilar Samaniego fue una carcajada.
 

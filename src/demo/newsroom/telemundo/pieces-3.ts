@@ -15,7 +15,7 @@ export const pieces3: readonly DemoPiece[] = [
       alt: 'Una persona corre cuesta arriba con equipo pesado',
       caption: 'La última prueba fue subir ocho pisos con 25 kilos a la espalda.',
     },
-    topics: ['comunidad', 'trabajo'],
+    topics: ['Comunidad', 'Trabajo'],
     body: `Catorce cascos nuevos, catorce apellidos pintados a mano. Anoche, en el patio de la estación 3, Valle Sereno despidió a sus aspirantes y recibió a sus bomberas.
 
 La academia bilingüe nació de un dato incómodo: en uno de cada cinco avisos de emergencia del condado, quien llama habla español, y la traducción por teléfono sumaba en promedio 94 segundos. “En un incendio, 94 segundos son una habitación entera”, dijo el jefe de bomberos, Cornelio Wade.
@@ -85,7 +85,7 @@ El traje tiene lista de espera hasta mayo. “Le faltaba un botón”, dice Cast
     people: ['rafael-okafor'],
     hoursAgo: 58,
     picture: { subject: 'portrait', alt: 'Retrato de un hombre mayor con sombrero', caption: 'Leandro Apodaca llegó al país en 1974.' },
-    topics: ['ciudadania', 'familia'],
+    topics: ['Ciudadanía', 'Familia'],
     body: `La bisnieta gritaba “¡El Árbol!” y don Leandro contestaba: “Las raíces del gobierno: el pueblo”. “¡El Gallo!”. “El presidente, que canta más fuerte pero no manda solo”. Así, con una lotería repintada, Leandro Apodaca memorizó durante siete meses lo que tenía que saber.
 
 El miércoles levantó la mano derecha junto a otras 411 personas de 52 países. Era el mayor de la sala y el único con sombrero; se lo quitó para el juramento y se lo volvió a poner para la foto.
@@ -114,7 +114,7 @@ La tarjeta que más trabajo le costó fue la de La Estrella, que correspondía a
       alt: 'Columna de humo sobre una sierra al anochecer',
       caption: 'El fuego consumió 1.140 hectáreas de matorral.',
     },
-    topics: ['incendios'],
+    topics: ['Incendios'],
     body: `A las siete de la mañana, los altavoces del albergue dieron la frase que 260 personas esperaban desde el domingo: pueden volver a casa. El incendio de la sierra del Tecolote está contenido en un 90 por ciento.
 
 El fuego quemó 1.140 hectáreas de matorral y llegó a menos de un kilómetro del caserío de Las Pilas. No hubo víctimas, ni viviendas dañadas, ni cabras perdidas: las 340 del rebaño comunal bajaron la primera noche en camiones prestados.
@@ -142,7 +142,7 @@ Los investigadores trabajan con una hipótesis: un rayo seco. El domingo cayeron
       alt: 'La fachada de una barbería con su poste de rayas',
       caption: 'El sillón del fondo es el de las conversaciones largas.',
     },
-    topics: ['salud-mental'],
+    topics: ['Salud mental'],
     body: `En la barbería Los Compadres hay una regla no escrita: si un cliente pide el sillón del fondo, nadie sube el volumen del radio.
 
 El sillón lo atiende Gumersindo Vela, barbero desde hace 26 años y desde la primavera “oído capacitado”, como dice el diploma que cuelga junto al espejo. Él y otros siete barberos de Puerto Alegría tomaron un curso de 30 horas para reconocer señales de depresión y saber qué hacer con ellas.
@@ -209,7 +209,7 @@ Si usted o alguien que quiere necesita hablar con una persona, puede llamar o en
     people: ['marisol-quintero', 'dario-fuenmayor'],
     hoursAgo: 17,
     picture: { subject: 'ballot', alt: 'Una urna con una boleta', caption: 'La boleta está disponible en español.' },
-    topics: ['elecciones', 'educacion'],
+    topics: ['Elecciones', 'Educación'],
     body: `Es la elección más cercana a su casa y la que menos gente vota. En Valle Sereno, hace dos años, el último puesto de la junta escolar se decidió por 43 votos. Caben en dos autobuses de los que la propia junta contrata.
 
 ## Qué decide

@@ -15,7 +15,7 @@ export const pieces1: readonly DemoPiece[] = [
     updatedHoursAgo: 0.5,
     breaking: true,
     latestRevisionNote: 'Adds the second bag size and the company’s refund address.',
-    topics: ['recalls', 'allergies', 'breakfast'],
+    topics: ['Recalls', 'Allergies', 'Breakfast'],
     picture: {
       subject: 'bowl',
       alt: 'A bowl of toasted granola beside a folded cloth',
@@ -57,7 +57,7 @@ Fernhollow’s other flavors are packed on a different day and are not affected.
     people: ['tobias-wren'],
     hoursAgo: 5.5,
     updatedHoursAgo: 3.2,
-    topics: ['community', 'family dinner', 'good news'],
+    topics: ['Community', 'family dinner', 'good news'],
     picture: {
       subject: 'crowd',
       alt: 'Neighbors gathered at a long table in a street at dusk',
@@ -136,7 +136,7 @@ The cake, for the record, was a plain yellow one with a cracked top. Mrs. Oyelar
       'We asked 40 families to write down every minute between the alarm and the door. The calm ones were not earlier. They were emptier.',
     people: ['tobias-wren'],
     hoursAgo: 1.1,
-    topics: ['school', 'routines'],
+    topics: ['School', 'Routines'],
     picture: {
       subject: 'kitchen',
       alt: 'A kitchen counter with lunch boxes in early light',
@@ -174,7 +174,7 @@ One father dissented. “We had the gap,” he wrote. “The dog found the gap.�
     description: 'I have raised three children and one rooster, and I can tell you which of them needed entertaining at dinner.',
     people: ['ruth-abernethy-cole'],
     hoursAgo: 19,
-    topics: ['family dinner', 'screens'],
+    topics: ['family dinner', 'Screens'],
     picture: {
       subject: 'still-life',
       alt: 'A plain table set for a family meal',
@@ -210,7 +210,7 @@ Mine told me about Gerald. I was sorry when he was eaten.`,
     people: ['imani-castellane'],
     hoursAgo: 8,
     access: 'metered',
-    topics: ['walking', 'sleep'],
+    topics: ['Walking', 'Sleep'],
     picture: {
       subject: 'road',
       alt: 'A quiet street with long evening shadows',
@@ -248,7 +248,7 @@ Start tonight. Put a coat by the door before you cook, so that the decision is a
     people: ['devika-ananthan'],
     hoursAgo: 13,
     updatedHoursAgo: 11,
-    topics: ['chicken', 'sheet pan', 'weeknight dinner'],
+    topics: ['Chicken', 'sheet pan', 'weeknight dinner'],
     picture: {
       subject: 'kitchen',
       alt: 'A pan of roast chicken, potatoes and lemon on a stove',
@@ -302,7 +302,7 @@ If your pan is smaller than about 13 by 18 inches, use two. Crowded vegetables s
     description: 'No flour, no bowl, no whisk. The batter pours straight from the jug, and a six-year-old can run it.',
     people: ['devika-ananthan'],
     hoursAgo: 27,
-    topics: ['breakfast', 'kids’ cooking'],
+    topics: ['Breakfast', 'kids’ cooking'],
     picture: {
       subject: 'bowl',
       alt: 'A stack of small pancakes beside sliced banana',

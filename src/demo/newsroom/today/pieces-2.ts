@@ -10,7 +10,7 @@ export const pieces2: readonly DemoPiece[] = [
     description: 'You know it when the kitchen window fogs. Six ways to make a plain pot taste looked after.',
     people: ['maribel-quintero'],
     hoursAgo: 3.8,
-    topics: ['soup', 'cooking basics'],
+    topics: ['Soup', 'cooking basics'],
     picture: {
       subject: 'bowl',
       alt: 'Steam rising from a bowl of red soup',
@@ -45,7 +45,7 @@ Start with our [tomato and white bean soup](key:tomato-white-bean-soup). It uses
       'Two cans of beans and one of tomatoes, a rind of cheese if you have it, and a crust to drag through the bottom of the bowl.',
     people: ['maribel-quintero'],
     hoursAgo: 4.2,
-    topics: ['soup', 'vegetarian', 'pantry'],
+    topics: ['Soup', 'Vegetarian', 'Pantry'],
     picture: {
       subject: 'bowl',
       alt: 'A bowl of tomato soup with toast on the rim',
@@ -99,7 +99,7 @@ The toast is rubbed with raw garlic while it is hot. Children who say that they 
     description: 'Shape them after dinner, sleep, bake. The fridge does the patient part and the house does the rest.',
     people: ['devika-ananthan'],
     hoursAgo: 49,
-    topics: ['baking', 'brunch'],
+    topics: ['Baking', 'Brunch'],
     picture: {
       subject: 'bread',
       alt: 'A pan of swirled cinnamon buns',
@@ -155,7 +155,7 @@ Ice them while they are warm but not hot. Half of the icing should sink in, and 
     description: 'Mild in the pot and as hot as you like in the bowl. Vegan until somebody finds the sour cream.',
     people: ['maribel-quintero'],
     hoursAgo: 72,
-    topics: ['vegetarian', 'weeknight dinner', 'freezer'],
+    topics: ['Vegetarian', 'weeknight dinner', 'Freezer'],
     picture: {
       subject: 'kitchen',
       alt: 'A heavy pot of chili on a stove',
@@ -209,7 +209,7 @@ A square of dark chocolate at the end is optional, traditional in my mother’s 
     description: 'No mixer, no frosting, no occasion. It is better on the second day, if it sees one.',
     people: ['devika-ananthan'],
     hoursAgo: 118,
-    topics: ['baking', 'cake'],
+    topics: ['Baking', 'Cake'],
     picture: {
       subject: 'still-life',
       alt: 'A round golden cake with oranges beside it',
@@ -258,7 +258,7 @@ Use an olive oil that you like on bread, nothing too peppery. Yogurt keeps the c
       'A professional organizer explains why the drawer is not a failure, and how to make it the most useful foot of space in the house.',
     people: ['noriko-fielding'],
     hoursAgo: 15,
-    topics: ['organizing', 'kitchens'],
+    topics: ['Organizing', 'Kitchens'],
     picture: {
       subject: 'still-life',
       alt: 'Small household objects laid out in rows',
@@ -292,7 +292,7 @@ I tried it on my own. I threw out eleven pens, two chargers for phones I no long
     people: ['noriko-fielding'],
     hoursAgo: 96,
     updatedHoursAgo: 70,
-    topics: ['laundry', 'clothes'],
+    topics: ['Laundry', 'Clothes'],
     picture: {
       subject: 'dress',
       alt: 'Clothes hanging in a row',

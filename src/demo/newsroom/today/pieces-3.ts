@@ -80,7 +80,7 @@ None takes longer than ten minutes in the morning, and each can be put together 
     description: 'None is larger than a parking space. All of them feed at least three people every night.',
     people: ['noriko-fielding'],
     hoursAgo: 60,
-    topics: ['kitchens', 'small spaces'],
+    topics: ['Kitchens', 'small spaces'],
     picture: {
       subject: 'kitchen',
       alt: 'A narrow kitchen with a window at the end',
@@ -150,7 +150,7 @@ None takes longer than ten minutes in the morning, and each can be put together 
     people: ['noriko-fielding'],
     hoursAgo: 10,
     durationSeconds: 94,
-    topics: ['laundry', 'organizing'],
+    topics: ['Laundry', 'Organizing'],
     picture: {
       subject: 'living-room',
       alt: 'A neatly folded stack of linen in a bright room',
@@ -191,7 +191,7 @@ Practice on the vegetables for our [tomato and white bean soup](key:tomato-white
     people: ['callum-obasi'],
     hoursAgo: 24,
     updatedHoursAgo: 22,
-    topics: ['groceries', 'budgeting'],
+    topics: ['Groceries', 'Budgeting'],
     picture: { subject: 'shop', alt: 'Shelves of cans and jars', caption: 'Before the week began, the cupboard held nine kinds of pasta.' },
     body: `On Sunday evening I took everything out of our kitchen cupboard and put it on the floor. There were nine kinds of pasta. There were four open bags of rice. There was a can of hominy older than my marriage.
 
@@ -221,7 +221,7 @@ We will do it again in three months. The list is already on the fridge. It begin
     description: 'Unit prices show you what a bigger box really costs. Here is how to use them, and the three places where they mislead.',
     people: ['callum-obasi'],
     hoursAgo: 140,
-    topics: ['groceries', 'shopping'],
+    topics: ['Groceries', 'Shopping'],
     picture: {
       subject: 'market',
       alt: 'Stacked goods with price labels',
@@ -251,7 +251,7 @@ The last trap is in your own kitchen. A giant bag is only cheaper if you finish 
       '“The Salt Year” by first-time novelist Oriel Tamandaré is the jury’s first unanimous choice in four years. They are as surprised as you are.',
     people: ['leilani-marsh'],
     hoursAgo: 6.6,
-    topics: ['book club', 'fiction'],
+    topics: ['book club', 'Fiction'],
     picture: {
       subject: 'books',
       alt: 'A small stack of novels by a window',

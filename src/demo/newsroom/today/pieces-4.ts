@@ -10,7 +10,7 @@ export const pieces4: readonly DemoPiece[] = [
     description: 'Ten-year-olds who can read perfectly well still want to be read to. So, it turns out, do their parents.',
     people: ['leilani-marsh'],
     hoursAgo: 170,
-    topics: ['reading', 'children’s books'],
+    topics: ['Reading', 'children’s books'],
     picture: { subject: 'books', alt: 'Open books on a blanket', caption: 'Choose something a little too hard. You are the ladder.' },
     body: `For fourteen years I worked at a branch library, and the question that parents asked most quietly was this one: *She can read by herself now, so I can stop, right?*
 
@@ -35,7 +35,7 @@ My own son was 12 when he said that we could probably finish the book another ti
       'Dorothea Pell has worked one corner for 33 years. On this morning’s show, 140 of “her” children were waiting on the other side.',
     people: ['tobias-wren'],
     hoursAgo: 0.4,
-    topics: ['good news', 'school'],
+    topics: ['good news', 'School'],
     picture: {
       subject: 'studio',
       alt: 'A bright television studio with a painted crosswalk on the floor',
@@ -65,7 +65,7 @@ Mrs. Pell looked her up and down and adjusted the vest. “Both ways,” she sai
     hoursAgo: 210,
     updatedHoursAgo: 190,
     access: 'metered',
-    topics: ['sleep', 'routines'],
+    topics: ['Sleep', 'Routines'],
     picture: {
       subject: 'living-room',
       alt: 'Morning light across an unmade bed',
@@ -100,7 +100,7 @@ People who work nights, and anyone with bipolar disorder or epilepsy, should ask
     description: 'Her parents had eleven rules. She proposed six, with penalties for both sides. We asked a mediator to look it over.',
     people: ['tobias-wren'],
     hoursAgo: 29,
-    topics: ['screens', 'teenagers'],
+    topics: ['Screens', 'Teenagers'],
     picture: {
       subject: 'phone',
       alt: 'A phone lying beside a handwritten page',
@@ -136,7 +136,7 @@ Since the spring the fines jar has collected $43. All but $6 of it has come from
       'Sixty new parents on the best thing anyone carried through the door. Number one was a closed mouth and a full dishwasher.',
     people: ['tobias-wren', 'devika-ananthan'],
     hoursAgo: 392,
-    topics: ['babies', 'friendship'],
+    topics: ['Babies', 'Friendship'],
     picture: {
       subject: 'living-room',
       alt: 'A sunny sofa with a folded blanket',
@@ -168,7 +168,7 @@ If you cook, cook something that can be ignored. Our [sweet potato and black bea
     hoursAgo: 40,
     sponsoredBy: 'Harrow Valley Oats',
     nativeAd: true,
-    topics: ['breakfast', 'oats'],
+    topics: ['Breakfast', 'Oats'],
     picture: {
       subject: 'field',
       alt: 'A field of oats at sunrise',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDraftId, openDraft } from './draft-link.ts';
+import { createDraftId, openDraft } from './draft-link.service.ts';
 
 const secret = 'a-secret-of-the-tests-with-32-characters';
 const now = Date.parse('2026-11-20T12:00:00.000Z');
