@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flagsOf } from '#brands';
-import type { WireCuration, WireLayout, WirePackage } from '#content/wire';
+import type { WireLayout, WirePackage } from '#content/wire';
 import { pagePath, shownFront, shownMarquees, turningOf } from './front.view.ts';
 
 const item = (id: string, nativeAd = false) => ({ item: { id, nativeAd }, computedValues: {} }) as unknown as WirePackage['items'][number];
