@@ -1,13 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { AppError, toProblem } from '#platform/errors';
-import { correlationIdOf } from '#platform/http';
+import { CORRELATION_HEADER, correlationIdOf } from '#platform/http';
 import type { Log } from '#platform/log';
 import { toStorageFailure } from '#platform/storage';
+import { describeRoutes } from './openapi.ts';
 
 export type ApiParts = { log: Log; isReady: () => Promise<boolean>; register: (app: FastifyInstance) => Promise<void> };
 
 /** Paths that belong to the calls, on any host name; everything else is a page. */
-const prefixes = ['/bentoapi/', '/services/', '/auth/', '/mynewsapi/', '/editorial/'];
+const prefixes = ['/bentoapi/', '/services/', '/auth/', '/mynewsapi/', '/editorial/', '/curation/taxonomy-terms/'];
 const exact = new Set(['/healthz', '/readyz', '/metrics', '/openapi.json']);
 
 /** True for a request that the calls answer. */
@@ -16,17 +19,59 @@ export const isApiPath = (url: string): boolean => {
   return exact.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
 };
 
+/** What a request was refused for, field by field. */
+const invalidRequest = (fields: readonly { path: string; problem: string }[]): AppError =>
+  new AppError({
+    code: 'request/invalid',
+    status: 400,
+    message: `This call cannot be answered: ${fields.map(({ path, problem }) => `${path} ${problem}`).join('; ')}.`,
+    details: { fields },
+  });
+
+const badAddress = (): AppError =>
+  new AppError({ code: 'request/bad-address', status: 400, message: 'The address of this call cannot be read. Check its percent signs.' });
+
+const toAppError = (thrown: unknown): unknown => {
+  if (!hasZodFastifySchemaValidationErrors(thrown)) return toStorageFailure(thrown) ?? thrown;
+  const fields = thrown.validation.map(({ instancePath, message }) => ({
+    path: instancePath.slice(1).replaceAll('/', '.'),
+    problem: message ?? 'is not valid',
+  }));
+  return invalidRequest(fields);
+};
+
+const retryAfterOf = (error: unknown): string => {
+  const seconds = error instanceof AppError ? error.details?.['retryAfter'] : undefined;
+  return typeof seconds === 'number' ? String(seconds) : '5';
+};
+
+const state = z.object({ status: z.string() });
+
 /** The HTTP calls: routes of the features, with one way of failing (problem+json, never a stack). */
 export const createApi = async ({ log, isReady, register }: ApiParts): Promise<FastifyInstance> => {
-  const app = Fastify({ logger: false, bodyLimit: 256 * 1024, genReqId: (request) => correlationIdOf(request) });
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 500 },
+    genReqId: (request) => correlationIdOf(request),
+    // an address that cannot be decoded never reaches a route or the error handler
+    frameworkErrors: (_error, request, reply) => {
+      const problem = JSON.stringify({ ...toProblem(badAddress()), correlationID: request.id });
+      reply.hijack();
+      reply.raw.writeHead(400, { 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
+      reply.raw.end(problem);
+    },
+  });
   app.setErrorHandler((thrown, request, reply) => {
-    const error = toStorageFailure(thrown) ?? thrown;
+    const error = toAppError(thrown);
     const problem = toProblem(error);
     if (problem.status >= 500) log.error({ err: thrown, correlationId: request.id }, 'A call failed');
-    if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', '5');
+    if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', retryAfterOf(error));
     return reply
       .code(problem.status)
       .type('application/problem+json')
+      .header('cache-control', 'no-store')
+      .serializer(JSON.stringify)
       .send({ ...problem, correlationID: request.id });
   });
   app.setNotFoundHandler((request) => {
@@ -36,8 +81,17 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
       message: `There is no call ${request.method} ${request.url.split('?', 1)[0]}. See /openapi.json for those there are.`,
     });
   });
-  app.get('/healthz', () => ({ status: 'alive' }));
-  app.get('/readyz', async (_request, reply) => ((await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' })));
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(CORRELATION_HEADER, request.id).header('x-content-type-options', 'nosniff');
+    done();
+  });
+  await describeRoutes(app);
+  app.get('/healthz', { schema: { summary: 'Alive.', tags: ['operation'], response: { 200: state } } }, () => ({ status: 'alive' }));
+  app.get(
+    '/readyz',
+    { schema: { summary: 'Able to serve: the store answers.', tags: ['operation'], response: { 200: state, 503: state } } },
+    async (_request, reply) => ((await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' })),
+  );
   await register(app);
   await app.ready();
   return app;

@@ -13,8 +13,8 @@ const posters: PictureSlot = { aspect: '16:9', sizes: '(min-width:1100px) 1040px
 
 const upright: PictureSlot = {
   aspect: '4:5',
-  sizes: '(min-width:640px) 592px,100vw',
-  widths: [480, 640, 1240],
+  sizes: '(min-width:530px) 480px,100vw',
+  widths: [480, 750, 1000],
   priority: 'lead',
 };
 

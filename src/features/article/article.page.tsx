@@ -41,7 +41,7 @@ function Body({ data: { article, references, reel }, context }: { data: ArticleD
         <p className={styles['reelTitle']}>{words.article.recommended}</p>
         <ul className={styles['reelList']}>
           {reel.items.map((item) => (
-            <Card key={item.item.id} as="li" item={item} context={context} size="small" time="never" />
+            <Card key={item.item.id} as="li" item={item} context={context} size="small" time="never" headingLevel={2} />
           ))}
         </ul>
       </aside>

@@ -64,6 +64,7 @@ const referenceHtml = (element: WireElement, ids: readonly string[], references:
           context={context}
           size={element.type === 'video' || element.type === 'slideshow' ? 'large' : 'small'}
           showDescription={false}
+          headingLevel={2}
         />
       ))}
     </>,

@@ -15,6 +15,8 @@ export type ArticleData = {
   feed: { items: ContentItem[]; page: number; hasMore: boolean } | undefined;
 };
 
+/** Asked for beyond what is shown: some may stand in the text already. */
+const spare = 2;
 const noReferences: WireReferences = { items: [], newsletters: [] };
 
 /** Where a piece that was asked for at another address, or on another site, is to be read; undefined where this is its place. */
@@ -62,14 +64,17 @@ export const readAround = async (article: WireArticle, context: PageContext): Pr
   const position = reelPosition(article, flags);
   const near = taxonomy[0]?.path ?? vertical;
   const like = (path: string, size: number) => context.readSecondary(content.related({ id, taxonomy: path, size, vertical }, call), []);
-  const [references, ofSection, ofBrand, feed] = await Promise.all([
+  const wanted = relatedSize + (position === undefined ? 0 : reelSize);
+  const [references, ofSection, feed] = await Promise.all([
     ids.length > 0 ? context.readSecondary(content.references(ids, call), noReferences) : noReferences,
-    like(near, relatedSize + reelSize),
-    like(vertical, relatedSize + reelSize * 2),
+    like(near, wanted + spare),
     feedOf(article, context),
   ]);
   const said = new Set(references.items.map(({ item }) => item.id));
-  const candidates = withoutDoubles([...ofSection, ...withoutDoubles(ofBrand, new Set(ofSection.map(({ item }) => item.id)))], said);
+  const own = withoutDoubles(ofSection, said);
+  // a section that is full needs no second read
+  const wider = own.length < wanted && near !== vertical ? await like(vertical, wanted + own.length + spare) : [];
+  const candidates = [...own, ...withoutDoubles(wider, new Set([...said, ...own.map(({ item }) => item.id)]))];
   const related = candidates.slice(0, relatedSize);
   // the reel leads further than the section: it shows what the list below does not
   const others = candidates.slice(relatedSize, relatedSize + reelSize);

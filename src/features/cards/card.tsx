@@ -26,6 +26,8 @@ export type CardProps = {
   /** `li` inside a list. */
   as?: 'article' | 'li';
   className?: string | undefined;
+  /** Keeps the picture above the words on a phone too. */
+  stacked?: boolean;
 };
 
 const sizes: Record<CardSize, string> = {
@@ -84,7 +86,7 @@ export function Card(props: CardProps) {
     ? context.pictures.html(view.image, cardSlot(place, priority, props.aspect ?? (type === 'product' ? '1:1' : undefined)))
     : undefined;
   return (
-    <Root className={className ? `${sizes[size]} ${className}` : sizes[size]}>
+    <Root className={`${sizes[size]}${props.stacked ? ` ${styles['stacked']}` : ''}${className ? ` ${className}` : ''}`}>
       {picture && <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: picture }} />}
       {view.pictureMark && <Mark mark={view.pictureMark} className={styles['pictureMark']} />}
       {face && <div className={styles['face']} dangerouslySetInnerHTML={{ __html: context.pictures.html(face, cardSlot('face')) }} />}

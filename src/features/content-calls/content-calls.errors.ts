@@ -1,3 +1,4 @@
+import { AppError } from '#platform/errors';
 import { invalidFilter, publisherRestricted } from '#features/documents';
 import type { FilterNode } from '#content/filter-language';
 import { type ReadFilter, readFilter } from './list-query.rules.ts';
@@ -9,3 +10,38 @@ export const filterOrThrow = (text: string | undefined): FilterNode | undefined 
   if ('restricted' in read) throw publisherRestricted();
   return read.filter;
 };
+
+const failures = {
+  403: ['content/forbidden', 'This content is not for this reader.'],
+  404: ['content/not-found', 'There is no content here. Check the id or path.'],
+  410: ['content/gone', 'This content was taken down and will not come back.'],
+} as const;
+
+/** A call that found nothing to show, and why. */
+export const callFailed = (status: keyof typeof failures): AppError =>
+  new AppError({ code: failures[status][0], status, message: failures[status][1] });
+
+/** More uncached calls than an address may make (promises.md, Rates); seconds until the next is allowed. */
+export const tooManyCalls = (retryAfter: number): AppError =>
+  new AppError({
+    code: 'rate/too-many',
+    status: 429,
+    message: `Too many calls from this address. Try again in ${retryAfter} seconds.`,
+    details: { retryAfter },
+  });
+
+/** The content API answered with a failure; the message is the specification's own (§8), the code that of its problem document where it has one. */
+export const contentApiFailed = (parts: {
+  message: string;
+  status: number;
+  code?: string | undefined;
+  details?: Readonly<Record<string, unknown>> | undefined;
+  cause?: unknown;
+}): AppError =>
+  new AppError({
+    code: parts.code ?? 'content-api/failed',
+    status: parts.status,
+    message: parts.message,
+    ...(parts.details && { details: parts.details }),
+    cause: parts.cause,
+  });

@@ -36,12 +36,18 @@ export type ContentCallsParts = {
   openDraft: (draftId: string) => string | undefined;
 };
 
+/** The content calls of the store: those pages use, and plain lists by filter. */
+export type ContentCalls = ContentClient & {
+  /** The newest pieces of a filter, without counting them. */
+  listed(query: SearchQuery, options: CallOptions): Promise<CallResult<ContentItem[]>>;
+};
+
 const found = <Data>(data: Data, tags: readonly string[]): CallResult<Data> => ({ found: true, data, tags });
 const notFound = (tags: readonly string[], status: 403 | 404 | 410 = 404): CallResult<never> => ({ found: false, status, tags });
 const defaultCount = 10;
 
 /** The content calls answered by the store itself, in this process. */
-export const createContentCalls = ({ database, openDraft }: ContentCallsParts): ContentClient => {
+export const createContentCalls = ({ database, openDraft }: ContentCallsParts): ContentCalls => {
   const answerOf = async <Data>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
     const row = await findAnswer(database, id);
     if (!row || row.status === 'draft' || row.status === 'scheduled' || !allowed(row.type)) return notFound([id]);
@@ -51,13 +57,14 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
 
   const listOf = (query: SearchQuery, options: CallOptions): { list: ListQuery; size: number; page: number; tag: string } => {
     const filter = filterOrThrow(query.filters);
-    const vertical = query.vertical ?? verticalOfFilter(filter) ?? rootBrandOf(options.site).vertical;
+    const vertical = query.vertical ?? rootBrandOf(options.site).vertical;
     const size = query.size ?? waffleDefaults.size;
     const page = query.page ?? waffleDefaults.page;
     const list: ListQuery = {
       filter,
-      site: brandOf(vertical).site,
-      publisherGroup: publisherGroupOf(vertical, filter),
+      // a filter may name a vertical of another site; the publisher restriction still goes by who asks
+      site: brandOf(verticalOfFilter(filter) ?? vertical).site,
+      publisherGroup: publisherGroupOf(vertical),
       words: query.query ? { text: query.query, language: brandOf(vertical).language } : undefined,
       size,
       offset: (page - 1) * size,
@@ -125,7 +132,7 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
       const list: ListQuery = {
         filter,
         site: options.site,
-        publisherGroup: publisherGroupOf(vertical, filter),
+        publisherGroup: publisherGroupOf(vertical),
         size,
         offset: (page - 1) * size,
       };
@@ -159,7 +166,7 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
           ? await listItems(database, {
               filter,
               site: brandOf(kept.vertical).site,
-              publisherGroup: publisherGroupOf(kept.vertical, filter),
+              publisherGroup: publisherGroupOf(kept.vertical),
               size: count - own.length,
               exclude: kept.ids,
             })
@@ -193,8 +200,17 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
         field: 'autoCuration',
         value: true,
       });
-      const items = await listItems(database, { filter, site: options.site, publisherGroup: publisherGroupOf(vertical, undefined), size });
+      const items = await listItems(database, { filter, site: options.site, publisherGroup: publisherGroupOf(vertical), size });
       // secondary: refreshed by time, so only what is shown is a tag, never the list (else each new piece would purge the whole section)
+      return found(
+        items,
+        items.map(({ item }) => item.id),
+      );
+    },
+
+    listed: async (query, options) => {
+      const { list } = listOf({ size: defaultCount, ...query }, options);
+      const items = await listItems(database, list);
       return found(
         items,
         items.map(({ item }) => item.id),
@@ -209,11 +225,8 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
 
     waffle: async (query, options) => {
       const { list, size, page, tag } = listOf(query, options);
-      const [items, totalItems, aggregation] = await Promise.all([
-        listItems(database, list),
-        countItems(database, list),
-        countTypes(database, { ...list, offset: 0 }),
-      ]);
+      const [items, aggregation] = await Promise.all([listItems(database, list), countTypes(database, list)]);
+      const totalItems = aggregation.reduce((sum, { count }) => sum + count, 0);
       return found({ items, pagination: { page, size, totalPages: Math.ceil(totalItems / size), totalItems }, aggregation }, [tag]);
     },
 
@@ -223,7 +236,7 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
       const { people, total } = await findPersons(database, {
         filter: filterOrThrow(query.filters),
         site: options.site,
-        query: query.query,
+        words: query.query ? { text: query.query, language: rootBrandOf(options.site).language } : undefined,
         size,
         offset: (page - 1) * size,
       });
@@ -245,7 +258,7 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
       const items: ContentItem[] = await listItems(database, {
         filter,
         site: options.site,
-        publisherGroup: 'others',
+        publisherGroup: publisherGroupOf(rootBrandOf(options.site).vertical),
         size: query.size ?? defaultCount,
       });
       return found(

@@ -44,7 +44,7 @@ export const resolveCuration = async (
     if (!contentPackage.autofill) return undefined;
     const filter = filterOrThrow(contentPackage.autofill.filters);
     tags.add(listTag(filter));
-    return { filter, site: options.site, publisherGroup: publisherGroupOf(curation.vertical, filter), size, offset };
+    return { filter, site: options.site, publisherGroup: publisherGroupOf(curation.vertical), size, offset };
   };
 
   const fill = async (

@@ -1,3 +1,6 @@
 /** The door of the content calls: specification §7's content API, answered from the store. */
 export { createContentCalls } from './content-calls.service.ts';
-export type { ContentCallsParts } from './content-calls.service.ts';
+export type { ContentCalls, ContentCallsParts } from './content-calls.service.ts';
+export { contentApiBase, createContentCallRoutes } from './content-calls.api.ts';
+export type { ContentCallRoutesParts } from './content-calls.api.ts';
+export { createHttpContentClient } from './http-content-client.ts';

@@ -30,11 +30,11 @@ export const verticalOfFilter = (filter: FilterNode | undefined): Vertical | und
   return undefined;
 };
 
-/** The publisher group whose pieces an automatic list of a vertical may show (decisions §2, publisher restriction); a filter that names msnbc is for msnbc. */
-export const publisherGroupOf = (vertical: Vertical | undefined, filter: FilterNode | undefined): 'msnbc' | 'others' => {
-  const names = positiveWords(filter).some(({ field, value }) => (field === 'publisher' || field === 'vertical') && value === 'msnbc');
-  return names || (vertical && brandOf(vertical).publisher === 'msnbc') ? 'msnbc' : 'others';
-};
+/**
+ * The publisher group whose pieces an automatic list of a vertical may show (decisions §2, publisher restriction): msnbc by itself, everything else
+ * together. Who asks decides, not the filter: one that names msnbc from elsewhere finds nothing.
+ */
+export const publisherGroupOf = (vertical: Vertical): 'msnbc' | 'others' => (brandOf(vertical).publisher === 'msnbc' ? 'msnbc' : 'others');
 
 /** The cache tag of a list: the narrowest thing that everything in it has (see touchedTags in documents). */
 export const listTag = (filter: FilterNode | undefined): string => {

@@ -1,38 +1,40 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { FilterNode } from '#content/filter-language';
 import type { Person } from '#content/person';
-import type { DocumentTables } from '#features/documents';
+import { type DocumentTables, filterCondition, textSearchOf } from '#features/documents';
 
-export type PersonQuery = { filter: FilterNode | undefined; site: string; query: string | undefined; size: number; offset: number };
-
-const idsNamed = (filter: FilterNode | undefined): string[] => {
-  if (!filter) return [];
-  if (filter.kind === 'word') return filter.field === 'id' && !filter.prefix ? [filter.value] : [];
-  return filter.kind === 'and' || filter.kind === 'or' ? filter.nodes.flatMap(idsNamed) : [];
-};
-const subTypeNamed = (filter: FilterNode | undefined, field: 'subType' | 'vertical'): string | undefined => {
-  if (!filter) return undefined;
-  if (filter.kind === 'word') return filter.field === field ? filter.value : undefined;
-  return filter.kind === 'and' ? filter.nodes.map((node) => subTypeNamed(node, field)).find(Boolean) : undefined;
+export type PersonQuery = {
+  filter: FilterNode | undefined;
+  site: string;
+  words: { text: string; language: 'en' | 'es' } | undefined;
+  size: number;
+  offset: number;
 };
 
-/** Published persons by id, vertical, author type (`subType:`) and name, by name. */
+const namesIds = (filter: FilterNode | undefined): boolean => {
+  if (!filter) return false;
+  if (filter.kind === 'word') return filter.field === 'id' && !filter.prefix;
+  return (filter.kind === 'and' && filter.nodes.some(namesIds)) || (filter.kind === 'or' && filter.nodes.every(namesIds));
+};
+
+/** Published persons by filter and name, by name; `subType:` is the author type. Those of the site, unless the filter names them by id. */
 export const findPersons = async (
   database: Kysely<DocumentTables>,
-  { filter, site, query, size, offset }: PersonQuery,
+  { filter, site, words, size, offset }: PersonQuery,
 ): Promise<{ people: Person[]; total: number }> => {
-  let select = database.selectFrom('document').where('type', '=', 'person').where('status', '=', 'published').where('hidden', '=', false);
-  const ids = idsNamed(filter);
-  const authorType = subTypeNamed(filter, 'subType');
-  const vertical = subTypeNamed(filter, 'vertical');
-  select = ids.length > 0 ? select.where('id', 'in', ids) : select.where('site', '=', site);
-  if (vertical) select = select.where(sql<SqlBool>`vertical = ${vertical}`);
-  if (authorType) select = select.where(sql<SqlBool>`document->>'authorType' = ${authorType}`);
-  if (query) select = select.where(sql<SqlBool>`search @@ websearch_to_tsquery('masthead_english', ${query})`);
+  let select = database
+    .selectFrom('document as d')
+    .where('d.type', '=', 'person')
+    .where('d.status', '=', 'published')
+    .where('d.hidden', '=', false);
+  if (!namesIds(filter)) select = select.where('d.site', '=', site);
+  if (filter) select = select.where((builder) => filterCondition(builder, filter));
+  if (words) select = select.where(sql<SqlBool>`d.search @@ ${textSearchOf(words)}`);
   const [rows, counted] = await Promise.all([
     select
-      .select('document')
-      .orderBy(sql`document->>'name'`)
+      .select('d.document')
+      .orderBy(sql`d.document->>'name'`)
+      .orderBy('d.id')
       .limit(size)
       .offset(offset)
       .execute(),

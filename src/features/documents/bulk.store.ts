@@ -31,12 +31,13 @@ export const putDocuments = async (change: Change, rows: readonly (DocumentRow &
     .execute();
   const ids = rows.map(({ document }) => document.id);
   await change.deleteFrom('document_taxonomy').where('document_id', 'in', ids).execute();
-  const listed = values.flatMap(({ id, published_at: publishedAt, taxonomy }, index) =>
-    rows[index]?.listed && publishedAt ? taxonomy.map((path) => ({ path, publishedAt, id })) : [],
+  const listed = values.flatMap(({ id, published_at: publishedAt, taxonomy, type, site, publisher }, index) =>
+    rows[index]?.listed && publishedAt ? taxonomy.map((path) => ({ path, publishedAt, id, type, site, publisher })) : [],
   );
   if (listed.length > 0)
-    await sql`insert into document_taxonomy (taxonomy, published_at, document_id)
-      select * from unnest(${listed.map(({ path }) => path)}::text[], ${listed.map(({ publishedAt }) => publishedAt)}::timestamptz[], ${listed.map(({ id }) => id)}::text[])`.execute(
+    await sql`insert into document_taxonomy (taxonomy, published_at, document_id, type, site, publisher)
+      select * from unnest(${listed.map(({ path }) => path)}::text[], ${listed.map(({ publishedAt }) => publishedAt)}::timestamptz[], ${listed.map(({ id }) => id)}::text[],
+        ${listed.map(({ type }) => type)}::text[], ${listed.map(({ site }) => site)}::text[], ${listed.map(({ publisher }) => publisher)}::text[])`.execute(
       change,
     );
 };

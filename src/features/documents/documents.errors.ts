@@ -14,12 +14,12 @@ export const documentNotFound = (id: string): AppError =>
   new AppError({ code: 'content/not-found', status: 404, message: `There is no content with the id ${id}.`, details: { id } });
 
 /** Somebody else changed the document first; both versions are in the details (the later writer merges). */
-export const editConflict = (id: string, expected: number, current: number, document: unknown): AppError =>
+export const editConflict = (conflict: { id: string; expected: number; current: number; document: unknown; yours: unknown }): AppError =>
   new AppError({
     code: 'content/edit-conflict',
     status: 412,
-    message: `${id} was changed meanwhile: you changed revision ${expected}, the newest is ${current}. Take over what you need from it and save again.`,
-    details: { id, expected, current, document },
+    message: `${conflict.id} was changed meanwhile: you changed revision ${conflict.expected}, the newest is ${conflict.current}. Take over what you need from it and save again.`,
+    details: conflict,
   });
 
 /** A filter that could not be read: where, and what was expected there. */

@@ -41,13 +41,21 @@ export const documentMigrations: readonly Migration[] = [
       await sql`create index document_path on document (site, path) where path is not null`.execute(database);
       for (const [name, columns] of [
         ['all', ''],
+        ['site', 'site, '],
         ['vertical', 'vertical, '],
         ['type', 'type, '],
       ] as const)
         await sql`create index ${sql.id(`document_listed_${name}`)} on document (${sql.raw(columns)}published_at desc, id desc)
-          where status = 'published' and not hidden and item is not null`.execute(database);
+          include (type, publisher) where status = 'published' and not hidden and item is not null`.execute(database);
+      await sql`create index document_rendered on document (rendered_with, id)`.execute(database);
+      await sql`create index document_taxonomies on document using gin (taxonomy)`.execute(database);
       await sql`create index document_authors on document using gin (authors)`.execute(database);
-      await sql`create index document_search on document using gin (search)`.execute(database);
+      // one index walk gives a search of a site; without the site a common word would give rows of all
+      await sql`create index document_search on document using gin (site, search)
+        where status = 'published' and not hidden and item is not null`.execute(database);
+      await sql`create index document_persons on document (site, id) where type = 'person'`.execute(database);
+      // bodies, answers and search vectors lie beside the row: lists and counts read many rows and little of each
+      await sql`alter table document set (toast_tuple_target = 256)`.execute(database);
       await sql`create table document_revision (
         document_id text not null references document (id) on delete cascade,
         revision integer not null,
@@ -61,7 +69,10 @@ export const documentMigrations: readonly Migration[] = [
         taxonomy text not null,
         published_at timestamptz not null,
         document_id text not null references document (id) on delete cascade,
-        primary key (taxonomy, published_at, document_id)
+        type text not null,
+        site text not null,
+        publisher text not null,
+        primary key (taxonomy, published_at, document_id) include (type, site, publisher)
       )`.execute(database);
       await sql`create index document_taxonomy_document on document_taxonomy (document_id)`.execute(database);
       await sql`create table taxonomy_term (

@@ -12,10 +12,12 @@ import { findDocuments, findTerms } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { type Listing, touchedTags, withAncestors } from './touched-tags.rules.ts';
 import { type RenderBody, searchTextOf, wireAnswerOf } from './wire-answer.view.ts';
+import { unstorableText } from './unstorable-text.rules.ts';
 import {
   type DocumentRow,
   findDependents,
   findPeople,
+  findStale,
   lockDocument,
   nextNumbers,
   putDocument,
@@ -60,20 +62,28 @@ const prefixes: Record<DocumentType, IdPrefix | undefined> = {
 /** Checks a document whole; refuses it with each field's path (issue "Bad input"). */
 export const parseDocument = (input: unknown): Document => {
   const parsed = documentSchema.safeParse(input);
-  if (parsed.success) return parsed.data;
+  const unstorable = parsed.success ? unstorableText(parsed.data) : [];
+  if (parsed.success && unstorable.length === 0) return parsed.data;
+  if (parsed.success) throw invalidDocument(unstorable);
   throw invalidDocument(parsed.error.issues.slice(0, 50).map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
 };
 
+const isSame = (stored: unknown, made: unknown): boolean => isDeepStrictEqual(stored, JSON.parse(JSON.stringify(made)));
+// the store keeps microseconds and everything else milliseconds: what is finer would be lost between a list and its cursor
+const milliseconds = (instant: string | undefined): string | undefined =>
+  instant === undefined ? undefined : new Date(instant).toISOString();
+/** Everybody a document shows: by-line first, then the authors of its slides. */
+const authorsOf = (document: Document): string[] => {
+  const inByline = 'authors' in document ? document.authors : [];
+  return [...new Set([...inByline, ...(document.type === 'slideshow' ? document.slides.flatMap((slide) => slide.authors) : [])])];
+};
 const mostAtOnce = 500;
 const isListed = (document: Document, status: string): boolean => isPiece(document) && status === 'published' && !document.hidden;
 
 /** The write path of documents: check, rules, then one transaction of document, revision, lists, purge log and outbox (architecture.md, Publishing). */
 export const createDocuments = ({ database, now, render, renderedWith }: DocumentsParts) => {
   const referencesOf = async (change: Kysely<DocumentTables>, documents: readonly Document[]): Promise<References> => {
-    const authors = documents.flatMap((document) => [
-      ...('authors' in document ? document.authors : []),
-      ...(document.type === 'slideshow' ? document.slides.flatMap((slide) => slide.authors) : []),
-    ]);
+    const authors = documents.flatMap(authorsOf);
     const paths = documents.flatMap((document) => (isPiece(document) ? document.taxonomy.slice(0, 50) : []));
     return { people: await findPeople(change, authors), terms: await findTerms(change, paths) };
   };
@@ -85,6 +95,7 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
       revision,
       path: pathOf(document),
       listed,
+      authors: authorsOf(document),
       taxonomy: isPiece(document) ? withAncestors([...document.taxonomy, document.vertical]) : [],
       item: contentItemOf(document, references),
       answer: wireAnswerOf(document, references, render),
@@ -100,7 +111,7 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     id: row.document.id,
     listed: row.listed,
     taxonomy: row.taxonomy,
-    authors: 'authors' in row.document ? row.document.authors : [],
+    authors: row.authors,
     item: row.item,
     path: row.path,
   });
@@ -132,33 +143,49 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     };
   };
 
-  const stamped = (document: Document, created: string | undefined): Document => {
+  /** The document with its dates: what it does not say stays as it was before, and a change without a date of its own is of now. */
+  const stamped = (document: Document, before: Document | undefined): Document => {
     const instant = new Date(now()).toISOString();
     if (!('status' in document)) return document;
-    const datePublished = document.status === 'published' ? (document.datePublished ?? instant) : document.datePublished;
-    return {
+    const previous: { dateCreated?: string | undefined; datePublished?: string | undefined; dateModified?: string | undefined } =
+      before && 'status' in before ? before : {};
+    const datePublished = document.datePublished ?? previous.datePublished ?? (document.status === 'published' ? instant : undefined);
+    const dated = (dateModified: string | undefined): Document => ({
       ...document,
-      dateCreated: document.dateCreated ?? created ?? instant,
-      dateModified: document.dateModified ?? datePublished ?? instant,
-      datePublished,
-    };
+      dateCreated: milliseconds(document.dateCreated ?? previous.dateCreated ?? instant),
+      dateModified: milliseconds(document.dateModified ?? dateModified),
+      datePublished: milliseconds(datePublished),
+    });
+    const unchanged = dated(previous.dateModified);
+    return before && isSame(before, unchanged) ? unchanged : dated(before ? instant : (datePublished ?? instant));
   };
 
   /** Stores a document: new, or as the next revision. Nothing is written, and nothing purged, when it is the same as before. */
   const write = async (input: unknown, options: WriteOptions): Promise<Written> => {
     const checked = parseDocument(input);
-    return transact(database, async (change) => {
+    const written = await store(checked, options);
+    if (written.changed && written.revision > 1 && checked.type === 'person') await renderDependents({ author: checked.id });
+    return written;
+  };
+
+  const store = (checked: Document, options: WriteOptions): Promise<Written> =>
+    transact(database, async (change) => {
       const before = await lockDocument(change, checked.id);
       const { expectedRevision } = options;
       if (expectedRevision !== undefined && expectedRevision !== (before?.revision ?? 0))
-        throw editConflict(checked.id, expectedRevision, before?.revision ?? 0, before?.document);
-      const previousCreated = before && 'dateCreated' in before.document ? before.document.dateCreated : undefined;
-      const document = stamped(checked, previousCreated);
+        throw editConflict({
+          id: checked.id,
+          expected: expectedRevision,
+          current: before?.revision ?? 0,
+          document: before?.document,
+          yours: checked,
+        });
+      const document = stamped(checked, before?.document);
+      if (before && isSame(before.document, document))
+        return { id: document.id, revision: before.revision, path: before.path ?? undefined, tags: [], generation: 0, changed: false };
       const revision = (before?.revision ?? 0) + 1;
       const row = await rowOf(change, document, revision);
       const listing = before && listingBefore(before);
-      if (before && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document))))
-        return { id: document.id, revision: before.revision, path: row.path, tags: [], generation: 0, changed: false };
       const created = ('dateCreated' in document && document.dateCreated) || new Date(now()).toISOString();
       await putDocument(change, row, created);
       await putRevision(change, row, options.by, options.note ?? '');
@@ -175,7 +202,6 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
         throw routeTaken(checked.pageRoute, cause);
       throw cause;
     });
-  };
 
   /**
    * Stores many documents in one transaction, as an importer does: each as `write` would, all or none. `redirects` are old addresses that
@@ -198,8 +224,8 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
         const references = await referencesOf(change, checked);
         const written = checked.map((input) => {
           const old = before.get(input.id);
-          const document = stamped(input, old && 'dateCreated' in old.document ? old.document.dateCreated : undefined);
-          const same = old !== undefined && isDeepStrictEqual(old.document, JSON.parse(JSON.stringify(document)));
+          const document = stamped(input, old?.document);
+          const same = old !== undefined && isSame(old.document, document);
           const row = rowWith(document, (old?.revision ?? 0) + (same ? 0 : 1), references);
           const createdAt = ('dateCreated' in document && document.dateCreated) || new Date(now()).toISOString();
           const tags = same
@@ -292,16 +318,32 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     }
   };
 
-  /** Stores a term of the taxonomy and purges what lists it. */
+  /** Makes anew, 100 at a time, what another renderer made (its version or the picture secret changed). Gives how many; readers have the old answers meanwhile. */
+  const renderStale = async (stop?: AbortSignal): Promise<number> => {
+    let count = 0;
+    for (let after = ''; ;) {
+      const found = await findStale(database, renderedWith, after, 100);
+      const last = found.at(-1);
+      if (!last || stop?.aborted) return count;
+      await renderAgain(found.map(({ id }) => id));
+      count += found.length;
+      after = last.id;
+    }
+  };
+
+  /** Stores a term of the taxonomy, purges what lists it, and follows a new name into the pieces that show it. Nothing happens when it is the same. */
   const writeTerm = async (input: unknown): Promise<TaxonomyTerm> => {
     const parsed = taxonomyTerm.safeParse(input);
     if (!parsed.success)
       throw invalidDocument(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
     const term = parsed.data;
+    const before = (await findTerms(database, [term.path])).get(term.path);
+    if (before && isSame(before, term)) return term;
     await transact(database, async (change) => {
       await putTerm(change, term);
       await putPurge(change, [`tax:${term.path}`, `term:${term.path}`], false, { term: term.path });
     });
+    if (before?.name !== term.name || before.url !== term.url) await renderDependents({ term: term.path });
     return term;
   };
 
@@ -316,6 +358,7 @@ export const createDocuments = ({ database, now, render, renderedWith }: Documen
     newNumbers,
     renderAgain,
     renderDependents,
+    renderStale,
     writeTerm,
     languageOf: (document: Document) => ('vertical' in document ? brandOf(document.vertical).language : 'en'),
   };

@@ -1,96 +1,14 @@
-import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Vertical } from '#brands';
-import type { FilterNode } from '#content/filter-language';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
 import type { Newsletter, TaxonomyTerm } from '#content/site-furniture';
 import type { DocumentTables } from './documents.tables.ts';
-import { filterCondition, leadingTaxonomy } from './filter.store.ts';
 
 type Database = Kysely<DocumentTables>;
 
-/** What a list is asked with. `before` is the cursor: the last item's instant and id. Sizes in items. */
-export type ListQuery = {
-  filter?: FilterNode | undefined;
-  site?: string | undefined;
-  /** Only this publisher group: msnbc by itself, or everything else. */
-  publisherGroup?: 'msnbc' | 'others' | undefined;
-  /** Words to be found in the text, as people type them. */
-  words?: { text: string; language: 'en' | 'es' } | undefined;
-  size: number;
-  offset?: number | undefined;
-  before?: { publishedAt: string; id: string } | undefined;
-  exclude?: readonly string[] | undefined;
-};
-
-// counting stops here: nobody turns that many pages, and counting 100,000 rows costs more than showing 20
-const mostCounted = 10_000;
-
-const configuration = (language: 'en' | 'es') => sql`${language === 'es' ? 'masthead_spanish' : 'masthead_english'}::regconfig`;
-
-const listed = (database: Database, query: ListQuery) => {
-  const taxonomy = query.filter && leadingTaxonomy(query.filter);
-  const byTaxonomy = database
-    .selectFrom('document_taxonomy as t')
-    .innerJoin('document as d', 'd.id', 't.document_id')
-    .where('t.taxonomy', '=', taxonomy ?? '');
-  const base = (taxonomy ? byTaxonomy : database.selectFrom('document as d')) as unknown as Plain;
-  const order = taxonomy ? sql<Date>`t.published_at` : sql<Date>`d.published_at`;
-  const id = taxonomy ? sql<string>`t.document_id` : sql<string>`d.id`;
-  let select = base.where('d.status', '=', 'published').where('d.hidden', '=', false).where('d.item', 'is not', null);
-  const { filter, site, publisherGroup, words, before, exclude } = query;
-  if (filter) select = select.where((builder) => filterCondition(builder as unknown as Parameters<typeof filterCondition>[0], filter));
-  if (site) select = select.where('d.site', '=', site);
-  if (publisherGroup) select = select.where('d.publisher', publisherGroup === 'msnbc' ? '=' : '<>', 'msnbc');
-  if (words) select = select.where(sql<SqlBool>`d.search @@ websearch_to_tsquery(${configuration(words.language)}, ${words.text})`);
-  if (exclude && exclude.length > 0) select = select.where(sql<SqlBool>`d.id <> all(${[...exclude]}::text[])`);
-  if (before) select = select.where(sql<SqlBool>`(${order}, ${id}) < (${new Date(before.publishedAt)}, ${before.id})`);
-  return { select, order, id };
-};
 /** One of some values, as one array: one statement whatever their number. */
 const anyOf = (column: string, values: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${values}::text[])`;
-
-type Plain = SelectQueryBuilder<DocumentTables & { d: DocumentTables['document'] }, 'd', object>;
-
-/** The items of a list, newest first. */
-export const listItems = async (database: Database, query: ListQuery): Promise<ContentItem[]> => {
-  const { select, order, id } = listed(database, query);
-  const rows = await select
-    .select('d.item')
-    .orderBy(order, 'desc')
-    .orderBy(id, 'desc')
-    .limit(query.size)
-    .offset(query.offset ?? 0)
-    .execute();
-  return rows.flatMap((row) => (row.item ? [row.item] : []));
-};
-
-/** How many a list has in all, counted no further than 10,000. */
-export const countItems = async (database: Database, query: ListQuery): Promise<number> => {
-  const { select } = listed(database, query);
-  const counted = await database
-    .selectFrom(
-      select
-        .select(sql`1`.as('one'))
-        .limit(mostCounted)
-        .as('some'),
-    )
-    .select((builder) => builder.fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return Number(counted?.count ?? 0);
-};
-
-/** How many of each type a list has, counted no further than 10,000 in all. */
-export const countTypes = async (database: Database, query: ListQuery): Promise<{ type: string; count: number }[]> => {
-  const { select } = listed(database, query);
-  const rows = await database
-    .selectFrom(select.select('d.type').limit(mostCounted).as('some'))
-    .select(['some.type', (builder) => builder.fn.countAll<number>().as('count')])
-    .groupBy('some.type')
-    .orderBy('some.type')
-    .execute();
-  return rows.map(({ type, count }) => ({ type, count: Number(count) }));
-};
 
 export type AnswerRow = {
   id: string;

@@ -1,38 +1,32 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { document as documentSchema } from '#content/document';
 import type { FilterNode, WordField } from '#content/filter-language';
 import type { DocumentTables } from './documents.tables.ts';
 
 type Builder = ExpressionBuilder<DocumentTables & { d: DocumentTables['document'] }, 'd'>;
 
+const types = documentSchema.options.map((option) => option.shape.type.value);
+const never = sql<SqlBool>`false`;
 // LIKE's own signs in a value stand for themselves
 const likePrefix = (value: string): string => `${value.replace(/[\\%_]/g, '\\$&')}%`;
+const inArray = (column: 'taxonomy' | 'authors', value: string, prefix: boolean): RawBuilder<SqlBool> =>
+  prefix
+    ? sql<SqlBool>`exists (select 1 from unnest(${sql.ref(`d.${column}`)}) as listed(value) where listed.value like ${likePrefix(value)})`
+    : sql<SqlBool>`${sql.ref(`d.${column}`)} @> array[${value}]::text[]`;
 
-const columns: Record<Exclude<WordField, 'taxonomy' | 'author'>, 'd.type' | 'd.sub_type' | 'd.id' | 'd.publisher' | 'd.vertical'> = {
-  type: 'd.type',
-  subType: 'd.sub_type',
-  id: 'd.id',
-  publisher: 'd.publisher',
-  vertical: 'd.vertical',
-};
+const columns = { subType: 'd.sub_type', id: 'd.id', publisher: 'd.publisher', vertical: 'd.vertical' } as const;
 
 const word = (builder: Builder, field: WordField, value: string, prefix: boolean): Expression<SqlBool> => {
-  if (field === 'taxonomy') {
-    const like = prefix ? sql<SqlBool>`t.taxonomy like ${likePrefix(value)}` : sql<SqlBool>`t.taxonomy = ${value}`;
-    return prefix
-      ? sql<SqlBool>`exists (select 1 from unnest(d.taxonomy) as t(taxonomy) where ${like})`
-      : sql<SqlBool>`${value} = any(d.taxonomy)`;
+  if (field === 'taxonomy' || field === 'author') return inArray(field === 'author' ? 'authors' : 'taxonomy', value, prefix);
+  if (field === 'type') {
+    // types are kept in camel case and asked for in any case (decisions §3); there are few, so the ones meant are named, which an index can use
+    const meant = types.filter((type) => (prefix ? type.toLowerCase().startsWith(value) : type.toLowerCase() === value));
+    return meant.length === 0 ? never : builder('d.type', 'in', meant);
   }
-  if (field === 'author')
-    return prefix
-      ? sql<SqlBool>`exists (select 1 from unnest(d.authors) as a(author) where a.author like ${likePrefix(value)})`
-      : sql<SqlBool>`d.authors @> array[${value}]`;
-  const column = columns[field];
-  // types are kept in camel case and asked for in any case (decisions §3)
-  const side = field === 'type' ? sql<string>`lower(${sql.ref(column)})` : builder.ref(column);
-  return prefix ? builder(side, 'like', likePrefix(value)) : builder(side, '=', value);
+  return prefix ? builder(columns[field], 'like', likePrefix(value)) : builder(columns[field], '=', value);
 };
 
-/** The filter as a condition on `document as d`, every value a parameter (decisions §3: parsed, never pasted into SQL). */
+/** The filter as a condition on `document as d`, every value a parameter (decisions §3: parsed, never pasted into SQL); equal to `matchesFilter`. */
 export const filterCondition = (builder: Builder, node: FilterNode): Expression<SqlBool> => {
   switch (node.kind) {
     case 'and':
@@ -50,6 +44,7 @@ export const filterCondition = (builder: Builder, node: FilterNode): Expression<
       return builder('d.published_at', node.comparison, new Date(node.value));
     case 'range':
       return builder.and([
+        builder('d.published_at', 'is not', null),
         ...(node.from ? [builder('d.published_at', '>=', new Date(node.from))] : []),
         ...(node.to ? [builder('d.published_at', '<=', new Date(node.to))] : []),
       ]);
@@ -59,11 +54,19 @@ export const filterCondition = (builder: Builder, node: FilterNode): Expression<
 /** The one taxonomy path that everything of the filter stands under, where there is one: the list can walk it in order. */
 export const leadingTaxonomy = (node: FilterNode): string | undefined => {
   if (node.kind === 'word' && node.field === 'taxonomy' && !node.prefix) return node.value;
-  if (node.kind === 'and')
-    for (const part of node.nodes)
-      if (part.kind === 'word') {
-        const path = leadingTaxonomy(part);
-        if (path) return path;
-      }
-  return undefined;
+  if (node.kind !== 'and') return undefined;
+  return node.nodes.map((part) => (part.kind === 'word' ? leadingTaxonomy(part) : undefined)).find((path) => path !== undefined);
 };
+
+/** What is left of a filter when its leading taxonomy path is seen to; undefined for nothing. */
+export const withoutLeadingTaxonomy = (node: FilterNode): FilterNode | undefined => {
+  const path = leadingTaxonomy(node);
+  if (path === undefined) return node;
+  if (node.kind !== 'and') return undefined;
+  const rest = node.nodes.filter((part) => part.kind !== 'word' || leadingTaxonomy(part) !== path);
+  return rest.length === 0 ? undefined : { kind: 'and', nodes: rest };
+};
+
+/** What people type as a text search of a language: accents, case and endings ignored, quotes and minus understood, nothing refused. */
+export const textSearchOf = ({ text, language }: { text: string; language: 'en' | 'es' }): RawBuilder<unknown> =>
+  sql`websearch_to_tsquery(${language === 'es' ? 'masthead_spanish' : 'masthead_english'}::regconfig, ${text})`;

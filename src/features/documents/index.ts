@@ -3,9 +3,9 @@ export { createDocuments, parseDocument } from './documents.service.ts';
 export type { Documents, DocumentsParts, WriteOptions, Written } from './documents.service.ts';
 export { documentMigrations } from './documents.migrations.ts';
 export { documentNotFound, editConflict, invalidDocument, invalidFilter, publisherRestricted } from './documents.errors.ts';
+export { countItems, countTypes, listItems } from './lists.store.ts';
+export type { ListQuery } from './lists.store.ts';
 export {
-  countItems,
-  countTypes,
   findAnswer,
   findByExternalId,
   findByPath,
@@ -16,11 +16,10 @@ export {
   findReferences,
   findTerms,
   findTermsBelow,
-  listItems,
 } from './documents.store.ts';
-export type { AnswerRow, ListQuery } from './documents.store.ts';
+export type { AnswerRow } from './documents.store.ts';
 export { findPeople, findPurges, newestGeneration } from './write.store.ts';
 export type { DocumentTables } from './documents.tables.ts';
 export { freeParagraphs, termUrl, wirePerson } from './wire-answer.view.ts';
 export type { RenderBody } from './wire-answer.view.ts';
-export { leadingTaxonomy } from './filter.store.ts';
+export { filterCondition, textSearchOf } from './filter.store.ts';

@@ -25,9 +25,19 @@ const listTags = (listing: Listing): string[] =>
     ? [...withAncestors(listing.taxonomy).map((path) => `tax:${path}`), ...listing.authors.map((author) => `by:${author}`), 'all']
     : [];
 
+/** Equal as JSON: the order of keys says nothing (the store keeps its own), and what is undefined is not there. */
+const isSameJson = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || Array.isArray(one) !== Array.isArray(other))
+    return false;
+  const [left, right] = [one, other].map((value) => Object.entries(value).filter(([, inner]) => inner !== undefined));
+  const byKey = new Map<string, unknown>(right);
+  return left?.length === right?.length && (left ?? []).every(([key, value]) => byKey.has(key) && isSameJson(value, byKey.get(key)));
+};
+
 /**
  * The cache tags a change touches: always the document itself; its lists only when it entered or left them or looks different in them
- * (architecture.md, Publishing: only the touched tags are purged, never everything).
+ * (architecture.md, Publishing: only the touched tags are purged, never everything). A document that stays out of every list touches none.
  */
 export const touchedTags = (before: Listing | undefined, after: Listing): string[] => {
   const tags = new Set<string>([after.id]);
@@ -35,9 +45,9 @@ export const touchedTags = (before: Listing | undefined, after: Listing): string
     before !== undefined &&
     before.listed === after.listed &&
     before.path === after.path &&
-    JSON.stringify(before.item) === JSON.stringify(after.item) &&
-    before.taxonomy.join() === after.taxonomy.join() &&
-    before.authors.join() === after.authors.join();
+    isSameJson(before.item, after.item) &&
+    isSameJson(before.taxonomy, after.taxonomy) &&
+    isSameJson(before.authors, after.authors);
   if (!same) for (const tag of [...(before ? listTags(before) : []), ...listTags(after)]) tags.add(tag);
   return [...tags];
 };

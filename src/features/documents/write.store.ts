@@ -14,6 +14,8 @@ export type DocumentRow = {
   revision: number;
   path: string | undefined;
   listed: boolean;
+  /** Ids of everybody it shows. */
+  authors: string[];
   /** Taxonomy paths with all their ancestors. */
   taxonomy: string[];
   item: ContentItem | undefined;
@@ -30,14 +32,21 @@ export const nextNumbers = async (database: Kysely<DocumentTables>, count: numbe
   return rows.map(({ number }) => Number(number));
 };
 
-/** The row as it is, locked until the transaction ends, so that two writers follow one another. */
-export const lockDocument = (change: Change, id: string) =>
+const lockedRow = (change: Change, id: string) =>
   change
     .selectFrom('document')
     .select(['id', 'revision', 'document', 'item', 'taxonomy', 'authors', 'path', 'status', 'hidden'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+
+/** The row as it is, locked until the transaction ends, so that two writers follow one another, the first two of a new id too. */
+export const lockDocument = async (change: Change, id: string) => {
+  const found = await lockedRow(change, id);
+  if (found) return found;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(change);
+  return lockedRow(change, id);
+};
 
 /** The search vector of a row in the language's configuration. */
 export const searchVector = (language: string, search: DocumentRow['search']) => {
@@ -52,7 +61,7 @@ export const columnsOf = (row: DocumentRow) => {
   const placed = 'vertical' in document;
   return {
     type: document.type,
-    sub_type: 'subType' in document ? document.subType : null,
+    sub_type: 'subType' in document ? document.subType : document.type === 'person' ? document.authorType : null,
     site: placed ? ('site' in document ? document.site : brandOf(document.vertical).site) : '',
     vertical: placed ? document.vertical : '',
     publisher: placed ? brandOf(document.vertical).publisher : '',
@@ -67,7 +76,7 @@ export const columnsOf = (row: DocumentRow) => {
     modified_at: ('dateModified' in document && document.dateModified) || null,
     external_id: ('externalId' in document && document.externalId) || null,
     taxonomy: row.taxonomy,
-    authors: 'authors' in document ? document.authors : [],
+    authors: row.authors,
     revision: row.revision,
     document: JSON.stringify(document),
     item: row.item ? JSON.stringify(row.item) : null,
@@ -87,10 +96,9 @@ export const putDocument = async (change: Change, row: DocumentRow, createdAt: s
     .execute();
   await change.deleteFrom('document_taxonomy').where('document_id', '=', row.document.id).execute();
   if (!row.listed || !columns.published_at || row.taxonomy.length === 0) return;
-  await sql`insert into document_taxonomy (taxonomy, published_at, document_id)
-    select taxonomy, ${columns.published_at}::timestamptz, ${row.document.id} from unnest(${row.taxonomy}::text[]) as paths(taxonomy)`.execute(
-    change,
-  );
+  await sql`insert into document_taxonomy (taxonomy, published_at, document_id, type, site, publisher)
+    select taxonomy, ${columns.published_at}::timestamptz, ${row.document.id}, ${columns.type}, ${columns.site}, ${columns.publisher}
+    from unnest(${row.taxonomy}::text[]) as paths(taxonomy)`.execute(change);
 };
 
 /** Keeps the revision. */
@@ -171,7 +179,18 @@ export const findDependents = (database: Kysely<DocumentTables>, by: { author: s
     .selectFrom('document')
     .select('id')
     .where('id', '>', after)
-    .where('author' in by ? sql<boolean>`authors @> array[${by.author}]` : sql<boolean>`${by.term} = any(taxonomy)`)
+    .where('author' in by ? sql<boolean>`authors @> array[${by.author}]` : sql<boolean>`taxonomy @> array[${by.term}]`)
+    .orderBy('id')
+    .limit(size)
+    .execute();
+
+/** Ids of documents that another renderer made, a slice at a time. */
+export const findStale = (database: Kysely<DocumentTables>, renderedWith: string, after: string, size: number) =>
+  database
+    .selectFrom('document')
+    .select('id')
+    .where((where) => where.or([where('rendered_with', '<', renderedWith), where('rendered_with', '>', renderedWith)]))
+    .where('id', '>', after)
     .orderBy('id')
     .limit(size)
     .execute();

@@ -62,6 +62,7 @@ export function CuratedFrontPage({ data, context }: { data: CuratedFront; contex
           {context.words.site.preview}
         </p>
       )}
+      <FrontHead data={data} context={context} />
       {data.marquees.map((content, index) => (
         <div key={index} className={`${styles['band']} ${styles['marquee']}`}>
           <div className={styles['inner']}>
@@ -69,7 +70,6 @@ export function CuratedFrontPage({ data, context }: { data: CuratedFront; contex
           </div>
         </div>
       ))}
-      <FrontHead data={data} context={context} />
       <FrontLayouts front={front} context={context} mostPopular={data.mostPopular} inline={data.inline} />
     </Root>
   );

@@ -48,13 +48,19 @@ const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings):
 
 const hasPaid = ({ items }: WirePackage): boolean => items.some(({ item }) => item.nativeAd);
 
+const widthLeft = (type: LayoutType, count: number): LayoutType => {
+  if (type === 'fullWidth') return type;
+  if (count === 1) return 'oneColumn';
+  return type === 'threeColumn' && count === 2 ? 'twoColumn' : type;
+};
+
 const shownLayout = (layout: WireLayout, packages: readonly WirePackage[]): ShownLayout => {
   const [first] = packages;
   const isRail = layout.type === 'rail' && packages.length > 1;
   return {
     id: layout.id,
     // what is left without its neighbour takes the whole width
-    type: packages.length === 1 && layout.type !== 'fullWidth' ? 'oneColumn' : layout.type,
+    type: widthLeft(layout.type, packages.length),
     railContext: layout.railContext,
     title: layout.title,
     tone: packages.length === 1 ? (first?.metadata.tone ?? 'default') : 'default',

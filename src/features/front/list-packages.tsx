@@ -1,5 +1,6 @@
 import type { ContentItem } from '#content/content-item';
 import { Card, type CardProps } from '#features/cards';
+import { gridShape } from './grid-shape.rules.ts';
 import { overrideOf, type PackageProps, priorityOf } from './package-parts.view.ts';
 import styles from './packages.module.css';
 
@@ -22,17 +23,18 @@ const cardsOf = (
     />
   ));
 
-/** Columns of cards; with subType `feature` the first is twice as large. */
+/** Columns of cards without holes; with subType `feature` the first is twice as large, one alone stands beside its picture. */
 export function GridPackage(props: PackageProps) {
   const { items, metadata, subType } = props.content;
-  const isFeature = subType === 'feature' && items.length > 2;
-  const columns = metadata.columns ?? Math.min(Math.max(items.length, 2), 4);
+  const { columns, feature } = gridShape(items.length, metadata.columns ?? 4, subType === 'feature');
+  const isLarge = (index: number) =>
+    columns === 1 || (feature && index === 0) || (columns === 2 && !props.inRail && metadata.columns !== 2);
   return (
-    <ul className={styles['grid']} data-columns={columns} data-feature={isFeature ? '' : undefined}>
+    <ul className={styles['grid']} data-columns={columns} data-feature={feature ? '' : undefined}>
       {cardsOf(props, items, (index) => ({
-        size: isFeature && index === 0 ? 'large' : metadata.showImages === false ? 'text' : 'medium',
-        place: isFeature && index === 0 ? 'large' : subType === 'poster' ? 'poster' : 'medium',
-        showDescription: subType === 'described' || metadata.showImages === false || (isFeature && index === 0),
+        size: isLarge(index) ? 'large' : metadata.showImages === false ? 'text' : 'medium',
+        place: isLarge(index) ? 'large' : subType === 'poster' ? 'poster' : 'medium',
+        showDescription: subType === 'described' || metadata.showImages === false || isLarge(index),
       }))}
     </ul>
   );
@@ -43,6 +45,8 @@ export function ListPackage(props: PackageProps) {
   const { items, metadata, subType } = props.content;
   const showImages = metadata.showImages ?? !props.inRail;
   const isNumbered = subType === 'numbered';
+  // one alone beside a rail would be a line in an empty room
+  if (items.length === 1 && !props.inRail && subType !== 'feature') return <GridPackage {...props} />;
   return (
     <ul
       className={isNumbered ? `${styles['list']} ${styles['numbered']}` : styles['list']}
@@ -58,10 +62,22 @@ export function ListPackage(props: PackageProps) {
 /** A row that scrolls by touch, wheel and keys; nothing moves by itself. */
 export function CarouselPackage(props: PackageProps) {
   const { items, title, subType } = props.content;
+  // what fits in a row needs no scrolling
+  if (items.length <= 4)
+    return (
+      <GridPackage
+        {...props}
+        content={{
+          ...props.content,
+          subType: subType === 'wide' ? undefined : 'poster',
+          metadata: { ...props.content.metadata, columns: items.length },
+        }}
+      />
+    );
   return (
     // a region that scrolls must be reachable by keyboard
     <ul className={styles['carousel']} tabIndex={0} aria-label={title}>
-      {cardsOf(props, items, () => ({ size: 'medium', place: subType === 'wide' ? 'medium' : 'poster' }))}
+      {cardsOf(props, items, () => ({ size: 'medium', stacked: true, place: subType === 'wide' ? 'medium' : 'poster' }))}
     </ul>
   );
 }
@@ -93,7 +109,9 @@ export function VideoPackage(props: PackageProps) {
         priority={priorityOf(props, 0)}
         override={overrideOf(content, first)}
       />
-      <ul className={styles['list']}>{cardsOf(props, rest, () => ({ size: isPair ? 'large' : 'small', aspect: '16:9' }))}</ul>
+      {rest.length > 0 && (
+        <ul className={styles['list']}>{cardsOf(props, rest, () => ({ size: isPair ? 'large' : 'small', aspect: '16:9' }))}</ul>
+      )}
     </div>
   );
 }

@@ -280,7 +280,7 @@ test('every word of generated HTML, shortcodes and blocks is in the body, and th
       for (const one of content.match(/word\d+/g) ?? []) expect(text, content).toMatch(new RegExp(`\\b${one}\\b`));
       expect(bodySchema.safeParse(body).success).toBe(true);
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });
 

@@ -79,9 +79,7 @@ export const itemOf = (element: XmlElement, line: number, problems: string[]): W
       ...elements
         .filter(({ name }) => !known.has(name))
         .map((other) => ({ name: other.name.replace(/^x:/, ''), text: textOf(other) || (other.attributes.url ?? '') })),
-      ...element.children
-        .filter((child) => typeof child === 'string')
-        .map((text) => ({ name: 'text outside any field', text: text.trim() })),
+      ...element.children.flatMap((text) => (typeof text === 'string' ? [{ name: 'text outside any field', text: text.trim() }] : [])),
     ].filter(({ text }) => text !== ''),
     isWordPress: elements.some(({ name }) => name.startsWith('wp:')),
     line,

@@ -44,3 +44,5 @@ export const item = (id: number, content: string, fields: Record<string, string>
     .map(([name, value]) => `<${name}>${value}</${name}>`)
     .join('\n')}${more}</item>`;
 };
+export const meta = (key: string, value: string): string =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { sites } from '#brands';
-import { createContentCalls } from '#features/content-calls';
+import { createContentCallRoutes, createContentCalls, createHttpContentClient } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
 import { createOutsideContents, openDraft } from '#features/front';
 import { pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
-import { createHttpFront, createStaticFiles } from '#platform/http';
+import { createClientReader, createHttpFront, createRateLimiter, createStaticFiles, rateKeyOf } from '#platform/http';
 import type { Log } from '#platform/log';
 import { fetchOutside } from '#platform/outside-calls';
 import { createPictureServer, picturesPath } from '#platform/media';
@@ -19,6 +20,7 @@ import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
+import { createSiteMetrics } from './site-metrics.ts';
 
 /** A running site: its addresses, and how it is stopped. */
 export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; close: () => Promise<void> };
@@ -27,6 +29,8 @@ const pictureCacheBytes = 2 * 1024 ** 3;
 /** More pages than this being rendered at once: the rest is shed (promise L8). */
 const mostRendering = 64;
 const stopGrace = 10_000;
+/** Public content calls a minute and address that no cache answers (promises.md, Rates), and how many addresses are remembered. */
+const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
 
 /** The built files beside the program: dist/client next to dist/server. */
 export const clientFolder = (): string => join(fileURLToPath(new URL('.', import.meta.url)), '..', 'client');
@@ -59,7 +63,12 @@ export const startSite = async (
     ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
-  const content = createContentCalls({ database, openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()) });
+  const calls = createContentCalls({ database, openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()) });
+  // pages ask the configured content API; this process goes on answering its own calls from its own store
+  const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
+  const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : calls;
+  const clients = createClientReader(config.trustedProxies);
+  const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken });
   const outsideContents = createOutsideContents({
     fetchOutside,
     hosts: config.embedHosts,
@@ -76,10 +85,22 @@ export const startSite = async (
         () => true,
         () => false,
       );
-  const api = await createApi({ log, isReady, register: () => Promise.resolve() });
-
   // the port is known only when it listens, and the origins carry it
   let hosts = createHosts(config.hosts, config.port);
+  const contentRoutes = createContentCallRoutes({
+    calls,
+    cache,
+    siteOf: (host) => hosts.siteOf(host),
+    variants: config.variants,
+    limiter: createRateLimiter(callRate),
+    rateKeyOf: (request) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request))),
+  });
+  const register = async (app: FastifyInstance) => {
+    await contentRoutes(app);
+    metrics.register(app);
+  };
+  const api = await createApi({ log, isReady, register });
+
   let reader: ReturnType<typeof createReaderSite> | undefined;
   const front = createHttpFront({
     lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
@@ -99,8 +120,10 @@ export const startSite = async (
     },
     neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
     isBusy: () => cache.statistics().rendering > mostRendering,
+    onAnswered: metrics.onAnswered,
     onError: (error) => log.error({ err: error }, 'A request failed'),
   });
+  metrics.watchFront(front);
   const port = await front.listen(config.port, config.host);
   hosts = createHosts(config.hosts, port);
   reader = createReaderSite({

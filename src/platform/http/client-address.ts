@@ -5,6 +5,8 @@ import { BlockList, isIP } from 'node:net';
 export interface ClientReader {
   /** The client's address; hops are believed only as long as each is a configured proxy. */
   addressOf(request: IncomingMessage): string;
+  /** Whether a configured proxy asks for itself, naming no client: another server of our own. */
+  isOwnServer(request: IncomingMessage): boolean;
   /** Whether the client speaks https: told by a configured proxy, or true for a TLS connection. */
   isHttps(request: IncomingMessage): boolean;
 }
@@ -39,6 +41,7 @@ export function createClientReader(trustedProxies: readonly string[]): ClientRea
       }
       return address;
     },
+    isOwnServer: (request) => request.headers['x-forwarded-for'] === undefined && isTrusted(peerOf(request)),
     isHttps(request) {
       if ('encrypted' in request.socket && request.socket.encrypted === true) return true;
       return isTrusted(peerOf(request)) && request.headers['x-forwarded-proto'] === 'https';

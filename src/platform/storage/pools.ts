@@ -21,6 +21,8 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'masthead',
     keepAlive: true,
+    // Plans for tables in memory or on flash, and no compiler for queries of milliseconds. The pool waits for it.
+    onConnect: async (client) => void (await client.query('set random_page_cost = 1.1; set jit = off')),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
     },

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { startDemoSite } from '../measure/demo-site.ts';
+import type { Row, Scenario } from '../scenario.ts';
+
+/** Lighthouse on a simulated phone, front and article of one brand of each language: performance at least 98, the rest 100, no layout shift. */
+export const scenario: Scenario = {
+  name: 'lighthouse',
+  group: 'lighthouse',
+  async run() {
+    const site = await startDemoSite();
+    const profile = mkdtempSync(join(tmpdir(), 'masthead-lighthouse-'));
+    const port = 20_000 + ((process.pid + 7) % 20_000);
+    const chrome = spawn(
+      process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        `--remote-debugging-port=${port}`,
+        `--user-data-dir=${profile}`,
+        'about:blank',
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    try {
+      await listening(chrome);
+      const rows: Row[] = [];
+      for (const name of ['news', 'telemundo']) {
+        for (const path of ['/', await site.articleOf(name, '/')])
+          rows.push(await judge(`http://${name}.localhost:${site.port}${path}`, port));
+      }
+      return rows;
+    } finally {
+      chrome.kill('SIGTERM');
+      if (chrome.exitCode === null) await once(chrome, 'exit');
+      rmSync(profile, { recursive: true, force: true });
+      await site.stop();
+    }
+  },
+};
+
+async function judge(url: string, port: number): Promise<Row> {
+  // Once unjudged: the first reader of a page waits for its pictures to be made.
+  await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent' });
+  const result = (await lighthouse(url, { port, formFactor: 'mobile', logLevel: 'silent' }))?.lhr;
+  if (!result) throw new Error(`Lighthouse gave nothing for ${url}.`);
+  const failed = Object.values(result.audits)
+    .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+    .map(({ id }) => id);
+  const score = (name: string): string => String(Math.round((result.categories[name]?.score ?? 0) * 100));
+  return {
+    page: new URL(url).hostname.replace('.localhost', '') + new URL(url).pathname.slice(0, 24),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    SEO: score('seo'),
+    CLS: String(result.audits['cumulative-layout-shift']?.numericValue?.toFixed(3)),
+    'LCP s': ((result.audits['largest-contentful-paint']?.numericValue ?? 0) / 1000).toFixed(2),
+    'TBT ms': Math.round(result.audits['total-blocking-time']?.numericValue ?? 0),
+    'below 90': failed.join(' '),
+  };
+}
+
+async function listening(chrome: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    chrome.stderr?.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (said.includes('DevTools listening')) resolve();
+    });
+    chrome.once('exit', () => reject(new Error(`The browser did not start. ${said.slice(0, 400)}`)));
+  });
+}

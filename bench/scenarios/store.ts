@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { type FilterNode } from '#content/filter-language';
+import { parseFilter } from '#content/filter-parser';
+import { createContentCalls } from '#features/content-calls';
+import { type DocumentTables, findAnswer, listItems } from '#features/documents';
+import { createLog } from '#platform/log';
+import { createPool, migrate } from '#platform/storage';
+import { migrations } from '../../src/ops/migrations.ts';
+import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgres/index.ts';
+import { loadSyntheticDocuments, wordOfRank } from '../measure/synthetic-documents.ts';
+import type { Row, Scenario } from '../scenario.ts';
+
+const documents = 100_000;
+const rounds = 60;
+
+type Query = { sql: string; parameters: readonly unknown[] };
+type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: PlanNode[] };
+
+const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** The indexes the plan of each query goes by; a table read from end to end fails the measurement. */
+const indexesOf = async (pool: Pool, queries: readonly Query[]): Promise<string> => {
+  const used = new Set<string>();
+  for (const { sql, parameters } of queries) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${sql}`, [...parameters]);
+    for (const node of nodesOf(rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' })) {
+      if (node['Node Type'] === 'Seq Scan' && node['Relation Name']?.startsWith('document')) used.add(`WHOLE ${node['Relation Name']}`);
+      if (node['Index Name']) used.add(node['Index Name']);
+    }
+  }
+  return [...used].join(' ');
+};
+
+const filterOf = (text: string): FilterNode => {
+  const parsed = parseFilter(text);
+  if ('error' in parsed) throw new Error(text);
+  return parsed.filter;
+};
+
+/** Issue "Store": with 100,000 documents a key read, a taxonomy list and a search each take single-digit milliseconds, by indexes. */
+export const scenario: Scenario = {
+  name: 'store',
+  group: 'store',
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-store-'));
+    const log = createLog({ production: false, level: 'error', secrets: [] });
+    const server = await openEmbeddedPostgres(folder, { own: true, verb: 'bench', log, sync: false });
+    const pool = createPool(server.connection, 4, log);
+    const asked: Query[] = [];
+    const database = new Kysely<DocumentTables>({
+      dialect: new PostgresDialect({ pool }),
+      log: (event) => void asked.push({ sql: event.query.sql, parameters: event.query.parameters }),
+    });
+    try {
+      await migrate(pool, migrations);
+      await loadSyntheticDocuments(pool, documents);
+      const calls = createContentCalls({ database, openDraft: () => undefined });
+      const [common, usual, rare] = await Promise.all([3, 600, 5990].map((rank) => wordOfRank(pool, rank)));
+      const news = { site: 'news' } as const;
+      const shares = { site: 'news', publisherGroup: 'others' } as const;
+      const search = (text: string | undefined) =>
+        listItems(database, { ...shares, size: 24, words: { text: text ?? '', language: 'en' } });
+      const measured: Record<string, (round: number) => Promise<unknown>> = {
+        'key read': (round) => findAnswer(database, `rcna${1 + round * 997}`),
+        'taxonomy list, section': (round) =>
+          listItems(database, { ...shares, size: 24, filter: filterOf(`taxonomy:news/section-${round % 8}`) }),
+        'taxonomy list, topic, page 3': (round) =>
+          listItems(database, {
+            ...shares,
+            size: 24,
+            offset: 48,
+            filter: filterOf(`taxonomy:news/section-${round % 8}/topic-${round % 10}`),
+          }),
+        'taxonomy page with counts': (round) => calls.waffle({ filters: `taxonomy:news/section-${round % 8}` }, news),
+        'filter list': (round) =>
+          listItems(database, {
+            ...shares,
+            size: 24,
+            filter: filterOf(`type:Article AND NOT id:rcna${round} AND vertical:mach AND autoCuration:true`),
+          }),
+        'filter list, rare type and dates': () =>
+          listItems(database, { ...shares, size: 24, filter: filterOf('type:Recipe AND datePublished:<=2026-06-01') }),
+        'filter list, author': (round) => listItems(database, { ...shares, size: 24, filter: filterOf(`author:ncpn${round}`) }),
+        'cursor, deep in the list': () =>
+          listItems(database, { ...shares, size: 24, before: { publishedAt: '2026-02-01T00:00:00.000Z', id: 'rcna5' } }),
+        'search, common word': () => search(common),
+        'search, usual word': () => search(usual),
+        'search, rare word': () => search(rare),
+        'search, two words': () => search(`${usual} ${common}`),
+        'search with counts, usual word': () => calls.waffle({ query: usual }, news),
+        'search with counts, common word': () => calls.waffle({ query: common }, news),
+        'waffle with counts': () => calls.waffle({ filters: 'type:Article' }, news),
+      };
+      const result: Row[] = [];
+      for (const [what, ask] of Object.entries(measured)) {
+        for (let round = 0; round < 10; round += 1) await ask(round);
+        asked.length = 0;
+        const times: number[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+          const began = performance.now();
+          await ask(round);
+          times.push(performance.now() - began);
+        }
+        times.sort((one, other) => one - other);
+        const at = (part: number) => (times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(2);
+        const queries = asked.slice(0, asked.length / rounds);
+        result.push({
+          what,
+          'best ms': at(0),
+          'median ms': at(0.5),
+          'p95 ms': at(0.95),
+          queries: queries.length,
+          indexes: await indexesOf(pool, queries),
+        });
+      }
+      return result;
+    } finally {
+      await database.destroy();
+      if (!pool.ending) await pool.end();
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

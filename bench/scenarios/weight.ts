@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { type DemoSite, startDemoSite } from '../measure/demo-site.ts';
+import type { Row, Scenario } from '../scenario.ts';
+
+const brands: readonly (readonly [site: string, base: string])[] = [
+  ['news', '/'],
+  ['news', '/think'],
+  ['today', '/'],
+  ['msnbc', '/'],
+  ['telemundo', '/'],
+  ['telemundo', '/deportes'],
+];
+const idle = 4_500;
+
+/** What a page weighs, in kB of 1,000 bytes: HTML, CSS and script as gzip, fonts and scripts as a real browser on a phone fetched them, before any touch and after all idle islands. */
+export const scenario: Scenario = {
+  name: 'weight',
+  group: 'weight',
+  async run() {
+    const site = await startDemoSite();
+    let browser: Browser | undefined;
+    try {
+      browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+      const rows: Row[] = [];
+      for (const [name, base] of brands) {
+        for (const path of [base, await site.articleOf(name, base)]) rows.push(await weigh(browser, site, name, path));
+      }
+      return rows;
+    } finally {
+      await browser?.close();
+      await site.stop();
+    }
+  },
+};
+
+async function weigh(browser: Browser, site: DemoSite, name: string, path: string): Promise<Row> {
+  const html = (await site.fetch(name, path, 'identity')).toString('utf8');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
+  try {
+    const page = await context.newPage();
+    const got = await watch(page);
+    await page.goto(`http://${name}.localhost:${site.port}${path}`, { waitUntil: 'load' });
+    await page.waitForTimeout(idle);
+    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '').join('');
+    const weight = async (type: string) =>
+      (
+        await Promise.all(
+          got.filter((one) => one.type === type).map(async ({ url }) => (await site.fetch(name, new URL(url).pathname, 'gzip')).length),
+        )
+      ).reduce((sum, bytes) => sum + bytes, 0);
+    const boot = gzipSync(inline).length;
+    const loader = await weight('Script');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(1_000);
+    return {
+      page: `${name} ${path.slice(0, 30)}`,
+      'HTML gzip': kilobytes((await site.fetch(name, path, 'gzip')).length),
+      'CSS gzip': kilobytes(await weight('Stylesheet')),
+      fonts: kilobytes(sum(got, 'Font')),
+      'script untouched, gzip': kilobytes(boot + loader),
+      'after scrolling': kilobytes(boot + (await weight('Script'))),
+      'pictures seen': kilobytes(sum(got, 'Image')),
+      requests: got.length,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+type Fetched = { url: string; type: string; bytes: number };
+const sum = (got: readonly Fetched[], type: string): number =>
+  got.filter((one) => one.type === type).reduce((total, { bytes }) => total + bytes, 0);
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+/** Everything the page fetches, by the browser's own count of bytes on the wire. */
+async function watch(page: Page): Promise<Fetched[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const open = new Map<string, { url: string; type: string }>();
+  const got: Fetched[] = [];
+  client.on('Network.responseReceived', ({ requestId, type, response }) => open.set(requestId, { url: response.url, type }));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = open.get(requestId);
+    if (one && !one.url.startsWith('data:')) got.push({ ...one, bytes: encodedDataLength });
+  });
+  return got;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { verticals } from '#brands';
+
+// promises.md, Limits: page ≤ 1,000, size ≤ 150; the 50 values of a filter are counted by its parser.
+const mostPages = 1000;
+const mostItems = 150;
+
+/** An id or a name in a path. */
+export const idParameter = z
+  .string()
+  .regex(/^[A-Za-z0-9_:-]{1,64}$/, 'must be letters, digits, hyphens, underscores and colons, at most 64')
+  .describe('An id or a name.');
+/** A size in items. */
+export const sizeParameter = z.coerce.number().int().min(1).max(mostItems).describe('How many items.');
+const page = z.coerce.number().int().min(1).max(mostPages).describe('Which page, from 1.');
+// longer than any filter may be, so that the parser says where it stopped
+const filters = z.string().max(8000).describe('A filter: type:Recipe AND NOT id:tdrp12 AND taxonomy:today/food. At most 50 values.');
+const words = z
+  .string()
+  .max(200)
+  .regex(/^[^\u0000-\u001f\u007f]*$/, 'must be without control characters')
+  .describe('Words to find, as people type them.');
+const variant = z
+  .string()
+  .regex(/^[a-z0-9-]{1,64}$/)
+  .optional()
+  // an unknown variant is ignored (decisions §3), so a bad one is none either
+  .catch(undefined);
+
+/** What every call may be asked with: the brand, where the host does not say it, and the variants of decisions §3. */
+export const commonQuery = z.object({
+  vertical: z.enum(verticals).optional().describe('The brand that asks; the site of the host where absent.'),
+  bento: variant.describe('A configured variant of curations and lists.'),
+  curator: variant.describe('A configured variant of curations and lists.'),
+});
+export const pagedQuery = commonQuery.extend({ page: page.optional() });
+export const filteredQuery = commonQuery.extend({ filters: filters.optional(), size: sizeParameter.optional() });
+export const curationQuery = pagedQuery.extend({ filters: filters.optional() });
+export const searchQuery = filteredQuery.extend({ page: page.optional(), query: words.optional() });
+
+/** Ids separated by commas, at most 300. */
+export const referencesQuery = commonQuery.extend({
+  ids: z
+    .string()
+    .max(6000)
+    .regex(/^(?:[A-Za-z0-9_:-]{1,64}(?:,[A-Za-z0-9_:-]{1,64}){0,299})?$/)
+    .optional()
+    .describe('Ids separated by commas.'),
+});
+
+/** A part of a front's path; what is no such part is 404 by the front sub-path rule, not 400. */
+export const slugParameter = z.string().max(300).describe('A front of the site, without its leading slash.');
+export const taxonomyParameter = z.string().max(240).describe('A taxonomy path, or -1 for the slug alone.');
+export const draftParameter = z.string().max(400).describe('The signed part of a draft link.');

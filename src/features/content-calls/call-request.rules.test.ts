@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { callRequest, type CallRequestParts, failureMessage, pathOf } from './call-request.rules.ts';
+
+const bases = { default: 'https://content.example/', mynews: 'https://account.example//' };
+const request = (parts: Partial<CallRequestParts>) => callRequest({ bases, path: '/menu/news', ...parts });
+
+describe('the request of a content call (specification §7)', () => {
+  it.each<[string, Partial<CallRequestParts>, string]>([
+    ['removes the trailing slash of the base', {}, 'https://content.example/menu/news'],
+    ['appends bento and curator', { bento: 'a', curator: 'b' }, 'https://content.example/menu/news?bento=a&curator=b'],
+    [
+      'takes another base for mynews, without bento and curator',
+      { type: 'mynews', bento: 'a', curator: 'b' },
+      'https://account.example/menu/news',
+    ],
+    [
+      'leaves out what has no value and encodes the rest',
+      { query: { size: 2, page: undefined, filters: 'type:Article AND id:a&b=c' } },
+      'https://content.example/menu/news?size=2&filters=type%3AArticle%20AND%20id%3Aa%26b%3Dc',
+    ],
+  ])('%s', (_rule, parts, url) => {
+    expect(request(parts).url).toBe(url);
+  });
+
+  it.each<[string, Partial<CallRequestParts>, object]>([
+    [
+      'sends cookies of the own origin when no header is sent',
+      {},
+      { method: 'GET', credentials: 'same-origin', headers: {}, body: undefined },
+    ],
+    [
+      'sends the correlation id as a header, and then no credentials',
+      { correlationId: 'abc' },
+      { method: 'GET', credentials: 'omit', headers: { 'x-original-correlation-id': 'abc' } },
+    ],
+    ['omits credentials with any header', { headers: { accept: 'application/json' } }, { credentials: 'omit' }],
+    [
+      'posts JSON when there are headers and a body',
+      { headers: { a: 'b' }, body: { size: 1 } },
+      { method: 'POST', body: '{"size":1}', headers: { a: 'b', 'content-type': 'application/json' } },
+    ],
+    ['asks by GET when there is a body without headers', { body: { size: 1 } }, { method: 'GET', body: undefined }],
+    ['asks by GET when there are headers without a body', { headers: { a: 'b' } }, { method: 'GET', body: undefined }],
+  ])('%s', (_rule, parts, expected) => {
+    expect(request(parts)).toMatchObject(expected);
+  });
+
+  it('encodes every part of a path, so that an id cannot lead elsewhere', () => {
+    expect(pathOf('article', '../menu?x#y')).toBe('/article/..%2Fmenu%3Fx%23y');
+  });
+});
+
+describe('the messages of a failed call (specification §8)', () => {
+  const failed = { status: 502, statusText: 'Bad Gateway', url: 'https://content.example/menu/news' };
+  it.each([
+    ['data', 'Bad Gateway (502) @ https://content.example/menu/news'],
+    ['taxonomy', 'Failed to Fetch Taxonomy'],
+    ['helper', 'Network response was not ok.'],
+  ] as const)('%s', (kind, message) => {
+    expect(failureMessage(kind, failed)).toBe(message);
+  });
+});

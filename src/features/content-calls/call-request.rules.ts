@@ -1,0 +1,70 @@
+/** Which host a call goes to: the content API itself, or the account side's (specification §7, "a separate base for the mynews type"). */
+export type CallType = 'default' | 'mynews';
+
+/** A call to be made: parameters without a value are left out. */
+export type CallRequestParts = {
+  /** Addresses by type; a trailing slash is removed. */
+  bases: Readonly<Record<CallType, string>>;
+  type?: CallType | undefined;
+  /** Below the base, with its leading slash, parts already encoded by `pathOf`. */
+  path: string;
+  query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  bento?: string | undefined;
+  curator?: string | undefined;
+  correlationId?: string | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
+  body?: Readonly<Record<string, unknown>> | undefined;
+};
+
+/** A call as `fetch` takes it. */
+export type CallRequest = {
+  url: string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body: string | undefined;
+  credentials: 'omit' | 'same-origin';
+};
+
+/** The header of specification §7. */
+const correlationHeader = 'x-original-correlation-id';
+
+/** Parts of a path, each encoded, with a leading slash. */
+export const pathOf = (...parts: readonly string[]): string => parts.map((part) => `/${encodeURIComponent(part)}`).join('');
+
+const withoutSlash = (base: string): string => base.replace(/\/+$/, '');
+
+const queryText = (query: Readonly<Record<string, string | number | undefined>>): string => {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+};
+
+/**
+ * The request of a call (specification §7 "All content calls"): bento and curator only for the default API, the correlation id as a header,
+ * no credentials when headers are sent, POST with a JSON body when there are headers and a body, another base for mynews.
+ */
+export const callRequest = (parts: CallRequestParts): CallRequest => {
+  const { bases, type = 'default', path, query, bento, curator, correlationId, body } = parts;
+  const variants = type === 'default' ? { bento, curator } : {};
+  const headers: Record<string, string> = { ...parts.headers, ...(correlationId !== undefined && { [correlationHeader]: correlationId }) };
+  const hasHeaders = Object.keys(headers).length > 0;
+  const posts = hasHeaders && body !== undefined;
+  return {
+    url: `${withoutSlash(bases[type])}${path}${queryText({ ...query, ...variants })}`,
+    method: posts ? 'POST' : 'GET',
+    headers: posts ? { ...headers, 'content-type': 'application/json' } : headers,
+    body: posts ? JSON.stringify(body) : undefined,
+    credentials: hasHeaders ? 'omit' : 'same-origin',
+  };
+};
+
+/** Which sentence of specification §8 a failed call is told with. */
+export type FailureKind = 'data' | 'taxonomy' | 'helper';
+
+/** The exact message of a failed call (specification §8, Data call failures). */
+export const failureMessage = (kind: FailureKind, failed: { status: number; statusText: string; url: string }): string => {
+  if (kind === 'taxonomy') return 'Failed to Fetch Taxonomy';
+  if (kind === 'helper') return 'Network response was not ok.';
+  return `${failed.statusText} (${failed.status}) @ ${failed.url}`;
+};

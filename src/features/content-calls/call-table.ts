@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { brandOf, isVertical, rootBrandOf, type Site, type Vertical, verticals } from '#brands';
+import type { CallOptions, CallResult } from '#content/content-client';
+import { isFrontSubpath } from '#content/front-subpath';
+import { menu } from '#content/site-furniture';
+import { socialLinks } from '#content/person';
+import { taxonomyPath } from '#content/primitives';
+import {
+  commonQuery,
+  curationQuery,
+  draftParameter,
+  filteredQuery,
+  idParameter,
+  pagedQuery,
+  referencesQuery,
+  searchQuery,
+  sizeParameter,
+  slugParameter,
+  taxonomyParameter,
+} from './call-parameters.schema.ts';
+import type { ContentCalls } from './content-calls.service.ts';
+import {
+  contentItem,
+  pagination,
+  wireArticle,
+  wireCuration,
+  wireNavigation,
+  wirePerson,
+  wireReferences,
+  wireSearch,
+  wireSlideshow,
+  wireTaxonomyPage,
+} from './wire.schema.ts';
+
+/** What a call is answered with: the calls of the store, and who asks. */
+export type CallSource = { calls: ContentCalls; site: Site; options: CallOptions };
+/** One call of specification §7, ready to be mounted: `answer` takes parameters that its schemas have checked. */
+export type Call = {
+  name: string;
+  summary: string;
+  /** Below the base of the content API; every path answers the same. */
+  paths: readonly string[];
+  /** Paths that only catch what the others do not; not in the description. */
+  alsoAt?: readonly string[];
+  /** Also mounted without the base (specification §7, taxonomy terms). */
+  atRoot?: boolean;
+  /** Never shared: `private, no-store`. */
+  isPrivate?: boolean;
+  params: z.ZodObject;
+  query: typeof commonQuery;
+  data: z.ZodType;
+  answer: (source: CallSource, params: unknown, query: unknown) => Promise<CallResult<unknown>>;
+};
+
+type Definition<Params extends z.ZodObject, Query extends typeof commonQuery, Data extends z.ZodType> = Omit<
+  Call,
+  'params' | 'query' | 'data' | 'answer'
+> & {
+  params: Params;
+  query: Query;
+  data: Data;
+  answer: (source: CallSource, params: z.output<Params>, query: z.output<Query>) => Promise<CallResult<z.output<Data>>>;
+};
+
+const define = <Params extends z.ZodObject, Query extends typeof commonQuery, Data extends z.ZodType>(
+  call: Definition<Params, Query, Data>,
+): Call => ({
+  ...call,
+  answer: (source, params, query) => call.answer(source, params as z.output<Params>, query as z.output<Query>),
+});
+
+const placed = <Data, Frame>(result: CallResult<Data>, frame: (data: Data) => Frame): CallResult<Frame> =>
+  result.found ? { ...result, data: frame(result.data) } : result;
+const verticalFor = (site: Site, asked: Vertical | undefined): Vertical => asked ?? rootBrandOf(site).vertical;
+const missing: CallResult<never> = { found: false, status: 404, tags: [] };
+const nothing = z.object({});
+const byId = z.object({ id: idParameter });
+const itemList = z.object({ search: z.object({ items: z.array(contentItem) }) });
+const curationData = z.object({ curation: wireCuration });
+
+/** The content calls (specification §7, as decisions §3 mounts them). */
+export const callTable: readonly Call[] = [
+  define({
+    name: 'article',
+    summary: 'A piece with its body: article, live blog, recipe, product, video or playlist.',
+    paths: ['/article/:id'],
+    params: byId,
+    query: commonQuery,
+    data: z.object({ article: wireArticle }),
+    answer: async ({ calls, options }, { id }) => placed(await calls.article(id, options), (article) => ({ article })),
+  }),
+  define({
+    name: 'related',
+    summary: 'Pieces like one: type:Article AND NOT id:{current} AND taxonomy:{path} AND autoCuration:true.',
+    paths: ['/article/related'],
+    params: nothing,
+    query: filteredQuery,
+    data: itemList,
+    answer: async ({ calls, options }, _params, query) => placed(await calls.listed(query, options), (items) => ({ search: { items } })),
+  }),
+  define({
+    name: 'curation',
+    summary: 'A front by its path; without a slug, or with -, the home front.',
+    paths: ['/curation/slug', '/curation/slug/:slug', '/curation/slug/:slug/:subpath'],
+    alsoAt: ['/curation/slug/:slug/:subpath/*'],
+    params: z.object({ slug: slugParameter.optional(), subpath: slugParameter.optional(), '*': slugParameter.optional() }),
+    query: curationQuery,
+    data: curationData,
+    answer: async ({ calls, options }, params, { page, filters }) => {
+      const path = [params.slug === '-' ? undefined : params.slug, params.subpath, params['*']].filter(Boolean).join('/');
+      if (path !== '' && !isFrontSubpath(path)) return missing;
+      return placed(await calls.curation(`/${path}`, { ...options, page, filters }), (curation) => ({ curation }));
+    },
+  }),
+  define({
+    name: 'curation-draft',
+    summary: 'A front that is not published, by its signed link.',
+    paths: ['/curation/draft/:draftId'],
+    isPrivate: true,
+    params: z.object({ draftId: draftParameter }),
+    query: commonQuery,
+    data: curationData,
+    answer: async ({ calls, options }, { draftId }) => placed(await calls.curationDraft(draftId, options), (curation) => ({ curation })),
+  }),
+  define({
+    name: 'taxonomy-terms',
+    summary: 'A term of the taxonomy, those below it, its front and its pieces.',
+    paths: ['/curation/taxonomy-terms/:slug', '/curation/taxonomy-terms/:slug/:path'],
+    alsoAt: ['/curation/taxonomy-terms/:slug/:path/*'],
+    atRoot: true,
+    params: z.object({ slug: taxonomyParameter, path: taxonomyParameter.optional(), '*': taxonomyParameter.optional() }),
+    query: pagedQuery,
+    data: wireTaxonomyPage,
+    answer: ({ calls, site, options }, { slug, path, '*': rest }, { vertical, page }) => {
+      const own = isVertical(slug) && brandOf(slug).site === site ? slug : undefined;
+      const below = [path === '-1' || path === '-' ? undefined : path, rest].filter(Boolean).join('/');
+      // what no term can be called is not found, and never asked for
+      if (!taxonomyPath.safeParse(below ? `${slug}/${below}` : slug).success) return Promise.resolve(missing);
+      return calls.taxonomyPage(slug, below || undefined, { ...options, vertical: vertical ?? own ?? verticalFor(site, undefined), page });
+    },
+  }),
+  define({
+    name: 'curated-list',
+    summary: 'A list an editor keeps, by its id or slug.',
+    paths: ['/curatedList/:id', '/curatedList/:id/:count'],
+    params: z.object({ id: idParameter, count: sizeParameter.default(10) }),
+    query: commonQuery,
+    data: z.object({ curatedList: z.object({ content: z.object({ items: z.array(contentItem) }) }) }),
+    answer: async ({ calls, options }, { id, count }) =>
+      placed(await calls.curatedList(id, count, options), (items) => ({ curatedList: { content: { items } } })),
+  }),
+  define({
+    name: 'navigation',
+    summary: 'The navigation of a vertical; empty where it has none.',
+    paths: ['/navigation/:id'],
+    params: byId,
+    query: commonQuery,
+    data: z.object({ navigation: wireNavigation }),
+    answer: async ({ calls, options }, { id }) => placed(await calls.navigation(id, options), (navigation) => ({ navigation })),
+  }),
+  define({
+    name: 'menu',
+    summary: 'The menu of a vertical.',
+    paths: ['/menu/:id'],
+    params: byId,
+    query: commonQuery,
+    data: z.object({ menu }),
+    answer: async ({ calls, options }, { id }) => placed(await calls.menu(id, options), (found) => ({ menu: found })),
+  }),
+  define({
+    name: 'social-media',
+    summary: 'The profiles of a vertical elsewhere.',
+    paths: ['/socialMedia/:id'],
+    params: byId,
+    query: commonQuery,
+    data: z.object({ social: z.object({ socialMediaProfiles: socialLinks }) }),
+    answer: async ({ calls, options }, { id }) =>
+      placed(await calls.socialMedia(id, options), (profiles) => ({ social: { socialMediaProfiles: profiles } })),
+  }),
+  define({
+    name: 'waffle',
+    summary: 'A list by filter and words, with pages and how many there are of each type.',
+    paths: ['/waffle/automated'],
+    params: nothing,
+    query: searchQuery,
+    data: z.object({ search: wireSearch }),
+    answer: async ({ calls, options }, _params, query) => placed(await calls.waffle(query, options), (search) => ({ search })),
+  }),
+  define({
+    name: 'persons',
+    summary: 'Persons by filter and name.',
+    paths: ['/persons/search'],
+    params: nothing,
+    query: searchQuery,
+    data: z.object({ search: z.object({ items: z.array(wirePerson), pagination }) }),
+    answer: async ({ calls, options }, _params, query) => placed(await calls.persons(query, options), (search) => ({ search })),
+  }),
+  define({
+    name: 'slideshow',
+    summary: 'A slideshow; without an id, or with 1, the newest of the brand.',
+    paths: ['/slideshow', '/slideshow/:id'],
+    params: z.object({ id: idParameter.default('1') }),
+    query: commonQuery,
+    data: z.object({ slideshow: wireSlideshow }),
+    answer: async ({ calls, site, options }, { id }, { vertical }) =>
+      placed(await calls.slideshow(id === '1' ? undefined : id, { ...options, vertical: verticalFor(site, vertical) }), (slideshow) => ({
+        slideshow,
+      })),
+  }),
+  define({
+    name: 'article-permissions',
+    summary: 'Whether this reader may read a piece whole, and why.',
+    paths: ['/getStartTodayArticlePermissions/:id'],
+    isPrivate: true,
+    params: byId,
+    query: commonQuery,
+    data: z.object({ allowed: z.boolean(), reason: z.string() }),
+    answer: ({ calls, options }, { id }) => calls.articlePermissions(id, options),
+  }),
+  define({
+    name: 'most-popular-recipes',
+    summary: 'Recipes that are not for shopping.',
+    paths: ['/mostPopularRecipes/taxonomy'],
+    params: nothing,
+    query: filteredQuery,
+    data: itemList,
+    answer: async ({ calls, options }, _params, query) =>
+      placed(await calls.mostPopularRecipes(query, options), (items) => ({ search: { items } })),
+  }),
+  define({
+    name: 'references',
+    summary: 'The pieces and newsletters of some ids, those that may be shown.',
+    paths: ['/references'],
+    params: nothing,
+    query: referencesQuery,
+    data: z.object({ references: wireReferences }),
+    answer: async ({ calls, options }, _params, { ids }) =>
+      placed(await calls.references(ids ? ids.split(',') : [], options), (references) => ({ references })),
+  }),
+  define({
+    name: 'locate',
+    summary: 'Where a known id lives now, whatever its type.',
+    paths: ['/locate/:id'],
+    params: byId,
+    query: commonQuery,
+    data: z.object({ location: z.object({ url: z.string(), type: z.string(), vertical: z.enum(verticals) }) }),
+    answer: async ({ calls, options }, { id }) => placed(await calls.locate(id, options), (location) => ({ location })),
+  }),
+];

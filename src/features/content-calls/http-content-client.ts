@@ -1,0 +1,93 @@
+import { rootBrandOf, type Vertical } from '#brands';
+import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
+import { all, not, toFilterText, word } from '#content/filter-language';
+import { type FailureKind, pathOf } from './call-request.rules.ts';
+import { contentApiBase } from './content-calls.api.ts';
+import { contentApiFailed } from './content-calls.errors.ts';
+import { createSendCall, type SendCallParts } from './send-call.ts';
+
+type Query = Record<string, string | number | undefined>;
+type Asked = { path: string; options: CallOptions & { vertical?: Vertical | undefined }; query?: Query; kind?: FailureKind };
+
+const searchText = ({ filters, size, page, query }: SearchQuery): Query => ({ filters, size, page, query });
+
+/**
+ * The content calls over HTTP, for CONTENT_API_SERVER_URL and CONTENT_API_URL (decisions §1): the same answers as in process, the tags from
+ * Surrogate-Key. The brand that asks goes as `vertical`, because the host of an inner address says nothing.
+ */
+export const createHttpContentClient = (parts: SendCallParts): ContentClient => {
+  const send = createSendCall(parts);
+
+  const call = async <Data>(
+    { path, options, query, kind }: Asked,
+    pick: (data: Record<string, unknown>) => unknown,
+  ): Promise<CallResult<Data>> => {
+    const vertical = options.vertical ?? rootBrandOf(options.site).vertical;
+    const { bento, curator, correlationId } = options;
+    const { status, tags, data } = await send(
+      { path: `${contentApiBase}${path}`, query: { vertical, ...query }, bento, curator, correlationId },
+      kind,
+    );
+    if (data === undefined) return { found: false, status: status === 403 || status === 410 ? status : 404, tags };
+    const picked = pick(data);
+    if (picked === undefined) throw contentApiFailed({ message: `The content API left out what ${path} is for.`, status: 502 });
+    return { found: true, data: picked as Data, tags };
+  };
+  const under =
+    (...names: readonly string[]) =>
+    (data: Record<string, unknown>): unknown =>
+      names.reduce<unknown>(
+        (value, name) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined),
+        data,
+      );
+
+  return {
+    article: (id, options) => call({ path: pathOf('article', id), options }, under('article')),
+    slideshow: (id, options) => call({ path: id === undefined ? '/slideshow' : pathOf('slideshow', id), options }, under('slideshow')),
+    curation: (path, { page, filters, ...options }) =>
+      call(
+        {
+          path: path === '/' ? '/curation/slug' : pathOf('curation', 'slug', ...path.slice(1).split('/')),
+          options,
+          query: { page, filters },
+        },
+        under('curation'),
+      ),
+    curationDraft: (draftId, options) => call({ path: pathOf('curation', 'draft', draftId), options }, under('curation')),
+    taxonomyPage: (slug, path, { page, ...options }) =>
+      call(
+        {
+          path: pathOf('curation', 'taxonomy-terms', ...slug.split('/'), ...(path ? path.split('/') : slug.includes('/') ? [] : ['-1'])),
+          options,
+          query: { page },
+          kind: 'taxonomy',
+        },
+        (data) => data,
+      ),
+    curatedList: (id, count, options) =>
+      call({ path: pathOf('curatedList', id, String(count)), options, kind: 'helper' }, under('curatedList', 'content', 'items')),
+    navigation: (id, options) => call({ path: pathOf('navigation', id), options }, under('navigation')),
+    menu: (id, options) => call({ path: pathOf('menu', id), options }, under('menu')),
+    socialMedia: (id, options) => call({ path: pathOf('socialMedia', id), options }, under('social', 'socialMediaProfiles')),
+    related: ({ id, taxonomy, size, vertical }, options) => {
+      const filter = all(word('type', 'Article'), not(word('id', id)), word('taxonomy', taxonomy), {
+        kind: 'flag',
+        field: 'autoCuration',
+        value: true,
+      });
+      return call(
+        { path: '/article/related', options: { ...options, vertical }, query: { filters: toFilterText(filter), size } },
+        under('search', 'items'),
+      );
+    },
+    waffle: ({ vertical, ...query }, options) =>
+      call({ path: '/waffle/automated', options: { ...options, vertical }, query: searchText(query) }, under('search')),
+    persons: ({ vertical, ...query }, options) =>
+      call({ path: '/persons/search', options: { ...options, vertical }, query: searchText(query) }, under('search')),
+    articlePermissions: (id, options) => call({ path: pathOf('getStartTodayArticlePermissions', id), options }, (data) => data),
+    mostPopularRecipes: ({ filters, size }, options) =>
+      call({ path: '/mostPopularRecipes/taxonomy', options, query: { filters, size }, kind: 'helper' }, under('search', 'items')),
+    references: (ids, options) => call({ path: '/references', options, query: { ids: ids.join(',') || undefined } }, under('references')),
+    locate: (id, options) => call({ path: pathOf('locate', id), options }, under('location')),
+  };
+};

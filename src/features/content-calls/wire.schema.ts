@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { publishers, verticals } from '#brands';
+import type { ContentItem } from '#content/content-item';
+import { contentPackage, curation, layout } from '#content/curation';
+import { document, type DocumentType } from '#content/document';
+import { image } from '#content/image';
+import { filterDefinition, offer, recipe } from '#content/lifestyle';
+import { mediaAsset, video } from '#content/media';
+import { person, socialLinks } from '#content/person';
+import { access } from '#content/primitives';
+import { menu, menuItem, taxonomyTerm } from '#content/site-furniture';
+import type {
+  WireArticle,
+  WireAuthor,
+  WireCuration,
+  WireNavigation,
+  WirePerson,
+  WireProductFacts,
+  WireRecipeFacts,
+  WireReferences,
+  WireVideoFacts,
+  WireSearch,
+  WireSlideshow,
+  WireTaxonomyPage,
+} from '#content/wire';
+
+// What the content calls answer, as schemas: `/openapi.json` is made from them, and the contract suite holds every answer against them.
+const text = z.string();
+const documentTypes: DocumentType[] = document.options.map((option) => option.shape.type.value);
+const vertical = z.enum(verticals);
+const publisher = z.enum(publishers);
+const organization = z.object({ organization: text });
+const linkedText = z.object({ text, url: text });
+
+const authorReference = z.object({
+  id: text,
+  name: text,
+  url: text,
+  jobTitle: text.optional(),
+  primaryImage: image.optional(),
+  shortBio: text.optional(),
+  authorType: text.optional(),
+});
+const wireAuthor = authorReference.extend({
+  bio: text.optional(),
+  socialMediaProfiles: socialLinks.optional(),
+}) satisfies z.ZodType<WireAuthor>;
+const taxonomyReference = z.object({ path: text, name: text, url: text });
+const wireElement = z.object({ type: text, element: z.record(z.string(), z.unknown()), html: text });
+
+/** One entry of any list. */
+export const contentItem = z.object({
+  item: z.object({
+    id: text,
+    type: z.enum(documentTypes),
+    subType: text.optional(),
+    vertical,
+    publisher,
+    taxonomy: z.array(taxonomyReference),
+    authors: z.array(authorReference),
+    source: organization.optional(),
+    totalSlides: z.number().int().optional(),
+    datePublished: text.optional(),
+    dateModified: text.optional(),
+    breakingNews: z.boolean(),
+    nativeAd: z.boolean(),
+    sponsoredBy: text.optional(),
+    access,
+    urls: z.object({ canonical: text, slug: text }),
+    duration: z.number().optional(),
+    totalTime: z.number().optional(),
+    ecommerceEnabled: z.boolean(),
+    offer: z
+      .object({
+        seller: text,
+        listPrice: text.optional(),
+        salePrice: text.optional(),
+        externalUrl: text,
+        state: text.optional(),
+        priceCurrency: text,
+      })
+      .optional(),
+  }),
+  computedValues: z.object({ teaseImage: image.optional(), headline: text, description: text, unibrow: linkedText.optional(), url: text }),
+}) satisfies z.ZodType<ContentItem>;
+
+const wirePiece = z.object({
+  id: text,
+  type: text,
+  subType: text.optional(),
+  vertical,
+  publisher,
+  headline: text,
+  description: text,
+  seoTitle: text.optional(),
+  seoDescription: text.optional(),
+  url: z.object({ primary: text, slug: text, short: text }),
+  taxonomy: z.array(taxonomyReference),
+  unibrow: linkedText.optional(),
+  authors: z.array(wireAuthor),
+  byline: text.optional(),
+  primaryImage: image.optional(),
+  teaseImage: image.optional(),
+  socialImage: image.optional(),
+  datePublished: text.optional(),
+  dateModified: text.optional(),
+  dateCreated: text.optional(),
+  nativeAd: z.boolean(),
+  breakingNews: z.boolean(),
+  hidden: z.boolean(),
+  adsEnabled: z.boolean(),
+  ecommerceEnabled: z.boolean(),
+  sponsoredBy: text.optional(),
+  source: organization.optional(),
+  access,
+});
+
+const wireRecipe = recipe.pick({ prepTime: true, cookTime: true, totalTime: true, servingSize: true, servings: true, yield: true }).extend({
+  ingredients: recipe.shape.ingredients.unwrap().optional(),
+  instructions: recipe.shape.instructions.unwrap().optional(),
+  nutrition: recipe.shape.nutrition.unwrap().optional(),
+}) satisfies z.ZodType<WireRecipeFacts>;
+const wireProduct = z.object({
+  name: text,
+  brand: text.optional(),
+  rating: z.number().optional(),
+  offers: z.array(offer),
+}) satisfies z.ZodType<WireProductFacts>;
+const wireVideo = video
+  .pick({ duration: true, captions: true, dateExpires: true })
+  .extend({ videoAssets: z.array(mediaAsset) }) satisfies z.ZodType<WireVideoFacts>;
+
+/** `article/{id}`. */
+export const wireArticle = wirePiece.extend({
+  body: z.array(wireElement),
+  wordCount: z.number().int(),
+  paragraphCount: z.number().int(),
+  latestRevisionNote: text.optional(),
+  truncated: z.boolean(),
+  recipe: wireRecipe.optional(),
+  product: wireProduct.optional(),
+  video: wireVideo.optional(),
+}) satisfies z.ZodType<WireArticle>;
+
+/** `slideshow/{id}`. */
+export const wireSlideshow = wirePiece.extend({
+  slides: z.array(
+    z.object({
+      headline: text.optional(),
+      authors: z.array(wireAuthor),
+      source: text.optional(),
+      caption: z.array(wireElement),
+      image: image.optional(),
+    }),
+  ),
+  totalSlides: z.number().int(),
+}) satisfies z.ZodType<WireSlideshow>;
+
+const curationPagination = z.object({
+  page: z.number().int(),
+  count: z.number().int(),
+  totalCount: z.number().int(),
+  totalPages: z.number().int(),
+  urlFilter: text,
+});
+/** How far a list goes. */
+export const pagination = z.object({
+  page: z.number().int(),
+  size: z.number().int(),
+  totalPages: z.number().int(),
+  totalItems: z.number().int(),
+});
+
+const wirePackage = contentPackage.omit({ items: true, autofill: true }).extend({
+  items: z.array(contentItem),
+  overrides: z.record(
+    z.string(),
+    z.object({ headline: text.optional(), description: text.optional(), image: image.optional(), label: text.optional() }),
+  ),
+  pagination: curationPagination.optional(),
+  filters: z.array(filterDefinition).optional(),
+  failed: z.boolean().optional(),
+});
+
+/** `curation/…`: a front with its items in place. */
+export const wireCuration = curation.omit({ layouts: true }).extend({
+  url: text,
+  layouts: z.array(layout.omit({ packages: true }).extend({ packages: z.array(wirePackage) })),
+  pagination: curationPagination.optional(),
+}) satisfies z.ZodType<WireCuration>;
+
+/** `curation/taxonomy-terms/…`. */
+export const wireTaxonomyPage = z.object({
+  term: taxonomyTerm,
+  terms: z.array(taxonomyTerm),
+  curation: wireCuration.nullable(),
+  items: z.array(contentItem),
+  pagination,
+}) satisfies z.ZodType<WireTaxonomyPage>;
+
+/** `waffle/automated`. */
+export const wireSearch = z.object({
+  items: z.array(contentItem),
+  pagination,
+  aggregation: z.array(z.object({ type: text, count: z.number().int() })),
+}) satisfies z.ZodType<WireSearch>;
+
+/** A person of `persons/search`. */
+export const wirePerson = wireAuthor.extend({
+  slug: text,
+  vertical,
+  email: text.optional(),
+  featuredAuthor: person.shape.featuredAuthor.unwrap(),
+}) satisfies z.ZodType<WirePerson>;
+
+/** `references`. */
+export const wireReferences = z.object({
+  items: z.array(contentItem),
+  newsletters: z.array(z.object({ id: text, title: text, description: text })),
+}) satisfies z.ZodType<WireReferences>;
+
+/** `navigation/{id}`. */
+export const wireNavigation = z.object({
+  global: z.array(menuItem),
+  local: z.array(menuItem),
+  shortcuts: z.array(menuItem),
+  footer: z.array(menuItem),
+}) satisfies z.ZodType<WireNavigation>;
+
+/** Every failure (decisions §3): a permanent code, a sentence, the id of the call; never a stack. */
+export const problem = z.object({
+  status: z.number().int(),
+  title: text,
+  detail: text,
+  code: text,
+  details: z.record(z.string(), z.unknown()).optional(),
+  correlationID: text,
+});
+
+/** An answer in its frame: `{ data, extensions: { correlationID } }`. */
+export const framed = <Data extends z.ZodType>(data: Data) => z.object({ data, extensions: z.object({ correlationID: text }) });
+
+// Named once in /openapi.json instead of at every place they are used.
+const names = {
+  Image: image,
+  MenuItem: menuItem,
+  Menu: menu,
+  TaxonomyTerm: taxonomyTerm,
+  ContentItem: contentItem,
+  Article: wireArticle,
+  Slideshow: wireSlideshow,
+  Curation: wireCuration,
+  Person: wirePerson,
+  Problem: problem,
+  Pagination: pagination,
+};
+for (const [id, schema] of Object.entries(names)) z.globalRegistry.add(schema, { id });

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { fixtureArticle, fixtureDocuments, fixtureFront, fixturePerson, fixtureTerm } from '../../../test/support/newsroom-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { type Documents, type DocumentTables, findAnswer, findDocuments, findItems, findRedirect, listItems } from './index.ts';
+
+let store: TestDatabase<DocumentTables>;
+let documents: Documents;
+const by = { by: 'test' };
+let number = 100;
+const id = () => `rcna${(number += 1)}`;
+
+beforeAll(async () => {
+  store = await createTestDatabase<DocumentTables>();
+  documents = fixtureDocuments(store.database);
+});
+afterAll(() => store.close());
+
+const listed = async (filter: string) =>
+  (await listItems(store.database, { filter: { kind: 'word', field: 'taxonomy', value: filter, prefix: false }, size: 50 })).map(
+    ({ item }) => item.id,
+  );
+const purgesAfter = (generation: number) =>
+  store.database.selectFrom('purge_log').selectAll().where('generation', '>', generation).orderBy('generation').execute();
+const itemOf = async (one: string) => (await findItems(store.database, [one])).get(one);
+
+describe('writing a document', () => {
+  it('keeps every revision, puts it into its lists, and logs the touched tags once', async () => {
+    const one = id();
+    const first = await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/world/asia'], authors: ['ncpn77'] }), by);
+    expect(first).toMatchObject({ revision: 1, changed: true, path: `/world/asia/piece-${one}-${one}` });
+    expect(first.tags.toSorted()).toEqual([one, 'all', 'by:ncpn77', 'tax:news', 'tax:news/world', 'tax:news/world/asia'].sort());
+    for (const path of ['news', 'news/world', 'news/world/asia']) expect(await listed(path)).toContain(one);
+    const second = await documents.write(
+      fixtureArticle(one, 'news', { taxonomy: ['news/world/asia'], authors: ['ncpn77'], headline: 'Said anew' }),
+      { by: 'editor', note: 'headline' },
+    );
+    const revisions = await store.database
+      .selectFrom('document_revision')
+      .select(['revision', 'saved_by', 'note'])
+      .where('document_id', '=', one)
+      .orderBy('revision')
+      .execute();
+    expect(revisions).toEqual([
+      { revision: 1, saved_by: 'test', note: '' },
+      { revision: 2, saved_by: 'editor', note: 'headline' },
+    ]);
+    const log = await purgesAfter(first.generation - 1);
+    expect(log.map(({ tags, hard }) => ({ tags, hard }))).toEqual([
+      { tags: first.tags, hard: false },
+      { tags: second.tags, hard: false },
+    ]);
+  });
+
+  it('touches only the piece when nothing changes that a list shows', async () => {
+    const one = id();
+    await documents.write(fixtureArticle(one, 'news', { dateModified: '2026-11-20T12:00:00Z' }), by);
+    const { tags } = await documents.write(
+      fixtureArticle(one, 'news', { dateModified: '2026-11-20T12:00:00Z', latestRevisionNote: 'A word was wrong.' }),
+      by,
+    );
+    expect(tags).toEqual([one]);
+  });
+
+  it('touches the lists it left and those it entered when it moves', async () => {
+    const one = id();
+    await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/science'] }), by);
+    const { tags } = await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/health'] }), by);
+    expect(tags).toEqual(expect.arrayContaining(['tax:news/science', 'tax:news/health']));
+    expect(await listed('news/science')).not.toContain(one);
+  });
+
+  it('touches no list with a draft', async () => {
+    const one = id();
+    expect((await documents.write(fixtureArticle(one, 'news', { status: 'draft' }), by)).tags).toEqual([one]);
+  });
+
+  it('writes and purges nothing when the document is the same', async () => {
+    const one = id();
+    const article = fixtureArticle(one, 'news', { datePublished: undefined });
+    const first = await documents.write(article, by);
+    expect(await documents.write(article, by)).toEqual({ id: one, revision: 1, path: first.path, tags: [], generation: 0, changed: false });
+    expect(await purgesAfter(first.generation)).toEqual([]);
+  });
+
+  it('keeps the day of publication, and dates a change that has no date of its own', async () => {
+    const one = id();
+    await fixtureDocuments(store.database, 'test-1', () => Date.parse('2026-01-01T00:00:00Z')).write(
+      fixtureArticle(one, 'news', { datePublished: undefined }),
+      by,
+    );
+    await documents.write(fixtureArticle(one, 'news', { datePublished: undefined, headline: 'Later' }), by);
+    const [kept] = await findDocuments(store.database, [one]);
+    expect(kept?.document).toMatchObject({
+      datePublished: '2026-01-01T00:00:00.000Z',
+      dateCreated: '2026-01-01T00:00:00.000Z',
+      dateModified: '2026-11-20T12:00:00.000Z',
+    });
+  });
+
+  it('refuses an edit of an older revision with both versions (412)', async () => {
+    const one = id();
+    await documents.write(fixtureArticle(one, 'news'), by);
+    await documents.write(fixtureArticle(one, 'news', { headline: 'Theirs' }), { ...by, expectedRevision: 1 });
+    const refused = documents.write(fixtureArticle(one, 'news', { headline: 'Mine' }), { ...by, expectedRevision: 1 });
+    await expect(refused).rejects.toMatchObject({
+      status: 412,
+      code: 'content/edit-conflict',
+      details: { expected: 1, current: 2, document: { headline: 'Theirs' }, yours: { headline: 'Mine' } },
+    });
+  });
+
+  it('lets one of two writers of a new id be first, and tells the other', async () => {
+    const one = id();
+    const writers = ['One', 'Other'].map((headline) =>
+      documents.write(fixtureArticle(one, 'news', { headline }), { ...by, expectedRevision: 0 }),
+    );
+    const outcomes = await Promise.allSettled(writers);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 412 } });
+  });
+
+  it('refuses an invalid document with the path of each wrong field, and stores nothing', async () => {
+    const one = id();
+    const wrong = fixtureArticle(one, 'news', {
+      slug: 'Not A Slug',
+      headline: '',
+      body: [{ type: 'paragraph', text: 'plain' }],
+      taxonomy: ['UPPER'],
+    });
+    const error: unknown = await documents.write(wrong, by).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ status: 400, code: 'content/invalid' });
+    const { fields } = (error as { details: { fields: { path: string }[] } }).details;
+    expect(fields.map(({ path }) => path)).toEqual(expect.arrayContaining(['slug', 'headline', 'taxonomy.0', 'body.0.text']));
+    expect(await findAnswer(store.database, one)).toBeUndefined();
+  });
+
+  it('refuses text that no database keeps, with its path', async () => {
+    const text = (value: string) => fixtureArticle(id(), 'news', { body: [{ type: 'code', text: value }] });
+    for (const bad of ['a\u0000b', 'a\ud800b'])
+      await expect(documents.write(text(bad), by)).rejects.toMatchObject({
+        code: 'content/invalid',
+        details: { fields: [{ path: 'body.0.text' }] },
+      });
+  });
+
+  it('refuses a second published front of a path (409)', async () => {
+    await documents.write(fixtureFront('nccu900', 'news', '/twice'), by);
+    await expect(documents.write(fixtureFront('nccu901', 'news', '/twice'), by)).rejects.toMatchObject({
+      status: 409,
+      code: 'content/route-taken',
+    });
+  });
+
+  it('keeps the old address when the slug changes', async () => {
+    const one = id();
+    const before = await documents.write(fixtureArticle(one, 'news'), by);
+    const after = await documents.write(fixtureArticle(one, 'news', { slug: 'new-words' }), by);
+    expect(after.path).not.toBe(before.path);
+    expect(await findRedirect(store.database, 'news', before.path ?? '')).toEqual({ document_id: one, location: null });
+  });
+});
+
+describe('taking a document down', () => {
+  it('leaves its row answering as unpublished and takes it out of every list, with a hard purge where asked', async () => {
+    const one = id();
+    await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/takedown'] }), by);
+    const { tags, generation } = await documents.setStatus(one, 'unpublished', { ...by, hard: true });
+    expect(tags).toEqual(expect.arrayContaining([one, 'tax:news/takedown', 'tax:news', 'all']));
+    expect((await purgesAfter(generation - 1))[0]?.hard).toBe(true);
+    expect(await findAnswer(store.database, one)).toMatchObject({ status: 'unpublished' });
+    expect(await listed('news/takedown')).toEqual([]);
+    expect(await itemOf(one)).toBeUndefined();
+  });
+
+  it('keeps a hidden piece readable and in no list', async () => {
+    const one = id();
+    await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/secret'], hidden: true }), by);
+    expect(await findAnswer(store.database, one)).toMatchObject({ status: 'published', answer: { hidden: true } });
+    expect(await listed('news/secret')).toEqual([]);
+    expect(await itemOf(one)).toBeUndefined();
+  });
+});
+
+describe('what a piece refers to', () => {
+  it('follows a new name of its author into items and answers, of slides too, without a revision', async () => {
+    const [one, show] = [id(), id()];
+    await documents.write(fixturePerson('ncpn500', 'news', 'Old Name'), by);
+    await documents.write(fixtureArticle(one, 'news', { authors: ['ncpn500'] }), by);
+    await documents.write({ ...fixtureArticle(show, 'news'), type: 'slideshow', body: undefined, slides: [{ authors: ['ncpn500'] }] }, by);
+    const { generation } = await documents.write(fixturePerson('ncpn500', 'news', 'New Name', { slug: 'old-name' }), by);
+    expect((await itemOf(one))?.item.authors[0]?.name).toBe('New Name');
+    expect(JSON.stringify((await findAnswer(store.database, show))?.answer)).toContain('New Name');
+    expect((await findDocuments(store.database, [one]))[0]?.revision).toBe(1);
+    expect((await purgesAfter(generation)).flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining([one, show, 'by:ncpn500']));
+  });
+
+  it('follows a new name of its term, and does nothing for the same term', async () => {
+    const one = id();
+    const term = fixtureTerm('news/renamed', 'news', 'First');
+    await documents.writeTerm(term);
+    await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/renamed'] }), by);
+    expect((await itemOf(one))?.computedValues.unibrow?.text).toBe('First');
+    await documents.writeTerm({ ...term, name: 'Second' });
+    expect((await itemOf(one))?.computedValues.unibrow?.text).toBe('Second');
+    const before = await purgesAfter(0);
+    await documents.writeTerm({ ...term, name: 'Second' });
+    expect(await purgesAfter(0)).toHaveLength(before.length);
+  });
+
+  it('makes anew what another renderer made, once', async () => {
+    const one = id();
+    await documents.write(fixtureArticle(one, 'news'), by);
+    const next = fixtureDocuments(store.database, 'test-2');
+    expect(await next.renderStale()).toBeGreaterThan(0);
+    expect(await next.renderStale()).toBe(0);
+    expect(
+      (await store.database.selectFrom('document').select('rendered_with').where('id', '=', one).executeTakeFirst())?.rendered_with,
+    ).toBe('test-2');
+  });
+});
+
+describe('prototype pollution in documents', () => {
+  const corpus = new URL('../../../../shared/corpora/attacks/proto/own-json.json', import.meta.url);
+  it('ignores such keys in a document, whatever they hold', async () => {
+    if (!existsSync(corpus)) return console.info('attacks/proto is not here: only the built-in keys are tried');
+    for (const text of JSON.parse(readFileSync(corpus, 'utf8')) as string[]) {
+      const hostile: unknown = JSON.parse(text);
+      const one = id();
+      const merged = JSON.parse(
+        `${JSON.stringify(fixtureArticle(one, 'news', { extra: hostile })).slice(0, -1)}${Array.isArray(hostile) ? '' : `,${text.slice(1, -1)}`}}`,
+      ) as object;
+      const outcome = await documents.write({ ...merged, id: one }, by).catch((error: unknown) => error);
+      expect(outcome).toMatchObject({ id: one });
+      expect(JSON.stringify((await findDocuments(store.database, [one]))[0]?.document)).not.toMatch(/polluted|__proto__|"extra"/);
+    }
+    expect(({} as Record<string, unknown>)['admin'] ?? ({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});

@@ -1,0 +1,119 @@
+import { type Kysely, type QueryCreator, type SqlBool, sql } from 'kysely';
+import type { ContentItem } from '#content/content-item';
+import type { FilterNode } from '#content/filter-language';
+import type { DocumentTables } from './documents.tables.ts';
+import { filterCondition, leadingTaxonomy, textSearchOf, withoutLeadingTaxonomy } from './filter.store.ts';
+
+type Database = Kysely<DocumentTables>;
+type Queries = QueryCreator<DocumentTables>;
+
+/** What a list is asked with. `before` is the cursor: the last item's instant and id. Sizes in items. */
+export type ListQuery = {
+  filter?: FilterNode | undefined;
+  site?: string | undefined;
+  /** Only this publisher group: msnbc by itself, or everything else. */
+  publisherGroup?: 'msnbc' | 'others' | undefined;
+  /** Words to be found in the text, as people type them. */
+  words?: { text: string; language: 'en' | 'es' } | undefined;
+  size: number;
+  offset?: number | undefined;
+  before?: { publishedAt: string; id: string } | undefined;
+  exclude?: readonly string[] | undefined;
+};
+
+// counting stops here: nobody turns that many pages, and counting 100,000 rows costs more than showing 20
+const mostCounted = 10_000;
+
+const groupSign = (group: 'msnbc' | 'others') => (group === 'msnbc' ? '=' : '<>');
+
+/** Pieces in the order of one taxonomy path: `document_taxonomy` holds listed pieces only, and who may see them. */
+const underTaxonomy = (database: Queries, taxonomy: string, { site, publisherGroup }: ListQuery) => {
+  let select = database.selectFrom('document_taxonomy as t').where('t.taxonomy', '=', taxonomy);
+  if (site) select = select.where('t.site', '=', site);
+  if (publisherGroup) select = select.where('t.publisher', groupSign(publisherGroup), 'msnbc');
+  return select;
+};
+
+const allListed = (database: Queries, { site, publisherGroup }: ListQuery) => {
+  let select = database
+    .selectFrom('document as d')
+    .where('d.status', '=', 'published')
+    .where('d.hidden', '=', false)
+    .where('d.item', 'is not', null);
+  if (site) select = select.where('d.site', '=', site);
+  if (publisherGroup) select = select.where('d.publisher', groupSign(publisherGroup), 'msnbc');
+  return select;
+};
+
+/** The rows of a list as `d`, with what orders them. */
+const listed = (database: Queries, query: ListQuery) => {
+  const { words, before, exclude } = query;
+  const taxonomy = query.filter && !words ? leadingTaxonomy(query.filter) : undefined;
+  const byTaxonomy = () => underTaxonomy(database, taxonomy ?? '', query).innerJoin('document as d', 'd.id', 't.document_id');
+  let select = taxonomy === undefined ? allListed(database, query) : (byTaxonomy() as unknown as ReturnType<typeof allListed>);
+  const at = taxonomy === undefined ? sql<Date>`d.published_at` : sql<Date>`t.published_at`;
+  const id = taxonomy === undefined ? sql<string>`d.id` : sql<string>`t.document_id`;
+  const filter = taxonomy === undefined ? query.filter : query.filter && withoutLeadingTaxonomy(query.filter);
+  if (filter) select = select.where((builder) => filterCondition(builder, filter));
+  if (words) select = select.where(sql<SqlBool>`d.search @@ ${textSearchOf(words)}`);
+  if (exclude && exclude.length > 0) select = select.where('d.id', 'not in', [...exclude]);
+  if (before) select = select.where(sql<SqlBool>`(${at}, ${id}) < (${new Date(before.publishedAt)}, ${before.id})`);
+  return { select, at, id };
+};
+
+/**
+ * What a search finds, gathered before it is ordered: otherwise the planner walks the newest pieces and opens the words of each,
+ * which is slow for every word that is neither everywhere nor nowhere.
+ */
+const gathered = (database: Database, query: ListQuery) =>
+  database.with(
+    (name) => name('found').materialized(),
+    (inside) => listed(inside, query).select.select(['d.id', 'd.published_at', 'd.type']),
+  );
+
+/** The items of a list, newest first. */
+export const listItems = async (database: Database, query: ListQuery): Promise<ContentItem[]> => {
+  const { size, offset = 0 } = query;
+  if (query.words) {
+    const top = gathered(database, query).selectFrom(({ selectFrom }) =>
+      selectFrom('found').selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc').limit(size).offset(offset).as('top'),
+    );
+    const rows = await top
+      .innerJoin('document as d', 'd.id', 'top.id')
+      .select('d.item')
+      .orderBy('top.published_at', 'desc')
+      .orderBy('top.id', 'desc')
+      .execute();
+    return rows.flatMap((row) => (row.item ? [row.item] : []));
+  }
+  const { select, at, id } = listed(database, query);
+  const rows = await select.select('d.item').orderBy(at, 'desc').orderBy(id, 'desc').limit(size).offset(offset).execute();
+  return rows.flatMap((row) => (row.item ? [row.item] : []));
+};
+
+/** The types of a list's pieces, one row each; a whole taxonomy path is read from its index alone. */
+const typesOf = (database: Database, query: ListQuery) => {
+  const { filter, words, before, exclude } = query;
+  const taxonomy = filter && !words && !before && !exclude?.length && !withoutLeadingTaxonomy(filter) ? leadingTaxonomy(filter) : undefined;
+  const all = listed(database, query).select.select('d.type').limit(mostCounted);
+  return taxonomy === undefined
+    ? all
+    : (underTaxonomy(database, taxonomy, query).select('t.type').limit(mostCounted) as unknown as typeof all);
+};
+
+/** How many of each type a list has, counted no further than 10,000 in all. */
+export const countTypes = async (database: Database, query: ListQuery): Promise<{ type: string; count: number }[]> => {
+  const counted = query.words
+    ? gathered(database, query).selectFrom(({ selectFrom }) => selectFrom('found').select('type').limit(mostCounted).as('some'))
+    : database.selectFrom(typesOf(database, query).as('some'));
+  const rows = await counted
+    .select(['some.type', (builder) => builder.fn.countAll<number>().as('count')])
+    .groupBy('some.type')
+    .orderBy('some.type')
+    .execute();
+  return rows.map(({ type, count }) => ({ type, count: Number(count) }));
+};
+
+/** How many a list has in all, counted no further than 10,000. */
+export const countItems = async (database: Database, query: ListQuery): Promise<number> =>
+  (await countTypes(database, query)).reduce((sum, { count }) => sum + count, 0);

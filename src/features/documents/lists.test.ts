@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureArticle, fixtureDocuments, fixtureStart } from '../../../test/support/newsroom-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { countItems, countTypes, type DocumentTables, type ListQuery, listItems } from './index.ts';
+
+let store: TestDatabase<DocumentTables>;
+const pieces = 45;
+
+beforeAll(async () => {
+  store = await createTestDatabase<DocumentTables>();
+  const documents = fixtureDocuments(store.database);
+  const by = { by: 'test' };
+  // five pieces share each instant, and some carry microseconds that a cursor cannot
+  for (let index = 1; index <= pieces; index += 1) {
+    const instant = new Date(fixtureStart - Math.floor(index / 5) * 1000).toISOString();
+    await documents.write(
+      fixtureArticle(`rcna${index}`, 'news', {
+        datePublished: index % 3 === 0 ? instant.replace('Z', '789Z') : instant,
+        taxonomy: ['news/pages'],
+      }),
+      by,
+    );
+  }
+  await documents.write(fixtureArticle('rcna100', 'today', { headline: 'A jalapeño crème brûlée for Zoë', taxonomy: ['today/food'] }), by);
+  await documents.write(fixtureArticle('rcna101', 'telemundo', { headline: 'Las elecciones más reñidas', taxonomy: ['telemundo/x'] }), by);
+  await documents.write(
+    fixtureArticle('rcna102', 'telemundo', {
+      headline: 'Otra cosa',
+      taxonomy: ['telemundo/x'],
+      body: [{ type: 'paragraph', text: [{ kind: 'text', text: 'El corazón de Bogotá' }] }],
+    }),
+    by,
+  );
+});
+afterAll(() => store.close());
+
+const taxonomy = { kind: 'word' as const, field: 'taxonomy' as const, value: 'news/pages', prefix: false };
+const idsOf = async (query: ListQuery) => (await listItems(store.database, query)).map(({ item }) => item.id);
+
+describe('turning pages of a list', () => {
+  it.each([
+    ['walking the taxonomy', taxonomy],
+    ['by a filter', { kind: 'word' as const, field: 'vertical' as const, value: 'news', prefix: false }],
+  ])('never repeats nor skips by cursor with equal instants, %s', async (_how, filter) => {
+    for (const size of [1, 2, 3, 7]) {
+      const seen: string[] = [];
+      let before: ListQuery['before'];
+      for (;;) {
+        const page = await listItems(store.database, { filter, size, before });
+        const last = page.at(-1);
+        if (!last) break;
+        seen.push(...page.map(({ item }) => item.id));
+        before = { publishedAt: last.item.datePublished ?? '', id: last.item.id };
+      }
+      expect(seen).toHaveLength(pieces);
+      expect(new Set(seen).size).toBe(pieces);
+    }
+  });
+
+  it('gives the same order by page numbers, and how many there are', async () => {
+    const whole = await idsOf({ filter: taxonomy, size: 100 });
+    const pages = await Promise.all([0, 20, 40].map((offset) => idsOf({ filter: taxonomy, size: 20, offset })));
+    expect(pages.flat()).toEqual(whole);
+    expect(await countItems(store.database, { filter: taxonomy, size: 20 })).toBe(pieces);
+    expect(await countTypes(store.database, { filter: taxonomy, size: 20 })).toEqual([{ type: 'article', count: pieces }]);
+  });
+
+  it('leaves out what the page shows already', async () => {
+    expect(await idsOf({ filter: taxonomy, size: 3, exclude: (await idsOf({ filter: taxonomy, size: 2 })).slice() })).not.toContain(
+      (await idsOf({ filter: taxonomy, size: 1 }))[0],
+    );
+  });
+});
+
+describe('searching', () => {
+  const search = (text: string, language: 'en' | 'es') => idsOf({ size: 10, words: { text, language } });
+  it.each([
+    ['jalapeno', 'en', ['rcna100']],
+    ['JALAPEÑOS creme', 'en', ['rcna100']],
+    ['zoe', 'en', ['rcna100']],
+    ['elección renida', 'es', ['rcna101']],
+    ['bogota corazon', 'es', ['rcna102']],
+    ['"corazón de bogotá"', 'es', ['rcna102']],
+    ['elecciones -reñidas', 'es', []],
+    ['nothing-of-this', 'en', []],
+    ['"unclosed & | ! <-> :* ((', 'en', []],
+  ] as const)('finds %s in %s, accents and endings ignored', async (text, language, expected) => {
+    expect(await search(text, language)).toEqual(expected);
+  });
+});

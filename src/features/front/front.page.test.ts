@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite, placeOf, testArticle, testImage, type TestSite } from '../../../test/support/test-site.ts';
+
+const term = (path: string, name: string, url: string) => ({
+  id: path,
+  type: 'taxonomy' as const,
+  taxonomyType: 'section' as const,
+  site: 'news' as const,
+  vertical: 'news' as const,
+  path,
+  name,
+  description: { primary: `About ${name}.` },
+  slug: path,
+  url,
+});
+const pack = (id: string, more: Record<string, unknown>) => ({ id, ...more });
+const autofill = (size: number, filters = 'taxonomy:news AND type:Article AND autoCuration:true') => ({ filters, size });
+const front = (number: number, pageRoute: string, packages: unknown[], more: Record<string, unknown> = {}) => ({
+  id: `nccu${number}`,
+  type: 'curation',
+  ...placeOf('news'),
+  pageRoute,
+  status: 'published',
+  title: `Front ${number}`,
+  description: `What front ${number} is about.`,
+  layouts: [{ id: 'row', packages }],
+  ...more,
+});
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+  await site.documents.writeTerm(term('news', 'News', '/'));
+  await site.documents.writeTerm(term('news/politics', 'Politics', '/politics'));
+  await site.documents.writeTerm(term('news/politics/congress', 'Congress', '/politics/congress'));
+  for (let number = 1; number <= 40; number += 1)
+    await site.write(
+      testArticle(number, {
+        primaryImage: testImage(number),
+        datePublished: new Date(Date.UTC(2026, 10, 20, 8) - number * 60_000).toISOString(),
+        ...(number === 12 && { nativeAd: true, sponsoredBy: 'Halo Hour' }),
+        ...(number === 40 && { hidden: true }),
+      }),
+    );
+  await site.write(
+    front(
+      1,
+      '/',
+      [
+        pack('lead', { type: 'lead', items: [{ id: 'rcna5', headline: 'As the editor says it' }], autofill: autofill(4) }),
+        pack('grid', { type: 'grid', title: 'Politics', titleUrl: '/politics', autofill: autofill(6) }),
+        pack('gone', { type: 'list', hidden: true, title: 'Hidden group', autofill: autofill(3) }),
+        pack('local', { type: 'local', title: 'Your town' }),
+        pack('letter', { type: 'newsletter', title: 'Morning Rundown', metadata: { newsletterId: 'sub_news_morning_rundown' } }),
+        pack('inline', {
+          type: 'embed',
+          title: 'From outside',
+          embed: { url: 'https://embeds.example.com/a', preloadedHtml: '<p onclick="x()">Read before</p><script>x()</script>' },
+        }),
+        pack('waffle', { type: 'waffle', title: 'More', autofill: autofill(10), metadata: { pageSize: 10 } }),
+      ],
+      {
+        marquees: [
+          { hidden: false, marqueeType: 'embed', embed: { url: '/embedded-pkg/special' } },
+          { hidden: true, marqueeType: 'embed', embed: { url: 'https://embeds.example.com/hidden' } },
+        ],
+        stackCommerceFront: true,
+      },
+    ),
+    front(2, '/special', [pack('list', { type: 'list', items: [{ id: 'rcna30' }] })], {
+      subType: 'cover',
+      headline: 'A cover of its own',
+      primaryImage: testImage(99),
+    }),
+    front(3, '/draft-front', [pack('list', { type: 'list', items: [{ id: 'rcna7' }] })], { status: 'draft' }),
+  );
+});
+afterAll(() => site.close());
+
+const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+const idsIn = (html: string) => [...main(html).matchAll(/<h[234][^>]*><a href="[^"]*-(rcna\d+)"/g)].map(([, id]) => id);
+
+describe('a home front', () => {
+  it('has one h1, no heading level left out, and never one piece twice outside its marquee', async () => {
+    const { status, html } = await site.get('/');
+    expect(status).toBe(200);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    const levels = [...main(html).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
+    const ids = idsIn(html).slice(1);
+    expect(ids.length).toBeGreaterThan(15);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('leads with what the editor placed, in the words of the editor', async () => {
+    const { html } = await site.get('/');
+    expect(idsIn(html)[1]).toBe('rcna5');
+    expect(html).toContain('As the editor says it');
+  });
+
+  it('shows neither hidden packages and pieces nor what is not built', async () => {
+    const { html } = await site.get('/');
+    expect(html).not.toMatch(/Hidden group|Your town|embeds\.example\.com\/hidden/);
+    expect((await site.get('/?page=3')).html + html).not.toContain('Story 40<');
+    expect(html).toContain('Morning Rundown');
+    expect((await site.get('/?featureFlag=false')).html).not.toContain('Morning Rundown');
+  });
+
+  it('takes what was read for an embed into the page, without script or handlers', async () => {
+    const { html } = await site.get('/');
+    expect(main(html)).toContain('Read before');
+    expect(main(html)).not.toMatch(/onclick|<script/);
+  });
+
+  it('renders a marquee of our own inside the page; without the chrome only when asked for', async () => {
+    expect((await site.get('/')).html).toContain('Story 30<');
+    expect(idsIn((await site.get('/?chromeless=true')).html)[0]).toBe('rcna5');
+    expect(idsIn((await site.get('/?chromeless=true&showChromelessMarquee=true')).html)[0]).toBe('rcna30');
+  });
+
+  it('marks the one paid-content position and carries its flags', async () => {
+    const { html } = await site.get('/');
+    expect(html.match(/data-paid-content/g)).toHaveLength(1);
+    expect(html).toContain('data-stack-commerce');
+    expect(html).toContain('Paid content');
+    expect(html).toContain('Sponsored by Halo Hour');
+  });
+
+  it('says what it is to search engines', async () => {
+    const { html } = await site.get('/');
+    expect(html).toContain('<link rel="canonical" href="http://news.localhost/">');
+    for (const type of ['WebSite', 'NewsMediaOrganization', 'ItemList']) expect(html).toContain(`"@type":"${type}"`);
+  });
+});
+
+describe('a waffle', () => {
+  it('turns pages by plain links, each canonical to itself, and goes on where the last ended', async () => {
+    const first = await site.get('/');
+    const second = await site.get('/?page=2');
+    expect(first.html).toContain('<a rel="next" href="/?page=2">Next</a>');
+    expect(second.html).toContain('<link rel="canonical" href="http://news.localhost/?page=2">');
+    expect(second.html).toContain('<link rel="prev" href="/">');
+    const before = new Set(idsIn(first.html));
+    expect(idsIn(second.html).slice(1).length).toBeGreaterThan(5);
+    expect(
+      idsIn(second.html)
+        .slice(1)
+        .filter((id) => before.has(id) && id !== 'rcna30'),
+    ).toEqual([]);
+  });
+  it('has no page after its last', async () => {
+    expect((await site.get('/?page=999')).status).toBe(404);
+  });
+  it('says its own failure and leaves the front standing', async () => {
+    await site.write(
+      front(9, '/broken', [
+        pack('list', { type: 'list', items: [{ id: 'rcna9' }] }),
+        pack('waffle', { type: 'waffle', autofill: { filters: 'nonsense:(', size: 5 } }),
+      ]),
+    );
+    const { status, html } = await site.get('/broken');
+    expect(status).toBe(200);
+    expect(html).toContain('Fetching Waffle failed');
+    expect(html).toContain('Story 9<');
+  });
+});
+
+it('shows a cover: one picture over the whole width with its h1, and linked pieces', async () => {
+  const { html } = await site.get('/special');
+  expect(html).toMatch(/<h1[^>]*>A cover of its own<\/h1>/);
+  expect(html).toContain('ncim99');
+  expect(idsIn(html)).toEqual(['rcna30']);
+});
+
+it('shows a section: name, what it is, what is below it, and pages', async () => {
+  const { html } = await site.get('/politics');
+  expect(html).toMatch(/<h1[^>]*>Politics<\/h1>/);
+  expect(html).toContain('About Politics.');
+  expect(html).toContain('<a href="/politics/congress">Congress</a>');
+  expect(html).toContain('"@type":"BreadcrumbList"');
+  expect((await site.get('/politics?page=2')).html).toContain('<link rel="canonical" href="http://news.localhost/politics?page=2">');
+  expect((await site.get('/tag/news/politics')).status).toBe(200);
+});
+
+it('shows a draft only by its link: private, not indexed, and said to be one', async () => {
+  expect((await site.get('/draft-front')).status).toBe(404);
+  const { status, headers, html } = await site.get('/draft/open-nccu3');
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(html).toContain('Preview of a draft. Not published.');
+  expect((await site.get('/draft/nothing')).status).toBe(404);
+});
+
+it('answers 404 at once to a path with other characters, and 301 to one with a slash at its end', async () => {
+  expect((await site.get('/politics%3Cscript%3E')).status).toBe(404);
+  const moved = await site.get('/politics/');
+  expect([moved.status, moved.headers['location']]).toEqual([301, '/politics']);
+});

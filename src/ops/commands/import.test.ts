@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
+import { filesOfTest, item, wxr } from '../../importers/wxr/wxr-file.fixture.ts';
+import { runCommand } from '../run-command.ts';
+import { commands } from './index.ts';
+
+const files = filesOfTest();
+let site: TestSite;
+let url = '';
+beforeAll(async () => {
+  site = await createTestSite();
+  const { host = '', port = 5432, user = '', password } = inject('testDatabaseServer');
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.database);
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
+  url = `postgres://${user}${secret}@localhost:${port}/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+});
+afterAll(async () => {
+  await site.close();
+  files.close();
+});
+
+const masthead = async (...args: string[]) => {
+  const out: string[] = [];
+  const write = (line: string) => out.push(line);
+  const environment = { MASTHEAD_DATA: files.folder, DATABASE_URL: url, MASTHEAD_LOG_LEVEL: 'silent' };
+  return { code: await runCommand(args, { commands, environment, print: write, printError: write }), out: out.join('\n') };
+};
+const idOf = async (number: number) =>
+  (await site.database
+    .selectFrom('document')
+    .select(['id', 'path'])
+    .where('external_id', '=', `wxr:old.example#${number}`)
+    .executeTakeFirstOrThrow()) as { id: string; path: string };
+
+test('masthead import wxr brings a file in beside a running site, with a report; publish, unpublish and purge follow', async () => {
+  const file = files.write(
+    wxr(
+      `${item(1, '<p>Words of an old paper.</p>[acme-widget id="4"]', { 'wp:status': 'draft' })}${item(2, '', { 'wp:post_type': 'nav_menu_item' })}`,
+    ),
+  );
+  const report = join(files.folder, 'report.jsonl');
+  const first = await masthead('import', 'wxr', file, '--vertical', 'news', '--report', report);
+  expect(first.code).toBe(0);
+  expect(first.out).toMatch(
+    /post 1 “Post 1”\n.*acme-widget[\s\S]*1 nav_menu_item \(not brought in\): a menu entry[\s\S]*post +1 new, 1 not whole/,
+  );
+  const lines = readFileSync(report, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .toSorted((one, other) => String(one.id).localeCompare(String(other.id)));
+  expect(lines).toMatchObject([
+    { id: '1', type: 'post', title: 'Post 1', outcome: 'new', losses: [{ what: '[acme-widget]' }] },
+    { id: '2', outcome: 'leftOut' },
+  ]);
+
+  const { id, path } = await idOf(1);
+  expect((await site.get(path)).status).toBe(404);
+  expect(await masthead('publish', id)).toMatchObject({ code: 0, out: `${id} is published as revision 2 at ${path}` });
+  site.cache.purgeTags([id], { hard: true });
+  expect((await site.get(path)).html).toContain('Words of an old paper.');
+  expect((await masthead('import', 'wxr', file, '--vertical', 'news')).out).toContain('1 unchanged');
+
+  expect((await masthead('unpublish', id, '--hard')).code).toBe(0);
+  const purges = await site.database.selectFrom('purge_log').select(['tags', 'hard']).orderBy('generation', 'desc').limit(1).execute();
+  expect(purges).toMatchObject([{ hard: true, tags: expect.arrayContaining([id]) as string[] }]);
+  site.cache.purgeTags([id], { hard: true });
+  expect((await site.get(path)).status).toBe(410);
+  expect((await masthead('purge', 'tax:news/town', id)).out).toContain('tax:news/town');
+  expect((await masthead('purge', '--all')).code).toBe(0);
+  const all = await site.database.selectFrom('purge_log').select('tags').orderBy('generation', 'desc').limit(1).executeTakeFirst();
+  expect(all?.tags).toContain('brand:telemundo');
+});
+
+test.each([
+  [['import'], 2, 'Say which format'],
+  [['import', 'ghost', 'x'], 2, 'no importer for "ghost"'],
+  [['import', 'wxr'], 2, 'Say which file'],
+  [['import', 'wxr', 'x.xml'], 2, '--vertical'],
+  [['import', 'wxr', 'x.xml', '--vertical', 'nowhere'], 2, 'no vertical "nowhere"'],
+  [['import', 'wxr', 'x.xml', '--vertical', 'news', '--status', 'live'], 2, '--status'],
+  [['import', 'wxr', '/nowhere/x.xml', '--vertical', 'news'], 1, 'import/no-file'],
+  [['import', 'wxr', import.meta.filename, '--vertical', 'news'], 1, 'import/not-wxr'],
+  [['publish'], 2, 'Say which ids'],
+  [['publish', 'rcna999999'], 1, 'content/not-found'],
+  [['purge'], 2, '--all'],
+  [['purge', 'two words'], 2, 'is no tag'],
+])('masthead %j ends with %i and says why', async (args, code, text) => {
+  const answer = await masthead(...args);
+  expect(answer.code).toBe(code);
+  expect(answer.out).toContain(text);
+});

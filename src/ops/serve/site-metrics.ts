@@ -1,0 +1,98 @@
+import { timingSafeEqual, createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { z } from 'zod';
+import { AppError } from '#platform/errors';
+import type { AnsweredRequest, HttpFront } from '#platform/http';
+import { createMetricsRegistry, METRICS_CONTENT_TYPE } from '#platform/metrics';
+import type { PageCache } from '#platform/page-cache';
+
+export type SiteMetricsParts = { cache: PageCache; pool: pg.Pool; token: string | undefined };
+/** The numbers of a running site: told of every answered request, shown at /metrics. */
+export type SiteMetrics = {
+  onAnswered: (answered: AnsweredRequest) => void;
+  /** From when the front runs, its own numbers are shown too. */
+  watchFront: (front: HttpFront) => void;
+  register: (app: FastifyInstance) => void;
+};
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+// a proxy on this machine speaks for others, so its connection is not the machine's own
+const isLocal = (request: FastifyRequest): boolean =>
+  loopback.has(request.socket.remoteAddress ?? '') &&
+  request.headers['x-forwarded-for'] === undefined &&
+  request.headers.forwarded === undefined;
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hasToken = (request: FastifyRequest, token: string | undefined): boolean => {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
+};
+// seconds; a cached answer is far below the first
+const answerTimes = [0.005, 0.025, 0.1, 0.25, 1, 3];
+
+/** Gathers the numbers of the site; who may read them: this machine, or whoever has the token (decisions §1). */
+export const createSiteMetrics = ({ cache, pool, token }: SiteMetricsParts): SiteMetrics => {
+  const registry = createMetricsRegistry();
+  const requests = registry.counter('masthead_http_requests_total', 'Requests answered, by who answered and the class of the status.');
+  const times = registry.histogram('masthead_http_uncached_seconds', 'Time of answers that no cache had.', answerTimes);
+  const page = (name: string, type: 'counter' | 'gauge', help: string, read: (statistics: ReturnType<PageCache['statistics']>) => number) =>
+    registry.read(`masthead_page_cache_${name}`, type, help, () => read(cache.statistics()));
+  page('hits_total', 'counter', 'Fresh pages sent from the cache.', ({ hits }) => hits);
+  page('stale_total', 'counter', 'Stale pages sent from the cache.', ({ stale }) => stale);
+  page('misses_total', 'counter', 'Pages the cache did not have.', ({ misses }) => misses);
+  page('collapsed_total', 'counter', 'Requests that joined a running render.', ({ collapsed }) => collapsed);
+  page('renders_total', 'counter', 'Renders begun.', ({ renders }) => renders);
+  page('render_errors_total', 'counter', 'Renders that failed behind a stale page.', ({ renderErrors }) => renderErrors);
+  page('purges_total', 'counter', 'Purges applied.', ({ purges }) => purges);
+  page('damaged_total', 'counter', 'Entries dropped because their bytes had changed.', ({ damaged }) => damaged);
+  page('evictions_total', 'counter', 'Entries dropped for room.', ({ evictions }) => evictions);
+  page('bytes', 'gauge', 'Bytes held.', ({ bytes }) => bytes);
+  page('entries', 'gauge', 'Entries held.', ({ entries }) => entries);
+  page('rendering', 'gauge', 'Renders running.', ({ rendering }) => rendering);
+  page('generation', 'gauge', 'Purge generation reached.', ({ generation }) => generation);
+  registry.read('masthead_database_connections', 'gauge', 'Connections of the pool, by state.', () => [
+    [{ state: 'busy' }, pool.totalCount - pool.idleCount],
+    [{ state: 'idle' }, pool.idleCount],
+  ]);
+  registry.read('masthead_database_waiting', 'gauge', 'Queries that wait for a connection.', () => pool.waitingCount);
+  registry.read('process_resident_memory_bytes', 'gauge', 'Memory of the process.', () => process.memoryUsage.rss());
+  registry.read('process_heap_bytes', 'gauge', 'Heap in use.', () => process.memoryUsage().heapUsed);
+  registry.read('process_cpu_seconds_total', 'counter', 'CPU time used.', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  registry.read('process_uptime_seconds', 'gauge', 'Time since the start.', () => process.uptime());
+
+  return {
+    onAnswered: ({ status, milliseconds, by }) => {
+      requests.add(1, { by, status: `${Math.floor(status / 100)}xx` });
+      if (by === 'fallback') times.observe(milliseconds / 1000);
+    },
+    watchFront: (front) => {
+      registry.read('masthead_http_in_flight', 'gauge', 'Requests being answered outside the cache.', () => front.statistics().inFlight);
+      registry.read('masthead_http_shed_total', 'counter', 'Requests refused because of load.', () => front.statistics().shed);
+      registry.read('masthead_http_refused_total', 'counter', 'Requests refused before they were read.', () => front.statistics().refused);
+      registry.read('masthead_event_loop_delay_seconds', 'gauge', 'How late the event loop is.', () => front.statistics().delayMs / 1000);
+    },
+    register: (app) => {
+      const schema = {
+        summary: 'The numbers of this process in Prometheus text; from this machine or with a token.',
+        tags: ['operation'],
+        response: { 200: { description: 'Prometheus text format 0.0.4.', content: { 'text/plain': { schema: z.string() } } } },
+      };
+      app.get('/metrics', { schema }, (request, reply) => {
+        if (!isLocal(request) && !hasToken(request, token))
+          throw new AppError({
+            code: 'metrics/forbidden',
+            status: 403,
+            message: 'These numbers are for this machine, or for a Bearer token (MASTHEAD_METRICS_TOKEN).',
+          });
+        return reply
+          .header('content-type', METRICS_CONTENT_TYPE)
+          .header('cache-control', 'no-store')
+          .serializer(String)
+          .send(registry.text());
+      });
+    },
+  };
+};

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallOptions, ContentClient } from '#content/content-client';
+import { createContentCalls, createHttpContentClient } from '#features/content-calls';
+import type { DocumentTables } from '#features/documents';
+import {
+  contentItem,
+  wireArticle,
+  wireCuration,
+  wireNavigation,
+  wirePerson,
+  wireSearch,
+  wireSlideshow,
+  wireTaxonomyPage,
+} from '../../src/features/content-calls/wire.schema.ts';
+import { type ListeningApi, listenApi } from '../support/listening-api.ts';
+import { fixtureDocuments, loadFixtureNewsroom } from '../support/newsroom-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+let store: TestDatabase<DocumentTables>;
+let api: ListeningApi;
+const clients = {} as Record<'in process' | 'over HTTP', ContentClient>;
+
+beforeAll(async () => {
+  store = await createTestDatabase<DocumentTables>();
+  await loadFixtureNewsroom(fixtureDocuments(store.database));
+  const calls = createContentCalls({ database: store.database, openDraft: (draftId) => (draftId === 'signed' ? 'nccu1' : undefined) });
+  api = await listenApi(calls);
+  clients['in process'] = calls;
+  clients['over HTTP'] = createHttpContentClient({ bases: [`${api.origin}/`] });
+});
+afterAll(async () => {
+  await api.close();
+  await store.close();
+});
+
+const news: CallOptions = { site: 'news', correlationId: 'contract-1' };
+const msnbc: CallOptions = { site: 'msnbc' };
+const idsOf = (items: readonly { item: { id: string } }[]) => items.map(({ item }) => item.id);
+const data = <Data>(result: { found: true; data: Data } | { found: false }): Data => {
+  if (!result.found) throw new Error('Nothing was found.');
+  return result.data;
+};
+
+describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (name) => {
+  const client = () => clients[name];
+
+  it('answer a piece with its body, authors and tags; r1 means rcna1', async () => {
+    const result = await client().article('r1', news);
+    expect(result).toMatchObject({
+      found: true,
+      tags: ['rcna1'],
+      data: { id: 'rcna1', headline: 'Senate passes the budget', url: { primary: '/politics/piece-rcna1-rcna1', short: '/rcna1' } },
+    });
+    expect(wireArticle.parse(data(result)).authors[0]).toMatchObject({ id: 'ncpn1', name: 'Ana Writer', bio: 'Writes.' });
+    expect(data(result).body).toHaveLength(4);
+  });
+
+  it('answer a hidden piece at its own call', async () => {
+    expect(await client().article('rcna3', news)).toMatchObject({ found: true, data: { hidden: true } });
+  });
+
+  it('tell 410 of what was taken down and 404 of drafts and unknown ids, with the tag that brings it back', async () => {
+    expect(await client().article('rcna4', news)).toEqual({ found: false, status: 410, tags: ['rcna4'] });
+    expect(await client().article('rcna5', news)).toEqual({ found: false, status: 404, tags: ['rcna5'] });
+    expect(await client().article('rcna99', news)).toEqual({ found: false, status: 404, tags: ['rcna99'] });
+    expect(await client().curation('/gone', news)).toMatchObject({ found: false, status: 410 });
+  });
+
+  it('never give the locked part of a locked piece', async () => {
+    const article = data(await client().article('rcna6', news));
+    expect(article).toMatchObject({ truncated: true, paragraphCount: 5, access: 'locked' });
+    expect(JSON.stringify(article)).not.toContain('Zyxwvut');
+    expect(data(await client().waffle({ query: 'zyxwvut' }, news)).items).toEqual([]);
+    expect(await client().articlePermissions('rcna6', news)).toMatchObject({ data: { allowed: false, reason: 'locked' } });
+    expect(await client().articlePermissions('rcna1', news)).toMatchObject({ data: { allowed: true, reason: 'free' } });
+  });
+
+  it('answer a slideshow by id, and the newest of the brand without one', async () => {
+    const one = data(await client().slideshow('rcna10', { ...news, vertical: 'news' }));
+    expect(wireSlideshow.parse(one)).toMatchObject({ id: 'rcna10', totalSlides: 2 });
+    expect(data(await client().slideshow(undefined, { ...news, vertical: 'news' })).id).toBe('rcna10');
+    expect(await client().slideshow(undefined, { ...news, vertical: 'mach' })).toMatchObject({ found: false, status: 404 });
+  });
+
+  it('put a front together: hand-placed pieces exempt from the publisher restriction, lists not, nothing twice', async () => {
+    const result = await client().curation('/', news);
+    const front = data(result);
+    expect(() => wireCuration.parse(front)).not.toThrow();
+    const packages = front.layouts.flatMap((layout) => layout.packages);
+    expect(packages.map(({ items }) => idsOf(items))).toEqual([
+      ['rcna8', 'rcna1', 'rcna2'],
+      ['rcna6', 'rcna7'],
+    ]);
+    expect(packages[0]?.overrides).toEqual({ rcna8: { headline: 'Said differently' } });
+    expect(result.tags).toEqual(expect.arrayContaining(['nccu1', 'rcna8', 'tax:news', 'all', 'path:news/']));
+  });
+
+  it('turn the pages of a waffle front, and take its page from the query', async () => {
+    const first = data(await client().curation('/politics', { ...news, page: 1 }));
+    const second = data(await client().curation('/politics', { ...news, page: 2 }));
+    expect(first.pagination).toMatchObject({ page: 1, totalCount: 4, totalPages: 2 });
+    const pages = [first, second].map((front) => idsOf(front.layouts[0]?.packages[0]?.items ?? []));
+    expect(pages).toEqual([
+      ['rcna1', 'rcna2'],
+      ['rcna6', 'rcna10'],
+    ]);
+  });
+
+  it('show a draft only by its signed link', async () => {
+    expect(data(await client().curationDraft('signed', news)).id).toBe('nccu1');
+    expect(await client().curationDraft('nccu1', news)).toMatchObject({ found: false, status: 404 });
+  });
+
+  it('answer a taxonomy page with the terms below, its front and its pieces', async () => {
+    const page = data(await client().taxonomyPage('news', '-1', { ...news, vertical: 'news' }));
+    expect(() => wireTaxonomyPage.parse(page)).not.toThrow();
+    expect(page.terms.map(({ path }) => path)).toEqual(['news/politics']);
+    expect(idsOf(page.items)).toEqual(['rcna1', 'rcna2', 'rcna6', 'rcna10']);
+    for (const asked of [
+      ['news', 'politics'],
+      ['news/politics', undefined],
+    ] as const) {
+      const below = data(await client().taxonomyPage(asked[0], asked[1], { ...news, vertical: 'news' }));
+      expect(below.curation?.id).toBe('nccu2');
+    }
+    expect(await client().taxonomyPage('news', 'nothing', { ...news, vertical: 'news' })).toMatchObject({ found: false, status: 404 });
+  });
+
+  it('answer a curated list: kept pieces that may be shown first, then what its filter finds', async () => {
+    expect(idsOf(data(await client().curatedList('read', 4, news)))).toEqual(['rcna2', 'rcna8', 'rcna1', 'rcna6']);
+    expect(idsOf(data(await client().curatedList('read', 2, news)))).toEqual(['rcna2', 'rcna8']);
+    expect(await client().curatedList('none', 2, news)).toMatchObject({ found: false, status: 404 });
+  });
+
+  it('answer navigation, empty where there is none, menus and profiles', async () => {
+    expect(wireNavigation.parse(data(await client().navigation('news', news))).global).toHaveLength(1);
+    expect(data(await client().navigation('today', news))).toEqual({ global: [], local: [], shortcuts: [], footer: [] });
+    expect(data(await client().menu('news', news)).items[0]?.label).toBe('Politics');
+    expect(await client().menu('today', news)).toMatchObject({ found: false, status: 404 });
+    expect(data(await client().socialMedia('news', news)).facebook).toMatch(/^https:/);
+    expect(await client().socialMedia('mach', news)).toMatchObject({ found: false, status: 404 });
+  });
+
+  it('find related pieces, never the piece itself', async () => {
+    expect(idsOf(data(await client().related({ id: 'rcna1', taxonomy: 'news/politics', size: 5, vertical: 'news' }, news)))).toEqual([
+      'rcna2',
+      'rcna6',
+    ]);
+  });
+
+  it('answer lists by filter with pages and counts, each site its own, msnbc by itself', async () => {
+    const all = data(await client().waffle({ size: 2, page: 2 }, news));
+    expect(() => wireSearch.parse(all)).not.toThrow();
+    expect(all.pagination).toEqual({ page: 2, size: 2, totalPages: 3, totalItems: 5 });
+    expect(all.aggregation).toEqual([
+      { type: 'article', count: 4 },
+      { type: 'slideshow', count: 1 },
+    ]);
+    expect(idsOf(data(await client().waffle({}, msnbc)).items)).toEqual(['rcna8']);
+    expect(data(await client().waffle({ filters: 'vertical:msnbc' }, news)).items).toEqual([]);
+    expect(data(await client().waffle({ filters: 'taxonomy:news' }, msnbc)).items).toEqual([]);
+    expect(idsOf(data(await client().waffle({ filters: 'vertical:mach' }, news)).items)).toEqual(['rcna7']);
+  });
+
+  it('find words in the language of the brand, accents ignored', async () => {
+    expect(idsOf(data(await client().waffle({ query: 'senates passing budgets' }, news)).items)).toEqual(['rcna1']);
+    expect(idsOf(data(await client().waffle({ query: 'viajo bogota' }, { site: 'telemundo' })).items)).toEqual(['rcna9']);
+    expect(data(await client().waffle({ query: 'hidden' }, news)).items).toEqual([]);
+  });
+
+  it('find persons by filter and name', async () => {
+    const people = data(await client().persons({ filters: 'subType:columnist AND vertical:news' }, news));
+    expect(people.items.map((person) => wirePerson.parse(person).id)).toEqual(['ncpn1']);
+    expect(data(await client().persons({ filters: 'NOT subType:columnist' }, news)).items).toEqual([]);
+    expect(data(await client().persons({ query: 'ana' }, news)).pagination.totalItems).toBe(1);
+  });
+
+  it('list recipes that are not for shopping', async () => {
+    const recipes = data(await client().mostPopularRecipes({ size: 5 }, { site: 'today' }));
+    expect(idsOf(recipes.map((item) => contentItem.parse(item)))).toEqual(['tdrp11']);
+  });
+
+  it('answer what a body refers to, in its order, without what may not be shown', async () => {
+    const references = data(await client().references(['rcna2', 'rcna3', 'rcna1', 'rcna4'], news));
+    expect(idsOf(references.items)).toEqual(['rcna2', 'rcna1']);
+    expect(data(await client().references([], news))).toEqual({ items: [], newsletters: [] });
+  });
+
+  it('tell where an id lives', async () => {
+    expect(data(await client().locate('rcna1', news))).toEqual({ url: '/politics/piece-rcna1-rcna1', type: 'article', vertical: 'news' });
+    expect(await client().locate('rcna4', news)).toMatchObject({ found: false, status: 410 });
+    expect(await client().locate('rcna5', news)).toMatchObject({ found: false, status: 404 });
+  });
+
+  it('refuse a filter that cannot be read, with its position, and one that mixes publishers', async () => {
+    await expect(client().waffle({ filters: 'type:Article AND nonsense' }, news)).rejects.toMatchObject({
+      status: 400,
+      code: 'filters/invalid',
+      details: { position: 17 },
+    });
+    await expect(client().waffle({ filters: 'publisher:msnbc OR vertical:news' }, news)).rejects.toMatchObject({
+      status: 400,
+      code: 'publisher/restricted',
+    });
+    await expect(client().persons({ filters: 'x' }, news)).rejects.toMatchObject({ status: 400, code: 'filters/invalid' });
+  });
+});
