@@ -3,7 +3,7 @@ import type { SourceFile } from './source-tree.ts';
 /** What breaks a rule of the house: the path, and why. */
 export type Finding = string;
 
-const roleSuffixes = ['rules', 'state', 'store', 'service', 'api', 'page', 'view', 'island', 'errors', 'tables', 'migrations'];
+const roleSuffixes = ['rules', 'state', 'store', 'service', 'api', 'page', 'view', 'island', 'errors', 'tables', 'migrations', 'schema'];
 const roleFile = new RegExp(`^[a-z0-9-]+\\.(${roleSuffixes.join('|')})(\\.test)?\\.tsx?$`);
 const componentFile = /^[a-z0-9-]+(\.test)?\.tsx$|^[a-z0-9-]+(\.module)?\.css$/;
 
@@ -75,7 +75,7 @@ export const islandsWithoutReason = (files: readonly SourceFile[]): Finding[] =>
     .map(({ path }) => `${path} does not say "An island because …"`);
 
 const codeLiteral =
-  /(?:\bcode: |(?:[eE]rror|failure)\(\s*(?:[^'()]*(?:\([^()]*\))?[^'()]*\? )?|^\s+|[|:] )'([a-z][a-z-]*\/[a-z][a-z-]*)'(?=[,:)}\s;])/gm;
+  /(?:\bcode: |(?:[eE]rror|failure)\(\s*(?:[^'()]*(?:\([^()]*\))?[^'()]*\? )?|^\s+|[|:] |: \[)'([a-z][a-z-]*\/[a-z][a-z-]*)'(?=[,:)}\s;])/gm;
 const notCodes = /^(text|image|application|video|audio|font|multipart)\//;
 
 /** The permanent error codes that the program's source names. */

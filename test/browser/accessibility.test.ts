@@ -49,7 +49,7 @@ describe('axe finds nothing', () => {
     try {
       await page.goto(`${site.originOf(brandOf(vertical).site)}${path}`);
       await page.evaluate(axe);
-      const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResult;
+      const { violations } = await page.evaluate<AxeResult>('axe.run(document, { resultTypes: ["violations"] })');
       expect(
         violations.map(
           ({ id, help, nodes }) =>

@@ -1,3 +1,6 @@
+/** Where the content calls are mounted (decisions §3). */
+export const contentApiBase = '/bentoapi';
+
 /** Which host a call goes to: the content API itself, or the account side's (specification §7, "a separate base for the mynews type"). */
 export type CallType = 'default' | 'mynews';
 

@@ -8,10 +8,11 @@ import type { CallResult } from '#content/content-client';
 import { toProblem } from '#platform/errors';
 import { acceptedEncodings, CORRELATION_HEADER, type RateLimiter, type ReadyAnswer, sendReadyAnswer } from '#platform/http';
 import type { PageCache, RenderedPage } from '#platform/page-cache';
-import { type Call, callTable } from './call-table.ts';
+import { type Call, callTable } from './call-table.api.ts';
 import { callFailed, tooManyCalls } from './content-calls.errors.ts';
 import type { ContentCalls } from './content-calls.service.ts';
 import { framed, problem } from './wire.schema.ts';
+import { contentApiBase } from './call-request.rules.ts';
 
 export type ContentCallRoutesParts = {
   calls: ContentCalls;
@@ -25,8 +26,6 @@ export type ContentCallRoutesParts = {
   rateKeyOf: (request: FastifyRequest['raw']) => string | undefined;
 };
 
-/** Where the content calls are mounted (decisions §3). */
-export const contentApiBase = '/bentoapi';
 const gzipped = promisify(gzip);
 // below this a compressed answer is hardly smaller
 const worthPacking = 2048;

@@ -1,6 +1,7 @@
 /** The door of the content calls: specification §7's content API, answered from the store. */
 export { createContentCalls } from './content-calls.service.ts';
 export type { ContentCalls, ContentCallsParts } from './content-calls.service.ts';
-export { contentApiBase, createContentCallRoutes } from './content-calls.api.ts';
+export { createContentCallRoutes } from './content-calls.api.ts';
+export { contentApiBase } from './call-request.rules.ts';
 export type { ContentCallRoutesParts } from './content-calls.api.ts';
-export { createHttpContentClient } from './http-content-client.ts';
+export { createHttpContentClient } from './http-content-client.service.ts';

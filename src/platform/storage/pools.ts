@@ -22,6 +22,7 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
     application_name: 'masthead',
     keepAlive: true,
     // Plans for tables in memory or on flash, and no compiler for queries of milliseconds. The pool waits for it.
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- its type says void, but the pool awaits what it gives
     onConnect: async (client) => void (await client.query('set random_page_cost = 1.1; set jit = off')),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createHttpContentClient } from './http-content-client.ts';
+import { createHttpContentClient } from './http-content-client.service.ts';
 
 const servers: Server[] = [];
 const listen = async (answer: RequestListener): Promise<string> => {

@@ -2,9 +2,9 @@ import { rootBrandOf, type Vertical } from '#brands';
 import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
 import { all, not, toFilterText, word } from '#content/filter-language';
 import { type FailureKind, pathOf } from './call-request.rules.ts';
-import { contentApiBase } from './content-calls.api.ts';
+import { contentApiBase } from './call-request.rules.ts';
 import { contentApiFailed } from './content-calls.errors.ts';
-import { createSendCall, type SendCallParts } from './send-call.ts';
+import { createSendCall, type SendCallParts } from './send-call.service.ts';
 
 type Query = Record<string, string | number | undefined>;
 type Asked = { path: string; options: CallOptions & { vertical?: Vertical | undefined }; query?: Query; kind?: FailureKind };
