@@ -38,7 +38,7 @@ export const specialFronts: readonly SpecialFront[] = [
     title: 'Politics',
     description: 'Elections, statehouses and the people who decide, without the shouting.',
     leadSection: 'politics',
-    plan: [rail(lead('stack', 3, { section: 1 }), latest(5)), two(column(0, 3), column(4, 3)), waffle({ section: 1, size: 8 })],
+    plan: [rail(lead('stack', 3, { section: 1 }), latest(5)), two(column(0, 3), column(4, 3)), waffle({ size: 8 })],
   },
   {
     vertical: 'today',
@@ -50,8 +50,8 @@ export const specialFronts: readonly SpecialFront[] = [
     plan: [
       one(lead('split', 4, { section: 0 })),
       one(grid(1, 6, 3, { kind: 'recipe', subType: 'poster', tone: 'accent' })),
-      rail(list(0, 4, { title: { en: 'Kitchen notes', es: 'Notas de cocina' } }), { type: 'newsletter', newsletterId: 'sub_today_food' }),
-      waffle({ section: 0, size: 8 }),
+      rail(list(4, 4), { type: 'newsletter', newsletterId: 'sub_today_food' }),
+      waffle({ brands: ['today'], section: 'any', size: 8 }),
     ],
   },
   {
@@ -63,9 +63,9 @@ export const specialFronts: readonly SpecialFront[] = [
     leadSection: 'opinion',
     plan: [
       one(lead('centered', 3, { kind: 'opinion', showImages: false })),
-      one(opinions(6, { columns: 3, tone: 'muted', title: { en: 'Columnists', es: 'Columnistas' }, titleUrl: '/opinion/columnists' })),
+      one(opinions(3, { columns: 3, tone: 'muted', title: { en: 'Columnists', es: 'Columnistas' }, titleUrl: '/opinion/columnists' })),
       videos(2),
-      waffle({ kind: 'opinion', size: 8 }),
+      waffle({ size: 8 }),
     ],
   },
   {
@@ -75,7 +75,7 @@ export const specialFronts: readonly SpecialFront[] = [
     title: 'Estados Unidos',
     description: 'Lo que se decide en Washington y lo que pasa en los barrios.',
     leadSection: 'estados-unidos',
-    plan: [rail(lead('stack', 3, { section: 0 }), latest(5), popular), waffle({ section: 0, size: 8 })],
+    plan: [rail(lead('stack', 3, { section: 0 }), latest(5)), waffle({ section: 0, size: 8 })],
   },
   {
     vertical: 'news',
@@ -103,8 +103,8 @@ export const specialFronts: readonly SpecialFront[] = [
       full({
         type: 'grid',
         section: 1,
-        size: 4,
-        columns: 2,
+        size: 3,
+        columns: 3,
         subType: 'described',
         title: { en: 'The law', es: 'La ley y sus consecuencias' },
       }),
