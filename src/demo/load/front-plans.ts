@@ -58,7 +58,7 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
   // a laboratory: one picture over everything, then narrow columns of facts
   mach: [
     full(lead('overlay', 4)),
-    leftRail(grid(1, 4, 2), latest(4)),
+    leftRail(grid(1, 4, 2), latest(4), popular),
     videos(3, { brands: ['mach', 'news'] }),
     one(grid(5, 2, 2, { tone: 'muted' })),
     pictures(4, { brands: ['mach', 'news', 'globalcitizen'] }),
@@ -128,12 +128,7 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
     waffle(),
   ],
   // an evening studio: the news and, at its side, who argues about it
-  msnbc: [
-    rail(lead('stack', 4), opinions(4, { titleUrl: '/opinion' }), popular),
-    videos(2),
-    rail(grid(3, 4, 2), latest(5)),
-    waffle(),
-  ],
+  msnbc: [rail(lead('stack', 4), opinions(4, { titleUrl: '/opinion' }), popular), videos(2), rail(grid(3, 4, 2), latest(5)), waffle()],
   // a broadcaster: pictures that move, then all its brands
   telemundo: [
     full(lead('overlay', 5)),
@@ -152,10 +147,10 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
   ],
   // the paper of record: latest at the left, opinion at its rank
   noticias: [
-    leftRail(lead('stack', 4), latest(6)),
+    leftRail(lead('stack', 4), latest(5), popular),
     one(opinions(2, { columns: 2, tone: 'muted', titleUrl: '/noticias/opinion' })),
     videos(3, { brands: ['noticias', 'telemundo'] }),
-    rail(grid(4, 3, 3), popular),
+    one(grid(4, 3, 3)),
     two(column(1, 2), column(0, 2)),
     waffle(),
   ],
@@ -175,14 +170,14 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
     one(grid(0, 4, 4, { tone: 'accent' })),
     rail(grid(1, 4, 2), popular),
     pictures(4, { brands: ['localstationdeportes', 'deportes', 'shows'] }),
-    waffle(),
+    waffle({ size: 10 }),
   ],
   // posters on a wall
   shows: [
     full(lead('overlay', 4)),
     videos(2),
     one(grid('any', 4, 4, { subType: 'poster', tone: 'muted' })),
-    rail(grid(3, 3, 3), popular),
+    rail(grid(3, 3, 3, { subType: 'feature' }), popular),
     pictures(4, { brands: ['shows', 'entretenimiento', 'telemundo'] }),
     waffle(),
   ],

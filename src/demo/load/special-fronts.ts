@@ -1,20 +1,5 @@
 import type { Vertical } from '#brands';
-import {
-  column,
-  full,
-  grid,
-  latest,
-  lead,
-  type LayoutPlan,
-  list,
-  one,
-  opinions,
-  popular,
-  rail,
-  two,
-  videos,
-  waffle,
-} from './plan-parts.ts';
+import { column, full, grid, latest, lead, type LayoutPlan, list, one, opinions, rail, two, videos, waffle } from './plan-parts.ts';
 
 /** A front of the demo besides the home fronts: a section's, or a cover. `route` is inside the brand; `section` fills its title, its description and its own pieces. */
 export type SpecialFront = {
@@ -88,7 +73,7 @@ export const specialFronts: readonly SpecialFront[] = [
     plan: [
       full({ type: 'grid', section: 6, size: 4, columns: 2, subType: 'described', title: { en: 'On the river', es: 'En el río' } }),
       one(grid('any', 3, 3, { brands: ['globalcitizen'], tone: 'muted', title: { en: 'Who plans ahead', es: 'Quién se prepara' } })),
-      two(column('any', 3, { brands: ['mach'], title: { en: 'What science says', es: 'Qué dice la ciencia' } }), column(0, 3)),
+      two(column('any', 3, { brands: ['mach'] }), column(0, 3)),
     ],
   },
   {
