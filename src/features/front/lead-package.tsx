@@ -44,7 +44,7 @@ export function LeadPackage(props: PackageProps) {
               context={context}
               size={way.endsWith('beside') && index > 0 ? 'small' : showImages ? 'medium' : 'text'}
               showImage={showImages}
-              showDescription={!showImages || (way === 'beside' && index === 0)}
+              showDescription={!showImages || (way === 'beside' && index === 0 && rest.length <= 3)}
               headingLevel={level}
               priority={priorityOf(props, index + 1)}
               override={overrideOf(content, item)}
