@@ -119,6 +119,8 @@ export const startSite = async (
       return reader?.handle(request, response);
     },
     neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
+    // the pictures of a page: waiting for them is better than a page without
+    waitsElsewhere: (request) => request.url?.startsWith(picturesPath) ?? false,
     isBusy: () => cache.statistics().rendering > mostRendering,
     onAnswered: metrics.onAnswered,
     onError: (error) => log.error({ err: error }, 'A request failed'),
@@ -140,7 +142,8 @@ export const startSite = async (
   });
 
   const close = async () => {
-    await front.close({ graceMs: stopGrace });
+    // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
+    await Promise.all([front.close({ graceMs: stopGrace }), pictureServer.close()]);
     await follower.close();
     await api.close();
   };

@@ -310,6 +310,22 @@ describe('shedding (L8)', () => {
     expect((await Promise.all(held)).map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
   });
 
+  it('lets wait what waits in a queue of its own, until too much is in flight', async () => {
+    const waiting: ServerResponse[] = [];
+    const { port } = await start({
+      isBusy: () => true,
+      waitsElsewhere: (request) => request.url?.startsWith('/pictures/') ?? false,
+      limits: { maxInFlight: 2 },
+      fallback: (_request, response) => void waiting.push(response),
+    });
+    expect((await get(port, '/page')).status).toBe(503);
+    const held = [get(port, '/pictures/1'), get(port, '/pictures/2')];
+    while (waiting.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    expect((await get(port, '/pictures/3')).status).toBe(503);
+    for (const response of waiting) response.end();
+    expect((await Promise.all(held)).map((answer) => answer.status)).toEqual([200, 200]);
+  });
+
   it('bounds what is in flight outside the cache', async () => {
     const waiting: ServerResponse[] = [];
     const { port } = await start({ limits: { maxInFlight: 2 }, fallback: (_request, response) => void waiting.push(response) });

@@ -34,6 +34,8 @@ export interface HttpFrontOptions {
   fallback(request: IncomingMessage, response: ServerResponse): void;
   /** Requests that are answered under any load: health checks, and those that join a render that runs already. */
   neverShed?(request: IncomingMessage): boolean;
+  /** Requests that wait in a bounded queue of their own, such as pictures: a late loop or a busy renderer sends none of them away. */
+  waitsElsewhere?(request: IncomingMessage): boolean;
   /** Whether something behind the front is at its bound, e.g. too many renders. */
   isBusy?(): boolean;
   /** The 503 of a shed request, in its brand's words; a plain one where absent. */
@@ -68,10 +70,11 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
   let shed = 0;
   let refused = 0;
 
+  const isFull = (): boolean => inFlight.size >= limits.maxInFlight;
   const overloaded = (): boolean =>
-    (gauge.delayMs > limits.maxDelayMs && inFlight.size >= FEW_IN_FLIGHT) ||
-    inFlight.size >= limits.maxInFlight ||
-    (options.isBusy?.() ?? false);
+    (gauge.delayMs > limits.maxDelayMs && inFlight.size >= FEW_IN_FLIGHT) || isFull() || (options.isBusy?.() ?? false);
+  const mayGoOn = (request: IncomingMessage): boolean =>
+    (options.neverShed?.(request) ?? false) || (!isFull() && (options.waitsElsewhere?.(request) ?? false));
 
   const answer = (
     request: IncomingMessage,
@@ -125,7 +128,7 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
         return;
       }
     }
-    if (tooMuch && !(options.neverShed?.(request) ?? false)) {
+    if (tooMuch && !mayGoOn(request)) {
       shed += 1;
       answer(request, response, options.shedAnswer?.(request) ?? OVERLOADED, 'shed', began);
       return;
