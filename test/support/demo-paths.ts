@@ -1,4 +1,4 @@
-import type { Vertical } from '#brands';
+import { brandOf, brandOfPath, type Vertical } from '#brands';
 import { attributeOf, elementsOf } from './read-html.ts';
 import type { RunningSite } from './running-site.ts';
 
@@ -35,7 +35,9 @@ async function find(site: RunningSite, vertical: Vertical): Promise<DemoPaths> {
   const read = async (path: string) => (await site.get(name, path)).text;
   const base = front.pathname === '/' ? '' : front.pathname;
   const all = linksOf(await read(front.pathname), front.origin);
-  const own = all.filter((path) => base === '' || path.startsWith(`${base}/`));
+  // The front of a site's first brand also leads to pieces of its other brands.
+  const { site: host } = brandOf(vertical);
+  const own = all.filter((path) => brandOfPath(host, path).vertical === vertical);
   const article = own.find((path) => /-rcna\d+$/.test(path) && !path.includes('/slideshow/'));
   if (!article) throw new Error(`The front of ${vertical} leads to no article.`);
   const around = linksOf(await read(article), front.origin);

@@ -1,5 +1,6 @@
 import { parseHtml } from '#content/html/parse-html';
 import { renderElement } from '#content/html/render-body';
+import { secureAddress } from '#content/html/web-address';
 import type { WireCuration } from '#content/wire';
 import type { PageContext } from '#features/page';
 
@@ -46,7 +47,8 @@ export const loadInline = async (
       : undefined;
     return curation && { kind: 'front', curation };
   }
-  if (!/^https:\/\//.test(embed.url)) return undefined;
-  const html = await context.outsideContents?.(embed.url);
-  return html === undefined ? { kind: 'link', url: embed.url } : { kind: 'html', html: safeInlineHtml(html, language) };
+  const url = secureAddress(embed.url);
+  if (url === undefined) return undefined;
+  const html = await context.outsideContents?.(url);
+  return html === undefined ? { kind: 'link', url } : { kind: 'html', html: safeInlineHtml(html, language) };
 };

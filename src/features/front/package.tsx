@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PackageType } from '#content/curation';
+import { linkAddress } from '#content/html/web-address';
 import type { PageContext } from '#features/page';
 import { SectionTitle } from '#platform/ui';
 import { InlinePart } from './inline-part.tsx';
@@ -45,6 +46,8 @@ export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'>
   const { content, context } = props;
   const title = content.title ?? (content.type === 'mostPopular' ? context.words.mostPopular.title : undefined);
   const hasTitle = title !== undefined && content.type !== 'newsletter';
+  // an editor's own words: an address that is none, or runs as a script, leads nowhere
+  const titleUrl = content.titleUrl === undefined ? undefined : linkAddress(content.titleUrl);
   const tone = ownTone ? content.metadata.tone : undefined;
   const Part = parts[content.type];
   const isBoxed = tone !== undefined && tone !== 'default';
@@ -57,7 +60,7 @@ export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'>
       aria-label={content.type === 'newsletter' ? title : undefined}
     >
       {hasTitle && (
-        <SectionTitle href={content.titleUrl} more={props.inRail ? undefined : moreOf(content.titleUrl, title, context)}>
+        <SectionTitle href={titleUrl} more={props.inRail ? undefined : moreOf(titleUrl, title, context)}>
           {title}
         </SectionTitle>
       )}

@@ -119,12 +119,21 @@ export const startSite = async (
       return reader?.handle(request, response);
     },
     neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
+    // the pictures of a page: waiting for them is better than a page without
+    waitsElsewhere: (request) => request.url?.startsWith(picturesPath) ?? false,
     isBusy: () => cache.statistics().rendering > mostRendering,
     onAnswered: metrics.onAnswered,
     onError: (error) => log.error({ err: error }, 'A request failed'),
   });
   metrics.watchFront(front);
-  const port = await front.listen(config.port, config.host);
+  const closeParts = async () => {
+    await follower.close();
+    await api.close();
+  };
+  const port = await front.listen(config.port, config.host).catch(async (error: unknown) => {
+    await closeParts();
+    throw error;
+  });
   hosts = createHosts(config.hosts, port);
   reader = createReaderSite({
     hosts,
@@ -140,9 +149,9 @@ export const startSite = async (
   });
 
   const close = async () => {
-    await front.close({ graceMs: stopGrace });
-    await follower.close();
-    await api.close();
+    // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
+    await Promise.all([front.close({ graceMs: stopGrace }), pictureServer.close()]);
+    await closeParts();
   };
   return { port, hosts, addresses: sites.map((site) => hosts.originOf(site)), close };
 };

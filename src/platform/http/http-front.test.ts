@@ -310,6 +310,22 @@ describe('shedding (L8)', () => {
     expect((await Promise.all(held)).map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
   });
 
+  it('lets wait what waits in a queue of its own, until too much is in flight', async () => {
+    const waiting: ServerResponse[] = [];
+    const { port } = await start({
+      isBusy: () => true,
+      waitsElsewhere: (request) => request.url?.startsWith('/pictures/') ?? false,
+      limits: { maxInFlight: 2 },
+      fallback: (_request, response) => void waiting.push(response),
+    });
+    expect((await get(port, '/page')).status).toBe(503);
+    const held = [get(port, '/pictures/1'), get(port, '/pictures/2')];
+    while (waiting.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    expect((await get(port, '/pictures/3')).status).toBe(503);
+    for (const response of waiting) response.end();
+    expect((await Promise.all(held)).map((answer) => answer.status)).toEqual([200, 200]);
+  });
+
   it('bounds what is in flight outside the cache', async () => {
     const waiting: ServerResponse[] = [];
     const { port } = await start({ limits: { maxInFlight: 2 }, fallback: (_request, response) => void waiting.push(response) });
@@ -318,6 +334,17 @@ describe('shedding (L8)', () => {
     expect((await get(port, '/3')).status).toBe(503);
     for (const response of waiting) response.end();
     expect((await Promise.all(held)).map((answer) => answer.status)).toEqual([200, 200]);
+  });
+});
+
+describe('listening', () => {
+  it('says which port is taken and what to do', async () => {
+    const { port } = await start();
+    const second = createHttpFront({ lookup: () => undefined, fallback: (_request, response) => void response.end() });
+    await expect(second.listen(port, '127.0.0.1')).rejects.toMatchObject({
+      code: 'http/cannot-listen',
+      message: expect.stringMatching(new RegExp(`127\\.0\\.0\\.1:${port}.*set PORT`)) as string,
+    });
   });
 });
 

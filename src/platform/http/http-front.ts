@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AppError } from '#platform/errors';
 import { createLoadGauge } from './load-gauge.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { sendReadyAnswer, sendStoredAnswer } from './send-ready.ts';
@@ -34,6 +35,8 @@ export interface HttpFrontOptions {
   fallback(request: IncomingMessage, response: ServerResponse): void;
   /** Requests that are answered under any load: health checks, and those that join a render that runs already. */
   neverShed?(request: IncomingMessage): boolean;
+  /** Requests that wait in a bounded queue of their own, such as pictures: a late loop or a busy renderer sends none of them away. */
+  waitsElsewhere?(request: IncomingMessage): boolean;
   /** Whether something behind the front is at its bound, e.g. too many renders. */
   isBusy?(): boolean;
   /** The 503 of a shed request, in its brand's words; a plain one where absent. */
@@ -68,10 +71,11 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
   let shed = 0;
   let refused = 0;
 
+  const isFull = (): boolean => inFlight.size >= limits.maxInFlight;
   const overloaded = (): boolean =>
-    (gauge.delayMs > limits.maxDelayMs && inFlight.size >= FEW_IN_FLIGHT) ||
-    inFlight.size >= limits.maxInFlight ||
-    (options.isBusy?.() ?? false);
+    (gauge.delayMs > limits.maxDelayMs && inFlight.size >= FEW_IN_FLIGHT) || isFull() || (options.isBusy?.() ?? false);
+  const mayGoOn = (request: IncomingMessage): boolean =>
+    (options.neverShed?.(request) ?? false) || (!isFull() && (options.waitsElsewhere?.(request) ?? false));
 
   const answer = (
     request: IncomingMessage,
@@ -125,7 +129,7 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
         return;
       }
     }
-    if (tooMuch && !(options.neverShed?.(request) ?? false)) {
+    if (tooMuch && !mayGoOn(request)) {
       shed += 1;
       answer(request, response, options.shedAnswer?.(request) ?? OVERLOADED, 'shed', began);
       return;
@@ -151,9 +155,10 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
     closing: closing.signal,
     listen: (port, host) =>
       new Promise((resolve, reject) => {
-        server.once('error', reject);
+        const refused = (error: Error) => reject(cannotListen(error, port, host));
+        server.once('error', refused);
         server.listen({ port, host, backlog: 4_096 }, () => {
-          server.off('error', reject);
+          server.off('error', refused);
           resolve((server.address() as AddressInfo).port);
         });
       }),
@@ -195,4 +200,16 @@ function isPlainTarget(request: IncomingMessage, url: string): boolean {
     if (name !== undefined && name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts <= 1;
+}
+
+const whyNot: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program uses it. Stop that one, or set PORT to another number (0 chooses a free one)',
+  EACCES: 'this user may not. Set PORT to 1024 or higher, or let a proxy stand in front',
+  EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one it has, such as 127.0.0.1 or 0.0.0.0',
+};
+
+function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const why = whyNot[error.code ?? ''];
+  if (!why) return error;
+  return new AppError({ code: 'http/cannot-listen', status: 500, message: `Cannot listen on ${host}:${port}: ${why}.`, cause: error });
 }

@@ -28,6 +28,8 @@ export type PictureServer = {
   /** Drops every rendition of one version from this node's cache: a takedown, after the original was removed from the store. */
   forget(key: string, version: number): Promise<void>;
   counts(): PictureCounts;
+  /** Refuses what waits and what comes from now on; resolves when no picture is being made any more, so that its store may be closed. */
+  close(): Promise<void>;
 };
 
 export type PictureServerOptions = {
@@ -38,7 +40,7 @@ export type PictureServerOptions = {
   /** Signs addresses: the same on all nodes; another one makes every old address 404. */
   secret: string;
   allowedWidths: readonly number[];
-  /** Pictures made at once, and how many may wait; by default 2 and 64. */
+  /** Pictures made at once, and how many may wait; by default 2 and 256: a cold front of 80 pictures waits rather than being refused. */
   concurrency?: number;
   waitingPlaces?: number;
   now: () => number;
@@ -60,7 +62,7 @@ const refusal = (status: 404 | 500 | 503): PictureAnswer => ({
 export const createPictureServer = (options: PictureServerOptions): PictureServer => {
   const { store, secret, allowedWidths, onFailure } = options;
   const cache = createRenditionCache({ folder: options.cacheFolder, budgetBytes: options.cacheBytes, now: options.now });
-  const queue = createWorkQueue({ concurrency: options.concurrency ?? 2, places: options.waitingPlaces ?? 64 });
+  const queue = createWorkQueue({ concurrency: options.concurrency ?? 2, places: options.waitingPlaces ?? 256 });
   const making = new Map<string, Promise<Outcome>>();
   const counts = { cached: 0, rendered: 0, joined: 0, notFound: 0, shed: 0, failed: 0 };
 
@@ -82,7 +84,7 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
       counts.cached += 1;
       return { bytes: kept };
     }
-    return queue.run(() => render(path, address)) ?? 'shed';
+    return (await queue.run(() => render(path, address))) ?? 'shed';
   };
 
   const findOnce = (path: string, address: PictureAddress): Promise<Outcome> => {
@@ -98,6 +100,7 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
 
   return {
     counts: () => ({ ...counts, waiting: queue.waiting(), ...cache.counts() }),
+    close: () => queue.close(),
     forget: (key, version) => cache.forget(originalKey(key, version)),
     async handle(path, ifNoneMatch) {
       const address = readPictureAddress(secret, path);

@@ -1,33 +1,47 @@
-/** Runs at most so many pieces of work at once, in order; refuses (undefined, at once) past its waiting places. */
+/** Runs at most so many pieces of work at once, in order; refuses (gives undefined) past its waiting places and after its end. */
 export type WorkQueue = {
-  run<Result>(work: () => Promise<Result>): Promise<Result> | undefined;
+  run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
   waiting(): number;
+  /** Refuses what waits and what comes, and resolves when what runs has ended. */
+  close(): Promise<void>;
 };
 
 /** A queue of `concurrency` places to work and `places` to wait. */
 export const createWorkQueue = (options: { concurrency: number; places: number }): WorkQueue => {
   const { concurrency, places } = options;
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const waiting: ((isTurn: boolean) => void)[] = [];
+  const running = new Set<Promise<unknown>>();
+  let busy = 0;
+  let closed = false;
   const start = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const began = work();
+    running.add(began);
     try {
-      return await work();
+      return await began;
     } finally {
+      running.delete(began);
       const next = waiting.shift();
       // The place is handed on, so nobody who comes in between can take it.
-      if (next) next();
-      else running -= 1;
+      if (next) next(true);
+      else busy -= 1;
     }
   };
   return {
     waiting: () => waiting.length,
-    run(work) {
-      if (running < concurrency) {
-        running += 1;
+    async run(work) {
+      if (closed) return undefined;
+      if (busy < concurrency) {
+        busy += 1;
         return start(work);
       }
       if (waiting.length >= places) return undefined;
-      return new Promise<void>((resolve) => waiting.push(resolve)).then(() => start(work));
+      const isTurn = await new Promise<boolean>((resolve) => waiting.push(resolve));
+      return isTurn ? start(work) : undefined;
+    },
+    async close() {
+      closed = true;
+      for (const leave of waiting.splice(0)) leave(false);
+      await Promise.allSettled(running);
     },
   };
 };
