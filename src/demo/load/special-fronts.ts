@@ -83,18 +83,18 @@ export const specialFronts: readonly SpecialFront[] = [
     title: 'El agua, pregunta por pregunta',
     headline: 'El agua, pregunta por pregunta',
     description: 'La ley, los campos y las ciudades: todo lo que hemos publicado sobre el agua y quién decide su reparto.',
-    leadSection: 'america-latina',
+    leadSection: 'estados-unidos',
     plan: [
       full({
         type: 'grid',
-        section: 1,
+        section: 0,
         size: 3,
         columns: 3,
         subType: 'described',
         title: { en: 'The law', es: 'La ley y sus consecuencias' },
       }),
       one(grid(3, 3, 3, { tone: 'muted' })),
-      two(column(2, 3), column(0, 3)),
+      two(column(2, 3), column(1, 3)),
     ],
   },
 ];
