@@ -118,7 +118,7 @@ export const slideshowPage = definePage<SlideshowData>({
     const { words } = context;
     const { slides } = slideshow;
     return (
-      <article className={articleStyles['page']}>
+      <article className={`${articleStyles['page']} ${articleStyles['pictures']}`}>
         <PieceHead piece={slideshow} context={context} />
         <section className={styles['show']} aria-roledescription={words.slideshow.carousel} aria-label={slideshow.headline}>
           <Island of={carousel} when="visible" props={{ slides: slides.length, of: words.slideshow.slideOf(0, slides.length) }} />

@@ -4,9 +4,11 @@ import type { PageContext } from '#features/page';
 import { PageTurning } from './turning.tsx';
 import { turningOf } from './front.view.ts';
 import styles from './front.module.css';
+import leads from './lead-package.module.css';
 import packages from './packages.module.css';
 
-const inFront = 4;
+// three beside the newest, or none: one or two in a row for three would leave a hole
+const inFront = (count: number): number => (count >= 4 ? 4 : 1);
 
 /** A section or topic: its name and what it is, the sections below it, its newest piece large, three beside it, the rest as a river with pages. */
 export function SectionPage({ section, context }: { section: WireTaxonomyPage; context: PageContext }) {
@@ -14,8 +16,8 @@ export function SectionPage({ section, context }: { section: WireTaxonomyPage; c
   const { words, query } = context;
   const Root = query.chromeless ? 'main' : 'div';
   const isFirst = pagination.page === 1;
-  const [lead, ...next] = isFirst ? items.slice(0, inFront) : [];
-  const rest = isFirst ? items.slice(inFront) : items;
+  const [lead, ...next] = isFirst ? items.slice(0, inFront(items.length)) : [];
+  const rest = isFirst ? items.slice(inFront(items.length)) : items;
   const turning = turningOf(pagination);
   return (
     <Root className={styles['front']}>
@@ -36,10 +38,10 @@ export function SectionPage({ section, context }: { section: WireTaxonomyPage; c
         <div className={packages['package']}>
           {items.length === 0 && <p>{words.front.noResults}</p>}
           {lead && (
-            <div className={`${packages['leads']} ${packages['split']}`}>
+            <div className={`${leads['leads']} ${leads['split']}`}>
               <Card item={lead} context={context} size="lead" headingLevel={2} priority="lead" time="always" />
               {next.length > 0 && (
-                <ul className={packages['rest']} data-count={next.length}>
+                <ul className={leads['rest']} data-count={next.length}>
                   {next.map((item) => (
                     <Card
                       key={item.item.id}
