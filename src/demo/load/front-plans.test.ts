@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { verticals, type Vertical } from '#brands';
+import { newsrooms } from '../newsroom/newsrooms.ts';
+import type { DemoPiece } from '../newsroom/shape.ts';
+import { frontPlans } from './front-plans.ts';
+import type { PackagePlan } from './plan-parts.ts';
+
+type Found = DemoPiece & { id: string; vertical: string };
+const pieces: readonly Found[] = Object.values(newsrooms).flatMap(({ vertical, pieces: own }) =>
+  own.map((piece) => ({ ...piece, vertical, id: `${vertical}/${piece.key}` })),
+);
+const articles = ['article', 'opinion', 'analysis', 'explainer'];
+const isOfKind = ({ kind, type }: PackagePlan, piece: Found): boolean => {
+  if (kind === undefined) return type !== 'lead' || piece.kind === 'slideshow' || articles.includes(piece.kind);
+  return kind === 'article' ? articles.includes(piece.kind) : piece.kind === kind;
+};
+
+/** What each filled package of a plan gets, top to bottom, newest first and nothing twice, as a front is filled. */
+const fill = (vertical: Vertical): { plan: PackagePlan; got: number }[] => {
+  const sections = Object.values(newsrooms).find((newsroom) => newsroom.vertical === vertical)?.sections ?? [];
+  const shown = new Set<string>();
+  return frontPlans[vertical].flatMap(({ packages }) =>
+    packages.flatMap((plan) => {
+      if (plan.size === undefined) return [];
+      const path = typeof plan.section === 'number' ? (sections[plan.section]?.path ?? 'none') : undefined;
+      const brands: readonly string[] = path === undefined ? (plan.brands ?? [vertical]) : [vertical];
+      const got = pieces
+        .filter(({ vertical: of }) => brands.includes(of))
+        .filter(({ section }) => path === undefined || section === path || section.startsWith(`${path}/`))
+        .filter((piece) => isOfKind(plan, piece) && !shown.has(piece.id))
+        .toSorted((first, second) => first.hoursAgo - second.hoursAgo)
+        .slice(0, plan.size);
+      for (const { id } of got) shown.add(id);
+      return [{ plan, got: got.length }];
+    }),
+  );
+};
+
+test.each([...verticals])('the front of %s asks for no more pieces than there are', (vertical) => {
+  const filled = fill(vertical);
+  expect(filled.filter(({ plan, got }) => plan.type !== 'waffle' && got < (plan.size ?? 0)).map(({ plan }) => plan)).toEqual([]);
+  expect(filled.find(({ plan }) => plan.type === 'waffle')?.got).toBeGreaterThanOrEqual(3);
+});
