@@ -54,14 +54,14 @@ describe('islands', () => {
     const box = await slides.boundingBox();
     if (!box) throw new Error('The slides have no place on the page.');
     const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Input.synthesizeScrollGesture', {
-      x: box.x + box.width * 0.8,
-      y: Math.min(box.y + 120, phone.height - 40),
-      xDistance: -box.width * 0.6,
-      yDistance: 0,
-      gestureSourceType: 'touch',
-      speed: 1600,
-    });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: part === undefined ? [] : [{ x: box.x + box.width * part, y: Math.min(box.y + 120, phone.height - 40) }],
+      });
+    await touch('touchStart', 0.9);
+    for (let part = 0.85; part > 0.15; part -= 0.05) await touch('touchMove', part);
+    await touch('touchEnd');
     await page.waitForURL(/#slide-2$/);
     expect(await page.locator('section[aria-roledescription] [role="status"]').innerText()).toMatch(/^2 /);
     expect(troubles).toEqual([]);
@@ -87,8 +87,7 @@ describe('an embed', () => {
     expect(await page.locator('iframe').count()).toBe(0);
     expect(troubles).toEqual([]);
     await page
-      .getByRole('button', { name: /YouTube/ })
-      .or(page.locator('masthead-island button', { hasText: /show|load/i }))
+      .locator('figure[data-embed] button, masthead-island button', { hasText: /YouTube|show|load/i })
       .first()
       .click();
     const frame = page.locator('iframe');
