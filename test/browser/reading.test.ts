@@ -38,7 +38,7 @@ describe('reading', () => {
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       }
       const shift = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
-      expect(shift, 'the layout shift of the whole visit').toBeLessThan(0.001);
+      expect(shift, 'the layout shift of the whole visit').toBeLessThan(0.005);
       expect(troubles).toEqual([]);
       await close();
     },
@@ -127,7 +127,7 @@ describe('reading', () => {
         ...[...document.querySelectorAll('*')]
           .filter((element) => {
             const { transitionDuration } = getComputedStyle(element);
-            return transitionDuration.split(',').some((duration) => Number.parseFloat(duration) > 0.001);
+            return transitionDuration.split(',').some((duration) => Number.parseFloat(duration) > 0);
           })
           .map((element) => `a transition on ${element.outerHTML.slice(0, 100)}`),
       ]);
