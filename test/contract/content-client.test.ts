@@ -59,6 +59,19 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(await client().article('rcna3', news)).toMatchObject({ found: true, data: { hidden: true } });
   });
 
+  it('tell where an old address leads now', async () => {
+    await store.database
+      .insertInto('redirect')
+      .values({ site: 'news', path: '/2019/05/old-budget', document_id: 'rcna1', location: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    expect(await client().curation('/2019/05/old-budget', news)).toMatchObject({
+      found: false,
+      status: 404,
+      movedTo: '/politics/piece-rcna1-rcna1',
+    });
+  });
+
   it('tell 410 of what was taken down and 404 of drafts and unknown ids, with the tag that brings it back', async () => {
     expect(await client().article('rcna4', news)).toEqual({ found: false, status: 410, tags: ['rcna4'] });
     expect(await client().article('rcna5', news)).toEqual({ found: false, status: 404, tags: ['rcna5'] });

@@ -74,7 +74,7 @@ const withId = (body: Buffer, id: string): Buffer => {
 
 const render = (result: CallResult<unknown>, id?: string): RenderedPage => {
   if (!result.found) {
-    const failure = toProblem(callFailed(result.status));
+    const failure = toProblem(callFailed(result.status, result.movedTo));
     const body = JSON.stringify({ ...failure, correlationID: id ?? answerId(failure.code) });
     return { status: result.status, headers: inProblem, body, tags: result.tags };
   }

@@ -17,9 +17,9 @@ const failures = {
   410: ['content/gone', 'This content was taken down and will not come back.'],
 } as const;
 
-/** A call that found nothing to show, and why. */
-export const callFailed = (status: keyof typeof failures): AppError =>
-  new AppError({ code: failures[status][0], status, message: failures[status][1] });
+/** A call that found nothing to show, and why; `movedTo` is where an old address leads now, a path of the site. */
+export const callFailed = (status: keyof typeof failures, movedTo?: string): AppError =>
+  new AppError({ code: failures[status][0], status, message: failures[status][1], ...(movedTo !== undefined && { details: { movedTo } }) });
 
 /** More uncached calls than an address may make (promises.md, Rates); seconds until the next is allowed. */
 export const tooManyCalls = (retryAfter: number): AppError =>

@@ -92,7 +92,12 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
     const redirect = await findRedirect(database, site, path);
     const target = redirect?.document_id ? await findAnswer(database, redirect.document_id) : undefined;
     const movedTo = target?.status === 'published' ? (target.path ?? undefined) : (redirect?.location ?? undefined);
-    return { found: false, status: target?.status === 'unpublished' ? 410 : 404, tags: [tag, ...(target ? [target.id] : [])], movedTo };
+    return {
+      found: false,
+      status: target?.status === 'unpublished' ? 410 : 404,
+      tags: [tag, ...(target ? [target.id] : [])],
+      ...(movedTo !== undefined && { movedTo }),
+    };
   };
 
   return {

@@ -24,11 +24,12 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
   ): Promise<CallResult<Data>> => {
     const vertical = options.vertical ?? rootBrandOf(options.site).vertical;
     const { bento, curator, correlationId } = options;
-    const { status, tags, data } = await send(
+    const { status, tags, data, movedTo } = await send(
       { path: `${contentApiBase}${path}`, query: { vertical, ...query }, bento, curator, correlationId },
       kind,
     );
-    if (data === undefined) return { found: false, status: status === 403 || status === 410 ? status : 404, tags };
+    if (data === undefined)
+      return { found: false, status: status === 403 || status === 410 ? status : 404, tags, ...(movedTo !== undefined && { movedTo }) };
     const picked = pick(data);
     if (picked === undefined) throw contentApiFailed({ message: `The content API left out what ${path} is for.`, status: 502 });
     return { found: true, data: picked as Data, tags };

@@ -5,7 +5,7 @@ import { callRequest, type CallRequestParts, type FailureKind, failureMessage } 
 import { contentApiFailed } from './content-calls.errors.ts';
 
 /** An answer of the content API: its status, its tags (Surrogate-Key) and, where it is one, its document. */
-export type CallAnswer = { status: number; tags: string[]; data: Record<string, unknown> | undefined };
+export type CallAnswer = { status: number; tags: string[]; data: Record<string, unknown> | undefined; movedTo?: string | undefined };
 export type SendCallParts = {
   /** Content API addresses, the preferred one first; the next is asked when one cannot be reached. */
   bases: readonly string[];
@@ -80,7 +80,11 @@ export const createSendCall = ({ bases, mynews, timeoutMs = 2000, maxBytes = 10_
       throw fail(502, { cause });
     }
     const tags = (response.headers.get('surrogate-key') ?? '').split(' ').filter(Boolean);
-    if (answered.includes(response.status)) return { status: response.status, tags, data: undefined };
+    if (answered.includes(response.status)) {
+      const problem = problemShape.safeParse(body);
+      const movedTo = problem.success ? problem.data.details?.['movedTo'] : undefined;
+      return { status: response.status, tags, data: undefined, ...(typeof movedTo === 'string' && { movedTo }) };
+    }
     if (response.status !== 200) {
       const problem = problemShape.safeParse(body);
       throw fail(response.status >= 400 ? response.status : 502, problem.success ? problem.data : {});

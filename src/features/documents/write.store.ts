@@ -1,28 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { brandOf } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import type { Document } from '#content/document';
-import type { Person } from '#content/person';
 import type { TaxonomyTerm } from '#content/site-furniture';
+import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
 
 type Change = Transaction<DocumentTables>;
-
-/** All that one write puts into the row of a document. */
-export type DocumentRow = {
-  document: Document;
-  revision: number;
-  path: string | undefined;
-  listed: boolean;
-  /** Ids of everybody it shows. */
-  authors: string[];
-  /** Taxonomy paths with all their ancestors. */
-  taxonomy: string[];
-  item: ContentItem | undefined;
-  answer: unknown;
-  renderedWith: string;
-  search: { headline: string; description: string; text: string } | undefined;
-};
 
 /** The next numbers for ids, as many as asked. */
 export const nextNumbers = async (database: Kysely<DocumentTables>, count: number): Promise<number[]> => {
@@ -32,31 +14,38 @@ export const nextNumbers = async (database: Kysely<DocumentTables>, count: numbe
   return rows.map(({ number }) => Number(number));
 };
 
-const lockedRow = (change: Change, id: string) =>
+const lockedRows = (change: Change, ids: readonly string[]) =>
   change
     .selectFrom('document')
     .select(['id', 'revision', 'document', 'item', 'taxonomy', 'authors', 'path', 'status', 'hidden'])
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 
-/** The row as it is, locked until the transaction ends, so that two writers follow one another, the first two of a new id too. */
-export const lockDocument = async (change: Change, id: string) => {
-  const found = await lockedRow(change, id);
-  if (found) return found;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(change);
-  return lockedRow(change, id);
+/**
+ * The rows as they are, by id, locked until the transaction ends: writers follow one another, the first two of a new id too. Always in the
+ * order of the ids, so that two writers of many never wait for each other.
+ */
+export const lockDocuments = async (change: Change, ids: readonly string[]) => {
+  const found = await lockedRows(change, ids);
+  const known = new Set(found.map(({ id }) => id));
+  const missing = ids.filter((id) => !known.has(id)).toSorted();
+  if (missing.length > 0) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(id, 0)) from unnest(${missing}::text[]) as new(id)`.execute(change);
+    found.push(...(await lockedRows(change, missing)));
+  }
+  return new Map(found.map((row) => [row.id, row] as const));
 };
 
-/** The search vector of a row in the language's configuration. */
-export const searchVector = (language: string, search: DocumentRow['search']) => {
+// in the language's configuration
+const searchVector = (language: string, search: DocumentRow['search']) => {
   if (!search) return sql<string | null>`null`;
   const configuration = sql`${language === 'es' ? 'masthead_spanish' : 'masthead_english'}::regconfig`;
   return sql<string>`setweight(to_tsvector(${configuration}, ${search.headline}), 'A') || setweight(to_tsvector(${configuration}, ${search.description}), 'B') || setweight(to_tsvector(${configuration}, ${search.text}), 'D')`;
 };
 
-/** The columns of a row. */
-export const columnsOf = (row: DocumentRow) => {
+const columnsOf = (row: DocumentRow) => {
   const { document } = row;
   const placed = 'vertical' in document;
   return {
@@ -85,32 +74,52 @@ export const columnsOf = (row: DocumentRow) => {
   };
 };
 
-/** Writes the row and the lists it stands in. */
-export const putDocument = async (change: Change, row: DocumentRow, createdAt: string): Promise<void> => {
-  const columns = columnsOf(row);
-  const search = searchVector(columns.language, row.search);
+/** Writes rows and the lists they stand in, a statement for each table. */
+export const putDocuments = async (change: Change, rows: readonly (DocumentRow & { createdAt: string })[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const values = rows.map((row) => {
+    const columns = columnsOf(row);
+    return { id: row.document.id, created_at: row.createdAt, ...columns, search: searchVector(columns.language, row.search) };
+  });
+  const changed = Object.keys(values[0] ?? {}).filter((name) => name !== 'id' && name !== 'created_at');
   await change
     .insertInto('document')
-    .values({ id: row.document.id, created_at: createdAt, ...columns, search })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...columns, search }))
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(Object.fromEntries(changed.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+    )
     .execute();
-  await change.deleteFrom('document_taxonomy').where('document_id', '=', row.document.id).execute();
-  if (!row.listed || !columns.published_at || row.taxonomy.length === 0) return;
-  await sql`insert into document_taxonomy (taxonomy, published_at, document_id, type, site, publisher)
-    select taxonomy, ${columns.published_at}::timestamptz, ${row.document.id}, ${columns.type}, ${columns.site}, ${columns.publisher}
-    from unnest(${row.taxonomy}::text[]) as paths(taxonomy)`.execute(change);
+  const ids = rows.map(({ document }) => document.id);
+  await change.deleteFrom('document_taxonomy').where('document_id', 'in', ids).execute();
+  const listed = values.flatMap(({ id, published_at: publishedAt, taxonomy, type, site, publisher }, index) =>
+    rows[index]?.listed && publishedAt ? taxonomy.map((path) => ({ path, publishedAt, id, type, site, publisher })) : [],
+  );
+  if (listed.length > 0)
+    await sql`insert into document_taxonomy (taxonomy, published_at, document_id, type, site, publisher)
+      select * from unnest(${listed.map(({ path }) => path)}::text[], ${listed.map(({ publishedAt }) => publishedAt)}::timestamptz[], ${listed.map(({ id }) => id)}::text[],
+        ${listed.map(({ type }) => type)}::text[], ${listed.map(({ site }) => site)}::text[], ${listed.map(({ publisher }) => publisher)}::text[])`.execute(
+      change,
+    );
 };
 
-/** Keeps the revision. */
-export const putRevision = async (change: Change, row: DocumentRow, by: string, note: string): Promise<void> => {
+/** Keeps the revisions. */
+export const putRevisions = async (change: Change, rows: readonly DocumentRow[], by: string, note: string): Promise<void> => {
+  if (rows.length === 0) return;
   await change
     .insertInto('document_revision')
-    .values({ document_id: row.document.id, revision: row.revision, document: JSON.stringify(row.document), saved_by: by, note })
+    .values(
+      rows.map((row) => ({
+        document_id: row.document.id,
+        revision: row.revision,
+        document: JSON.stringify(row.document),
+        saved_by: by,
+        note,
+      })),
+    )
     .execute();
 };
 
-/** Writes an entry of the purge log and wakes every node; gives its generation. */
-export const putPurgeLog = async (change: Change, tags: readonly string[], hard: boolean): Promise<number> => {
+const putPurgeLog = async (change: Change, tags: readonly string[], hard: boolean): Promise<number> => {
   const { generation } = await change
     .insertInto('purge_log')
     .values({ tags: [...tags], hard })
@@ -120,28 +129,40 @@ export const putPurgeLog = async (change: Change, tags: readonly string[], hard:
   return Number(generation);
 };
 
-/** Writes the purge log and wakes every node; the outbox row is what feeds, webhooks and the CDN follow. */
-export const putPurge = async (
+/** One entry of the purge log for all, which wakes every node, and one row of the outbox for each document: what feeds, webhooks and the CDN follow. */
+export const putPurges = async (
   change: Change,
   tags: readonly string[],
   hard: boolean,
-  payload: Record<string, unknown>,
+  payloads: readonly (Record<string, unknown> & { tags: readonly string[] })[],
 ): Promise<number> => {
   const generation = await putPurgeLog(change, tags, hard);
-  await change
-    .insertInto('outbox')
-    .values({ kind: 'purge', payload: JSON.stringify({ ...payload, tags, hard }) })
-    .execute();
+  if (payloads.length > 0)
+    await change
+      .insertInto('outbox')
+      .values(payloads.map((payload) => ({ kind: 'purge', payload: JSON.stringify({ ...payload, hard }) })))
+      .execute();
   return generation;
 };
 
-/** Keeps an old address leading to the document. */
-export const putRedirect = async (change: Change, site: string, path: string, documentId: string): Promise<void> => {
-  await change
+/** An old address of a site and the document it leads to. */
+export type OldAddress = { site: string; path: string; documentId: string };
+
+/**
+ * Keeps old addresses leading to documents; gives how many were written. `over`: also where the address led elsewhere, as after a change of
+ * path; otherwise that is left as it is.
+ */
+export const putRedirects = async (change: Change, redirects: readonly OldAddress[], over: boolean): Promise<number> => {
+  if (redirects.length === 0) return 0;
+  const result = await change
     .insertInto('redirect')
-    .values({ site, path, document_id: documentId, location: null })
-    .onConflict((conflict) => conflict.columns(['site', 'path']).doUpdateSet({ document_id: documentId, location: null }))
-    .execute();
+    .values(redirects.map(({ site, path, documentId }) => ({ site, path, document_id: documentId, location: null })))
+    .onConflict((conflict) => {
+      const taken = conflict.columns(['site', 'path']);
+      return over ? taken.doUpdateSet({ document_id: sql.ref('excluded.document_id'), location: null }) : taken.doNothing();
+    })
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0);
 };
 
 /** Writes a term; its parent is the path above it. */
@@ -160,63 +181,3 @@ export const putTerm = async (change: Change, term: TaxonomyTerm): Promise<void>
     .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
     .execute();
 };
-
-/** Persons by id, for by-lines. */
-export const findPeople = async (database: Kysely<DocumentTables>, ids: readonly string[]): Promise<Map<string, Person>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('document')
-    .select(['id', 'document'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('type', '=', 'person')
-    .execute();
-  return new Map(rows.flatMap(({ id, document }) => (document.type === 'person' ? [[id, document] as const] : [])));
-};
-
-/** Ids of pieces that show a person or a term, a slice at a time, for making their answers anew. */
-export const findDependents = (database: Kysely<DocumentTables>, by: { author: string } | { term: string }, after: string, size: number) =>
-  database
-    .selectFrom('document')
-    .select('id')
-    .where('id', '>', after)
-    .where('author' in by ? sql<boolean>`authors @> array[${by.author}]` : sql<boolean>`taxonomy @> array[${by.term}]`)
-    .orderBy('id')
-    .limit(size)
-    .execute();
-
-/** Ids of documents that another renderer made, a slice at a time. */
-export const findStale = (database: Kysely<DocumentTables>, renderedWith: string, after: string, size: number) =>
-  database
-    .selectFrom('document')
-    .select('id')
-    .where((where) => where.or([where('rendered_with', '<', renderedWith), where('rendered_with', '>', renderedWith)]))
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(size)
-    .execute();
-
-/** Purges after a generation, oldest first. */
-export const findPurges = async (
-  database: Kysely<DocumentTables>,
-  after: number,
-): Promise<{ generation: number; tags: string[]; hard: boolean }[]> =>
-  (
-    await database
-      .selectFrom('purge_log')
-      .select(['generation', 'tags', 'hard'])
-      .where('generation', '>', after)
-      .orderBy('generation')
-      .limit(1000)
-      .execute()
-  ).map((row) => ({ ...row, generation: Number(row.generation) }));
-
-/** The newest generation of the purge log; 0 when it is empty. */
-export const newestGeneration = async (database: Kysely<DocumentTables>): Promise<number> =>
-  Number(
-    (
-      await database
-        .selectFrom('purge_log')
-        .select((builder) => builder.fn.max('generation').as('newest'))
-        .executeTakeFirst()
-    )?.newest ?? 0,
-  );

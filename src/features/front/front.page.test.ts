@@ -165,6 +165,17 @@ describe('a waffle', () => {
   });
 });
 
+it('is a feed of recommended pieces that loads on with recommendationFeed=true, and only while recommendations are on', async () => {
+  const feed = await site.get('/?recommendationFeed=true');
+  expect(feed.html).toContain('Recommended For You');
+  expect(feed.html).toContain('href="/?recommendationFeed=true&amp;page=2"');
+  expect(feed.html).toContain('noindex');
+  const second = await site.get('/?recommendationFeed=true&page=2');
+  expect(second.status).toBe(200);
+  expect(second.html).toContain('href="/?recommendationFeed=true"');
+  expect((await site.get('/?recommendationFeed=true&featureFlag=false')).html).not.toContain('Recommended For You');
+});
+
 it('shows a cover: one picture over the whole width with its h1, and linked pieces', async () => {
   const { html } = await site.get('/special');
   expect(html).toMatch(/<h1[^>]*>A cover of its own<\/h1>/);

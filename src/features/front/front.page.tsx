@@ -50,6 +50,8 @@ const head = (data: FrontData, context: PageContext): Head => {
     title: titled(term.name, pagination.page, context, pagination.totalPages),
     description: term.description.primary || undefined,
     ...turningLinks(term.url, turningOf(pagination)),
+    // a feed is the same pieces in another order
+    robots: context.query.recommendationFeed ? 'noindex' : 'index',
     openGraph: {
       type: 'website',
       ...(image && {

@@ -46,6 +46,33 @@ export const loadSection = async (context: PageContext, taxonomy: string): Promi
   return { kind: 'page', data: { kind: 'section', section: result.data } };
 };
 
+/** A front as a feed of recommended pieces that loads on (decisions §3, recommendation feed): its vertical's newest, page by page. */
+const loadFeed = async (curation: WireCuration, context: PageContext): Promise<PageAnswer<FrontData>> => {
+  const { brand, words, query } = context;
+  const { vertical } = brand;
+  const found = await context.read(
+    context.content.waffle({ filters: `vertical:${vertical} AND autoCuration:true`, vertical, page: query.page }, context.call),
+  );
+  if (!found.found) return missing(found);
+  const { items, pagination } = found.data;
+  if (query.page > 1 && query.page > pagination.totalPages) return missing({ status: 404 });
+  const term = {
+    id: vertical,
+    type: 'taxonomy',
+    taxonomyType: 'label',
+    site: brand.site,
+    vertical,
+    path: vertical,
+    name: words.article.recommended,
+    description: { primary: '' },
+    slug: brand.slug,
+    url: curation.pageRoute,
+    isCurated: false,
+    pageRoute: null,
+  } as const;
+  return { kind: 'page', data: { kind: 'section', section: { term, terms: [], curation: null, items, pagination } } };
+};
+
 /** A front by its path, else the section of that path. A path with other characters is not one (specification §5, front sub-path: 404 at once). */
 export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
   const { path, query, content, call, brand } = context;
@@ -53,6 +80,7 @@ export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontD
   if (path.length > 1 && path.endsWith('/')) return { kind: 'redirect', location: path.replace(/\/+$/, '') || '/', status: 301 };
   const result = await context.read(content.curation(path, { ...call, page: query.page, filters: query.filters }));
   if (result.found) {
+    if (query.recommendationFeed && context.flags.recommendations) return loadFeed(result.data, context);
     if (query.page > 1 && query.page > (result.data.pagination?.totalPages ?? 1)) return missing({ status: 404 });
     return { kind: 'page', data: await prepareFront(result.data, context) };
   }

@@ -101,5 +101,8 @@ export const turningOf = (
 ): Turning | undefined =>
   pagination && { page: pagination.page, pages: pagination.totalPages, total: pagination.totalCount ?? pagination.totalItems ?? 0 };
 
-/** The address of a page of the same list: the first is the path itself. */
-export const pagePath = (path: string, page: number): string => (page <= 1 ? path : `${path}?page=${page}`);
+/** The address of a page of the same list: the first is the path itself; the recommendation feed stays one on all its pages. */
+export const pagePath = (path: string, page: number, feed = false): string => {
+  const flags = [...(feed ? ['recommendationFeed=true'] : []), ...(page > 1 ? [`page=${page}`] : [])];
+  return flags.length === 0 ? path : `${path}?${flags.join('&')}`;
+};

@@ -1,33 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { filesOfTest, item, wxr } from '../../importers/wxr/wxr-file.fixture.ts';
-import { runCommand } from '../run-command.ts';
-import { commands } from './index.ts';
 
 const files = filesOfTest();
 let site: TestSite;
-let url = '';
+let masthead: MastheadVerbs;
 beforeAll(async () => {
   site = await createTestSite();
-  const { host = '', port = 5432, user = '', password } = inject('testDatabaseServer');
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.database);
-  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
-  url = `postgres://${user}${secret}@localhost:${port}/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+  masthead = await mastheadVerbs(site, files.folder);
 });
 afterAll(async () => {
   await site.close();
   files.close();
 });
 
-const masthead = async (...args: string[]) => {
-  const out: string[] = [];
-  const write = (line: string) => out.push(line);
-  const environment = { MASTHEAD_DATA: files.folder, DATABASE_URL: url, MASTHEAD_LOG_LEVEL: 'silent' };
-  return { code: await runCommand(args, { commands, environment, print: write, printError: write }), out: out.join('\n') };
-};
 const idOf = async (number: number) =>
   (await site.database
     .selectFrom('document')

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { brandsCommand } from './brands.ts';
+import { draftCommand } from './draft.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { publishCommand, unpublishCommand } from './publish.ts';
@@ -15,4 +16,5 @@ export const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   unpublish: unpublishCommand,
   purge: purgeCommand,
+  draft: draftCommand,
 };

@@ -126,7 +126,14 @@ export const startSite = async (
     onError: (error) => log.error({ err: error }, 'A request failed'),
   });
   metrics.watchFront(front);
-  const port = await front.listen(config.port, config.host);
+  const closeParts = async () => {
+    await follower.close();
+    await api.close();
+  };
+  const port = await front.listen(config.port, config.host).catch(async (error: unknown) => {
+    await closeParts();
+    throw error;
+  });
   hosts = createHosts(config.hosts, port);
   reader = createReaderSite({
     hosts,
@@ -144,8 +151,7 @@ export const startSite = async (
   const close = async () => {
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
     await Promise.all([front.close({ graceMs: stopGrace }), pictureServer.close()]);
-    await follower.close();
-    await api.close();
+    await closeParts();
   };
   return { port, hosts, addresses: sites.map((site) => hosts.originOf(site)), close };
 };

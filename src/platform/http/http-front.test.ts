@@ -351,6 +351,17 @@ describe('shedding (L8)', () => {
   });
 });
 
+describe('listening', () => {
+  it('says which port is taken and what to do', async () => {
+    const { port } = await start();
+    const second = createHttpFront({ lookup: () => undefined, fallback: (_request, response) => void response.end() });
+    await expect(second.listen(port, '127.0.0.1')).rejects.toMatchObject({
+      code: 'http/cannot-listen',
+      message: expect.stringMatching(new RegExp(`127\\.0\\.0\\.1:${port}.*set PORT`)) as string,
+    });
+  });
+});
+
 describe('stopping (F12)', () => {
   it('finishes what is in flight, tells the client to go, refuses new connections, closes idle ones', async () => {
     const waiting: ServerResponse[] = [];

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AppError } from '#platform/errors';
 import { createLoadGauge } from './load-gauge.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { sendReadyAnswer, sendStoredAnswer } from './send-ready.ts';
@@ -159,9 +160,10 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
     closing: closing.signal,
     listen: (port, host) =>
       new Promise((resolve, reject) => {
-        server.once('error', reject);
+        const refused = (error: Error) => reject(cannotListen(error, port, host));
+        server.once('error', refused);
         server.listen({ port, host, backlog: 4_096 }, () => {
-          server.off('error', reject);
+          server.off('error', refused);
           resolve((server.address() as AddressInfo).port);
         });
       }),
@@ -203,4 +205,16 @@ function isPlainTarget(request: IncomingMessage, url: string): boolean {
     if (name !== undefined && name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts <= 1;
+}
+
+const whyNot: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program uses it. Stop that one, or set PORT to another number (0 chooses a free one)',
+  EACCES: 'this user may not. Set PORT to 1024 or higher, or let a proxy stand in front',
+  EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one it has, such as 127.0.0.1 or 0.0.0.0',
+};
+
+function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const why = whyNot[error.code ?? ''];
+  if (!why) return error;
+  return new AppError({ code: 'http/cannot-listen', status: 500, message: `Cannot listen on ${host}:${port}: ${why}.`, cause: error });
 }

@@ -89,3 +89,10 @@ test('extensions and text search stand in every test database', async () => {
   await client.end();
   expect(rows.map(({ extname }) => extname)).toEqual(expect.arrayContaining(['btree_gin', 'ltree', 'pg_trgm', 'unaccent']));
 });
+
+test('a DATABASE_URL that leads nowhere is named, without its password', async () => {
+  const wrong = { dataFolder: folder, database: { url: 'postgres://editor:secret-word@127.0.0.1:1/news', readUrl: undefined } };
+  const failure = await openDatabase(wrong, { own: false, verb: 'x', log }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'storage/unavailable', message: expect.stringContaining('127.0.0.1:1/news') as string });
+  expect(String(failure)).not.toContain('secret-word');
+});

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '#platform/config';
-import { AppError } from '#platform/errors';
+import { AppError, isAppError } from '#platform/errors';
 import type { Log } from '#platform/log';
 import { claimFolder, folderInUse, openEmbeddedPostgres } from './embedded-postgres/index.ts';
 import { closePool, createDatabase, createPool } from './pools.ts';
@@ -55,7 +55,7 @@ export async function openDatabase<Schema>(
     await refuseOldServer(pool);
   } catch (error) {
     await close();
-    throw toStorageFailure(error) ?? error;
+    throw (url && unreachable(url, error)) ?? toStorageFailure(error) ?? error;
   }
   return { pool, database, readDatabase, connectionConfig: source.connection, close };
 }
@@ -88,5 +88,18 @@ async function refuseOldServer(pool: pg.Pool): Promise<void> {
     code: 'storage/old-postgres',
     status: 500,
     message: `Masthead needs PostgreSQL 15 or newer; DATABASE_URL leads to PostgreSQL ${version?.name ?? 'of an unknown version'}.`,
+  });
+}
+
+/** Who starts the program with a wrong address is told which, without the password. */
+function unreachable(url: string, cause: unknown): AppError | undefined {
+  if (isAppError(cause)) return undefined;
+  const { hostname, port, pathname } = new URL(url);
+  const why = cause instanceof Error && cause.message ? cause.message : 'no answer';
+  return new AppError({
+    code: 'storage/unavailable',
+    status: 503,
+    message: `The PostgreSQL that DATABASE_URL names (${hostname}:${port || '5432'}${pathname}) cannot be used: ${why}. Check that it runs, and that address, user and password are right.`,
+    cause,
   });
 }

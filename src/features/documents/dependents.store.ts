@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import type { Document } from '#content/document';
+import type { Person } from '#content/person';
+import type { DocumentTables } from './documents.tables.ts';
+
+/** Persons by id, for by-lines. */
+export const findPeople = async (database: Kysely<DocumentTables>, ids: readonly string[]): Promise<Map<string, Person>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('document')
+    .select(['id', 'document'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('type', '=', 'person')
+    .execute();
+  return new Map(rows.flatMap(({ id, document }) => (document.type === 'person' ? [[id, document] as const] : [])));
+};
+
+/** Ids of pieces that show a person or a term, a slice at a time, for making their answers anew. */
+export const findDependents = (database: Kysely<DocumentTables>, by: { author: string } | { term: string }, after: string, size: number) =>
+  database
+    .selectFrom('document')
+    .select('id')
+    .where('id', '>', after)
+    .where('author' in by ? sql<boolean>`authors @> array[${by.author}]` : sql<boolean>`taxonomy @> array[${by.term}]`)
+    .orderBy('id')
+    .limit(size)
+    .execute();
+
+/** Ids of documents that another renderer made, a slice at a time. */
+export const findStale = (database: Kysely<DocumentTables>, renderedWith: string, after: string, size: number) =>
+  database
+    .selectFrom('document')
+    .select('id')
+    .where((where) => where.or([where('rendered_with', '<', renderedWith), where('rendered_with', '>', renderedWith)]))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(size)
+    .execute();
+
+/** The newest revision that one writer saved, by document. */
+export const findRevisionsBy = async (database: Kysely<DocumentTables>, ids: readonly string[], by: string) => {
+  if (ids.length === 0) return new Map<string, { revision: number; document: Document }>();
+  const rows = await database
+    .selectFrom('document_revision')
+    .distinctOn('document_id')
+    .select(['document_id', 'revision', 'document'])
+    .where('document_id', 'in', [...ids])
+    .where('saved_by', '=', by)
+    .orderBy('document_id')
+    .orderBy('revision', 'desc')
+    .execute();
+  return new Map(rows.map(({ document_id: id, revision, document }) => [id, { revision, document }] as const));
+};

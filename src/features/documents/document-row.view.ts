@@ -1,0 +1,65 @@
+import type { ContentItem } from '#content/content-item';
+import { type Document, isPiece } from '#content/document';
+import { contentItemOf, pathOf, type References } from './content-item.view.ts';
+import { type Listing, withAncestors } from './touched-tags.rules.ts';
+import { type RenderBody, searchTextOf, wireAnswerOf } from './wire-answer.view.ts';
+
+/** All that one write puts into the row of a document. */
+export type DocumentRow = {
+  document: Document;
+  revision: number;
+  path: string | undefined;
+  listed: boolean;
+  /** Ids of everybody it shows. */
+  authors: string[];
+  /** Taxonomy paths with all their ancestors. */
+  taxonomy: string[];
+  item: ContentItem | undefined;
+  answer: unknown;
+  renderedWith: string;
+  search: { headline: string; description: string; text: string } | undefined;
+};
+
+/** How rows are made: the renderer of bodies, and the name under which its answers are kept. */
+export type RowRenderer = { render: RenderBody; renderedWith: string };
+
+/** Everybody a document shows: by-line first, then the authors of its slides. */
+export const authorsOf = (document: Document): string[] => {
+  const inByline = 'authors' in document ? document.authors : [];
+  return [...new Set([...inByline, ...(document.type === 'slideshow' ? document.slides.flatMap((slide) => slide.authors) : [])])];
+};
+
+/** True for a piece that stands in lists: published and not hidden. */
+export const isListed = (document: Document, status: string): boolean => isPiece(document) && status === 'published' && !document.hidden;
+
+/** The row of a document at a revision, with what it refers to found before. */
+export const documentRow = (
+  document: Document,
+  revision: number,
+  references: References,
+  { render, renderedWith }: RowRenderer,
+): DocumentRow => {
+  const listed = isListed(document, 'status' in document ? document.status : 'published');
+  return {
+    document,
+    revision,
+    path: pathOf(document),
+    listed,
+    authors: authorsOf(document),
+    taxonomy: isPiece(document) ? withAncestors([...document.taxonomy, document.vertical]) : [],
+    item: contentItemOf(document, references),
+    answer: wireAnswerOf(document, references, render),
+    renderedWith,
+    search: listed || document.type === 'person' ? searchTextOf(document) : undefined,
+  };
+};
+
+/** Which lists a row stands in and how it looks there. */
+export const listingOf = (row: DocumentRow): Listing => ({
+  id: row.document.id,
+  listed: row.listed,
+  taxonomy: row.taxonomy,
+  authors: row.authors,
+  item: row.item,
+  path: row.path,
+});

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import { type Document, isPiece } from '#content/document';
+import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
+import { transact } from '#platform/storage';
+import type { References } from './content-item.view.ts';
+import { findDependents, findPeople, findStale } from './dependents.store.ts';
+import { authorsOf, documentRow, isListed, listingOf, type RowRenderer } from './document-row.view.ts';
+import { invalidDocument } from './documents.errors.ts';
+import { findTerms } from './documents.store.ts';
+import type { DocumentTables } from './documents.tables.ts';
+import { type Listing, touchedTags } from './touched-tags.rules.ts';
+import { lockDocuments, putDocuments, putPurges, putTerm } from './write.store.ts';
+
+type LockedRow = Pick<DocumentTables['document'], 'id' | 'taxonomy' | 'authors' | 'path' | 'status'> & {
+  document: Document;
+  item: Listing['item'] | null;
+};
+
+/** Which lists a stored row stands in. */
+export const listingBefore = (row: LockedRow): Listing => ({
+  id: row.id,
+  listed: isListed(row.document, row.status),
+  taxonomy: row.taxonomy,
+  authors: row.authors,
+  item: row.item ?? undefined,
+  path: row.path ?? undefined,
+});
+
+/** The people and terms that documents refer to. */
+export const referencesOf = async (database: Kysely<DocumentTables>, documents: readonly Document[]): Promise<References> => {
+  const paths = documents.flatMap((document) => (isPiece(document) ? document.taxonomy.slice(0, 50) : []));
+  return { people: await findPeople(database, documents.flatMap(authorsOf)), terms: await findTerms(database, paths) };
+};
+
+const slice = 100;
+
+/** Makes stored answers anew when what they show has changed: a person, a term, the renderer. */
+export const createRenderAgain = ({
+  database,
+  now,
+  ...renderer
+}: RowRenderer & { database: Kysely<DocumentTables>; now: () => number }) => {
+  /** Makes the stored answers of documents anew, after what they refer to has changed. Revisions stay. */
+  const renderAgain = async (ids: readonly string[]): Promise<void> => {
+    await transact(database, async (change) => {
+      const stored = [...(await lockDocuments(change, ids)).values()];
+      const references = await referencesOf(
+        change,
+        stored.map(({ document }) => document),
+      );
+      const rows = stored.map((before) => ({ before, row: documentRow(before.document, before.revision, references, renderer) }));
+      await putDocuments(
+        change,
+        rows.map(({ row }) => ({ ...row, createdAt: new Date(now()).toISOString() })),
+      );
+      const tags = new Set(
+        rows.flatMap(({ before, row }) => touchedTags({ ...listingOf(row), item: before.item ?? undefined }, listingOf(row))),
+      );
+      if (tags.size > 0) await putPurges(change, [...tags], false, [{ rendered: ids.length, tags: [...tags] }]);
+    });
+  };
+
+  const inSlices = async (find: (after: string) => Promise<readonly { id: string }[]>, stop?: AbortSignal): Promise<number> => {
+    let count = 0;
+    for (let after = ''; ;) {
+      const found = await find(after);
+      const last = found.at(-1);
+      if (!last || stop?.aborted) return count;
+      await renderAgain(found.map(({ id }) => id));
+      count += found.length;
+      after = last.id;
+    }
+  };
+
+  /** Follows a change of a person or a term into every piece that shows it, 100 at a time. */
+  const renderDependents = (by: { author: string } | { term: string }): Promise<number> =>
+    inSlices((after) => findDependents(database, by, after, slice));
+
+  /** Makes anew, 100 at a time, what another renderer made (its version or the picture secret changed). Gives how many; readers have the old answers meanwhile. */
+  const renderStale = (stop?: AbortSignal): Promise<number> =>
+    inSlices((after) => findStale(database, renderer.renderedWith, after, slice), stop);
+
+  /** Stores a term of the taxonomy, purges what lists it, and follows a new name into the pieces that show it. Nothing happens when it is the same. */
+  const writeTerm = async (input: unknown): Promise<TaxonomyTerm> => {
+    const parsed = taxonomyTerm.safeParse(input);
+    if (!parsed.success)
+      throw invalidDocument(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
+    const term = parsed.data;
+    const before = (await findTerms(database, [term.path])).get(term.path);
+    if (isDeepStrictEqual(before, JSON.parse(JSON.stringify(term)))) return term;
+    await transact(database, async (change) => {
+      await putTerm(change, term);
+      const tags = [`tax:${term.path}`, `term:${term.path}`];
+      await putPurges(change, tags, false, [{ term: term.path, tags }]);
+    });
+    if (before?.name !== term.name || before.url !== term.url) await renderDependents({ term: term.path });
+    return term;
+  };
+
+  return { renderAgain, renderDependents, renderStale, writeTerm };
+};

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { commands } from '../../src/ops/commands/index.ts';
+import { runCommand } from '../../src/ops/run-command.ts';
+import type { TestSite } from './test-site.ts';
+
+export type MastheadVerbs = (...args: string[]) => Promise<{ code: number; out: string }>;
+
+/** Runs verbs of the program in this process on a test site's database, with `folder` as their data folder and any more variables. */
+export const mastheadVerbs = async (site: TestSite, folder: string, variables: Record<string, string> = {}): Promise<MastheadVerbs> => {
+  const { host = '', port = 5432, user = '', password } = inject('testDatabaseServer');
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.database);
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
+  const url = `postgres://${user}${secret}@localhost:${port}/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+  return async (...args) => {
+    const out: string[] = [];
+    const write = (line: string) => out.push(line);
+    const environment = { MASTHEAD_DATA: folder, DATABASE_URL: url, MASTHEAD_LOG_LEVEL: 'silent', ...variables };
+    return { code: await runCommand(args, { commands, environment, print: write, printError: write }), out: out.join('\n') };
+  };
+};
