@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { brandOf, verticals } from '#brands';
 import { messagesOf } from '#messages';
 import { demoPaths, type DemoPaths } from '../support/demo-paths.ts';
+import { englishOnly } from '../support/english-only.ts';
 import { attributeOf, elementsOf, textOf } from '../support/read-html.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 
@@ -9,21 +10,6 @@ let site: RunningSite;
 beforeAll(async () => {
   site = await startRunningSite();
 }, 180_000);
-
-/** Whole sentences and words of the English table that the Spanish one says otherwise: none of them may stand on a Spanish page. */
-const englishOnly = ((): ReadonlySet<string> => {
-  const [english, spanish] = [messagesOf('en'), messagesOf('es')] as unknown as [
-    Record<string, Record<string, unknown>>,
-    Record<string, Record<string, unknown>>,
-  ];
-  const words = Object.entries(english).flatMap(([part, messages]) =>
-    Object.entries(messages).flatMap(([key, message]) =>
-      typeof message === 'string' && message !== spanish[part]?.[key] ? [message] : [],
-    ),
-  );
-  const said = new Set(Object.values(spanish).flatMap((messages) => Object.values(messages)));
-  return new Set(words.filter((word) => word.length > 3 && !said.has(word)));
-})();
 
 const kinds: readonly (readonly [keyof DemoPaths, number])[] = [
   ['front', 200],

@@ -1,23 +1,26 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { brandOf, type Vertical } from '#brands';
+import { demoPaths, type DemoPaths } from '../support/demo-paths.ts';
+import type { RunningSite } from '../support/running-site.ts';
 
 /** A page of its own context, and what went wrong on it: console errors, breaches of the policy, uncaught errors, strangers asked, files not found. */
 export type WatchedPage = { page: Page; troubles: string[]; close(): Promise<void> };
+/** `pictures: false` answers every picture with one dot: where pictures are not what is proved, none needs to be drawn. */
+export type WatchedPageOptions = BrowserContextOptions & { pictures?: boolean };
 
 export const phone = { width: 390, height: 844 } as const;
 export const desktop = { width: 1280, height: 900 } as const;
 
-const isBusyPicture = (status: number, url: string): boolean => status === 503 && url.includes('/_images/');
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** Opens an empty page in a context of its own. */
-export const watchedPage = async (browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> => {
+export const watchedPage = async (browser: Browser, { pictures = true, ...options }: WatchedPageOptions = {}): Promise<WatchedPage> => {
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
+  if (!pictures) await page.route('**/_images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }));
   const troubles: string[] = [];
   page.on('console', (message) => {
-    if (
-      (message.type() === 'error' && !isBusyPicture(503, message.location().url)) ||
-      /Content.Security.Policy|TrustedHTML/i.test(message.text())
-    )
+    if (message.type() === 'error' || /Content.Security.Policy|TrustedHTML/i.test(message.text()))
       troubles.push(`console: ${message.text().slice(0, 300)}`);
   });
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
@@ -25,9 +28,14 @@ export const watchedPage = async (browser: Browser, options: BrowserContextOptio
     if (!/^(?:data:|blob:|http:\/\/\w+\.localhost:\d+\/)/.test(request.url())) troubles.push(`a stranger is asked: ${request.url()}`);
   });
   page.on('response', (response) => {
-    // A picture of the demo newsroom is drawn when it is first asked for; on a busy machine some must be asked again.
-    if (response.status() >= 400 && !isBusyPicture(response.status(), response.url()))
-      troubles.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
   });
   return { page, troubles, close: () => context.close() };
+};
+
+/** The address of a page of a brand of the demo newsroom; fails where the brand has none of that kind. */
+export const addressOf = async (site: RunningSite, vertical: Vertical, kind: keyof DemoPaths): Promise<string> => {
+  const path = (await demoPaths(site, vertical))[kind];
+  if (path === undefined) throw new Error(`The demo newsroom of ${vertical} has no ${kind}.`);
+  return `${site.originOf(brandOf(vertical).site)}${path}`;
 };

@@ -32,7 +32,11 @@ export const demoPaths = (site: RunningSite, vertical: Vertical): Promise<DemoPa
 async function find(site: RunningSite, vertical: Vertical): Promise<DemoPaths> {
   const front = new URL(site.addressOf(vertical));
   const name = front.hostname.split('.')[0] as Parameters<RunningSite['get']>[0];
-  const read = async (path: string) => (await site.get(name, path)).text;
+  const read = async (path: string) => {
+    const { status, text } = await site.get(name, path);
+    if (status !== 200) throw new Error(`${path} of ${vertical} answered ${status}.`);
+    return text;
+  };
   const base = front.pathname === '/' ? '' : front.pathname;
   const all = linksOf(await read(front.pathname), front.origin);
   // The front of a site's first brand also leads to pieces of its other brands.

@@ -326,6 +326,20 @@ describe('shedding (L8)', () => {
     expect((await Promise.all(held)).map((answer) => answer.status)).toEqual([200, 200]);
   });
 
+  it('refuses no page because its own pictures are being made', async () => {
+    const waiting: ServerResponse[] = [];
+    const { port } = await start({
+      limits: { maxDelayMs: -1 },
+      waitsElsewhere: (request) => request.url?.startsWith('/pictures/') ?? false,
+      fallback: (request, response) => (request.url === '/page' ? void response.end('a page') : void waiting.push(response)),
+    });
+    const held = ['1', '2', '3', '4', '5'].map((name) => get(port, `/pictures/${name}`));
+    while (waiting.length < 5) await new Promise((resolve) => setImmediate(resolve));
+    expect((await get(port, '/page')).status).toBe(200);
+    for (const response of waiting) response.end();
+    expect((await Promise.all(held)).map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
   it('bounds what is in flight outside the cache', async () => {
     const waiting: ServerResponse[] = [];
     const { port } = await start({ limits: { maxInFlight: 2 }, fallback: (_request, response) => void waiting.push(response) });

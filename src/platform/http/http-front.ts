@@ -71,9 +71,11 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
   let shed = 0;
   let refused = 0;
 
+  // those that wait in a queue of their own are not a crowd: a page is not refused because its own pictures are being made
+  let waiting = 0;
   const isFull = (): boolean => inFlight.size >= limits.maxInFlight;
   const overloaded = (): boolean =>
-    (gauge.delayMs > limits.maxDelayMs && inFlight.size >= FEW_IN_FLIGHT) || isFull() || (options.isBusy?.() ?? false);
+    (gauge.delayMs > limits.maxDelayMs && inFlight.size - waiting >= FEW_IN_FLIGHT) || isFull() || (options.isBusy?.() ?? false);
   const mayGoOn = (request: IncomingMessage): boolean =>
     (options.neverShed?.(request) ?? false) || (!isFull() && (options.waitsElsewhere?.(request) ?? false));
 
@@ -92,9 +94,12 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
 
   const fall = (request: IncomingMessage, response: ServerResponse): void => {
     const began = performance.now();
+    const waits = options.waitsElsewhere?.(request) ?? false;
+    if (waits) waiting += 1;
     inFlight.add(response);
     response.once('close', () => {
       inFlight.delete(response);
+      if (waits) waiting -= 1;
       options.onAnswered?.({ request, status: response.statusCode, milliseconds: performance.now() - began, by: 'fallback' });
       if (closing.signal.aborted && inFlight.size === 0) server.closeIdleConnections();
     });

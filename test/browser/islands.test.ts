@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandOf } from '#brands';
+import { messagesOf } from '#messages';
+import { launchBrowser } from '../support/browser.ts';
+import { anArticle } from '../support/hostile-news.ts';
+import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { addressOf, phone, watchedPage } from './watched-page.ts';
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
+}, 180_000);
+afterAll(() => browser.close());
+
+const words = { en: messagesOf('en'), es: messagesOf('es') };
+
+describe('islands', () => {
+  it('the appearance that was chosen stays on the next page', async () => {
+    const { page, troubles, close } = await watchedPage(browser, { pictures: false });
+    await page.goto(await addressOf(site, 'news', 'front'));
+    await page.locator('button[popovertarget="site-menu"]').first().click();
+    await page.locator('#site-menu').getByRole('button', { name: words.en.site.themeDark, exact: true }).click();
+    await page.waitForSelector('html[data-theme="dark"]');
+    await page.goto(await addressOf(site, 'news', 'article'));
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  it.each(['news', 'telemundo'] as const)('%s: the link of a piece is copied and said to be, at the first press', async (vertical) => {
+    const { page, troubles, close } = await watchedPage(browser, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+      pictures: false,
+    });
+    await page.goto(await addressOf(site, vertical, 'article'));
+    const { copyLink, shareLinkCopied } = words[brandOf(vertical).language].article;
+    await page.getByRole('button', { name: copyLink }).first().click();
+    await page.getByText(shareLinkCopied, { exact: true }).first().waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  it('a swipe turns a slideshow, is told aloud, and the address follows', async () => {
+    const { page, troubles, close } = await watchedPage(browser, { viewport: phone, hasTouch: true, isMobile: true, pictures: false });
+    await page.goto(await addressOf(site, 'news', 'slideshow'));
+    const slides = page.locator('section[aria-roledescription] ol').first();
+    await slides.scrollIntoViewIfNeeded();
+    // the island is awake when its place for what it tells is filled by React
+    await page.waitForFunction(() => document.querySelector('section[aria-roledescription] [role="status"]') !== null);
+    const box = await slides.boundingBox();
+    if (!box) throw new Error('The slides have no place on the page.');
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: part === undefined ? [] : [{ x: box.x + box.width * part, y: Math.min(box.y + 120, phone.height - 40) }],
+      });
+    await touch('touchStart', 0.9);
+    for (let part = 0.85; part > 0.15; part -= 0.05) await touch('touchMove', part);
+    await touch('touchEnd');
+    await page.waitForURL(/#slide-2$/);
+    expect(await page.locator('section[aria-roledescription] [role="status"]').innerText()).toMatch(/^2 /);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+});
+
+describe('an embed', () => {
+  let own: WholeSite;
+  beforeAll(async () => {
+    own = await startWholeSite();
+    const embed = { type: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=abc123' };
+    await own.documents.write(anArticle(1, { body: [{ type: 'paragraph', text: [{ kind: 'text', text: 'Before.' }] }, embed] }), {
+      by: 'test',
+    });
+  }, 60_000);
+  afterAll(() => own.close());
+
+  it('asks another house only when the reader does, in a frame that is sealed off', async () => {
+    const { page, troubles, close } = await watchedPage(browser);
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' }));
+    await page.goto(`http://news.localhost:${own.port}/world/story-1-rcna1`, { waitUntil: 'load' });
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(troubles).toEqual([]);
+    await page
+      .locator('figure[data-embed] button, masthead-island button', { hasText: /YouTube|show|load/i })
+      .first()
+      .click();
+    const frame = page.locator('iframe');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abc123?autoplay=1');
+    expect(await frame.getAttribute('sandbox')).toContain('allow-scripts');
+    expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+    await page.frameLocator('iframe').getByText('A film').waitFor();
+    expect(troubles).toEqual(['a stranger is asked: https://www.youtube-nocookie.com/embed/abc123?autoplay=1']);
+    await close();
+  });
+});

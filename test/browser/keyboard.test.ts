@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf } from '#messages';
+import { launchBrowser } from '../support/browser.ts';
+import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { addressOf, phone, watchedPage } from './watched-page.ts';
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
+}, 180_000);
+afterAll(() => browser.close());
+
+/** What is wrong with how the element that has the focus is shown: nothing shows it, or something of the page lies over it. */
+const wrongWithFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return '';
+    const what = element.outerHTML.slice(0, 120);
+    const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
+    if (!styles.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'))
+      return `no focus is shown on ${what}`;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (height > innerHeight) return '';
+    for (const part of [0.1, 0.5, 0.9]) {
+      const y = top + height * part;
+      if (y < 0 || y > innerHeight) return `it is off the screen: ${what}`;
+      const over = document.elementFromPoint(Math.min(left + width / 2, innerWidth - 1), y);
+      if (over?.closest('header') && !element.closest('header')) return `the bar lies over ${what}`;
+    }
+    return '';
+  });
+
+describe('by keyboard', () => {
+  it('the first Tab offers the way past the navigation, and it leads there', async () => {
+    const { page, close } = await watchedPage(browser, { pictures: false });
+    await page.goto(await addressOf(site, 'news', 'front'));
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(messagesOf('en').site.skipToContent);
+    expect(await page.evaluate(() => (document.activeElement?.getBoundingClientRect().top ?? -1) >= 0)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await close();
+  });
+
+  it.each([
+    ['news', 'article'],
+    ['telemundo', 'front'],
+    ['eonline', 'article'],
+  ] as const)('%s %s: every stop shows where it is, and the bar lies over none, forwards and back', async (vertical, kind) => {
+    for (const viewport of [phone, { width: 1280, height: 700 }]) {
+      const { page, close } = await watchedPage(browser, { viewport, pictures: false });
+      await page.goto(await addressOf(site, vertical, kind));
+      const wrong = new Set<string>();
+      for (const key of ['Tab', 'Shift+Tab'])
+        for (let stop = 0; stop < 36; stop += 1) {
+          await page.keyboard.press(key);
+          wrong.add(await wrongWithFocus(page));
+        }
+      expect([...wrong].filter((one) => one !== '')).toEqual([]);
+      await close();
+    }
+  });
+
+  it('the menu opens, holds links, closes with Escape and gives the focus back', async () => {
+    const { page, close } = await watchedPage(browser, { viewport: phone, pictures: false });
+    await page.goto(await addressOf(site, 'telemundo', 'front'));
+    const button = page.locator('button[popovertarget="site-menu"]').first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#site-menu').isVisible()).toBe(true);
+    expect(await page.locator('#site-menu a').count()).toBeGreaterThan(3);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#site-menu').isVisible()).toBe(false);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await close();
+  });
+
+  it('a slideshow turns by arrow keys and by its links, and the address follows', async () => {
+    const { page, troubles, close } = await watchedPage(browser, { pictures: false });
+    await page.goto(await addressOf(site, 'news', 'slideshow'));
+    await page.locator('section[aria-roledescription] a[href="#slide-2"]').first().click();
+    await page.waitForURL(/#slide-2$/);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/#slide-3$/);
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL(/#slide-2$/);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+});
