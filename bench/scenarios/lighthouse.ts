@@ -50,7 +50,7 @@ const judgements = 3;
 async function judge(url: string, port: number): Promise<Row> {
   // Once unjudged: the first reader of a page waits for its pictures to be made.
   await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent' });
-  const results = [];
+  const results: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = [];
   for (let run = 0; run < judgements; run += 1) {
     const result = (await lighthouse(url, { port, formFactor: 'mobile', logLevel: 'silent' }))?.lhr;
     if (!result) throw new Error(`Lighthouse gave nothing for ${url}.`);
