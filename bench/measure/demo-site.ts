@@ -8,6 +8,7 @@ import { join } from 'node:path';
 /** The built site with its demo newsroom, and how a measurement asks it. */
 export type DemoSite = {
   port: number;
+  pid: number;
   /** A page or file as it is sent in an encoding: its bytes, and its text where it is not compressed. */
   fetch(site: string, path: string, encoding: 'gzip' | 'identity'): Promise<Buffer>;
   /** The path of an article that the front of a brand leads to. */
@@ -64,5 +65,5 @@ export async function startDemoSite(): Promise<DemoSite> {
     if (!article) throw new Error(`The front ${base} of ${site} leads to no article.`);
     return article;
   };
-  return { port, fetch: fetchBytes, articleOf, stop };
+  return { port, pid: child.pid ?? 0, fetch: fetchBytes, articleOf, stop };
 }

@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { join } from 'node:path';
+import { startDemoSite } from '../measure/demo-site.ts';
 import { cpuSecondsOf } from '../measure/process-cpu.ts';
 import { isInstalled, load } from '../measure/load.ts';
 import { startNginx, startVarnish, type Neighbour } from '../measure/neighbours.ts';
@@ -34,7 +36,9 @@ export const scenario: Scenario = {
       }
       // Again at the end: what the machine did meanwhile shows in the difference.
       measured.push(await measure('masthead, again', server.pid ?? 0, ready.port));
-      const nginx = measured.find((one) => one.server.startsWith('nginx'))?.perCpuSecond;
+      measured.push(...(await measureSite(neighbours)));
+      const nginxOf = (server: string) =>
+        measured.find((one) => one.server === (server.includes('front') ? siteNginx : 'nginx, same bytes, sendfile off'))?.perCpuSecond;
       return measured.map((one): Row => ({
         server: one.server,
         'requests/CPU s': Math.round(one.perCpuSecond),
@@ -42,7 +46,7 @@ export const scenario: Scenario = {
         'requests/s': Math.round(one.perSecond),
         'p99 ms': one.p99Ms.toFixed(1),
         failures: one.failures,
-        '× nginx': nginx === undefined ? '' : (one.perCpuSecond / nginx).toFixed(2),
+        '× nginx': (one.perCpuSecond / (nginxOf(one.server) ?? Number.NaN)).toFixed(2),
       }));
     } finally {
       await Promise.all(neighbours.map((neighbour) => neighbour.stop()));
@@ -52,8 +56,42 @@ export const scenario: Scenario = {
   },
 };
 
-async function measure(server: string, pid: number, port: number) {
-  const url = `http://127.0.0.1:${port}/page`;
+const siteNginx = "nginx, the front's bytes, sendfile off";
+
+/** The built site itself with its demo newsroom: the cached front of the news brand, and nginx with the bytes it sends. */
+async function measureSite(neighbours: Neighbour[]) {
+  const site = await startDemoSite();
+  try {
+    const front = await answerOf(`http://127.0.0.1:${site.port}/`);
+    const measured = [await measure("the site's cached front", site.pid, site.port, '/')];
+    if (isInstalled('nginx')) {
+      const nginx = await startNginx(front, 'off');
+      neighbours.push(nginx);
+      measured.push(await measure(siteNginx, nginx.pid, nginx.port));
+    }
+    measured.push(await measure("the site's cached front, again", site.pid, site.port, '/'));
+    return measured;
+  } finally {
+    await site.stop();
+  }
+}
+
+const answerOf = (url: string): Promise<{ headers: string[]; body: Buffer }> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () => {
+        const { rawHeaders } = response;
+        const ownToConnection = /^(?:date|connection|keep-alive|transfer-encoding)$/i;
+        const headers = rawHeaders.filter((_, index) => !ownToConnection.test(rawHeaders[index - (index % 2)] ?? ''));
+        resolve({ headers, body: Buffer.concat(chunks) });
+      });
+    }).once('error', reject);
+  });
+
+async function measure(server: string, pid: number, port: number, path = '/page') {
+  const url = `http://127.0.0.1:${port}${path}`;
   await load(url, { connections: CONNECTIONS, seconds: 1 });
   const before = cpuSecondsOf(pid);
   const result = await load(url, { connections: CONNECTIONS, seconds: 3 });

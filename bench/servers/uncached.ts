@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseHtml } from '#content/html/parse-html';
-import { createContentCalls } from '#features/content-calls';
+import { createContentCalls, keepFrameCalls } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
 import { readConfig } from '#platform/config';
 import { createHttpFront, type ReadyAnswer } from '#platform/http';
@@ -85,7 +85,9 @@ const cache: PageCache = {
     return { status, headers: [...flat(headers), 'Content-Length', String(bytes.length)], body: bytes };
   },
 };
-const content = createContentCalls({ database: opened.database, openDraft: () => undefined });
+const calls = createContentCalls({ database: opened.database, openDraft: () => undefined });
+// as the running site does: the frame's navigation and lists are kept between renders, pages are not
+const { content } = keepFrameCalls(calls, { now: Date.now });
 const parts = {
   content,
   pictures: newsroom.pictures,

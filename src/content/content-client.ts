@@ -52,9 +52,12 @@ export type ContentClient = {
   navigation(id: string, options: CallOptions): Promise<CallResult<WireNavigation>>;
   menu(id: string, options: CallOptions): Promise<CallResult<Menu>>;
   socialMedia(id: string, options: CallOptions): Promise<CallResult<SocialLinks>>;
-  /** Pieces like this one, by its primary taxonomy, never itself, never across the publisher restriction. */
+  /**
+   * Pieces like this one, by its primary taxonomy, never itself, never across the publisher restriction. Where those are fewer than `size`, `wider`
+   * names the taxonomy that the rest are from.
+   */
   related(
-    query: { id: string; taxonomy: string; size: number; vertical: Vertical },
+    query: { id: string; taxonomy: string; size: number; vertical: Vertical; wider?: string | undefined },
     options: CallOptions,
   ): Promise<CallResult<ContentItem[]>>;
   /** The pieces and newsletters that a body refers to, those of them that may be shown; one read for all. */

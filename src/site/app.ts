@@ -40,6 +40,9 @@ export type ReaderSite = {
   handle(request: IncomingMessage, response: ServerResponse): void;
 };
 
+const noFlags = (): string => '';
+const anyState = { stale: true } as const;
+
 type Target = { site: Site | undefined; path: string; flags: string; key: string };
 
 /** Puts the readers' side together: request → brand → page cache → route → load → render → store (architecture.md, "The reader's request"). */
@@ -110,6 +113,12 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
 
   return {
     lookup: (request, overloaded) => {
+      const url = request.url ?? '/';
+      // without a query there are no flags, and the key is the host's site and the path as it stands
+      if (!url.includes('?')) {
+        const key = pageKey(hosts.siteOf(request.headers.host) ?? 'unknown', url, noFlags);
+        return cache.lookup(key, request, overloaded ? anyState : undefined);
+      }
       const target = targetOf(request);
       return isShared(target) ? cache.lookup(target.key, request, { stale: overloaded }) : undefined;
     },

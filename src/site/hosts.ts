@@ -3,6 +3,7 @@ import { type Site, sites } from '#brands';
 /** Which site a Host header means, and the origin that a site's pages name themselves by. */
 export type Hosts = { siteOf(host: string | undefined): Site | undefined; originOf(site: Site): string };
 
+const mostSpellings = 1_000;
 const withoutPort = (host: string): string =>
   host
     .toLowerCase()
@@ -26,5 +27,14 @@ export const createHosts = (configured: Readonly<Record<string, string>>, port: 
     if (host) byHost.set(withoutPort(host), site);
     origins.set(site, host ? `https://${host}` : `http://${site}.localhost${port === 80 ? '' : `:${port}`}`);
   }
-  return { siteOf: (host) => byHost.get(withoutPort(host ?? '')), originOf: (site) => origins.get(site) ?? '' };
+  // a site is asked for by a few spellings of its hosts, and every request is looked up; those made up are not remembered
+  const spelled = new Map<string, Site>();
+  const siteOf = (host = ''): Site | undefined => {
+    const known = spelled.get(host);
+    if (known) return known;
+    const site = byHost.get(withoutPort(host));
+    if (site && spelled.size < mostSpellings) spelled.set(host, site);
+    return site;
+  };
+  return { siteOf, originOf: (site) => origins.get(site) ?? '' };
 };

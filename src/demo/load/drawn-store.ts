@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { isVertical } from '#brands';
 import type { MediaStore } from '#platform/media';
-import { brandPictures, drawPicture, type PictureSubject, pictureSubjects } from '../pictures/index.ts';
+import { brandPictures, drawPicture, focalPointOf, type PictureOrder, type PictureSubject, pictureSubjects } from '../pictures/index.ts';
 
 /** What a demo picture is drawn from; its id in the media library carries it as `demo:<vertical>:<subject>:<seed>`. */
 export type DrawnOrder = { vertical: string; subject: string; seed: string };
@@ -19,14 +19,15 @@ export const orderOfText = (text: string | undefined): DrawnOrder | undefined =>
   return kind === 'demo' && vertical && subject && seed.length > 0 ? { vertical, subject, seed: seed.join(':') } : undefined;
 };
 
-/** The drawing of an order. */
-export const drawingOf = ({ vertical, subject, seed }: DrawnOrder) =>
-  drawPicture({
-    seed,
-    subject: isSubject(subject) ? subject : 'duotone',
-    palette: brandPictures[isVertical(vertical) ? vertical : 'news'],
-    ...drawnSize(subject),
-  });
+const pictureOrder = ({ vertical, subject, seed }: DrawnOrder): PictureOrder => ({
+  seed,
+  subject: isSubject(subject) ? subject : 'duotone',
+  palette: brandPictures[isVertical(vertical) ? vertical : 'news'],
+  ...drawnSize(subject),
+});
+
+/** Where the drawing of an order is to be looked at, 0–1 from the left and from the top. */
+export const drawnFocalPoint = (order: DrawnOrder): { x: number; y: number } => focalPointOf(pictureOrder(order));
 
 /**
  * A media store whose demo pictures are drawn when they are first asked for: 500 pictures at the first start would take minutes.
@@ -38,7 +39,7 @@ export const createDrawnStore = (store: MediaStore, orderOf: (key: string) => Pr
     const kept = await store.get(key);
     const order = kept ? undefined : await orderOf(key);
     if (!order) return kept;
-    const bytes = await sharp(Buffer.from(drawingOf(order).svg))
+    const bytes = await sharp(Buffer.from(drawPicture(pictureOrder(order)).svg))
       .jpeg({ quality: 90 })
       .toBuffer();
     await store.put(key, bytes, 'image/jpeg');

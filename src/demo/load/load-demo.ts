@@ -7,7 +7,7 @@ import { termUrl } from '#features/documents';
 import type { DemoNewsroom, DemoPerson, DemoPicture, DemoPiece } from '../newsroom/shape.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
 import { brandPictures } from '../pictures/index.ts';
-import { drawingOf, drawnSize, orderText } from './drawn-store.ts';
+import { drawnFocalPoint, drawnSize, orderText } from './drawn-store.ts';
 import { layoutsOf } from './fronts.ts';
 import { frontPlans } from './front-plans.ts';
 import { specialFronts } from './special-fronts.ts';
@@ -16,11 +16,11 @@ import { type MarkedReferences } from './marked-text.ts';
 import { documentOfPiece, typeOfKind } from './pieces.ts';
 
 export type DemoParts = { documents: Documents; now: () => number; progress: (done: number, all: number) => void };
-type Write = (document: Document) => Promise<unknown>;
 type Place = { id: string; url: string };
 
 const by = { by: 'demo', note: 'The demo newsroom' };
 const hour = 3_600_000;
+const mostAtOnce = 100;
 
 /** Makes the pictures of one newsroom: each a document of the media library that says what it is drawn from. */
 const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Document[]) => {
@@ -33,7 +33,7 @@ const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Docum
     const image: Image = {
       id,
       ...size,
-      focalPoint: drawingOf(order).focalPoint,
+      focalPoint: drawnFocalPoint(order),
       alt,
       caption,
       colour: brandPictures[vertical].second.toLowerCase(),
@@ -123,14 +123,23 @@ const leadsOf = (newsroom: DemoNewsroom, inside = (_piece: DemoPiece) => true): 
     .slice(0, 1);
 
 /** Loads one newsroom: terms, pictures, people, pieces, its home front and its furniture. */
-const loadNewsroom = async (newsroom: DemoNewsroom, vertical: Vertical, parts: DemoParts, written: () => void): Promise<void> => {
+const loadNewsroom = async (
+  newsroom: DemoNewsroom,
+  vertical: Vertical,
+  parts: DemoParts,
+  written: (count: number) => void,
+): Promise<void> => {
   const { documents, now } = parts;
   const brand = brandOf(vertical);
   const start = now();
   const created = new Date(start - 500 * hour).toISOString();
-  const write: Write = async (document) => {
-    await documents.write(document, by);
-    written();
+  // a transaction for each document would take most of the time
+  const write = async (batch: readonly Document[]): Promise<void> => {
+    for (let from = 0; from < batch.length; from += mostAtOnce) {
+      const slice = batch.slice(from, from + mostAtOnce);
+      await documents.writeMany(slice, by);
+      written(slice.length);
+    }
   };
   const number = await documents.newNumbers(newsroom.pieces.length * 12 + newsroom.people.length * 2 + 40);
   const pictures: Document[] = [];
@@ -166,7 +175,8 @@ const loadNewsroom = async (newsroom: DemoNewsroom, vertical: Vertical, parts: D
   const pieces = newsroom.pieces.map((piece) =>
     documentOfPiece(piece, { vertical, id: places.get(piece.key)?.id ?? '', people, references, picture, start }),
   );
-  for (const document of [...pictures, ...persons, ...pieces]) await write(document);
+  // persons first: the pieces show them
+  await write([...pictures, ...persons]);
 
   const idsOf = (found: readonly DemoPiece[]) => found.flatMap(({ key }) => places.get(key)?.id ?? []);
   const front = {
@@ -189,9 +199,9 @@ const loadNewsroom = async (newsroom: DemoNewsroom, vertical: Vertical, parts: D
     stackCommerceFront: false,
     embedProgramGuide: false,
   };
-  await write(front);
+  const fronts: Document[] = [front];
   for (const [index, route] of brand.globalMenuHiddenOn.entries()) {
-    await write({
+    fronts.push({
       ...front,
       id: `nccu${number()}`,
       pageRoute: pathOnSite(brand, route),
@@ -203,7 +213,7 @@ const loadNewsroom = async (newsroom: DemoNewsroom, vertical: Vertical, parts: D
     const leading = leadsOf(newsroom, ({ section }) => section.startsWith(special.leadSection));
     const [id] = idsOf(leading);
     const leadDocument = pieces.find((piece) => piece.id === id);
-    await write({
+    fronts.push({
       ...front,
       id: `nccu${number()}`,
       subType: special.subType,
@@ -216,15 +226,16 @@ const loadNewsroom = async (newsroom: DemoNewsroom, vertical: Vertical, parts: D
       layouts: layoutsOf(newsroom, vertical, special.subType === 'cover' ? [] : idsOf(leading), special.plan),
     });
   }
-  for (const document of furnitureOf(newsroom, vertical, topics)) await write(document);
+  await write([...pieces, ...fronts, ...furnitureOf(newsroom, vertical, topics)]);
 };
 
 /** Loads the demo newsroom of all fifteen verticals; dates count back from now, so that it never looks dead. */
 export const loadDemo = async (parts: DemoParts): Promise<number> => {
   const all = newsrooms.reduce((count, { pieces, people }) => count + pieces.length * 2.4 + people.length * 2 + 10, newsletters.length);
   let done = 0;
-  const written = () => parts.progress((done += 1), Math.max(done, Math.round(all)));
-  for (const letter of newsletters) await parts.documents.write(letter, by);
+  const written = (count: number) => parts.progress((done += count), Math.max(done, Math.round(all)));
+  await parts.documents.writeMany(newsletters, by);
+  written(newsletters.length);
   for (const vertical of verticals) {
     const newsroom = newsrooms.find((one) => one.vertical === vertical);
     if (newsroom) await loadNewsroom(newsroom, vertical, parts, written);

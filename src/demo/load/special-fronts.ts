@@ -1,20 +1,5 @@
 import type { Vertical } from '#brands';
-import {
-  column,
-  full,
-  grid,
-  latest,
-  lead,
-  type LayoutPlan,
-  list,
-  one,
-  opinions,
-  popular,
-  rail,
-  two,
-  videos,
-  waffle,
-} from './plan-parts.ts';
+import { column, full, grid, latest, lead, type LayoutPlan, list, one, opinions, rail, two, videos, waffle } from './plan-parts.ts';
 
 /** A front of the demo besides the home fronts: a section's, or a cover. `route` is inside the brand; `section` fills its title, its description and its own pieces. */
 export type SpecialFront = {
@@ -38,7 +23,7 @@ export const specialFronts: readonly SpecialFront[] = [
     title: 'Politics',
     description: 'Elections, statehouses and the people who decide, without the shouting.',
     leadSection: 'politics',
-    plan: [rail(lead('stack', 3, { section: 1 }), latest(5)), two(column(0, 3), column(4, 3)), waffle({ section: 1, size: 8 })],
+    plan: [rail(lead('stack', 3, { section: 1 }), latest(5)), two(column(0, 3), column(4, 3)), waffle({ size: 8 })],
   },
   {
     vertical: 'today',
@@ -50,8 +35,8 @@ export const specialFronts: readonly SpecialFront[] = [
     plan: [
       one(lead('split', 4, { section: 0 })),
       one(grid(1, 6, 3, { kind: 'recipe', subType: 'poster', tone: 'accent' })),
-      rail(list(0, 4, { title: { en: 'Kitchen notes', es: 'Notas de cocina' } }), { type: 'newsletter', newsletterId: 'sub_today_food' }),
-      waffle({ section: 0, size: 8 }),
+      rail(list(4, 4), { type: 'newsletter', newsletterId: 'sub_today_food' }),
+      waffle({ brands: ['today'], section: 'any', size: 8 }),
     ],
   },
   {
@@ -63,9 +48,9 @@ export const specialFronts: readonly SpecialFront[] = [
     leadSection: 'opinion',
     plan: [
       one(lead('centered', 3, { kind: 'opinion', showImages: false })),
-      one(opinions(6, { columns: 3, tone: 'muted', title: { en: 'Columnists', es: 'Columnistas' }, titleUrl: '/opinion/columnists' })),
+      one(opinions(3, { columns: 3, tone: 'muted', title: { en: 'Columnists', es: 'Columnistas' }, titleUrl: '/opinion/columnists' })),
       videos(2),
-      waffle({ kind: 'opinion', size: 8 }),
+      waffle({ size: 8 }),
     ],
   },
   {
@@ -75,7 +60,7 @@ export const specialFronts: readonly SpecialFront[] = [
     title: 'Estados Unidos',
     description: 'Lo que se decide en Washington y lo que pasa en los barrios.',
     leadSection: 'estados-unidos',
-    plan: [rail(lead('stack', 3, { section: 0 }), latest(5), popular), waffle({ section: 0, size: 8 })],
+    plan: [rail(lead('stack', 3, { section: 0 }), latest(5)), waffle({ section: 0, size: 8 })],
   },
   {
     vertical: 'news',
@@ -88,7 +73,7 @@ export const specialFronts: readonly SpecialFront[] = [
     plan: [
       full({ type: 'grid', section: 6, size: 4, columns: 2, subType: 'described', title: { en: 'On the river', es: 'En el río' } }),
       one(grid('any', 3, 3, { brands: ['globalcitizen'], tone: 'muted', title: { en: 'Who plans ahead', es: 'Quién se prepara' } })),
-      two(column('any', 3, { brands: ['mach'], title: { en: 'What science says', es: 'Qué dice la ciencia' } }), column(0, 3)),
+      two(column('any', 3, { brands: ['mach'] }), column(0, 3)),
     ],
   },
   {
@@ -98,18 +83,18 @@ export const specialFronts: readonly SpecialFront[] = [
     title: 'El agua, pregunta por pregunta',
     headline: 'El agua, pregunta por pregunta',
     description: 'La ley, los campos y las ciudades: todo lo que hemos publicado sobre el agua y quién decide su reparto.',
-    leadSection: 'america-latina',
+    leadSection: 'estados-unidos',
     plan: [
       full({
         type: 'grid',
-        section: 1,
-        size: 4,
-        columns: 2,
+        section: 0,
+        size: 3,
+        columns: 3,
         subType: 'described',
         title: { en: 'The law', es: 'La ley y sus consecuencias' },
       }),
       one(grid(3, 3, 3, { tone: 'muted' })),
-      two(column(2, 3), column(0, 3)),
+      two(column(2, 3), column(1, 3)),
     ],
   },
 ];

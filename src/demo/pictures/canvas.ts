@@ -123,3 +123,23 @@ export function createCanvas(): Canvas {
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${number(boxWidth)} ${number(boxHeight)}" preserveAspectRatio="xMidYMid slice"><defs>${definitions.join('')}</defs>${body.join('')}</svg>`,
   };
 }
+
+/** A sheet that keeps nothing: for what a drawing says of itself without being drawn. */
+export const createBlankCanvas = (): Canvas => {
+  const nothing = (): void => undefined;
+  const noPaint = (): string => '';
+  return {
+    rect: nothing,
+    circle: nothing,
+    ellipse: nothing,
+    path: nothing,
+    shape: nothing,
+    line: nothing,
+    group: (_ink, draw) => draw(),
+    linear: noPaint,
+    radial: noPaint,
+    clip: noPaint,
+    define: noPaint,
+    document: noPaint,
+  };
+};

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { brandPictures, drawPicture, pictureSubjects, type PictureSubject, type PictureVertical } from './index.ts';
+import { brandPictures, drawPicture, focalPointOf, pictureSubjects, type PictureSubject, type PictureVertical } from './index.ts';
 
 const verticals = Object.keys(brandPictures) as PictureVertical[];
 const draw = (
@@ -41,6 +41,17 @@ describe('drawPicture', () => {
     expect([info.width, info.height]).toEqual([320, 180]);
     const { channels } = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(12);
+  });
+
+  it.each(pictureSubjects)('knows where to look at %s before it is drawn', (subject) => {
+    for (const seed of ['one', 'two', 'three'])
+      for (const [width, height] of [
+        [1600, 900],
+        [1000, 1250],
+      ] as const)
+        expect(focalPointOf({ seed, subject, palette: brandPictures.news, width, height })).toEqual(
+          draw(subject, seed, 'news', width, height).focalPoint,
+        );
   });
 
   it('refuses a picture without size', () => {

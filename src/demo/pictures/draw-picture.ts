@@ -1,5 +1,5 @@
 import { finish } from './atmosphere.ts';
-import { createCanvas } from './canvas.ts';
+import { type Canvas, createBlankCanvas, createCanvas } from './canvas.ts';
 import type { PicturePalette } from './palettes.ts';
 import { chanceFrom } from './random.ts';
 import { variedPalette, type Scene } from './scene.ts';
@@ -20,12 +20,11 @@ export interface DrawnPicture {
   focalPoint: { x: number; y: number };
 }
 
-/** Draws a picture as an SVG document of the given size in pixels; the same order always gives the same document. Refuses sizes that are not positive. */
-export function drawPicture({ seed, subject, palette, width, height }: PictureOrder): DrawnPicture {
+/** Lays a picture out on a sheet; gives its scene and the point that must stay in any crop. */
+const compose = ({ seed, subject, palette, width, height }: PictureOrder, canvas: Canvas) => {
   if (!(width > 0 && height > 0)) throw new RangeError(`a picture needs a width and a height above 0, got ${width} × ${height}`);
   const chance = chanceFrom(`${subject}/${seed}`);
   const sheetWidth = (1000 * width) / height;
-  const canvas = createCanvas();
   const scene: Scene = {
     canvas,
     chance,
@@ -35,8 +34,18 @@ export function drawPicture({ seed, subject, palette, width, height }: PictureOr
     scale: Math.min(1, Math.max(0.62, sheetWidth / 1300)),
   };
   const [x, y] = painters[subject](scene);
+  return { scene, focalPoint: { x: within(x / sheetWidth), y: within(y / 1000) } };
+};
+
+/** Draws a picture as an SVG document of the given size in pixels; the same order always gives the same document. Refuses sizes that are not positive. */
+export function drawPicture(order: PictureOrder): DrawnPicture {
+  const canvas = createCanvas();
+  const { scene, focalPoint } = compose(order, canvas);
   finish(scene);
-  return { svg: canvas.document(width, height, sheetWidth, 1000), focalPoint: { x: within(x / sheetWidth), y: within(y / 1000) } };
+  return { svg: canvas.document(order.width, order.height, scene.width, 1000), focalPoint };
 }
+
+/** The focal point of the picture that `drawPicture` would draw, at a part of its cost. */
+export const focalPointOf = (order: PictureOrder): DrawnPicture['focalPoint'] => compose(order, createBlankCanvas()).focalPoint;
 
 const within = (share: number): number => Math.round(Math.min(0.95, Math.max(0.05, share)) * 1000) / 1000;

@@ -5,7 +5,9 @@ import { definePage, hrefOf, type PageContext } from '#features/page';
 import { SectionTitle } from '#platform/ui';
 import { AboutAuthors } from './about-authors.tsx';
 import { articleHead, isUpright, leadSlot } from './article-head.view.ts';
+import bodyStyles from './article-body.module.css';
 import styles from './article.module.css';
+import { railRow } from './article-rail.view.ts';
 import { bodyHtml } from './body-reference.tsx';
 import { PieceFacts, VideoPlace } from './piece-facts.tsx';
 import { PieceHead } from './piece-head.tsx';
@@ -29,15 +31,17 @@ function LeadPicture({ article, context }: { article: ArticleData['article']; co
   );
 }
 
-function Body({ data: { article, references, reel }, context }: { data: ArticleData; context: PageContext }) {
+function Body({ data, context }: { data: ArticleData; context: PageContext }) {
+  const { article, references, reel } = data;
   const { words } = context;
-  const className = `${styles['body']} ${context.brand.headlineBrand && article.type === 'article' ? styles['dropCap'] : ''} ${article.recipe ? styles['recipe'] : ''}`;
+  const row = railRow(data, context.brand);
+  const className = `${bodyStyles['body']} ${context.brand.headlineBrand && article.type === 'article' ? bodyStyles['dropCap'] : ''} ${article.recipe ? bodyStyles['recipe'] : ''}`;
   const html = (from: number, to?: number) => ({ __html: bodyHtml(article.body.slice(from, to), references, context) });
   if (!reel) return <div className={className} dangerouslySetInnerHTML={html(0)} />;
   return (
     <>
-      <div className={className} dangerouslySetInnerHTML={html(0, reel.after)} />
-      <aside className={styles['reel']} aria-label={words.article.recommended}>
+      <div className={className} data-row={row} dangerouslySetInnerHTML={html(0, reel.after)} />
+      <aside className={styles['reel']} data-row={row} aria-label={words.article.recommended}>
         <p className={styles['reelTitle']}>{words.article.recommended}</p>
         <ul className={styles['reelList']}>
           {reel.items.map((item) => (
@@ -45,7 +49,7 @@ function Body({ data: { article, references, reel }, context }: { data: ArticleD
           ))}
         </ul>
       </aside>
-      <div className={styles['body']} dangerouslySetInnerHTML={html(reel.after)} />
+      <div className={bodyStyles['body']} dangerouslySetInnerHTML={html(reel.after)} />
     </>
   );
 }
@@ -141,7 +145,7 @@ export const articlePage = definePage<ArticleData>({
   Page: ({ data, context }) => {
     const { article } = data;
     return (
-      <article className={styles['page']}>
+      <article className={railRow(data, context.brand) ? `${styles['page']} ${styles['railed']}` : styles['page']}>
         <PieceHead piece={article} context={context} timeless={isTimeless(article.type)} />
         {article.ecommerceEnabled && <p className={styles['affiliate']}>{context.words.article.affiliateNotice}</p>}
         <LeadPicture article={article} context={context} />

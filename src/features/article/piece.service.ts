@@ -63,18 +63,18 @@ export const readAround = async (article: WireArticle, context: PageContext): Pr
   const ids = referencesIn(article.body);
   const position = reelPosition(article, flags);
   const near = taxonomy[0]?.path ?? vertical;
-  const like = (path: string, size: number) => context.readSecondary(content.related({ id, taxonomy: path, size, vertical }, call), []);
   const wanted = relatedSize + (position === undefined ? 0 : reelSize);
-  const [references, ofSection, feed] = await Promise.all([
+  const [references, like, feed] = await Promise.all([
     ids.length > 0 ? context.readSecondary(content.references(ids, call), noReferences) : noReferences,
-    like(near, wanted + spare),
+    // what stands in the text already is left out below: as many more are asked for
+    context.readSecondary(
+      content.related({ id, taxonomy: near, wider: vertical, size: wanted + spare + Math.min(ids.length, 20), vertical }, call),
+      [],
+    ),
     feedOf(article, context),
   ]);
   const said = new Set(references.items.map(({ item }) => item.id));
-  const own = withoutDoubles(ofSection, said);
-  // a section that is full needs no second read
-  const wider = own.length < wanted && near !== vertical ? await like(vertical, wanted + own.length + spare) : [];
-  const candidates = [...own, ...withoutDoubles(wider, new Set([...said, ...own.map(({ item }) => item.id)]))];
+  const candidates = withoutDoubles(like, said);
   const related = candidates.slice(0, relatedSize);
   // the reel leads further than the section: it shows what the list below does not
   const others = candidates.slice(relatedSize, relatedSize + reelSize);

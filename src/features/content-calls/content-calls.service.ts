@@ -3,7 +3,7 @@ import { brandOf, isVertical, rootBrandOf } from '#brands';
 import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
-import { all, not, word } from '#content/filter-language';
+import { all, word } from '#content/filter-language';
 import { normaliseArticleId } from '#content/ids';
 import type { Person } from '#content/person';
 import { waffleDefaults } from '#content/waffle-rules';
@@ -21,14 +21,16 @@ import {
   findReferences,
   findTerms,
   findTermsBelow,
+  itemsOfVersions,
   type ListQuery,
   listItems,
+  listTogether,
   wirePerson,
 } from '#features/documents';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { resolveCuration } from './curation.service.ts';
 import { findPersons } from './persons.store.ts';
-import { also, listTag, publisherGroupOf, verticalOfFilter } from './list-query.rules.ts';
+import { also, likeFilter, listTag, publisherGroupOf, verticalOfFilter } from './list-query.rules.ts';
 
 export type ContentCallsParts = {
   database: Kysely<DocumentTables>;
@@ -199,13 +201,14 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
       return Promise.resolve(social ? found(social, []) : notFound([]));
     },
 
-    related: async ({ id, taxonomy, size, vertical }, options) => {
-      const filter = all(word('type', 'Article'), not(word('id', id)), word('taxonomy', taxonomy), {
-        kind: 'flag',
-        field: 'autoCuration',
-        value: true,
-      });
-      const items = await listItems(database, { filter, site: options.site, publisherGroup: publisherGroupOf(vertical), size });
+    related: async ({ id, taxonomy, size, vertical, wider }, options) => {
+      const paths = wider === undefined || wider === taxonomy ? [taxonomy] : [taxonomy, wider];
+      const lists = paths.map((path) => ({ filter: likeFilter(id, path), size }));
+      const versions = await listTogether(database, lists, { site: options.site, publisherGroup: publisherGroupOf(vertical) });
+      // of the wider path come only as many as the nearer leaves room for
+      const chosen = [...new Map(versions.flat().map((version) => [version.id, version] as const)).values()].slice(0, size);
+      const byId = await itemsOfVersions(database, chosen);
+      const items = chosen.flatMap((version) => byId.get(version.id) ?? []);
       // secondary: refreshed by time, so only what is shown is a tag, never the list (else each new piece would purge the whole section)
       return found(
         items,

@@ -4,9 +4,18 @@ import type { ContentItem } from '#content/content-item';
 import type { ContentPackage, Curation, CurationPagination } from '#content/curation';
 import { waffleDefaults } from '#content/waffle-rules';
 import type { WireCuration, WirePackage } from '#content/wire';
-import { countItems, type DocumentTables, findItems, type ListQuery, listItems } from '#features/documents';
+import {
+  countItems,
+  type DocumentTables,
+  findItems,
+  itemsOfVersions,
+  type ItemVersion,
+  type ListQuery,
+  listTogether,
+} from '#features/documents';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { listTag, publisherGroupOf } from './list-query.rules.ts';
+import { type Filled, type Filling, placeItems } from './place-items.rules.ts';
 
 type Database = Kysely<DocumentTables>;
 /** What the page itself asks of its paged package. */
@@ -27,7 +36,73 @@ const paginationOf = (page: number, size: number, totalCount: number, count: num
   urlFilter: filters ?? '',
 });
 
-/** Puts the items of a front in place: hand-placed ones first, over the whole page; then each package is filled, top to bottom, never with an item the page already shows. */
+/** A package with its list: `filter` undefined where it has none, `failed` where it cannot be read. */
+type Listed = {
+  contentPackage: ContentPackage;
+  filter: ListQuery['filter'];
+  hasList: boolean;
+  size: number;
+  start: number;
+  failed: boolean;
+};
+type Shown = { items: ContentItem[]; pagination?: CurationPagination; failed?: boolean };
+
+/** A waffle whose list cannot be read says so in its own place and leaves the front standing (specification §8 "Fetching Waffle failed"). */
+const readList = (contentPackage: ContentPackage, page: number, placedHere: number): Listed => {
+  const { autofill, type, metadata } = contentPackage;
+  const isWaffle = type === 'waffle';
+  const size = isWaffle ? (metadata.pageSize ?? waffleDefaults.size) : (autofill?.size ?? 0);
+  const listed = { contentPackage, filter: undefined, hasList: false, size, start: isWaffle ? (page - 1) * size : 0, failed: false };
+  // a package that is full by hand asks for nothing, and depends on no list
+  if (!autofill || (!isWaffle && size <= placedHere)) return listed;
+  try {
+    return { ...listed, filter: filterOrThrow(autofill.filters), hasList: true };
+  } catch (error) {
+    if (!isWaffle) throw error;
+    return { ...listed, failed: true };
+  }
+};
+
+/** Candidates asked for beyond what a list shows, before it is known how many of them stand above already. */
+const spare = 6;
+
+/** Asks for the candidates of all lists at once, and once more for those that what stands above left too few of. */
+const placeAll = async (
+  lists: readonly Listed[],
+  ownOf: (contentPackage: ContentPackage) => string[],
+  placedIds: readonly string[],
+  ask: (lists: readonly { filter: ListQuery['filter']; size: number }[]) => Promise<ItemVersion[][]>,
+): Promise<{ filled: Filled[]; versions: Map<string, ItemVersion> }> => {
+  const versions = new Map<string, ItemVersion>();
+  const candidates = lists.map((): string[] => []);
+  const limits = lists.map(({ hasList, size, start }) => (hasList && size > 0 ? start + 2 * size + spare : 0));
+  const fetch = async (places: readonly number[]): Promise<void> => {
+    const found = places.length > 0 ? await ask(places.map((place) => ({ filter: lists[place]?.filter, size: limits[place] ?? 0 }))) : [];
+    for (const [index, place] of places.entries()) {
+      candidates[place] = (found[index] ?? []).map(({ id }) => id);
+      for (const version of found[index] ?? []) versions.set(version.id, version);
+    }
+  };
+  const place = () =>
+    placeItems(
+      lists.map(({ contentPackage, size, start }, index): Filling => {
+        const list = candidates[index] ?? [];
+        const goesOn = list.length > 0 && list.length >= (limits[index] ?? 0);
+        return { own: ownOf(contentPackage), candidates: list, size, start, turns: contentPackage.type === 'waffle', goesOn };
+      }),
+      placedIds,
+    );
+  await fetch([...limits.keys()].filter((index) => (limits[index] ?? 0) > 0));
+  const first = place();
+  const short = [...first.keys()].filter((index) => first[index]?.isShort);
+  if (short.length === 0) return { filled: first, versions };
+  const most = placedIds.length + lists.reduce((sum, { size }) => sum + size, 0);
+  for (const index of short) limits[index] = (lists[index]?.start ?? 0) + most;
+  await fetch(short);
+  return { filled: place(), versions };
+};
+
+/** Puts the items of a front in place (see `placeItems`), in as few reads as there are steps: lists and hand-placed pieces, then items and counts. */
 export const resolveCuration = async (
   database: Database,
   curation: Curation,
@@ -36,63 +111,55 @@ export const resolveCuration = async (
 ): Promise<{ curation: WireCuration; tags: string[] }> => {
   const packages = curation.layouts.flatMap((layout) => layout.packages).filter((contentPackage) => !contentPackage.hidden);
   const placedIds = packages.flatMap((contentPackage) => contentPackage.items.map((item) => item.id));
+  const audience = { site: options.site, publisherGroup: publisherGroupOf(curation.vertical) };
   const placed = await findItems(database, placedIds);
-  const shown = new Set(placedIds);
-  const tags = new Set<string>([curation.id, ...placedIds.slice(0, 40)]);
+  const ownOf = ({ items }: ContentPackage): string[] => items.flatMap(({ id }) => (placed.has(id) ? [id] : []));
+  const lists = packages.map((contentPackage) => readList(contentPackage, query.page, ownOf(contentPackage).length));
+  const { filled, versions } = await placeAll(lists, ownOf, placedIds, (asked) => listTogether(database, asked, audience));
 
-  const listFor = (contentPackage: ContentPackage, size: number, offset: number): ListQuery | undefined => {
-    if (!contentPackage.autofill) return undefined;
-    const filter = filterOrThrow(contentPackage.autofill.filters);
-    tags.add(listTag(filter));
-    return { filter, site: options.site, publisherGroup: publisherGroupOf(curation.vertical), size, offset };
+  const countOf = async (index: number): Promise<number | undefined> => {
+    const list = lists[index];
+    if (list?.contentPackage.type !== 'waffle' || list.failed) return undefined;
+    if (!list.hasList) return 0;
+    const exclude = filled[index]?.shownBefore ?? [];
+    // said in its own place, as above
+    return countItems(database, { ...audience, filter: list.filter, size: 0, exclude: [...exclude] }).catch(() => undefined);
   };
+  const foundIds = [...new Set(filled.flatMap(({ ids }) => ids))].filter((id) => !placed.has(id));
+  const [found, counts] = await Promise.all([
+    itemsOfVersions(
+      database,
+      foundIds.flatMap((id) => versions.get(id) ?? []),
+    ),
+    Promise.all(lists.map((_, index) => countOf(index))),
+  ]);
 
-  const fill = async (
-    contentPackage: ContentPackage,
-  ): Promise<{ items: ContentItem[]; pagination?: CurationPagination; failed?: boolean }> => {
-    const own = contentPackage.items.flatMap((item) => placed.get(item.id) ?? []);
-    if (contentPackage.type === 'waffle') return fillWaffle(contentPackage, own);
-    const wanted = (contentPackage.autofill?.size ?? 0) - own.length;
-    const list = wanted > 0 ? listFor(contentPackage, wanted, 0) : undefined;
-    if (!list) return { items: own };
-    const found = await listItems(database, { ...list, exclude: [...shown] });
-    for (const { item } of found) shown.add(item.id);
-    return { items: [...own, ...found] };
+  const shownIn = (index: number): Shown => {
+    const list = lists[index];
+    const ids = filled[index]?.ids ?? [];
+    const items = ids.flatMap((id) => placed.get(id) ?? found.get(id) ?? []);
+    if (list?.contentPackage.type !== 'waffle') return { items };
+    const own = ownOf(list.contentPackage);
+    const count = counts[index];
+    if (count === undefined) return { items: own.flatMap((id) => placed.get(id) ?? []), failed: true };
+    return { items, pagination: paginationOf(query.page, list.size, own.length + count, items.length, query.filters) };
   };
-
-  /** A waffle turns pages: hand-placed items, then its own list without what stands elsewhere on the front, so that page 2 goes on where page 1 ended. */
-  const turnWaffle = async (contentPackage: ContentPackage, own: ContentItem[]) => {
-    const size = contentPackage.metadata.pageSize ?? waffleDefaults.size;
-    const start = (query.page - 1) * size;
-    const placedHere = own.slice(start, start + size);
-    const list = listFor(contentPackage, size - placedHere.length, Math.max(0, start - own.length));
-    if (!list) return { items: placedHere, pagination: paginationOf(query.page, size, own.length, placedHere.length, query.filters) };
-    const exclude = [...shown];
-    const [found, total] = await Promise.all([
-      list.size > 0 ? listItems(database, { ...list, exclude }) : [],
-      countItems(database, { ...list, offset: 0, exclude }),
-    ]);
-    const items = [...placedHere, ...found];
-    return { items, pagination: paginationOf(query.page, size, own.length + total, items.length, query.filters) };
-  };
-
-  /** A waffle that cannot be read says so in its own place and leaves the front standing (specification §8 "Fetching Waffle failed"). */
-  const fillWaffle = (contentPackage: ContentPackage, own: ContentItem[]): ReturnType<typeof fill> =>
-    turnWaffle(contentPackage, own).catch(() => ({ items: own, failed: true }));
-
-  const filled = new Map<ContentPackage, Awaited<ReturnType<typeof fill>>>();
-  // one after the other: what stands above is known before what is below is chosen
-  for (const contentPackage of packages) filled.set(contentPackage, await fill(contentPackage));
+  const shown = new Map(packages.map((contentPackage, index) => [contentPackage, shownIn(index)] as const));
 
   const layouts = curation.layouts.map((layout) => ({
     ...layout,
     packages: layout.packages.flatMap((contentPackage): WirePackage[] => {
-      const content = filled.get(contentPackage);
+      const content = shown.get(contentPackage);
       if (!content) return [];
       const { items: _placed, autofill: _autofill, ...rest } = contentPackage;
       return [{ ...rest, ...content, overrides: overridesOf(contentPackage) }];
     }),
   }));
-  const pagination = [...filled.values()].find((content) => content.pagination)?.pagination;
+  const pagination = [...shown.values()].find((content) => content.pagination)?.pagination;
+  const tags = new Set([
+    curation.id,
+    ...placedIds.slice(0, 40),
+    ...lists.flatMap(({ hasList, filter }) => (hasList ? [listTag(filter)] : [])),
+  ]);
   return { curation: { ...curation, url: curation.pageRoute, layouts, pagination }, tags: [...tags] };
 };

@@ -1,6 +1,8 @@
 import { rootBrandOf, type Vertical } from '#brands';
 import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
-import { all, not, toFilterText, word } from '#content/filter-language';
+import type { ContentItem } from '#content/content-item';
+import { toFilterText } from '#content/filter-language';
+import { likeFilter } from './list-query.rules.ts';
 import { type FailureKind, pathOf } from './call-request.rules.ts';
 import { contentApiBase } from './call-request.rules.ts';
 import { contentApiFailed } from './content-calls.errors.ts';
@@ -70,16 +72,20 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
     navigation: (id, options) => call({ path: pathOf('navigation', id), options }, under('navigation')),
     menu: (id, options) => call({ path: pathOf('menu', id), options }, under('menu')),
     socialMedia: (id, options) => call({ path: pathOf('socialMedia', id), options }, under('social', 'socialMediaProfiles')),
-    related: ({ id, taxonomy, size, vertical }, options) => {
-      const filter = all(word('type', 'Article'), not(word('id', id)), word('taxonomy', taxonomy), {
-        kind: 'flag',
-        field: 'autoCuration',
-        value: true,
-      });
-      return call(
-        { path: '/article/related', options: { ...options, vertical }, query: { filters: toFilterText(filter), size } },
-        under('search', 'items'),
-      );
+    related: async ({ id, taxonomy, size, vertical, wider }, options) => {
+      const like = (path: string) =>
+        call<ContentItem[]>(
+          { path: '/article/related', options: { ...options, vertical }, query: { filters: toFilterText(likeFilter(id, path)), size } },
+          under('search', 'items'),
+        );
+      const near = await like(taxonomy);
+      // a section that is full needs no second call
+      if (!near.found || near.data.length >= size || wider === undefined || wider === taxonomy) return near;
+      const far = await like(wider);
+      if (!far.found) return near;
+      const known = new Set(near.data.map(({ item }) => item.id));
+      const items = [...near.data, ...far.data.filter(({ item }) => !known.has(item.id))].slice(0, size);
+      return { found: true, data: items, tags: items.map(({ item }) => item.id) };
     },
     waffle: ({ vertical, ...query }, options) =>
       call({ path: '/waffle/automated', options: { ...options, vertical }, query: searchText(query) }, under('search')),

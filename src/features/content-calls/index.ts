@@ -5,3 +5,5 @@ export { createContentCallRoutes } from './content-calls.api.ts';
 export { contentApiBase } from './call-request.rules.ts';
 export type { ContentCallRoutesParts } from './content-calls.api.ts';
 export { createHttpContentClient } from './http-content-client.service.ts';
+export { keepFrameCalls } from './kept-frame-calls.service.ts';
+export type { KeptFrameCalls } from './kept-frame-calls.service.ts';

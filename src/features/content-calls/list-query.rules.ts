@@ -1,5 +1,5 @@
 import { brandOf, type Vertical, verticals } from '#brands';
-import { all, type FilterNode } from '#content/filter-language';
+import { all, type FilterNode, not, word } from '#content/filter-language';
 import { publisherRestriction } from '#content/filter-match';
 import { type FilterError, parseFilter } from '#content/filter-parser';
 
@@ -47,3 +47,7 @@ export const listTag = (filter: FilterNode | undefined): string => {
 
 /** The filter and one more condition. */
 export const also = (filter: FilterNode | undefined, condition: FilterNode): FilterNode => (filter ? all(filter, condition) : condition);
+
+/** Pieces like one, under a taxonomy path (specification §7, article/related): articles that lists may choose, never itself. */
+export const likeFilter = (id: string, taxonomy: string): FilterNode =>
+  all(word('type', 'Article'), not(word('id', id)), word('taxonomy', taxonomy), { kind: 'flag', field: 'autoCuration', value: true });

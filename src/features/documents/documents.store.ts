@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { CompiledQuery, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Vertical } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
@@ -21,13 +21,13 @@ export type AnswerRow = {
   answer: unknown;
 };
 
+// The reads of every page are written out: building the same statement anew costs more than asking it.
+const first = async <Row>(database: Database, text: string, parameters: readonly unknown[]): Promise<Row | undefined> =>
+  (await database.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows[0];
+
 /** The ready answer of one document, whatever its state; undefined when there is none of that id. */
 export const findAnswer = (database: Database, id: string): Promise<AnswerRow | undefined> =>
-  database
-    .selectFrom('document')
-    .select(['id', 'type', 'site', 'vertical', 'path', 'status', 'access', 'answer'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  first<AnswerRow>(database, 'select id, type, site, vertical, path, status, access, answer from document where id = $1', [id]);
 
 /** The documents of some ids, in any order, whole. */
 export const findDocuments = async (
@@ -41,19 +41,6 @@ export const findDocuments = async (
         .select(['id', 'revision', 'document'])
         .where(anyOf('id', [...new Set(ids)]))
         .execute();
-
-/** The items of some ids that may be shown, by id. Hidden pieces are left out. */
-export const findItems = async (database: Database, ids: readonly string[]): Promise<Map<string, ContentItem>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('document')
-    .select(['id', 'item'])
-    .where(anyOf('id', [...new Set(ids)]))
-    .where('status', '=', 'published')
-    .where('hidden', '=', false)
-    .execute();
-  return new Map(rows.flatMap((row) => (row.item ? [[row.id, row.item] as const] : [])));
-};
 
 /** The items that may be shown and the newsletters among some ids, in one read; in any order. */
 export const findReferences = async (
@@ -77,15 +64,16 @@ export const findReferences = async (
 };
 
 /** The document of a path of a site: fronts by their route. Newest first where a draft shares the path. */
-export const findByPath = (database: Database, site: string, path: string) =>
-  database
-    .selectFrom('document')
-    .select(['id', 'type', 'status', 'document'])
-    .where('site', '=', site)
-    .where('path', '=', path)
-    .orderBy(sql`status = 'published'`, 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export const findByPath = (
+  database: Database,
+  site: string,
+  path: string,
+): Promise<{ id: string; type: string; status: string; document: Document } | undefined> =>
+  first(
+    database,
+    "select id, type, status, document from document where site = $1 and path = $2 order by status = 'published' desc limit 1",
+    [site, path],
+  );
 
 /** The id a source's own key was brought in as. */
 export const findByExternalId = async (

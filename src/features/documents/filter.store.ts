@@ -14,13 +14,17 @@ const inArray = (column: 'taxonomy' | 'authors', value: string, prefix: boolean)
     ? sql<SqlBool>`exists (select 1 from unnest(${sql.ref(`d.${column}`)}) as listed(value) where listed.value like ${likePrefix(value)})`
     : sql<SqlBool>`${sql.ref(`d.${column}`)} @> array[${value}]::text[]`;
 
+/** The types a word of a filter means, as they are stored: they are asked for in any case (decisions §3). */
+export const typesMeant = (value: string, prefix: boolean): (typeof types)[number][] =>
+  types.filter((type) => (prefix ? type.toLowerCase().startsWith(value) : type.toLowerCase() === value));
+
 const columns = { subType: 'd.sub_type', id: 'd.id', publisher: 'd.publisher', vertical: 'd.vertical' } as const;
 
 const word = (builder: Builder, field: WordField, value: string, prefix: boolean): Expression<SqlBool> => {
   if (field === 'taxonomy' || field === 'author') return inArray(field === 'author' ? 'authors' : 'taxonomy', value, prefix);
   if (field === 'type') {
-    // types are kept in camel case and asked for in any case (decisions §3); there are few, so the ones meant are named, which an index can use
-    const meant = types.filter((type) => (prefix ? type.toLowerCase().startsWith(value) : type.toLowerCase() === value));
+    // there are few types, so the ones meant are named, which an index can use
+    const meant = typesMeant(value, prefix);
     return meant.length === 0 ? never : builder('d.type', 'in', meant);
   }
   return prefix ? builder(columns[field], 'like', likePrefix(value)) : builder(columns[field], '=', value);

@@ -5,12 +5,15 @@ export { documentMigrations } from './documents.migrations.ts';
 export { documentNotFound, editConflict, invalidDocument, invalidFilter, publisherRestricted } from './documents.errors.ts';
 export { countItems, countTypes, listItems } from './lists.store.ts';
 export type { ListQuery } from './lists.store.ts';
+export { listTogether } from './lists-together.store.ts';
+export type { ListAudience } from './lists-together.store.ts';
+export { findItems, itemsOfVersions } from './kept-items.store.ts';
+export type { ItemVersion } from './kept-items.store.ts';
 export {
   findAnswer,
   findByExternalId,
   findByPath,
   findDocuments,
-  findItems,
   findNewest,
   findRedirect,
   findReferences,

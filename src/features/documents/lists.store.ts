@@ -56,7 +56,8 @@ const listed = (database: Queries, query: ListQuery) => {
   const filter = taxonomy === undefined ? query.filter : query.filter && withoutLeadingTaxonomy(query.filter);
   if (filter) select = select.where((builder) => filterCondition(builder, filter));
   if (words) select = select.where(sql<SqlBool>`d.search @@ ${textSearchOf(words)}`);
-  if (exclude && exclude.length > 0) select = select.where('d.id', 'not in', [...exclude]);
+  // one array: one statement whatever their number
+  if (exclude && exclude.length > 0) select = select.where(sql<SqlBool>`${id} <> all(${[...exclude]}::text[])`);
   if (before) select = select.where(sql<SqlBool>`(${at}, ${id}) < (${new Date(before.publishedAt)}, ${before.id})`);
   return { select, at, id };
 };
@@ -91,14 +92,26 @@ export const listItems = async (database: Database, query: ListQuery): Promise<C
   return rows.flatMap((row) => (row.item ? [row.item] : []));
 };
 
+/** The ids and row versions of a list, newest first. */
+export const listVersions = (database: Database, query: ListQuery): Promise<{ id: string; version: string }[]> => {
+  const { select, at, id } = listed(database, query);
+  return select
+    .select([id.as('id'), sql<string>`d.xmin::text`.as('version')])
+    .orderBy(at, 'desc')
+    .orderBy(id, 'desc')
+    .limit(query.size)
+    .execute();
+};
+
 /** The types of a list's pieces, one row each; a whole taxonomy path is read from its index alone. */
 const typesOf = (database: Database, query: ListQuery) => {
   const { filter, words, before, exclude } = query;
-  const taxonomy = filter && !words && !before && !exclude?.length && !withoutLeadingTaxonomy(filter) ? leadingTaxonomy(filter) : undefined;
-  const all = listed(database, query).select.select('d.type').limit(mostCounted);
-  return taxonomy === undefined
-    ? all
-    : (underTaxonomy(database, taxonomy, query).select('t.type').limit(mostCounted) as unknown as typeof all);
+  const taxonomy = filter && !words && !before && !withoutLeadingTaxonomy(filter) ? leadingTaxonomy(filter) : undefined;
+  const all = () => listed(database, query).select.select('d.type').limit(mostCounted);
+  if (taxonomy === undefined) return all();
+  const path = underTaxonomy(database, taxonomy, query);
+  const left = exclude?.length ? path.where(sql<SqlBool>`t.document_id <> all(${[...exclude]}::text[])`) : path;
+  return left.select('t.type').limit(mostCounted) as unknown as ReturnType<typeof all>;
 };
 
 /** How many of each type a list has, counted no further than 10,000 in all. */

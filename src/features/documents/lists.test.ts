@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureArticle, fixtureDocuments, fixtureStart } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { countItems, countTypes, type DocumentTables, type ListQuery, listItems } from './index.ts';
+import { parseFilter } from '#content/filter-parser';
+import {
+  countItems,
+  countTypes,
+  type DocumentTables,
+  findItems,
+  itemsOfVersions,
+  type ListQuery,
+  listItems,
+  listTogether,
+} from './index.ts';
 
 let store: TestDatabase<DocumentTables>;
 const pieces = 45;
@@ -86,5 +96,61 @@ describe('searching', () => {
     ['"unclosed & | ! <-> :* ((', 'en', []],
   ] as const)('finds %s in %s, accents and endings ignored', async (text, language, expected) => {
     expect(await search(text, language)).toEqual(expected);
+  });
+});
+
+describe('lists read together', () => {
+  const audience = { site: 'news', publisherGroup: 'others' as const };
+  const filterOf = (text: string) => {
+    const parsed = parseFilter(text);
+    if ('error' in parsed) throw new Error(text);
+    return parsed.filter;
+  };
+
+  it('are the lists read one by one, plain or not, in the order asked for', async () => {
+    const texts = [
+      'taxonomy:news/pages',
+      'taxonomy:news/pages AND type:Article AND autoCuration:true AND NOT id:rcna5',
+      'type:Article AND vertical:news',
+      'taxonomy:news AND (type:Slideshow OR type:Article)',
+      'taxonomy:today AND type:Video',
+      'taxonomy:news AND subType:opinion',
+      'taxonomy:telemundo',
+    ];
+    const lists = texts.map((text, index) => ({ filter: filterOf(text), size: 4 + index }));
+    const together = (await listTogether(store.database, lists, audience)).map((list) => list.map(({ id }) => id));
+    const alone = await Promise.all(lists.map((list) => idsOf({ ...list, ...audience })));
+    expect(together).toEqual(alone);
+    expect(together.map(({ length }) => length)).toEqual([4, 5, 6, 7, 0, 0, 0]);
+  });
+
+  it('give the very same item again while its row is the same, and the new one once it has changed or is hidden', async () => {
+    const documents = fixtureDocuments(store.database);
+    const write = (more: Record<string, unknown>) =>
+      documents.write(fixtureArticle('rcna200', 'mach', { taxonomy: ['mach/kept'], ...more }), { by: 'test' });
+    const read = async () => {
+      const [versions = []] = await listTogether(store.database, [{ filter: filterOf('taxonomy:mach/kept'), size: 3 }], audience);
+      return (await itemsOfVersions(store.database, versions)).get('rcna200');
+    };
+    await write({ headline: 'As it was' });
+    const first = await read();
+    expect(first?.computedValues.headline).toBe('As it was');
+    expect(await read()).toBe(first);
+    expect((await findItems(store.database, ['rcna200'])).get('rcna200')).toBe(first);
+    await write({ headline: 'As it is' });
+    expect((await read())?.computedValues.headline).toBe('As it is');
+    const [versions = []] = await listTogether(store.database, [{ filter: filterOf('taxonomy:mach/kept'), size: 3 }], audience);
+    await write({ headline: 'As it is', hidden: true });
+    expect(await read()).toBeUndefined();
+    expect((await findItems(store.database, ['rcna200'])).size).toBe(0);
+    // a version that is out of date is read as it is now
+    expect(
+      (
+        await itemsOfVersions(
+          store.database,
+          versions.map(({ id }) => ({ id, version: '0' })),
+        )
+      ).size,
+    ).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { Card, type CardPlace } from '#features/cards';
 import { overrideOf, type PackageProps, priorityOf } from './package-parts.view.ts';
-import styles from './packages.module.css';
+import styles from './lead-package.module.css';
 
 /** The ways a lead stands, named by the package's subType: the picture below or beside its words, or its words on it; the others in a row or beside. */
 const ways = {
@@ -43,8 +43,8 @@ export function LeadPackage(props: PackageProps) {
               item={item}
               context={context}
               size={way.endsWith('beside') && index > 0 ? 'small' : showImages ? 'medium' : 'text'}
-              showImage={showImages && !(way === 'beside' && index > 1)}
-              showDescription={!showImages}
+              showImage={showImages}
+              showDescription={!showImages || (way === 'beside' && index === 0 && rest.length <= 3)}
               headingLevel={level}
               priority={priorityOf(props, index + 1)}
               override={overrideOf(content, item)}

@@ -97,7 +97,8 @@ export function VideoPackage(props: PackageProps) {
   const { content, context, level } = props;
   const [first, ...rest] = content.items;
   if (!first) return null;
-  const isPair = content.items.length === 2;
+  // two stand as equals; of three the others fill the height of the first; more are a list
+  const others = content.items.length === 2 ? 'large' : content.items.length === 3 ? 'medium' : 'small';
   return (
     <div className={styles['videos']} data-count={content.items.length}>
       <Card
@@ -109,9 +110,7 @@ export function VideoPackage(props: PackageProps) {
         priority={priorityOf(props, 0)}
         override={overrideOf(content, first)}
       />
-      {rest.length > 0 && (
-        <ul className={styles['list']}>{cardsOf(props, rest, () => ({ size: isPair ? 'large' : 'small', aspect: '16:9' }))}</ul>
-      )}
+      {rest.length > 0 && <ul className={styles['list']}>{cardsOf(props, rest, () => ({ size: others, aspect: '16:9' }))}</ul>}
     </div>
   );
 }

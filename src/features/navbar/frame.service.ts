@@ -16,7 +16,9 @@ export const loadFrame = async (context: PageContext): Promise<Frame> => {
   const popular = async (name: PopularName): Promise<readonly ContentItem[] | undefined> => {
     const failed: ContentItem[] = [];
     const items = await context.readSecondary(content.curatedList(`${brand.vertical}-${listIds[name]}`, popularCount, call), failed);
-    return items === failed ? undefined : items.slice(0, popularCount);
+    if (items === failed) return undefined;
+    // the very same list where it can be: what was rendered from it is kept by it
+    return items.length > popularCount ? items.slice(0, popularCount) : items;
   };
   const [navigation, read, shop, recipe] = await Promise.all([
     context.readSecondary(content.navigation(brand.vertical, call), { global: [], local: [], shortcuts: [], footer: [] }),

@@ -1,8 +1,10 @@
+import { renderToString } from 'react-dom/server';
 import type { FrameNotes, PageContext } from '#features/page';
 import { hrefOf } from '#features/page';
 import { characters } from '#brands/theme';
 import { Icon } from '#platform/ui';
 import type { Frame } from './frame.service.ts';
+import { keptHtml } from './kept-html.ts';
 import { LinkList } from './link-list.tsx';
 import { Nameplate } from './nameplate.tsx';
 import type { NavbarState } from './navbar.state.ts';
@@ -55,19 +57,17 @@ function Shortcuts({ frame, context }: { frame: Frame; context: PageContext }) {
   );
 }
 
-/**
- * The navbar (specification §4): the brands of the site, the nameplate, the bar that stays, the shortcuts. Every part of it works without script;
- * the bar shrinks by the page's own scrolling.
- */
-export function Navbar({ frame, notes, context }: { frame: Frame; notes: FrameNotes; context: PageContext }) {
+/** Stands where what is being read is told: the one part that differs from page to page of a section. */
+const readingPlace = 'data-reading';
+
+function NavbarParts({ frame, navbar, context }: { frame: Frame; navbar: NavbarState; context: PageContext }) {
   const { brand, words, path, flags } = context;
-  const navbar = navbarOf(context, frame, notes, ({ item, computedValues }) => hrefOf(context, item.vertical, computedValues.url));
   const { local } = frame.navigation;
   const menu = !globalMenuHidden(brand, path);
   const layout = characters[brand.vertical].nameplate.layout;
   const tease = flags.miniPlayer && navbar.miniPlayer.data?.showTease ? navbar.miniPlayer.data : undefined;
   return (
-    <header className={styles['header']} data-layout={layout} data-navbar={navbar.theme}>
+    <>
       <div className={styles['stripe']} />
       {menu ? <BrandStrip frame={frame} context={context} /> : null}
       {layout === 'bar' ? null : (
@@ -97,11 +97,49 @@ export function Navbar({ frame, notes, context }: { frame: Frame; notes: FrameNo
               <Icon name="play" size={16} /> {tease.title}
             </a>
           ) : null}
-          <Reading navbar={navbar} context={context} />
+          <i {...{ [readingPlace]: '' }} />
         </div>
       </div>
       {navbar.shortcutsVisible ? <Shortcuts frame={frame} context={context} /> : null}
       {menu ? <SiteMenu frame={frame} navbar={navbar} context={context} /> : null}
-    </header>
+    </>
+  );
+}
+
+/** What a navbar depends on besides its navigation and lists: two pages with the same have the same, save what is being read. */
+const keyOf = ({ brand, path, flags }: PageContext, { local }: Frame['navigation'], navbar: NavbarState): string => {
+  const current = currentAmong(
+    local.map(({ url }) => url),
+    path,
+  );
+  return JSON.stringify([
+    'navbar',
+    brand.vertical,
+    [...current],
+    path === brand.basePath,
+    globalMenuHidden(brand, path),
+    flags.miniPlayer === true && navbar.miniPlayer.data,
+    navbar.shortcutsVisible,
+  ]);
+};
+
+/**
+ * The navbar (specification §4): the brands of the site, the nameplate, the bar that stays, the shortcuts. Every part of it works without script;
+ * the bar shrinks by the page's own scrolling. It is rendered once for all pages of a section, and what is being read is put in its place.
+ */
+export function Navbar({ frame, notes, context }: { frame: Frame; notes: FrameNotes; context: PageContext }) {
+  const navbar = navbarOf(context, frame, notes, ({ item, computedValues }) => hrefOf(context, item.vertical, computedValues.url));
+  const html = keptHtml(frame, context, keyOf(context, frame.navigation, navbar), () => (
+    <NavbarParts frame={frame} navbar={navbar} context={context} />
+  ));
+  const [before = '', after = ''] = html.split(`<i ${readingPlace}=""></i>`);
+  const reading = navbar.headline === '' ? '' : renderToString(<Reading navbar={navbar} context={context} />);
+  return (
+    <header
+      className={styles['header']}
+      data-layout={characters[context.brand.vertical].nameplate.layout}
+      data-navbar={navbar.theme}
+      dangerouslySetInnerHTML={{ __html: before + reading + after }}
+    />
   );
 }

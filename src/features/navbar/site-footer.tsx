@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brands } from '#brands';
 import { hrefOf, type PageContext } from '#features/page';
 import type { Frame } from './frame.service.ts';
+import { keptHtml } from './kept-html.ts';
 import { LinkList } from './link-list.tsx';
 import { globalMenuHidden } from './navbar.view.ts';
 import { Nameplate } from './nameplate.tsx';
@@ -19,8 +20,15 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The footer: the brand, its sections and profiles, the brands of the house. */
+/** The footer: the brand, its sections and profiles, the brands of the house. It is rendered once for all pages of a brand. */
 export function SiteFooter({ frame, context }: { frame: Frame; context: PageContext }) {
+  const { brand, now, path } = context;
+  const key = JSON.stringify(['footer', brand.vertical, new Date(now).getUTCFullYear(), globalMenuHidden(brand, path)]);
+  const html = keptHtml(frame, context, key, () => <FooterParts frame={frame} context={context} />);
+  return <footer className={styles['footer']} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function FooterParts({ frame, context }: { frame: Frame; context: PageContext }) {
   const { brand, words, now, path } = context;
   const { social = {} } = brand;
   const profiles = (Object.keys(profileNames) as (keyof typeof profileNames)[]).flatMap((name) =>
@@ -31,7 +39,7 @@ export function SiteFooter({ frame, context }: { frame: Frame; context: PageCont
     .map(({ displayName, vertical, basePath }) => ({ label: displayName, url: hrefOf(context, vertical, basePath), items: [] }));
   const { footer } = frame.navigation;
   return (
-    <footer className={styles['footer']}>
+    <>
       <div className={styles['inner']}>
         <div className={styles['brand']}>
           <Nameplate brand={brand} label={words.site.home(brand.displayName)} size="small" />
@@ -53,6 +61,6 @@ export function SiteFooter({ frame, context }: { frame: Frame; context: PageCont
         ) : null}
       </div>
       <p className={styles['copyright']}>{words.site.copyright(new Date(now).getUTCFullYear(), brand.displayName)}</p>
-    </footer>
+    </>
   );
 }

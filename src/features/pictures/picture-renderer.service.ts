@@ -6,6 +6,15 @@ import type { Picture, PictureUrls } from '#platform/media';
 export const pictureWidths: readonly number[] = imageWidths;
 /** Slots that name no widths get these: phone, twice a phone, column, and the largest. */
 const usualWidths = [320, 640, 1000, 1600] as const;
+// slots are made once for each place, so their text is too
+const slotTexts = new WeakMap<PictureSlot, string>();
+const slotText = (slot: PictureSlot): string => {
+  const known = slotTexts.get(slot);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(slot);
+  slotTexts.set(slot, text);
+  return text;
+};
 // what was made is kept: a card's picture HTML is the same on every page that shows it in that slot
 const mostKept = 20_000;
 
@@ -22,6 +31,15 @@ const cropOf = (image: Image, aspect: PictureAspect) => (aspect === 'original' ?
 /** The pictures of content over the platform's signed addresses. `lazyload: false` leaves lazy loading out (specification §2). */
 export const createPictureRenderer = (urls: PictureUrls): PictureRenderer => {
   const kept = new Map<string, string>();
+  const remembered = (image: Image, place: string, make: () => string): string => {
+    const key = `${image.id} ${image.version} ${image.width} ${image.height} ${image.focalPoint.x} ${image.focalPoint.y} ${image.crops ? JSON.stringify(image.crops) : ''}${place}`;
+    const ready = kept.get(key);
+    if (ready !== undefined) return ready;
+    const made = make();
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, made);
+    return made;
+  };
   const slotOf = (image: Image, slot: PictureSlot) => {
     const crop = cropOf(image, slot.aspect);
     return {
@@ -34,22 +52,19 @@ export const createPictureRenderer = (urls: PictureUrls): PictureRenderer => {
     };
   };
   return {
-    html: (image, slot) => {
-      const key = `${image.id} ${image.version} ${image.focalPoint.x} ${image.focalPoint.y} ${JSON.stringify(image.crops ?? '')}${image.alt}${JSON.stringify(slot)}`;
-      const ready = kept.get(key);
-      if (ready !== undefined) return ready;
-      const html = urls.html(pictureOf(image), slotOf(image, slot));
-      if (kept.size >= mostKept) kept.clear();
-      kept.set(key, html);
-      return html;
-    },
-    url: (image, aspect, width) => {
-      const crop = cropOf(image, aspect);
-      const allowed = imageWidths.find((candidate) => candidate >= width) ?? 2000;
-      return urls.url(pictureOf(image), { ...(crop && { crop }), width: allowed, format: 'jpg' });
-    },
+    html: (image, slot) =>
+      remembered(image, `html ${image.colour ?? ''} ${image.alt}${slotText(slot)}`, () => urls.html(pictureOf(image), slotOf(image, slot))),
+    url: (image, aspect, width) =>
+      remembered(image, `url ${aspect} ${width}`, () => {
+        const crop = cropOf(image, aspect);
+        const allowed = imageWidths.find((candidate) => candidate >= width) ?? 2000;
+        return urls.url(pictureOf(image), { ...(crop && { crop }), width: allowed, format: 'jpg' });
+      }),
     preload: (image, slot) => {
-      const { type, imagesrcset, imagesizes } = urls.preload(pictureOf(image), slotOf(image, slot));
+      const text = remembered(image, `preload ${slotText(slot)}`, () =>
+        JSON.stringify(urls.preload(pictureOf(image), slotOf(image, slot))),
+      );
+      const { type, imagesrcset, imagesizes } = JSON.parse(text) as ReturnType<PictureUrls['preload']>;
       return { type, imageSrcSet: imagesrcset, imageSizes: imagesizes };
     },
   };

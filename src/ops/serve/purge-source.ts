@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
+import type { KeptFrameCalls } from '#features/content-calls';
 import { type DocumentTables, findPurges, newestGeneration } from '#features/documents';
 import type { Log } from '#platform/log';
 import type { PageCache, PurgeLogSource } from '#platform/page-cache';
@@ -47,12 +48,20 @@ export const purgeSource = (parts: {
   database: Kysely<DocumentTables>;
   connection: pg.ClientConfig;
   cache: PageCache;
+  /** What is kept between renders besides pages: purged before them, so that no page is made anew from what is old. */
+  kept?: Pick<KeptFrameCalls, 'purgeTags' | 'purgeEverything'>;
   log: Log;
 }): PurgeLogSource => ({
   load: (after) => findPurges(parts.database, after),
   latest: () => newestGeneration(parts.database),
   notify: listen(parts.connection, parts.log),
-  apply: ({ tags, hard, generation }) => void parts.cache.purgeTags(tags, { hard, generation }),
-  applyEverything: () => parts.cache.purgeEverything(),
+  apply: ({ tags, hard, generation }) => {
+    parts.kept?.purgeTags(tags);
+    parts.cache.purgeTags(tags, { hard, generation });
+  },
+  applyEverything: () => {
+    parts.kept?.purgeEverything();
+    parts.cache.purgeEverything();
+  },
   onError: (error) => parts.log.warn({ err: error }, 'The purge log cannot be read; it is tried again'),
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sites } from '#brands';
-import { createContentCallRoutes, createContentCalls, createHttpContentClient } from '#features/content-calls';
+import { createContentCallRoutes, createContentCalls, createHttpContentClient, keepFrameCalls } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
 import { createOutsideContents, openDraft } from '#features/front';
 import { pictureWidths } from '#features/pictures';
@@ -51,7 +51,6 @@ export const startSite = async (
     maxBytes: config.cacheBytes,
     onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
   });
-  const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, log }));
   const pictureServer = createPictureServer({
     store: media,
     cacheFolder: pictureCacheFolder(config),
@@ -64,9 +63,11 @@ export const startSite = async (
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
   const calls = createContentCalls({ database, openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()) });
+  const kept = keepFrameCalls(calls, { now: Date.now });
+  const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, kept, log }));
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
-  const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : calls;
+  const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : kept.content;
   const clients = createClientReader(config.trustedProxies);
   const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken });
   const outsideContents = createOutsideContents({

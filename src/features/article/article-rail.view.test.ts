@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { railRow } from './article-rail.view.ts';
+
+type Given = Parameters<typeof railRow>[0];
+const paragraph = { type: 'paragraph', text: [] } as const;
+const given = (article: object, after: number | undefined = 1): Given =>
+  ({
+    article: { type: 'article', body: [paragraph, paragraph], ecommerceEnabled: false, ...article },
+    reel: { items: [], after },
+  }) as unknown as Given;
+const plain = { headlineBrand: false };
+
+test('text and rail begin after the head, the notice and the lead picture', () => {
+  expect(railRow(given({}), plain)).toBe(2);
+  expect(railRow(given({ primaryImage: {} }), plain)).toBe(3);
+  expect(railRow(given({ primaryImage: {}, ecommerceEnabled: true }), plain)).toBe(4);
+});
+
+test('the reel stays in the text on display brands, in other kinds of piece and beside a wide picture', () => {
+  expect(railRow(given({}), { headlineBrand: true })).toBeUndefined();
+  expect(railRow(given({ type: 'recipe' }), plain)).toBeUndefined();
+  expect(railRow(given({ body: [{ type: 'gallery', images: [] }, paragraph] }), plain)).toBeUndefined();
+  expect(railRow(given({ body: [paragraph, { type: 'gallery', images: [] }] }), plain)).toBe(2);
+  expect(railRow({ ...given({}), reel: undefined }, plain)).toBeUndefined();
+});

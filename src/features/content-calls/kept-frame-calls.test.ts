@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixtureArticle, fixtureDocuments } from '../../../test/support/newsroom-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import type { DocumentTables } from '#features/documents';
+import { createContentCalls, keepFrameCalls } from './index.ts';
+
+let store: TestDatabase<DocumentTables>;
+let time = 1_000;
+const options = { site: 'news' } as const;
+const by = { by: 'test' };
+const link = (label: string) => ({ label, url: `/${label}`, items: [] });
+const write = (document: unknown) => fixtureDocuments(store.database).write(document, by);
+const navigation = (label: string) =>
+  write({ id: 'navigation:news', type: 'navigation', vertical: 'news', global: [], local: [link(label)], shortcuts: [], footer: [] });
+const keeping = () => {
+  const calls = keepFrameCalls(createContentCalls({ database: store.database, openDraft: () => undefined }), { now: () => time });
+  const localOf = async () => {
+    const result = await calls.content.navigation('news', options);
+    return result.found ? result.data.local.map(({ label }) => label) : [];
+  };
+  const listOf = async () => {
+    const result = await calls.content.curatedList('news-read', 2, options);
+    return result.found ? result.data.map(({ computedValues }) => computedValues.headline) : result.status;
+  };
+  return { ...calls, localOf, listOf };
+};
+
+beforeAll(async () => {
+  store = await createTestDatabase<DocumentTables>();
+  await navigation('world');
+});
+afterAll(() => store.close());
+
+it('shows a new navigation at once when its tag is purged, and in 20 s when nothing tells', async () => {
+  const { localOf, purgeTags } = keeping();
+  expect(await localOf()).toEqual(['world']);
+  const { tags } = await navigation('politics');
+  expect(await localOf()).toEqual(['world']);
+  purgeTags(['something-else']);
+  expect(await localOf()).toEqual(['world']);
+  purgeTags(tags);
+  expect(await localOf()).toEqual(['politics']);
+  await navigation('science');
+  time += 20_000;
+  expect(await localOf()).toEqual(['science']);
+});
+
+it('gives the very same data between two purges', async () => {
+  const { content } = keeping();
+  const [one, other] = [await content.navigation('news', options), await content.navigation('news', options)];
+  expect(one.found && other.found && one.data === other.data).toBe(true);
+});
+
+it('forgets a list when a piece in it changes, and one that was not there when it is made', async () => {
+  const { listOf, purgeTags } = keeping();
+  expect(await listOf()).toBe(404);
+  await write(fixtureArticle('rcna1', 'news', { headline: 'First words' }));
+  const made = await write({
+    id: 'curatedList:news-read',
+    type: 'curatedList',
+    vertical: 'news',
+    slug: 'news-read',
+    title: 'read',
+    ids: ['rcna1'],
+  });
+  purgeTags(made.tags);
+  expect(await listOf()).toEqual(['First words']);
+  const changed = await write(fixtureArticle('rcna1', 'news', { headline: 'Better words' }));
+  purgeTags(changed.tags);
+  expect(await listOf()).toEqual(['Better words']);
+});
+
+it('keeps nothing that was being read when a purge came, and nothing that failed', async () => {
+  const { content, localOf, purgeEverything, purgeTags } = keeping();
+  const begun = content.navigation('news', options);
+  purgeTags(['anything']);
+  await begun;
+  const { tags } = await navigation('late');
+  expect(await localOf()).toEqual(['late']);
+  expect(tags).toContain('navigation:news');
+  await navigation('later');
+  purgeEverything();
+  expect(await localOf()).toEqual(['later']);
+
+  let asked = 0;
+  const broken = keepFrameCalls({ ...content, navigation: () => Promise.reject(new Error(`broken ${(asked += 1)}`)) }, { now: () => time });
+  await expect(broken.content.navigation('news', options)).rejects.toThrow('broken 1');
+  await expect(broken.content.navigation('news', options)).rejects.toThrow('broken 2');
+});

@@ -1,0 +1,54 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { ContentItem } from '#content/content-item';
+import type { DocumentTables } from './documents.tables.ts';
+
+type Database = Kysely<DocumentTables>;
+
+/** A piece that may be shown, and the version of its row: PostgreSQL's own number of the change that wrote it. */
+export type ItemVersion = { id: string; version: string };
+
+// about 3 kB each: what the fronts of a house show, and some
+const mostKept = 8_000;
+const kept = new WeakMap<object, Map<string, { version: string; item: ContentItem }>>();
+
+const keptOf = (database: Database): Map<string, { version: string; item: ContentItem }> => {
+  const known = kept.get(database) ?? new Map<string, { version: string; item: ContentItem }>();
+  kept.set(database, known);
+  return known;
+};
+
+const wholeItems = `select id, xmin::text as version, item from document
+  where id = any($1::text[]) and status = 'published' and not hidden and item is not null`;
+
+/**
+ * The items of versions that were just read, by id. An item whose row is still of the version it was kept with is not read or parsed again, and is
+ * the very same object; one that changed or was hidden meanwhile is as it is now, or left out.
+ */
+export const itemsOfVersions = async (database: Database, versions: readonly ItemVersion[]): Promise<Map<string, ContentItem>> => {
+  const known = keptOf(database);
+  const items = new Map<string, ContentItem>();
+  const unknown: string[] = [];
+  for (const { id, version } of versions) {
+    const entry = known.get(id);
+    if (entry?.version === version) items.set(id, entry.item);
+    else unknown.push(id);
+  }
+  if (unknown.length === 0) return items;
+  const { rows } = await database.executeQuery<ItemVersion & { item: ContentItem }>(CompiledQuery.raw(wholeItems, [unknown]));
+  if (known.size + rows.length > mostKept) known.clear();
+  for (const { id, version, item } of rows) {
+    known.set(id, { version, item });
+    items.set(id, item);
+  }
+  return items;
+};
+
+const visible = `select id, xmin::text as version from document
+  where id = any($1::text[]) and status = 'published' and not hidden and item is not null`;
+
+/** The items of some ids that may be shown, by id. Hidden pieces are left out. */
+export const findItems = async (database: Database, ids: readonly string[]): Promise<Map<string, ContentItem>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await database.executeQuery<ItemVersion>(CompiledQuery.raw(visible, [[...new Set(ids)]]));
+  return itemsOfVersions(database, rows);
+};

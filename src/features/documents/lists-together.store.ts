@@ -1,0 +1,81 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { DocumentTables } from './documents.tables.ts';
+import type { ItemVersion } from './kept-items.store.ts';
+import { listVersions, type ListQuery } from './lists.store.ts';
+import { plainListOf, type PlainList } from './plain-list.rules.ts';
+import { typesMeant } from './filter.store.ts';
+
+type Database = Kysely<DocumentTables>;
+/** Who sees the lists: the same for all of them. */
+export type ListAudience = { site: string; publisherGroup: 'msnbc' | 'others' };
+type Wanted = { place: number; list: PlainList; size: number };
+
+// The document's own row is asked for only where the list is about more than paths and types; as a subquery it is looked up row by row, in the
+// order of the index, whatever the planner thinks of the table. Parameters stand in subqueries so that no plan is better for knowing them: else
+// PostgreSQL would plan the statement anew at every page, which takes longer than running it.
+const together = `select w.place::int as place, l.id, (select d.xmin::text from document d where d.id = l.id) as version
+  from unnest((select $1::text[]), (select $2::text[]), (select $3::text[]), (select $4::boolean[]), (select $5::text[]), (select $6::int[]), (select $7::int[]))
+    as w(taxonomy, types, sub_types, auto_curation, without, size, place)
+  cross join lateral (
+    select t.document_id as id, t.published_at from document_taxonomy t
+    where t.taxonomy = w.taxonomy and t.site = (select $8::text) and (t.publisher = 'msnbc') = (select $9::boolean)
+      and (w.types is null or t.type = any(string_to_array(w.types, ',')))
+      and (w.without is null or t.document_id <> w.without)
+      and ((w.sub_types is null and w.auto_curation is null) or (
+        select (w.sub_types is null or d.sub_type = any(string_to_array(w.sub_types, ','))) and (w.auto_curation is null or d.auto_curation = w.auto_curation)
+        from document d where d.id = t.document_id))
+    order by t.published_at desc, t.document_id desc
+    limit w.size
+  ) l
+  order by w.place, l.published_at desc, l.id desc`;
+
+const joined = (values: readonly string[] | undefined): string | null => values?.join(',') ?? null;
+
+const plainVersions = async (
+  database: Database,
+  wanted: readonly Wanted[],
+  audience: ListAudience,
+): Promise<Map<number, ItemVersion[]>> => {
+  const found = new Map<number, ItemVersion[]>();
+  if (wanted.length === 0) return found;
+  const column = <Value>(of: (one: Wanted) => Value): Value[] => wanted.map(of);
+  const { rows } = await database.executeQuery<ItemVersion & { place: number }>(
+    CompiledQuery.raw(together, [
+      column(({ list }) => list.taxonomy),
+      column(({ list }) => joined(list.types?.flatMap((type) => typesMeant(type, false)))),
+      column(({ list }) => joined(list.subTypes)),
+      column(({ list }) => list.autoCuration ?? null),
+      column(({ list }) => list.without ?? null),
+      column(({ size }) => size),
+      column(({ place }) => place),
+      audience.site,
+      audience.publisherGroup === 'msnbc',
+    ]),
+  );
+  for (const { place, id, version } of rows) {
+    const list = found.get(place) ?? [];
+    if (list.length === 0) found.set(place, list);
+    list.push({ id, version });
+  }
+  return found;
+};
+
+/** The first pieces of several lists, each newest first: all plain lists in one statement, whatever else is asked beside it. In the order of the lists. */
+export const listTogether = async (
+  database: Database,
+  lists: readonly Pick<ListQuery, 'filter' | 'size'>[],
+  audience: ListAudience,
+): Promise<ItemVersion[][]> => {
+  const plain = lists.map(({ filter }) => plainListOf(filter));
+  const wanted = lists.flatMap(({ size }, place) => {
+    const list = plain[place];
+    // the values travel joined by commas
+    return list && !list.subTypes?.some((value) => value.includes(',')) ? [{ place, list, size }] : [];
+  });
+  const isPlain = new Set(wanted.map(({ place }) => place));
+  const [found, others] = await Promise.all([
+    plainVersions(database, wanted, audience),
+    Promise.all(lists.map((list, place) => (isPlain.has(place) ? [] : listVersions(database, { ...list, ...audience })))),
+  ]);
+  return lists.map((_, place) => (isPlain.has(place) ? (found.get(place) ?? []) : (others[place] ?? [])));
+};
