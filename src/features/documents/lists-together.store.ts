@@ -75,7 +75,7 @@ export const listTogether = async (
   const isPlain = new Set(wanted.map(({ place }) => place));
   const [found, others] = await Promise.all([
     plainVersions(database, wanted, audience),
-    Promise.all(lists.map((list, place) => (isPlain.has(place) ? [] : listVersions(database, { ...list, ...audience })))),
+    Promise.all(lists.map((list, place) => (isPlain.has(place) ? Promise.resolve([]) : listVersions(database, { ...list, ...audience })))),
   ]);
   return lists.map((_, place) => (isPlain.has(place) ? (found.get(place) ?? []) : (others[place] ?? [])));
 };

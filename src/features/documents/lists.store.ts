@@ -7,6 +7,8 @@ import { filterCondition, leadingTaxonomy, textSearchOf, withoutLeadingTaxonomy 
 type Database = Kysely<DocumentTables>;
 type Queries = QueryCreator<DocumentTables>;
 
+/** Words of a search as people type them, and the language they are read in. */
+type Words = { text: string; language: 'en' | 'es' };
 /** What a list is asked with. `before` is the cursor: the last item's instant and id. Sizes in items. */
 export type ListQuery = {
   filter?: FilterNode | undefined;
@@ -14,7 +16,7 @@ export type ListQuery = {
   /** Only this publisher group: msnbc by itself, or everything else. */
   publisherGroup?: 'msnbc' | 'others' | undefined;
   /** Words to be found in the text, as people type them. */
-  words?: { text: string; language: 'en' | 'es' } | undefined;
+  words?: Words | undefined;
   size: number;
   offset?: number | undefined;
   before?: { publishedAt: string; id: string } | undefined;
@@ -23,6 +25,10 @@ export type ListQuery = {
 
 // counting stops here: nobody turns that many pages, and counting 100,000 rows costs more than showing 20
 const mostCounted = 10_000;
+// what a search finds is opened row by row, so its count stops earlier
+const mostCountedFound = 1_000;
+// how many of the newest pieces a search opens before it asks the index of words
+const newestOpened = 400;
 
 const groupSign = (group: 'msnbc' | 'others') => (group === 'msnbc' ? '=' : '<>');
 
@@ -72,10 +78,38 @@ const gathered = (database: Database, query: ListQuery) =>
     (inside) => listed(inside, query).select.select(['d.id', 'd.published_at', 'd.type']),
   );
 
+/**
+ * What a search finds, newest first. The newest 400 pieces are opened first: a common word fills its page from them. Where they do not, all that has
+ * the words is gathered by its index and then ordered, which is quick for every word that is not common.
+ */
+const searchItems = async (database: Database, query: ListQuery, words: Words): Promise<ContentItem[]> => {
+  const { size, offset = 0 } = query;
+  const newest = listed(database, { ...query, words: undefined })
+    .select.select(['d.id', 'd.published_at', 'd.search'])
+    .orderBy('d.published_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(newestOpened);
+  const isFull = sql<SqlBool>`(select count(*) from recent) >= ${size + offset}::int`;
+  const found = listed(database, query)
+    .select.where(sql<SqlBool>`not ${isFull}`)
+    .select(['d.id', 'd.published_at']);
+  const { rows } = await sql<{ item: ContentItem | null }>`with newest as materialized ${newest},
+    recent as materialized (select id, published_at from newest where search @@ ${textSearchOf(words)}),
+    found as materialized ${found}
+    select d.item from (
+      select id, published_at from (select * from recent where ${isFull} union all select * from found) as either
+      order by published_at desc, id desc limit ${size} offset ${offset}
+    ) as top join document as d on d.id = top.id
+    order by top.published_at desc, top.id desc`.execute(database);
+  return rows.flatMap(({ item }) => (item ? [item] : []));
+};
+
 /** The items of a list, newest first. */
 export const listItems = async (database: Database, query: ListQuery): Promise<ContentItem[]> => {
-  const { size, offset = 0 } = query;
-  if (query.words) {
+  const { size, offset = 0, words } = query;
+  // further down nothing would be gained
+  if (words && offset + size <= newestOpened) return searchItems(database, query, words);
+  if (words) {
     const top = gathered(database, query).selectFrom(({ selectFrom }) =>
       selectFrom('found').selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc').limit(size).offset(offset).as('top'),
     );
@@ -114,10 +148,10 @@ const typesOf = (database: Database, query: ListQuery) => {
   return left.select('t.type').limit(mostCounted) as unknown as ReturnType<typeof all>;
 };
 
-/** How many of each type a list has, counted no further than 10,000 in all. */
+/** How many of each type a list has, counted no further than 10,000 in all, and 1,000 of a search. */
 export const countTypes = async (database: Database, query: ListQuery): Promise<{ type: string; count: number }[]> => {
   const counted = query.words
-    ? gathered(database, query).selectFrom(({ selectFrom }) => selectFrom('found').select('type').limit(mostCounted).as('some'))
+    ? database.selectFrom(listed(database, query).select.select('d.type').limit(mostCountedFound).as('some'))
     : database.selectFrom(typesOf(database, query).as('some'));
   const rows = await counted
     .select(['some.type', (builder) => builder.fn.countAll<number>().as('count')])
@@ -127,6 +161,6 @@ export const countTypes = async (database: Database, query: ListQuery): Promise<
   return rows.map(({ type, count }) => ({ type, count: Number(count) }));
 };
 
-/** How many a list has in all, counted no further than 10,000. */
+/** How many a list has in all, counted no further than 10,000, and 1,000 of a search. */
 export const countItems = async (database: Database, query: ListQuery): Promise<number> =>
   (await countTypes(database, query)).reduce((sum, { count }) => sum + count, 0);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureArticle, fixtureDocuments, fixtureStart } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
@@ -152,5 +153,31 @@ describe('lists read together', () => {
         )
       ).size,
     ).toBe(0);
+  });
+});
+
+describe('searching for what very many pieces say', () => {
+  const words = { text: 'everywhere', language: 'en' as const };
+  const of = (from: number, count: number) => Array.from({ length: count }, (_, index) => `rcna${10_000 + from + index}`);
+
+  it('gives the newest of them page by page, as for any other word, and counts to 1,000', async () => {
+    const documents = fixtureDocuments(store.database);
+    await documents.write(fixtureArticle('rcna9999', 'select', { headline: 'A word everywhere', taxonomy: ['select/x'] }), { by: 'test' });
+    await sql`insert into document (id, type, sub_type, site, vertical, publisher, language, path, status, hidden, access, auto_curation, shoppable,
+        published_at, modified_at, created_at, taxonomy, authors, revision, document, item, answer, rendered_with, search)
+      select 'rcna' || n, type, sub_type, site, vertical, publisher, language, path || n, status, n % 2 = 1, access, auto_curation, shoppable,
+        published_at - (n - 10000) * interval '1 second', modified_at, created_at, taxonomy, authors, revision, document,
+        json_build_object('item', json_build_object('id', 'rcna' || n)), answer, rendered_with, search
+      from document, generate_series(10000, 15000) as n where id = 'rcna9999'`.execute(store.database);
+    const shared = { site: 'news', publisherGroup: 'others' as const, words };
+    // every second one is hidden, and the first stands beside the piece they were made from
+    const visible = of(0, 200).filter((_, index) => index % 2 === 0);
+    const all = ['rcna9999', ...visible];
+    expect(new Set(await idsOf({ ...shared, size: 2 }))).toEqual(new Set(all.slice(0, 2)));
+    expect(await idsOf({ ...shared, size: 5, offset: 2 })).toEqual(all.slice(2, 7));
+    expect(await idsOf({ ...shared, size: 20, offset: 60 })).toEqual(all.slice(60, 80));
+    expect(await idsOf({ ...shared, size: 5, offset: 150 })).toHaveLength(5);
+    expect(await countItems(store.database, { ...shared, size: 0 })).toBe(1000);
+    expect(await idsOf({ ...shared, site: 'telemundo', size: 5 })).toEqual([]);
   });
 });
