@@ -4,7 +4,7 @@ import { hrefOf } from '#features/page';
 import { characters } from '#brands/theme';
 import { Icon } from '#platform/ui';
 import type { Frame } from './frame.service.ts';
-import { keptHtml } from './kept-html.ts';
+import { keptHtml } from './kept-html.service.ts';
 import { LinkList } from './link-list.tsx';
 import { Nameplate } from './nameplate.tsx';
 import type { NavbarState } from './navbar.state.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brands } from '#brands';
 import { hrefOf, type PageContext } from '#features/page';
 import type { Frame } from './frame.service.ts';
-import { keptHtml } from './kept-html.ts';
+import { keptHtml } from './kept-html.service.ts';
 import { LinkList } from './link-list.tsx';
 import { globalMenuHidden } from './navbar.view.ts';
 import { Nameplate } from './nameplate.tsx';
