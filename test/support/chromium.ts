@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type BrowserServer, chromium } from 'playwright-core';
 
 const installed = [
@@ -37,8 +39,18 @@ export const browserPath = async (): Promise<string> => {
 /** The Chromium of the package @sparticuz/chromium; where the system lacks the NSS libraries it brings its own, which it decides while it is imported. */
 export const packagedBrowser = async (): Promise<string> => {
   if (!networkSecurity.some((path) => existsSync(path))) process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
+  // it unpacks into the temp folder, where another user's copy may lie that this one must not run: each user has a folder of its own
+  const { TMPDIR: before } = process.env;
+  const folder = join(tmpdir(), `masthead-chromium-${process.getuid?.() ?? 'user'}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  process.env['TMPDIR'] = folder;
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return await packaged.executablePath();
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
 };
 
 /** Starts a Chromium that test files connect to, the installed one unless a path is given. */
