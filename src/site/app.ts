@@ -26,6 +26,8 @@ export type SiteParts = {
   /** Configured names of bento and curator variants. */
   variants: readonly string[];
   https: boolean;
+  /** Host names whose frames a page may show beside those of the known embeds (MASTHEAD_EMBED_HOSTS). */
+  embedHosts?: readonly string[];
   now: () => number;
   log: Log;
 };
@@ -50,7 +52,11 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { hosts, cache, assets, log } = parts;
   const boot = bootScript(assets.client);
   const renderer = { assets, boot };
-  const security = securityHeaders({ https: parts.https, scriptHashes: [scriptHash(boot).slice(1, -1)], frameHosts: embedFrameHosts });
+  const security = securityHeaders({
+    https: parts.https,
+    scriptHashes: [scriptHash(boot).slice(1, -1)],
+    frameHosts: [...embedFrameHosts, ...(parts.embedHosts ?? []).map((host) => `https://${host}`)],
+  });
   const flagsOf = createFlagReader(pageFlagRules(parts.variants));
 
   const targetOf = (request: IncomingMessage): Target => {

@@ -144,6 +144,7 @@ export const startSite = async (
     cache,
     assets,
     variants: config.variants,
+    embedHosts: config.embedHosts,
     https: config.production,
     now: Date.now,
     log,
