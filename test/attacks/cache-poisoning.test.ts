@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../support/ask.ts';
 import { corpusJson } from '../support/corpora.ts';
-import { aPerson, anArticle } from '../support/hostile-news.ts';
+import { anArticle } from '../support/hostile-news.ts';
+import { testPerson } from '../support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 import { expectSound } from './sound-answer.ts';
 
@@ -22,7 +23,7 @@ const path = '/world/a-story-rcna1';
 
 beforeAll(async () => {
   site = await startWholeSite();
-  await site.documents.write(aPerson(1), { by: 'test' });
+  await site.documents.write(testPerson(1), { by: 'test' });
   await site.documents.write(anArticle(1, { slug: 'a-story', taxonomy: ['news/world'], authors: ['ncpn1'] }), { by: 'test' });
 });
 afterAll(() => site.close());

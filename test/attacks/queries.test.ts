@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { corpusJson, corpusLines } from '../support/corpora.ts';
-import { aFront, anArticle, aPerson } from '../support/hostile-news.ts';
+import { aFront, anArticle } from '../support/hostile-news.ts';
+import { testPerson } from '../support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 import { expectOwnRedirect, expectSound } from './sound-answer.ts';
 
 let site: WholeSite;
 beforeAll(async () => {
   site = await startWholeSite();
-  await site.documents.write(aPerson(1), { by: 'test' });
+  await site.documents.write(testPerson(1), { by: 'test' });
   await site.documents.write(anArticle(1, { authors: ['ncpn1'] }), { by: 'test' });
   await site.documents.write(aFront(2, '/', ['rcna1']), { by: 'test' });
 });

@@ -4,7 +4,8 @@ import { parseHtml } from '#content/html/parse-html';
 import { fromPlainText } from '#content/html/from-plain-text';
 import { launchBrowser } from '../support/browser.ts';
 import { corpusJson } from '../support/corpora.ts';
-import { aFront, anArticle, aPerson } from '../support/hostile-news.ts';
+import { aFront, anArticle } from '../support/hostile-news.ts';
+import { testPerson } from '../support/test-site.ts';
 import { elementsOf, textOf } from '../support/read-html.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 import { expectHarmless } from './expect-harmless.ts';
@@ -97,7 +98,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startWholeSite(), launchBrowser()]);
   const bad = own[1] ?? '';
   await put(
-    aPerson(1, {
+    testPerson(1, {
       name: line(bad, 150),
       shortBio: line(own[0] ?? ''),
       bio: own.join('\n'),

@@ -3,13 +3,14 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../support/ask.ts';
-import { aFront, anArticle, aPerson } from '../support/hostile-news.ts';
+import { aFront, anArticle } from '../support/hostile-news.ts';
+import { testPerson } from '../support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
 let site: WholeSite;
 beforeAll(async () => {
   site = await startWholeSite();
-  await site.documents.write(aPerson(1), { by: 'test' });
+  await site.documents.write(testPerson(1), { by: 'test' });
   await site.documents.write(anArticle(1, { authors: ['ncpn1'] }), { by: 'test' });
   await site.documents.write(anArticle(3, { status: 'unpublished' }), { by: 'test' });
   await site.documents.write(aFront(2, '/', ['rcna1']), { by: 'test' });

@@ -1,6 +1,4 @@
-import { brandOf, type Vertical } from '#brands';
-
-const placeOf = (vertical: Vertical) => ({ site: brandOf(vertical).site, vertical, publisher: brandOf(vertical).publisher });
+import { placeOf } from './test-site.ts';
 
 /** A published article as the write path takes it; `more` says what is different. */
 export const anArticle = (number: number, more: Record<string, unknown> = {}) => ({
@@ -14,19 +12,6 @@ export const anArticle = (number: number, more: Record<string, unknown> = {}) =>
   taxonomy: ['news/world'],
   datePublished: '2026-11-20T08:00:00.000Z',
   body: [{ type: 'paragraph', text: [{ kind: 'text', text: `The words of story ${number}.` }] }],
-  ...more,
-});
-
-/** A published person. */
-export const aPerson = (number: number, more: Record<string, unknown> = {}) => ({
-  id: `ncpn${number}`,
-  type: 'person',
-  ...placeOf('news'),
-  slug: `person-${number}`,
-  status: 'published',
-  name: `Person ${number}`,
-  bio: `The long story of person ${number}.`,
-  shortBio: `The short story of person ${number}.`,
   ...more,
 });
 
