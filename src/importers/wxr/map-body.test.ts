@@ -218,7 +218,7 @@ const inText = (content: string, sources: BodySources): string => map(content, s
 
 test('every word of generated HTML, shortcodes and blocks is in the body, and the body is valid', () => {
   let count = 0;
-  const word = fc.constant('').map(() => `word${(count += 1)}`);
+  const word = fc.constant('').map(() => `word${(count += 1)}w`);
   const html = fc.letrec<{ any: string; many: string }>((tie) => ({
     any: fc.oneof(
       { maxDepth: 5 },
@@ -277,7 +277,7 @@ test('every word of generated HTML, shortcodes and blocks is in the body, and th
       const content = parts.join('\n');
       const { body } = map(content, withPictures ? stored : nothing);
       const text = body.map(textOfElement).join(' ');
-      for (const one of content.match(/word\d+/g) ?? []) expect(text, content).toMatch(new RegExp(`\\b${one}\\b`));
+      for (const one of content.match(/word\d+w/g) ?? []) expect(text.includes(one), content).toBe(true);
       expect(bodySchema.safeParse(body).success).toBe(true);
     }),
     { numRuns: 200 },
