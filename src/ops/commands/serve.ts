@@ -1,5 +1,6 @@
 import { brands } from '#brands';
 import type { DocumentTables } from '#features/documents';
+import type { FollowThroughTables } from '#features/follow-through';
 import type { Log } from '#platform/log';
 import { migrate, openDatabase } from '#platform/storage';
 import type { Command } from '../command.ts';
@@ -29,7 +30,7 @@ export const serveCommand: Command = {
   usage: 'serve',
   run: async ({ config, log, print }) => {
     const ending = stopped();
-    const opened = await openDatabase<DocumentTables>(config, { own: true, verb: 'serve', log });
+    const opened = await openDatabase<DocumentTables & FollowThroughTables>(config, { own: true, verb: 'serve', log });
     try {
       await migrate(opened.pool, migrations);
       const newsroom = createNewsroom(config, opened.database);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type DocumentTables, findDocuments } from '#features/documents';
+import { closeAllChanges, type FollowThroughTables } from '#features/follow-through';
 import type { MediaStore } from '#platform/media';
 import { createDrawnStore, loadDemo, orderOfText } from '../../demo/index.ts';
 import type { Newsroom } from './newsroom.ts';
@@ -7,7 +8,7 @@ import type { Newsroom } from './newsroom.ts';
 /** Loads the demo newsroom into an empty store, saying how far it is; a store with anything in it is left as it is. */
 export const loadDemoOnce = async (
   { documents }: Newsroom,
-  database: Kysely<DocumentTables>,
+  database: Kysely<DocumentTables & FollowThroughTables>,
   print: (line: string) => void,
 ): Promise<void> => {
   const first = await database.selectFrom('document').select('id').limit(1).executeTakeFirst();
@@ -20,6 +21,8 @@ export const loadDemoOnce = async (
     print(`  ${tenth * 10} % of the demo newsroom`);
   };
   const count = await loadDemo({ documents, now: Date.now, progress });
+  // nobody outside is told of a newsroom that was just made up
+  await closeAllChanges(database);
   print(`  ${count} documents loaded`);
 };
 

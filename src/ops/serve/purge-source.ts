@@ -50,6 +50,8 @@ export const purgeSource = (parts: {
   cache: PageCache;
   /** What is kept between renders besides pages: purged before them, so that no page is made anew from what is old. */
   kept?: Pick<KeptFrameCalls, 'purgeTags' | 'purgeEverything'>;
+  /** Told of each purge that was applied: what follows a change may begin. */
+  onApplied?: () => void;
   log: Log;
 }): PurgeLogSource => ({
   load: (after) => findPurges(parts.database, after),
@@ -58,6 +60,7 @@ export const purgeSource = (parts: {
   apply: ({ tags, hard, generation }) => {
     parts.kept?.purgeTags(tags);
     parts.cache.purgeTags(tags, { hard, generation });
+    parts.onApplied?.();
   },
   applyEverything: () => {
     parts.kept?.purgeEverything();

@@ -4,12 +4,14 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { AppError } from '#platform/errors';
 import type { AnsweredRequest, HttpFront } from '#platform/http';
-import { createMetricsRegistry, METRICS_CONTENT_TYPE } from '#platform/metrics';
+import { createMetricsRegistry, METRICS_CONTENT_TYPE, type MetricsRegistry } from '#platform/metrics';
 import type { PageCache } from '#platform/page-cache';
 
 export type SiteMetricsParts = { cache: PageCache; pool: pg.Pool; token: string | undefined };
 /** The numbers of a running site: told of every answered request, shown at /metrics. */
 export type SiteMetrics = {
+  /** Where parts of the site add numbers of their own. */
+  registry: MetricsRegistry;
   onAnswered: (answered: AnsweredRequest) => void;
   /** From when the front runs, its own numbers are shown too. */
   watchFront: (front: HttpFront) => void;
@@ -70,6 +72,7 @@ export const createSiteMetrics = ({ cache, pool, token }: SiteMetricsParts): Sit
   registry.read('process_uptime_seconds', 'gauge', 'Time since the start.', () => process.uptime());
 
   return {
+    registry,
     onAnswered: ({ status, milliseconds, by }) => {
       const classes = answered[by];
       const index = Math.floor(status / 100);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sites } from '#brands';
 import { createContentCallRoutes, createContentCalls, createHttpContentClient, keepFrameCalls } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
+import type { FollowThroughTables } from '#features/follow-through';
 import { createOutsideContents, openDraft } from '#features/front';
 import { pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
@@ -17,6 +18,7 @@ import { createApi, isApiPath } from '../../api/app.ts';
 import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
@@ -38,7 +40,7 @@ export const clientFolder = (): string => join(fileURLToPath(new URL('.', import
 /** Puts the whole site together over an open database and listens. */
 export const startSite = async (
   config: Config,
-  opened: OpenDatabase<DocumentTables>,
+  opened: OpenDatabase<DocumentTables & FollowThroughTables>,
   log: Log,
   files = clientFolder(),
 ): Promise<RunningSite> => {
@@ -49,6 +51,7 @@ export const startSite = async (
   const staticFiles = await createStaticFiles(files);
   const cache = createPageCache({
     maxBytes: config.cacheBytes,
+    tagHeaders: tagHeadersOf(config),
     onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
   });
   const pictureServer = createPictureServer({
@@ -64,7 +67,9 @@ export const startSite = async (
   });
   const calls = createContentCalls({ database, openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()) });
   const kept = keepFrameCalls(calls, { now: Date.now });
-  const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, kept, log }));
+  let followThrough: SiteFollowThrough | undefined;
+  const onApplied = () => followThrough?.wake();
+  const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, kept, onApplied, log }));
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
   const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : kept.content;
@@ -107,6 +112,7 @@ export const startSite = async (
     lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
     fallback: (request, response) => {
       const url = request.url ?? '/';
+      if (followThrough?.handle(request, response)) return undefined;
       // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
       if (isApiPath(url)) response.setHeader('X-Content-Type-Options', 'nosniff');
       if (isApiPath(url)) return api.routing(request, response);
@@ -128,6 +134,7 @@ export const startSite = async (
   });
   metrics.watchFront(front);
   const closeParts = async () => {
+    await followThrough?.close();
     await follower.close();
     await api.close();
   };
@@ -136,6 +143,7 @@ export const startSite = async (
     throw error;
   });
   hosts = createHosts(config.hosts, port);
+  followThrough = startSiteFollowThrough({ config, database, follower, originOf: hosts.originOf, registry: metrics.registry, log });
   reader = createReaderSite({
     hosts,
     content,
