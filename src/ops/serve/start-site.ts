@@ -20,7 +20,7 @@ import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
-import { createSiteMetrics } from './site-metrics.ts';
+import { createSiteMetrics, type ShareMetrics } from './site-metrics.ts';
 
 /** A running site: its addresses, and how it is stopped. */
 export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; close: () => Promise<void> };
@@ -41,6 +41,7 @@ export const startSite = async (
   opened: OpenDatabase<DocumentTables>,
   log: Log,
   files = clientFolder(),
+  shareMetrics?: ShareMetrics,
 ): Promise<RunningSite> => {
   const { database } = opened;
   const { pictures, media: ownMedia } = createNewsroom(config, database);
@@ -69,7 +70,7 @@ export const startSite = async (
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
   const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : kept.content;
   const clients = createClientReader(config.trustedProxies);
-  const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken });
+  const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken, share: shareMetrics });
   const outsideContents = createOutsideContents({
     fetchOutside,
     hosts: config.embedHosts,
