@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { AppError } from '#platform/errors';
 import type { AnsweredRequest, HttpFront } from '#platform/http';
-import { createMetricsRegistry, METRICS_CONTENT_TYPE } from '#platform/metrics';
+import { createMetricsRegistry, METRICS_CONTENT_TYPE, type MetricsRegistry } from '#platform/metrics';
 import type { PageCache } from '#platform/page-cache';
 import { addProcessMetrics } from './process-metrics.ts';
 
@@ -18,6 +18,8 @@ export type SiteMetricsParts = {
 export type ShareMetrics = (own: () => string) => () => Promise<string>;
 /** The numbers of a running site: told of every answered request, shown at /metrics. */
 export type SiteMetrics = {
+  /** Where parts of the site add numbers of their own. */
+  registry: MetricsRegistry;
   onAnswered: (answered: AnsweredRequest) => void;
   /** From when the front runs, its own numbers are shown too. */
   watchFront: (front: HttpFront) => void;
@@ -74,6 +76,7 @@ export const createSiteMetrics = ({ cache, pool, token, share }: SiteMetricsPart
   addProcessMetrics(registry);
 
   return {
+    registry,
     onAnswered: ({ status, milliseconds, by }) => {
       const classes = answered[by];
       const index = Math.floor(status / 100);
