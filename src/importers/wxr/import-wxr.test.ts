@@ -8,7 +8,8 @@ import { findByExternalId } from '#features/documents';
 import { createFolderStore } from '#platform/media';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { createImportReport, type ReportLine } from '../import-report.ts';
-import { importWxr, type WxrImport } from './import-wxr.ts';
+import type { ImportJob } from '../import-job.ts';
+import { importWxr } from './import-wxr.ts';
 import { mapBody } from './map-body.ts';
 import { readWxr } from './read.ts';
 import { filesOfTest, item, meta, wxr } from './wxr-file.fixture.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
   files.close();
 });
 
-const bring = async (content: string | readonly string[], more: Partial<WxrImport> = {}) => {
+const bring = async (content: string | readonly string[], more: Partial<ImportJob> = {}) => {
   const lines: ReportLine[] = [];
   const notes: string[] = [];
   const report = createImportReport((line) => ('note' in line ? notes.push(line.note) : lines.push(line)));
