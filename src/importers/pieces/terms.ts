@@ -1,10 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { brandOf, type Vertical } from '#brands';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import { emptySlug, slugFrom } from '#content/urls';
 import { type Documents, type DocumentTables, findTerms, termUrl } from '#features/documents';
 import type { Kysely } from 'kysely';
 import type { ImportReport } from '../import-report.ts';
+import { findFingerprints, rememberImported } from '../imported.store.ts';
+import { fingerprintOf } from '../importer.ts';
 
 /** A term of a vertical at a path such as `news/topic/rivers`. */
 export const termOf = (
@@ -37,10 +38,12 @@ export const topicPath = (vertical: Vertical, name: string): string | undefined 
 };
 
 const slice = 1000;
+const keyOf = (path: string): string => `term:${path}`;
+const fingerprintOfTerm = ({ name, description }: TaxonomyTerm): string => fingerprintOf(name, description.primary);
 
 /**
- * Keeps the terms an archive brings, parents first, and reports each: a new one is written, one whose name or description the source has
- * changed is written over, unless it was curated here.
+ * Keeps the terms an archive brings, parents first, and reports each: a new one is written; one that the source has renamed since is written
+ * over, unless it was changed here; what others made is left as it is.
  */
 export const bringTerms = async (
   terms: readonly TaxonomyTerm[],
@@ -57,19 +60,28 @@ export const bringTerms = async (
       database,
       some.map(({ path }) => path),
     );
+    const brought = await findFingerprints(
+      database,
+      some.map(({ path }) => keyOf(path)),
+    );
+    const written: TaxonomyTerm[] = [];
     for (const term of some) {
       const before = known.get(term.path);
       const source = { id: term.path, type: 'term', title: term.name };
-      // a description the source does not have is kept; so is what only an editor sets
-      const wanted = before
-        ? { ...before, name: term.name, description: term.description.primary === '' ? before.description : term.description }
-        : term;
-      if (before && (before.isCurated || isDeepStrictEqual(before, JSON.parse(JSON.stringify(wanted))))) {
-        report.add(source, 'unchanged', []);
-        continue;
+      if (before && fingerprintOfTerm(before) === fingerprintOfTerm(term)) report.add(source, 'unchanged', []);
+      else if (before && brought.get(keyOf(term.path)) !== fingerprintOfTerm(before))
+        report.add(source, 'kept', before.name === term.name ? [] : [{ what: 'name', text: `it is called “${before.name}” here` }]);
+      else {
+        const wanted = before ? { ...before, name: term.name, description: term.description } : term;
+        if (!dryRun) await documents.writeTerm(wanted);
+        written.push(wanted);
+        report.add(source, before ? 'changed' : 'new', []);
       }
-      if (!dryRun) await documents.writeTerm(wanted);
-      report.add(source, before ? 'changed' : 'new', []);
     }
+    if (!dryRun)
+      await rememberImported(
+        database,
+        written.map((term) => ({ externalId: keyOf(term.path), fingerprint: fingerprintOfTerm(term), losses: [] })),
+      );
   }
 };

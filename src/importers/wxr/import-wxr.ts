@@ -4,7 +4,7 @@ import type { ImportJob } from '../import-job.ts';
 import type { ImportReport } from '../import-report.ts';
 import { personDocument } from '../pieces/person-document.ts';
 import { bringTerms } from '../pieces/terms.ts';
-import { createImportLoop, type ImportedPiece } from '../importer.ts';
+import { createImportLoop, fingerprintOf, mappedRecord, type SourceRecord } from '../importer.ts';
 import type { BodySources } from './body-sources.ts';
 import { lineOf } from '../bodies/line-of-html.ts';
 import { externalIdOf, keyOf, mapItem, type MapContext } from './map-item.ts';
@@ -18,8 +18,8 @@ import { placeTerms } from './terms.ts';
 
 const by = 'import:wxr';
 
-const peopleOf = (survey: Survey, vertical: Vertical): ImportedPiece[] => {
-  return [...survey.authors].map(([login, name]): ImportedPiece => {
+const peopleOf = (survey: Survey, vertical: Vertical) => {
+  return [...survey.authors].map(([login, name]) => {
     const shown = lineOf(name, 200) || lineOf(login, 200) || 'Unknown';
     const named =
       login.length <= 100 && /^[\x20-\x7e]+$/.test(login) ? login : createHash('sha256').update(login).digest('hex').slice(0, 24);
@@ -81,10 +81,8 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
 
   const people = new Map<string, string>();
   const persons = peopleOf(survey, vertical);
-  const logins = new Map(
-    persons.map(({ source, document }, index) => [document?.externalId ?? source.id, [...survey.authors.keys()][index] ?? '']),
-  );
-  await loop.bring(persons, (externalId, id) => {
+  const logins = new Map(persons.map(({ document }, index) => [document.externalId, [...survey.authors.keys()][index] ?? '']));
+  await loop.bring(persons.map(mappedRecord), (externalId, id) => {
     const login = logins.get(externalId) ?? '';
     people.set(login, id);
     people.set(survey.authors.get(login) ?? login, id);
@@ -102,7 +100,8 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     personOf: (login) => (dryRun ? undefined : people.get(login)),
   };
 
-  async function* pieces(): AsyncGenerator<ImportedPiece> {
+  const settings = JSON.stringify([survey.digest, vertical, job.allDrafts, job.mediaFolder !== undefined, job.fetch !== undefined]);
+  async function* records(): AsyncGenerator<SourceRecord> {
     let read = 0;
     for (const file of files)
       for await (const event of readWxr(file)) {
@@ -116,18 +115,21 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
         const ownKey = keyOf(item);
         const content = createHash('sha256').update(`${item.title}\n${item.type}\n${item.content}`).digest('base64').slice(0, 12);
         const before = seen.get(ownKey);
+        const source = { id: item.id, type: item.type || 'item', title: lineOf(item.title, 200) };
         if (before === content) {
-          yield {
-            source: { id: item.id, type: item.type || 'item', title: lineOf(item.title, 200) },
-            losses: [],
-            leftOut: 'the same item is in the export twice',
-          };
+          report.add(source, 'leftOut', [{ what: 'not brought in', text: 'the same item is in the export twice' }]);
           continue;
         }
         const key = before === undefined ? ownKey : `${ownKey}~${content}`;
         if (before === undefined) seen.set(ownKey, content);
-        yield await mapWithPictures(pictures, (source) => mapItem(item, { ...context, sources: sourcesOf(survey, source) }, key));
+        yield {
+          source,
+          externalId: externalIdOf(survey, key),
+          fingerprint: fingerprintOf(settings, JSON.stringify({ ...item, line: 0 })),
+          size: item.content.length,
+          map: () => mapWithPictures(pictures, (found) => mapItem(item, { ...context, sources: sourcesOf(survey, found) }, key)),
+        };
       }
   }
-  await loop.bring(pieces());
+  await loop.bring(records());
 };
