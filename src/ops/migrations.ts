@@ -1,5 +1,6 @@
 import { documentMigrations } from '#features/documents';
 import { foundationMigrations, type Migration } from '#platform/storage';
+import { importedMigrations } from '../importers/index.ts';
 
 /** Every migration of Masthead in the order they run: the foundation, then each feature's own list. */
-export const migrations: readonly Migration[] = [...foundationMigrations, ...documentMigrations];
+export const migrations: readonly Migration[] = [...foundationMigrations, ...documentMigrations, ...importedMigrations];
