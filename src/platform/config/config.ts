@@ -33,6 +33,8 @@ export type Config = {
   embedHosts: readonly string[];
   /** Names that `?bento=` and `?curator=` may have. */
   variants: readonly string[];
+  /** WebSub hubs that feeds name and that are told of changes. */
+  webSubHubs: readonly string[];
   /** Byte budget of the page cache; a quarter of the heap unless said. */
   cacheBytes: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -91,6 +93,7 @@ function toConfig(given: Variables, production: boolean): Config {
     hosts: given.MASTHEAD_HOSTS,
     embedHosts: given.MASTHEAD_EMBED_HOSTS,
     variants: given.MASTHEAD_VARIANTS,
+    webSubHubs: given.MASTHEAD_WEBSUB_HUBS,
     cacheBytes: given.MASTHEAD_CACHE_BYTES ?? Math.floor(getHeapStatistics().heap_size_limit / 4),
     logLevel: given.MASTHEAD_LOG_LEVEL,
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressOf, addressRanges, bytes, flag, hostNames, hostsBySite, httpAddress, port, variantNames } from './values.ts';
+import { addressOf, addressRanges, bytes, flag, hostNames, hostsBySite, httpAddress, httpAddresses, port, variantNames } from './values.ts';
 
 /** Every variable that Masthead reads from the environment; an empty value counts as unset. */
 export const variables = z.object({
@@ -28,6 +28,7 @@ export const variables = z.object({
   MASTHEAD_HOSTS: hostsBySite.default({}),
   MASTHEAD_EMBED_HOSTS: hostNames.default([]),
   MASTHEAD_VARIANTS: variantNames.default([]),
+  MASTHEAD_WEBSUB_HUBS: httpAddresses.default([]),
   MASTHEAD_CACHE_BYTES: bytes.optional(),
   MASTHEAD_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
 });
