@@ -22,7 +22,7 @@ export {
 } from './documents.store.ts';
 export type { AnswerRow } from './documents.store.ts';
 export { findPeople } from './dependents.store.ts';
-export { findPurges, newestGeneration } from './purge-log.store.ts';
+export { findGenerations, findPurges, newestGeneration } from './purge-log.store.ts';
 export type { DocumentTables } from './documents.tables.ts';
 export { readableBody } from './readable-body.view.ts';
 export { freeParagraphs, freePart, termUrl, wirePerson } from './wire-answer.view.ts';

@@ -37,6 +37,8 @@ export type Config = {
   webSubHubs: readonly string[];
   /** Byte budget of the page cache; a quarter of the heap unless said. */
   cacheBytes: number;
+  /** How many processes answer; 1: this one alone. */
+  workers: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -95,6 +97,7 @@ function toConfig(given: Variables, production: boolean): Config {
     variants: given.MASTHEAD_VARIANTS,
     webSubHubs: given.MASTHEAD_WEBSUB_HUBS,
     cacheBytes: given.MASTHEAD_CACHE_BYTES ?? Math.floor(getHeapStatistics().heap_size_limit / 4),
+    workers: given.MASTHEAD_WORKERS,
     logLevel: given.MASTHEAD_LOG_LEVEL,
   };
 }
