@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostname } from 'node:os';
 import type { Kysely } from 'kysely';
 import type { Site } from '#brands';
+import type { DocumentTables } from '#features/documents';
 import {
   createTargets,
   type FollowThrough,
@@ -27,7 +28,7 @@ export type SiteFollowThrough = {
 
 export type SiteFollowThroughParts = {
   config: Config;
-  database: Kysely<FollowThroughTables>;
+  database: Kysely<DocumentTables>;
   follower: Pick<PurgeLogFollower, 'progress'>;
   originOf: (site: Site) => string;
   registry: MetricsRegistry;
@@ -89,7 +90,8 @@ const addMetrics = (registry: MetricsRegistry, { figures }: FollowThrough): void
 
 /** Starts telling the outside of changes, beside a running site; end it before the database is closed. */
 export const startSiteFollowThrough = (parts: SiteFollowThroughParts): SiteFollowThrough => {
-  const { config, database, follower, originOf, registry, log } = parts;
+  const { config, follower, originOf, registry, log } = parts;
+  const database = parts.database.withTables<FollowThroughTables>();
   const { production, demo, webSubHubs } = config;
   const followThrough = startFollowThrough({
     database,

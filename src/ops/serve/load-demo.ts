@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type DocumentTables, findDocuments } from '#features/documents';
-import { closeAllChanges, type FollowThroughTables } from '#features/follow-through';
+import { closeAllChanges } from '#features/follow-through';
 import type { MediaStore } from '#platform/media';
 import { createDrawnStore, loadDemo, orderOfText } from '../../demo/index.ts';
 import type { Newsroom } from './newsroom.ts';
@@ -8,7 +8,7 @@ import type { Newsroom } from './newsroom.ts';
 /** Loads the demo newsroom into an empty store, saying how far it is; a store with anything in it is left as it is. */
 export const loadDemoOnce = async (
   { documents }: Newsroom,
-  database: Kysely<DocumentTables & FollowThroughTables>,
+  database: Kysely<DocumentTables>,
   print: (line: string) => void,
 ): Promise<void> => {
   const first = await database.selectFrom('document').select('id').limit(1).executeTakeFirst();

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { sites } from '#brands';
 import { createContentCallRoutes, createContentCalls, createHttpContentClient, keepFrameCalls } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
-import type { FollowThroughTables } from '#features/follow-through';
 import { createOutsideContents, openDraft } from '#features/front';
 import { pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
@@ -17,12 +16,14 @@ import type { OpenDatabase } from '#platform/storage';
 import { createApi, isApiPath } from '../../api/app.ts';
 import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
+import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
-import { createSiteMetrics } from './site-metrics.ts';
+import { addReplicaMetrics, followReplica } from './replica-progress.ts';
+import { createSiteMetrics, type ShareMetrics } from './site-metrics.ts';
 
 /** A running site: its addresses, and how it is stopped. */
 export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; close: () => Promise<void> };
@@ -40,9 +41,10 @@ export const clientFolder = (): string => join(fileURLToPath(new URL('.', import
 /** Puts the whole site together over an open database and listens. */
 export const startSite = async (
   config: Config,
-  opened: OpenDatabase<DocumentTables & FollowThroughTables>,
+  opened: OpenDatabase<DocumentTables>,
   log: Log,
   files = clientFolder(),
+  shareMetrics?: ShareMetrics,
 ): Promise<RunningSite> => {
   const { database } = opened;
   const { pictures, media: ownMedia } = createNewsroom(config, database);
@@ -65,16 +67,23 @@ export const startSite = async (
     ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
-  const calls = createContentCalls({ database, openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()) });
+  const calls = createContentCalls({
+    database: opened.readDatabase,
+    openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()),
+  });
   const kept = keepFrameCalls(calls, { now: Date.now });
   let followThrough: SiteFollowThrough | undefined;
   const onApplied = () => followThrough?.wake();
-  const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, kept, onApplied, log }));
+  const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
+  const follower = await followPurgeLog(
+    purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, onApplied, log }),
+  );
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
   const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : kept.content;
   const clients = createClientReader(config.trustedProxies);
-  const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken });
+  const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken, share: shareMetrics });
+  if (opened.replica && replica) addReplicaMetrics(metrics.registry, opened.replica.route, replica);
   const outsideContents = createOutsideContents({
     fetchOutside,
     hosts: config.embedHosts,
@@ -136,6 +145,7 @@ export const startSite = async (
   const closeParts = async () => {
     await followThrough?.close();
     await follower.close();
+    replica?.close();
     await api.close();
   };
   const port = await front.listen(config.port, config.host).catch(async (error: unknown) => {
@@ -149,6 +159,7 @@ export const startSite = async (
     content,
     pictures,
     outsideContents,
+    files: createFileRoutes({ database, hubs: config.webSubHubs, iconOf: (vertical) => assets.icons[vertical]?.touch }),
     cache,
     assets,
     variants: config.variants,

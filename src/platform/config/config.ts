@@ -40,6 +40,8 @@ export type Config = {
   followThrough: FollowThroughConfig;
   /** Byte budget of the page cache; a quarter of the heap unless said. */
   cacheBytes: number;
+  /** How many processes answer; 1: this one alone. */
+  workers: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -100,6 +102,7 @@ function toConfig(given: Variables, production: boolean): Config {
     webSubHubs: given.MASTHEAD_WEBSUB_HUBS,
     followThrough: toFollowThrough(given),
     cacheBytes: given.MASTHEAD_CACHE_BYTES ?? Math.floor(getHeapStatistics().heap_size_limit / 4),
+    workers: given.MASTHEAD_WORKERS,
     logLevel: given.MASTHEAD_LOG_LEVEL,
   };
 }

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { followThroughVariables } from './follow-through.ts';
-import { addressOf, addressRanges, bytes, flag, hostNames, hostsBySite, httpAddress, httpAddresses, port, variantNames } from './values.ts';
+import {
+  addressOf,
+  addressRanges,
+  bytes,
+  flag,
+  hostNames,
+  hostsBySite,
+  httpAddress,
+  httpAddresses,
+  port,
+  variantNames,
+  workerCount,
+} from './values.ts';
 
 /** Every variable that Masthead reads from the environment; an empty value counts as unset. */
 export const variables = z.object({
@@ -31,6 +43,7 @@ export const variables = z.object({
   MASTHEAD_VARIANTS: variantNames.default([]),
   MASTHEAD_WEBSUB_HUBS: httpAddresses.default([]),
   MASTHEAD_CACHE_BYTES: bytes.optional(),
+  MASTHEAD_WORKERS: workerCount.default(1),
   MASTHEAD_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
   ...followThroughVariables,
 });
