@@ -51,7 +51,7 @@ export const purgeSource = (parts: {
   cache: PageCache;
   /** What is kept between renders besides pages: purged before them, so that no page is made anew from what is old. */
   kept?: Pick<KeptFrameCalls, 'purgeTags' | 'purgeEverything'>;
-  /** Told of each purge that was applied: what follows a change may begin. */
+  /** Told after purges were applied: what follows a change may begin. */
   onApplied?: () => void;
   /** What a read replica must hold before it is read again: told before anything is purged. */
   replica?: Pick<ReplicaProgress, 'expect' | 'expectNewest'> | undefined;
@@ -64,12 +64,12 @@ export const purgeSource = (parts: {
     parts.replica?.expect(generation);
     parts.kept?.purgeTags(tags);
     parts.cache.purgeTags(tags, { hard, generation });
-    parts.onApplied?.();
   },
   applyEverything: () => {
     parts.replica?.expectNewest().catch((error: unknown) => parts.log.warn({ err: error }, 'The read replica stays unused'));
     parts.kept?.purgeEverything();
     parts.cache.purgeEverything();
   },
+  onProgress: () => parts.onApplied?.(),
   onError: (error) => parts.log.warn({ err: error }, 'The purge log cannot be read; it is tried again'),
 });
