@@ -56,7 +56,7 @@ const chosen = (choice: DeliveryChoice) => {
     : sql`done_at is null and id = any(${[...choice.ids]}::bigint[])`;
 };
 
-/** Has deliveries tried at once again, the failed ones too, and counts their age anew; wakes the processes. Gives how many. */
+/** Has deliveries tried at once again, the failed ones too, and counts their age anew: running processes see it within 5 s. Gives how many. */
 export const retryDeliveries = async (database: Database, choice: DeliveryChoice, now: number): Promise<number> => {
   const result =
     await sql`update delivery set next_at = ${new Date(now)}, at = case when failed_at is null then at else ${new Date(now)} end,

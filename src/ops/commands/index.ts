@@ -1,5 +1,7 @@
 import type { Command } from '../command.ts';
 import { brandsCommand } from './brands.ts';
+import { deliveriesCommand } from './deliveries.ts';
+import { doctorCommand } from './doctor.ts';
 import { draftCommand } from './draft.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
@@ -17,4 +19,6 @@ export const commands: Readonly<Record<string, Command>> = {
   unpublish: unpublishCommand,
   purge: purgeCommand,
   draft: draftCommand,
+  doctor: doctorCommand,
+  deliveries: deliveriesCommand,
 };
