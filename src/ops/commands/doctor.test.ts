@@ -88,7 +88,7 @@ test('a target that does not acknowledge is a warning after a minute and a probl
   expect(await about('delivery')).toMatchObject({
     level: 'problem',
     says: '2 wait, the oldest for 11 min. Last error: The receiver answered 500.',
-    todo: expect.stringContaining(`masthead deliveries retry --target ${name}`),
+    advice: expect.stringContaining(`masthead deliveries retry --target ${name}`),
   });
   await sql`truncate delivery`.execute(site.database);
   await wait(name, '4 days', true);
@@ -99,7 +99,7 @@ test('a target that does not acknowledge is a warning after a minute and a probl
 
 test('what waits for a target that is configured no more can be dropped', async () => {
   await wait('webhook:gone.example.com#abcdef', '1 minute');
-  expect(await about('delivery')).toMatchObject({ level: 'warn', todo: expect.stringContaining('drop --target webhook:gone') });
+  expect(await about('delivery')).toMatchObject({ level: 'warn', advice: expect.stringContaining('drop --target webhook:gone') });
   expect((await masthead('deliveries')).out).toContain('webhook:gone.example.com#abcdef');
   expect(await masthead('deliveries', 'drop', '--target', 'webhook:gone.example.com#abcdef')).toMatchObject({ code: 0 });
   expect((await masthead('deliveries', 'list')).out).toBe('Nothing waits.');
@@ -119,7 +119,7 @@ test('changes that nobody takes, no running process, and one that is behind', as
   expect(await about('outbox')).toMatchObject({
     level: 'problem',
     says: expect.stringContaining('5 min'),
-    todo: expect.stringContaining('serve'),
+    advice: expect.stringContaining('serve'),
   });
   expect(await about('nodes')).toMatchObject({ level: 'warn' });
   await sql`insert into purge_node (node, name, generation, beyond) values ('b', 'node-b:8', 0, '{}')`.execute(site.database);
@@ -131,7 +131,7 @@ test('answers of another version are a warning, pending migrations a problem', a
   await sql`update document set rendered_with = 'old'`.execute(site.database);
   expect(await about('answers')).toMatchObject({ level: 'warn', says: expect.stringContaining('1 of 1 documents') });
   await sql`delete from migration where id = 'follow-through/001-deliveries'`.execute(site.database);
-  expect(await about('migrations')).toMatchObject({ level: 'problem', todo: expect.stringContaining('masthead migrate') });
+  expect(await about('migrations')).toMatchObject({ level: 'problem', advice: expect.stringContaining('masthead migrate') });
   await sql`insert into migration (id) values ('follow-through/001-deliveries'), ('future/001')`.execute(site.database);
   expect(await about('migrations')).toMatchObject({ level: 'problem', says: expect.stringContaining('future/001') });
   await sql`delete from migration where id = 'future/001'`.execute(site.database);

@@ -7,8 +7,8 @@ import type { Finding } from '../doctor/finding.ts';
 
 const marks = { ok: 'ok     ', warn: 'warning', problem: 'PROBLEM' } as const;
 
-const lineOf = ({ level, about, says, todo }: Finding): string =>
-  `${marks[level]}  ${about}: ${says}${todo === undefined ? '' : `\n         → ${todo}`}`;
+const lineOf = ({ level, about, says, advice }: Finding): string =>
+  `${marks[level]}  ${about}: ${says}${advice === undefined ? '' : `\n         → ${advice}`}`;
 
 const summaryOf = (findings: readonly Finding[]): string => {
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
@@ -21,7 +21,7 @@ const summaryOf = (findings: readonly Finding[]): string => {
 /** `masthead doctor`: what is wrong and what to do; exit code 1 when there is a problem. */
 export const doctorCommand: Command = {
   summary: 'say what is wrong and what to do',
-  usage: 'doctor [--json]\n  --json   as JSON: {"healthy":…,"findings":[{"level","about","says","todo"}]}',
+  usage: 'doctor [--json]\n  --json   as JSON: {"healthy":…,"findings":[{"level","about","says","advice"}]}',
   run: async (context) => {
     const { values } = parseArgs({ args: context.args, options: { json: { type: 'boolean', default: false } } });
     const examine = async (): Promise<Finding[]> => {

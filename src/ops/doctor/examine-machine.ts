@@ -23,9 +23,9 @@ export const examineDisk = async ({ dataFolder }: Pick<Config, 'dataFolder'>): P
   const free = bavail * bsize;
   const part = bavail / blocks;
   const says = `${bytesInWords(free)} free (${Math.round(part * 100)} %) where ${dataFolder} is.`;
-  const todo = 'Free some room or give the disk more, before writing stops.';
-  if (free < least.problem.bytes || part < least.problem.part) return [problem('disk', says, todo)];
-  return [free < least.warn.bytes && part < least.warn.part ? warn('disk', says, todo) : ok('disk', says)];
+  const advice = 'Free some room or give the disk more, before writing stops.';
+  if (free < least.problem.bytes || part < least.problem.part) return [problem('disk', says, advice)];
+  return [free < least.warn.bytes && part < least.warn.part ? warn('disk', says, advice) : ok('disk', says)];
 };
 
 /** Whether the media store takes, gives and removes a file. */
@@ -40,11 +40,11 @@ export const examineMedia = async (store: MediaStore, { media }: Pick<Config, 'm
     return [problem('media', `What is written to ${place} does not come back.`, 'Look at the store of media files.')];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    const todo =
+    const advice =
       media.kind === 's3'
         ? 'Check MASTHEAD_MEDIA_S3_… and the rights of the key.'
         : `Give the user that runs Masthead the right to write there.`;
-    return [problem('media', `Files cannot be written to ${place}: ${why}`, todo)];
+    return [problem('media', `Files cannot be written to ${place}: ${why}`, advice)];
   }
 };
 

@@ -1,5 +1,5 @@
-/** What `masthead doctor` found of one thing: `warn` needs a look, `problem` needs something done, which `todo` says. */
-export type Finding = { level: 'ok' | 'warn' | 'problem'; about: string; says: string; todo?: string };
+/** What `masthead doctor` found of one thing: `warn` needs a look, `problem` needs something done, which `advice` says. */
+export type Finding = { level: 'ok' | 'warn' | 'problem'; about: string; says: string; advice?: string };
 
 /** A part of the examination; what it throws is a finding of its own. */
 export type Examination = () => Promise<Finding[]>;
@@ -7,9 +7,9 @@ export type Examination = () => Promise<Finding[]>;
 /** All is well with one thing. */
 export const ok = (about: string, says: string): Finding => ({ level: 'ok', about, says });
 /** Something to look at. */
-export const warn = (about: string, says: string, todo: string): Finding => ({ level: 'warn', about, says, todo });
+export const warn = (about: string, says: string, advice: string): Finding => ({ level: 'warn', about, says, advice });
 /** Something to put right. */
-export const problem = (about: string, says: string, todo: string): Finding => ({ level: 'problem', about, says, todo });
+export const problem = (about: string, says: string, advice: string): Finding => ({ level: 'problem', about, says, advice });
 
 /** A span of milliseconds in words: `40 s`, `12 min`, `5 h`, `3 days`. */
 export const inWords = (milliseconds: number): string => {
