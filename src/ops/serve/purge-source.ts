@@ -4,6 +4,7 @@ import type { KeptFrameCalls } from '#features/content-calls';
 import { type DocumentTables, findPurges, newestGeneration } from '#features/documents';
 import type { Log } from '#platform/log';
 import type { PageCache, PurgeLogSource } from '#platform/page-cache';
+import { endConnection } from '#platform/storage';
 
 const retryAfter = 1000;
 
@@ -18,7 +19,8 @@ const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => 
     timer.unref();
   };
   const open = async () => {
-    const opened = new pg.Client(connection);
+    // the system itself asks whether the server is still there: nothing is ever sent on this connection that would show it
+    const opened = new pg.Client({ ...connection, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
     client = opened;
     opened.on('notification', wake);
     opened.on('error', (error) => log.warn({ err: error }, 'Listening for purges broke; it begins again'));
@@ -39,7 +41,7 @@ const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => 
     ended = true;
     clearTimeout(timer);
     client?.removeAllListeners('end');
-    void client?.end();
+    if (client) endConnection(client).catch((error: unknown) => log.debug({ err: error }, 'A broken connection was dropped'));
   };
 };
 
