@@ -16,11 +16,13 @@ import type { OpenDatabase } from '#platform/storage';
 import { createApi, isApiPath } from '../../api/app.ts';
 import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
+import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
-import { createSiteMetrics } from './site-metrics.ts';
+import { addReplicaMetrics, followReplica } from './replica-progress.ts';
+import { createSiteMetrics, type ShareMetrics } from './site-metrics.ts';
 
 /** A running site: its addresses, and how it is stopped. */
 export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; close: () => Promise<void> };
@@ -41,6 +43,7 @@ export const startSite = async (
   opened: OpenDatabase<DocumentTables>,
   log: Log,
   files = clientFolder(),
+  shareMetrics?: ShareMetrics,
 ): Promise<RunningSite> => {
   const { database } = opened;
   const { pictures, media: ownMedia } = createNewsroom(config, database);
@@ -62,14 +65,19 @@ export const startSite = async (
     ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
-  const calls = createContentCalls({ database, openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()) });
+  const calls = createContentCalls({
+    database: opened.readDatabase,
+    openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()),
+  });
   const kept = keepFrameCalls(calls, { now: Date.now });
-  const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, kept, log }));
+  const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
+  const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, log }));
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
   const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : kept.content;
   const clients = createClientReader(config.trustedProxies);
-  const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken });
+  const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken, share: shareMetrics });
+  if (opened.replica && replica) addReplicaMetrics(metrics.registry, opened.replica.route, replica);
   const outsideContents = createOutsideContents({
     fetchOutside,
     hosts: config.embedHosts,
@@ -129,6 +137,7 @@ export const startSite = async (
   metrics.watchFront(front);
   const closeParts = async () => {
     await follower.close();
+    replica?.close();
     await api.close();
   };
   const port = await front.listen(config.port, config.host).catch(async (error: unknown) => {
@@ -141,6 +150,7 @@ export const startSite = async (
     content,
     pictures,
     outsideContents,
+    files: createFileRoutes({ database, hubs: config.webSubHubs, iconOf: (vertical) => assets.icons[vertical]?.touch }),
     cache,
     assets,
     variants: config.variants,

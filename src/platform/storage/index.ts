@@ -3,6 +3,7 @@ export { openDatabase, type OpenDatabase, type OpenOptions } from './open-databa
 export { closePool, createDatabase, createPool } from './pools.ts';
 export { readTimeout } from './deadline.ts';
 export { endConnection } from './break-connection.ts';
+export type { ReplicaRoute } from './routed-pool.ts';
 export { transact } from './transact.ts';
 export { migrate, pendingMigrations, type Migration } from './migrate.ts';
 export { foundationMigrations } from './foundation.ts';
