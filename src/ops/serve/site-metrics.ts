@@ -40,6 +40,8 @@ const hasToken = (request: FastifyRequest, token: string | undefined): boolean =
 // seconds; a cached answer is far below the first
 const answerTimes = [0.005, 0.025, 0.1, 0.25, 1, 3];
 
+const refused = z.object({ status: z.literal(403), title: z.string(), detail: z.string(), code: z.string(), correlationID: z.string() });
+
 /** Gathers the numbers of the site; who may read them: this machine, or whoever has the token (decisions §1). */
 export const createSiteMetrics = ({ cache, pool, token, share }: SiteMetricsParts): SiteMetrics => {
   const registry = createMetricsRegistry();
@@ -93,7 +95,10 @@ export const createSiteMetrics = ({ cache, pool, token, share }: SiteMetricsPart
       const schema = {
         summary: 'The numbers of this site in Prometheus text; from this machine or with a token.',
         tags: ['operation'],
-        response: { 200: { description: 'Prometheus text format 0.0.4.', content: { 'text/plain': { schema: z.string() } } } },
+        response: {
+          200: { description: 'Prometheus text format 0.0.4.', content: { 'text/plain': { schema: z.string() } } },
+          403: { description: 'Not from this machine, and without the token.', content: { 'application/problem+json': { schema: refused } } },
+        },
       };
       app.get('/metrics', { schema }, async (request, reply) => {
         if (!isLocal(request) && !hasToken(request, token))
