@@ -72,11 +72,16 @@ export const arbitraryOf = (schema: JsonSchema, find: FindSchema, depth = 0): fc
   if (type === 'null') return fc.constant(null);
   if (type === 'array') {
     const { minItems = 0, maxItems = 4 } = schema;
-    return fc.array(arbitraryOf(schema.items ?? {}, find, depth + 1), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) });
+    return fc.array(arbitraryOf(schema.items ?? {}, find, depth + 1), {
+      minLength: minItems,
+      maxLength: Math.max(minItems, Math.min(maxItems, 4)),
+    });
   }
   if (type === 'object' || schema.properties) {
     const properties = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, arbitraryOf(one, find, depth + 1)] as const);
-    return fc.record(Object.fromEntries(properties), { requiredKeys: [...(schema.required ?? [])].filter((name) => schema.properties?.[name]) });
+    return fc.record(Object.fromEntries(properties), {
+      requiredKeys: [...(schema.required ?? [])].filter((name) => schema.properties?.[name]),
+    });
   }
   return fc.jsonValue({ maxDepth: 2 });
 };
