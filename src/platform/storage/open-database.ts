@@ -17,6 +17,8 @@ export type OpenOptions = {
   log: Log;
   /** Connections at most; 10 unless said. */
   poolSize?: number;
+  /** What the server calls these connections; `masthead` unless said. */
+  name?: string;
 };
 
 export type OpenDatabase<Schema> = {
@@ -46,7 +48,7 @@ export async function openDatabase<Schema>(
   const { url, readUrl } = config.database;
   const source = url ? await openOutside(config.dataFolder, url, options) : await openEmbedded(config.dataFolder, options);
   const size = options.poolSize ?? 10;
-  const pool = createPool(source.connection, size, options.log);
+  const pool = createPool({ ...source.connection, ...(options.name && { application_name: options.name }) }, size, options.log);
   const readPool = readUrl ? createPool({ connectionString: readUrl, query_timeout: replicaPatience }, size, options.log) : undefined;
   const database = createDatabase<Schema>(pool);
   const replica = readPool ? openReplica<Schema>(pool, readPool, options.log) : undefined;

@@ -13,13 +13,13 @@ const int8 = 20;
 /** A pool of up to `size` connections. Counts and other 64-bit numbers come as numbers; timestamps as Date. */
 export function createPool(connection: pg.PoolConfig, size: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
+    application_name: 'masthead',
     ...connection,
     max: size,
     connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     statement_timeout: readTimeout,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: 'masthead',
     keepAlive: true,
     // Plans for tables in memory or on flash, and no compiler for queries of milliseconds. The pool waits for it.
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- its type says void, but the pool awaits what it gives
