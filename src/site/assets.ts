@@ -10,8 +10,8 @@ export type Assets = {
   pages: Record<string, string>;
   /** The brand's tokens and font faces. */
   themes: Partial<Record<Vertical, string>>;
-  /** The headline font of a brand, to be preloaded. */
-  fonts: Partial<Record<Vertical, string>>;
+  /** The fonts of a brand's headlines and text, to be preloaded: one that comes late is not shown on that page. */
+  fonts: Partial<Record<Vertical, readonly string[]>>;
   /** Favicon, touch icon and card picture of a brand. */
   icons: Partial<Record<Vertical, { svg: string; touch: string; card: string }>>;
 };

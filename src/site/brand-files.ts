@@ -51,12 +51,11 @@ export const writeBrandFiles = async (clientFolder: string, write: Write): Promi
       writePng(clientFolder, `card-${vertical}`, shareCardSvg({ vertical, ...rest }), 1200),
       write(`theme-${vertical}`, 'css', `${themeCss(vertical, addressOf)}\n${placeholderCss()}`),
     ]);
-    const [headline] = fontFamiliesOf(vertical);
-    const face = headline && fontFamilies[headline].faces[0];
-    return { vertical, theme, font: face && addressOf(face), icons: { svg, touch, card } };
+    const fonts = fontFamiliesOf(vertical).flatMap((family) => fontFamilies[family].faces.slice(0, 1).map(addressOf));
+    return { vertical, theme, fonts, icons: { svg, touch, card } };
   };
   const made = await Promise.all(brands.map(filesOf));
   const by = <Value>(pick: (files: (typeof made)[number]) => Value) =>
     Object.fromEntries(made.map((files) => [files.vertical, pick(files)])) as Record<Vertical, Value>;
-  return { themes: by((files) => files.theme), fonts: by((files) => files.font ?? ''), icons: by((files) => files.icons) };
+  return { themes: by((files) => files.theme), fonts: by((files) => files.fonts), icons: by((files) => files.icons) };
 };

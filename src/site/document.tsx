@@ -66,14 +66,15 @@ export const renderDocument = (parts: {
   const noindex = parts.noindex || head.robots === 'noindex';
   const icons = assets.icons[brand.vertical];
   const preload = head.preloadImage;
-  const font = assets.fonts[brand.vertical];
   return [
     `<!doctype html><html lang="${brandOf(brand.vertical).language}" data-brand="${brand.vertical}"${context.query.chromeless ? ' data-chromeless' : ''}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(titleOf(head, context))}</title>`,
     `<script>${parts.boot}</script>`,
     stylesheets(assets, pageId, context),
-    font ? `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>` : '',
+    ...(assets.fonts[brand.vertical] ?? []).map(
+      (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     preload
       ? `<link rel="preload" as="image" type="${preload.type}" imagesrcset="${escapeHtml(preload.imageSrcSet)}" imagesizes="${escapeHtml(preload.imageSizes)}" fetchpriority="high">`
       : '',

@@ -30,3 +30,6 @@ export const textPairs: readonly (readonly [text: Ink, ground: Ink])[] = [
   ['signalInk', 'signal'],
   ['inverseText', 'inverse'],
 ];
+
+/** Inside an inverse band the dark values are used, whatever the mode: these keep 4.5:1 on the inverse ground of both. */
+export const inverseTexts: readonly Ink[] = onPaper;

@@ -16,7 +16,7 @@ export const fallbackAdjustment = ({ metrics, fallback }: FontFamily) => {
 };
 
 const faceCss = (name: string, face: FontFace, url: string): string =>
-  `@font-face{font-family:'${name}';src:url(${url}) format('woff2');font-weight:${face.weight};font-style:${face.style};font-display:swap;unicode-range:${ranges[face.subset]}}`;
+  `@font-face{font-family:'${name}';src:url(${url}) format('woff2');font-weight:${face.weight};font-style:${face.style};font-display:optional;unicode-range:${ranges[face.subset]}}`;
 const fallbackCss = (family: FontFamily): string => {
   const { sizeAdjust, ascent, descent, lineGap } = fallbackAdjustment(family);
   const places = fallbackFonts[family.fallback].local.map((name) => `local('${name}')`).join(',');

@@ -209,7 +209,7 @@ export const spanishPalettes: Record<SpanishVertical, Palettes> = {
       muted: '#2b1b25',
       ink: '#fff8ea',
       text: '#ecdfe4',
-      quiet: '#b7a3ad',
+      quiet: '#bba8b2',
       rule: '#45303c',
       ruleStrong: '#ff80c2',
       accent: '#ff8cc8',

@@ -6,6 +6,7 @@ import { create, openSync } from 'fontkit';
 import { expect, test } from 'vitest';
 import { brands, type Vertical, verticals } from '../index.ts';
 import {
+  inverseTexts,
   characters,
   contrast,
   fallbackAdjustment,
@@ -40,6 +41,11 @@ test.each(modes)('$vertical $mode: every text stands out 4.5:1 from every ground
   expect(faint).toEqual([]);
   const { bar } = palette;
   if (bar) expect(Math.min(contrast(bar.text, bar.ground), contrast(bar.accent, bar.ground))).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(modes)('$vertical $mode: every dark text stands out 4.5:1 from an inverse band', ({ vertical, mode }) => {
+  const { dark, [mode]: own } = palettes[vertical];
+  expect(inverseTexts.filter((text) => contrast(dark[text], own.inverse) < 4.5)).toEqual([]);
 });
 
 test.each(modes)('$vertical $mode: what has focus is seen, 3:1 on every ground', ({ vertical, mode }) => {

@@ -89,6 +89,7 @@ const rows: [string, string, BodyElement[]][] = [
     '<pre><code class="language-js">a  &lt;b\n  c\n</code></pre>',
     [{ type: 'code', text: 'a  <b\n  c', language: 'js' }],
   ],
+  ['blocks in code stand in their own lines', '<pre>a<p>b</p>c</pre>', [{ type: 'code', text: 'a\nb\nc' }]],
   ['a divider', 'a<hr>b', [p('a'), { type: 'divider' }, p('b')]],
   ['video by https', '<video controls><source src="https://v.example/a.mp4"></video>', [{ type: 'video', url: 'https://v.example/a.mp4' }]],
   [

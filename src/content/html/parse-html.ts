@@ -40,7 +40,7 @@ export type { HtmlOptions, Loss } from './html-walk.ts';
 type Handler = (element: HtmlElement, place: Place) => void;
 
 const parsePre: Handler = (element, place) => {
-  const text = cleanText(rawTextOf(element)).trimEnd();
+  const text = cleanText(contentOf(element).map(rawTextOf).join('')).replace(/^\n/, '').trimEnd();
   if (text.trim() === '') return;
   const named = `${attributeOf(element, 'class') ?? ''} ${attributeOf(element, languageAttribute) ?? ''}`;
   const language = /(?:^|\s)lang(?:uage)?-([a-z0-9+#-]{1,40})(?:\s|$)/i.exec(named)?.[1]?.toLowerCase();

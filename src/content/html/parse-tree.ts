@@ -72,9 +72,17 @@ export const elementsIn = (node: HtmlElement): HtmlElement[] => {
   return found;
 };
 
-/** The text of a node as it stands, with a line feed for `<br>`, leaving out what is dropped. */
+const ownLines: ReadonlySet<string> = new Set(
+  'address article aside blockquote caption dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p section summary table td th tr ul'.split(
+    ' ',
+  ),
+);
+
+/** The text of a node as it stands, with a line feed for `<br>` and around what stands in lines of its own, leaving out what is dropped. */
 export const rawTextOf = (node: HtmlNode): string => {
   if (isText(node)) return node.value;
   if (!isElement(node) || droppedTags.has(node.tagName)) return '';
-  return node.tagName === 'br' ? '\n' : node.childNodes.map(rawTextOf).join('');
+  if (node.tagName === 'br') return '\n';
+  const text = node.childNodes.map(rawTextOf).join('');
+  return ownLines.has(node.tagName) ? `\n${text}\n` : text;
 };

@@ -16,6 +16,7 @@ import type { OpenDatabase } from '#platform/storage';
 import { createApi, isApiPath } from '../../api/app.ts';
 import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
+import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
@@ -149,6 +150,7 @@ export const startSite = async (
     content,
     pictures,
     outsideContents,
+    files: createFileRoutes({ database, hubs: config.webSubHubs, iconOf: (vertical) => assets.icons[vertical]?.touch }),
     cache,
     assets,
     variants: config.variants,
