@@ -7,7 +7,7 @@ import type { DocumentTables } from '#features/documents';
 import { createOutsideContents, openDraft } from '#features/front';
 import { pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
-import { createClientReader, createHttpFront, createRateLimiter, createStaticFiles, rateKeyOf } from '#platform/http';
+import { createClientReader, createHttpFront, createStaticFiles, rateKeyOf } from '#platform/http';
 import type { Log } from '#platform/log';
 import { fetchOutside } from '#platform/outside-calls';
 import { createPictureServer, picturesPath } from '#platform/media';
@@ -18,6 +18,7 @@ import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { openFanOut } from './fan-out.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
@@ -46,7 +47,8 @@ export const startSite = async (
   shareMetrics?: ShareMetrics,
 ): Promise<RunningSite> => {
   const { database } = opened;
-  const { pictures, media: ownMedia } = createNewsroom(config, database);
+  const fanOut = openFanOut(config, log);
+  const { pictures, media: ownMedia } = createNewsroom(config, database, fanOut.announce);
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
@@ -71,7 +73,9 @@ export const startSite = async (
   });
   const kept = keepFrameCalls(calls, { now: Date.now });
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
-  const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, log }));
+  const follower = await followPurgeLog(
+    purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, onAnnounced: fanOut.onAnnounced, log }),
+  );
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
   const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : kept.content;
@@ -101,7 +105,7 @@ export const startSite = async (
     cache,
     siteOf: (host) => hosts.siteOf(host),
     variants: config.variants,
-    limiter: createRateLimiter(callRate),
+    limiter: fanOut.limiter('calls', callRate),
     rateKeyOf: (request) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request))),
   });
   const register = async (app: FastifyInstance) => {
@@ -138,6 +142,7 @@ export const startSite = async (
   const closeParts = async () => {
     await follower.close();
     replica?.close();
+    fanOut.close();
     await api.close();
   };
   const port = await front.listen(config.port, config.host).catch(async (error: unknown) => {
