@@ -2,6 +2,7 @@
 export { openDatabase, type OpenDatabase, type OpenOptions } from './open-database.ts';
 export { closePool, createDatabase, createPool, readTimeout } from './pools.ts';
 export type { ReplicaRoute } from './routed-pool.ts';
+export { watchQueries, type EndedQuery } from './watch-queries.ts';
 export { transact } from './transact.ts';
 export { migrate, pendingMigrations, type Migration } from './migrate.ts';
 export { foundationMigrations } from './foundation.ts';

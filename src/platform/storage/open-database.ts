@@ -7,6 +7,7 @@ import type { Log } from '#platform/log';
 import { claimFolder, folderInUse, openEmbeddedPostgres } from './embedded-postgres/index.ts';
 import { closePool, createDatabase, createPool } from './pools.ts';
 import { createRoutedPool, type ReplicaRoute } from './routed-pool.ts';
+import { tellWatchers } from './watch-queries.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
 export type OpenOptions = {
@@ -70,7 +71,7 @@ export async function openDatabase<Schema>(
 
 function openReplica<Schema>(primary: pg.Pool, replica: pg.Pool, log: Log) {
   const { pool, route } = createRoutedPool(primary, replica, log);
-  const routed = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const routed = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: tellWatchers });
   return { database: createDatabase<Schema>(replica), routed, route };
 }
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#platform/log';
+import { tellWatchers } from './watch-queries.ts';
 import { createPreparingPool } from './prepared-pool.ts';
 
 /** How long a query may run, in ms, unless its transaction says otherwise. */
@@ -39,7 +40,7 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
 
 /** The query builder over a pool. */
 export function createDatabase<Schema>(pool: pg.Pool): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool) }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool) }), log: tellWatchers });
 }
 
 /** Ends the connections of a pool and its query builder; Kysely alone leaves a pool open that it was never asked through. */
