@@ -55,11 +55,16 @@ export const purgeSource = (parts: {
   kept?: Pick<KeptFrameCalls, 'purgeTags' | 'purgeEverything'>;
   /** What a read replica must hold before it is read again: told before anything is purged. */
   replica?: Pick<ReplicaProgress, 'expect' | 'expectNewest'> | undefined;
+  /** Another way of hearing that there is something new. */
+  onAnnounced?: (wake: () => void) => void;
   log: Log;
 }): PurgeLogSource => ({
   load: (after) => findPurges(parts.database, after),
   latest: () => newestGeneration(parts.database),
-  notify: listen(parts.connection, parts.log),
+  notify: (wake) => {
+    parts.onAnnounced?.(wake);
+    return listen(parts.connection, parts.log)(wake);
+  },
   apply: ({ tags, hard, generation }) => {
     parts.replica?.expect(generation);
     parts.kept?.purgeTags(tags);

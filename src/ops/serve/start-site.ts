@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { sites } from '#brands';
@@ -7,17 +8,19 @@ import type { DocumentTables } from '#features/documents';
 import { createOutsideContents, openDraft } from '#features/front';
 import { pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
-import { createClientReader, createHttpFront, createRateLimiter, createStaticFiles, rateKeyOf } from '#platform/http';
+import { correlationIdOf, createClientReader, createHttpFront, createStaticFiles, rateKeyOf } from '#platform/http';
 import type { Log } from '#platform/log';
 import { fetchOutside } from '#platform/outside-calls';
 import { createPictureServer, picturesPath } from '#platform/media';
 import { createPageCache, followPurgeLog } from '#platform/page-cache';
-import type { OpenDatabase } from '#platform/storage';
+import { recordSpan, startTracing, traceRequest } from '#platform/tracing';
+import { type OpenDatabase, watchQueries } from '#platform/storage';
 import { createApi, isApiPath } from '../../api/app.ts';
 import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { openFanOut } from './fan-out.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
@@ -46,7 +49,8 @@ export const startSite = async (
   shareMetrics?: ShareMetrics,
 ): Promise<RunningSite> => {
   const { database } = opened;
-  const { pictures, media: ownMedia } = createNewsroom(config, database);
+  const fanOut = openFanOut(config, log);
+  const { pictures, media: ownMedia } = createNewsroom(config, database, fanOut.announce);
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
@@ -71,13 +75,20 @@ export const startSite = async (
   });
   const kept = keepFrameCalls(calls, { now: Date.now });
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
-  const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, log }));
+  const follower = await followPurgeLog(
+    purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, onAnnounced: fanOut.onAnnounced, log }),
+  );
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
   const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : kept.content;
   const clients = createClientReader(config.trustedProxies);
   const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken, share: shareMetrics });
   if (opened.replica && replica) addReplicaMetrics(metrics.registry, opened.replica.route, replica);
+  const tracing = await startTracing(config.tracing);
+  const unwatch = watchQueries(({ text, milliseconds }) => {
+    metrics.onQuery(milliseconds);
+    recordSpan('query', milliseconds, { 'db.system.name': 'postgresql', 'db.query.text': text });
+  });
   const outsideContents = createOutsideContents({
     fetchOutside,
     hosts: config.embedHosts,
@@ -101,7 +112,7 @@ export const startSite = async (
     cache,
     siteOf: (host) => hosts.siteOf(host),
     variants: config.variants,
-    limiter: createRateLimiter(callRate),
+    limiter: fanOut.limiter('calls', callRate),
     rateKeyOf: (request) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request))),
   });
   const register = async (app: FastifyInstance) => {
@@ -111,22 +122,29 @@ export const startSite = async (
   const api = await createApi({ log, isReady, register });
 
   let reader: ReturnType<typeof createReaderSite> | undefined;
+  const answerUncached = (request: IncomingMessage, response: ServerResponse): void => {
+    const url = request.url ?? '/';
+    // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
+    if (isApiPath(url)) response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (isApiPath(url)) return api.routing(request, response);
+    if (url.startsWith(picturesPath)) {
+      void pictureServer.handle(url.split('?', 1)[0] ?? '', request.headers['if-none-match']).then(({ status, headers, bytes }) => {
+        response.writeHead(status, headers);
+        response.end(bytes);
+      });
+      return undefined;
+    }
+    return reader?.handle(request, response);
+  };
   const front = createHttpFront({
     lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
-    fallback: (request, response) => {
-      const url = request.url ?? '/';
-      // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
-      if (isApiPath(url)) response.setHeader('X-Content-Type-Options', 'nosniff');
-      if (isApiPath(url)) return api.routing(request, response);
-      if (url.startsWith(picturesPath)) {
-        void pictureServer.handle(url.split('?', 1)[0] ?? '', request.headers['if-none-match']).then(({ status, headers, bytes }) => {
-          response.writeHead(status, headers);
-          response.end(bytes);
-        });
-        return undefined;
-      }
-      return reader?.handle(request, response);
-    },
+    fallback: (request, response) =>
+      traceRequest(
+        request,
+        response,
+        () => ({ 'masthead.correlation_id': correlationIdOf(request), 'server.address': request.headers.host ?? '' }),
+        () => answerUncached(request, response),
+      ),
     neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
     waitsElsewhere: (request) => request.url?.startsWith(picturesPath) ?? false,
@@ -138,6 +156,9 @@ export const startSite = async (
   const closeParts = async () => {
     await follower.close();
     replica?.close();
+    fanOut.close();
+    unwatch();
+    await tracing.close();
     await api.close();
   };
   const port = await front.listen(config.port, config.host).catch(async (error: unknown) => {

@@ -4,6 +4,7 @@ export { closePool, createDatabase, createPool } from './pools.ts';
 export { readTimeout } from './deadline.ts';
 export { endConnection } from './break-connection.ts';
 export type { ReplicaRoute } from './routed-pool.ts';
+export { watchQueries, type EndedQuery } from './watch-queries.ts';
 export { transact } from './transact.ts';
 export { migrate, pendingMigrations, type Migration } from './migrate.ts';
 export { foundationMigrations } from './foundation.ts';
