@@ -1,5 +1,12 @@
+import { auditMigrations } from '#features/audit';
 import { documentMigrations } from '#features/documents';
+import { editorialMigrations } from '#features/editorial';
 import { foundationMigrations, type Migration } from '#platform/storage';
 
 /** Every migration of Masthead in the order they run: the foundation, then each feature's own list. */
-export const migrations: readonly Migration[] = [...foundationMigrations, ...documentMigrations];
+export const migrations: readonly Migration[] = [
+  ...foundationMigrations,
+  ...documentMigrations,
+  ...auditMigrations,
+  ...editorialMigrations,
+];
