@@ -2,6 +2,7 @@ import { auditMigrations } from '#features/audit';
 import { documentMigrations } from '#features/documents';
 import { editorialMigrations } from '#features/editorial';
 import { foundationMigrations, type Migration } from '#platform/storage';
+import { importedMigrations } from '../importers/index.ts';
 
 /** Every migration of Masthead in the order they run: the foundation, then each feature's own list. */
 export const migrations: readonly Migration[] = [
@@ -9,4 +10,5 @@ export const migrations: readonly Migration[] = [
   ...documentMigrations,
   ...auditMigrations,
   ...editorialMigrations,
+  ...importedMigrations,
 ];

@@ -4,6 +4,7 @@ import type { KeptFrameCalls } from '#features/content-calls';
 import { type DocumentTables, findPurges, newestGeneration } from '#features/documents';
 import type { Log } from '#platform/log';
 import type { PageCache, PurgeLogSource } from '#platform/page-cache';
+import type { ReplicaProgress } from './replica-progress.ts';
 
 const retryAfter = 1000;
 
@@ -50,16 +51,20 @@ export const purgeSource = (parts: {
   cache: PageCache;
   /** What is kept between renders besides pages: purged before them, so that no page is made anew from what is old. */
   kept?: Pick<KeptFrameCalls, 'purgeTags' | 'purgeEverything'>;
+  /** What a read replica must hold before it is read again: told before anything is purged. */
+  replica?: Pick<ReplicaProgress, 'expect' | 'expectNewest'> | undefined;
   log: Log;
 }): PurgeLogSource => ({
   load: (after) => findPurges(parts.database, after),
   latest: () => newestGeneration(parts.database),
   notify: listen(parts.connection, parts.log),
   apply: ({ tags, hard, generation }) => {
+    parts.replica?.expect(generation);
     parts.kept?.purgeTags(tags);
     parts.cache.purgeTags(tags, { hard, generation });
   },
   applyEverything: () => {
+    parts.replica?.expectNewest().catch((error: unknown) => parts.log.warn({ err: error }, 'The read replica stays unused'));
     parts.kept?.purgeEverything();
     parts.cache.purgeEverything();
   },

@@ -23,8 +23,9 @@ import { createDesk, deskRoutes } from './editorial-desk.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
+import { addReplicaMetrics, followReplica } from './replica-progress.ts';
 import { runSchedules } from './schedule-runner.ts';
-import { createSiteMetrics } from './site-metrics.ts';
+import { createSiteMetrics, type ShareMetrics } from './site-metrics.ts';
 
 /** A running site: its addresses, and how it is stopped. */
 export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; close: () => Promise<void> };
@@ -45,6 +46,7 @@ export const startSite = async (
   opened: OpenDatabase<DocumentTables>,
   log: Log,
   files = clientFolder(),
+  shareMetrics?: ShareMetrics,
 ): Promise<RunningSite> => {
   const { database } = opened;
   const newsroom = createNewsroom(config, database);
@@ -72,17 +74,19 @@ export const startSite = async (
   const originOf = (site: Site) => hosts.originOf(site);
   const editorial = createDesk({ config, database, newsroom, originOf, followed: () => follower.poll() });
   const calls = createContentCalls({
-    database,
+    database: opened.readDatabase,
     openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()),
     draftOf: editorial.previews.draftOf,
   });
   const kept = keepFrameCalls(calls, { now: Date.now });
-  const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, kept, log }));
+  const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
+  const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, log }));
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
   const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : kept.content;
   const clients = createClientReader(config.trustedProxies);
-  const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken });
+  const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken, share: shareMetrics });
+  if (opened.replica && replica) addReplicaMetrics(metrics.registry, opened.replica.route, replica);
   const outsideContents = createOutsideContents({
     fetchOutside,
     hosts: config.embedHosts,
@@ -142,6 +146,7 @@ export const startSite = async (
   metrics.watchFront(front);
   const closeParts = async () => {
     await follower.close();
+    replica?.close();
     await api.close();
   };
   const port = await front.listen(config.port, config.host).catch(async (error: unknown) => {

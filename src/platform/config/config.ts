@@ -35,6 +35,8 @@ export type Config = {
   variants: readonly string[];
   /** Byte budget of the page cache; a quarter of the heap unless said. */
   cacheBytes: number;
+  /** How many processes answer; 1: this one alone. */
+  workers: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -92,6 +94,7 @@ function toConfig(given: Variables, production: boolean): Config {
     embedHosts: given.MASTHEAD_EMBED_HOSTS,
     variants: given.MASTHEAD_VARIANTS,
     cacheBytes: given.MASTHEAD_CACHE_BYTES ?? Math.floor(getHeapStatistics().heap_size_limit / 4),
+    workers: given.MASTHEAD_WORKERS,
     logLevel: given.MASTHEAD_LOG_LEVEL,
   };
 }

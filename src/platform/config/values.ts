@@ -15,6 +15,13 @@ export const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, 'is a port number, 0 to 65535');
 
+/** How many processes answer: 1 to 256. */
+export const workerCount = z
+  .string()
+  .regex(/^\d{1,3}$/, 'is a number of processes, 1 to 256')
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 256, 'is a number of processes, 1 to 256');
+
 /** Bytes, as `250000000`, `250MB` or `1GB`. */
 export const bytes = z.string().transform((text, context) => {
   const match = sizePattern.exec(text);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressOf, addressRanges, bytes, flag, hostNames, hostsBySite, httpAddress, port, variantNames } from './values.ts';
+import { addressOf, addressRanges, bytes, flag, hostNames, hostsBySite, httpAddress, port, variantNames, workerCount } from './values.ts';
 
 /** Every variable that Masthead reads from the environment; an empty value counts as unset. */
 export const variables = z.object({
@@ -29,6 +29,7 @@ export const variables = z.object({
   MASTHEAD_EMBED_HOSTS: hostNames.default([]),
   MASTHEAD_VARIANTS: variantNames.default([]),
   MASTHEAD_CACHE_BYTES: bytes.optional(),
+  MASTHEAD_WORKERS: workerCount.default(1),
   MASTHEAD_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
 });
 

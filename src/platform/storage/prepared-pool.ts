@@ -30,7 +30,7 @@ export function createPreparingPool(pool: pg.Pool): PostgresPool {
       return client.query({ name: nameOf(first), text: first, values: [...values] });
     };
     // The same face for the same connection, by which the query builder knows it again.
-    return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+    return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient;
   };
 
   return {
