@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import type { Documents, DocumentTables } from '#features/documents';
 import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
@@ -13,6 +14,9 @@ import { createTestDatabase } from './test-database.ts';
 export type WholeSite = {
   port: number;
   documents: Documents;
+  database: Kysely<DocumentTables>;
+  /** What editors send as their Bearer token. */
+  token: string;
   get(path: string, question?: Question): Promise<Answer>;
   close(): Promise<void>;
 };
@@ -29,6 +33,8 @@ export const startWholeSite = async (files = join(import.meta.dirname, '../../di
   return {
     port: site.port,
     documents,
+    database: opened.database,
+    token: config.secrets.editorialToken,
     get: (path, question) => ask(site.port, path, { host: `news.localhost:${site.port}`, ...question }),
     close: async () => {
       await site.close();

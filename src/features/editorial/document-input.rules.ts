@@ -70,7 +70,9 @@ const pictureProblems = (input: Fields, current: Document): FieldProblem[] => {
  */
 export const completeChange = (sent: unknown, current: Document): Completed => {
   if (!isFields(sent)) return { input: {}, problems: [{ path: '', problem: 'must be the whole document' }] };
-  const { input, problems } = completePlace({ ...sent, id: sent['id'] ?? current.id, type: sent['type'] ?? current.type });
+  // an address that is not sent is not a new one
+  const slug = sent['slug'] === undefined && 'slug' in current ? { slug: current.slug } : {};
+  const { input, problems } = completePlace({ ...sent, ...slug, id: sent['id'] ?? current.id, type: sent['type'] ?? current.type });
   const kept = (['id', 'type'] as const).flatMap((path) =>
     input[path] === current[path] ? [] : [{ path, problem: `is ${current[path]} and cannot be changed` }],
   );

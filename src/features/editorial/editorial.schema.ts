@@ -77,19 +77,17 @@ export const auditQuery = z.object({
   cursor,
 });
 
-export const publishBody = z.object({ note }).optional();
+export const publishBody = z.object({ note }).nullish();
 export const unpublishBody = z
   .object({ note, hard: z.boolean().default(false).describe('A takedown: cached copies go at once.') })
-  .optional();
+  .nullish();
 export const scheduleBody = z.object({
   action: z.enum(['publish', 'unpublish']).default('publish'),
   at: instant.describe('An instant to come.'),
   hard: z.boolean().default(false),
   note,
 });
-export const previewBody = z
-  .object({ hours: z.number().int().min(1).max(720).default(24).describe('How long the link works.') })
-  .optional();
+export const previewBody = z.object({ hours: z.number().int().min(1).max(720).default(24).describe('How long the link works.') }).nullish();
 export const purgeBody = z.object({
   tags: z
     .array(z.string().regex(/^[\x21-\x7e]{1,128}$/))
