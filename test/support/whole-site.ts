@@ -17,6 +17,10 @@ export type WholeSite = {
   database: Kysely<DocumentTables>;
   /** What editors send as their Bearer token. */
   token: string;
+  /** Where its uploaded pictures lie. */
+  mediaFolder: string;
+  /** What its links are signed with. */
+  secret: string;
   get(path: string, question?: Question): Promise<Answer>;
   close(): Promise<void>;
 };
@@ -34,6 +38,8 @@ export const startWholeSite = async (files = join(import.meta.dirname, '../../di
     port: site.port,
     documents,
     database: opened.database,
+    mediaFolder: join(folder, 'media'),
+    secret: config.secrets.secret,
     token: config.secrets.editorialToken,
     get: (path, question) => ask(site.port, path, { host: `news.localhost:${site.port}`, ...question }),
     close: async () => {

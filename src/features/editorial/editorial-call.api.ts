@@ -15,6 +15,8 @@ export type EditorialCall<Params extends z.ZodObject, Query extends z.ZodObject,
   summary: string;
   description?: string;
   params?: Params;
+  /** A path that answers the same, with the rest of it as the parameter `*`; not in the description. */
+  alsoAt?: { url: string; rest: keyof z.output<Params> & string };
   query?: Query;
   body?: Body;
   describedBody?: z.ZodType;
@@ -69,40 +71,48 @@ export type MountCall = (scope: FastifyInstance, actorOf: (request: FastifyReque
 export const editorialCall =
   <Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>(call: EditorialCall<Params, Query, Body>): MountCall =>
   (scope, actorOf) => {
-    const { method, url, summary, description, params, query, body, describedBody, bodyLimit } = call;
+    const { method, summary, description, params, alsoAt, query, body, describedBody, bodyLimit } = call;
     const asIs = (value: unknown) => ({ value });
-    scope.route({
-      method,
-      url,
-      ...(bodyLimit !== undefined && { bodyLimit }),
-      schema: {
-        summary,
-        ...(description !== undefined && { description }),
-        tags: ['editorial'],
-        security: [{ editorialToken: [] }],
-        ...(params && { params }),
-        ...(query && { querystring: query }),
-        ...((describedBody ?? body) && { body: describedBody ?? body }),
-        response: responsesOf(call),
-      },
-      validatorCompiler: (route) =>
-        route.httpPart === 'body' && describedBody ? asIs : (validatorCompiler(route as never) as (data: unknown) => { value: unknown }),
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const given = await call.handle({
-          params: request.params as z.output<Params>,
-          query: request.query as z.output<Query>,
-          body: request.body as z.output<Body>,
-          actor: actorOf(request),
-          request,
-        });
-        if (!given) return reply.code(204).send();
-        const { status = 200, data, headers = {} } = given;
-        return reply
-          .code(status)
-          .headers(headers)
-          .type('application/json; charset=utf-8')
-          .serializer(JSON.stringify)
-          .send({ data, extensions: { correlationID: request.id } });
-      },
-    });
+    const mount = (url: string, shape: z.ZodObject | undefined, paramsOf: (given: unknown) => z.output<Params>, hide: boolean): void => {
+      scope.route({
+        method,
+        url,
+        ...(bodyLimit !== undefined && { bodyLimit }),
+        schema: {
+          hide,
+          summary,
+          ...(description !== undefined && { description }),
+          tags: ['editorial'],
+          security: [{ editorialToken: [] }],
+          ...(shape && { params: shape }),
+          ...(query && { querystring: query }),
+          ...((describedBody ?? body) && { body: describedBody ?? body }),
+          response: responsesOf(call),
+        },
+        validatorCompiler: (route) =>
+          route.httpPart === 'body' && describedBody ? asIs : (validatorCompiler(route as never) as (data: unknown) => { value: unknown }),
+        handler: async (request: FastifyRequest, reply: FastifyReply) => {
+          const given = await call.handle({
+            params: paramsOf(request.params),
+            query: request.query as z.output<Query>,
+            body: request.body as z.output<Body>,
+            actor: actorOf(request),
+            request,
+          });
+          if (!given) return reply.code(204).send();
+          const { status = 200, data, headers = {} } = given;
+          return reply
+            .code(status)
+            .headers(headers)
+            .type('application/json; charset=utf-8')
+            .serializer(JSON.stringify)
+            .send({ data, extensions: { correlationID: request.id } });
+        },
+      });
+    };
+    mount(call.url, params, (given) => given as z.output<Params>, false);
+    if (!alsoAt || !params) return;
+    const { rest } = alsoAt;
+    const restShape = z.object({ '*': params.shape[rest] as z.ZodType });
+    mount(alsoAt.url, restShape, (given) => ({ [rest]: (given as { '*': unknown })['*'] }) as z.output<Params>, true);
   };

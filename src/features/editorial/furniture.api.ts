@@ -30,19 +30,21 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
   }),
   editorialCall({
     method: 'GET',
-    url: '/taxonomy/*',
+    url: '/taxonomy/:path',
+    alsoAt: { url: '/taxonomy/*', rest: 'path' },
     summary: 'A term by its path; its ETag is of what it says.',
     params: taxonomyParams,
     failures: [404],
     answer: answers.term,
     handle: async ({ params }) => {
-      const term = await taxonomy.get(params['*']);
+      const term = await taxonomy.get(params.path);
       return { data: { term }, headers: { etag: termTag(term) } };
     },
   }),
   editorialCall({
     method: 'PUT',
-    url: '/taxonomy/*',
+    url: '/taxonomy/:path',
+    alsoAt: { url: '/taxonomy/*', rest: 'path' },
     summary: 'Stores a term; If-Match names the one that was opened, and is left out for a new one.',
     description: 'A path never changes: make the new term, give it to the pieces, then delete the old one.',
     params: taxonomyParams,
@@ -50,19 +52,20 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
     failures: [412, 413, 415, 428],
     answer: answers.term,
     handle: async ({ params, body, request }) => {
-      const term = await taxonomy.put(params['*'], body as Record<string, unknown>, request.headers['if-match']);
+      const term = await taxonomy.put(params.path, body, request.headers['if-match']);
       await followed();
       return { data: { term }, headers: { etag: termTag(term) } };
     },
   }),
   editorialCall({
     method: 'DELETE',
-    url: '/taxonomy/*',
+    url: '/taxonomy/:path',
+    alsoAt: { url: '/taxonomy/*', rest: 'path' },
     summary: 'Takes a term away; pieces keep its path. One with terms below it is refused.',
     params: taxonomyParams,
     failures: [404, 409, 412, 428],
     handle: async ({ params, actor, request }) => {
-      await taxonomy.remove(params['*'], request.headers['if-match'], actor.name);
+      await taxonomy.remove(params.path, request.headers['if-match'], actor.name);
       await followed();
       return undefined;
     },

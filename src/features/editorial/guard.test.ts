@@ -130,7 +130,7 @@ describe('the editorial calls', () => {
         "get put /editorial/documents/{id}",
         "get put delete /editorial/documents/{id}/draft",
         "get put delete /editorial/redirects",
-        "get put delete /editorial/taxonomy/{*}",
+        "get put delete /editorial/taxonomy/{path}",
         "post /editorial/documents/{id}/preview",
         "post /editorial/documents/{id}/publish",
         "post /editorial/documents/{id}/revisions/{revision}/restore",

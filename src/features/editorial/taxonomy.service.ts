@@ -53,7 +53,7 @@ export const createTaxonomy = ({ documents, database }: Pick<EditorialParts, 'do
     const known = typeof vertical === 'string' && isVertical(vertical) ? vertical : undefined;
     if (sent['path'] !== undefined && sent['path'] !== path)
       throw invalidDocument([{ path: 'path', problem: `is ${path}, as in the address of the call, and cannot be changed` }]);
-    const taxonomyType = sent['taxonomyType'] ?? 'section';
+    const taxonomyType = typeof sent['taxonomyType'] === 'string' ? sent['taxonomyType'] : 'section';
     const last = path.slice(path.lastIndexOf('/') + 1);
     const parsed = taxonomyTerm.safeParse({
       id: path,
@@ -61,7 +61,7 @@ export const createTaxonomy = ({ documents, database }: Pick<EditorialParts, 'do
       vertical,
       site: known && brandOf(known).site,
       slug: last,
-      url: known && termUrl(known, path, String(taxonomyType)),
+      url: known && termUrl(known, path, taxonomyType),
       ...sent,
       path,
     });
