@@ -1,6 +1,7 @@
 import { auditMigrations } from '#features/audit';
 import { documentMigrations } from '#features/documents';
 import { editorialMigrations } from '#features/editorial';
+import { followThroughMigrations } from '#features/follow-through';
 import { foundationMigrations, type Migration } from '#platform/storage';
 import { importedMigrations } from '../importers/index.ts';
 
@@ -10,5 +11,6 @@ export const migrations: readonly Migration[] = [
   ...documentMigrations,
   ...auditMigrations,
   ...editorialMigrations,
+  ...followThroughMigrations,
   ...importedMigrations,
 ];

@@ -1,6 +1,7 @@
 import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { Pagination } from '#content/curation';
+import { feedLinks } from '#content/feed-links';
 import type { WirePerson } from '#content/wire';
 import { Card } from '#features/cards';
 import { definePage, hrefOf, missing, type PageContext, type PageDefinition, previewOf } from '#features/page';
@@ -110,6 +111,7 @@ const definition: PageDefinition<AuthorData> = {
     canonicalPath: pageHref(person.url, page),
     previous: page > 1 ? pageHref(person.url, page - 1) : undefined,
     next: page < totalPages ? pageHref(person.url, page + 1) : undefined,
+    alternates: feedLinks(person.url, person.name),
     openGraph: {
       type: 'profile',
       title: person.name,

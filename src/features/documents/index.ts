@@ -11,7 +11,7 @@ export {
   termConflict,
   termNotFound,
 } from './documents.errors.ts';
-export { countItems, countTypes, listItems } from './lists.store.ts';
+export { countItems, countTypes, listAnswers, listItems } from './lists.store.ts';
 export type { ListQuery } from './lists.store.ts';
 export { listTogether } from './lists-together.store.ts';
 export type { ListAudience } from './lists-together.store.ts';
@@ -38,6 +38,7 @@ export type { Redirect } from './redirects.store.ts';
 export { findPeople } from './dependents.store.ts';
 export { findGenerations, findPurges, newestGeneration } from './purge-log.store.ts';
 export type { DocumentTables } from './documents.tables.ts';
-export { freeParagraphs, termUrl, wirePerson } from './wire-answer.view.ts';
+export { readableBody } from './readable-body.view.ts';
+export { freeParagraphs, freePart, termUrl, wirePerson } from './wire-answer.view.ts';
 export type { RenderBody } from './wire-answer.view.ts';
 export { filterCondition, textSearchOf } from './filter.store.ts';

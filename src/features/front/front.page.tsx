@@ -1,5 +1,6 @@
 import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
+import { feedLinks } from '#content/feed-links';
 import { definePage, type Head, hrefOf, missing, type PageContext, previewOf } from '#features/page';
 import { CuratedFrontPage } from './curated-front.tsx';
 import { type Crumb, homeStructuredData, listStructuredData, turningLinks } from './front-head.view.ts';
@@ -26,6 +27,7 @@ const curatedHead = ({ curation, front }: CuratedFront, context: PageContext): H
     description: (curation.seoDescription ?? curation.description) || undefined,
     ...turningLinks(curation.pageRoute, turningOf(curation.pagination)),
     robots: curation.hidden ? 'noindex' : 'index',
+    ...((isHome(curation, context) || curation.taxonomy.length > 0) && { alternates: feedLinks(curation.pageRoute, title) }),
     openGraph: {
       type: 'website',
       title,
@@ -52,6 +54,7 @@ const head = (data: FrontData, context: PageContext): Head => {
     ...turningLinks(term.url, turningOf(pagination)),
     // a feed is the same pieces in another order
     robots: context.query.recommendationFeed ? 'noindex' : 'index',
+    alternates: feedLinks(term.url, term.name),
     openGraph: {
       type: 'website',
       ...(image && {

@@ -18,3 +18,5 @@ export { bypassesCache, mostPages, pageFlagRules, parsePageQuery } from './page-
 export { initialPageState, pageStateOf } from './page-state.rules.ts';
 export type { PageProps, PageState } from './page-state.rules.ts';
 export type { PageQuery } from './page-query.rules.ts';
+export { fileAnswer } from './file.view.ts';
+export type { FileAnswer, FileRoute, FileRoutes, FileType, SiteFile } from './file.view.ts';

@@ -18,6 +18,7 @@ import type { OpenDatabase } from '#platform/storage';
 import { createApi, isApiPath } from '../../api/app.ts';
 import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
+import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { createDesk, deskRoutes } from './editorial-desk.ts';
 import { withDrawnPictures } from './load-demo.ts';
@@ -159,6 +160,7 @@ export const startSite = async (
     content,
     pictures,
     outsideContents,
+    files: createFileRoutes({ database, hubs: config.webSubHubs, iconOf: (vertical) => assets.icons[vertical]?.touch }),
     cache,
     assets,
     variants: config.variants,

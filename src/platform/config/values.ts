@@ -110,3 +110,11 @@ export const hostNames = z.string().transform((text, context) => {
   for (const name of wrong) context.addIssue(`lists host names such as embeds.example.com; "${name}" is none`);
   return wrong.length > 0 ? z.NEVER : names;
 });
+
+/** http or https addresses, separated by blanks or commas. */
+export const httpAddresses = z.string().transform((text, context) => {
+  const addresses = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = addresses.filter((address) => !URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol));
+  for (const address of wrong) context.addIssue(`lists addresses that begin with http:// or https://; "${address}" is none`);
+  return wrong.length > 0 ? z.NEVER : addresses;
+});
