@@ -1,11 +1,12 @@
-import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { sites } from '#brands';
+import { type Site, sites } from '#brands';
 import { createContentCallRoutes, createContentCalls, createHttpContentClient, keepFrameCalls } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
-import { createOutsideContents, openDraft } from '#features/front';
+import { openDraft } from '#features/editorial';
+import { createOutsideContents } from '#features/front';
 import { pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
 import { correlationIdOf, createClientReader, createHttpFront, createStaticFiles, rateKeyOf } from '#platform/http';
@@ -20,11 +21,13 @@ import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { createDesk, deskRoutes } from './editorial-desk.ts';
 import { openFanOut } from './fan-out.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
 import { addReplicaMetrics, followReplica } from './replica-progress.ts';
+import { runSchedules } from './schedule-runner.ts';
 import { createSiteMetrics, type ShareMetrics } from './site-metrics.ts';
 
 /** A running site: its addresses, and how it is stopped. */
@@ -50,7 +53,8 @@ export const startSite = async (
 ): Promise<RunningSite> => {
   const { database } = opened;
   const fanOut = openFanOut(config, log);
-  const { pictures, media: ownMedia } = createNewsroom(config, database, fanOut.announce);
+  const newsroom = createNewsroom(config, database, fanOut.announce);
+  const { pictures, media: ownMedia } = newsroom;
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
@@ -69,9 +73,14 @@ export const startSite = async (
     ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
+  // the port is known only when it listens, and the origins carry it
+  let hosts = createHosts(config.hosts, config.port);
+  const originOf = (site: Site) => hosts.originOf(site);
+  const editorial = createDesk({ config, database, newsroom, originOf, followed: () => follower.poll() });
   const calls = createContentCalls({
     database: opened.readDatabase,
     openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()),
+    draftOf: editorial.previews.draftOf,
   });
   const kept = keepFrameCalls(calls, { now: Date.now });
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
@@ -105,18 +114,18 @@ export const startSite = async (
         () => true,
         () => false,
       );
-  // the port is known only when it listens, and the origins carry it
-  let hosts = createHosts(config.hosts, config.port);
+  const ownRateKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request)));
   const contentRoutes = createContentCallRoutes({
     calls,
     cache,
     siteOf: (host) => hosts.siteOf(host),
     variants: config.variants,
     limiter: fanOut.limiter('calls', callRate),
-    rateKeyOf: (request) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request))),
+    rateKeyOf: ownRateKey,
   });
   const register = async (app: FastifyInstance) => {
     await contentRoutes(app);
+    await deskRoutes(editorial, config, { rateKeyOf: ownRateKey, originOf })(app);
     metrics.register(app);
   };
   const api = await createApi({ log, isReady, register });
@@ -181,7 +190,10 @@ export const startSite = async (
     log,
   });
 
+  const schedules = runSchedules(editorial.publishing, log);
+
   const close = async () => {
+    await schedules.close();
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
     await Promise.all([front.close({ graceMs: stopGrace }), pictureServer.close()]);
     await closeParts();
