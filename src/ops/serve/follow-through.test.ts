@@ -14,7 +14,7 @@ const receive = async (): Promise<Receiver> => {
   return receiver;
 };
 const start = async (variables: Record<string, string>): Promise<WholeSite> => {
-  const site = await startWholeSite(undefined, variables);
+  const site = await startWholeSite({ variables });
   open.push(site);
   return site;
 };
