@@ -1,6 +1,8 @@
 import type { Command } from '../command.ts';
 import { backupCommand } from './backup.ts';
 import { brandsCommand } from './brands.ts';
+import { deliveriesCommand } from './deliveries.ts';
+import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { previewCommand } from './preview.ts';
@@ -21,4 +23,6 @@ export const commands: Readonly<Record<string, Command>> = {
   unpublish: unpublishCommand,
   purge: purgeCommand,
   preview: previewCommand,
+  doctor: doctorCommand,
+  deliveries: deliveriesCommand,
 };

@@ -106,7 +106,10 @@ export const createSiteMetrics = ({ cache, pool, token, share }: SiteMetricsPart
         tags: ['operation'],
         response: {
           200: { description: 'Prometheus text format 0.0.4.', content: { 'text/plain': { schema: z.string() } } },
-          403: { description: 'Not from this machine, and without the token.', content: { 'application/problem+json': { schema: refused } } },
+          403: {
+            description: 'Not from this machine, and without the token.',
+            content: { 'application/problem+json': { schema: refused } },
+          },
         },
       };
       app.get('/metrics', { schema }, async (request, reply) => {

@@ -23,6 +23,7 @@ import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { createDesk, deskRoutes } from './editorial-desk.ts';
 import { openFanOut } from './fan-out.ts';
+import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
@@ -60,6 +61,7 @@ export const startSite = async (
   const staticFiles = await createStaticFiles(files);
   const cache = createPageCache({
     maxBytes: config.cacheBytes,
+    tagHeaders: tagHeadersOf(config),
     onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
   });
   const pictureServer = createPictureServer({
@@ -83,9 +85,11 @@ export const startSite = async (
     draftOf: editorial.previews.draftOf,
   });
   const kept = keepFrameCalls(calls, { now: Date.now });
+  let followThrough: SiteFollowThrough | undefined;
+  const onApplied = () => followThrough?.wake();
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
   const follower = await followPurgeLog(
-    purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, onAnnounced: fanOut.onAnnounced, log }),
+    purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, onAnnounced: fanOut.onAnnounced, onApplied, log }),
   );
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
@@ -133,6 +137,7 @@ export const startSite = async (
   let reader: ReturnType<typeof createReaderSite> | undefined;
   const answerUncached = (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/';
+    if (followThrough?.handle(request, response)) return undefined;
     // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
     if (isApiPath(url)) response.setHeader('X-Content-Type-Options', 'nosniff');
     if (isApiPath(url)) return api.routing(request, response);
@@ -163,6 +168,7 @@ export const startSite = async (
   });
   metrics.watchFront(front);
   const closeParts = async () => {
+    await followThrough?.close();
     await follower.close();
     replica?.close();
     fanOut.close();
@@ -175,6 +181,7 @@ export const startSite = async (
     throw error;
   });
   hosts = createHosts(config.hosts, port);
+  followThrough = startSiteFollowThrough({ config, database, follower, originOf: hosts.originOf, registry: metrics.registry, log });
   reader = createReaderSite({
     hosts,
     content,

@@ -7,5 +7,6 @@ export type { ReplicaRoute } from './routed-pool.ts';
 export { watchQueries, type EndedQuery } from './watch-queries.ts';
 export { transact } from './transact.ts';
 export { migrate, pendingMigrations, type Migration } from './migrate.ts';
-export { foundationMigrations } from './foundation.ts';
+export { foundationMigrations, neededExtensions } from './foundation.ts';
 export { toStorageFailure } from './storage-failure.ts';
+export { ownerOfFolder } from './owner-of-folder.ts';
