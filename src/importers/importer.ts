@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Document } from '#content/document';
-import { prefixOfType, type ImportableType } from './importable.ts';
 import { type Documents, type DocumentTables, findByExternalId, parseDocument } from '#features/documents';
 import { isAppError } from '#platform/errors';
 import type { ImportReport, Loss, Source } from './import-report.ts';
+import { prefixOfType, type ImportableType } from './importable.ts';
+import { findImported, rememberImported } from './imported.store.ts';
 
 type WithoutId<Kind> = Kind extends unknown ? Omit<Kind, 'id'> : never;
 /** A document before it has an id; its `externalId` is the source's own key, by which it is found again. */
@@ -12,6 +14,18 @@ export type NewDocument = WithoutId<Extract<Document, { type: ImportableType }>>
 
 /** One thing of a source as an importer read it: the document it becomes, or why it becomes none; what is not as it was; and its old paths. */
 export type ImportedPiece = { source: Source; losses: Loss[]; document?: NewDocument; leftOut?: string; oldPaths?: string[] };
+
+/**
+ * One record of a source before it is mapped. `fingerprint` is of all that its mapping depends on: a record whose fingerprint is the same as
+ * when it was brought in is passed over. `size` is its length in characters.
+ */
+export type SourceRecord = {
+  source: Source;
+  externalId: string;
+  fingerprint: string;
+  size: number;
+  map: () => ImportedPiece | Promise<ImportedPiece>;
+};
 
 export type ImportParts = {
   documents: Documents;
@@ -22,9 +36,20 @@ export type ImportParts = {
   dryRun: boolean;
 };
 
-/** Documents in one transaction. */
-const batchSize = 50;
+/** Documents in one transaction, and characters after which it is ended all the same: records are held in memory until then. */
+const batchSize = 100;
+const batchCharacters = 4_000_000;
 const batchesAtOnce = 2;
+
+/** Raised when records are mapped otherwise than before: what was brought in is then looked at again. */
+const mappingVersion = '1';
+
+/** The fingerprint of a record from the texts its mapping depends on. */
+export const fingerprintOf = (...texts: readonly string[]): string => {
+  const hash = createHash('sha256').update(mappingVersion);
+  for (const text of texts) hash.update('\0').update(text);
+  return hash.digest('base64url').slice(0, 27);
+};
 
 /** Instants that the source does not have are the store's own and no change. */
 const withStoredDates = (document: NewDocument, stored: Document): object => {
@@ -42,17 +67,50 @@ const isOfDocument = (error: unknown): error is Error =>
   (isAppError(error) && error.status < 500) || (error instanceof Error && 'code' in error && /^(?:22|54)/.test(String(error.code)));
 
 /**
- * The loop every importer writes through: pieces in batches of 50, each batch one transaction; found again by `externalId`, written only when
- * the source has changed and nobody edited the document here meanwhile. A piece that is refused is reported and the others go on.
+ * The loop every importer writes through: records in batches, each batch one transaction. A record is passed over when it is the same as when
+ * it was brought in; otherwise it is mapped, found again by `externalId`, and written only when the document has changed and nobody edited it
+ * here meanwhile. A piece that is refused is reported and the others go on. Cut off anywhere, it goes on where it was when it is run again.
  */
 export const createImportLoop = ({ documents, database, by, report, dryRun }: ImportParts) => {
-  const numbers = async (count: number): Promise<() => number> => (dryRun ? () => 0 : documents.newNumbers(count));
+  type Mapped = ImportedPiece & { document: NewDocument; fingerprint: string };
+  type Decided = { piece: Mapped; document: { id: string } & NewDocument; outcome: 'new' | 'changed' };
+  type Note = (externalId: string, id: string) => void;
 
-  type Decided = { piece: ImportedPiece; document: Document; outcome: 'new' | 'changed' };
-  const decide = async (
-    pieces: readonly (ImportedPiece & { document: NewDocument })[],
-    note: (externalId: string, id: string) => void,
-  ): Promise<Decided[]> => {
+  const remember = async (pieces: readonly Mapped[]): Promise<void> => {
+    if (!dryRun)
+      await rememberImported(
+        database,
+        pieces.map(({ document, fingerprint, losses }) => ({ externalId: document.externalId, fingerprint, losses })),
+      );
+  };
+
+  /** What has to be mapped: all but the records that are the same as when they were brought in. */
+  const changedOf = async (records: readonly SourceRecord[], note: Note): Promise<SourceRecord[]> => {
+    const known = await findImported(
+      database,
+      records.map(({ externalId }) => externalId),
+    );
+    return records.filter(({ source, externalId, fingerprint }) => {
+      const before = known.get(externalId);
+      if (before?.fingerprint !== fingerprint) return true;
+      note(externalId, before.id);
+      report.add(source, 'unchanged', before.losses);
+      return false;
+    });
+  };
+
+  const mapped = async (records: readonly SourceRecord[]): Promise<Mapped[]> => {
+    const pieces: Mapped[] = [];
+    for (const { map, fingerprint } of records) {
+      const piece = await map();
+      const { document, source, losses, leftOut } = piece;
+      if (document) pieces.push({ ...piece, document, fingerprint });
+      else report.add(source, 'leftOut', [{ what: 'not brought in', text: leftOut ?? 'nothing to bring in' }, ...losses]);
+    }
+    return pieces;
+  };
+
+  const decide = async (pieces: readonly Mapped[], note: Note): Promise<Decided[]> => {
     const found = await findByExternalId(
       database,
       pieces.map(({ document }) => document.externalId),
@@ -61,18 +119,22 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
       [...found.values()].map(({ id }) => id),
       by,
     );
-    const next = await numbers(pieces.length - found.size);
-    return pieces.flatMap((piece): Decided[] => {
+    const next = dryRun || pieces.length === found.size ? () => 0 : await documents.newNumbers(pieces.length - found.size);
+    const same: Mapped[] = [];
+    const decided = pieces.flatMap((piece): Decided[] => {
       const { source, document, losses } = piece;
       const before = found.get(document.externalId);
       const id = before?.id ?? `${prefixOfType[document.type]}${next()}`;
       note(document.externalId, id);
+      if (!before && !dryRun) return [{ piece, document: { ...document, id }, outcome: 'new' }];
       try {
         const brought = before && own.get(id);
-        const whole = parseDocument({ ...(before ? withStoredDates(document, (brought ?? before).document) : document), id });
+        const whole = { ...(before ? withStoredDates(document, (brought ?? before).document) : document), id } as Decided['document'];
+        const parsed = parseDocument(whole);
         if (!before) return [{ piece, document: whole, outcome: 'new' }];
-        if (brought && isDeepStrictEqual(plainly(whole), brought.document)) {
+        if (brought && isDeepStrictEqual(plainly(parsed), brought.document)) {
           report.add(source, 'unchanged', losses);
+          same.push(piece);
           return [];
         }
         if (brought?.revision === before.revision) return [{ piece, document: whole, outcome: 'changed' }];
@@ -87,6 +149,8 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
         return [];
       }
     });
+    await remember(same);
+    return decided;
   };
 
   const write = async (decided: readonly Decided[]): Promise<void> => {
@@ -102,6 +166,7 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
           { by, note: 'Imported' },
           unique,
         );
+      await remember(decided.map(({ piece }) => piece));
       for (const { piece, outcome } of decided) report.add(piece.source, outcome, piece.losses);
     } catch (error) {
       if (!isOfDocument(error)) throw error;
@@ -111,19 +176,19 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
     }
   };
 
-  /** Brings pieces in, in their order; `note` hears the id of each. */
-  const bring = async (
-    pieces: AsyncIterable<ImportedPiece> | Iterable<ImportedPiece>,
-    note: (externalId: string, id: string) => void = () => undefined,
-  ): Promise<void> => {
-    let batch: (ImportedPiece & { document: NewDocument })[] = [];
-    // while the database writes a batch or two, the next is mapped
+  /** Brings records in, in their order; `note` hears the id of each. */
+  const bring = async (records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>, note: Note = () => undefined): Promise<void> => {
+    let batch: SourceRecord[] = [];
+    let characters = 0;
+    // while the database writes a batch or two, the next is read and mapped
     const writing = new Set<Promise<void>>();
     let failure: { error: unknown } | undefined;
     const flush = async () => {
       const ready = batch;
       batch = [];
-      const work = decide(ready, note)
+      characters = 0;
+      const pieces = await mapped(await changedOf(ready, note));
+      const work = decide(pieces, note)
         .then(write)
         .catch((error: unknown) => {
           failure ??= { error };
@@ -133,11 +198,10 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
       if (writing.size >= batchesAtOnce) await Promise.race(writing);
       if (failure) throw failure.error;
     };
-    for await (const piece of pieces) {
-      const { document } = piece;
-      if (document) batch.push({ ...piece, document });
-      else report.add(piece.source, 'leftOut', [{ what: 'not brought in', text: piece.leftOut ?? 'nothing to bring in' }, ...piece.losses]);
-      if (batch.length >= batchSize) await flush();
+    for await (const record of records) {
+      batch.push(record);
+      characters += record.size;
+      if (batch.length >= batchSize || characters >= batchCharacters) await flush();
     }
     if (batch.length > 0) await flush();
     await Promise.all(writing);
@@ -145,3 +209,12 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
   };
   return { bring };
 };
+
+/** A record that is mapped already, such as an author: its fingerprint is the document's own. */
+export const mappedRecord = (piece: ImportedPiece & { document: NewDocument }): SourceRecord => ({
+  source: piece.source,
+  externalId: piece.document.externalId,
+  fingerprint: fingerprintOf(JSON.stringify(piece.document)),
+  size: 0,
+  map: () => piece,
+});

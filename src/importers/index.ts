@@ -1,4 +1,6 @@
 /** The door of the importers: other formats bring themselves in through the same loop and report. */
 export { createImportReport, reportText, totalLines } from './import-report.ts';
 export type { ImportReport, Loss, Outcome, ReportLine, Source, Totals } from './import-report.ts';
-export { importWxr, type WxrImport } from './wxr/import-wxr.ts';
+export type { Importer, ImportJob } from './import-job.ts';
+export { importWxr } from './wxr/import-wxr.ts';
+export { importedMigrations } from './imported.migrations.ts';

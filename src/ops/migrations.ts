@@ -1,5 +1,12 @@
 import { documentMigrations } from '#features/documents';
+import { followThroughMigrations } from '#features/follow-through';
 import { foundationMigrations, type Migration } from '#platform/storage';
+import { importedMigrations } from '../importers/index.ts';
 
 /** Every migration of Masthead in the order they run: the foundation, then each feature's own list. */
-export const migrations: readonly Migration[] = [...foundationMigrations, ...documentMigrations];
+export const migrations: readonly Migration[] = [
+  ...foundationMigrations,
+  ...documentMigrations,
+  ...followThroughMigrations,
+  ...importedMigrations,
+];

@@ -52,13 +52,13 @@ type Target = { site: Site | undefined; path: string; flags: string; key: string
 
 /** Puts the readers' side together: request → brand → page cache → route → load → render → store (architecture.md, "The reader's request"). */
 export const createReaderSite = (parts: SiteParts): ReaderSite => {
-  const { hosts, cache, assets, log } = parts;
+  const { hosts, cache, assets, log, embedHosts = [] } = parts;
   const boot = bootScript(assets.client);
   const renderer = { assets, boot };
   const security = securityHeaders({
     https: parts.https,
     scriptHashes: [scriptHash(boot).slice(1, -1)],
-    frameHosts: [...embedFrameHosts, ...(parts.embedHosts ?? []).map((host) => `https://${host}`)],
+    frameHosts: [...embedFrameHosts, ...embedHosts.map((host) => `https://${host}`)],
   });
   const flagsOf = createFlagReader(pageFlagRules(parts.variants));
 
@@ -82,7 +82,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const path = target.site ? target.path : '/';
     const { context, tags } = contextOf(
       { brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId },
-      { content: parts.content, pictures: parts.pictures, now: parts.now(), outsideContents: parts.outsideContents },
+      { content: parts.content, pictures: parts.pictures, now: parts.now(), outsideContents: parts.outsideContents, embedHosts },
     );
     return { context, tags, route };
   };

@@ -140,7 +140,7 @@ export const putPurges = async (
   if (payloads.length > 0)
     await change
       .insertInto('outbox')
-      .values(payloads.map((payload) => ({ kind: 'purge', payload: JSON.stringify({ ...payload, hard }) })))
+      .values(payloads.map((payload) => ({ kind: 'purge', payload: JSON.stringify({ ...payload, hard, generation }) })))
       .execute();
   return generation;
 };

@@ -3,7 +3,8 @@ import { cleanText } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
 import { classicHtml } from './classic-html.ts';
 import { asGallery, galleryOf, idsIn } from './gallery.ts';
-import { embedHtml, escapedHtml, type ShortcodePlace, withoutShortcodes } from './shortcode-html.ts';
+import { embedHtml, escapedHtml } from '../bodies/embed-html.ts';
+import { type ShortcodePlace, withoutShortcodes } from './shortcode-html.ts';
 import { type Block, splitBlocks } from './split-blocks.ts';
 
 export type BlockPlace = ShortcodePlace & { footnotes?: string | undefined };

@@ -1,4 +1,4 @@
-import type { Image } from '#content/image';
+import type { PictureSource } from '../bodies/body-parts.ts';
 
 /** A file of the old media library: its address and what was written about it. */
 export type Attachment = {
@@ -13,9 +13,7 @@ export type Attachment = {
 };
 
 /** What the body of a post may refer to, and where it is found. */
-export type BodySources = {
-  /** The stored picture of an attachment's id or of an address, if it was brought in. */
-  picture: (wanted: { id?: string | undefined; address?: string | undefined }) => Image | undefined;
+export type BodySources = PictureSource & {
   attachment: (id: string) => Attachment | undefined;
   /** The attachments that belong to a post, in order. */
   attachmentsOf: (post: string) => readonly Attachment[];

@@ -1,5 +1,6 @@
 import { automaticParagraphs } from './automatic-paragraphs.ts';
-import { embedHtml, type ShortcodePlace, withoutShortcodes } from './shortcode-html.ts';
+import { embedHtml } from '../bodies/embed-html.ts';
+import { type ShortcodePlace, withoutShortcodes } from './shortcode-html.ts';
 
 const addressAlone = /^[ \t]*(https?:\/\/[^\s<>"[\]]{4,2000})[ \t]*\r?$/gm;
 

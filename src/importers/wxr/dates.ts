@@ -1,8 +1,4 @@
-const earliest = Date.UTC(1970, 0, 2);
-const latest = Date.UTC(2100, 0, 1);
-
-const checked = (milliseconds: number): string | undefined =>
-  milliseconds >= earliest && milliseconds < latest ? new Date(milliseconds).toISOString() : undefined;
+import { checkedInstant as checked } from '../pieces/instants.ts';
 
 /** A date of WordPress in UTC, `2024-06-05 16:04:48`; undefined for `0000-00-00 00:00:00` and what is no date. */
 export const utcDate = (text: string): string | undefined => {

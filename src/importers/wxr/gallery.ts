@@ -1,7 +1,7 @@
 import type { BodyElement } from '#content/body';
 import { parseInline } from '#content/html/parse-inline';
 import { webAddress } from '#content/html/web-address';
-import type { BodyParts } from './body-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
 import type { Attachment, BodySources } from './body-sources.ts';
 
 const mostPictures = 500;

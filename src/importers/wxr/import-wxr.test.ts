@@ -4,11 +4,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseHtml } from '#content/html/parse-html';
 import { textOfElement } from '#content/body';
-import { findByExternalId } from '#features/documents';
+import { findByExternalId, findTerms } from '#features/documents';
 import { createFolderStore } from '#platform/media';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { createImportReport, type ReportLine } from '../import-report.ts';
-import { importWxr, type WxrImport } from './import-wxr.ts';
+import type { ImportJob } from '../import-job.ts';
+import { importWxr } from './import-wxr.ts';
 import { mapBody } from './map-body.ts';
 import { readWxr } from './read.ts';
 import { filesOfTest, item, meta, wxr } from './wxr-file.fixture.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
   files.close();
 });
 
-const bring = async (content: string | readonly string[], more: Partial<WxrImport> = {}) => {
+const bring = async (content: string | readonly string[], more: Partial<ImportJob> = {}) => {
   const lines: ReportLine[] = [];
   const notes: string[] = [];
   const report = createImportReport((line) => ('note' in line ? notes.push(line.note) : lines.push(line)));
@@ -116,6 +117,21 @@ test('a second import writes nothing; a changed item is a new revision; one edit
   expect((await stored(11)).document.headline).toBe('Edited here');
 });
 
+test('a category renamed in the source is renamed here, unless it was renamed here', async () => {
+  const named = (name: string) =>
+    wxr(
+      `<wp:category><wp:category_nicename>coast</wp:category_nicename><wp:cat_name>${name}</wp:cat_name></wp:category>${item(12, 'x', {}, category('coast', name))}`,
+    );
+  expect((await bring(named('Coast'))).totals.term).toEqual({ new: 1 });
+  expect((await bring(named('The Coast'))).totals.term).toEqual({ changed: 1 });
+  expect((await findTerms(site.database, ['news/coast'])).get('news/coast')?.name).toBe('The Coast');
+  const term = (await findTerms(site.database, ['news/coast'])).get('news/coast');
+  await site.documents.writeTerm({ ...term, name: 'Coasts' });
+  const { totals, lines } = await bring(named('The Seaside'));
+  expect(totals.term).toEqual({ kept: 1, notWhole: 1 });
+  expect(lines[0]?.losses[0]?.text).toContain('Coasts');
+});
+
 test.each([
   ['publish', {}, { status: 'published', hidden: false }],
   ['draft', { 'wp:status': 'draft' }, { status: 'draft' }],
@@ -184,7 +200,7 @@ test('pictures come from the uploads folder, sized copies as their original, and
   expect((await stored(40)).document.body.map(({ type }) => type)).toEqual(['fallback', 'paragraph', 'fallback']);
   expect(without.lines.flatMap(({ losses }) => losses.map(({ what }) => what))).toContain('featured picture');
   const { totals, lines } = await bring(text, { mediaFolder: uploads });
-  expect(totals).toMatchObject({ attachment: { leftOut: 1, unchanged: 1 }, post: { changed: 1 } });
+  expect(totals).toMatchObject({ attachment: { leftOut: 1, new: 1 }, post: { changed: 1 } });
   expect((await stored(40)).document).toMatchObject({
     primaryImage: { width: 40, height: 30, alt: 'The bridge', credit: 'Añon' },
     body: [{ type: 'image' }, { type: 'paragraph' }, { type: 'fallback', text: 'Lost' }],

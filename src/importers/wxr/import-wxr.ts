@@ -1,77 +1,40 @@
-import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
-import { brandOf, type Vertical } from '#brands';
-import { emptySlug, slugFrom } from '#content/urls';
-import { type Documents, type DocumentTables, findTerms } from '#features/documents';
-import type { MediaStore } from '#platform/media';
-import type { FetchOutside } from '#platform/outside-calls';
+import type { Vertical } from '#brands';
+import type { ImportJob } from '../import-job.ts';
 import type { ImportReport } from '../import-report.ts';
-import { createImportLoop, type ImportedPiece, type NewDocument } from '../importer.ts';
+import { personDocument } from '../pieces/person-document.ts';
+import { bringTerms } from '../pieces/terms.ts';
+import { createImportLoop, fingerprintOf, mappedRecord, type SourceRecord } from '../importer.ts';
 import type { BodySources } from './body-sources.ts';
-import { lineOf } from './item-facts.ts';
+import { lineOf } from '../bodies/line-of-html.ts';
 import { externalIdOf, keyOf, mapItem, type MapContext } from './map-item.ts';
-import { createPictures, type Pictures, type Wanted } from './pictures.ts';
+import { createPictures, mapWithPictures, type Pictures } from '../pictures/pictures.ts';
+import type { PictureSource } from '../bodies/body-parts.ts';
+import { attachmentFacts, isPicture } from './attachment-pictures.ts';
 import { readWxr } from './read.ts';
 import type { WxrItem } from './records.ts';
 import { type Survey, surveyFiles, termKey } from './survey.ts';
 import { placeTerms } from './terms.ts';
 
-export type WxrImport = {
-  /** The parts of one export; WordPress.com divides large ones. */
-  files: readonly string[];
-  vertical: Vertical;
-  documents: Documents;
-  database: Kysely<DocumentTables>;
-  media: MediaStore;
-  mediaFolder?: string | undefined;
-  fetch?: FetchOutside | undefined;
-  allDrafts: boolean;
-  dryRun: boolean;
-  report: ImportReport;
-  /** Hears how far it is: reading for the first time, then bringing in. */
-  progress: (step: 'reading' | 'bringing in', done: number, all: number | undefined) => void;
-};
-
 const by = 'import:wxr';
 
-const peopleOf = (survey: Survey, vertical: Vertical): ImportedPiece[] => {
-  const brand = brandOf(vertical);
-  return [...survey.authors].map(([login, name]): ImportedPiece => {
+const peopleOf = (survey: Survey, vertical: Vertical) => {
+  return [...survey.authors].map(([login, name]) => {
     const shown = lineOf(name, 200) || lineOf(login, 200) || 'Unknown';
-    const slug = [slugFrom(shown), slugFrom(login)].find((one) => one !== emptySlug) ?? 'author';
-    const document: NewDocument = {
-      type: 'person',
-      site: brand.site,
-      vertical,
-      publisher: brand.publisher,
-      slug,
-      status: 'published',
-      hidden: false,
-      name: shown,
-      bio: '',
-      shortBio: '',
-      socialMediaProfiles: {},
-      authorType: 'author',
-      featuredAuthor: { isFeaturedAuthor: false },
-      externalId: externalIdOf(
-        survey,
-        `author:${login.length <= 100 && /^[\x20-\x7e]+$/.test(login) ? login : createHash('sha256').update(login).digest('hex').slice(0, 24)}`,
-      ),
-    };
+    const named =
+      login.length <= 100 && /^[\x20-\x7e]+$/.test(login) ? login : createHash('sha256').update(login).digest('hex').slice(0, 24);
+    const document = personDocument(vertical, { name: shown, externalId: externalIdOf(survey, `author:${named}`) }, [shown, login]);
     return { source: { id: lineOf(login, 100), type: 'author', title: shown }, losses: [], document };
   });
 };
 
-const sourcesOf = (survey: Survey, pictures: Pictures, unknown: Wanted[]): BodySources => ({
-  picture: (wanted) => {
-    if (pictures.isUnknown(wanted)) unknown.push(wanted);
-    return pictures.picture(wanted);
-  },
+const sourcesOf = (survey: Survey, { picture }: PictureSource): BodySources => ({
+  picture,
   attachment: (id) => survey.attachments.get(id),
   attachmentsOf: (post) =>
     (survey.attachmentsByParent.get(post) ?? []).flatMap((id) => {
       const attachment = survey.attachments.get(id);
-      return attachment && pictures.isPicture(attachment) ? [attachment] : [];
+      return attachment && isPicture(attachment) ? [attachment] : [];
     }),
   reusableBlock: (id) => survey.reusableBlocks.get(id),
 });
@@ -82,7 +45,7 @@ const attachmentPiece = async (item: WxrItem, survey: Survey, pictures: Pictures
   const source = { id: item.id, type: 'attachment', title: lineOf(item.title, 200) };
   if (!attachment) return report.add(source, 'leftOut', [{ what: 'not brought in', text: 'it has no number' }]);
   const wanted = { id: attachment.id, address: attachment.address };
-  if (!pictures.isPicture(attachment))
+  if (!isPicture(attachment))
     return report.add(source, 'leftOut', [{ what: 'file', text: `not a picture; pieces go on linking to ${attachment.address}` }]);
   const wasUnknown = pictures.isUnknown(wanted);
   await pictures.prepare([wanted]);
@@ -96,45 +59,39 @@ const attachmentPiece = async (item: WxrItem, survey: Survey, pictures: Pictures
 };
 
 /** Brings WordPress exports in: a first reading gathers authors, terms and pictures, a second one maps and writes item by item. */
-export const importWxr = async (job: WxrImport): Promise<Survey> => {
+export const importWxr = async (job: ImportJob): Promise<void> => {
   const { files, vertical, documents, database, report, dryRun, progress } = job;
   const survey = await surveyFiles(files, (items) => progress('reading', items, undefined));
   for (const problem of survey.problems) report.note(problem);
-  const pictures = createPictures({ survey, documents, database, media: job.media, folder: job.mediaFolder, fetch: job.fetch, by, dryRun });
+  const pictures = createPictures({
+    factsOf: attachmentFacts(survey),
+    externalIdOf: (key) => externalIdOf(survey, key),
+    documents,
+    database,
+    media: job.media,
+    folder: job.mediaFolder,
+    fetch: job.fetch,
+    by,
+    dryRun,
+  });
   const loop = createImportLoop({ documents, database, by, report, dryRun });
 
   const places = placeTerms(survey, vertical);
-  const terms = places.all();
-  for (let at = 0; at < terms.length; at += 1000) {
-    const slice = terms.slice(at, at + 1000);
-    const known = await findTerms(
-      database,
-      slice.map(({ path }) => path),
-    );
-    for (const term of slice) {
-      const isKnown = known.has(term.path);
-      if (!isKnown && !dryRun) await documents.writeTerm(term);
-      report.add({ id: term.path, type: 'term', title: term.name }, isKnown ? 'unchanged' : 'new', []);
-    }
-  }
+  await bringTerms(places.all(), { documents, database, report, dryRun });
 
   const people = new Map<string, string>();
   const persons = peopleOf(survey, vertical);
-  const logins = new Map(
-    persons.map(({ source, document }, index) => [document?.externalId ?? source.id, [...survey.authors.keys()][index] ?? '']),
-  );
-  await loop.bring(persons, (externalId, id) => {
+  const logins = new Map(persons.map(({ document }, index) => [document.externalId, [...survey.authors.keys()][index] ?? '']));
+  await loop.bring(persons.map(mappedRecord), (externalId, id) => {
     const login = logins.get(externalId) ?? '';
     people.set(login, id);
     people.set(survey.authors.get(login) ?? login, id);
   });
 
   const seen = new Map<string, string>();
-  const unknown: Wanted[] = [];
-  const context: MapContext = {
+  const context: Omit<MapContext, 'sources'> = {
     survey,
     vertical,
-    sources: sourcesOf(survey, pictures, unknown),
     allDrafts: job.allDrafts,
     pathOfTerm: (taxonomy, slug) => {
       const term = survey.terms.get(termKey(taxonomy, slug));
@@ -143,7 +100,8 @@ export const importWxr = async (job: WxrImport): Promise<Survey> => {
     personOf: (login) => (dryRun ? undefined : people.get(login)),
   };
 
-  async function* pieces(): AsyncGenerator<ImportedPiece> {
+  const settings = JSON.stringify([survey.digest, vertical, job.allDrafts, job.mediaFolder !== undefined, job.fetch !== undefined]);
+  async function* records(): AsyncGenerator<SourceRecord> {
     let read = 0;
     for (const file of files)
       for await (const event of readWxr(file)) {
@@ -157,26 +115,21 @@ export const importWxr = async (job: WxrImport): Promise<Survey> => {
         const ownKey = keyOf(item);
         const content = createHash('sha256').update(`${item.title}\n${item.type}\n${item.content}`).digest('base64').slice(0, 12);
         const before = seen.get(ownKey);
+        const source = { id: item.id, type: item.type || 'item', title: lineOf(item.title, 200) };
         if (before === content) {
-          yield {
-            source: { id: item.id, type: item.type || 'item', title: lineOf(item.title, 200) },
-            losses: [],
-            leftOut: 'the same item is in the export twice',
-          };
+          report.add(source, 'leftOut', [{ what: 'not brought in', text: 'the same item is in the export twice' }]);
           continue;
         }
         const key = before === undefined ? ownKey : `${ownKey}~${content}`;
         if (before === undefined) seen.set(ownKey, content);
-        unknown.length = 0;
-        const first = mapItem(item, context, key);
-        if (unknown.length === 0) {
-          yield first;
-          continue;
-        }
-        await pictures.prepare(unknown);
-        yield mapItem(item, context, key);
+        yield {
+          source,
+          externalId: externalIdOf(survey, key),
+          fingerprint: fingerprintOf(settings, JSON.stringify({ ...item, line: 0 })),
+          size: item.content.length,
+          map: () => mapWithPictures(pictures, (found) => mapItem(item, { ...context, sources: sourcesOf(survey, found) }, key)),
+        };
       }
   }
-  await loop.bring(pieces());
-  return survey;
+  await loop.bring(records());
 };

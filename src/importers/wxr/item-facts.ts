@@ -1,10 +1,8 @@
-import { cleanLine } from '#content/html/clean-text';
-import { parseInline } from '#content/html/parse-inline';
-import { plainText } from '#content/rich-text';
 import { emptySlug, slugFrom } from '#content/urls';
 import type { Article } from '#content/article';
 import type { Status } from '#content/primitives';
-import { decodedSlug } from './slug.ts';
+import { lineOf } from '../bodies/line-of-html.ts';
+import { decodedSlug } from '../pieces/old-address.ts';
 import type { WxrItem } from './records.ts';
 import { metaOf } from './survey.ts';
 
@@ -32,9 +30,6 @@ export const reasonToLeaveOut = (type: string): string | undefined =>
     : /^(?:acf-|elementor_|jp_|_pods|wpcf7|wpforms|shop_(?:order|coupon)|flamingo|scheduled-action|ml-slider)/.test(type)
       ? `"${type}" holds data of a plugin`
       : undefined;
-
-/** Words of HTML on one line of at most `most` characters. */
-export const lineOf = (html: string, most: number): string => cleanLine(plainText(parseInline(html).text), most);
 
 const statuses: Readonly<Record<string, Status>> = {
   publish: 'published',

@@ -77,9 +77,17 @@ describe('classic text', () => {
     expect(map(`a\n\n${text}\n\nb`).body).toMatchObject([{ type: 'paragraph' }, { type: 'embed', provider }, { type: 'paragraph' }]);
   });
   test('an address of a provider that is not known is a link, and told', () => {
-    const { body, losses } = map('https://vimeo.com/76979871');
-    expect(body).toMatchObject([{ type: 'paragraph', text: [{ kind: 'link', href: 'https://vimeo.com/76979871' }] }]);
-    expect(losses).toEqual([{ what: 'embed', text: 'https://vimeo.com/76979871' }]);
+    const { body, losses } = map('https://video.example/76979871');
+    expect(body).toMatchObject([{ type: 'paragraph', text: [{ kind: 'link', href: 'https://video.example/76979871' }] }]);
+    expect(losses).toEqual([{ what: 'embed', text: 'https://video.example/76979871' }]);
+  });
+  test.each([
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+    ['https://open.spotify.com/episode/4rOo', 'https://open.spotify.com/embed/episode/4rOo'],
+    ['https://soundcloud.com/paper/river-song', 'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fpaper%2Friver-song'],
+    ['<iframe src="https://player.vimeo.com/video/1"></iframe>', 'https://player.vimeo.com/video/1'],
+  ])('%s becomes a frame that loads where its host is allowed', (content, url) => {
+    expect(map(content)).toMatchObject({ body: [{ type: 'embed', provider: 'iframe', url }], losses: [] });
   });
   test('[audio], [video] and [code] are what they are', () => {
     expect(

@@ -1,6 +1,6 @@
 import type { BodyElement } from '#content/body';
 import type { Loss } from '#content/html/parse-html';
-import { createBodyParts } from './body-parts.ts';
+import { createBodyParts } from '../bodies/body-parts.ts';
 import { blocksHtml } from './blocks-html.ts';
 import type { BodySources } from './body-sources.ts';
 import { classicHtml } from './classic-html.ts';

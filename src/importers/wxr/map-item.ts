@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { brandOf, type Vertical } from '#brands';
+import type { Vertical } from '#brands';
 import { textOfElement, type BodyElement } from '#content/body';
 import type { Image } from '#content/image';
 import { cleanLine } from '#content/html/clean-text';
 import { secureAddress, webAddress } from '#content/html/web-address';
-import type { ImportedPiece, NewDocument } from '../importer.ts';
+import { lineOf } from '../bodies/line-of-html.ts';
+import type { ImportedPiece } from '../importer.ts';
 import type { BodySources } from './body-sources.ts';
 import { publishedDate, utcDate } from './dates.ts';
-import { customFieldsOf, lineOf, reasonToLeaveOut, searchFactsOf, slugOf, statusOf, subTypeOf } from './item-facts.ts';
+import { customFieldsOf, reasonToLeaveOut, searchFactsOf, slugOf, statusOf, subTypeOf } from './item-facts.ts';
 import { mapBody } from './map-body.ts';
 import type { WxrItem } from './records.ts';
-import { oldPathOf } from './slug.ts';
+import { articleDocument } from '../pieces/article-document.ts';
+import { oldPathOf } from '../pieces/old-address.ts';
 import { metaOf, type Survey, termKey } from './survey.ts';
 import { isUncategorized } from './terms.ts';
 
@@ -137,39 +139,29 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
   const status = context.allDrafts ? 'draft' : found.status === 'published' ? (custom ?? found.status) : found.status;
   const datePublished = publishedDate(item, survey.clockOffset);
   if (status === 'published' && datePublished === undefined) lose('date', 'it has none; it is dated by its import');
-  const brand = brandOf(vertical);
   const headline = title || firstWords || `${source.type} ${source.id}`.slice(0, 200);
   const originalUrl = webAddress(item.link);
-  const document: NewDocument = {
-    type: 'article',
+  const document = articleDocument(vertical, {
     subType: subTypeOf(item),
-    site: brand.site,
-    vertical,
-    publisher: brand.publisher,
     slug: slugOf(item, headline),
     status,
-    access: 'free',
     hidden: found.hidden,
     headline,
     description: lineOf(item.excerpt, 2000) || lineOf(beforeMore.slice(0, 20_000), 300),
     ...searchFactsOf(item),
     taxonomy: taxonomyOf(item, context),
     authors: authorsOf(item, context),
-    ...(picture.image && { primaryImage: picture.image }),
+    primaryImage: picture.image,
     ...(datePublished !== undefined && {
       datePublished,
       dateCreated: datePublished,
       dateModified: utcDate(item.modifiedGmt) ?? datePublished,
     }),
-    breakingNews: false,
-    nativeAd: false,
-    adsEnabled: true,
-    ecommerceEnabled: false,
     autoCuration: item.type === 'post',
     externalId: externalIdOf(survey, key),
-    ...(originalUrl !== undefined && { originalUrl }),
-    body: body.slice(0, 5000),
-  };
+    originalUrl,
+    body,
+  });
   if (
     item.categories.some(
       ({ domain, slug, name }) => (domain === 'category' || domain === '') && isUncategorized({ taxonomy: 'category', slug: slug || name }),

@@ -1,8 +1,8 @@
 import { AppError } from '#platform/errors';
-import { decodeFile } from './decode-file.ts';
-import { childOf, declaredNamespaces, type Namespaces, readElement, textOf, type XmlElement } from './read-element.ts';
+import { decodeFile } from '../xml/decode-file.ts';
+import { childOf, declaredNamespaces, type Namespaces, readElement, textOf, type XmlElement } from '../xml/read-element.ts';
 import { itemOf, recordOf, type WxrAuthor, type WxrItem, type WxrTerm } from './records.ts';
-import { createSplitter, type Part } from './split-records.ts';
+import { createSplitter, type Part } from '../xml/split-records.ts';
 
 /** What the channel says of itself. */
 export type WxrChannel = { title?: string; link?: string; language?: string; version?: string; siteUrl?: string; blogUrl?: string };

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, markupOf, textOf, type XmlElement } from './read-element.ts';
+import { childOf, childrenOf, markupOf, textOf, type XmlElement } from '../xml/read-element.ts';
 
 export type WxrAuthor = { login: string; name: string };
 export type WxrTerm = { taxonomy: string; id: string; slug: string; parent: string; name: string; description: string };

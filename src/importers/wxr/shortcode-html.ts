@@ -2,7 +2,8 @@ import type { BodyElement } from '#content/body';
 import { cleanText } from '#content/html/clean-text';
 import { embedAddress } from '#content/html/embed-address';
 import { webAddress } from '#content/html/web-address';
-import type { BodyParts } from './body-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import { embedHtml, escapedHtml } from '../bodies/embed-html.ts';
 import type { BodySources } from './body-sources.ts';
 import { galleryOf, idsIn } from './gallery.ts';
 import { replaceShortcodes, type Shortcode } from './shortcodes.ts';
@@ -10,22 +11,6 @@ import { replaceShortcodes, type Shortcode } from './shortcodes.ts';
 export type ShortcodePlace = { sources: BodySources; parts: BodyParts; post: string };
 type Reading = ShortcodePlace & { inner: (content: string) => string };
 type Handler = (shortcode: Shortcode, reading: Reading) => string | undefined;
-
-/** Text as it stands inside HTML. */
-export const escapedHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** An address alone: an embed when its provider is known, otherwise a link, and told. */
-export const embedHtml = (address: string, { lose }: BodyParts, caption = ''): string => {
-  const url = webAddress(address.replaceAll('&amp;', '&').replaceAll('&#038;', '&').trim());
-  if (url === undefined) return `<p>${escapedHtml(address)}</p>${caption === '' ? '' : `<p>${caption}</p>`}`;
-  if (embedAddress(url))
-    return caption === ''
-      ? `<p>${escapedHtml(url)}</p>`
-      : `<figure class="wp-block-embed"><div>${escapedHtml(url)}</div><figcaption>${caption}</figcaption></figure>`;
-  lose('embed', url);
-  return `<p><a href="${escapedHtml(url)}">${escapedHtml(url)}</a></p>${caption === '' ? '' : `<p>${caption}</p>`}`;
-};
 
 const caption: Handler = ({ attributes, content = '' }, { inner }) => {
   const picture = /^\s*((?:<(?:p|div)[^>]*>\s*)?(?:<a\s[^>]*>\s*)?<img\s[^>]*>(?:\s*<\/a>)?)/i.exec(content);

@@ -20,6 +20,8 @@ export type Survey = {
   /** Minutes that the old site's clock was ahead of UTC, as most items say. */
   clockOffset: number | undefined;
   items: number;
+  /** Of everything here that the mapping of an item may depend on. */
+  digest: string;
   problems: string[];
 };
 
@@ -105,6 +107,7 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
     reusableBlocks: new Map(),
     clockOffset: undefined,
     items: 0,
+    digest: '',
     problems: [],
   };
   const offsets = new Map<number, number>();
@@ -120,6 +123,10 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
         progress(survey.items);
       }
     }
+  const digest = createHash('sha256').update(JSON.stringify(survey.channel));
+  for (const part of [survey.authors, survey.terms, survey.attachments, survey.reusableBlocks])
+    for (const entry of part) digest.update(JSON.stringify(entry));
+  survey.digest = digest.digest('base64url');
   survey.base = baseOf(survey.channel);
   survey.clockOffset = [...offsets].toSorted((first, second) => second[1] - first[1])[0]?.[0];
   if (!/^1\.[0-2]$/.test(survey.channel.version ?? ''))

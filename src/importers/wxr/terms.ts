@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { brandOf, type Vertical } from '#brands';
-import { cleanLine } from '#content/html/clean-text';
-import { parseInline } from '#content/html/parse-inline';
-import { plainText } from '#content/rich-text';
+import type { Vertical } from '#brands';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import { emptySlug, slugFrom } from '#content/urls';
-import { termUrl } from '#features/documents';
-import { decodedSlug } from './slug.ts';
+import { lineOf } from '../bodies/line-of-html.ts';
+import { termOf } from '../pieces/terms.ts';
+import { decodedSlug } from '../pieces/old-address.ts';
 import type { WxrTerm } from './records.ts';
 import { type Survey, termKey } from './survey.ts';
 
@@ -42,7 +40,6 @@ const partOf = (term: Pick<WxrTerm, 'slug' | 'name' | 'id'>): string => {
     }`
   );
 };
-const words = (html: string, most: number): string => cleanLine(plainText(parseInline(html).text), most);
 
 /** True for the category WordPress gives to what has none. */
 export const isUncategorized = (term: Pick<WxrTerm, 'taxonomy' | 'slug'>): boolean =>
@@ -50,7 +47,6 @@ export const isUncategorized = (term: Pick<WxrTerm, 'taxonomy' | 'slug'>): boole
 
 /** Where the terms of the old site stand in the taxonomy of a vertical: categories as sections by their hierarchy, everything else as topics. */
 export const placeTerms = (survey: Survey, vertical: Vertical) => {
-  const brand = brandOf(vertical);
   const categoryPath = (term: WxrTerm): string => {
     const parts: string[] = [];
     const seen = new Set<string>();
@@ -78,20 +74,7 @@ export const placeTerms = (survey: Survey, vertical: Vertical) => {
 
   const written = (term: WxrTerm, path: string): TaxonomyTerm => {
     const taxonomyType = term.taxonomy === 'category' ? (path.split('/').length > 2 ? 'subSection' : 'section') : 'topic';
-    return {
-      id: path,
-      type: 'taxonomy',
-      taxonomyType,
-      site: brand.site,
-      vertical,
-      path,
-      name: words(term.name, 200) || path.slice(path.lastIndexOf('/') + 1),
-      description: { primary: words(term.description, 2000) },
-      slug: path.slice(path.lastIndexOf('/') + 1),
-      url: termUrl(vertical, path, taxonomyType),
-      isCurated: false,
-      pageRoute: null,
-    };
+    return termOf(vertical, path, taxonomyType, { name: lineOf(term.name, 200), description: lineOf(term.description, 2000) });
   };
 
   /** Every term as the taxonomy keeps it, each path once, parents first. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#platform/errors';
+import { type FollowThroughConfig, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
 import { keptSecrets, weaknessOf, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
@@ -35,6 +36,8 @@ export type Config = {
   variants: readonly string[];
   /** WebSub hubs that feeds name and that are told of changes. */
   webSubHubs: readonly string[];
+  /** Who else is told of changes: webhooks, search engines, CDNs. */
+  followThrough: FollowThroughConfig;
   /** Byte budget of the page cache; a quarter of the heap unless said. */
   cacheBytes: number;
   /** How many processes answer; 1: this one alone. */
@@ -53,7 +56,7 @@ export function readConfig(environment: Environment = process.env): Config {
   for (const issue of parsed.error?.issues ?? []) wrong.push({ variable: String(issue.path[0]), problem: issue.message });
   const production = given.NODE_ENV === 'production';
   if (production) wrong.push(...missingSecrets(given));
-  wrong.push(...missingMediaStore(given));
+  wrong.push(...missingMediaStore(given), ...wrongFollowThrough(given, production));
   if (!parsed.success || wrong.length > 0) throw invalid(wrong);
   return toConfig(parsed.data, production);
 }
@@ -62,9 +65,10 @@ export function readConfig(environment: Environment = process.env): Config {
 export function secretValues(config: Config): string[] {
   const passwords = [config.database.url, config.database.readUrl, config.redisUrl].map((url) => (url ? new URL(url).password : ''));
   const mediaKey = config.media.kind === 's3' ? config.media.secretAccessKey : '';
-  return [config.secrets.secret, config.secrets.editorialToken, config.metricsToken ?? '', mediaKey, ...passwords].filter(
-    (value) => value !== '',
-  );
+  const { webhooks, fastly, cloudflare, varnish } = config.followThrough;
+  const followThrough = [...webhooks.secrets, fastly?.token ?? '', cloudflare?.token ?? '', varnish.token ?? ''];
+  const own = [config.secrets.secret, config.secrets.editorialToken, config.metricsToken ?? '', mediaKey];
+  return [...own, ...followThrough, ...passwords].filter((value) => value !== '');
 }
 
 function toConfig(given: Variables, production: boolean): Config {
@@ -96,6 +100,7 @@ function toConfig(given: Variables, production: boolean): Config {
     embedHosts: given.MASTHEAD_EMBED_HOSTS,
     variants: given.MASTHEAD_VARIANTS,
     webSubHubs: given.MASTHEAD_WEBSUB_HUBS,
+    followThrough: toFollowThrough(given),
     cacheBytes: given.MASTHEAD_CACHE_BYTES ?? Math.floor(getHeapStatistics().heap_size_limit / 4),
     workers: given.MASTHEAD_WORKERS,
     logLevel: given.MASTHEAD_LOG_LEVEL,
@@ -133,7 +138,8 @@ function readSecretFile(name: string, file: string, wrong: Wrong[]): string | un
 
 function missingSecrets(given: Environment): Wrong[] {
   const needed = ['MASTHEAD_SECRET', 'MASTHEAD_EDITORIAL_TOKEN'];
-  const checked = given.MASTHEAD_METRICS_TOKEN === undefined ? needed : [...needed, 'MASTHEAD_METRICS_TOKEN'];
+  const optional = ['MASTHEAD_METRICS_TOKEN', 'MASTHEAD_WEBHOOK_SECRET'];
+  const checked = [...needed, ...optional.filter((variable) => given[variable] !== undefined)];
   const wrong = checked.flatMap((variable) => {
     const value = given[variable];
     const problem =

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { followThroughVariables } from './follow-through.ts';
 import {
   addressOf,
   addressRanges,
@@ -44,6 +45,7 @@ export const variables = z.object({
   MASTHEAD_CACHE_BYTES: bytes.optional(),
   MASTHEAD_WORKERS: workerCount.default(1),
   MASTHEAD_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
+  ...followThroughVariables,
 });
 
 export type Variables = z.infer<typeof variables>;
@@ -54,6 +56,11 @@ export const fileVariables = [
   'MASTHEAD_EDITORIAL_TOKEN',
   'MASTHEAD_METRICS_TOKEN',
   'MASTHEAD_MEDIA_S3_SECRET_ACCESS_KEY',
+  'MASTHEAD_WEBHOOK_SECRET',
+  'MASTHEAD_WEBHOOK_SECRET_PREVIOUS',
+  'MASTHEAD_FASTLY_TOKEN',
+  'MASTHEAD_CLOUDFLARE_TOKEN',
+  'MASTHEAD_VARNISH_TOKEN',
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'REDIS_URL',

@@ -42,6 +42,8 @@ export function startJob(parts: { work: JobWork; everyMs: number; onError: (erro
       timer.unref();
     })().finally(() => {
       running = undefined;
+      // woken between the last look and the end of this run
+      if (again && !stop.signal.aborted) run();
     });
   };
 

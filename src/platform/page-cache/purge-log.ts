@@ -26,6 +26,8 @@ export interface PurgeLogFollower {
   poll(): Promise<void>;
   close(): Promise<void>;
   readonly generation: number;
+  /** Exactly what was applied: everything up to `settled`, and the generations `beyond` it, of which none is given up yet. */
+  progress(): { readonly settled: number; readonly beyond: readonly number[] };
 }
 
 const LONGEST_INTERVAL_MS = 5_000;
@@ -118,5 +120,6 @@ export async function followPurgeLog(source: PurgeLogSource): Promise<PurgeLogFo
     get generation() {
       return top;
     },
+    progress: () => ({ settled: floor, beyond: [...applied] }),
   };
 }

@@ -1,25 +1,26 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { maxPictureBytes } from '#platform/media';
-import { decodedSlug } from './slug.ts';
-import { fileOfAddress } from './survey.ts';
+import { decodedSlug } from '../pieces/old-address.ts';
 
-/** The places below the uploads folder where a file may lie, likeliest first: by its stored name, then by its address. */
+const usualFolders = ['uploads', 'wp-content/uploads', 'images', 'content/images', 'media'];
+
+/** The places below the folder of media where a file may lie, likeliest first: by its stored name, then by its address. */
 export const placesOf = (address: string, storedName: string): string[] => {
   const path = address
     .replace(/^(?:https?:)?\/\//i, '')
     .replace(/[?#].*$/, '')
     .replace(/^[^/]*\//, '');
-  const uploads = /(?:wp-content\/uploads|wp-content\/blogs\.dir\/\d+\/files|files)\/(.+)$/.exec(path)?.[1];
+  const uploads = /(?:wp-content\/uploads|wp-content\/blogs\.dir\/\d+\/files|content\/(?:images|media|files)|files)\/(.+)$/.exec(path)?.[1];
   const original = (name: string) => name.replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[A-Za-z0-9]{2,5}$)/, '');
   const names = [storedName, uploads, path, path.slice(path.lastIndexOf('/') + 1)].flatMap((name) =>
     name === undefined || name === '' ? [] : [original(decodedSlug(name)), decodedSlug(name), original(name), name],
   );
-  const below = names.flatMap((name) => [name, `uploads/${name}`, `wp-content/uploads/${name}`]);
+  const below = names.flatMap((name) => [name, ...usualFolders.map((folder) => `${folder}/${name}`)]);
   return [...new Set(below)].filter((name) => !name.split(/[\\/]/).includes('..') && !name.includes('\0'));
 };
 
-/** The bytes of a file of the old uploads folder; undefined when it is not there, outside the folder, or too large to be a picture. */
+/** The bytes of a file of the folder of media; undefined when it is not there, outside the folder, or too large to be a picture. */
 export const readUpload = async (folder: string, address: string, storedName: string): Promise<Uint8Array | undefined> => {
   const root = await realpath(folder);
   for (const place of placesOf(address, storedName)) {
@@ -30,6 +31,3 @@ export const readUpload = async (folder: string, address: string, storedName: st
   }
   return undefined;
 };
-
-/** What makes two addresses the same file. */
-export const fileKey = fileOfAddress;

@@ -7,19 +7,29 @@ import { type Documents, type DocumentTables, findByExternalId } from '#features
 import { isAppError } from '#platform/errors';
 import { maxPictureBytes, type MediaStore, originalKey, preparePicture } from '#platform/media';
 import type { FetchOutside } from '#platform/outside-calls';
-import type { Attachment } from './body-sources.ts';
-import { fileKey, readUpload } from './find-file.ts';
-import { lineOf } from './item-facts.ts';
-import { externalIdOf } from './map-item.ts';
-import type { Survey } from './survey.ts';
+import { lineOf } from '../bodies/line-of-html.ts';
+import { readUpload } from './find-file.ts';
 
+/** What a body asks for: a picture by its number in the source, its address, or both. */
 export type Wanted = { id?: string | undefined; address?: string | undefined };
+/** What the source says of a picture. `key` names it within its source; `file` is its stored name, where there is one. */
+export type PictureFacts = {
+  key: string;
+  address: string;
+  file?: string | undefined;
+  title?: string | undefined;
+  alt?: string | undefined;
+  credit?: string | undefined;
+};
+
 export type PictureParts = {
-  survey: Survey;
+  /** What is known of a wanted picture; undefined for what names none. */
+  factsOf: (wanted: Wanted) => PictureFacts | undefined;
+  externalIdOf: (key: string) => string;
   documents: Documents;
   database: Kysely<DocumentTables>;
   media: MediaStore;
-  /** The local copy of the uploads folder. */
+  /** The local copy of the old site's folder of media. */
   folder?: string | undefined;
   /** How pictures are fetched; not given: they are not. */
   fetch?: FetchOutside | undefined;
@@ -28,72 +38,58 @@ export type PictureParts = {
 };
 
 const remembered = 200_000;
-const pictureName = /\.(?:jpe?g|png|gif|webp|avif)$/i;
 
-/** Brings pictures of the old media library in, each once, from the uploads folder or the net; remembers what became of each. */
-export const createPictures = ({ survey, documents, database, media, folder, fetch, by, dryRun }: PictureParts) => {
+/** A picture that is known by its address alone; the query belongs to it, since some sites name pictures by it. */
+export const factsOfAddress = ({ address }: Wanted): PictureFacts | undefined => {
+  if (address === undefined || !/^(?:https?:)?\/\//i.test(address)) return undefined;
+  const named = address
+    .trim()
+    .replace(/^(?:https?:)?\/\//i, '')
+    .replace(/#.*$/, '')
+    .replace(/^[^/]*/, (host) => host.toLowerCase());
+  return { key: `src:${createHash('sha256').update(named).digest('hex').slice(0, 32)}`, address };
+};
+
+/** Brings pictures of an archive in, each once, from a folder or the net; remembers what became of each. */
+export const createPictures = ({ factsOf, externalIdOf, documents, database, media, folder, fetch, by, dryRun }: PictureParts) => {
   const results = new Map<string, { image: Image } | { reason: string }>();
 
-  const attachmentOf = ({ id, address }: Wanted): Attachment | undefined => {
-    const byAddress = address === undefined ? undefined : survey.attachmentsByAddress.get(fileKey(address));
-    const own = id === undefined ? undefined : survey.attachments.get(id);
-    // an id of another site's library means nothing here: the address decides where both are known
-    return byAddress === undefined
-      ? own &&
-        (address === undefined ||
-          address === own.address ||
-          fileKey(address).slice(-40) === fileKey(own.address).slice(-40) ||
-          sameName(address, own.address))
-        ? own
-        : undefined
-      : survey.attachments.get(byAddress);
-  };
-  const sameName = (first: string, second: string): boolean => fileKey(first).replace(/^.*\//, '') === fileKey(second).replace(/^.*\//, '');
-  const keyOf = (wanted: Wanted): string | undefined => {
-    const attachment = attachmentOf(wanted);
-    if (attachment) return attachment.id;
-    return wanted.address === undefined || !/^(?:https?:)?\/\//i.test(wanted.address)
-      ? undefined
-      : `src:${createHash('sha256').update(fileKey(wanted.address)).digest('hex').slice(0, 32)}`;
-  };
-
-  const bytesOf = async (address: string, storedName: string): Promise<Uint8Array | { reason: string }> => {
-    const local = folder === undefined ? undefined : await readUpload(folder, address, storedName);
+  const bytesOf = async ({ address, file }: PictureFacts): Promise<Uint8Array | { reason: string }> => {
+    const local = folder === undefined ? undefined : await readUpload(folder, address, file ?? '');
     if (local) return local;
     const url = webAddress(address);
     if (!fetch || url === undefined)
       return {
         reason:
-          folder === undefined ? 'not brought in: give --media with the uploads folder, or --fetch-media' : 'not in the folder of --media',
+          folder === undefined
+            ? 'not brought in: give --media with a copy of the old folder of media, or --fetch-media'
+            : 'not in the folder of --media',
       };
     const answer = await fetch(url, { accept: ['image/*'], maxBytes: maxPictureBytes, timeoutMs: 30_000, allowHttp: true });
     return answer.status === 200 ? answer.bytes : { reason: `the old site answered ${answer.status}` };
   };
 
-  const store = async (
-    externalId: string,
-    address: string,
-    attachment: Attachment | undefined,
-  ): Promise<{ image: Image } | { reason: string }> => {
-    const bytes = await bytesOf(address, attachment?.file ?? '');
+  const store = async (externalId: string, facts: PictureFacts): Promise<{ image: Image } | { reason: string }> => {
+    const bytes = await bytesOf(facts);
     if (!(bytes instanceof Uint8Array)) return bytes;
     const prepared = await preparePicture(bytes);
     const id = dryRun ? 'ncim0' : `ncim${(await documents.newNumbers(1))()}`;
     const file = originalKey(id, 1);
+    const credit = cleanLine(facts.credit ?? '', 300);
     const image: Image = {
       id,
       width: prepared.width,
       height: prepared.height,
       focalPoint: { x: 0.5, y: 0.5 },
-      alt: cleanLine(attachment?.alt ?? '', 500),
-      ...(attachment && attachment.credit !== '' && { credit: cleanLine(attachment.credit, 300) }),
+      alt: cleanLine(facts.alt ?? '', 500),
+      ...(credit !== '' && { credit }),
       placeholder: prepared.thumbhash,
       colour: prepared.colour,
       version: 1,
     };
     if (dryRun) return { image };
     await media.put(file, prepared.bytes, prepared.mediaType);
-    const originalUrl = webAddress(address);
+    const originalUrl = webAddress(facts.address);
     await documents.write(
       {
         id,
@@ -103,7 +99,7 @@ export const createPictures = ({ survey, documents, database, media, folder, fet
         mediaType: prepared.mediaType,
         bytes: prepared.bytes.length,
         checksum: createHash('sha256').update(prepared.bytes).digest('hex'),
-        name: lineOf(attachment?.title ?? '', 300),
+        name: lineOf(facts.title ?? '', 300),
         externalId,
         ...(originalUrl !== undefined && { originalUrl }),
       },
@@ -116,26 +112,22 @@ export const createPictures = ({ survey, documents, database, media, folder, fet
   const prepare = async (wanted: readonly Wanted[]): Promise<void> => {
     const fresh = new Map(
       wanted.flatMap((one) => {
-        const key = keyOf(one);
-        return key === undefined || results.has(key) ? [] : [[key, one] as const];
+        const facts = factsOf(one);
+        return facts === undefined || results.has(facts.key) ? [] : [[facts.key, facts] as const];
       }),
     );
     if (fresh.size === 0) return;
     if (results.size > remembered) results.clear();
-    const stored = await findByExternalId(
-      database,
-      [...fresh.keys()].map((key) => externalIdOf(survey, key)),
-    );
-    for (const [key, one] of fresh) {
-      const externalId = externalIdOf(survey, key);
+    const stored = await findByExternalId(database, [...fresh.keys()].map(externalIdOf));
+    for (const [key, facts] of fresh) {
+      const externalId = externalIdOf(key);
       const document = stored.get(externalId)?.document;
-      const attachment = attachmentOf(one);
       if (document?.type === 'mediaAsset') {
         results.set(key, { image: document.image });
         continue;
       }
       try {
-        results.set(key, await store(externalId, attachment?.address ?? one.address ?? '', attachment));
+        results.set(key, await store(externalId, facts));
       } catch (error) {
         if (!isAppError(error) || error.status === 503) throw error;
         results.set(key, { reason: error.message });
@@ -143,7 +135,7 @@ export const createPictures = ({ survey, documents, database, media, folder, fet
     }
   };
 
-  const resultOf = (wanted: Wanted) => results.get(keyOf(wanted) ?? '');
+  const resultOf = (wanted: Wanted) => results.get(factsOf(wanted)?.key ?? '');
   return {
     prepare,
     /** The picture, when it was brought in. */
@@ -153,14 +145,34 @@ export const createPictures = ({ survey, documents, database, media, folder, fet
     },
     /** True for what `prepare` has not been asked for yet. */
     isUnknown: (wanted: Wanted): boolean => {
-      const key = keyOf(wanted);
+      const key = factsOf(wanted)?.key;
       return key !== undefined && !results.has(key);
     },
     reasonOf: (wanted: Wanted): string | undefined => {
       const result = resultOf(wanted);
       return result && 'reason' in result ? result.reason : undefined;
     },
-    isPicture: (attachment: Attachment): boolean => pictureName.test(fileKey(attachment.address)),
   };
 };
 export type Pictures = ReturnType<typeof createPictures>;
+
+/**
+ * Maps with pictures: first with those that are known; when the mapping asks for others, they are brought in and it is done again.
+ * `map` is given where to ask.
+ */
+export const mapWithPictures = async <Result>(
+  pictures: Pictures,
+  map: (source: { picture: (wanted: Wanted) => Image | undefined }) => Result,
+): Promise<Result> => {
+  const unknown: Wanted[] = [];
+  const source = {
+    picture: (wanted: Wanted) => {
+      if (pictures.isUnknown(wanted)) unknown.push(wanted);
+      return pictures.picture(wanted);
+    },
+  };
+  const first = map(source);
+  if (unknown.length === 0) return first;
+  await pictures.prepare(unknown);
+  return map(source);
+};

@@ -1,7 +1,12 @@
 import type { BodyElement } from '#content/body';
+import type { Image } from '#content/image';
 import { limitBody } from '#content/html/limit-body';
 import { type HtmlOptions, type Loss, parseHtml } from '#content/html/parse-html';
-import type { BodySources } from './body-sources.ts';
+import type { Wanted } from '../pictures/pictures.ts';
+import { playerHosts } from './player-address.ts';
+
+/** Where the pictures of a body are found: the stored picture of an id or an address, if it was brought in. */
+export type PictureSource = { picture: (wanted: Wanted) => Image | undefined };
 
 const scheme = 'masthead-part:';
 
@@ -18,7 +23,7 @@ export type BodyParts = {
   parse: (html: string) => BodyElement[];
 };
 
-export const createBodyParts = (sources: BodySources): BodyParts => {
+export const createBodyParts = (sources: PictureSource): BodyParts => {
   const held: { elements: readonly BodyElement[]; used: boolean }[] = [];
   const losses: Loss[] = [];
   const lose = (what: string, text: string) => void losses.push({ what, text: text.replace(/\s+/g, ' ').trim().slice(0, 500) });
@@ -58,7 +63,7 @@ export const createBodyParts = (sources: BodySources): BodyParts => {
     },
     parse: (html) => {
       const first = held.findIndex(({ used }) => !used);
-      const parsed = parseHtml(html, { resolveImage });
+      const parsed = parseHtml(html, { resolveImage, iframeHosts: playerHosts });
       for (const loss of parsed.losses) losses.push(loss);
       const body = parsed.body.flatMap(replaced);
       // what stood beyond the longest body has lost its place, not itself

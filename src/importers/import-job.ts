@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Vertical } from '#brands';
+import type { Documents, DocumentTables } from '#features/documents';
+import type { MediaStore } from '#platform/media';
+import type { FetchOutside } from '#platform/outside-calls';
+import type { ImportReport } from './import-report.ts';
+
+/** One run of an importer: what is brought in, where to, and how. */
+export type ImportJob = {
+  /** Files of one archive, in order. */
+  files: readonly string[];
+  vertical: Vertical;
+  documents: Documents;
+  database: Kysely<DocumentTables>;
+  media: MediaStore;
+  /** A copy of the old site's folder of media. */
+  mediaFolder?: string | undefined;
+  /** How pictures, and the feeds of an OPML, are fetched; not given: they are not. */
+  fetch?: FetchOutside | undefined;
+  /** Everything becomes a draft, whatever it was. */
+  allDrafts: boolean;
+  dryRun: boolean;
+  report: ImportReport;
+  /** Hears how far it is: reading for the first time, then bringing in. */
+  progress: (step: 'reading' | 'bringing in', done: number, all: number | undefined) => void;
+};
+
+/** Brings an archive of one format in. */
+export type Importer = (job: ImportJob) => Promise<void>;

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { DocumentTables } from '#features/documents';
+import type { Loss } from './import-report.ts';
+
+/** What was brought in of a source record: the document, the record's fingerprint and what of it is not as it was. */
+export type Imported = { id: string; fingerprint: string; losses: Loss[] };
+
+/** What was brought in before, by external id, as long as its document is here. */
+export const findImported = async (database: Kysely<DocumentTables>, externalIds: readonly string[]): Promise<Map<string, Imported>> => {
+  if (externalIds.length === 0) return new Map();
+  const { rows } = await sql<{ externalId: string; id: string; fingerprint: string; losses: Loss[] | null }>`
+    select imported.external_id as "externalId", document.id, fingerprint, losses from imported
+      join document on document.external_id = imported.external_id
+    where imported.external_id = any(${[...externalIds]}::text[])`.execute(database);
+  return new Map(rows.map(({ externalId, id, fingerprint, losses }) => [externalId, { id, fingerprint, losses: losses ?? [] }] as const));
+};
+
+/** The fingerprints of what has no document of its own, such as a term. */
+export const findFingerprints = async (database: Kysely<DocumentTables>, keys: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ key: string; fingerprint: string }>`
+    select external_id as key, fingerprint from imported where external_id = any(${[...keys]}::text[])`.execute(database);
+  return new Map(rows.map(({ key, fingerprint }) => [key, fingerprint] as const));
+};
+
+/** Remembers what was brought in, so that the next run passes over what is the same. */
+export const rememberImported = async (
+  database: Kysely<DocumentTables>,
+  brought: readonly { externalId: string; fingerprint: string; losses: readonly Loss[] }[],
+): Promise<void> => {
+  const unique = [...new Map(brought.map((one) => [one.externalId, one])).values()];
+  if (unique.length === 0) return;
+  await sql`insert into imported (external_id, fingerprint, losses)
+    select * from unnest(${unique.map(({ externalId }) => externalId)}::text[], ${unique.map(({ fingerprint }) => fingerprint)}::text[],
+      ${unique.map(({ losses }) => (losses.length === 0 ? null : JSON.stringify(losses)))}::json[])
+    on conflict (external_id) do update set fingerprint = excluded.fingerprint, losses = excluded.losses`.execute(database);
+};
