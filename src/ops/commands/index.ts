@@ -22,7 +22,7 @@ export const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   unpublish: unpublishCommand,
   purge: purgeCommand,
+  preview: previewCommand,
   doctor: doctorCommand,
   deliveries: deliveriesCommand,
-  preview: previewCommand,
 };

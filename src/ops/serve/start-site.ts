@@ -8,6 +8,7 @@ import type { DocumentTables } from '#features/documents';
 import { openDraft } from '#features/editorial';
 import { createOutsideContents } from '#features/front';
 import { pictureWidths } from '#features/pictures';
+import { cardsPath } from '#features/share-cards';
 import type { Config } from '#platform/config';
 import { correlationIdOf, createClientReader, createHttpFront, createStaticFiles, rateKeyOf } from '#platform/http';
 import type { Log } from '#platform/log';
@@ -21,6 +22,7 @@ import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { openCards } from './cards.ts';
 import { createDesk, deskRoutes } from './editorial-desk.ts';
 import { openFanOut } from './fan-out.ts';
 import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
@@ -75,6 +77,7 @@ export const startSite = async (
     ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
+  const cardServer = openCards({ config, database, media, files, log });
   // the port is known only when it listens, and the origins carry it
   let hosts = createHosts(config.hosts, config.port);
   const originOf = (site: Site) => hosts.originOf(site);
@@ -141,8 +144,9 @@ export const startSite = async (
     // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
     if (isApiPath(url)) response.setHeader('X-Content-Type-Options', 'nosniff');
     if (isApiPath(url)) return api.routing(request, response);
-    if (url.startsWith(picturesPath)) {
-      void pictureServer.handle(url.split('?', 1)[0] ?? '', request.headers['if-none-match']).then(({ status, headers, bytes }) => {
+    const drawn = url.startsWith(picturesPath) ? pictureServer : url.startsWith(cardsPath) ? cardServer : undefined;
+    if (drawn) {
+      void drawn.handle(url.split('?', 1)[0] ?? '', request.headers['if-none-match']).then(({ status, headers, bytes }) => {
         response.writeHead(status, headers);
         response.end(bytes);
       });
@@ -161,7 +165,7 @@ export const startSite = async (
       ),
     neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
-    waitsElsewhere: (request) => request.url?.startsWith(picturesPath) ?? false,
+    waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath),
     isBusy: () => cache.statistics().rendering > mostRendering,
     onAnswered: metrics.onAnswered,
     onError: (error) => log.error({ err: error }, 'A request failed'),
@@ -187,7 +191,11 @@ export const startSite = async (
     content,
     pictures,
     outsideContents,
-    files: createFileRoutes({ database, hubs: config.webSubHubs, iconOf: (vertical) => assets.icons[vertical]?.touch }),
+    files: createFileRoutes({
+      database: opened.readDatabase,
+      hubs: config.webSubHubs,
+      iconOf: (vertical) => assets.icons[vertical]?.touch,
+    }),
     cache,
     assets,
     variants: config.variants,
@@ -202,7 +210,7 @@ export const startSite = async (
   const close = async () => {
     await schedules.close();
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
-    await Promise.all([front.close({ graceMs: stopGrace }), pictureServer.close()]);
+    await Promise.all([front.close({ graceMs: stopGrace }), pictureServer.close(), cardServer.close()]);
     await closeParts();
   };
   return { port, hosts, addresses: sites.map((site) => hosts.originOf(site)), close };
