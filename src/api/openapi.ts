@@ -13,7 +13,7 @@ export const describeRoutes = async (app: FastifyInstance): Promise<void> => {
         title: 'Masthead',
         version: '1',
         description:
-          'The calls of a Masthead site. Failures are application/problem+json with a permanent code; x-original-correlation-id is taken over and echoed.',
+          'The calls of a Masthead site. Failures are application/problem+json with a permanent code; x-original-correlation-id is taken over and echoed. Any call also refuses what cannot be read: 400, 413, 414, 415 and 431.',
       },
       components: { securitySchemes: { editorialToken: { type: 'http', scheme: 'bearer', description: 'MASTHEAD_EDITORIAL_TOKEN.' } } },
       tags: [

@@ -25,11 +25,14 @@ export type WholeSite = {
   close(): Promise<void>;
 };
 
-/** Starts a whole, empty site; close it in afterAll. `files`: the built files, by default those of dist/client. */
-export const startWholeSite = async (files = join(import.meta.dirname, '../../dist/client')): Promise<WholeSite> => {
+/** Starts a whole, empty site; close it in afterAll. `files`: the built files, by default those of dist/client; `variables`: more of the environment. */
+export const startWholeSite = async ({
+  files = join(import.meta.dirname, '../../dist/client'),
+  variables = {},
+}: { files?: string; variables?: Readonly<Record<string, string>> } = {}): Promise<WholeSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-whole-site-'));
   const { close: closeDatabase, ...opened } = await createTestDatabase<DocumentTables>();
-  const environment = { MASTHEAD_DATA: folder, PORT: '0', MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent' };
+  const environment = { MASTHEAD_DATA: folder, PORT: '0', MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent', ...variables };
   const config = { ...readConfig({ ...environment, PORT: '3000' }), port: 0 };
   const log = createLog({ production: false, level: 'silent', secrets: [] });
   const { documents } = createNewsroom(config, opened.database);

@@ -139,7 +139,7 @@ const definition: PageDefinition<ArticleData> = {
     if (location !== undefined) return { kind: 'redirect', location, status: 301 };
     return { kind: 'page', data: await readAround(result.data, context) };
   },
-  head: ({ article, feed }, context) => articleHead(article, context, feed?.page),
+  head: ({ article, feed, translations }, context) => ({ ...articleHead(article, context, feed?.page), translations }),
   frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: shortUrl(article.id, context.origin) }),
   Page: ({ data, context }) => {
     const { article } = data;

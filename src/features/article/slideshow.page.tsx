@@ -9,11 +9,11 @@ import articleStyles from './article.module.css';
 import { bodyHtml } from './body-reference.tsx';
 import { island as carousel } from './carousel.island.tsx';
 import { PieceHead } from './piece-head.tsx';
-import { elsewhereOr, properPlace } from './piece.service.ts';
+import { elsewhereOr, properPlace, readTranslations, type Translation } from './piece.service.ts';
 import { slideshowData } from './slideshow-data.view.ts';
 import styles from './slideshow.module.css';
 
-type SlideshowData = { slideshow: WireSlideshow; related: ContentItem[] };
+type SlideshowData = { slideshow: WireSlideshow; related: ContentItem[]; translations: Translation[] };
 type Slide = WireSlideshow['slides'][number];
 
 const relatedSize = 4;
@@ -86,10 +86,11 @@ function Thumbs({ slides, context }: { slides: readonly Slide[]; context: PageCo
   );
 }
 
-const head = ({ slideshow }: SlideshowData, context: PageContext): Head => {
+const head = ({ slideshow, translations }: SlideshowData, context: PageContext): Head => {
   const first = slideshow.slides[0]?.image;
   return {
     ...pieceHead(slideshow, context),
+    translations,
     preloadImage: first && context.pictures.preload(first, leadSlot),
     structuredData: slideshowData(slideshow, structuredContextOf(context)),
   };
@@ -114,7 +115,8 @@ const definition: PageDefinition<SlideshowData> = {
     const slideshow = result.data;
     const location = properPlace(slideshow, context);
     if (location !== undefined) return { kind: 'redirect', location, status: 301 };
-    return { kind: 'page', data: { slideshow, related: await relatedTo(slideshow, context) } };
+    const translations = await readTranslations(slideshow, context);
+    return { kind: 'page', data: { slideshow, related: await relatedTo(slideshow, context), translations } };
   },
   head,
   Page: ({ data: { slideshow, related }, context }) => {

@@ -7,7 +7,7 @@ import { image } from '#content/image';
 import { filterDefinition, offer, recipe } from '#content/lifestyle';
 import { mediaAsset, video } from '#content/media';
 import { person, socialLinks } from '#content/person';
-import { access } from '#content/primitives';
+import { access, language } from '#content/primitives';
 import { menu, menuItem, taxonomyTerm } from '#content/site-furniture';
 import type {
   WireArticle,
@@ -114,6 +114,7 @@ const wirePiece = z.object({
   sponsoredBy: text.optional(),
   source: organization.optional(),
   access,
+  translations: z.array(z.object({ language, id: text })).optional(),
 });
 
 const wireRecipe = recipe.pick({ prepTime: true, cookTime: true, totalTime: true, servingSize: true, servings: true, yield: true }).extend({

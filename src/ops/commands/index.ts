@@ -1,6 +1,9 @@
 import type { Command } from '../command.ts';
 import { auditCommand } from './audit.ts';
+import { backupCommand } from './backup.ts';
 import { brandsCommand } from './brands.ts';
+import { deliveriesCommand } from './deliveries.ts';
+import { doctorCommand } from './doctor.ts';
 import { documentCommand } from './document.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
@@ -8,6 +11,7 @@ import { previewCommand } from './preview.ts';
 import { publishCommand, unpublishCommand } from './publish.ts';
 import { purgeCommand } from './purge.ts';
 import { redirectCommand } from './redirect.ts';
+import { restoreCommand } from './restore.ts';
 import { scheduleCommand } from './schedule.ts';
 import { serveCommand } from './serve.ts';
 import { taxonomyCommand } from './taxonomy.ts';
@@ -17,6 +21,8 @@ import { uploadCommand } from './upload.ts';
 export const commands: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   migrate: migrateCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   brands: brandsCommand,
   import: importCommand,
   document: documentCommand,
@@ -29,4 +35,6 @@ export const commands: Readonly<Record<string, Command>> = {
   taxonomy: taxonomyCommand,
   redirect: redirectCommand,
   audit: auditCommand,
+  doctor: doctorCommand,
+  deliveries: deliveriesCommand,
 };
