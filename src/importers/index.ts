@@ -5,5 +5,6 @@ export type { Importer, ImportJob } from './import-job.ts';
 export { importFeed } from './feed/import-feed.ts';
 export { importOpml } from './feed/import-opml.ts';
 export { importGhost } from './ghost/import-ghost.ts';
+export { importNinjs } from './ninjs/import-ninjs.ts';
 export { importWxr } from './wxr/import-wxr.ts';
 export { importedMigrations } from './imported.migrations.ts';
