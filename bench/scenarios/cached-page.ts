@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { startDemoSite } from '../measure/demo-site.ts';
 import { cpuSecondsOf } from '../measure/process-cpu.ts';
 import { isInstalled, load } from '../measure/load.ts';
-import { startNginx, startVarnish, type Neighbour } from '../measure/neighbours.ts';
+import { startNginx, startVarnish, type Neighbour, type NginxKind } from '../measure/neighbours.ts';
 import type { Row, Scenario } from '../scenario.ts';
 
 const CONNECTIONS = 64;
+const ROUNDS = 5;
 
 /** Promise L1: a hot cached page of 60 kB over 64 connections, per CPU second, beside nginx sending the same bytes and Varnish. */
 export const scenario: Scenario = {
@@ -21,24 +22,25 @@ export const scenario: Scenario = {
       const [ready] = (await Promise.race([once(server, 'message'), failedStart(server)])) as [
         { port: number; headers: string[]; body: string },
       ];
-      const measured = [await measure('masthead', server.pid ?? 0, ready.port)];
+      const rivals: Rival[] = [{ server: 'masthead', pid: server.pid ?? 0, port: ready.port, path: '/page' }];
       if (isInstalled('nginx')) {
-        for (const sendfile of ['off', 'on'] as const) {
-          const nginx = await startNginx({ headers: ready.headers, body: Buffer.from(ready.body, 'base64') }, sendfile);
+        for (const kind of ['defaults', 'tuned', 'sendfile'] as const) {
+          const nginx = await startNginx({ headers: ready.headers, body: Buffer.from(ready.body, 'base64') }, kind);
           neighbours.push(nginx);
-          measured.push(await measure(`nginx, same bytes, sendfile ${sendfile}`, nginx.pid, nginx.port));
+          rivals.push({ server: `nginx ${kind}, same bytes`, ...nginx, path: '/page' });
         }
       }
       if (isInstalled('varnishd')) {
         const varnish = await startVarnish(ready.port);
         neighbours.push(varnish);
-        measured.push(await measure('varnish, gzip', varnish.pid, varnish.port));
+        rivals.push({ server: 'varnish, gzip', ...varnish, path: '/page' });
       }
-      // Again at the end: what the machine did meanwhile shows in the difference.
-      measured.push(await measure('masthead, again', server.pid ?? 0, ready.port));
-      measured.push(...(await measureSite(neighbours)));
-      const nginxOf = (server: string) =>
-        measured.find((one) => one.server === (server.includes('front') ? siteNginx : 'nginx, same bytes, sendfile off'))?.perCpuSecond;
+      const measured = [...(await compare(rivals)), ...(await measureSite(neighbours))];
+      const of = (one: Measured, kind: NginxKind): string => {
+        const front = one.server.includes('front');
+        const nginx = measured.find(({ server }) => server.startsWith(`nginx ${kind}`) && server.includes('front') === front);
+        return nginx ? (one.perCpuSecond / nginx.perCpuSecond).toFixed(2) : '–';
+      };
       return measured.map((one): Row => ({
         server: one.server,
         'requests/CPU s': Math.round(one.perCpuSecond),
@@ -46,7 +48,8 @@ export const scenario: Scenario = {
         'requests/s': Math.round(one.perSecond),
         'p99 ms': one.p99Ms.toFixed(1),
         failures: one.failures,
-        '× nginx': (one.perCpuSecond / (nginxOf(one.server) ?? Number.NaN)).toFixed(2),
+        '× nginx defaults': of(one, 'defaults'),
+        '× nginx tuned': of(one, 'tuned'),
       }));
     } finally {
       await Promise.all(neighbours.map((neighbour) => neighbour.stop()));
@@ -56,21 +59,20 @@ export const scenario: Scenario = {
   },
 };
 
-const siteNginx = "nginx, the front's bytes, sendfile off";
-
 /** The built site itself with its demo newsroom: the cached front of the news brand, and nginx with the bytes it sends. */
-async function measureSite(neighbours: Neighbour[]) {
+async function measureSite(neighbours: Neighbour[]): Promise<Measured[]> {
   const site = await startDemoSite();
   try {
     const front = await answerOf(`http://127.0.0.1:${site.port}/`);
-    const measured = [await measure("the site's cached front", site.pid, site.port, '/')];
+    const rivals: Rival[] = [{ server: "the site's cached front", pid: site.pid, port: site.port, path: '/' }];
     if (isInstalled('nginx')) {
-      const nginx = await startNginx(front, 'off');
-      neighbours.push(nginx);
-      measured.push(await measure(siteNginx, nginx.pid, nginx.port));
+      for (const kind of ['defaults', 'tuned'] as const) {
+        const nginx = await startNginx(front, kind);
+        neighbours.push(nginx);
+        rivals.push({ server: `nginx ${kind}, the front's bytes`, ...nginx, path: '/page' });
+      }
     }
-    measured.push(await measure("the site's cached front, again", site.pid, site.port, '/'));
-    return measured;
+    return await compare(rivals);
   } finally {
     await site.stop();
   }
@@ -90,14 +92,31 @@ const answerOf = (url: string): Promise<{ headers: string[]; body: Buffer }> =>
     }).once('error', reject);
   });
 
-async function measure(server: string, pid: number, port: number, path = '/page') {
-  const url = `http://127.0.0.1:${port}${path}`;
-  await load(url, { connections: CONNECTIONS, seconds: 1 });
-  const before = cpuSecondsOf(pid);
-  const result = await load(url, { connections: CONNECTIONS, seconds: 3 });
-  const used = cpuSecondsOf(pid) - before;
+type Rival = { readonly server: string; readonly pid: number; readonly port: number; readonly path: string };
+type Measured = {
+  readonly server: string;
+  readonly perCpuSecond: number;
+  readonly perSecond: number;
+  readonly p99Ms: number;
+  readonly failures: number;
+};
+
+/** Warms everyone up, then measures them in turn, several times: what the machine does meanwhile falls on all. The middle of each one's rounds counts. */
+async function compare(rivals: readonly Rival[]): Promise<Measured[]> {
+  for (const rival of rivals) await load(addressOf(rival), { connections: CONNECTIONS, seconds: 2 });
+  const rounds = new Map(rivals.map(({ server }) => [server, [] as Measured[]]));
+  for (let round = 0; round < ROUNDS; round += 1) for (const rival of rivals) rounds.get(rival.server)?.push(await measure(rival));
+  return [...rounds.values()].flatMap((all) => all.toSorted((one, other) => one.perCpuSecond - other.perCpuSecond)[ROUNDS >> 1] ?? []);
+}
+
+const addressOf = ({ port, path }: Rival): string => `http://127.0.0.1:${port}${path}`;
+
+async function measure(rival: Rival): Promise<Measured> {
+  const before = cpuSecondsOf(rival.pid);
+  const result = await load(addressOf(rival), { connections: CONNECTIONS, seconds: 2 });
+  const used = cpuSecondsOf(rival.pid) - before;
   return {
-    server,
+    server: rival.server,
     perCpuSecond: result.requests / used,
     perSecond: result.requests / result.seconds,
     p99Ms: result.p99Ms,

@@ -2,3 +2,4 @@
 export * from './vertical.ts';
 export * from './brand.ts';
 export * from './flags.ts';
+export * from './rights.ts';

@@ -1,6 +1,16 @@
+import { auditMigrations } from '#features/audit';
 import { documentMigrations } from '#features/documents';
+import { editorialMigrations } from '#features/editorial';
+import { followThroughMigrations } from '#features/follow-through';
 import { foundationMigrations, type Migration } from '#platform/storage';
 import { importedMigrations } from '../importers/index.ts';
 
 /** Every migration of Masthead in the order they run: the foundation, then each feature's own list. */
-export const migrations: readonly Migration[] = [...foundationMigrations, ...documentMigrations, ...importedMigrations];
+export const migrations: readonly Migration[] = [
+  ...foundationMigrations,
+  ...documentMigrations,
+  ...auditMigrations,
+  ...editorialMigrations,
+  ...followThroughMigrations,
+  ...importedMigrations,
+];

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandOfPath, rootBrandOf, type Site } from '#brands';
 import type { ContentClient } from '#content/content-client';
 import { embedFrameHosts } from '#features/article';
-import { bypassesCache, pageFlagRules, parsePageQuery, type PictureRenderer } from '#features/page';
+import { bypassesCache, type FileRoutes, pageFlagRules, parsePageQuery, type PictureRenderer } from '#features/page';
+import { rightsHeaders } from '#features/site-files';
 import { isAppError } from '#platform/errors';
 import { correlationIdOf, type ReadyAnswer, securityHeaders, sendReadyAnswer } from '#platform/http';
 import type { Log } from '#platform/log';
@@ -21,6 +22,8 @@ export type SiteParts = {
   pictures: PictureRenderer;
   /** Reads what embeds of allowed hosts show. */
   outsideContents?: (url: string) => Promise<string | undefined>;
+  /** The files of the site that are no pages: feeds, sitemaps, robots.txt. */
+  files?: FileRoutes | undefined;
   cache: PageCache;
   assets: Assets;
   /** Configured names of bento and curator variants. */
@@ -49,13 +52,13 @@ type Target = { site: Site | undefined; path: string; flags: string; key: string
 
 /** Puts the readers' side together: request → brand → page cache → route → load → render → store (architecture.md, "The reader's request"). */
 export const createReaderSite = (parts: SiteParts): ReaderSite => {
-  const { hosts, cache, assets, log } = parts;
+  const { hosts, cache, assets, log, embedHosts = [] } = parts;
   const boot = bootScript(assets.client);
   const renderer = { assets, boot };
   const security = securityHeaders({
     https: parts.https,
     scriptHashes: [scriptHash(boot).slice(1, -1)],
-    frameHosts: [...embedFrameHosts, ...(parts.embedHosts ?? []).map((host) => `https://${host}`)],
+    frameHosts: [...embedFrameHosts, ...embedHosts.map((host) => `https://${host}`)],
   });
   const flagsOf = createFlagReader(pageFlagRules(parts.variants));
 
@@ -72,14 +75,14 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const open = (target: Target, correlationId: string) => {
     const site = target.site ?? 'news';
     const brand = target.site ? brandOfPath(site, target.path) : rootBrandOf(site);
-    const route = target.site ? routeOf(brand, target.path) : undefined;
+    const route = target.site ? (parts.files?.(brand, target.path) ?? routeOf(brand, target.path)) : undefined;
     const query = parsePageQuery(new URLSearchParams(target.flags), parts.variants);
     const params = route && 'params' in route ? route.params : {};
     // an unknown host gets the default site's 404, and nothing of what it asked for is in it (issue "Bad input")
     const path = target.site ? target.path : '/';
     const { context, tags } = contextOf(
       { brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId },
-      { content: parts.content, pictures: parts.pictures, now: parts.now(), outsideContents: parts.outsideContents },
+      { content: parts.content, pictures: parts.pictures, now: parts.now(), outsideContents: parts.outsideContents, embedHosts },
     );
     return { context, tags, route };
   };
@@ -87,7 +90,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const render = async (target: Target, correlationId: string) => {
     const { context, tags, route } = open(target, correlationId);
     const page = route ? await renderRoute(route, context, target.flags, renderer) : await renderError(404, context, renderer);
-    return { ...page, headers: { ...security, ...page.headers }, body: page.html, tags };
+    return { ...page, headers: { ...security, ...rightsHeaders(context.brand, context.origin), ...page.headers }, body: page.html, tags };
   };
 
   const sendPrivate = (response: ServerResponse, page: RenderedPage & { body?: string }, more: Record<string, string> = {}) => {

@@ -19,7 +19,13 @@ export type PageRequest = {
 /** Makes the context of one page and the set that gathers its cache tags. */
 export const contextOf = (
   request: PageRequest,
-  parts: { content: ContentClient; pictures: PictureRenderer; now: number; outsideContents?: PageContext['outsideContents'] },
+  parts: {
+    content: ContentClient;
+    pictures: PictureRenderer;
+    now: number;
+    outsideContents?: PageContext['outsideContents'];
+    embedHosts: readonly string[];
+  },
 ): { context: PageContext; tags: Set<string> } => {
   const tags = new Set<string>([`brand:${request.brand.vertical}`]);
   const note = <Data>(result: CallResult<Data>): CallResult<Data> => {
@@ -34,6 +40,7 @@ export const contextOf = (
     content: parts.content,
     pictures: parts.pictures,
     outsideContents: parts.outsideContents,
+    embedHosts: parts.embedHosts,
     call: { site: request.brand.site, bento: request.query.bento, curator: request.query.curator, correlationId: request.correlationId },
     read: async (result) => note(await result),
     readSecondary: async (result, fallback) => {

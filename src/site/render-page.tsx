@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { errorPage } from '#features/errors';
 import { loadFrame, PageFrame } from '#features/navbar';
-import { hrefOf, type OpenedPage, type PageContext, type PageType } from '#features/page';
+import { type FileRoute, hrefOf, type OpenedPage, type PageContext, type PageType } from '#features/page';
+import { inSpan } from '#platform/tracing';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './document.tsx';
 import type { Route } from './routes.ts';
@@ -49,16 +50,31 @@ const withFlags = (location: string, queryText: string): string =>
   queryText && !location.includes('?') ? `${location}?${queryText}` : location;
 
 /** Opens the route's page and renders it; what is missing becomes the brand's error page, what moved a redirect that keeps the page flags (decisions §2). */
-export const renderRoute = async (route: Route, context: PageContext, queryText: string, renderer: Renderer): Promise<RenderedPage> => {
+export const renderRoute = async (
+  route: Route | FileRoute,
+  context: PageContext,
+  queryText: string,
+  renderer: Renderer,
+): Promise<RenderedPage> => {
   if ('shortUrl' in route) {
     const located = await context.read(context.content.locate(route.shortUrl, context.call));
     return located.found
       ? redirect(withFlags(hrefOf(context, located.data.vertical, located.data.url), queryText))
       : renderError(located.status, context, renderer);
   }
-  const answer = await route.page.open(context);
+  const id = 'file' in route ? 'file' : route.page.id;
+  const opener = 'file' in route ? route.file : route.page;
+  const open = async (): Promise<Awaited<ReturnType<typeof opener.open>>> => opener.open(context);
+  const answer = await inSpan('load', { 'masthead.page': id }, open);
+  if (answer.kind === 'file') {
+    const { contentType, body, headers } = answer.file;
+    return { status: 200, headers: { 'content-type': contentType, ...headers }, html: body, shared: true };
+  }
   if (answer.kind === 'redirect') return redirect(withFlags(answer.location, queryText), answer.status);
   if (answer.kind === 'missing')
     return answer.movedTo ? redirect(withFlags(answer.movedTo, queryText)) : renderError(answer.status, context, renderer);
-  return renderOpened(route.page, answer.data, context, 200, renderer);
+  if ('file' in route) throw new Error('A file has no page data.');
+  const { page } = route;
+  const { data } = answer;
+  return inSpan('render', { 'masthead.page': id }, () => renderOpened(page, data, context, 200, renderer));
 };

@@ -51,6 +51,14 @@ describe('damaged requests', () => {
     expect((await site.get('/')).status).toBe(200);
   });
 
+  it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'a POST that names the type %s and sends nothing is answered at once',
+    async (type) => {
+      const asked = `POST /bentoapi/persons/search HTTP/1.1\r\n${host}Content-Type: ${type}\r\nConnection: close\r\n\r\n`;
+      expect(await statusOf(asked)).toBeGreaterThanOrEqual(200);
+    },
+  );
+
   it('a second request hidden in the body of the first is not answered as a page', async () => {
     const hidden = `GET /rcna1 HTTP/1.1\r\n${host}\r\n`;
     const said = await askRaw(site.port, `GET / HTTP/1.1\r\n${host}Content-Length: ${hidden.length}\r\nConnection: close\r\n\r\n${hidden}`);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../../shared/corpora');
@@ -25,3 +25,9 @@ export const corpusJson = (path: string): unknown => {
 /** The lines of a corpus that are not empty; none where it is not here. */
 export const corpusLines = (path: string): readonly string[] =>
   (corpusText(path) ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
+
+/** The files of a folder of the corpora with their bytes; none where it is not here, which it says. */
+export const corpusFiles = (path: string): readonly { name: string; bytes: Buffer }[] => {
+  const place = corpus(path);
+  return place === undefined ? [] : readdirSync(place).map((name) => ({ name, bytes: readFileSync(join(place, name)) }));
+};

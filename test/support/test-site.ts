@@ -10,6 +10,7 @@ import { createPictureUrls } from '#platform/media';
 import { createPageCache, type PageCache } from '#platform/page-cache';
 import { createReaderSite } from '../../src/site/app.ts';
 import { noAssets } from '../../src/site/assets.ts';
+import { createFileRoutes } from '../../src/site/files.ts';
 import { createHosts } from '../../src/site/hosts.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -30,7 +31,11 @@ export type TestSite = {
 export const testNow = Date.parse('2026-11-20T12:00:00.000Z');
 
 /** A reader site over a real, empty database, reached through the real front door; close it in afterAll. */
-export const createTestSite = async ({ now = () => testNow, variants = [] as readonly string[] } = {}): Promise<TestSite> => {
+export const createTestSite = async ({
+  now = () => testNow,
+  variants = [] as readonly string[],
+  hubs = [] as readonly string[],
+} = {}): Promise<TestSite> => {
   const { database, close: closeDatabase } = await createTestDatabase<DocumentTables>();
   const log = createLog({ production: false, level: 'silent', secrets: [] });
   const pictures = createPictureRenderer(
@@ -43,6 +48,7 @@ export const createTestSite = async ({ now = () => testNow, variants = [] as rea
     hosts: createHosts({}, 80),
     content,
     pictures,
+    files: createFileRoutes({ database, hubs }),
     cache,
     assets: noAssets,
     variants,

@@ -47,6 +47,7 @@ beforeAll(async () => {
         text('First.'),
         { type: 'related', ids: ['rcna11', 'rcna14'] },
         { type: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=abc123' },
+        { type: 'embed', provider: 'iframe', url: 'https://charts.example/1' },
         { type: 'embed', provider: 'instagram', url: 'https://www.instagram.com/elsewhere/' },
         { type: 'newsletterSignUp', newsletterId: 'sub_none' },
       ],
@@ -189,6 +190,8 @@ describe('an article', () => {
     expect(html).toContain('data-id="article/embed" data-when="interaction"');
     expect(html).toContain('This loads content from YouTube, which may set cookies.');
     expect(html).toContain('https://www.youtube.com/watch?v=abc123');
+    // what the page's policy would refuse gets no button: its link stands
+    expect(html).toContain('href="https://charts.example/1"');
     expect(html.match(/data-id="article\/embed"/g)).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { andBefore, referencesIn, reelPosition, wasUpdated } from './article.rules.ts';
 import { slideAt, slideOfFragment, slideOfKey } from './carousel.rules.ts';
-import { embedFrameHosts, embedFrameOf } from './embed.rules.ts';
+import { embedFrameHosts, embedFrameOf, mayFrame } from './embed.rules.ts';
 import { isoDuration } from './structured-data.view.ts';
 import { shareLinks } from './share-links.view.ts';
 import { messagesOf } from '#messages';
@@ -67,6 +67,12 @@ describe('the frame of an embed', () => {
     const frame = embedFrameOf({ provider, url });
     expect(frame?.src).toBe(src);
     expect(embedFrameHosts.some((host) => src.startsWith(`${host}/`))).toBe(true);
+  });
+  test('is let in from the known hosts and those that are configured, and from no other', () => {
+    expect(mayFrame('https://www.tiktok.com/embed/v2/1', [])).toBe(true);
+    expect(mayFrame('https://charts.example/1', ['charts.example'])).toBe(true);
+    for (const src of ['https://charts.example/1', 'https://charts.example.evil.example/1', 'https://evil.example/charts.example'])
+      expect(mayFrame(src, src === 'https://charts.example/1' ? [] : ['charts.example']), src).toBe(false);
   });
   test('is not made from an address that names nothing, or is not https', () => {
     expect(embedFrameOf({ provider: 'youtube', url: 'https://www.youtube.com/about' })).toBeUndefined();

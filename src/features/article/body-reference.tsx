@@ -6,15 +6,15 @@ import { Card } from '#features/cards';
 import type { PageContext } from '#features/page';
 import { Island } from '#platform/islands';
 import { referencesOf } from './article.rules.ts';
-import { embedFrameOf } from './embed.rules.ts';
+import { embedFrameOf, mayFrame } from './embed.rules.ts';
 import { island as embedIsland } from './embed.island.tsx';
 import styles from './body-reference.module.css';
 
 const place = '<div class="b-embed__action"></div>';
 const isProvider = (value: unknown): value is EmbedProvider => embedProviders.some((provider) => provider === value);
 
-/** The button that loads an outside embed; the link and the words of the embed stand in the body already. */
-const embedHtml = ({ element, html }: WireElement, { words }: PageContext): string => {
+/** The button that loads an outside embed, where the page may frame it; the link and the words of the embed stand in the body already. */
+const embedHtml = ({ element, html }: WireElement, { words, embedHosts }: PageContext): string => {
   const { provider, url, title, aspect, height } = element as {
     provider?: unknown;
     url?: unknown;
@@ -23,7 +23,7 @@ const embedHtml = ({ element, html }: WireElement, { words }: PageContext): stri
     height?: number;
   };
   const frame = isProvider(provider) && typeof url === 'string' ? embedFrameOf({ provider, url, aspect, height }) : undefined;
-  if (!frame || !html.includes(place)) return html;
+  if (!frame || !mayFrame(frame.src, embedHosts) || !html.includes(place)) return html;
   const { article } = words;
   const props = {
     src: frame.src,

@@ -22,6 +22,12 @@ export const embedFrameHosts: readonly string[] = [
   'https://datawrapper.dwcdn.net',
 ];
 
+/** True where the page's policy lets a frame of this address in: those of the known embeds, and of the host names that are configured. */
+export const mayFrame = (src: string, hosts: readonly string[]): boolean => {
+  const origin = /^https:\/\/[^/?#]+/.exec(src)?.[0].toLowerCase() ?? '';
+  return embedFrameHosts.includes(origin) || hosts.some((host) => origin === `https://${host}`);
+};
+
 const hostOf = (url: string): string => /^https:\/\/(?:www\.)?([^/?#:]+)/.exec(url)?.[1] ?? url;
 const youtube = (url: string): string | undefined => {
   const video = /[?&]v=([\w-]{1,64})/.exec(url)?.[1];

@@ -126,6 +126,13 @@ export const listItems = async (database: Database, query: ListQuery): Promise<C
   return rows.flatMap((row) => (row.item ? [row.item] : []));
 };
 
+/** The ready answers of a list, whole, newest first: what a feed carries. */
+export const listAnswers = async (database: Database, query: ListQuery): Promise<unknown[]> => {
+  const { select, at, id } = listed(database, query);
+  const rows = await select.select('d.answer').orderBy(at, 'desc').orderBy(id, 'desc').limit(query.size).execute();
+  return rows.flatMap(({ answer }) => (answer ? [answer] : []));
+};
+
 /** The ids and row versions of a list, newest first. */
 export const listVersions = (database: Database, query: ListQuery): Promise<{ id: string; version: string }[]> => {
   const { select, at, id } = listed(database, query);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DocumentTables } from './documents.tables.ts';
 
 /** Purges after a generation, oldest first. */
@@ -26,3 +26,13 @@ export const newestGeneration = async (database: Kysely<DocumentTables>): Promis
         .executeTakeFirst()
     )?.newest ?? 0,
   );
+
+/** Those of some generations that a database holds. */
+export const findGenerations = async (database: Kysely<DocumentTables>, generations: readonly number[]): Promise<number[]> => {
+  const found = await database
+    .selectFrom('purge_log')
+    .select('generation')
+    .where(sql<SqlBool>`generation = any(${generations}::bigint[])`)
+    .execute();
+  return found.map(({ generation }) => Number(generation));
+};

@@ -30,6 +30,8 @@ export type PageContext = {
   readSecondary<Data>(result: Promise<CallResult<Data>>, fallback: Data): Promise<Data>;
   /** The picture HTML of the platform, signed; see `#platform/media`. */
   pictures: PictureRenderer;
+  /** Host names whose frames the page may show beside those of the known embeds (MASTHEAD_EMBED_HOSTS). */
+  embedHosts: readonly string[];
   /** The HTML that an allowed host gives for an embed; undefined when it gives none in time. Untrusted: it goes through the ingest's allow-list. */
   outsideContents?: ((url: string) => Promise<string | undefined>) | undefined;
 };

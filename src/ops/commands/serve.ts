@@ -1,51 +1,33 @@
-import { brands } from '#brands';
-import type { DocumentTables } from '#features/documents';
-import type { Log } from '#platform/log';
-import { migrate, openDatabase } from '#platform/storage';
+import cluster from 'node:cluster';
+import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
-import { migrations } from '../migrations.ts';
-import { loadDemoOnce } from '../serve/load-demo.ts';
-import { createNewsroom, type Newsroom } from '../serve/newsroom.ts';
-import { startSite } from '../serve/start-site.ts';
+import { serveAlone } from '../serve/serve-alone.ts';
+import { serveCrew } from '../serve/serve-crew.ts';
+import { serveWorker } from '../serve/serve-worker.ts';
+import { usageError } from '../usage-error.ts';
 
 const stopped = (): Promise<string> =>
   new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
   });
 
-/** Answers made by an older renderer are made anew behind the running site; a failure leaves the old ones, which are still right. */
-const renderStaleAnswers = async ({ documents }: Newsroom, log: Log, stop: AbortSignal): Promise<void> => {
-  try {
-    const count = await documents.renderStale(stop);
-    if (count > 0) log.info({ count }, 'Answers of another renderer were made anew');
-  } catch (error) {
-    log.error({ err: error }, 'Answers of another renderer could not all be made anew; the next start tries again');
-  }
+const workersOf = (given: string | undefined): number | undefined => {
+  if (given === undefined) return undefined;
+  const workers = /^\d{1,3}$/.test(given) ? Number(given) : 0;
+  if (workers < 1 || workers > 256) throw usageError(`"${given}" is no number of workers, 1 to 256.`);
+  return workers;
 };
 
 /** `masthead serve`: the site, until SIGTERM or Ctrl-C; then what is in flight is finished and the exit code is 0. */
 export const serveCommand: Command = {
   summary: 'serve the site',
-  usage: 'serve',
-  run: async ({ config, log, print }) => {
+  usage:
+    'serve [--workers N]\n  --workers N   N processes answer on one port, and one keeps them; 1 unless said here or by MASTHEAD_WORKERS.\n                SIGUSR2 renews them one by one',
+  run: async (context) => {
+    const { values } = parseArgs({ args: context.args, options: { workers: { type: 'string' } } });
+    const workers = workersOf(values.workers) ?? context.config.workers;
     const ending = stopped();
-    const opened = await openDatabase<DocumentTables>(config, { own: true, verb: 'serve', log });
-    try {
-      await migrate(opened.pool, migrations);
-      const newsroom = createNewsroom(config, opened.database);
-      if (config.demo) await loadDemoOnce(newsroom, opened.database, print);
-      const site = await startSite(config, opened, log);
-      const stop = new AbortController();
-      const rendered = renderStaleAnswers(newsroom, log, stop.signal);
-      for (const brand of brands) print(`${brand.displayName.padEnd(18)} ${site.hosts.originOf(brand.site)}${brand.basePath}`);
-      if (config.demo) print(`Editorial token    ${config.secrets.editorialToken}`);
-      await ending;
-      stop.abort();
-      await site.close();
-      await rendered;
-      return 0;
-    } finally {
-      await opened.close();
-    }
+    if (cluster.isWorker) return serveWorker(context, workers, ending);
+    return workers > 1 ? serveCrew(context, workers, ending) : serveAlone(context, ending);
   },
 };

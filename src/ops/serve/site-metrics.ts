@@ -4,13 +4,25 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { AppError } from '#platform/errors';
 import type { AnsweredRequest, HttpFront } from '#platform/http';
-import { createMetricsRegistry, METRICS_CONTENT_TYPE } from '#platform/metrics';
+import { createMetricsRegistry, METRICS_CONTENT_TYPE, type MetricsRegistry } from '#platform/metrics';
 import type { PageCache } from '#platform/page-cache';
+import { addProcessMetrics } from './process-metrics.ts';
 
-export type SiteMetricsParts = { cache: PageCache; pool: pg.Pool; token: string | undefined };
+export type SiteMetricsParts = {
+  cache: PageCache;
+  pool: pg.Pool;
+  token: string | undefined;
+  share?: ShareMetrics | undefined;
+};
+/** With several processes: shares this one's numbers with the others, and gives what reads those of all of them. It must not fail. */
+export type ShareMetrics = (own: () => string) => () => Promise<string>;
 /** The numbers of a running site: told of every answered request, shown at /metrics. */
 export type SiteMetrics = {
+  /** Where parts of the site add numbers of their own. */
+  registry: MetricsRegistry;
   onAnswered: (answered: AnsweredRequest) => void;
+  /** Told of every query that ended, with its milliseconds. */
+  onQuery: (milliseconds: number) => void;
   /** From when the front runs, its own numbers are shown too. */
   watchFront: (front: HttpFront) => void;
   register: (app: FastifyInstance) => void;
@@ -28,11 +40,16 @@ const hasToken = (request: FastifyRequest, token: string | undefined): boolean =
   return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
 };
 // seconds; a cached answer is far below the first
+const queryBounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2];
 const answerTimes = [0.005, 0.025, 0.1, 0.25, 1, 3];
 
+const refused = z.object({ status: z.literal(403), title: z.string(), detail: z.string(), code: z.string(), correlationID: z.string() });
+
 /** Gathers the numbers of the site; who may read them: this machine, or whoever has the token (decisions §1). */
-export const createSiteMetrics = ({ cache, pool, token }: SiteMetricsParts): SiteMetrics => {
+export const createSiteMetrics = ({ cache, pool, token, share }: SiteMetricsParts): SiteMetrics => {
   const registry = createMetricsRegistry();
+  const ownText = () => registry.text();
+  const text = share ? share(ownText) : async () => ownText();
   // counted by number, for a cached answer takes a few millionths of a second; words are made of it when it is read
   const answered: Record<AnsweredRequest['by'], number[]> = { cache: [], fallback: [], refused: [], shed: [] };
   registry.read('masthead_http_requests_total', 'counter', 'Requests answered, by who answered and the class of the status.', () =>
@@ -61,15 +78,16 @@ export const createSiteMetrics = ({ cache, pool, token }: SiteMetricsParts): Sit
     [{ state: 'idle' }, pool.idleCount],
   ]);
   registry.read('masthead_database_waiting', 'gauge', 'Queries that wait for a connection.', () => pool.waitingCount);
-  registry.read('process_resident_memory_bytes', 'gauge', 'Memory of the process.', () => process.memoryUsage.rss());
-  registry.read('process_heap_bytes', 'gauge', 'Heap in use.', () => process.memoryUsage().heapUsed);
-  registry.read('process_cpu_seconds_total', 'counter', 'CPU time used.', () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
-  });
-  registry.read('process_uptime_seconds', 'gauge', 'Time since the start.', () => process.uptime());
+  addProcessMetrics(registry);
 
+  const queryTimes = registry.histogram(
+    'masthead_database_query_seconds',
+    'Time of queries, the wait for a connection apart.',
+    queryBounds,
+  );
   return {
+    registry,
+    onQuery: (milliseconds) => queryTimes.observe(milliseconds / 1000),
     onAnswered: ({ status, milliseconds, by }) => {
       const classes = answered[by];
       const index = Math.floor(status / 100);
@@ -84,11 +102,17 @@ export const createSiteMetrics = ({ cache, pool, token }: SiteMetricsParts): Sit
     },
     register: (app) => {
       const schema = {
-        summary: 'The numbers of this process in Prometheus text; from this machine or with a token.',
+        summary: 'The numbers of this site in Prometheus text; from this machine or with a token.',
         tags: ['operation'],
-        response: { 200: { description: 'Prometheus text format 0.0.4.', content: { 'text/plain': { schema: z.string() } } } },
+        response: {
+          200: { description: 'Prometheus text format 0.0.4.', content: { 'text/plain': { schema: z.string() } } },
+          403: {
+            description: 'Not from this machine, and without the token.',
+            content: { 'application/problem+json': { schema: refused } },
+          },
+        },
       };
-      app.get('/metrics', { schema }, (request, reply) => {
+      app.get('/metrics', { schema }, async (request, reply) => {
         if (!isLocal(request) && !hasToken(request, token))
           throw new AppError({
             code: 'metrics/forbidden',
@@ -99,7 +123,7 @@ export const createSiteMetrics = ({ cache, pool, token }: SiteMetricsParts): Sit
           .header('content-type', METRICS_CONTENT_TYPE)
           .header('cache-control', 'no-store')
           .serializer(String)
-          .send(registry.text());
+          .send(await text());
       });
     },
   };

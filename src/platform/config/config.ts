@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#platform/errors';
+import { type FollowThroughConfig, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
 import { keptSecrets, weaknessOf, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
@@ -33,8 +34,16 @@ export type Config = {
   embedHosts: readonly string[];
   /** Names that `?bento=` and `?curator=` may have. */
   variants: readonly string[];
+  /** WebSub hubs that feeds name and that are told of changes. */
+  webSubHubs: readonly string[];
+  /** Who else is told of changes: webhooks, search engines, CDNs. */
+  followThrough: FollowThroughConfig;
   /** Byte budget of the page cache; a quarter of the heap unless said. */
   cacheBytes: number;
+  /** Where traces go; undefined: there are none. */
+  tracing: { url: string; headers: Readonly<Record<string, string>>; serviceName: string; ratio: number } | undefined;
+  /** How many processes answer; 1: this one alone. */
+  workers: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -49,7 +58,7 @@ export function readConfig(environment: Environment = process.env): Config {
   for (const issue of parsed.error?.issues ?? []) wrong.push({ variable: String(issue.path[0]), problem: issue.message });
   const production = given.NODE_ENV === 'production';
   if (production) wrong.push(...missingSecrets(given));
-  wrong.push(...missingMediaStore(given));
+  wrong.push(...missingMediaStore(given), ...wrongFollowThrough(given, production));
   if (!parsed.success || wrong.length > 0) throw invalid(wrong);
   return toConfig(parsed.data, production);
 }
@@ -57,10 +66,12 @@ export function readConfig(environment: Environment = process.env): Config {
 /** The values that no log line and no answer may contain. */
 export function secretValues(config: Config): string[] {
   const passwords = [config.database.url, config.database.readUrl, config.redisUrl].map((url) => (url ? new URL(url).password : ''));
+  const tracingHeaders = Object.values(config.tracing?.headers ?? {});
   const mediaKey = config.media.kind === 's3' ? config.media.secretAccessKey : '';
-  return [config.secrets.secret, config.secrets.editorialToken, config.metricsToken ?? '', mediaKey, ...passwords].filter(
-    (value) => value !== '',
-  );
+  const { webhooks, fastly, cloudflare, varnish } = config.followThrough;
+  const followThrough = [...webhooks.secrets, fastly?.token ?? '', cloudflare?.token ?? '', varnish.token ?? ''];
+  const own = [config.secrets.secret, config.secrets.editorialToken, config.metricsToken ?? '', mediaKey];
+  return [...own, ...followThrough, ...tracingHeaders, ...passwords].filter((value) => value !== '');
 }
 
 function toConfig(given: Variables, production: boolean): Config {
@@ -91,9 +102,20 @@ function toConfig(given: Variables, production: boolean): Config {
     hosts: given.MASTHEAD_HOSTS,
     embedHosts: given.MASTHEAD_EMBED_HOSTS,
     variants: given.MASTHEAD_VARIANTS,
+    webSubHubs: given.MASTHEAD_WEBSUB_HUBS,
+    followThrough: toFollowThrough(given),
     cacheBytes: given.MASTHEAD_CACHE_BYTES ?? Math.floor(getHeapStatistics().heap_size_limit / 4),
+    tracing: toTracing(given),
+    workers: given.MASTHEAD_WORKERS,
     logLevel: given.MASTHEAD_LOG_LEVEL,
   };
+}
+
+function toTracing(given: Variables): Config['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = given;
+  const url = own ?? (base === undefined ? undefined : `${base}/v1/traces`);
+  if (url === undefined) return undefined;
+  return { url, headers: given.OTEL_EXPORTER_OTLP_HEADERS, serviceName: given.OTEL_SERVICE_NAME, ratio: given.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function toMediaStore(given: Variables, dataFolder: string): MediaStore {
@@ -127,7 +149,8 @@ function readSecretFile(name: string, file: string, wrong: Wrong[]): string | un
 
 function missingSecrets(given: Environment): Wrong[] {
   const needed = ['MASTHEAD_SECRET', 'MASTHEAD_EDITORIAL_TOKEN'];
-  const checked = given.MASTHEAD_METRICS_TOKEN === undefined ? needed : [...needed, 'MASTHEAD_METRICS_TOKEN'];
+  const optional = ['MASTHEAD_METRICS_TOKEN', 'MASTHEAD_WEBHOOK_SECRET'];
+  const checked = [...needed, ...optional.filter((variable) => given[variable] !== undefined)];
   const wrong = checked.flatMap((variable) => {
     const value = given[variable];
     const problem =

@@ -15,6 +15,13 @@ export const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, 'is a port number, 0 to 65535');
 
+/** How many processes answer: 1 to 256. */
+export const workerCount = z
+  .string()
+  .regex(/^\d{1,3}$/, 'is a number of processes, 1 to 256')
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 256, 'is a number of processes, 1 to 256');
+
 /** Bytes, as `250000000`, `250MB` or `1GB`. */
 export const bytes = z.string().transform((text, context) => {
   const match = sizePattern.exec(text);
@@ -103,3 +110,27 @@ export const hostNames = z.string().transform((text, context) => {
   for (const name of wrong) context.addIssue(`lists host names such as embeds.example.com; "${name}" is none`);
   return wrong.length > 0 ? z.NEVER : names;
 });
+
+/** http or https addresses, separated by blanks or commas. */
+export const httpAddresses = z.string().transform((text, context) => {
+  const addresses = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = addresses.filter((address) => !URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol));
+  for (const address of wrong) context.addIssue(`lists addresses that begin with http:// or https://; "${address}" is none`);
+  return wrong.length > 0 ? z.NEVER : addresses;
+});
+
+/** A share from 0 to 1. */
+export const ratio = z
+  .string()
+  .regex(/^(?:0|1|0?\.\d{1,6}|1\.0{1,6})$/, 'is a number from 0 to 1')
+  .transform(Number);
+
+/** Headers as `name=value`, separated by commas, the values percent-encoded as OpenTelemetry has them. */
+export const headerList = z.string().transform((text, context) => {
+  const pairs = text.split(',').map((pair) => /^\s*([A-Za-z0-9-]+)\s*=\s*([\x21-\x7e ]*?)\s*$/.exec(pair));
+  if (pairs.every((pair) => pair !== null)) return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decoded(value)]));
+  context.addIssue('lists headers as name=value, separated by commas');
+  return z.NEVER;
+});
+
+const decoded = (value: string): string => (/%(?![0-9a-fA-F]{2})/.test(value) ? value : decodeURIComponent(value));

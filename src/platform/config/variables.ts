@@ -1,5 +1,20 @@
 import { z } from 'zod';
-import { addressOf, addressRanges, bytes, flag, hostNames, hostsBySite, httpAddress, port, variantNames } from './values.ts';
+import { followThroughVariables } from './follow-through.ts';
+import {
+  addressOf,
+  addressRanges,
+  bytes,
+  flag,
+  hostNames,
+  hostsBySite,
+  headerList,
+  httpAddress,
+  httpAddresses,
+  port,
+  ratio,
+  variantNames,
+  workerCount,
+} from './values.ts';
 
 /** Every variable that Masthead reads from the environment; an empty value counts as unset. */
 export const variables = z.object({
@@ -28,8 +43,16 @@ export const variables = z.object({
   MASTHEAD_HOSTS: hostsBySite.default({}),
   MASTHEAD_EMBED_HOSTS: hostNames.default([]),
   MASTHEAD_VARIANTS: variantNames.default([]),
+  MASTHEAD_WEBSUB_HUBS: httpAddresses.default([]),
   MASTHEAD_CACHE_BYTES: bytes.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}),
+  OTEL_SERVICE_NAME: z.string().default('masthead'),
+  OTEL_TRACES_SAMPLER_ARG: ratio.default(1),
+  MASTHEAD_WORKERS: workerCount.default(1),
   MASTHEAD_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
+  ...followThroughVariables,
 });
 
 export type Variables = z.infer<typeof variables>;
@@ -40,6 +63,11 @@ export const fileVariables = [
   'MASTHEAD_EDITORIAL_TOKEN',
   'MASTHEAD_METRICS_TOKEN',
   'MASTHEAD_MEDIA_S3_SECRET_ACCESS_KEY',
+  'MASTHEAD_WEBHOOK_SECRET',
+  'MASTHEAD_WEBHOOK_SECRET_PREVIOUS',
+  'MASTHEAD_FASTLY_TOKEN',
+  'MASTHEAD_CLOUDFLARE_TOKEN',
+  'MASTHEAD_VARNISH_TOKEN',
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'REDIS_URL',

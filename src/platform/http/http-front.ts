@@ -104,6 +104,8 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
       if (closing.signal.aborted && inFlight.size === 0) server.closeIdleConnections();
     });
     if (closing.signal.aborted) response.shouldKeepAlive = false;
+    // Without a length there is no body, and nothing more will be heard of it: a framework that reads one because of its type would wait for ever.
+    if (request.readableEnded) delete request.headers['content-type'];
     options.fallback(request, response);
   };
 
@@ -145,6 +147,8 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
+      // A GET has no body: none of the events of one is made ready for it.
+      optimizeEmptyRequests: true,
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
       keepAliveTimeout: limits.keepAliveMs,

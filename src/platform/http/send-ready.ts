@@ -12,14 +12,23 @@ interface ResponseInside {
   _headerSent: boolean;
 }
 
+interface Prepared {
+  readonly head: Buffer;
+  /** Head and body in one piece, and the body it was made of. */
+  whole?: { readonly body: Buffer; readonly bytes: Buffer };
+}
+
 let second = 0;
-let heads = new Map<readonly string[], Buffer>();
+let prepared = new Map<readonly string[], Prepared>();
+let wholeBytes = 0;
 // Heads are about 1 kB: of more pages than this in one second, the rest are made each time.
 const MOST_HEADS = 2_000;
+// What is held in one piece besides the page cache itself, at most.
+const MOST_WHOLE_BYTES = 32 * 1024 ** 2;
 
 /**
  * Sends a stored answer as prepared bytes: status line, headers and Date are made once a second for each set of headers, and go out
- * with the body in one system call. Measured, node's own way spends a third of a cached answer's CPU on building and copying the
+ * with the body in one system call; a page that is sent again in the same second lies ready in one piece. Measured, node's own way spends a third of a cached answer's CPU on building and copying the
  * header text. Only for the plain case: HTTP/1.1 on a connection that stays open, whose turn it is, with nothing set before;
  * everything else, HEAD and 304 too, goes node's way. It sets two of node's inner fields, as tests over real connections hold.
  */
@@ -32,11 +41,13 @@ export function sendStoredAnswer(method: string | undefined, response: ServerRes
     sendReadyAnswer(response, ready);
     return;
   }
-  const head = headOf(ready);
-  socket.cork();
-  socket.write(head);
-  socket.write(ready.body);
-  socket.uncork();
+  const [first, rest] = bytesOf(ready);
+  if (rest) {
+    socket.cork();
+    socket.write(first);
+    socket.write(rest);
+    socket.uncork();
+  } else socket.write(first);
   // The answer is out: what is left of `end` is the end of the exchange (next request of the connection, timeouts).
   response.statusCode = ready.status;
   inside._header = ' ';
@@ -44,14 +55,24 @@ export function sendStoredAnswer(method: string | undefined, response: ServerRes
   response.end();
 }
 
-function headOf(ready: ReadyAnswer): Buffer {
+function bytesOf(ready: ReadyAnswer): readonly [Buffer, Buffer?] {
   const time = Math.floor(Date.now() / 1000);
   if (time !== second) {
     second = time;
-    heads = new Map();
+    prepared = new Map();
+    wholeBytes = 0;
   }
-  const known = heads.get(ready.headers);
-  if (known) return known;
+  const known = prepared.get(ready.headers);
+  if (!known) return [headOf(ready, time), ready.body];
+  if (known.whole?.body === ready.body) return [known.whole.bytes];
+  const length = known.head.length + ready.body.length;
+  if (known.whole || wholeBytes + length > MOST_WHOLE_BYTES) return [known.head, ready.body];
+  wholeBytes += length;
+  known.whole = { body: ready.body, bytes: Buffer.concat([known.head, ready.body], length) };
+  return [known.whole.bytes];
+}
+
+function headOf(ready: ReadyAnswer, time: number): Buffer {
   // Without a length the reader could not tell where the next answer begins; it belongs to this body only, so such a head is not kept.
   const hasLength = ready.headers.some((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-length');
   let text = hasLength ? 'HTTP/1.1 200 OK\r\n' : `HTTP/1.1 200 OK\r\nContent-Length: ${ready.body.length}\r\n`;
@@ -59,7 +80,7 @@ function headOf(ready: ReadyAnswer): Buffer {
     text += `${headerName(ready.headers[index] ?? '')}: ${headerValue(ready.headers[index + 1] ?? '')}\r\n`;
   }
   const head = Buffer.from(`${text}Date: ${new Date(time * 1000).toUTCString()}\r\nConnection: keep-alive\r\n\r\n`, 'latin1');
-  if (hasLength && heads.size < MOST_HEADS) heads.set(ready.headers, head);
+  if (hasLength && prepared.size < MOST_HEADS) prepared.set(ready.headers, { head });
   return head;
 }
 

@@ -1,6 +1,7 @@
 /** The numbers of the process in Prometheus' text format. */
 export {
   createMetricsRegistry,
+  mergeMetrics,
   METRICS_CONTENT_TYPE,
   type Counter,
   type Gauge,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMetricsRegistry } from './registry.ts';
+import { createMetricsRegistry, mergeMetrics } from './registry.ts';
 
 it('writes counters, gauges, histograms and read families in the text format', () => {
   const registry = createMetricsRegistry();
@@ -41,4 +41,32 @@ it('refuses a name twice, a bad name, and a counter that falls', () => {
   expect(() => registry.gauge('a', 'A.')).toThrow('registered twice');
   expect(() => registry.gauge('a b', 'A.')).toThrow('not a metric name');
   expect(() => counter.add(-1)).toThrow('only grows');
+});
+
+it('makes one text of several processes’: each sample names its process, each family stands once', () => {
+  const one = createMetricsRegistry();
+  one.counter('requests_total', 'Requests.').add(2, { by: 'cache' });
+  one.gauge('heap_bytes', 'Heap.').set(5);
+  const other = createMetricsRegistry();
+  other.counter('requests_total', 'Requests.').add(3, { by: 'cache' });
+  expect(
+    mergeMetrics(
+      'worker',
+      new Map([
+        ['1', one.text()],
+        ['2', other.text()],
+      ]),
+    ),
+  ).toBe(
+    [
+      '# HELP requests_total Requests.',
+      '# TYPE requests_total counter',
+      'requests_total{worker="1",by="cache"} 2',
+      'requests_total{worker="2",by="cache"} 3',
+      '# HELP heap_bytes Heap.',
+      '# TYPE heap_bytes gauge',
+      'heap_bytes{worker="1"} 5',
+      '',
+    ].join('\n'),
+  );
 });

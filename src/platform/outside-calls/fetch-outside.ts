@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { inSpan } from '#platform/tracing';
 import { isAppError } from '#platform/errors';
 import { outsideError } from './outside-errors.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -7,7 +8,7 @@ import { findTarget, readUrl, type MayConnect, type Resolve } from './target.ts'
 
 /** How one call is made; the bounds are those every outside call has (2 MB, 2 s, 3 redirects) unless said otherwise. */
 export type OutsideRequest = {
-  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PURGE';
   /** Media types the answer may have, without parameters; `image/*` takes any picture. Not asked: any. */
   accept?: readonly string[];
   headers?: Readonly<Record<string, string>>;
@@ -20,6 +21,8 @@ export type OutsideRequest = {
   maxRedirects?: number;
   /** Plain http as well. */
   allowHttp?: boolean;
+  /** What the answer says after its head is not read: the status is all that counts, and an endless body costs nothing. */
+  statusOnly?: boolean;
 };
 
 /** An answer of another server, whatever its status; `url` is the one that answered in the end. */
@@ -48,6 +51,8 @@ const isAccepted = (mediaType: string, accept: readonly string[]): boolean =>
 
 const isDeadline = (error: unknown, signal: AbortSignal): boolean => signal.aborted && (error === signal.reason || error instanceof Error);
 
+const hostOf = (text: string): string => (URL.canParse(text) ? new URL(text).host : '');
+
 /** Rejects when the signal fires, for work (a name server) that cannot be stopped itself. */
 const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -60,10 +65,10 @@ const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promi
 /**
  * Makes the one way to call servers that are not ours (promises, "Attacks and bad input"): the URL is parsed and https, its host is resolved
  * once, every address is checked, the connection goes to a checked address, every redirect goes through the same, and bytes and time are bounded.
- * `resolve` and `mayConnect` are for tests and for operators whose partners stand inside their own network.
+ * `resolve`, `mayConnect` and `innerNames` (`varnish`, `hooks.internal`) are for tests and for operators whose partners stand inside their own network.
  */
-export const createFetchOutside = (parts: { resolve?: Resolve; mayConnect?: MayConnect } = {}): FetchOutside => {
-  const { resolve = resolveByName, mayConnect = mayConnectOutside } = parts;
+export const createFetchOutside = (parts: { resolve?: Resolve; mayConnect?: MayConnect; innerNames?: boolean } = {}): FetchOutside => {
+  const { resolve = resolveByName, mayConnect = mayConnectOutside, innerNames = false } = parts;
 
   const call = async (text: string, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> => {
     const { method = 'GET', accept, maxBytes = 2_000_000, maxRedirects = 3, allowHttp = false } = request;
@@ -71,7 +76,7 @@ export const createFetchOutside = (parts: { resolve?: Resolve; mayConnect?: MayC
     let headers: Record<string, string> = { ...request.headers };
     let url = readUrl(text, { allowHttp });
     for (let redirects = 0; ; redirects += 1) {
-      const target = await untilAborted(findTarget(url, resolve, mayConnect), signal);
+      const target = await untilAborted(findTarget(url, resolve, mayConnect, innerNames), signal);
       const sent = {
         ...headers,
         accept: accept?.join(', ') ?? '*/*',
@@ -91,7 +96,7 @@ export const createFetchOutside = (parts: { resolve?: Resolve; mayConnect?: MayC
           continue;
         }
         const mediaType = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-        const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
+        const hasBody = method !== 'HEAD' && request.statusOnly !== true && status !== 204 && status !== 304;
         if (accept && hasBody && status < 300 && !isAccepted(mediaType, accept)) throw outsideError('outside/unexpected-type');
         const bytes = hasBody ? await readBody(response, maxBytes, signal) : new Uint8Array();
         const plainHeaders = Object.entries(response.headers).map(([name, value]) => [
@@ -115,7 +120,9 @@ export const createFetchOutside = (parts: { resolve?: Resolve; mayConnect?: MayC
   return async (text, request = {}) => {
     const signal = AbortSignal.timeout(request.timeoutMs ?? 2_000);
     try {
-      return await call(text, request, signal);
+      return await inSpan('outside call', { 'http.request.method': request.method ?? 'GET', 'server.address': hostOf(text) }, () =>
+        call(text, request, signal),
+      );
     } catch (error) {
       if (isAppError(error)) throw error;
       throw outsideError(isDeadline(error, signal) ? 'outside/too-slow' : 'outside/unreachable', error);

@@ -24,12 +24,13 @@ export const readUrl = (text: string, options: { base?: URL; allowHttp: boolean 
   return url;
 };
 
-/** Finds where a URL leads; refuses names of inner networks and any host one of whose addresses may not be connected to. */
-export const findTarget = async (url: URL, resolve: Resolve, mayConnect: MayConnect): Promise<Target> => {
+/** Finds where a URL leads; refuses names of inner networks (unless `innerNames`) and any host one of whose addresses may not be connected to. */
+export const findTarget = async (url: URL, resolve: Resolve, mayConnect: MayConnect, innerNames = false): Promise<Target> => {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   const isAddress = isIP(host) !== 0;
-  if (!isAddress && (innerName.test(host) || !host.replace(/\.$/, '').includes('.'))) throw outsideError('outside/address-refused');
+  if (!isAddress && !innerNames && (innerName.test(host) || !host.replace(/\.$/, '').includes('.')))
+    throw outsideError('outside/address-refused');
   let addresses: readonly string[];
   try {
     addresses = isAddress ? [host] : await resolve(host);

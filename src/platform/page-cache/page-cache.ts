@@ -4,6 +4,7 @@ import { pageCacheError } from './page-cache.errors.ts';
 import { createPageShelf } from './page-shelf.ts';
 import { createRecentPurges, type PurgeKind } from './recent-purges.ts';
 import { renderWithin, within, type Render } from './render-flight.ts';
+import type { TagHeaders } from './page-headers.ts';
 import type { PageTimes } from './page-times.ts';
 import { storePage, type StoredPage } from './stored-page.ts';
 import { withCoarseTags, type CoarseTagOf } from './tags.ts';
@@ -18,6 +19,8 @@ export interface PageCacheOptions extends Partial<PageTimes> {
   /** How long a reader waits for a fresh page where a stale one exists. */
   readonly staleAfterMs?: number;
   readonly coarseTagOf?: CoarseTagOf;
+  /** How the tags of a page are told to a CDN; `Surrogate-Key` unless said. */
+  readonly tagHeaders?: TagHeaders | undefined;
   /** Told of refreshes that failed behind a stale page: no reader sees them. */
   readonly onRefreshError?: (error: unknown, key: string) => void;
 }
@@ -116,7 +119,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const began = now();
       count.renders += 1;
       const rendered = await renderWithin(render, renderMs, reached);
-      const page = await storePage(key, rendered, { times, now, generation: reached, coarseTagOf });
+      const page = await storePage(key, rendered, { times, now, generation: reached, coarseTagOf, tagHeaders: options.tagHeaders });
       const purged = purges.since(page.tags, flight.since);
       // Those who joined a slow render after the purge was acknowledged must not get the old text from it (promise L5).
       const tooOld = purged === 'soft' && attempt === 0 && now() - began > purgeGraceMs;

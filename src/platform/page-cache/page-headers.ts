@@ -5,7 +5,7 @@ import type { PageTimes } from './page-times.ts';
 // The cache's own headers, and those that would make a shared page personal or break its framing.
 const RESERVED = new Set(
   (
-    'age cache-control connection content-encoding content-length date etag expires keep-alive pragma set-cookie set-cookie2 ' +
+    'age cache-control cache-tag connection content-encoding content-length date etag expires keep-alive pragma set-cookie set-cookie2 ' +
     'surrogate-control surrogate-key trailer transfer-encoding upgrade vary www-authenticate'
   ).split(' '),
 );
@@ -35,6 +35,11 @@ export function checkedHeaders(headers: Readonly<Record<string, string>>): reado
   return flat;
 }
 
+/** The headers, as a flat list, by which CDNs know a page's tags. */
+export type TagHeaders = (tags: readonly string[]) => readonly string[];
+
+const surrogateKey: TagHeaders = (tags) => ['Surrogate-Key', tags.join(' ')];
+
 /** The headers every encoding shares: the page's own and those for the CDN (architecture, Publishing). */
 export function baseHeaders(
   own: readonly string[],
@@ -44,6 +49,7 @@ export function baseHeaders(
     readonly sharedMaxAge: number;
     readonly notFound: boolean;
     readonly times: PageTimes;
+    readonly tagHeaders?: TagHeaders | undefined;
   },
 ): readonly string[] {
   if (!page.storable) return [...own, 'Cache-Control', 'no-store'];
@@ -53,7 +59,7 @@ export function baseHeaders(
     : `, stale-while-revalidate=${Math.floor(page.times.staleWhileRevalidateMs / 1000)}, stale-if-error=${errorSeconds}`;
   const headers = [...own, 'Cache-Control', `public, max-age=0, s-maxage=${page.sharedMaxAge}${late}`, 'Vary', 'Accept-Encoding'];
   // 50 tags of 128 characters are 6.4 kB: below the 16 kB that CDNs take.
-  if (page.tags.length > 0) headers.push('Surrogate-Key', page.tags.join(' '));
+  if (page.tags.length > 0) headers.push(...(page.tagHeaders ?? surrogateKey)(page.tags));
   return headers;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 import type { Encoding } from '#platform/http';
-import { baseHeaders, checkedHeaders } from './page-headers.ts';
+import { baseHeaders, checkedHeaders, type TagHeaders } from './page-headers.ts';
 import type { PageTimes } from './page-times.ts';
 import { foldTags, type CoarseTagOf } from './tags.ts';
 
@@ -68,7 +68,13 @@ const ENTRY_OVERHEAD = 2_048;
 export async function storePage(
   key: string,
   rendered: RenderedPage,
-  options: { readonly times: PageTimes; readonly now: () => number; readonly generation: number; readonly coarseTagOf: CoarseTagOf },
+  options: {
+    readonly times: PageTimes;
+    readonly now: () => number;
+    readonly generation: number;
+    readonly coarseTagOf: CoarseTagOf;
+    readonly tagHeaders?: TagHeaders | undefined;
+  },
 ): Promise<StoredPage> {
   const { times, generation, coarseTagOf } = options;
   const own = checkedHeaders(rendered.headers);
@@ -78,7 +84,7 @@ export async function storePage(
   const tags = foldTags(rendered.tags, coarseTagOf);
   const freshMs = notFound ? times.notFoundMs : (rendered.freshMs ?? times.freshMs);
   const sharedMaxAge = Math.min(rendered.sharedMaxAgeSeconds ?? Infinity, Math.floor(freshMs / 1000));
-  const shared = baseHeaders(own, { tags, storable, sharedMaxAge, notFound, times });
+  const shared = baseHeaders(own, { tags, storable, sharedMaxAge, notFound, times, tagHeaders: options.tagHeaders });
   const hash = createHash('sha256')
     .update(`${rendered.status}\n${own.join('\n')}\n`)
     .update(body)

@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
-import type { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '#platform/config';
 import { AppError, isAppError } from '#platform/errors';
 import type { Log } from '#platform/log';
 import { claimFolder, folderInUse, openEmbeddedPostgres } from './embedded-postgres/index.ts';
 import { closePool, createDatabase, createPool } from './pools.ts';
+import { createRoutedPool, type ReplicaRoute } from './routed-pool.ts';
+import { tellWatchers } from './watch-queries.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
 export type OpenOptions = {
@@ -16,13 +18,17 @@ export type OpenOptions = {
   log: Log;
   /** Connections at most; 10 unless said. */
   poolSize?: number;
+  /** What the server calls these connections; `masthead` unless said. */
+  name?: string;
 };
 
 export type OpenDatabase<Schema> = {
   pool: pg.Pool;
   database: Kysely<Schema>;
-  /** The read replica where `DATABASE_READ_URL` names one, otherwise the same as `database`. */
+  /** For reads outside transactions: the read replica where `DATABASE_READ_URL` names one and its route allows, otherwise the primary. */
   readDatabase: Kysely<Schema>;
+  /** The read replica itself, and who decides whether reads go there: it must be told that the replica has caught up. */
+  replica?: { database: Kysely<Schema>; route: ReplicaRoute };
   /** For a connection outside the pool, such as LISTEN: `new pg.Client(connectionConfig)`. */
   connectionConfig: pg.ClientConfig;
   /** Ends the connections, and stops the embedded server where this process owns it. */
@@ -31,6 +37,8 @@ export type OpenDatabase<Schema> = {
 
 type Source = { connection: pg.ClientConfig; close: () => Promise<void> };
 
+// a read of a page that a replica keeps waiting this long is asked of the primary
+const replicaPatience = 1000;
 const oldestVersion = 150_000;
 
 /** Opens the database that the configuration names: PostgreSQL 15 or newer at `DATABASE_URL`, or the embedded one of the data folder. */
@@ -41,13 +49,13 @@ export async function openDatabase<Schema>(
   const { url, readUrl } = config.database;
   const source = url ? await openOutside(config.dataFolder, url, options) : await openEmbedded(config.dataFolder, options);
   const size = options.poolSize ?? 10;
-  const pool = createPool(source.connection, size, options.log);
-  const readPool = readUrl ? createPool({ connectionString: readUrl }, size, options.log) : undefined;
+  const pool = createPool({ ...source.connection, ...(options.name && { application_name: options.name }) }, size, options.log);
+  const readPool = readUrl ? createPool({ connectionString: readUrl, query_timeout: replicaPatience }, size, options.log) : undefined;
   const database = createDatabase<Schema>(pool);
-  const readDatabase = readPool ? createDatabase<Schema>(readPool) : database;
+  const replica = readPool ? openReplica<Schema>(pool, readPool, options.log) : undefined;
   let closing: Promise<void> | undefined;
   const closeAll = async () => {
-    await Promise.all([closePool(pool, database), readPool && closePool(readPool, readDatabase)]);
+    await Promise.all([closePool(pool, database), readPool && replica && closePool(readPool, replica.database)]);
     await source.close();
   };
   const close = () => (closing ??= closeAll());
@@ -57,7 +65,14 @@ export async function openDatabase<Schema>(
     await close();
     throw (url && unreachable(url, error)) ?? toStorageFailure(error) ?? error;
   }
-  return { pool, database, readDatabase, connectionConfig: source.connection, close };
+  const routed = replica ? { readDatabase: replica.routed, replica } : { readDatabase: database };
+  return { pool, database, ...routed, connectionConfig: source.connection, close };
+}
+
+function openReplica<Schema>(primary: pg.Pool, replica: pg.Pool, log: Log) {
+  const { pool, route } = createRoutedPool(primary, replica, log);
+  const routed = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: tellWatchers });
+  return { database: createDatabase<Schema>(replica), routed, route };
 }
 
 async function openEmbedded(dataFolder: string, options: OpenOptions): Promise<Source> {

@@ -1,0 +1,10 @@
+type Dated = { datePublished?: string | undefined; dateModified?: string | undefined };
+
+/**
+ * The dates a piece is told to the outside with: published, and modified never before it (conventions §4, bad inputs: a wrong clock
+ * or an import may say so). Both are ISO 8601 in UTC; undefined where the piece has none.
+ */
+export const datesOf = ({ datePublished, dateModified }: Dated): { published: string | undefined; modified: string | undefined } => {
+  const isEarlier = datePublished !== undefined && dateModified !== undefined && Date.parse(dateModified) < Date.parse(datePublished);
+  return { published: datePublished, modified: isEarlier ? datePublished : (dateModified ?? datePublished) };
+};

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import { type Brand, brandOf } from '#brands';
+import { feedPath, feedTypes, type FeedFile, readFeedPath } from '#content/feed-links';
+import type { WireArticle, WireSlideshow } from '#content/wire';
+import { type DocumentTables, listAnswers } from '#features/documents';
+import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/page';
+import { atomOf } from './atom.view.ts';
+import { type Feed, feedItemOf, feedSize, lastChange } from './feed.view.ts';
+import { type FeedSource, findFeedSource } from './feed-source.service.ts';
+import { jsonFeedOf } from './json-feed.view.ts';
+import { rssOf } from './rss.view.ts';
+
+export type FeedParts = {
+  database: Kysely<DocumentTables>;
+  /** WebSub hubs that are told of changes; none: feeds name none. */
+  hubs: readonly string[];
+  /** The address of a brand's icon, where the build made one. */
+  iconOf?: ((vertical: Brand['vertical']) => string | undefined) | undefined;
+};
+
+const write: Record<FeedFile, (feed: Feed) => string> = { 'rss.xml': rssOf, 'atom.xml': atomOf, 'feed.json': jsonFeedOf };
+// paid pieces are no news of the house; what a feed reader shows has no room for their label
+const spare = 10;
+// an edit that keeps its own date is found by the piece's tag; a page has at most fifty tags, so the last few are found by time
+const taggedPieces = 40;
+const pathPattern = /^[A-Za-z0-9/_-]{0,300}$/;
+
+const piecesOf = async (database: FeedParts['database'], { filter, brand }: FeedSource) => {
+  const answers = await listAnswers(database, {
+    filter,
+    site: brand.site,
+    publisherGroup: brand.publisher === 'msnbc' ? 'msnbc' : 'others',
+    size: feedSize + spare,
+  });
+  return (answers as (WireArticle | WireSlideshow)[]).filter(({ nativeAd }) => !nativeAd).slice(0, feedSize);
+};
+
+const linkHeader = (selfUrl: string, hubs: readonly string[]): Record<string, string> =>
+  hubs.length === 0 ? {} : { link: [...hubs.map((hub) => `<${hub}>; rel="hub"`), `<${selfUrl}>; rel="self"`].join(', ') };
+
+const openFeed = async (parts: FeedParts, context: PageContext, file: FeedFile): Promise<FileAnswer> => {
+  const source = await findFeedSource(parts.database, context.brand, context.params['page'] ?? '');
+  if ('status' in source) {
+    const { status, tags, movedTo } = source;
+    await context.read(Promise.resolve({ found: false, status, tags }));
+    return movedTo === undefined ? { kind: 'missing', status } : { kind: 'redirect', location: feedPath(movedTo, file), status: 301 };
+  }
+  const pieces = await piecesOf(parts.database, source);
+  const tags = [source.tag, ...pieces.slice(0, taggedPieces).map(({ id }) => id)];
+  await context.read(Promise.resolve({ found: true, data: undefined, tags }));
+  const { origin } = context;
+  const selfUrl = `${origin}${feedPath(source.page, file)}`;
+  const icon = parts.iconOf?.(source.brand.vertical);
+  const feed: Feed = {
+    title: source.title,
+    description: source.description,
+    language: source.brand.language,
+    homeUrl: `${origin}${source.page}`,
+    selfUrl,
+    iconUrl: icon && `${origin}${icon}`,
+    brandName: source.brand.displayName,
+    hubs: parts.hubs,
+    items: pieces.map((piece) =>
+      feedItemOf(piece, {
+        origin,
+        originOf: ({ vertical }) => context.siteOrigin(brandOf(vertical).site),
+        pictureUrl: (image) => context.pictures.url(image, 'original', 1240),
+      }),
+    ),
+  };
+  const changed = lastChange(feed.items);
+  return fileAnswer(`${feedTypes[file]}; charset=utf-8`, write[file](feed), {
+    ...(changed && { 'last-modified': new Date(changed).toUTCString() }),
+    ...linkHeader(selfUrl, parts.hubs),
+    'access-control-allow-origin': '*',
+  });
+};
+
+/** The feeds of the sites: `/rss.xml`, `/atom.xml` and `/feed.json` below the page of a vertical, section, topic or author (decisions §2). */
+export const createFeedRoutes = (parts: FeedParts): FileRoutes => {
+  const types = Object.fromEntries(
+    (Object.keys(write) as FeedFile[]).map((file) => [
+      file,
+      { id: 'feed', open: (context: PageContext) => openFeed(parts, context, file) },
+    ]),
+  ) as Record<FeedFile, FileType>;
+  return (_brand, path) => {
+    const asked = readFeedPath(path);
+    return asked && pathPattern.test(asked.page) ? { file: types[asked.file], params: { page: asked.page } } : undefined;
+  };
+};

@@ -1,0 +1,84 @@
+import type { Language } from '#brands';
+import type { Image } from '#content/image';
+import { datesOf } from '#content/piece-dates';
+import type { WireArticle, WirePiece, WireSlideshow } from '#content/wire';
+import { feedHtml } from './feed-html.view.ts';
+
+/** Pieces in a feed, newest first. */
+export const feedSize = 50;
+
+/** One piece as a feed tells it; every address is absolute. */
+export type FeedItem = {
+  /** Stays the same whatever becomes of slug and section: the short address, which leads to the piece. */
+  id: string;
+  url: string;
+  headline: string;
+  description: string;
+  /** The whole piece, only where everybody may read it. */
+  html: string | undefined;
+  published: string | undefined;
+  modified: string | undefined;
+  authors: { name: string; url: string | undefined }[];
+  topics: string[];
+  image: { url: string; width: number; height: number; alt: string; credit: string | undefined } | undefined;
+};
+
+/** A feed before it is written in one of its forms. */
+export type Feed = {
+  title: string;
+  description: string;
+  language: Language;
+  homeUrl: string;
+  /** The address of this form of it. */
+  selfUrl: string;
+  iconUrl: string | undefined;
+  brandName: string;
+  hubs: readonly string[];
+  items: FeedItem[];
+};
+
+/** Where addresses in a feed lead: the origin of the site, and a picture's address. */
+export type FeedPlace = { origin: string; originOf(piece: WirePiece): string; pictureUrl(image: Image): string };
+
+const imageWidth = 1240;
+const imageOf = (image: Image | undefined, origin: string, pictureUrl: FeedPlace['pictureUrl']): FeedItem['image'] => {
+  if (!image) return undefined;
+  const width = Math.min(imageWidth, image.width);
+  const height = Math.max(1, Math.round((image.height * width) / image.width));
+  return { url: `${origin}${pictureUrl(image)}`, width, height, alt: image.alt, credit: image.credit };
+};
+
+const bodyOf = (piece: WireArticle | WireSlideshow): readonly { type: string; element: Record<string, unknown>; html: string }[] =>
+  'slides' in piece ? piece.slides.flatMap(({ caption }) => caption) : piece.body;
+
+/**
+ * A piece as a feed item. Its text goes out whole only where the piece is free: a metered or locked one is told by its description
+ * (issue "Bad input": locked text in no feed).
+ */
+export const feedItemOf = (piece: WireArticle | WireSlideshow, place: FeedPlace): FeedItem => {
+  const origin = place.originOf(piece);
+  const url = `${origin}${piece.url.primary}`;
+  const { published, modified } = datesOf(piece);
+  const html = piece.access === 'free' ? feedHtml(bodyOf(piece), { origin, url }) : undefined;
+  const named = piece.authors.map((author) => ({ name: author.name, url: `${origin}${author.url}` }));
+  const other = piece.byline ?? piece.source?.organization;
+  return {
+    id: `${origin}${piece.url.short}`,
+    url,
+    headline: piece.headline,
+    description: piece.description,
+    html: html === '' ? undefined : html,
+    published,
+    modified,
+    authors: named.length > 0 || !other ? named : [{ name: other, url: undefined }],
+    topics: piece.taxonomy.slice(0, 10).map(({ name }) => name),
+    image: imageOf(piece.teaseImage ?? piece.primaryImage, origin, place.pictureUrl),
+  };
+};
+
+/** When anything of a feed last changed, ISO 8601; undefined for an empty one. */
+export const lastChange = (items: readonly FeedItem[]): string | undefined =>
+  items.reduce<string | undefined>(
+    (latest, { modified }) => (modified !== undefined && (latest === undefined || modified > latest) ? modified : latest),
+    undefined,
+  );

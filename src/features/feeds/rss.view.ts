@@ -1,0 +1,41 @@
+import { xmlElement, xmlEmpty, xmlHead, xmlText } from '#content/xml-text';
+import { type Feed, type FeedItem, lastChange } from './feed.view.ts';
+
+const rfc822 = (instant: string | undefined): string | undefined => instant && new Date(instant).toUTCString();
+
+const itemXml = ({ id, url, headline, description, html, published, authors, topics, image }: FeedItem): string =>
+  [
+    '<item>',
+    xmlElement('title', headline),
+    xmlElement('link', url),
+    xmlElement('guid', id, { isPermaLink: 'true' }),
+    xmlElement('pubDate', rfc822(published)),
+    xmlElement('description', description),
+    ...authors.map(({ name }) => xmlElement('dc:creator', name)),
+    ...topics.map((topic) => xmlElement('category', topic)),
+    image
+      ? `<media:content url="${xmlText(image.url)}" medium="image" type="image/jpeg" width="${image.width}" height="${image.height}">${xmlElement('media:description', image.alt, { type: 'plain' })}${xmlElement('media:credit', image.credit)}</media:content>`
+      : '',
+    xmlElement('content:encoded', html),
+    '</item>',
+  ].join('');
+
+/** A feed as RSS 2.0 with the modules that readers and portals read: content, dc, media, atom (conventions §4). */
+export const rssOf = (feed: Feed): string =>
+  [
+    xmlHead,
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
+    xmlElement('title', feed.title),
+    xmlElement('link', feed.homeUrl),
+    `<description>${xmlText(feed.description)}</description>`,
+    xmlElement('language', feed.language),
+    xmlElement('lastBuildDate', rfc822(lastChange(feed.items))),
+    xmlElement('generator', 'Masthead'),
+    feed.iconUrl
+      ? `<image>${xmlElement('url', feed.iconUrl)}${xmlElement('title', feed.title)}${xmlElement('link', feed.homeUrl)}</image>`
+      : '',
+    xmlEmpty('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.selfUrl }),
+    ...feed.hubs.map((hub) => xmlEmpty('atom:link', { rel: 'hub', href: hub })),
+    ...feed.items.map((item) => `\n${itemXml(item)}`),
+    '\n</channel></rss>\n',
+  ].join('');

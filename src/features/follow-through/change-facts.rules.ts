@@ -1,0 +1,98 @@
+import { brandOf, isVertical, pathOnSite, sites, type Site, type Vertical } from '#brands';
+import { pieceTypes } from '#content/document';
+import { urlOf, type UrlFacts } from '#content/urls';
+
+/** What of a revision decides who is told of it. Never any of its words. */
+export type RevisionFacts = {
+  id: string;
+  type: string;
+  slug?: string;
+  site?: string;
+  vertical?: string;
+  pageRoute?: string;
+  status?: string;
+  hidden?: boolean;
+  access?: string;
+  taxonomy?: readonly string[];
+  authors?: readonly string[];
+};
+
+/** A change of a document: how it was and how it is; without `after` it is no longer there. */
+export type DocumentChange = { id: string; type: string; revision: number; before?: RevisionFacts; after?: RevisionFacts };
+
+/** An address on one of the sites. */
+export type SitePath = { site: Site; path: string };
+
+const isPieceType = (type: string): boolean => pieceTypes.some((known) => known === type);
+const isSite = (value: unknown): value is Site => sites.some((site) => site === value);
+const verticalOf = (facts: RevisionFacts): Vertical | undefined => (isVertical(facts.vertical) ? facts.vertical : undefined);
+const siteOf = (facts: RevisionFacts): Site | undefined => {
+  if (isSite(facts.site)) return facts.site;
+  const vertical = verticalOf(facts);
+  return vertical && brandOf(vertical).site;
+};
+
+/** Where a revision stands; undefined for what has no page. */
+export const placeOf = (facts: RevisionFacts): SitePath | undefined => {
+  const site = siteOf(facts);
+  const vertical = verticalOf(facts);
+  if (!site) return undefined;
+  if (facts.type === 'curation') return facts.pageRoute === undefined ? undefined : { site, path: facts.pageRoute };
+  if (!vertical || facts.slug === undefined || !(isPieceType(facts.type) || facts.type === 'person')) return undefined;
+  const { id, slug, taxonomy = [] } = facts;
+  return { site, path: urlOf({ type: facts.type, id, slug, vertical, taxonomy } as UrlFacts) };
+};
+
+/** True when readers can open it. What has no status (menus, lists) is always there. */
+export const isPublic = (facts: RevisionFacts | undefined): boolean => facts !== undefined && (facts.status ?? 'published') === 'published';
+const isListed = (facts: RevisionFacts | undefined): facts is RevisionFacts => isPublic(facts) && facts?.hidden !== true;
+
+/** What a webhook is told. */
+export const webhookEvents = ['document.published', 'document.updated', 'document.unpublished', 'document.deleted'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** The event of a change; undefined while a document stays a draft, which nobody outside learns of. */
+export const eventOf = ({ before, after }: Pick<DocumentChange, 'before' | 'after'>): WebhookEvent | undefined => {
+  if (!after) return 'document.deleted';
+  if (isPublic(after)) return isPublic(before) ? 'document.updated' : 'document.published';
+  return isPublic(before) ? 'document.unpublished' : undefined;
+};
+
+const samePlace = (one: SitePath, other: SitePath | undefined): boolean => one.site === other?.site && one.path === other.path;
+// locked pieces stay with those who subscribe; a search engine is told of what everybody can read
+const isForSearch = (facts: RevisionFacts | undefined): facts is RevisionFacts => isListed(facts) && facts.access !== 'locked';
+
+/** The addresses a search engine should look at again: where the piece stands, and where it stood and is gone or moved from. */
+export const searchedPlaces = ({ before, after }: Pick<DocumentChange, 'before' | 'after'>): SitePath[] => {
+  const now = isForSearch(after) ? placeOf(after) : undefined;
+  const then = isForSearch(before) ? placeOf(before) : undefined;
+  return [...(now ? [now] : []), ...(then && !samePlace(then, now) ? [then] : [])];
+};
+
+const withAbove = (path: string): string[] => {
+  const parts = path.split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+};
+
+const pagesOf = (facts: RevisionFacts): SitePath[] => {
+  const own = verticalOf(facts);
+  if (!own || !isPieceType(facts.type)) return [];
+  const sections = (facts.taxonomy ?? []).flatMap(withAbove).flatMap((path) => {
+    const [first = '', ...inside] = path.split('/');
+    if (!isVertical(first)) return [];
+    const brand = brandOf(first);
+    return [{ site: brand.site, path: pathOnSite(brand, `/${inside.join('/')}`) }];
+  });
+  return [{ site: brandOf(own).site, path: pathOnSite(brandOf(own), '/') }, ...sections];
+};
+
+/** The pages whose feeds a change of a listed piece touches: its vertical's home and its sections (decisions §2, Feeds). Each once. */
+export const fedPages = ({ before, after }: Pick<DocumentChange, 'before' | 'after'>): SitePath[] => {
+  const all = [before, after].filter(isListed).flatMap(pagesOf);
+  return [...new Map(all.map((place) => [`${place.site}${place.path}`, place])).values()];
+};
+
+/** The authors whose feeds a change of a listed piece touches. */
+export const fedAuthors = ({ before, after }: Pick<DocumentChange, 'before' | 'after'>): string[] => [
+  ...new Set([before, after].filter(isListed).flatMap((facts) => (isPieceType(facts.type) ? (facts.authors ?? []) : []))),
+];

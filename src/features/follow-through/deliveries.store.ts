@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+import type { FollowThroughTables } from './follow-through.tables.ts';
+import type { Delivery, NewDelivery, Target } from './targets.rules.ts';
+
+type Database = Kysely<FollowThroughTables>;
+type Order = Target['subjects'];
+
+/** A process that has not been heard of for so long is not waited for. */
+const silent = sql.raw(`interval '15 seconds'`);
+/** How long a CDN waits for nodes to apply a purge, in milliseconds: by then every node has read the purge log (promise F9). */
+const longestWaitForNodes = 10_000;
+/** Tries after which a delivery no longer holds up the next one of its document. */
+const triesInOrder = 8;
+
+const instant = (milliseconds: number): Date => new Date(milliseconds);
+
+/** Puts deliveries of a target into the queue; where subjects are merged, one that waits for the same subject stands for the new one. */
+export const addDeliveries = async (
+  database: Database,
+  target: Pick<Target, 'name' | 'kind' | 'subjects'>,
+  deliveries: readonly NewDelivery[],
+  { at, due }: { at: number; due: number },
+): Promise<void> => {
+  if (deliveries.length === 0) return;
+  const merged = target.subjects === 'merge';
+  await sql`insert into delivery (target, kind, subject, payload, generations, at, next_at)
+    select ${target.name}, ${target.kind}, new.subject, new.payload, array(select jsonb_array_elements_text(new.generations)::bigint), ${instant(at)}, ${instant(due)}
+    from unnest(${deliveries.map(({ subject }) => subject)}::text[], ${deliveries.map(({ payload }) => JSON.stringify(payload))}::jsonb[],
+      ${deliveries.map(({ generations }) => JSON.stringify(generations ?? []))}::jsonb[]) with ordinality as new(subject, payload, generations, place)
+    where not ${merged} or not exists (select from delivery waiting where waiting.target = ${target.name} and waiting.subject = new.subject
+      and waiting.done_at is null and waiting.failed_at is null and waiting.claimed_at is null)
+    order by new.place`.execute(database);
+};
+
+const open = sql`d.done_at is null and d.failed_at is null`;
+const inTurn = (order: Order) =>
+  order === 'order'
+    ? sql`not exists (select from delivery earlier where earlier.target = d.target and earlier.subject = d.subject and earlier.id < d.id
+        and earlier.done_at is null and earlier.failed_at is null and earlier.attempts < ${triesInOrder})`
+    : sql`true`;
+const nodesHavePurged = (now: number) => sql`(d.at <= ${instant(now - longestWaitForNodes)} or not exists (
+  select from purge_node node, unnest(d.generations) as wanted(generation)
+  where node.seen_at > now() - ${silent} and wanted.generation > node.generation and wanted.generation <> all(node.beyond)))`;
+
+/**
+ * Takes deliveries of a target that are due and tries them until `until`: a process that dies meanwhile loses nothing, for then they are due
+ * again. No two processes take the same.
+ */
+export const claimDeliveries = async (
+  database: Database,
+  target: Pick<Target, 'name' | 'subjects' | 'afterPurge' | 'batch'>,
+  { now, until }: { now: number; until: number },
+): Promise<Delivery[]> => {
+  const { rows } = await sql<Omit<Delivery, 'at'> & { at: Date }>`update delivery
+    set claimed_at = ${instant(now)}, next_at = ${instant(until)}, attempts = attempts + 1
+    where id in (select d.id from delivery d where d.target = ${target.name} and ${open} and d.next_at <= ${instant(now)}
+      and ${inTurn(target.subjects)} and ${target.afterPurge ? nodesHavePurged(now) : sql`true`}
+      order by d.next_at, d.id limit ${target.batch} for update skip locked)
+    returning id, subject, payload, at, attempts`.execute(database);
+  return rows.map((row) => ({ ...row, id: Number(row.id), at: row.at.getTime() })).sort((one, other) => one.id - other.id);
+};
+
+/** When the next delivery of a target is due, in milliseconds since 1970; undefined when none waits. */
+export const nextDue = async (database: Database, target: Pick<Target, 'name' | 'subjects'>): Promise<number | undefined> => {
+  const { rows } = await sql<{ due: Date | null }>`select d.next_at as due from delivery d where d.target = ${target.name} and ${open}
+    and ${inTurn(target.subjects)} order by d.next_at limit 1`.execute(database);
+  return rows[0]?.due?.getTime();
+};
+
+/** Marks deliveries as acknowledged by their target. */
+export const finishDeliveries = async (database: Database, ids: readonly number[], now: number): Promise<void> => {
+  await sql`update delivery set done_at = ${instant(now)}, claimed_at = null, error = null where id = any(${[...ids]}::bigint[])`.execute(
+    database,
+  );
+};
+
+/** Puts deliveries off after a failure: each until `nextAt`, or for good where there is none. */
+export const putOffDeliveries = async (
+  database: Database,
+  failures: readonly { id: number; nextAt: number | undefined }[],
+  error: string,
+  now: number,
+): Promise<void> => {
+  await sql`update delivery set claimed_at = null, error = ${error}, next_at = coalesce(failure.next_at, delivery.next_at),
+      failed_at = case when failure.next_at is null then ${instant(now)}::timestamptz end
+    from unnest(${failures.map(({ id }) => id)}::bigint[],
+      ${failures.map(({ nextAt }) => (nextAt === undefined ? null : instant(nextAt)))}::timestamptz[]) as failure(id, next_at)
+    where delivery.id = failure.id`.execute(database);
+};
+
+/** Gives back deliveries that were taken and not tried. */
+export const releaseDeliveries = async (database: Database, ids: readonly number[], now: number): Promise<void> => {
+  await sql`update delivery set claimed_at = null, attempts = attempts - 1, next_at = ${instant(now)}
+    where id = any(${[...ids]}::bigint[]) and done_at is null`.execute(database);
+};
+
+/** Forgets what was done or failed before these times, a slice at a time; gives how many rows went. */
+export const forgetDeliveries = async (
+  database: Database,
+  before: { done: number; failed: number; outbox: number },
+  slice = 5_000,
+): Promise<number> => {
+  const removals = [
+    sql`delete from delivery where id in (select id from delivery where done_at < ${instant(before.done)} limit ${slice})`,
+    sql`delete from delivery where id in (select id from delivery where failed_at < ${instant(before.failed)} limit ${slice})`,
+    sql`delete from outbox where id in (select id from outbox where done_at < ${instant(before.outbox)} limit ${slice})`,
+    sql`delete from purge_node where seen_at < now() - interval '1 hour'`,
+  ];
+  let count = 0;
+  for (const removal of removals) count += Number((await removal.execute(database)).numAffectedRows ?? 0n);
+  return count;
+};

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { retryDelay } from '#platform/jobs';
+import { claimDeliveries, finishDeliveries, nextDue, putOffDeliveries, releaseDeliveries } from './deliveries.store.ts';
+import { longestNews } from './fan-out.service.ts';
+import type { FollowThroughTables } from './follow-through.tables.ts';
+import { failureText } from './send-failure.service.ts';
+import type { Delivery, Target } from './targets.rules.ts';
+
+/** How long a process has for what it took; then another may take it. Longer than any call, which has 2 s. */
+export const claimMs = 30_000;
+/** A delivery that waits for others (nodes, another process) is looked at again so often. */
+const shortestWait = 100;
+
+export type LaneParts = {
+  database: Kysely<FollowThroughTables>;
+  now: () => number;
+  /** 0 to 1, for spreading tries. */
+  random: () => number;
+  onFailure: (failure: { target: string; deliveries: number; error: unknown; givenUp: number }) => void;
+};
+
+const sendCall = async ({ database, now, random, onFailure }: LaneParts, target: Target, call: readonly Delivery[]): Promise<void> => {
+  const ids = call.map(({ id }) => id);
+  try {
+    await target.send(call);
+  } catch (error) {
+    const failures = call.map(({ id, at, attempts }) => ({
+      id,
+      nextAt: now() - at > longestNews ? undefined : now() + retryDelay(attempts, random()),
+    }));
+    await putOffDeliveries(database, failures, failureText(error), now());
+    onFailure({
+      target: target.name,
+      deliveries: ids.length,
+      error,
+      givenUp: failures.filter(({ nextAt }) => nextAt === undefined).length,
+    });
+    return;
+  }
+  await finishDeliveries(database, ids, now());
+};
+
+const sendCalls = async (parts: LaneParts, target: Target, calls: Delivery[][], stop: AbortSignal): Promise<void> => {
+  const queue = [...calls];
+  const worker = async () => {
+    for (let call = queue.shift(); call && !stop.aborted; call = queue.shift()) await sendCall(parts, target, call);
+  };
+  await Promise.all(Array.from({ length: Math.min(target.concurrency, calls.length) }, worker));
+  // what this process took and does not send before it ends is another's at once
+  if (queue.length > 0)
+    await releaseDeliveries(
+      parts.database,
+      queue.flat().map(({ id }) => id),
+      parts.now(),
+    );
+};
+
+/**
+ * Sends what is due to one target until nothing is, a few calls side by side; gives the milliseconds until the next is due. Each target has
+ * its own lane, so that a slow or broken one holds up no other.
+ */
+export const workLane = async (parts: LaneParts, target: Target, stop: AbortSignal): Promise<number | undefined> => {
+  const { database, now } = parts;
+  while (!stop.aborted) {
+    const claimed = await claimDeliveries(database, target, { now: now(), until: now() + claimMs });
+    if (claimed.length === 0) break;
+    await sendCalls(parts, target, target.callsOf(claimed), stop);
+  }
+  const due = await nextDue(database, target);
+  return due === undefined ? undefined : Math.max(shortestWait, due - now());
+};

@@ -1,0 +1,60 @@
+import { adSellers, brandsOfSite, privacyControlSince, rightsOf, rootBrandOf, type Site } from '#brands';
+import { xmlElement, xmlHead, xmlText } from '#content/xml-text';
+
+/** The terms of a site's reservation. */
+export const tdmPolicyPath = '/.well-known/tdm-policy.json';
+
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** ads.txt (IAB): who may sell the advertising of a site; without anybody, the record that the standard has for nobody. */
+export const adsTxt = (site: Site): string => {
+  const sellers = adSellers[site] ?? [];
+  const lines =
+    sellers.length > 0
+      ? sellers
+      : ['# Nobody sells advertising of this site.', 'placeholder.example.com, placeholder, DIRECT, placeholder'];
+  return `${lines.join('\n')}\n`;
+};
+
+/** `/.well-known/tdmrep.json` (TDM Reservation Protocol): which paths are reserved. The most particular path of a brand comes first. */
+export const tdmRep = (site: Site, origin: string): string =>
+  json(
+    brandsOfSite(site)
+      .toSorted((one, other) => other.basePath.length - one.basePath.length)
+      .map(({ vertical, basePath }) => ({
+        location: basePath === '/' ? '/*' : `${basePath}/*`,
+        'tdm-reservation': rightsOf(vertical).reserved ? 1 : 0,
+        ...(rightsOf(vertical).reserved && { 'tdm-policy': `${origin}${tdmPolicyPath}` }),
+      })),
+  );
+
+/** The policy that reserved paths name (ODRL, TDM profile): who holds the rights; mining only by an agreement. */
+export const tdmPolicy = (site: Site, origin: string): string =>
+  json({
+    '@context': ['http://www.w3.org/ns/odrl.jsonld', { tdm: 'http://www.w3.org/ns/tdmrep#' }],
+    '@type': 'Offer',
+    profile: 'http://www.w3.org/ns/tdmrep',
+    uid: `${origin}${tdmPolicyPath}`,
+    assigner: { uid: origin, 'vcard:fn': rootBrandOf(site).displayName, 'vcard:hasURL': origin },
+    permission: [{ action: 'tdm:mine', target: `${origin}/`, duty: [{ action: 'obtainConsent' }] }],
+  });
+
+/** license.xml (Really Simple Licensing 1.0): for each brand, what machines may use its pieces for. */
+export const licenseXml = (site: Site, origin: string): string =>
+  [
+    `${xmlHead}<rsl xmlns="https://rslstandard.org/rsl">`,
+    ...brandsOfSite(site).map(({ vertical, basePath }) => {
+      const { reserved, licence } = rightsOf(vertical);
+      return [
+        `<content url="${xmlText(`${origin}${basePath === '/' ? '/' : `${basePath}/`}`)}"><license>`,
+        xmlElement('permits', reserved ? 'search' : 'all', { type: 'usage' }),
+        reserved ? xmlElement('prohibits', 'ai-train', { type: 'usage' }) : '',
+        licence.url ? `<payment type="attribution">${xmlElement('standard', licence.url)}</payment>` : '',
+        '</license></content>',
+      ].join('');
+    }),
+    '</rsl>\n',
+  ].join('\n');
+
+/** `/.well-known/gpc.json`: the site honours Global Privacy Control. */
+export const privacyControl = (): string => json({ gpc: true, lastUpdate: privacyControlSince });

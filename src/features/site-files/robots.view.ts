@@ -1,0 +1,34 @@
+import { type Brand, brandsOfSite, machines, rightsOf, type Site } from '#brands';
+
+/** What no robot has any business with: the editors' and the readers' own. Pages with noindex stay open, or the noindex would not be seen. */
+const closed = ['/draft/', '/editorial/', '/account', '/auth/', '/mynewsapi/', '/dev/', '/metrics'] as const;
+
+const group = (agents: readonly string[], rules: readonly string[]): string =>
+  [...agents.map((agent) => `User-agent: ${agent}`), ...rules].join('\n');
+
+/** `/` is every path; a brand below it is opened or closed by its own, longer path, which wins (RFC 9309). */
+const trainingRules = (brands: readonly Brand[]): string[] => {
+  const root = brands.find(({ basePath }) => basePath === '/');
+  const isClosed = root ? rightsOf(root.vertical).reserved : true;
+  const others = brands
+    .filter(({ vertical, basePath }) => basePath !== '/' && rightsOf(vertical).reserved !== isClosed)
+    .map(({ basePath }) => `${isClosed ? 'Allow' : 'Disallow'}: ${basePath}`);
+  return [
+    isClosed ? 'Disallow: /' : 'Allow: /',
+    ...others,
+    ...(isClosed && others.length === 0 ? [] : closed.map((path) => `Disallow: ${path}`)),
+  ];
+};
+
+/** The robots.txt of a site (RFC 9309): where its sitemaps are, what is closed, and what machines that learn from pages may take. */
+export const robotsTxt = (site: Site, origin: string): string => {
+  const brands = brandsOfSite(site);
+  const general = ['Allow: /', ...closed.map((path) => `Disallow: ${path}`)];
+  return [
+    group(['*'], general),
+    `# Machines that look pages up for a reader\n${group(machines.answering, general)}`,
+    `# Machines that learn from pages: the rights of most brands are reserved, see ${origin}/license.xml\n${group(machines.training, trainingRules(brands))}`,
+    [`License: ${origin}/license.xml`, `Sitemap: ${origin}/sitemap.xml`, `Sitemap: ${origin}/sitemap-news.xml`].join('\n'),
+    '',
+  ].join('\n\n');
+};

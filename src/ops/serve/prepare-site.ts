@@ -1,0 +1,43 @@
+import { brands } from '#brands';
+import type { DocumentTables } from '#features/documents';
+import { migrate, openDatabase, type OpenDatabase } from '#platform/storage';
+import type { Log } from '#platform/log';
+import type { CommandContext } from '../command.ts';
+import { migrations } from '../migrations.ts';
+import type { Hosts } from '../../site/hosts.ts';
+import { loadDemoOnce } from './load-demo.ts';
+import { createNewsroom, type Newsroom } from './newsroom.ts';
+
+/** Opens the database as its owner, brings the schema up to date, and loads the demo newsroom where it is wanted. */
+export const prepareSite = async ({
+  config,
+  log,
+  print,
+}: CommandContext): Promise<{ opened: OpenDatabase<DocumentTables>; newsroom: Newsroom }> => {
+  const opened = await openDatabase<DocumentTables>(config, { own: true, verb: 'serve', log });
+  try {
+    await migrate(opened.pool, migrations);
+    const newsroom = createNewsroom(config, opened.database);
+    if (config.demo) await loadDemoOnce(newsroom, opened.database, print);
+    return { opened, newsroom };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+};
+
+/** Says where the brands are, and what the demo needs to be written to. */
+export const printAddresses = ({ config, print }: CommandContext, hosts: Hosts): void => {
+  for (const brand of brands) print(`${brand.displayName.padEnd(18)} ${hosts.originOf(brand.site)}${brand.basePath}`);
+  if (config.demo) print(`Editorial token    ${config.secrets.editorialToken}`);
+};
+
+/** Answers made by an older renderer are made anew behind the running site; a failure leaves the old ones, which are still right. */
+export const renderStaleAnswers = async ({ documents }: Newsroom, log: Log, stop: AbortSignal): Promise<void> => {
+  try {
+    const count = await documents.renderStale(stop);
+    if (count > 0) log.info({ count }, 'Answers of another renderer were made anew');
+  } catch (error) {
+    log.error({ err: error }, 'Answers of another renderer could not all be made anew; the next start tries again');
+  }
+};

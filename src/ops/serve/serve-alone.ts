@@ -1,0 +1,22 @@
+import type { CommandContext } from '../command.ts';
+import { prepareSite, printAddresses, renderStaleAnswers } from './prepare-site.ts';
+import { startSite } from './start-site.ts';
+
+/** Serves from this one process until `ending` resolves; then what is in flight is finished. */
+export const serveAlone = async (context: CommandContext, ending: Promise<unknown>): Promise<number> => {
+  const { config, log } = context;
+  const { opened, newsroom } = await prepareSite(context);
+  try {
+    const site = await startSite(config, opened, log);
+    const stop = new AbortController();
+    const rendered = renderStaleAnswers(newsroom, log, stop.signal);
+    printAddresses(context, site.hosts);
+    await ending;
+    stop.abort();
+    await site.close();
+    await rendered;
+    return 0;
+  } finally {
+    await opened.close();
+  }
+};

@@ -1,0 +1,36 @@
+import { createHosts } from '../../site/hosts.ts';
+import type { CommandContext } from '../command.ts';
+import { prepareSite, printAddresses, renderStaleAnswers } from './prepare-site.ts';
+import { startCrew } from './worker-crew.ts';
+import { answerWorkers } from './worker-metrics.ts';
+
+/**
+ * The primary of several workers: it has the data folder, its database and its secrets, and answers no request itself. SIGUSR2 renews
+ * the workers one by one without a request failing.
+ */
+export const serveCrew = async (context: CommandContext, workers: number, ending: Promise<unknown>): Promise<number> => {
+  const { config, log } = context;
+  const { opened, newsroom } = await prepareSite(context);
+  try {
+    let crew: Awaited<ReturnType<typeof startCrew>> | undefined;
+    const onWorker = answerWorkers(() => crew?.workers() ?? []);
+    crew = await startCrew({ count: workers, log, now: Date.now, onWorker });
+    const { renew, stop: stopCrew } = crew;
+    const stop = new AbortController();
+    const rendered = renderStaleAnswers(newsroom, log, stop.signal);
+    process.on('SIGUSR2', () => {
+      renew().then(
+        () => log.info('The workers were renewed'),
+        (error: unknown) => log.error({ err: error }, 'The workers could not all be renewed'),
+      );
+    });
+    printAddresses(context, createHosts(config.hosts, crew.port));
+    await ending;
+    stop.abort();
+    await stopCrew();
+    await rendered;
+    return 0;
+  } finally {
+    await opened.close();
+  }
+};

@@ -1,0 +1,24 @@
+import cluster from 'node:cluster';
+import type { DocumentTables } from '#features/documents';
+import { openDatabase } from '#platform/storage';
+import type { CommandContext } from '../command.ts';
+import { startSite } from './start-site.ts';
+import { shareByPrimary } from './worker-metrics.ts';
+
+/** All workers together keep below PostgreSQL's usual 100 connections, with room for verbs beside them. */
+const connectionsOfAll = 60;
+
+/** One of several processes that answer: beside the primary, which has the data folder; it ends with the primary. */
+export const serveWorker = async ({ config, log }: CommandContext, workers: number, ending: Promise<unknown>): Promise<number> => {
+  const poolSize = Math.min(10, Math.max(2, Math.floor(connectionsOfAll / workers)));
+  const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'serve', log, poolSize });
+  try {
+    const site = await startSite(config, opened, log, undefined, shareByPrimary(process));
+    await ending;
+    await site.close();
+    return 0;
+  } finally {
+    await opened.close();
+    cluster.worker?.disconnect();
+  }
+};

@@ -1,0 +1,3 @@
+/** The door of background jobs: work that one process does again and again, when woken and at the latest after a while. */
+export { startJob, type Job, type JobWork } from './start-job.ts';
+export { retryDelay } from './retry-delay.ts';

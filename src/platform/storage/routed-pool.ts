@@ -1,0 +1,99 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import type { Log } from '#platform/log';
+import { createPreparingPool } from './prepared-pool.ts';
+import { toStorageFailure } from './storage-failure.ts';
+
+/** Which server reads go to: the replica only while who knows what it must contain says so, and while it answers. */
+export type ReplicaRoute = {
+  /** Set by the one who follows what was changed; false from the start. */
+  setCaughtUp: (caughtUp: boolean) => void;
+  /** Whether a read that begins now goes to the replica. */
+  isUsed: () => boolean;
+};
+
+const askAgainAfter = 1000;
+// a replica ends a read that is in the way of what it replays; the primary has no such conflicts
+const conflictWithReplay = '40001';
+
+const isOfTheReplica = (error: unknown): boolean =>
+  toStorageFailure(error)?.code === 'storage/unavailable' ||
+  // it let the client wait longer than a read of a page may take
+  (error instanceof Error && error.message === 'Query read timeout') ||
+  (error instanceof Error && 'code' in error && error.code === conflictWithReplay);
+
+type Ask = (text: unknown, values?: readonly unknown[]) => Promise<never>;
+
+/**
+ * A pool for reads outside transactions: from the replica while its route allows, otherwise from the primary. What fails because the
+ * replica is away is asked of the primary in the same breath, and the replica is left alone until it answers again.
+ */
+export const createRoutedPool = (primary: pg.Pool, replica: pg.Pool, log: Log): { pool: PostgresPool; route: ReplicaRoute } => {
+  const ofPrimary = createPreparingPool(primary);
+  const ofReplica = createPreparingPool(replica);
+  let caughtUp = false;
+  let away: NodeJS.Timeout | undefined;
+
+  const leave = (error: unknown): void => {
+    if (away || replica.ending) return;
+    log.warn({ err: error }, 'The read replica does not answer; reads go to the primary');
+    away = setInterval(() => {
+      if (replica.ending) return clearInterval(away);
+      replica.query('select 1').then(
+        () => {
+          if (away) log.info('The read replica answers again');
+          clearInterval(away);
+          away = undefined;
+        },
+        (still: unknown) => log.debug({ err: still }, 'The read replica does not answer yet'),
+      );
+      return undefined;
+    }, askAgainAfter);
+    away.unref();
+  };
+
+  const askPrimary = async (text: unknown, values?: readonly unknown[]): Promise<never> => {
+    const client = await ofPrimary.connect();
+    try {
+      return await (client.query as unknown as Ask)(text, values);
+    } finally {
+      client.release();
+    }
+  };
+
+  const known = new WeakMap<PostgresPoolClient, PostgresPoolClient>();
+  const forgiving = (client: PostgresPoolClient): PostgresPoolClient => {
+    const wrapped = known.get(client);
+    if (wrapped) return wrapped;
+    let broken = false;
+    const query: Ask = (text, values) =>
+      (client.query as unknown as Ask)(text, values).catch((error: unknown) => {
+        if (!isOfTheReplica(error)) throw error;
+        broken = true;
+        leave(error);
+        return askPrimary(text, values);
+      });
+    const made = { query, release: (destroy?: boolean) => client.release(destroy ?? broken) } as unknown as PostgresPoolClient;
+    known.set(client, made);
+    return made;
+  };
+
+  const isUsed = () => caughtUp && away === undefined;
+  return {
+    pool: {
+      connect: async () => {
+        if (!isUsed()) return ofPrimary.connect();
+        try {
+          return forgiving(await ofReplica.connect());
+        } catch (error) {
+          leave(error);
+          return ofPrimary.connect();
+        }
+      },
+      // both pools have owners of their own
+      end: async () => undefined,
+      options: primary.options,
+    },
+    route: { setCaughtUp: (is) => (caughtUp = is), isUsed },
+  };
+};
