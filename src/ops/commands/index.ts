@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { brandsCommand } from './brands.ts';
 import { draftCommand } from './draft.ts';
+import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { publishCommand, unpublishCommand } from './publish.ts';
@@ -13,6 +14,7 @@ export const commands: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
   brands: brandsCommand,
   import: importCommand,
+  export: exportCommand,
   publish: publishCommand,
   unpublish: unpublishCommand,
   purge: purgeCommand,
