@@ -122,3 +122,6 @@ export type WirePerson = WireAuthor & {
 export type WireReferences = { items: ContentItem[]; newsletters: { id: string; title: string; description: string }[] };
 
 export type WireNavigation = { global: MenuItem[]; local: MenuItem[]; shortcuts: MenuItem[]; footer: MenuItem[] };
+
+/** What the preview of a piece or person shows. */
+export type WireDraft = WireArticle | WireSlideshow | WirePerson;

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#content/content-item';
 import type { WireSlideshow } from '#content/wire';
 import { Card } from '#features/cards';
-import { definePage, type Head, type PageContext, type PictureSlot } from '#features/page';
+import { definePage, type Head, missing, type PageContext, type PageDefinition, type PictureSlot, previewOf } from '#features/page';
 import { Island } from '#platform/islands';
 import { SectionTitle } from '#platform/ui';
 import { pieceHead, structuredContextOf } from './article-head.view.ts';
@@ -96,8 +96,16 @@ const head = ({ slideshow, translations }: SlideshowData, context: PageContext):
   };
 };
 
-/** The page of a slideshow: every slide is there to read and to link to without script; the carousel island adds keys, swipes and telling. */
-export const slideshowPage = definePage<SlideshowData>({
+const relatedTo = (slideshow: WireSlideshow, context: PageContext) =>
+  context.readSecondary(
+    context.content.related(
+      { id: slideshow.id, taxonomy: slideshow.taxonomy[0]?.path ?? slideshow.vertical, size: relatedSize, vertical: slideshow.vertical },
+      context.call,
+    ),
+    [],
+  );
+
+const definition: PageDefinition<SlideshowData> = {
   id: 'slideshow',
   load: async (context) => {
     const id = context.params['id'] ?? '';
@@ -107,12 +115,7 @@ export const slideshowPage = definePage<SlideshowData>({
     const slideshow = result.data;
     const location = properPlace(slideshow, context);
     if (location !== undefined) return { kind: 'redirect', location, status: 301 };
-    const taxonomy = slideshow.taxonomy[0]?.path ?? slideshow.vertical;
-    const translations = await readTranslations(slideshow, context);
-    const related = await context.readSecondary(
-      context.content.related({ id: slideshow.id, taxonomy, size: relatedSize, vertical: slideshow.vertical }, context.call),
-      [],
-    );
+    const [related, translations] = await Promise.all([relatedTo(slideshow, context), readTranslations(slideshow, context)]);
     return { kind: 'page', data: { slideshow, related, translations } };
   },
   head,
@@ -149,4 +152,14 @@ export const slideshowPage = definePage<SlideshowData>({
       </article>
     );
   },
+};
+
+/** The page of a slideshow: every slide is there to read and to link to without script; the carousel island adds keys, swipes and telling. */
+export const slideshowPage = definePage(definition);
+
+/** The same page of one that is not published, by a signed link. */
+export const slideshowDraftPage = previewOf(definition, async (context) => {
+  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  if (!draft.found || !('slides' in draft.data)) return missing({ status: 404 });
+  return { kind: 'page', data: { slideshow: draft.data, related: await relatedTo(draft.data, context), translations: [] } };
 });

@@ -13,6 +13,7 @@ import type {
   WireArticle,
   WireAuthor,
   WireCuration,
+  WireDraft,
   WireNavigation,
   WirePerson,
   WireProductFacts,
@@ -227,6 +228,9 @@ export const wireNavigation = z.object({
   shortcuts: z.array(menuItem),
   footer: z.array(menuItem),
 }) satisfies z.ZodType<WireNavigation>;
+
+/** What the preview of a piece or person shows. */
+export const wireDraft = z.union([wireArticle, wireSlideshow, wirePerson]) satisfies z.ZodType<WireDraft>;
 
 /** Every failure (decisions §3): a permanent code, a sentence, the id of the call; never a stack. */
 export const problem = z.object({
