@@ -21,6 +21,7 @@ import { readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { openFanOut } from './fan-out.ts';
+import { addDiskMetrics } from './guarded-writes.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
@@ -50,7 +51,7 @@ export const startSite = async (
 ): Promise<RunningSite> => {
   const { database } = opened;
   const fanOut = openFanOut(config, log);
-  const { pictures, media: ownMedia } = createNewsroom(config, database, fanOut.announce);
+  const { pictures, media: ownMedia, disk } = createNewsroom(config, database, fanOut.announce);
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
@@ -83,6 +84,7 @@ export const startSite = async (
   const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : kept.content;
   const clients = createClientReader(config.trustedProxies);
   const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken, share: shareMetrics });
+  addDiskMetrics(metrics.registry, disk);
   if (opened.replica && replica) addReplicaMetrics(metrics.registry, opened.replica.route, replica);
   const tracing = await startTracing(config.tracing);
   const unwatch = watchQueries(({ text, milliseconds }) => {

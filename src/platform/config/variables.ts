@@ -50,6 +50,7 @@ export const variables = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}),
   OTEL_SERVICE_NAME: z.string().default('masthead'),
   OTEL_TRACES_SAMPLER_ARG: ratio.default(1),
+  MASTHEAD_MIN_FREE_BYTES: bytes.default(256_000_000),
   MASTHEAD_WORKERS: workerCount.default(1),
   MASTHEAD_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
   ...followThroughVariables,
