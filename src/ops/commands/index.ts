@@ -1,9 +1,11 @@
 import type { Command } from '../command.ts';
 import { backupCommand } from './backup.ts';
 import { brandsCommand } from './brands.ts';
-import { draftCommand } from './draft.ts';
+import { deliveriesCommand } from './deliveries.ts';
+import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
+import { previewCommand } from './preview.ts';
 import { publishCommand, unpublishCommand } from './publish.ts';
 import { purgeCommand } from './purge.ts';
 import { restoreCommand } from './restore.ts';
@@ -20,5 +22,7 @@ export const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   unpublish: unpublishCommand,
   purge: purgeCommand,
-  draft: draftCommand,
+  preview: previewCommand,
+  doctor: doctorCommand,
+  deliveries: deliveriesCommand,
 };

@@ -20,11 +20,15 @@ const rendererVersion = 1;
 export const openMediaStore = (config: Pick<Config, 'media'>): MediaStore =>
   config.media.kind === 's3' ? createS3Store(config.media) : createFolderStore(config.media.folder);
 
+/** The name under which this version keeps answers it made with a secret. */
+export const renderedWithOf = (secret: string): string =>
+  `${rendererVersion}-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`;
+
 /** Builds the write side of content over an open database; `announce` is called after each change. */
 export const createNewsroom = (config: Config, database: Kysely<DocumentTables>, announce?: () => void): Newsroom => {
   const { secret } = config.secrets;
   const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
-  const renderedWith = `${rendererVersion}-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`;
+  const renderedWith = renderedWithOf(secret);
   const documents = createDocuments({ database, now: Date.now, render: createBodyRenderer(pictures), renderedWith });
   const disk = createDiskGuard({ folder: config.dataFolder, minFreeBytes: config.minFreeBytes, now: Date.now });
   const guarded = guardedDocuments(announce ? announcing(documents, announce) : documents, disk);

@@ -1,12 +1,14 @@
-import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { sites } from '#brands';
+import { type Site, sites } from '#brands';
 import { createContentCallRoutes, createContentCalls, createHttpContentClient, keepFrameCalls } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
-import { createOutsideContents, openDraft } from '#features/front';
+import { openDraft } from '#features/editorial';
+import { createOutsideContents } from '#features/front';
 import { pictureWidths } from '#features/pictures';
+import { cardsPath } from '#features/share-cards';
 import type { Config } from '#platform/config';
 import { correlationIdOf, createClientReader, createHttpFront, createStaticFiles, rateKeyOf } from '#platform/http';
 import type { Log } from '#platform/log';
@@ -20,12 +22,17 @@ import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { createAccessLog } from './access-log.ts';
+import { openCards } from './cards.ts';
+import { createDesk, deskRoutes } from './editorial-desk.ts';
 import { openFanOut } from './fan-out.ts';
+import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
 import { addDiskMetrics } from './guarded-writes.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
 import { addReplicaMetrics, followReplica } from './replica-progress.ts';
+import { runSchedules } from './schedule-runner.ts';
 import { createSiteMetrics, type ShareMetrics } from './site-metrics.ts';
 
 /** A running site: its addresses, and how it is stopped. */
@@ -51,12 +58,14 @@ export const startSite = async (
 ): Promise<RunningSite> => {
   const { database } = opened;
   const fanOut = openFanOut(config, log);
-  const { pictures, media: ownMedia, disk } = createNewsroom(config, database, fanOut.announce);
+  const newsroom = createNewsroom(config, database, fanOut.announce);
+  const { pictures, media: ownMedia, disk } = newsroom;
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
   const cache = createPageCache({
     maxBytes: config.cacheBytes,
+    tagHeaders: tagHeadersOf(config),
     onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
   });
   const pictureServer = createPictureServer({
@@ -70,21 +79,36 @@ export const startSite = async (
     ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
+  const cardServer = openCards({ config, database, media, files, log });
+  // the port is known only when it listens, and the origins carry it
+  let hosts = createHosts(config.hosts, config.port);
+  const originOf = (site: Site) => hosts.originOf(site);
+  const editorial = createDesk({ config, database, newsroom, originOf, followed: () => follower.poll() });
   const calls = createContentCalls({
     database: opened.readDatabase,
     openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()),
+    draftOf: editorial.previews.draftOf,
   });
   const kept = keepFrameCalls(calls, { now: Date.now });
+  let followThrough: SiteFollowThrough | undefined;
+  const onApplied = () => followThrough?.wake();
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
-  const follower = await followPurgeLog(
-    purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, onAnnounced: fanOut.onAnnounced, log }),
-  );
+  const followed = { database, connection: opened.connectionConfig, cache, kept, replica };
+  const purgeLog = purgeSource({ ...followed, onAnnounced: fanOut.onAnnounced, onApplied, log });
+  const follower = await followPurgeLog(purgeLog);
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
   const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : kept.content;
   const clients = createClientReader(config.trustedProxies);
-  const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken, share: shareMetrics });
+  const metrics = createSiteMetrics({
+    cache,
+    cacheBytes: config.cacheBytes,
+    pool: opened.pool,
+    token: config.metricsToken,
+    share: shareMetrics,
+  });
   addDiskMetrics(metrics.registry, disk);
+  metrics.watchPurgeLog(purgeLog.readAt);
   if (opened.replica && replica) addReplicaMetrics(metrics.registry, opened.replica.route, replica);
   const tracing = await startTracing(config.tracing);
   const unwatch = watchQueries(({ text, milliseconds }) => {
@@ -107,18 +131,18 @@ export const startSite = async (
         () => true,
         () => false,
       );
-  // the port is known only when it listens, and the origins carry it
-  let hosts = createHosts(config.hosts, config.port);
+  const ownRateKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request)));
   const contentRoutes = createContentCallRoutes({
     calls,
     cache,
     siteOf: (host) => hosts.siteOf(host),
     variants: config.variants,
     limiter: fanOut.limiter('calls', callRate),
-    rateKeyOf: (request) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request))),
+    rateKeyOf: ownRateKey,
   });
   const register = async (app: FastifyInstance) => {
     await contentRoutes(app);
+    await deskRoutes(editorial, config, { rateKeyOf: ownRateKey, originOf })(app);
     metrics.register(app);
   };
   const api = await createApi({ log, isReady, register });
@@ -126,11 +150,13 @@ export const startSite = async (
   let reader: ReturnType<typeof createReaderSite> | undefined;
   const answerUncached = (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/';
+    if (followThrough?.handle(request, response)) return undefined;
     // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
     if (isApiPath(url)) response.setHeader('X-Content-Type-Options', 'nosniff');
     if (isApiPath(url)) return api.routing(request, response);
-    if (url.startsWith(picturesPath)) {
-      void pictureServer.handle(url.split('?', 1)[0] ?? '', request.headers['if-none-match']).then(({ status, headers, bytes }) => {
+    const drawn = url.startsWith(picturesPath) ? pictureServer : url.startsWith(cardsPath) ? cardServer : undefined;
+    if (drawn) {
+      void drawn.handle(url.split('?', 1)[0] ?? '', request.headers['if-none-match']).then(({ status, headers, bytes }) => {
         response.writeHead(status, headers);
         response.end(bytes);
       });
@@ -138,6 +164,7 @@ export const startSite = async (
     }
     return reader?.handle(request, response);
   };
+  const accessLog = createAccessLog(config.accessLog, log);
   const front = createHttpFront({
     lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
     fallback: (request, response) =>
@@ -149,13 +176,17 @@ export const startSite = async (
       ),
     neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
-    waitsElsewhere: (request) => request.url?.startsWith(picturesPath) ?? false,
+    waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath),
     isBusy: () => cache.statistics().rendering > mostRendering,
-    onAnswered: metrics.onAnswered,
+    onAnswered: (answered) => {
+      metrics.onAnswered(answered);
+      accessLog(answered);
+    },
     onError: (error) => log.error({ err: error }, 'A request failed'),
   });
   metrics.watchFront(front);
   const closeParts = async () => {
+    await followThrough?.close();
     await follower.close();
     replica?.close();
     fanOut.close();
@@ -168,12 +199,17 @@ export const startSite = async (
     throw error;
   });
   hosts = createHosts(config.hosts, port);
+  followThrough = startSiteFollowThrough({ config, database, follower, originOf: hosts.originOf, registry: metrics.registry, log });
   reader = createReaderSite({
     hosts,
     content,
     pictures,
     outsideContents,
-    files: createFileRoutes({ database, hubs: config.webSubHubs, iconOf: (vertical) => assets.icons[vertical]?.touch }),
+    files: createFileRoutes({
+      database: opened.readDatabase,
+      hubs: config.webSubHubs,
+      iconOf: (vertical) => assets.icons[vertical]?.touch,
+    }),
     cache,
     assets,
     variants: config.variants,
@@ -183,9 +219,12 @@ export const startSite = async (
     log,
   });
 
+  const schedules = runSchedules(editorial.publishing, log);
+
   const close = async () => {
+    await schedules.close();
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
-    await Promise.all([front.close({ graceMs: stopGrace }), pictureServer.close()]);
+    await Promise.all([front.close({ graceMs: stopGrace }), pictureServer.close(), cardServer.close()]);
     await closeParts();
   };
   return { port, hosts, addresses: sites.map((site) => hosts.originOf(site)), close };
