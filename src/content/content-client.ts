@@ -6,6 +6,7 @@ import type { SocialLinks } from './person.ts';
 import type {
   WireArticle,
   WireCuration,
+  WireDraft,
   WireNavigation,
   WirePerson,
   WireReferences,
@@ -43,6 +44,8 @@ export type ContentClient = {
     options: CallOptions & { page?: number | undefined; filters?: string | undefined },
   ): Promise<CallResult<WireCuration>>;
   curationDraft(draftId: string, options: CallOptions): Promise<CallResult<WireCuration>>;
+  /** Any other piece or person that may not be published, by its signed link. */
+  pieceDraft(draftId: string, options: CallOptions): Promise<CallResult<WireDraft>>;
   taxonomyPage(
     slug: string,
     path: string | undefined,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import type { Documents, DocumentTables } from '#features/documents';
 import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
@@ -13,6 +14,13 @@ import { createTestDatabase } from './test-database.ts';
 export type WholeSite = {
   port: number;
   documents: Documents;
+  database: Kysely<DocumentTables>;
+  /** What editors send as their Bearer token. */
+  token: string;
+  /** Where its uploaded pictures lie. */
+  mediaFolder: string;
+  /** What its links are signed with. */
+  secret: string;
   get(path: string, question?: Question): Promise<Answer>;
   close(): Promise<void>;
 };
@@ -32,6 +40,10 @@ export const startWholeSite = async ({
   return {
     port: site.port,
     documents,
+    database: opened.database,
+    mediaFolder: join(folder, 'media'),
+    secret: config.secrets.secret,
+    token: config.secrets.editorialToken,
     get: (path, question) => ask(site.port, path, { host: `news.localhost:${site.port}`, ...question }),
     close: async () => {
       await site.close();

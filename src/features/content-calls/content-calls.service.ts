@@ -7,7 +7,7 @@ import { all, word } from '#content/filter-language';
 import { normaliseArticleId } from '#content/ids';
 import type { Person } from '#content/person';
 import { waffleDefaults } from '#content/waffle-rules';
-import type { WireArticle, WireNavigation, WirePerson, WireSlideshow } from '#content/wire';
+import type { WireArticle, WireDraft, WireNavigation, WirePerson, WireSlideshow } from '#content/wire';
 import {
   countItems,
   countTypes,
@@ -36,6 +36,8 @@ export type ContentCallsParts = {
   database: Kysely<DocumentTables>;
   /** Reads a draft's id out of its signed, expiring link; undefined when it is not valid. */
   openDraft: (draftId: string) => string | undefined;
+  /** The change of a document that an editor has in work, with its answer; not given or undefined: the document as it is stored. */
+  draftOf?: ((id: string) => Promise<{ document: Document; answer: unknown } | undefined>) | undefined;
 };
 
 /** The content calls of the store: those pages use, and plain lists by filter. */
@@ -49,7 +51,7 @@ const notFound = (tags: readonly string[], status: 403 | 404 | 410 = 404): CallR
 const defaultCount = 10;
 
 /** The content calls answered by the store itself, in this process. */
-export const createContentCalls = ({ database, openDraft }: ContentCallsParts): ContentCalls => {
+export const createContentCalls = ({ database, openDraft, draftOf }: ContentCallsParts): ContentCalls => {
   const answerOf = async <Data>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
     const row = await findAnswer(database, id);
     if (!row || row.status === 'draft' || row.status === 'scheduled' || !allowed(row.type)) return notFound([id]);
@@ -124,8 +126,15 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
 
     curationDraft: async (draftId, options) => {
       const id = openDraft(draftId);
-      const result = id ? await curationOf(await document(id), options, {}) : undefined;
+      const result = id ? await curationOf((await draftOf?.(id))?.document ?? (await document(id)), options, {}) : undefined;
       return result ?? notFound([]);
+    },
+
+    pieceDraft: async (draftId) => {
+      const id = openDraft(draftId);
+      if (id === undefined) return notFound([]);
+      const answer = (await draftOf?.(id))?.answer ?? (await findAnswer(database, id))?.answer;
+      return answer ? found(answer as WireDraft, []) : notFound([]);
     },
 
     taxonomyPage: async (slug, path, options) => {

@@ -53,13 +53,20 @@ export const purgeSource = (parts: {
   cache: PageCache;
   /** What is kept between renders besides pages: purged before them, so that no page is made anew from what is old. */
   kept?: Pick<KeptFrameCalls, 'purgeTags' | 'purgeEverything'>;
+  /** Told after purges were applied: what follows a change may begin. */
+  onApplied?: () => void;
   /** What a read replica must hold before it is read again: told before anything is purged. */
   replica?: Pick<ReplicaProgress, 'expect' | 'expectNewest'> | undefined;
+  /** Another way of hearing that there is something new. */
+  onAnnounced?: (wake: () => void) => void;
   log: Log;
 }): PurgeLogSource => ({
   load: (after) => findPurges(parts.database, after),
   latest: () => newestGeneration(parts.database),
-  notify: listen(parts.connection, parts.log),
+  notify: (wake) => {
+    parts.onAnnounced?.(wake);
+    return listen(parts.connection, parts.log)(wake);
+  },
   apply: ({ tags, hard, generation }) => {
     parts.replica?.expect(generation);
     parts.kept?.purgeTags(tags);
@@ -70,5 +77,6 @@ export const purgeSource = (parts: {
     parts.kept?.purgeEverything();
     parts.cache.purgeEverything();
   },
+  onProgress: () => parts.onApplied?.(),
   onError: (error) => parts.log.warn({ err: error }, 'The purge log cannot be read; it is tried again'),
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Log } from '#platform/log';
 import { breakConnection, farewell, watchConnections } from './break-connection.ts';
 import { readTimeout } from './deadline.ts';
+import { tellWatchers } from './watch-queries.ts';
 import { createPreparingPool } from './prepared-pool.ts';
 
 // A page without its database is given up in under a second, so the wait for a connection is shorter.
@@ -15,13 +16,13 @@ const openClients = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
 /** A pool of up to `size` connections. Counts and other 64-bit numbers come as numbers; timestamps as Date. */
 export function createPool(connection: pg.PoolConfig, size: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
+    application_name: 'masthead',
     ...connection,
     max: size,
     connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     statement_timeout: readTimeout,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: 'masthead',
     keepAlive: true,
     keepAliveInitialDelayMillis: askAliveAfter,
     // Plans for tables in memory or on flash, and no compiler for queries of milliseconds. The pool waits for it.
@@ -43,7 +44,7 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
 
 /** The query builder over a pool. */
 export function createDatabase<Schema>(pool: pg.Pool): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool) }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool) }), log: tellWatchers });
 }
 
 /** Ends the connections of a pool and its query builder; Kysely alone leaves a pool open that it was never asked through. */
