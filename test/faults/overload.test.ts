@@ -70,24 +70,27 @@ test('L3: a crowd that asks for one page at once is one render and gets it whole
 test('L8: past what it can render it sheds with 503 and Retry-After at once, cached pages go on, and after it all is as before', async () => {
   const [cached = '', ...cold] = paths.slice(10);
   expect((await ask(site.port, cached, news)).status).toBe(200);
+  const before = await metricOf(site.port, 'masthead_http_shed_total');
   proxy.stall();
-  const crowd = all(cold.slice(0, 100));
-  await expect.poll(() => cacheMetric('rendering'), patience).toBeGreaterThan(64);
-  const began = performance.now();
-  const shed = await ask(site.port, cold[120] ?? '', news);
-  const took = performance.now() - began;
-  expect(shed).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  const times: number[] = [];
+  const crowd = Promise.all(
+    // several times what may be rendered at once, each another page
+    Array.from({ length: 4 * cold.length }, async (_, index) => {
+      const began = performance.now();
+      const answer = await ask(site.port, `${cold[index % cold.length]}?page=${2 + Math.floor(index / cold.length)}`, news);
+      times.push(performance.now() - began);
+      return answer;
+    }),
+  );
+  await expect.poll(() => metricOf(site.port, 'masthead_http_shed_total'), patience).toBeGreaterThan(before);
   expect((await ask(site.port, cached, news)).status).toBe(200);
   expect((await ask(site.port, '/healthz')).status).toBe(200);
-  expect(await metricOf(site.port, 'masthead_http_shed_total')).toBeGreaterThan(0);
-  tell('L8', `shed in ${took.toFixed(0)} ms`);
+  const answers = await crowd;
+  for (const { status, headers } of answers) expect([status, headers['retry-after']]).toEqual([503, '5']);
+  tell('L8', `the first of ${answers.length} was shed in ${Math.min(...times).toFixed(0)} ms`);
   await proxy.pass();
-  for (const { status, headers } of await crowd) {
-    expect([200, 503]).toContain(status);
-    if (status === 503) expect(headers['retry-after']).toBeDefined();
-  }
   const healed = performance.now();
-  await expect.poll(async () => (await ask(site.port, cold[121] ?? '', news)).status, patience).toBe(200);
+  await expect.poll(async () => (await ask(site.port, cold[0] ?? '', news)).status, patience).toBe(200);
   tell('L8', `normal ${(performance.now() - healed).toFixed(0)} ms after`);
 }, 60_000);
 
