@@ -39,6 +39,6 @@ export { findPeople } from './dependents.store.ts';
 export { findGenerations, findPurges, findPurgesOf, forgetPurges, newestGeneration } from './purge-log.store.ts';
 export type { DocumentTables } from './documents.tables.ts';
 export { readableBody } from './readable-body.view.ts';
-export { freeParagraphs, freePart, termUrl, wirePerson } from './wire-answer.view.ts';
+export { freeParagraphs, termUrl, wirePerson } from './wire-answer.view.ts';
 export type { RenderBody } from './wire-answer.view.ts';
 export { filterCondition, textSearchOf } from './filter.store.ts';
