@@ -5,6 +5,7 @@ import { brandsCommand } from './brands.ts';
 import { deliveriesCommand } from './deliveries.ts';
 import { doctorCommand } from './doctor.ts';
 import { documentCommand } from './document.ts';
+import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { previewCommand } from './preview.ts';
@@ -26,6 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   brands: brandsCommand,
   import: importCommand,
   document: documentCommand,
+  export: exportCommand,
   publish: publishCommand,
   unpublish: unpublishCommand,
   schedule: scheduleCommand,
