@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { backupCommand } from './backup.ts';
 import { brandsCommand } from './brands.ts';
 import { deliveriesCommand } from './deliveries.ts';
+import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
@@ -23,6 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   unpublish: unpublishCommand,
   purge: purgeCommand,
   preview: previewCommand,
+  demo: demoCommand,
   doctor: doctorCommand,
   deliveries: deliveriesCommand,
 };
