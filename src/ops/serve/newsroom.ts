@@ -14,7 +14,7 @@ import { guardedDocuments, guardedMedia } from './guarded-writes.ts';
 export type Newsroom = { documents: Documents; media: MediaStore; pictures: PictureRenderer; disk: DiskGuard };
 
 /** A change of how bodies are rendered: raise it, and answers are made anew at the next start. */
-const rendererVersion = 1;
+const rendererVersion = 2;
 
 /** The store of media files that the configuration names. */
 export const openMediaStore = (config: Pick<Config, 'media'>): MediaStore =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { KeptFrameCalls } from '#features/content-calls';
-import { type DocumentTables, findPurges, newestGeneration } from '#features/documents';
+import { type DocumentTables, findPurges, findPurgesOf, newestGeneration } from '#features/documents';
 import type { Log } from '#platform/log';
 import type { PageCache, PurgeLogSource } from '#platform/page-cache';
 import { endConnection } from '#platform/storage';
@@ -69,6 +69,7 @@ export const purgeSource = (parts: {
       readAt = Date.now();
       return found;
     },
+    loadThese: (generations) => findPurgesOf(parts.database, generations),
     latest: () => newestGeneration(parts.database),
     notify: (wake) => {
       parts.onAnnounced?.(wake);

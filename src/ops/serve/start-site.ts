@@ -79,11 +79,11 @@ export const startSite = async (
     ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
-  const cardServer = openCards({ config, database, media, files, log });
   // the port is known only when it listens, and the origins carry it
   let hosts = createHosts(config.hosts, config.port);
   const originOf = (site: Site) => hosts.originOf(site);
   const editorial = createDesk({ config, database, newsroom, originOf, followed: () => follower.poll() });
+  const cardServer = openCards({ config, database, media, files, log });
   const calls = createContentCalls({
     database: opened.readDatabase,
     openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()),
