@@ -3,6 +3,7 @@ import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { brandsCommand } from './brands.ts';
 import { deliveriesCommand } from './deliveries.ts';
+import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { documentCommand } from './document.ts';
 import { exportCommand } from './export.ts';
@@ -33,6 +34,7 @@ export const commands: Readonly<Record<string, Command>> = {
   schedule: scheduleCommand,
   purge: purgeCommand,
   preview: previewCommand,
+  demo: demoCommand,
   upload: uploadCommand,
   taxonomy: taxonomyCommand,
   redirect: redirectCommand,
