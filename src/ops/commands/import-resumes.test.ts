@@ -22,7 +22,7 @@ const start = async (file: string) => {
   const { host = '', port = 5432, user = '' } = inject('testDatabaseServer');
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.database);
   const env = {
-    PATH: process.env['PATH'],
+    PATH: '/usr/local/bin:/usr/bin:/bin',
     MASTHEAD_DATA: join(files.folder, 'data'),
     DATABASE_URL: `postgres://${user}@localhost:${port}/${rows[0]?.name ?? ''}?host=${encodeURIComponent(host)}`,
     MASTHEAD_LOG_LEVEL: 'silent',
