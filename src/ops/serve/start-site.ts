@@ -22,10 +22,12 @@ import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { createAccessLog } from './access-log.ts';
 import { openCards } from './cards.ts';
 import { createDesk, deskRoutes } from './editorial-desk.ts';
 import { openFanOut } from './fan-out.ts';
 import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
+import { addDiskMetrics } from './guarded-writes.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
@@ -39,6 +41,8 @@ export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; clo
 const pictureCacheBytes = 2 * 1024 ** 3;
 /** More pages than this being rendered at once: the rest is shed (promise L8). */
 const mostRendering = 64;
+/** What watches the site is answered under any load: it is then that its numbers are wanted. */
+const watched = new Set(['/healthz', '/readyz', '/metrics']);
 const stopGrace = 10_000;
 /** Public content calls a minute and address that no cache answers (promises.md, Rates), and how many addresses are remembered. */
 const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
@@ -57,7 +61,7 @@ export const startSite = async (
   const { database } = opened;
   const fanOut = openFanOut(config, log);
   const newsroom = createNewsroom(config, database, fanOut.announce);
-  const { pictures, media: ownMedia } = newsroom;
+  const { pictures, media: ownMedia, disk } = newsroom;
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
@@ -77,11 +81,11 @@ export const startSite = async (
     ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
-  const cardServer = openCards({ config, database, media, files, log });
   // the port is known only when it listens, and the origins carry it
   let hosts = createHosts(config.hosts, config.port);
   const originOf = (site: Site) => hosts.originOf(site);
   const editorial = createDesk({ config, database, newsroom, originOf, followed: () => follower.poll() });
+  const cardServer = openCards({ config, database, media, files, log });
   const calls = createContentCalls({
     database: opened.readDatabase,
     openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()),
@@ -91,14 +95,22 @@ export const startSite = async (
   let followThrough: SiteFollowThrough | undefined;
   const onApplied = () => followThrough?.wake();
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
-  const follower = await followPurgeLog(
-    purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, onAnnounced: fanOut.onAnnounced, onApplied, log }),
-  );
+  const followed = { database, connection: opened.connectionConfig, cache, kept, replica };
+  const purgeLog = purgeSource({ ...followed, onAnnounced: fanOut.onAnnounced, onApplied, log });
+  const follower = await followPurgeLog(purgeLog);
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
   const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : kept.content;
   const clients = createClientReader(config.trustedProxies);
-  const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken, share: shareMetrics });
+  const metrics = createSiteMetrics({
+    cache,
+    cacheBytes: config.cacheBytes,
+    pool: opened.pool,
+    token: config.metricsToken,
+    share: shareMetrics,
+  });
+  addDiskMetrics(metrics.registry, disk);
+  metrics.watchPurgeLog(purgeLog.readAt);
   if (opened.replica && replica) addReplicaMetrics(metrics.registry, opened.replica.route, replica);
   const tracing = await startTracing(config.tracing);
   const unwatch = watchQueries(({ text, milliseconds }) => {
@@ -154,6 +166,7 @@ export const startSite = async (
     }
     return reader?.handle(request, response);
   };
+  const accessLog = createAccessLog(config.accessLog, log);
   const front = createHttpFront({
     lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
     fallback: (request, response) =>
@@ -163,11 +176,14 @@ export const startSite = async (
         () => ({ 'masthead.correlation_id': correlationIdOf(request), 'server.address': request.headers.host ?? '' }),
         () => answerUncached(request, response),
       ),
-    neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
+    neverShed: (request) => watched.has(request.url ?? '') || (reader?.isRendering(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
     waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath),
     isBusy: () => cache.statistics().rendering > mostRendering,
-    onAnswered: metrics.onAnswered,
+    onAnswered: (answered) => {
+      metrics.onAnswered(answered);
+      accessLog(answered);
+    },
     onError: (error) => log.error({ err: error }, 'A request failed'),
   });
   metrics.watchFront(front);
