@@ -1,12 +1,10 @@
-// The vectors of script injection, brought in by the importers and the editorial API, and read in a browser.
+// The vectors of script injection, brought in by the importers, and read in a browser.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Importer, importGhost, importWxr } from '../../src/importers/index.ts';
 import { importing } from '../../src/importers/importing.fixture.ts';
 import { item, wxr } from '../../src/importers/wxr/wxr-file.fixture.ts';
-import { ask } from '../support/ask.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { anArticle } from '../support/hostile-news.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 import { expectHarmless } from './expect-harmless.ts';
 import { embeds, line, payloads } from './script-vectors.ts';
@@ -14,7 +12,6 @@ import { expectSound } from './sound-answer.ts';
 import { visit, watchExecutions } from './watch-executions.ts';
 
 const prove = process.env['MASTHEAD_PROVE'] === '1';
-const editors = 'a-token-of-the-tests-of-more-than-32-characters';
 const vectors = [
   ...payloads,
   ...embeds.urls.map((url) => `<p><a href="${url}">words</a><img src="${url}" alt="x"></p><iframe src="${url}"></iframe>`),
@@ -32,7 +29,7 @@ let browser: Browser;
 const files: (() => void)[] = [];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startWholeSite({ variables: { MASTHEAD_EDITORIAL_TOKEN: editors } }), launchBrowser()]);
+  [site, browser] = await Promise.all([startWholeSite(), launchBrowser()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
@@ -165,50 +162,6 @@ test(
       settings: [{ id: 's1', key: 'title', value: 'Old' }],
     };
     await import_(importGhost, JSON.stringify({ db: [{ meta: { exported_on: 1, version: '6.0.0' }, data }] }));
-    const paths = await newPages();
-    expect(paths.length).toBeGreaterThan(hostile.length / 2);
-    await expectNothingRuns(paths);
-  },
-  minutes,
-);
-
-test(
-  'documents of scripts sent to the editorial API run none of them',
-  async () => {
-    const hostile = part(2);
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${editors}` };
-    const refused: number[] = [];
-    for (const [index, text] of hostile.entries()) {
-      const words = line(text);
-      const { id: _made, ...article } = anArticle(9_000 + index, {
-        headline: words,
-        description: words,
-        seoTitle: words,
-        byline: words,
-        taxonomy: ['news/sent'],
-        slug: `sent-${index}`,
-        body: [
-          {
-            type: 'paragraph',
-            text: [
-              { kind: 'text', text: words },
-              { kind: 'link', href: line(text), children: [{ kind: 'text', text: words }] },
-            ],
-          },
-          { type: 'pullQuote', text: [{ kind: 'text', text: words }] },
-          { type: 'code', text: text.toWellFormed(), language: 'html' },
-        ],
-      });
-      const answer = await ask(site.port, '/editorial/documents', { method: 'POST', headers, body: JSON.stringify(article) });
-      expectSound(answer, text);
-      if (answer.status !== 201) refused.push(answer.status);
-    }
-    // a link that leads nowhere a reader may go is refused with its field, and so are a few that no field takes
-    for (const status of refused) expect([400, 422]).toContain(status);
-    for (const [index, text] of hostile.entries()) {
-      const { id: _made, ...article } = anArticle(9_500 + index, { headline: line(text), slug: `plain-${index}`, taxonomy: ['news/sent'] });
-      await ask(site.port, '/editorial/documents', { method: 'POST', headers, body: JSON.stringify(article) });
-    }
     const paths = await newPages();
     expect(paths.length).toBeGreaterThan(hostile.length / 2);
     await expectNothingRuns(paths);

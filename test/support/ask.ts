@@ -18,10 +18,10 @@ export const ask = (
   { host = 'news.localhost', method = 'GET', headers = {}, body }: Question = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    // node frames the body of a DELETE by nothing at all, and it would be taken for the next request
-    const framing = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const all = { host, ...framing, ...headers, connection: 'close' };
-    const outgoing = request({ host: '127.0.0.1', port, path, method, headers: all }, (answer) => {
+    // of a DELETE Node does not say by itself that it has a body: it would be read as the next request
+    const length = body === undefined || 'transfer-encoding' in headers ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const sent = { host, ...length, ...headers, connection: 'close' };
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers: sent }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('error', reject);

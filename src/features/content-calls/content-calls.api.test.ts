@@ -254,6 +254,7 @@ describe('/openapi.json', () => {
         "/bentoapi/curation/slug/{slug}/{subpath}",
         "/bentoapi/curation/taxonomy-terms/{slug}",
         "/bentoapi/curation/taxonomy-terms/{slug}/{path}",
+        "/bentoapi/draft/{draftId}",
         "/bentoapi/getStartTodayArticlePermissions/{id}",
         "/bentoapi/locate/{id}",
         "/bentoapi/menu/{id}",

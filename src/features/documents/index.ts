@@ -36,9 +36,9 @@ export type { EditorListItem, EditorListQuery } from './list-for-editors.store.t
 export { listRedirects, lockRedirects, putRedirect, removeRedirect } from './redirects.store.ts';
 export type { Redirect } from './redirects.store.ts';
 export { findPeople } from './dependents.store.ts';
-export { findGenerations, findPurges, newestGeneration } from './purge-log.store.ts';
+export { findGenerations, findPurges, findPurgesOf, forgetPurges, newestGeneration } from './purge-log.store.ts';
 export type { DocumentTables } from './documents.tables.ts';
 export { readableBody } from './readable-body.view.ts';
-export { freeParagraphs, freePart, termUrl, wirePerson } from './wire-answer.view.ts';
+export { freeParagraphs, termUrl, wirePerson } from './wire-answer.view.ts';
 export type { RenderBody } from './wire-answer.view.ts';
 export { filterCondition, textSearchOf } from './filter.store.ts';

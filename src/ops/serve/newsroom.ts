@@ -5,14 +5,16 @@ import { createDocuments, type Documents, type DocumentTables } from '#features/
 import type { PictureRenderer } from '#features/page';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
+import { createDiskGuard, type DiskGuard } from '#platform/disk';
 import { createFolderStore, createPictureUrls, createS3Store, type MediaStore } from '#platform/media';
 import { announcing } from './fan-out.ts';
+import { guardedDocuments, guardedMedia } from './guarded-writes.ts';
 
 /** What every verb that changes content works with: documents and their pictures. */
-export type Newsroom = { documents: Documents; media: MediaStore; pictures: PictureRenderer };
+export type Newsroom = { documents: Documents; media: MediaStore; pictures: PictureRenderer; disk: DiskGuard };
 
 /** A change of how bodies are rendered: raise it, and answers are made anew at the next start. */
-const rendererVersion = 1;
+const rendererVersion = 2;
 
 /** The store of media files that the configuration names. */
 export const openMediaStore = (config: Pick<Config, 'media'>): MediaStore =>
@@ -28,7 +30,11 @@ export const createNewsroom = (config: Config, database: Kysely<DocumentTables>,
   const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
   const renderedWith = renderedWithOf(secret);
   const documents = createDocuments({ database, now: Date.now, render: createBodyRenderer(pictures), renderedWith });
-  return { documents: announce ? announcing(documents, announce) : documents, media: openMediaStore(config), pictures };
+  const disk = createDiskGuard({ folder: config.dataFolder, minFreeBytes: config.minFreeBytes, now: Date.now });
+  const guarded = guardedDocuments(announce ? announcing(documents, announce) : documents, disk);
+  const media = openMediaStore(config);
+  // a bucket is another disk
+  return { documents: guarded, media: config.media.kind === 'folder' ? guardedMedia(media, disk) : media, pictures, disk };
 };
 
 /** Where rendered pictures are kept between starts. */

@@ -1,0 +1,43 @@
+import type { Documents } from '#features/documents';
+import type { DiskGuard } from '#platform/disk';
+import type { MediaStore } from '#platform/media';
+import type { MetricsRegistry } from '#platform/metrics';
+
+/** Documents that are not changed while the disk is nearly full; a takedown and a purge, which readers wait for, still are. */
+export const guardedDocuments = (documents: Documents, guard: DiskGuard): Documents => {
+  const guarded =
+    <Given extends readonly unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      guard.refuseWhenFull();
+      return work(...given);
+    };
+  return {
+    ...documents,
+    write: guarded(documents.write),
+    writeMany: guarded(documents.writeMany),
+    setStatus: async (id, status, options) => {
+      if (status !== 'unpublished') guard.refuseWhenFull();
+      return documents.setStatus(id, status, options);
+    },
+  };
+};
+
+/** A media store that takes nothing while the disk is nearly full. */
+export const guardedMedia = (media: MediaStore, guard: DiskGuard): MediaStore => ({
+  ...media,
+  put: async (key, bytes, mediaType) => {
+    guard.refuseWhenFull();
+    return media.put(key, bytes, mediaType);
+  },
+});
+
+/** The numbers of the disk. */
+export const addDiskMetrics = (registry: MetricsRegistry, guard: DiskGuard): void => {
+  registry.read('masthead_disk_free_bytes', 'gauge', 'Space left on the disk of the data folder.', () => {
+    const free = guard.freeBytes();
+    return free === undefined ? [] : [[{}, free] as const];
+  });
+  registry.read('masthead_read_only', 'gauge', 'Whether writes are refused because the disk is nearly full.', () =>
+    Number(guard.isReadOnly()),
+  );
+};
