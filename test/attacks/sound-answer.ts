@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Answer } from '../support/ask.ts';
 
 const insides = [
-  /\bat (?:async )?[\w.<>]+ \(?(?:file:|node:|\/)/,
+  /\bat (?:async )?[\w.<>]+ \(?(?:file:|node:|\/)\S*:\d+/,
   /\b[\w/-]+\.[cm]?[jt]sx?:\d+:\d+/,
   /node_modules|file:\/\/|\/chunks\//,
   /syntax error at or near|violates .* constraint|invalid input syntax|relation "\w+"|select \S+ from /i,
