@@ -39,8 +39,8 @@ export type SiteParts = {
 export type ReaderSite = {
   /** The stored answer of a GET or HEAD, or undefined: called before anything else. */
   lookup(request: IncomingMessage, overloaded: boolean): ReadyAnswer | undefined;
-  /** True when the page asked for is being rendered already: one more reader costs nothing. */
-  isRendering(request: IncomingMessage): boolean;
+  /** True for a page that is kept or being rendered: all who ask for it share one render, so one reader more costs nothing. */
+  isShared(request: IncomingMessage): boolean;
   /** Answers a page request that `lookup` had nothing for. */
   handle(request: IncomingMessage, response: ServerResponse): void;
 };
@@ -69,7 +69,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const path = url.split(/[?#]/, 1)[0] ?? '/';
     return { site, path, flags, key: pageKey(site ?? 'unknown', url, () => flags) };
   };
-  const isShared = (target: Target): boolean =>
+  const isForAll = (target: Target): boolean =>
     target.flags === '' || !bypassesCache(parsePageQuery(new URLSearchParams(target.flags), parts.variants));
 
   const open = (target: Target, correlationId: string) => {
@@ -113,7 +113,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     try {
       const { route } = open(target, correlationId);
       const isPrivate = route !== undefined && 'page' in route && route.page.cache === 'private';
-      if (isPrivate || !isShared(target)) sendPrivate(response, await render(target, correlationId));
+      if (isPrivate || !isForAll(target)) sendPrivate(response, await render(target, correlationId));
       else sendReadyAnswer(response, await cache.respond(target.key, request, () => render(target, correlationId)));
     } catch (error) {
       await sendFailure(target, request, response, error);
@@ -129,9 +129,12 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
         return cache.lookup(key, request, overloaded ? anyState : undefined);
       }
       const target = targetOf(request);
-      return isShared(target) ? cache.lookup(target.key, request, { stale: overloaded }) : undefined;
+      return isForAll(target) ? cache.lookup(target.key, request, { stale: overloaded }) : undefined;
     },
-    isRendering: (request) => cache.isRendering(targetOf(request).key),
+    isShared: (request) => {
+      const { key } = targetOf(request);
+      return cache.isRendering(key) || cache.holds(key);
+    },
     handle: (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, {

@@ -177,7 +177,7 @@ export const startSite = async (
         () => ({ 'masthead.correlation_id': correlationIdOf(request), 'server.address': request.headers.host ?? '' }),
         () => answerUncached(request, response),
       ),
-    neverShed: (request) => watched.has(request.url ?? '') || isEditorsCall(request) || (reader?.isRendering(request) ?? false),
+    neverShed: (request) => watched.has(request.url ?? '') || isEditorsCall(request) || (reader?.isShared(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
     waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath),
     isBusy: () => cache.statistics().rendering > mostRendering,

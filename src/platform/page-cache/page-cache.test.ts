@@ -168,6 +168,20 @@ describe('not-found pages', () => {
 });
 
 describe('purges', () => {
+  it('soft: what was purged is not sent later than 1 s after, under overload either, as long as a fresh page can be made (L5)', async () => {
+    const { cache, clock, text } = setUp();
+    await text('k', renders('old', ['one']));
+    cache.purgeTags(['one']);
+    clock.time += 899;
+    expect(cache.lookup('k', plain, { stale: true })).toBeDefined();
+    clock.time += 1;
+    expect(cache.lookup('k', plain, { stale: true })).toBeUndefined();
+    expect(cache.holds('k')).toBe(true);
+    // the database is away: old is better than nothing
+    expect(await text('k', () => Promise.reject(new Error('no database')))).toBe('old');
+    expect(cache.lookup('k', plain, { stale: true })).toBeDefined();
+  });
+
   it('soft: reaches the tagged pages only; nothing stale is sent later than 1 s after (L5)', async () => {
     const { cache, clock, text } = setUp();
     await text('a', renders('a1', ['one', 'list']));

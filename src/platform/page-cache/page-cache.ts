@@ -56,6 +56,8 @@ export interface PageCache {
   respond(key: string, request: AnswerRequest, render: Render): Promise<ReadyAnswer>;
   /** Whether a request for this key would wait for a render that runs already, and so costs nothing. */
   isRendering(key: string): boolean;
+  /** Whether there is a page of this key, in any state: a request for it costs at most the one render that all who ask share. */
+  holds(key: string): boolean;
   /** Soft marks every page with one of the tags stale; hard removes them (takedown). Gives how many pages it reached. */
   purgeTags(tags: Iterable<string>, options?: { readonly hard?: boolean; readonly generation?: number }): number;
   /** The same for all pages: when purges may have been missed. */
@@ -71,6 +73,8 @@ interface Flight {
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 5_000;
 const RENDERS_AGAINST_TAKEDOWN = 3;
+/** Nothing that was purged is sent later than 1 s after (promise L5); a fresh answer needs a moment of it. */
+const FRESH_AFTER_PURGE_MS = 900;
 
 /** Makes a page cache of at most `maxBytes`. */
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -103,6 +107,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const time = now();
     page.freshUntil = Math.min(page.freshUntil, time);
     page.staleUntil = Math.min(page.staleUntil, time + purgeGraceMs);
+    page.freshBy = Math.min(page.freshBy, time + FRESH_AFTER_PURGE_MS);
     if (isNotFound(page)) page.errorUntil = Math.min(page.errorUntil, time);
   };
 
@@ -177,7 +182,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (now() < page.retryAt) return page;
     const outcome = refresh(page, render);
     if (now() < page.staleUntil) return page;
-    const fresh = await within(outcome, staleAfterMs);
+    // what was changed is waited for as long as its render may take; what has only grown old is not
+    const fresh = await within(outcome, page.freshBy === Infinity ? staleAfterMs : renderMs);
     if (fresh?.storable) return fresh;
     // Taken down while we waited: nothing old may be sent.
     if (page.removed && shelf.get(page.key) === undefined) return fly(page.key, render);
@@ -193,7 +199,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return page;
       }
       const nothingToStart = now() < page.retryAt || (flights.has(key) && now() < page.staleUntil);
-      if (!stale && !nothingToStart) return undefined;
+      if (!nothingToStart && (!stale || now() >= page.freshBy)) return undefined;
       count.stale += 1;
       return page;
     },
@@ -226,6 +232,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       throw pageCacheError('page-cache/unreadable', 503, 'This page could not be read. Please try again in a few seconds.');
     },
     isRendering: (key) => flights.has(key),
+    holds: (key) => usable(key) !== undefined,
     purgeTags(tags, purge = {}) {
       const reached = withCoarseTags(tags, coarseTagOf);
       const kind: PurgeKind = purge.hard ? 'hard' : 'soft';

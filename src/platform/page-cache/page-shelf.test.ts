@@ -14,6 +14,7 @@ const page = (key: string, bytes = 10_000, tags: string[] = []): StoredPage => (
   storable: true,
   freshUntil: Infinity,
   staleUntil: Infinity,
+  freshBy: Infinity,
   errorUntil: Infinity,
   retryAt: 0,
   failures: 0,

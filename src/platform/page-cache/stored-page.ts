@@ -49,6 +49,8 @@ export interface StoredPage {
   freshUntil: number;
   /** Until then a stale page is sent at once while one render refreshes it. */
   staleUntil: number;
+  /** After a soft purge: from then on it is sent only where no fresh one can be made, under overload too (promise L5). */
+  freshBy: number;
   /** Until then a stale page is better than an error. */
   errorUntil: number;
   /** After a failed refresh: no other is tried before. */
@@ -119,6 +121,7 @@ export async function storePage(
     freshUntil,
     // A not-found page is never sent late: the piece may have been published since.
     staleUntil: notFound ? freshUntil : freshUntil + times.staleWhileRevalidateMs,
+    freshBy: Infinity,
     errorUntil: notFound ? freshUntil : freshUntil + times.staleIfErrorMs,
     retryAt: 0,
     failures: 0,
