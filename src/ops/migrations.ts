@@ -1,5 +1,6 @@
 import { documentMigrations } from '#features/documents';
 import { followThroughMigrations } from '#features/follow-through';
+import { liveBlogMigrations } from '#features/live-blog';
 import { foundationMigrations, type Migration } from '#platform/storage';
 import { importedMigrations } from '../importers/index.ts';
 
@@ -9,4 +10,5 @@ export const migrations: readonly Migration[] = [
   ...documentMigrations,
   ...followThroughMigrations,
   ...importedMigrations,
+  ...liveBlogMigrations,
 ];

@@ -27,6 +27,7 @@ import {
   listTogether,
   wirePerson,
 } from '#features/documents';
+import { createCardCalls } from './card-calls.service.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { resolveCuration } from './curation.service.ts';
 import { findPersons } from './persons.store.ts';
@@ -36,6 +37,8 @@ export type ContentCallsParts = {
   database: Kysely<DocumentTables>;
   /** Reads a draft's id out of its signed, expiring link; undefined when it is not valid. */
   openDraft: (draftId: string) => string | undefined;
+  /** Milliseconds since 1970; the clock unless said. */
+  now?: (() => number) | undefined;
 };
 
 /** The content calls of the store: those pages use, and plain lists by filter. */
@@ -49,7 +52,7 @@ const notFound = (tags: readonly string[], status: 403 | 404 | 410 = 404): CallR
 const defaultCount = 10;
 
 /** The content calls answered by the store itself, in this process. */
-export const createContentCalls = ({ database, openDraft }: ContentCallsParts): ContentCalls => {
+export const createContentCalls = ({ database, openDraft, now = Date.now }: ContentCallsParts): ContentCalls => {
   const answerOf = async <Data>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
     const row = await findAnswer(database, id);
     if (!row || row.status === 'draft' || row.status === 'scheduled' || !allowed(row.type)) return notFound([id]);
@@ -103,6 +106,8 @@ export const createContentCalls = ({ database, openDraft }: ContentCallsParts): 
   };
 
   return {
+    ...createCardCalls({ database, now }),
+
     article: (id) =>
       answerOf<WireArticle>(normaliseArticleId(id), (type) => type !== 'person' && type !== 'curation' && type !== 'slideshow'),
 

@@ -22,6 +22,9 @@ export {
 } from './documents.store.ts';
 export type { AnswerRow } from './documents.store.ts';
 export { findPeople } from './dependents.store.ts';
+export { nextNumbers, putPurges } from './write.store.ts';
+export { unstorableText } from './unstorable-text.rules.ts';
+export { authorReference } from './content-item.view.ts';
 export { findGenerations, findPurges, newestGeneration } from './purge-log.store.ts';
 export type { DocumentTables } from './documents.tables.ts';
 export { readableBody } from './readable-body.view.ts';
