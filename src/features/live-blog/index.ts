@@ -25,3 +25,6 @@ export {
 } from './live-blog.rules.ts';
 export { initialInstance, initialLiveBlogState, liveBlogState } from './live-blog.state.ts';
 export type { LiveBlogEvent, LiveBlogInstance, LiveBlogState, LiveItem } from './live-blog.state.ts';
+export { liveCardFiles } from './cards-file.tsx';
+export { liveBlogPage } from './live-blog.page.tsx';
+export { singleCardPage } from './single-card.page.tsx';
