@@ -83,7 +83,7 @@ describe('the page of a live blog', () => {
     const first = html.slice(html.indexOf(`data-card="${idOf(320)}"`), html.indexOf(`data-card="${idOf(319)}"`));
     expect(first).toContain(`href="${pathOf(1)}/${idOf(320)}"`);
     expect(first).toContain('5:40 a.m. ET');
-    expect(first).toContain('1 hour ago');
+    expect(first).toContain('1h ago');
     expect(first).toContain('Person 1');
     expect(first).toContain('Key event');
   });

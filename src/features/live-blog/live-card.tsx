@@ -43,7 +43,7 @@ function When({ card }: { card: LiveCardView }) {
       )}
       <a href={card.href} title={card.whole}>
         {card.ago && (
-          <time className={styles['ago']} dateTime={card.publishedAt} data-relative="">
+          <time className={styles['ago']} dateTime={card.publishedAt} data-relative="short">
             {card.ago}
           </time>
         )}

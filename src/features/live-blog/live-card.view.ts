@@ -63,7 +63,7 @@ const viewOf = (card: WireCard, context: LiveCardContext, before: WireCard | und
     whole: `${day}, ${clockTime(publishedAt, language)}`,
     day: before && dayOnly(before.date.publishedAt, language) === day ? undefined : day,
     // a clock that runs ahead makes no card of the future: it is new
-    ago: relativeTime(publishedAt, Math.max(now, Date.parse(publishedAt)), words),
+    ago: relativeTime(publishedAt, Math.max(now, Date.parse(publishedAt)), words, 'short'),
     edited: editedOf(card, context),
     authors: card.authors.map(({ name, url }) => ({ name, url })),
     visible: visible.map(asBodyElement),

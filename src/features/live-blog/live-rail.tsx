@@ -53,11 +53,9 @@ function Contributors({ people, context }: { people: LiveAround['contributors'];
         {people.map(({ key, text, href, isHere, cards, face: picture, jobTitle }) => (
           <li key={key}>
             <a href={href} aria-current={isHere ? 'page' : undefined} rel="nofollow">
-              <span
-                className={styles['face']}
-                aria-hidden="true"
-                dangerouslySetInnerHTML={{ __html: picture ? pictures.html(picture, face) : '' }}
-              />
+              {picture && (
+                <span className={styles['face']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: pictures.html(picture, face) }} />
+              )}
               <span className={styles['name']}>{text}</span>
               <span className={styles['about']}>{jobTitle ? `${jobTitle} · ${cards}` : cards}</span>
             </a>

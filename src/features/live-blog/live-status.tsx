@@ -11,7 +11,9 @@ export function LiveStatus({ isLive, latestUpdate, context }: { isLive: boolean;
       {isLive ? <b className={styles['live']}>{live}</b> : <b className={styles['ended']}>{ended}</b>}
       <span className={styles['updated']}>
         {`${lastUpdate} `}
-        <time dateTime={latestUpdate}>{clockTime(latestUpdate, brand.language)}</time>
+        <time dateTime={latestUpdate} data-relative="">
+          {clockTime(latestUpdate, brand.language)}
+        </time>
       </span>
     </p>
   );

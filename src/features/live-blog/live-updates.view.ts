@@ -14,13 +14,20 @@ export type LiveUpdatesProps = {
   totalItems: number;
   generation: number;
   sizes: readonly number[];
-  words: { one: string; many: string; ended: string; failed: string; copied: string };
+  words: { one: string; many: string; ended: string; failed: string; copied: string; now: string };
 };
+
+/** The links of a live blog that script acts on instead of leaving the page. */
+export const actionLinks = 'a[data-more],a[data-share],a[data-part="see-new"]';
+
+/** What the part that listens tells the part that acts: where the blog is now, and that asking failed. */
+export const stateEvent = 'live-told';
+export const failedEvent = 'live-failed';
 
 /** Where a live blog is told of, and streamed, on its own origin (decisions §3, content API). */
 export const liveStateAddress = (id: string): string => `/bentoapi/live/${id}`;
 /** The stream of the same answers. */
-export const liveStreamAddress = (id: string): string => `${liveStateAddress(id)}/stream`;
+export const liveStreamAddress = (id: string): string => `${liveStateAddress(id)}/events`;
 
 /** The props of the page's script for a live blog. */
 export const liveUpdatesProps = (
@@ -45,6 +52,7 @@ export const liveUpdatesProps = (
       ended: liveBlog.ended,
       failed: liveBlog.loadFailed,
       copied: pieces.copied,
+      now: parts.words.time.now,
     },
   };
 };
