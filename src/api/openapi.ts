@@ -13,10 +13,12 @@ export const describeRoutes = async (app: FastifyInstance): Promise<void> => {
         title: 'Masthead',
         version: '1',
         description:
-          'The calls of a Masthead site. Failures are application/problem+json with a permanent code; x-original-correlation-id is taken over and echoed.',
+          'The calls of a Masthead site. Failures are application/problem+json with a permanent code; x-original-correlation-id is taken over and echoed. Any call also refuses what cannot be read: 400, 413, 414, 415 and 431.',
       },
+      components: { securitySchemes: { editorialToken: { type: 'http', scheme: 'bearer', description: 'MASTHEAD_EDITORIAL_TOKEN.' } } },
       tags: [
         { name: 'content', description: 'Content calls: read by anybody, cached, purged by tag.' },
+        { name: 'editorial', description: 'For editors: a bearer token; private and never stored.' },
         { name: 'operation', description: 'For those who run the site.' },
       ],
     },

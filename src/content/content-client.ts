@@ -9,6 +9,7 @@ import type {
   WireCard,
   WireCardSearch,
   WireCuration,
+  WireDraft,
   WireLiveOverview,
   WireLiveState,
   WireNavigation,
@@ -70,6 +71,8 @@ export type ContentClient = {
     options: CallOptions & { page?: number | undefined; filters?: string | undefined },
   ): Promise<CallResult<WireCuration>>;
   curationDraft(draftId: string, options: CallOptions): Promise<CallResult<WireCuration>>;
+  /** Any other piece or person that may not be published, by its signed link. */
+  pieceDraft(draftId: string, options: CallOptions): Promise<CallResult<WireDraft>>;
   taxonomyPage(
     slug: string,
     path: string | undefined,

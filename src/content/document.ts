@@ -31,5 +31,8 @@ export const pieceTypes = ['article', 'slideshow', 'liveBlog', 'recipe', 'produc
 export type PieceType = (typeof pieceTypes)[number];
 export type Piece = Extract<Document, { type: PieceType }>;
 
+/** True for the type of a piece. */
+export const isPieceType = (type: string): type is PieceType => pieceTypes.some((one) => one === type);
+
 /** True for a document with an envelope. */
 export const isPiece = (value: Document): value is Piece => pieceTypes.some((type) => type === value.type);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { image } from './image.ts';
-import { access, line, publisher, site, slug, status, storedInstant, taxonomyPath, vertical, webUrl } from './primitives.ts';
+import { access, language, line, publisher, site, slug, status, storedInstant, taxonomyPath, vertical, webUrl } from './primitives.ts';
+
+const translation = z.object({ language, id: z.string().regex(/^(?:rcna|tdrp|tdpd|mmvo|tmvo|mmpl)[0-9]{1,15}$/) });
 
 /** What every piece of content with a page of its own carries (specification §3 Article, Content item). */
 export const envelope = z.object({
@@ -44,6 +46,8 @@ export const envelope = z.object({
   source: line(200).optional(),
   /** May automatic lists choose it (specification §7 filter autoCuration). */
   autoCuration: z.boolean().default(true),
+  /** The same piece in other languages; shown only where the other says so too. */
+  translations: z.array(translation).max(10).optional(),
   /** Where it came from: the importer's own key, for bringing it in again without doubling it. */
   externalId: line(500).optional(),
   /** The address it had before it was brought in. */

@@ -1,4 +1,4 @@
-import type { Publisher, Vertical } from '#brands';
+import type { Language, Publisher, Vertical } from '#brands';
 import type { LiveBlog } from './article.ts';
 import type { WireElement } from './body.ts';
 import type { AuthorReference, ContentItem, TaxonomyReference } from './content-item.ts';
@@ -43,6 +43,8 @@ export type WirePiece = {
   sponsoredBy?: string | undefined;
   source?: { organization: string } | undefined;
   access: Access;
+  /** The same piece in other languages, as its editor says. */
+  translations?: { language: Language; id: string }[] | undefined;
 };
 
 /** What a recipe carries beside its words: times in minutes, calories in kilocalories a serving. Of a locked one only the times and the yield. */
@@ -125,6 +127,9 @@ export type WirePerson = WireAuthor & {
 export type WireReferences = { items: ContentItem[]; newsletters: { id: string; title: string; description: string }[] };
 
 export type WireNavigation = { global: MenuItem[]; local: MenuItem[]; shortcuts: MenuItem[]; footer: MenuItem[] };
+
+/** What the preview of a piece or person shows. */
+export type WireDraft = WireArticle | WireSlideshow | WirePerson;
 
 /**
  * A live-blog card (specification §3 Card): replies nest, oldest first. Its elements are already widgets of the default presentation; `text` is

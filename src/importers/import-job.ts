@@ -15,6 +15,8 @@ export type ImportJob = {
   media: MediaStore;
   /** A copy of the old site's folder of media. */
   mediaFolder?: string | undefined;
+  /** The address of the old site, where the archive leaves it out. */
+  siteUrl?: string | undefined;
   /** How pictures, and the feeds of an OPML, are fetched; not given: they are not. */
   fetch?: FetchOutside | undefined;
   /** Everything becomes a draft, whatever it was. */

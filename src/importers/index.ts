@@ -2,5 +2,6 @@
 export { createImportReport, reportText, totalLines } from './import-report.ts';
 export type { ImportReport, Loss, Outcome, ReportLine, Source, Totals } from './import-report.ts';
 export type { Importer, ImportJob } from './import-job.ts';
+export { importGhost } from './ghost/import-ghost.ts';
 export { importWxr } from './wxr/import-wxr.ts';
 export { importedMigrations } from './imported.migrations.ts';

@@ -1,4 +1,6 @@
+import { auditMigrations } from '#features/audit';
 import { documentMigrations } from '#features/documents';
+import { editorialMigrations } from '#features/editorial';
 import { followThroughMigrations } from '#features/follow-through';
 import { liveBlogMigrations } from '#features/live-blog';
 import { foundationMigrations, type Migration } from '#platform/storage';
@@ -8,6 +10,8 @@ import { importedMigrations } from '../importers/index.ts';
 export const migrations: readonly Migration[] = [
   ...foundationMigrations,
   ...documentMigrations,
+  ...auditMigrations,
+  ...editorialMigrations,
   ...followThroughMigrations,
   ...importedMigrations,
   ...liveBlogMigrations,

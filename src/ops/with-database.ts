@@ -1,4 +1,4 @@
-import { openDatabase, type OpenDatabase } from '#platform/storage';
+import { openDatabase, type OpenDatabase, type OpenOptions } from '#platform/storage';
 import type { CommandContext } from './command.ts';
 
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -8,8 +8,9 @@ export async function withDatabase<Schema>(
   context: CommandContext,
   verb: string,
   work: (opened: OpenDatabase<Schema>) => Promise<number>,
+  options: Partial<OpenOptions> = {},
 ): Promise<number> {
-  const opened = await openDatabase<Schema>(context.config, { own: false, verb, log: context.log });
+  const opened = await openDatabase<Schema>(context.config, { own: false, verb, log: context.log, ...options });
   // Left to itself a signal would end this process and leave the database that it started running.
   const interrupted = Promise.withResolvers<number>();
   const listeners = Object.entries(signals).map(([signal, code]) => ({ signal, listener: () => interrupted.resolve(code) }));

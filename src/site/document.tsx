@@ -40,8 +40,18 @@ const openGraph = (head: Head, context: PageContext, assets: Assets, canonical: 
     property('article:published_time', head.article?.publishedTime),
     property('article:modified_time', head.article?.modifiedTime),
     property('article:section', head.article?.section),
+    ...(head.article?.authors ?? []).map((author) => property('article:author', author)),
     ...(head.article?.tags ?? []).slice(0, 10).map((tag) => property('article:tag', tag)),
   ].join('');
+};
+
+/** The languages of a page, itself among them; without a true translation there are none (conventions §4). English is for everybody else. */
+const translationLinks = (head: Head, language: string, canonical: string): string[] => {
+  const others = head.translations ?? [];
+  if (others.length === 0) return [];
+  const all = [{ language, url: canonical }, ...others];
+  const general = all.find((one) => one.language === 'en') ?? { url: canonical };
+  return [...all, { language: 'x-default', url: general.url }].map((one) => link('alternate', one.url, ` hreflang="${one.language}"`));
 };
 
 const stylesheets = (assets: Assets, pageId: string, context: PageContext): string =>
@@ -86,6 +96,8 @@ export const renderDocument = (parts: {
     link('apple-touch-icon', icons?.touch),
     link('prev', head.previous),
     link('next', head.next),
+    ...translationLinks(head, brand.language, canonical),
+    link('license', `${context.origin}/license.xml`, ' type="application/rsl+xml"'),
     ...(head.alternates ?? []).map((feed) => link('alternate', feed.path, ` type="${feed.type}" title="${escapeHtml(feed.title)}"`)),
     `<meta name="color-scheme" content="light dark">`,
     ...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/documents';
 import { createFeedRoutes, type FeedParts } from '#features/feeds';
+import { createMarkdownRoutes } from '#features/markdown';
 import type { FileRoutes } from '#features/page';
 import { createSiteFileRoutes } from '#features/site-files';
 import { createSitemapRoutes } from '#features/sitemaps';
@@ -10,7 +11,12 @@ export type FileParts = Pick<FeedParts, 'hubs' | 'iconOf'> & { database: Kysely<
 
 /** Every file a site answers with beside its pages, each from its feature: the first that knows the path has it. */
 export const createFileRoutes = (parts: FileParts): FileRoutes => {
-  const routes: readonly FileRoutes[] = [createSiteFileRoutes(parts), createSitemapRoutes(parts), createFeedRoutes(parts)];
+  const routes: readonly FileRoutes[] = [
+    createSiteFileRoutes(parts),
+    createSitemapRoutes(parts),
+    createFeedRoutes(parts),
+    createMarkdownRoutes(parts),
+  ];
   return (brand, path) => {
     for (const route of routes) {
       const found = route(brand, path);

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { errorPage } from '#features/errors';
 import { loadFrame, PageFrame } from '#features/navbar';
 import { type FileRoute, hrefOf, type OpenedPage, type PageContext, type PageType } from '#features/page';
+import { inSpan } from '#platform/tracing';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './document.tsx';
 import type { Route } from './routes.ts';
@@ -61,7 +62,10 @@ export const renderRoute = async (
       ? redirect(withFlags(hrefOf(context, located.data.vertical, located.data.url), queryText))
       : renderError(located.status, context, renderer);
   }
-  const answer = await ('file' in route ? route.file : route.page).open(context);
+  const id = 'file' in route ? 'file' : route.page.id;
+  const opener = 'file' in route ? route.file : route.page;
+  const open = async (): Promise<Awaited<ReturnType<typeof opener.open>>> => opener.open(context);
+  const answer = await inSpan('load', { 'masthead.page': id }, open);
   if (answer.kind === 'file') {
     const { contentType, body, headers } = answer.file;
     return { status: 200, headers: { 'content-type': contentType, ...headers }, html: body, shared: true };
@@ -70,5 +74,7 @@ export const renderRoute = async (
   if (answer.kind === 'missing')
     return answer.movedTo ? redirect(withFlags(answer.movedTo, queryText)) : renderError(answer.status, context, renderer);
   if ('file' in route) throw new Error('A file has no page data.');
-  return renderOpened(route.page, answer.data, context, 200, renderer);
+  const { page } = route;
+  const { data } = answer;
+  return inSpan('render', { 'masthead.page': id }, () => renderOpened(page, data, context, 200, renderer));
 };

@@ -1,7 +1,7 @@
 import { type Brand, pathInBrand } from '#brands';
 import { idAtEndOfPath, idOfShortUrl, prefixOf } from '#content/ids';
-import { articlePage, slideshowPage } from '#features/article';
-import { authorPage, columnistsPage } from '#features/author';
+import { articleDraftPage, articlePage, slideshowDraftPage, slideshowPage } from '#features/article';
+import { authorDraftPage, authorPage, columnistsPage } from '#features/author';
 import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/front';
 import type { PageType } from '#features/page';
 
@@ -10,6 +10,10 @@ export type Route = { page: PageType; params: Record<string, string> } | { short
 
 /** Paths of fixed pages inside a brand, with the brand's own rule for having them. */
 const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) => boolean }[] = [
+  // a signed link names what it previews first: its id decides the page
+  { pattern: /^\/draft\/(?<draftId>rcna[0-9]+\.slideshow~[A-Za-z0-9._~-]{1,400})$/, page: slideshowDraftPage },
+  { pattern: /^\/draft\/(?<draftId>ncpn[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: authorDraftPage },
+  { pattern: /^\/draft\/(?<draftId>(?:rcna|tdrp|tdpd|mmvo|tmvo|mmpl)[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: articleDraftPage },
   { pattern: /^\/draft\/(?<draftId>[A-Za-z0-9._~-]{1,400})$/, page: draftPage },
   { pattern: /^\/embedded-pkg\/(?<front>[A-Za-z0-9/_-]{1,300})$/, page: embeddedPackagePage },
   { pattern: /^\/tag\/(?<taxonomy>[a-z0-9/-]{1,240})$/, page: taxonomyPage },

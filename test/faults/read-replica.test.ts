@@ -8,7 +8,7 @@ import { createDocuments, type Documents, type DocumentTables } from '#features/
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
 import { createPictureUrls } from '#platform/media';
 import { ask } from '../support/ask.ts';
-import { breakable, type BreakableDatabase } from '../support/breakable-database.ts';
+import { databaseBehindProxy } from '../support/fault-proxy.ts';
 import { copyDatabase } from '../support/copy-database.ts';
 import { serveProgram, type ServingProgram } from '../support/program.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -17,8 +17,8 @@ import { testArticle } from '../support/test-site.ts';
 const folder = mkdtempSync(join(tmpdir(), 'masthead-replica-'));
 let primary: TestDatabase<DocumentTables>;
 let replica: TestDatabase<DocumentTables>;
-let primaryDoor: BreakableDatabase;
-let replicaDoor: BreakableDatabase;
+let primaryDoor: Awaited<ReturnType<typeof databaseBehindProxy>>;
+let replicaDoor: Awaited<ReturnType<typeof databaseBehindProxy>>;
 let documents: Documents;
 let site: ServingProgram;
 
@@ -35,7 +35,10 @@ beforeAll(async () => {
   documents = createDocuments({ database: primary.database, now: Date.now, render: createBodyRenderer(pictures), renderedWith: 'test' });
   for (const number of [1, 2, 3, 4, 5]) await writtenWith(`Early ${number}`, number);
   await replay();
-  [primaryDoor, replicaDoor] = await Promise.all([breakable(primary.connectionConfig), breakable(replica.connectionConfig)]);
+  [primaryDoor, replicaDoor] = await Promise.all([
+    databaseBehindProxy(primary.connectionConfig),
+    databaseBehindProxy(replica.connectionConfig),
+  ]);
   site = await serveProgram({
     MASTHEAD_DATA: folder,
     MASTHEAD_DEMO: '0',
@@ -46,7 +49,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await site.stop();
-  await Promise.all([primaryDoor.close(), replicaDoor.close()]);
+  await Promise.all([primaryDoor.proxy.close(), replicaDoor.proxy.close()]);
   await Promise.all([primary.close(), replica.close()]);
   rmSync(folder, { recursive: true, force: true });
 }, 40_000);
@@ -92,11 +95,11 @@ test('it is read again when it has caught up', async () => {
 });
 
 test('a replica that is away leaves the primary to answer, and is read again when it is back', async () => {
-  await replicaDoor.shut();
+  await replicaDoor.proxy.cut();
   const { status, text } = await ask(site.port, '/politics/story-5-rcna5');
   expect(status).toBe(200);
   expect(text).toContain('Early 5');
   expect(await used()).toBe(0);
-  await replicaDoor.reopen();
+  await replicaDoor.proxy.pass();
   await expect.poll(used, { timeout: 15_000 }).toBe(1);
 });

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../support/ask.ts';
-import { breakable, type BreakableDatabase } from '../support/breakable-database.ts';
 import { runProgram, serveProgram, type ServingProgram } from '../support/program.ts';
-import { createTestDatabase } from '../support/test-database.ts';
 
 const folders: string[] = [];
 const newFolder = () => {
@@ -55,37 +53,6 @@ describe('with its own PostgreSQL', () => {
     await expect.poll(() => statusOf(site.port, '/mach'), { timeout: 15_000 }).toBe(200);
     expect(postmaster()).not.toBe(killed);
     expect(await statusOf(site.port, '/')).toBe(200);
-  }, 30_000);
-});
-
-describe('with an outside PostgreSQL that goes away', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
-  let door: BreakableDatabase;
-  let site: ServingProgram;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    door = await breakable(database.connectionConfig);
-    site = await serveProgram({ MASTHEAD_DATA: newFolder(), DATABASE_URL: door.url, ...quiet });
-  }, 120_000);
-  afterAll(async () => {
-    await site.stop();
-    await door.close();
-    await database.close();
-  }, 30_000);
-
-  test("cached pages go on, an uncached one is the brand's 503 in its language, and all is well when it is back (promise F5)", async () => {
-    const telemundo = { host: 'telemundo.localhost' };
-    expect((await ask(site.port, '/', telemundo)).status).toBe(200);
-    await door.shut();
-    expect((await ask(site.port, '/', telemundo)).status).toBe(200);
-    const uncached = await ask(site.port, '/deportes', telemundo);
-    expect(uncached).toMatchObject({ status: 503, headers: { 'cache-control': 'private, no-store', 'retry-after': '5' } });
-    expect(uncached.text).toMatch(/<html lang="es" data-brand="deportes"/);
-    expect(await statusOf(site.port, '/readyz')).toBe(503);
-    expect(await statusOf(site.port, '/healthz')).toBe(200);
-    await door.reopen();
-    await expect.poll(async () => (await ask(site.port, '/deportes', telemundo)).status, { timeout: 15_000 }).toBe(200);
-    expect(await statusOf(site.port, '/readyz')).toBe(200);
   }, 30_000);
 });
 

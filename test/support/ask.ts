@@ -9,7 +9,7 @@ export type Answer = {
   bytes: Buffer;
   text: string;
 };
-export type Question = { host?: string; method?: string; headers?: Record<string, string>; body?: string };
+export type Question = { host?: string; method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
 
 /** Asks a server of this machine for a path, byte for byte as it is given (no parsing, no redirects). */
 export const ask = (

@@ -7,7 +7,14 @@ const lastBrand = 'Entretenimiento';
 /** What a program printed and how it ended. */
 export type Ended = { code: number; output: string };
 /** The built program while it serves; `stop` sends SIGTERM and gives the exit code, `output` is what it has printed so far. */
-export type ServingProgram = { port: number; pid: number; output: () => string; stop: () => Promise<number> };
+export type ServingProgram = {
+  port: number;
+  pid: number;
+  output: () => string;
+  /** Resolves when it has ended, however that came. */
+  ended: Promise<Ended>;
+  stop: () => Promise<number>;
+};
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -58,5 +65,5 @@ export const serveProgram = async (environment: Environment): Promise<ServingPro
     child.kill('SIGTERM');
     return (await ended).code;
   };
-  return { port, pid: child.pid ?? 0, output, stop };
+  return { port, pid: child.pid ?? 0, output, ended, stop };
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import type { Documents, DocumentTables } from '#features/documents';
 import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
@@ -13,15 +14,25 @@ import { createTestDatabase } from './test-database.ts';
 export type WholeSite = {
   port: number;
   documents: Documents;
+  database: Kysely<DocumentTables>;
+  /** What editors send as their Bearer token. */
+  token: string;
+  /** Where its uploaded pictures lie. */
+  mediaFolder: string;
+  /** What its links are signed with. */
+  secret: string;
   get(path: string, question?: Question): Promise<Answer>;
   close(): Promise<void>;
 };
 
-/** Starts a whole, empty site; close it in afterAll. `files`: the built files, by default those of dist/client. */
-export const startWholeSite = async (files = join(import.meta.dirname, '../../dist/client')): Promise<WholeSite> => {
+/** Starts a whole, empty site; close it in afterAll. `files`: the built files, by default those of dist/client; `variables`: more of the environment. */
+export const startWholeSite = async ({
+  files = join(import.meta.dirname, '../../dist/client'),
+  variables = {},
+}: { files?: string; variables?: Readonly<Record<string, string>> } = {}): Promise<WholeSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-whole-site-'));
   const { close: closeDatabase, ...opened } = await createTestDatabase<DocumentTables>();
-  const environment = { MASTHEAD_DATA: folder, PORT: '0', MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent' };
+  const environment = { MASTHEAD_DATA: folder, PORT: '0', MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent', ...variables };
   const config = { ...readConfig({ ...environment, PORT: '3000' }), port: 0 };
   const log = createLog({ production: false, level: 'silent', secrets: [] });
   const { documents } = createNewsroom(config, opened.database);
@@ -29,6 +40,10 @@ export const startWholeSite = async (files = join(import.meta.dirname, '../../di
   return {
     port: site.port,
     documents,
+    database: opened.database,
+    mediaFolder: join(folder, 'media'),
+    secret: config.secrets.secret,
+    token: config.secrets.editorialToken,
     get: (path, question) => ask(site.port, path, { host: `news.localhost:${site.port}`, ...question }),
     close: async () => {
       await site.close();

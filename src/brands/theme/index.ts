@@ -8,4 +8,4 @@ export type { Colour, Palette, Palettes } from './palette.ts';
 export { breakpoints, spaces, steps } from './primitives.ts';
 export { fontFamiliesOf, palettes, themeCss } from './theme-css.ts';
 export { faviconSvg, type Mark, marks } from './marks.ts';
-export { shareCardSvg } from './share-card.ts';
+export { nameplateDrawing, shareCardSvg } from './share-card.ts';

@@ -17,6 +17,12 @@ const nameplate = (brand: Brand, most: number): { svg: string; width: number; sc
   return { svg, width: width * scale, scale };
 };
 
+/** The nameplate as outlines in a drawing 100 high at its em; without outlines where the brand was renamed, for letters would need a font. */
+export const nameplateDrawing = ({ vertical, displayName }: Pick<Brand, 'vertical' | 'displayName'>): { svg: string; width: number } => {
+  const outline = outlines[vertical];
+  return outline.name === displayName ? { svg: `<path d="${outline.path}"/>`, width: outline.width } : { svg: '', width: 1 };
+};
+
 /** The picture a brand is shared with where a piece has none: 1200 × 630, its mark and nameplate on its inverse ground. */
 export const shareCardSvg = (brand: Brand): string => {
   const { inverse, inverseText, second, accent } = palettes[brand.vertical].light;

@@ -1,3 +1,7 @@
+import { pathOnSite } from '#brands';
+import { cardPath, cardSize } from '#content/card-address';
+import { feedLinks } from '#content/feed-links';
+import { datesOf } from '#content/piece-dates';
 import type { WireArticle, WirePiece } from '#content/wire';
 import type { Head, PageContext, PictureSlot } from '#features/page';
 import { structuredDataOf, type StructuredContext } from './structured-data.view.ts';
@@ -46,7 +50,15 @@ export const openGraphOf = (
   type: 'article' | 'video.other' = 'article',
 ): Head['openGraph'] => {
   const { socialImage } = piece;
-  if (!socialImage) return { type, title: piece.headline };
+  if (!socialImage)
+    return {
+      type,
+      title: piece.headline,
+      imageUrl: `${origin}${cardPath(piece)}`,
+      imageAlt: piece.headline,
+      imageWidth: cardSize.width,
+      imageHeight: cardSize.height,
+    };
   const width = Math.min(1240, socialImage.width);
   return {
     type,
@@ -66,12 +78,16 @@ export const pieceHead = (piece: WirePiece, context: PageContext): Head => ({
   robots: piece.hidden ? 'noindex' : 'index',
   openGraph: openGraphOf(piece, context),
   article: {
-    publishedTime: piece.datePublished,
-    modifiedTime: piece.dateModified,
+    publishedTime: datesOf(piece).published,
+    modifiedTime: datesOf(piece).modified,
     section: piece.unibrow?.text,
     tags: piece.taxonomy.map(({ name }) => name),
     authors: piece.authors.map(({ url }) => `${context.origin}${url}`),
   },
+  alternates: [
+    ...feedLinks(pathOnSite(context.brand, '/'), context.brand.displayName),
+    { type: 'text/markdown', title: piece.headline, path: `${piece.url.primary}.md` },
+  ],
 });
 
 /** What an article's page says of itself. Later pages of its recommendation feed are the same piece: they lead on, but are not listed. */

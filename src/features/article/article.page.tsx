@@ -1,7 +1,7 @@
 import { brandOf, pathOnSite } from '#brands';
 import { shortUrl } from '#content/urls';
 import { Card } from '#features/cards';
-import { definePage, hrefOf, type PageContext } from '#features/page';
+import { definePage, hrefOf, missing, type PageContext, type PageDefinition, previewOf } from '#features/page';
 import { SectionTitle } from '#platform/ui';
 import { AboutAuthors } from './about-authors.tsx';
 import { articleHead, isUpright, leadSlot } from './article-head.view.ts';
@@ -129,8 +129,7 @@ function Feed({ data: { article, feed }, context }: { data: ArticleData; context
 
 const isTimeless = (type: string): boolean => type === 'recipe' || type === 'product';
 
-/** The page of an article, and of any piece that has no page of its own yet. */
-export const articlePage = definePage<ArticleData>({
+const definition: PageDefinition<ArticleData> = {
   id: 'article',
   load: async (context) => {
     const id = context.params['id'] ?? '';
@@ -140,7 +139,7 @@ export const articlePage = definePage<ArticleData>({
     if (location !== undefined) return { kind: 'redirect', location, status: 301 };
     return { kind: 'page', data: await readAround(result.data, context) };
   },
-  head: ({ article, feed }, context) => articleHead(article, context, feed?.page),
+  head: ({ article, feed, translations }, context) => ({ ...articleHead(article, context, feed?.page), translations }),
   frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: shortUrl(article.id, context.origin) }),
   Page: ({ data, context }) => {
     const { article } = data;
@@ -156,4 +155,13 @@ export const articlePage = definePage<ArticleData>({
       </article>
     );
   },
+};
+
+/** The page of an article, and of any piece that has no page of its own yet. */
+export const articlePage = definePage(definition);
+
+/** The same page of one that is not published, by a signed link. */
+export const articleDraftPage = previewOf(definition, async (context) => {
+  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  return draft.found && 'body' in draft.data ? { kind: 'page', data: await readAround(draft.data, context) } : missing({ status: 404 });
 });

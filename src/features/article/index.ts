@@ -1,4 +1,4 @@
 /** The door of articles and slideshows: their pages, and the hosts that frames of outside embeds come from. */
-export { articlePage } from './article.page.tsx';
+export { articleDraftPage, articlePage } from './article.page.tsx';
 export { embedFrameHosts } from './embed.rules.ts';
-export { slideshowPage } from './slideshow.page.tsx';
+export { slideshowDraftPage, slideshowPage } from './slideshow.page.tsx';

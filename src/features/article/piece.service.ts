@@ -1,4 +1,4 @@
-import { brandOf } from '#brands';
+import { brandOf, type Language } from '#brands';
 import type { CallResult } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import type { WireArticle, WirePiece, WireReferences } from '#content/wire';
@@ -13,7 +13,11 @@ export type ArticleData = {
   /** The recommendation reel and how many elements of the body stand before it. */
   reel: { items: ContentItem[]; after: number } | undefined;
   feed: { items: ContentItem[]; page: number; hasMore: boolean } | undefined;
+  translations: Translation[];
 };
+
+/** A piece in another language: where it is read. */
+export type Translation = { language: Language; url: string };
 
 /** Asked for beyond what is shown: some may stand in the text already. */
 const spare = 2;
@@ -36,6 +40,32 @@ export const elsewhereOr = async (
   if (!located.found) return missing(located);
   const location = hrefOf(context, located.data.vertical, located.data.url);
   return location === context.path ? missing({ status: 404 }) : { kind: 'redirect', location, status: 301 };
+};
+
+/**
+ * The true translations of a piece (conventions §4, hreflang): those that are public, in the language said, and that name this piece as their own
+ * translation. What only one of the two says is not shown. Secondary: without an answer in time there are none.
+ */
+export const readTranslations = async (piece: WirePiece, context: PageContext): Promise<Translation[]> => {
+  const own = brandOf(piece.vertical).language;
+  const named = (piece.translations ?? []).filter(({ language, id }) => language !== own && id !== piece.id);
+  const read = async ({ id }: { id: string }): Promise<WirePiece | undefined> => {
+    const { content, call } = context;
+    const whole: Promise<CallResult<WirePiece | undefined>> =
+      piece.type === 'slideshow' ? content.slideshow(id, { ...call, vertical: piece.vertical }) : content.article(id, call);
+    return context.readSecondary<WirePiece | undefined>(whole, undefined);
+  };
+  const others = await Promise.all(named.map(read));
+  return others.flatMap((other, index) => {
+    const language = named[index]?.language;
+    const isTrue =
+      other !== undefined &&
+      !other.hidden &&
+      brandOf(other.vertical).language === language &&
+      other.translations?.some(({ id, language: back }) => id === piece.id && back === own);
+    if (!isTrue || !language) return [];
+    return [{ language, url: `${context.siteOrigin(brandOf(other.vertical).site)}${other.url.primary}` }];
+  });
 };
 
 const withoutDoubles = (items: readonly ContentItem[], without: ReadonlySet<string>): ContentItem[] =>
@@ -64,7 +94,7 @@ export const readAround = async (article: WireArticle, context: PageContext): Pr
   const position = reelPosition(article, flags);
   const near = taxonomy[0]?.path ?? vertical;
   const wanted = relatedSize + (position === undefined ? 0 : reelSize);
-  const [references, like, feed] = await Promise.all([
+  const [references, like, feed, translations] = await Promise.all([
     ids.length > 0 ? context.readSecondary(content.references(ids, call), noReferences) : noReferences,
     // what stands in the text already is left out below: as many more are asked for
     context.readSecondary(
@@ -72,6 +102,7 @@ export const readAround = async (article: WireArticle, context: PageContext): Pr
       [],
     ),
     feedOf(article, context),
+    readTranslations(article, context),
   ]);
   const said = new Set(references.items.map(({ item }) => item.id));
   const candidates = withoutDoubles(like, said);
@@ -79,5 +110,5 @@ export const readAround = async (article: WireArticle, context: PageContext): Pr
   // the reel leads further than the section: it shows what the list below does not
   const others = candidates.slice(relatedSize, relatedSize + reelSize);
   const reel = position !== undefined && others.length > 0 ? { items: others, after: position } : undefined;
-  return { article, references, related, reel, feed };
+  return { article, references, related, reel, feed, translations };
 };

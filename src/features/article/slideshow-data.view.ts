@@ -1,3 +1,4 @@
+import { datesOf } from '#content/piece-dates';
 import type { WireSlideshow } from '#content/wire';
 import { breadcrumbData, publisherData, type StructuredContext, structuredImages } from './structured-data.view.ts';
 
@@ -26,10 +27,8 @@ export const slideshowData = (slideshow: WireSlideshow, context: StructuredConte
       description: slideshow.description,
       url: `${origin}${slideshow.url.primary}`,
       ...(images && { image: images }),
-      ...(slideshow.datePublished && {
-        datePublished: slideshow.datePublished,
-        dateModified: slideshow.dateModified ?? slideshow.datePublished,
-      }),
+      datePublished: datesOf(slideshow).published,
+      dateModified: datesOf(slideshow).modified,
       author: slideshow.authors.map(({ name, url }) => ({ '@type': 'Person', name, url: `${origin}${url}` })),
       publisher: publisherData(context),
       inLanguage: context.brand.language,

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#content/content-item';
 import type { WireSlideshow } from '#content/wire';
 import { Card } from '#features/cards';
-import { definePage, type Head, type PageContext, type PictureSlot } from '#features/page';
+import { definePage, type Head, missing, type PageContext, type PageDefinition, type PictureSlot, previewOf } from '#features/page';
 import { Island } from '#platform/islands';
 import { SectionTitle } from '#platform/ui';
 import { pieceHead, structuredContextOf } from './article-head.view.ts';
@@ -9,11 +9,11 @@ import articleStyles from './article.module.css';
 import { bodyHtml } from './body-reference.tsx';
 import { island as carousel } from './carousel.island.tsx';
 import { PieceHead } from './piece-head.tsx';
-import { elsewhereOr, properPlace } from './piece.service.ts';
+import { elsewhereOr, properPlace, readTranslations, type Translation } from './piece.service.ts';
 import { slideshowData } from './slideshow-data.view.ts';
 import styles from './slideshow.module.css';
 
-type SlideshowData = { slideshow: WireSlideshow; related: ContentItem[] };
+type SlideshowData = { slideshow: WireSlideshow; related: ContentItem[]; translations: Translation[] };
 type Slide = WireSlideshow['slides'][number];
 
 const relatedSize = 4;
@@ -86,17 +86,26 @@ function Thumbs({ slides, context }: { slides: readonly Slide[]; context: PageCo
   );
 }
 
-const head = ({ slideshow }: SlideshowData, context: PageContext): Head => {
+const head = ({ slideshow, translations }: SlideshowData, context: PageContext): Head => {
   const first = slideshow.slides[0]?.image;
   return {
     ...pieceHead(slideshow, context),
+    translations,
     preloadImage: first && context.pictures.preload(first, leadSlot),
     structuredData: slideshowData(slideshow, structuredContextOf(context)),
   };
 };
 
-/** The page of a slideshow: every slide is there to read and to link to without script; the carousel island adds keys, swipes and telling. */
-export const slideshowPage = definePage<SlideshowData>({
+const relatedTo = (slideshow: WireSlideshow, context: PageContext) =>
+  context.readSecondary(
+    context.content.related(
+      { id: slideshow.id, taxonomy: slideshow.taxonomy[0]?.path ?? slideshow.vertical, size: relatedSize, vertical: slideshow.vertical },
+      context.call,
+    ),
+    [],
+  );
+
+const definition: PageDefinition<SlideshowData> = {
   id: 'slideshow',
   load: async (context) => {
     const id = context.params['id'] ?? '';
@@ -106,12 +115,8 @@ export const slideshowPage = definePage<SlideshowData>({
     const slideshow = result.data;
     const location = properPlace(slideshow, context);
     if (location !== undefined) return { kind: 'redirect', location, status: 301 };
-    const taxonomy = slideshow.taxonomy[0]?.path ?? slideshow.vertical;
-    const related = await context.readSecondary(
-      context.content.related({ id: slideshow.id, taxonomy, size: relatedSize, vertical: slideshow.vertical }, context.call),
-      [],
-    );
-    return { kind: 'page', data: { slideshow, related } };
+    const translations = await readTranslations(slideshow, context);
+    return { kind: 'page', data: { slideshow, related: await relatedTo(slideshow, context), translations } };
   },
   head,
   Page: ({ data: { slideshow, related }, context }) => {
@@ -147,4 +152,14 @@ export const slideshowPage = definePage<SlideshowData>({
       </article>
     );
   },
+};
+
+/** The page of a slideshow: every slide is there to read and to link to without script; the carousel island adds keys, swipes and telling. */
+export const slideshowPage = definePage(definition);
+
+/** The same page of one that is not published, by a signed link. */
+export const slideshowDraftPage = previewOf(definition, async (context) => {
+  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  if (!draft.found || !('slides' in draft.data)) return missing({ status: 404 });
+  return { kind: 'page', data: { slideshow: draft.data, related: await relatedTo(draft.data, context) } };
 });

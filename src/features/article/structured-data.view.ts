@@ -1,5 +1,6 @@
 import type { Brand } from '#brands';
 import type { Image } from '#content/image';
+import { datesOf } from '#content/piece-dates';
 import { isOnSale, pricesOf } from '#content/sale';
 import type { WireArticle, WireAuthor, WirePiece } from '#content/wire';
 import type { PictureAspect } from '#features/page';
@@ -59,8 +60,8 @@ export const breadcrumbData = (piece: Pick<WirePiece, 'headline' | 'unibrow' | '
 };
 
 const common = (piece: WirePiece, context: StructuredContext): Data => ({
-  ...(piece.datePublished && { datePublished: piece.datePublished }),
-  ...((piece.dateModified ?? piece.datePublished) && { dateModified: piece.dateModified ?? piece.datePublished }),
+  datePublished: datesOf(piece).published,
+  dateModified: datesOf(piece).modified,
   author: authorsData(piece, context),
   publisher: publisherData(context),
   inLanguage: context.brand.language,

@@ -4,7 +4,7 @@ import type { Pagination } from '#content/curation';
 import { feedLinks } from '#content/feed-links';
 import type { WirePerson } from '#content/wire';
 import { Card } from '#features/cards';
-import { definePage, hrefOf, missing, type PageContext } from '#features/page';
+import { definePage, hrefOf, missing, type PageContext, type PageDefinition, previewOf } from '#features/page';
 import { ButtonLink, layout, SectionTitle } from '#platform/ui';
 import { personData } from './person-data.view.ts';
 import { socialLinksOf } from './social-links.view.ts';
@@ -85,8 +85,7 @@ function Pages({ person, pagination, context }: { person: WirePerson; pagination
   );
 }
 
-/** The page of a person: who they are, and what they wrote, newest first. A page past the last is not there. */
-export const authorPage = definePage<AuthorData>({
+const definition: PageDefinition<AuthorData> = {
   id: 'author',
   load: async (context) => {
     const id = context.params['id'] ?? '';
@@ -148,4 +147,18 @@ export const authorPage = definePage<AuthorData>({
       )}
     </div>
   ),
+};
+
+/** The page of a person: who they are, and what they wrote, newest first. A page past the last is not there. */
+export const authorPage = definePage(definition);
+
+/** The same page of one who is not published, by a signed link. */
+export const authorDraftPage = previewOf(definition, async (context) => {
+  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  if (!draft.found || !('shortBio' in draft.data)) return missing({ status: 404 });
+  const { id, vertical } = draft.data;
+  const written = await context.read(context.content.waffle({ filters: `author:${id}`, vertical, size: pageSize }, context.call));
+  return written.found
+    ? { kind: 'page', data: { person: draft.data, items: written.data.items, pagination: written.data.pagination } }
+    : missing(written);
 });

@@ -7,7 +7,7 @@ import { all, word } from '#content/filter-language';
 import { normaliseArticleId } from '#content/ids';
 import type { Person } from '#content/person';
 import { waffleDefaults } from '#content/waffle-rules';
-import type { WireArticle, WireNavigation, WirePerson, WireSlideshow } from '#content/wire';
+import type { WireArticle, WireDraft, WireNavigation, WirePerson, WireSlideshow } from '#content/wire';
 import {
   countItems,
   countTypes,
@@ -39,6 +39,8 @@ export type ContentCallsParts = {
   openDraft: (draftId: string) => string | undefined;
   /** Milliseconds since 1970; the clock unless said. */
   now?: (() => number) | undefined;
+  /** The change of a document that an editor has in work, with its answer; not given or undefined: the document as it is stored. */
+  draftOf?: ((id: string) => Promise<{ document: Document; answer: unknown } | undefined>) | undefined;
 };
 
 /** The content calls of the store: those pages use, and plain lists by filter. */
@@ -52,7 +54,7 @@ const notFound = (tags: readonly string[], status: 403 | 404 | 410 = 404): CallR
 const defaultCount = 10;
 
 /** The content calls answered by the store itself, in this process. */
-export const createContentCalls = ({ database, openDraft, now = Date.now }: ContentCallsParts): ContentCalls => {
+export const createContentCalls = ({ database, openDraft, draftOf, now = Date.now }: ContentCallsParts): ContentCalls => {
   const answerOf = async <Data>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
     const row = await findAnswer(database, id);
     if (!row || row.status === 'draft' || row.status === 'scheduled' || !allowed(row.type)) return notFound([id]);
@@ -129,8 +131,15 @@ export const createContentCalls = ({ database, openDraft, now = Date.now }: Cont
 
     curationDraft: async (draftId, options) => {
       const id = openDraft(draftId);
-      const result = id ? await curationOf(await document(id), options, {}) : undefined;
+      const result = id ? await curationOf((await draftOf?.(id))?.document ?? (await document(id)), options, {}) : undefined;
       return result ?? notFound([]);
+    },
+
+    pieceDraft: async (draftId) => {
+      const id = openDraft(draftId);
+      if (id === undefined) return notFound([]);
+      const answer = (await draftOf?.(id))?.answer ?? (await findAnswer(database, id))?.answer;
+      return answer ? found(answer as WireDraft, []) : notFound([]);
     },
 
     taxonomyPage: async (slug, path, options) => {

@@ -58,6 +58,7 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
         under('curation'),
       ),
     curationDraft: (draftId, options) => call({ path: pathOf('curation', 'draft', draftId), options }, under('curation')),
+    pieceDraft: (draftId, options) => call({ path: pathOf('draft', draftId), options }, under('draft')),
     taxonomyPage: (slug, path, { page, ...options }) =>
       call(
         {

@@ -8,7 +8,7 @@ import { image } from '#content/image';
 import { filterDefinition, offer, recipe } from '#content/lifestyle';
 import { mediaAsset, video } from '#content/media';
 import { person, socialLinks } from '#content/person';
-import { access } from '#content/primitives';
+import { access, language } from '#content/primitives';
 import { menu, menuItem, taxonomyTerm } from '#content/site-furniture';
 import type {
   WireArticle,
@@ -17,6 +17,7 @@ import type {
   WireCard,
   WireCardSearch,
   WireCuration,
+  WireDraft,
   WireLiveOverview,
   WireLiveState,
   WireNavigation,
@@ -119,6 +120,7 @@ const wirePiece = z.object({
   sponsoredBy: text.optional(),
   source: organization.optional(),
   access,
+  translations: z.array(z.object({ language, id: text })).optional(),
 });
 
 const wireRecipe = recipe.pick({ prepTime: true, cookTime: true, totalTime: true, servingSize: true, servings: true, yield: true }).extend({
@@ -299,6 +301,9 @@ export const wireNavigation = z.object({
   shortcuts: z.array(menuItem),
   footer: z.array(menuItem),
 }) satisfies z.ZodType<WireNavigation>;
+
+/** What the preview of a piece or person shows. */
+export const wireDraft = z.union([wireArticle, wireSlideshow, wirePerson]) satisfies z.ZodType<WireDraft>;
 
 /** Every failure (decisions §3): a permanent code, a sentence, the id of the call; never a stack. */
 export const problem = z.object({

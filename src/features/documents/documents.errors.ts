@@ -14,7 +14,15 @@ export const documentNotFound = (id: string): AppError =>
   new AppError({ code: 'content/not-found', status: 404, message: `There is no content with the id ${id}.`, details: { id } });
 
 /** Somebody else changed the document first; both versions are in the details (the later writer merges). */
-export const editConflict = (conflict: { id: string; expected: number; current: number; document: unknown; yours: unknown }): AppError =>
+export const editConflict = (conflict: {
+  id: string;
+  expected: number;
+  current: number;
+  document: unknown;
+  yours: unknown;
+  /** The revision that both changed, for merging three ways. */
+  base?: unknown;
+}): AppError =>
   new AppError({
     code: 'content/edit-conflict',
     status: 412,
@@ -48,3 +56,34 @@ export const routeTaken = (path: string, cause: unknown): AppError =>
     details: { path },
     cause,
   });
+
+/** Another document has this key of its source already. */
+export const externalIdTaken = (cause: unknown): AppError =>
+  new AppError({
+    code: 'content/external-id-taken',
+    status: 409,
+    message: 'Another document was brought in with this externalId already. Change that one, or leave the externalId out.',
+    cause,
+  });
+
+/** Somebody stored a term first. */
+export const termConflict = (path: string, newest: unknown): AppError =>
+  new AppError({
+    code: 'taxonomy/edit-conflict',
+    status: 412,
+    message: `The term ${path} was changed meanwhile. Take over what you need from the newest one and save again.`,
+    details: { path, term: newest ?? null },
+  });
+
+/** A term that others stand below cannot go. */
+export const termHasOthersBelow = (path: string, below: readonly string[]): AppError =>
+  new AppError({
+    code: 'taxonomy/has-terms-below',
+    status: 409,
+    message: `The term ${path} has terms below it. Delete those first.`,
+    details: { path, below },
+  });
+
+/** There is no term of that path. */
+export const termNotFound = (path: string): AppError =>
+  new AppError({ code: 'taxonomy/not-found', status: 404, message: `There is no term ${path} in the taxonomy.`, details: { path } });

@@ -116,4 +116,12 @@ export const documentMigrations: readonly Migration[] = [
           alter column document set compression lz4, alter column search set compression lz4`.execute(database);
     },
   },
+  {
+    id: 'documents/003-lists-for-editors',
+    up: async (database) => {
+      await sql`create index document_changed on document ((coalesce(modified_at, created_at)) desc, id desc)`.execute(database);
+      await sql`create index document_editor_words on document using gin
+        (to_tsvector('simple', coalesce(document->>'headline', document->>'title', document->>'name', '') || ' ' || id))`.execute(database);
+    },
+  },
 ];

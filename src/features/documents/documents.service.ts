@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { type Document, document as documentSchema, type DocumentType } from '#content/document';
 import type { IdPrefix } from '#content/ids';
 import { transact } from '#platform/storage';
 import { findRevisionsBy } from './dependents.store.ts';
 import { documentRow, listingOf, type RowRenderer } from './document-row.view.ts';
-import { documentNotFound, editConflict, invalidDocument, routeTaken } from './documents.errors.ts';
+import { documentNotFound, editConflict, externalIdTaken, invalidDocument, routeTaken } from './documents.errors.ts';
 import { findDocuments } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { createRenderAgain, listingBefore, referencesOf } from './render-again.service.ts';
@@ -19,9 +19,18 @@ export type DocumentsParts = RowRenderer & {
   now: () => number;
 };
 
-/** Who writes, why, and on top of which revision; `hard` takes cached pages away at once (a takedown). */
-export type WriteOptions = { by: string; note?: string | undefined; expectedRevision?: number | undefined; hard?: boolean | undefined };
 export type Written = { id: string; revision: number; path: string | undefined; tags: string[]; generation: number; changed: boolean };
+/**
+ * Who writes, why, and on top of which revision (0: it must be new); `hard` takes cached pages away at once (a takedown). `within` belongs to
+ * the change: it runs in its transaction, also when the document stayed the same, and what it throws undoes all.
+ */
+export type WriteOptions = {
+  by: string;
+  note?: string | undefined;
+  expectedRevision?: number | undefined;
+  hard?: boolean | undefined;
+  within?: ((change: Transaction<DocumentTables>, written: readonly Written[]) => Promise<void>) | undefined;
+};
 
 const prefixes: Record<DocumentType, IdPrefix | undefined> = {
   article: 'rcna',
@@ -150,7 +159,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
           tags: own,
         }));
         const generation = tags.size > 0 ? await putPurges(change, [...tags], options.hard ?? false, payloads) : 0;
-        return results.map(({ row, tags: own, changed }) => ({
+        const written = results.map(({ row, tags: own, changed }) => ({
           id: row.document.id,
           revision: row.revision,
           path: row.path,
@@ -158,12 +167,15 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
           generation: changed ? generation : 0,
           changed,
         }));
+        await options.within?.(change, written);
+        return written;
       },
       timeout === undefined ? {} : { timeout },
     ).catch((cause: unknown) => {
       const [route] = checked.flatMap((document) => (document.type === 'curation' ? [document.pageRoute] : []));
-      if (route !== undefined && cause instanceof Error && 'constraint' in cause && cause.constraint === 'document_route')
-        throw routeTaken(route, cause);
+      const constraint = cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined;
+      if (route !== undefined && constraint === 'document_route') throw routeTaken(route, cause);
+      if (constraint === 'document_external') throw externalIdTaken(cause);
       throw cause;
     });
 
@@ -224,6 +236,10 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
     return write({ ...document, status }, { ...options, expectedRevision: options.expectedRevision ?? revision });
   };
 
-  return { write, writeMany, purge, revisionsBy, get, setStatus, newId, newNumbers, ...again };
+  /** The whole answer that readers would get of a document as it is given, without storing anything: a preview. */
+  const answerOf = async (document: Document): Promise<unknown> =>
+    documentRow(document, 0, await referencesOf(database, [document]), renderer).answer;
+
+  return { write, writeMany, purge, revisionsBy, get, setStatus, newId, newNumbers, answerOf, ...again };
 };
 export type Documents = ReturnType<typeof createDocuments>;

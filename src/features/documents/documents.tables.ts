@@ -42,7 +42,7 @@ export type DocumentTables = {
     document_id: string;
     revision: number;
     document: Json<Document>;
-    saved_at: Generated<Instant>;
+    saved_at: ColumnType<Date, string | Date | undefined, string | Date>;
     saved_by: string;
     note: string;
   };

@@ -2,7 +2,15 @@
 export { createDocuments, parseDocument } from './documents.service.ts';
 export type { Documents, DocumentsParts, WriteOptions, Written } from './documents.service.ts';
 export { documentMigrations } from './documents.migrations.ts';
-export { documentNotFound, editConflict, invalidDocument, invalidFilter, publisherRestricted } from './documents.errors.ts';
+export {
+  documentNotFound,
+  editConflict,
+  invalidDocument,
+  invalidFilter,
+  publisherRestricted,
+  termConflict,
+  termNotFound,
+} from './documents.errors.ts';
 export { countItems, countTypes, listAnswers, listItems } from './lists.store.ts';
 export type { ListQuery } from './lists.store.ts';
 export { listTogether } from './lists-together.store.ts';
@@ -21,6 +29,12 @@ export {
   findTermsBelow,
 } from './documents.store.ts';
 export type { AnswerRow } from './documents.store.ts';
+export { findRevision, findRevisions } from './revisions.store.ts';
+export type { RevisionFacts } from './revisions.store.ts';
+export { listForEditors } from './list-for-editors.store.ts';
+export type { EditorListItem, EditorListQuery } from './list-for-editors.store.ts';
+export { listRedirects, lockRedirects, putRedirect, removeRedirect } from './redirects.store.ts';
+export type { Redirect } from './redirects.store.ts';
 export { findPeople } from './dependents.store.ts';
 export { nextNumbers, putPurges } from './write.store.ts';
 export { unstorableText } from './unstorable-text.rules.ts';

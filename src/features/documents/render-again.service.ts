@@ -1,20 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { type Document, isPiece } from '#content/document';
 import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
 import { transact } from '#platform/storage';
 import type { References } from './content-item.view.ts';
 import { findDependents, findPeople, findStale } from './dependents.store.ts';
 import { authorsOf, documentRow, isListed, listingOf, type RowRenderer } from './document-row.view.ts';
-import { invalidDocument } from './documents.errors.ts';
-import { findTerms } from './documents.store.ts';
+import { invalidDocument, termHasOthersBelow, termNotFound } from './documents.errors.ts';
+import { findTerms, findTermsBelow } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { type Listing, touchedTags } from './touched-tags.rules.ts';
-import { lockDocuments, putDocuments, putPurges, putTerm } from './write.store.ts';
+import { unstorableText } from './unstorable-text.rules.ts';
+import { lockDocuments, lockTerm, putDocuments, putPurges, putTerm, removeTerm } from './write.store.ts';
 
 type LockedRow = Pick<DocumentTables['document'], 'id' | 'taxonomy' | 'authors' | 'path' | 'status'> & {
   document: Document;
   item: Listing['item'] | null;
+};
+
+/** What a change of a term depends on, and what belongs to it. */
+export type TermOptions = {
+  expected?: ((before: TaxonomyTerm | undefined) => void) | undefined;
+  within?: ((change: Transaction<DocumentTables>) => Promise<void>) | undefined;
 };
 
 /** Which lists a stored row stands in. */
@@ -81,22 +88,56 @@ export const createRenderAgain = ({
   const renderStale = (stop?: AbortSignal): Promise<number> =>
     inSlices((after) => findStale(database, renderer.renderedWith, after, slice), stop);
 
-  /** Stores a term of the taxonomy, purges what lists it, and follows a new name into the pieces that show it. Nothing happens when it is the same. */
-  const writeTerm = async (input: unknown): Promise<TaxonomyTerm> => {
+  const termsParent = (path: string): string[] => (path.includes('/') ? [`term:${path.slice(0, path.lastIndexOf('/'))}`] : []);
+
+  /** Purges what lists a term, and the page of the term above it, which leads to it. */
+  const purgeTerm = (change: Transaction<DocumentTables>, path: string): Promise<number> => {
+    const tags = [`tax:${path}`, `term:${path}`, ...termsParent(path)];
+    return putPurges(change, tags, false, [{ term: path, tags }]);
+  };
+
+  /**
+   * Stores a term of the taxonomy, purges what lists it, and follows a new name into the pieces that show it. Nothing happens when it is the
+   * same. `expected` is asked about the term as it was, before anything is written, and refuses by throwing; `within` belongs to the change.
+   */
+  const writeTerm = async (input: unknown, { expected, within }: TermOptions = {}): Promise<TaxonomyTerm> => {
     const parsed = taxonomyTerm.safeParse(input);
     if (!parsed.success)
       throw invalidDocument(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
     const term = parsed.data;
-    const before = (await findTerms(database, [term.path])).get(term.path);
-    if (isDeepStrictEqual(before, JSON.parse(JSON.stringify(term)))) return term;
-    await transact(database, async (change) => {
+    const unstorable = unstorableText(term);
+    if (unstorable.length > 0) throw invalidDocument(unstorable);
+    const { before, changed } = await transact(database, async (change) => {
+      const stored = await lockTerm(change, term.path);
+      expected?.(stored);
+      if (isDeepStrictEqual(stored, JSON.parse(JSON.stringify(term)))) return { before: stored, changed: false };
       await putTerm(change, term);
-      const tags = [`tax:${term.path}`, `term:${term.path}`];
-      await putPurges(change, tags, false, [{ term: term.path, tags }]);
+      await purgeTerm(change, term.path);
+      await within?.(change);
+      return { before: stored, changed: true };
     });
-    if (before?.name !== term.name || before.url !== term.url) await renderDependents({ term: term.path });
+    if (changed && (before?.name !== term.name || before.url !== term.url)) await renderDependents({ term: term.path });
     return term;
   };
 
-  return { renderAgain, renderDependents, renderStale, writeTerm };
+  /** Takes a term away; pieces keep its path and show it by its last part. Refuses one that is not there or has others below it. */
+  const deleteTerm = async (path: string, { expected, within }: TermOptions = {}): Promise<void> => {
+    await transact(database, async (change) => {
+      const stored = await lockTerm(change, path);
+      if (!stored) throw termNotFound(path);
+      expected?.(stored);
+      const below = await findTermsBelow(change, path);
+      if (below.length > 0)
+        throw termHasOthersBelow(
+          path,
+          below.map((term) => term.path),
+        );
+      await removeTerm(change, path);
+      await purgeTerm(change, path);
+      await within?.(change);
+    });
+    await renderDependents({ term: path });
+  };
+
+  return { renderAgain, renderDependents, renderStale, writeTerm, deleteTerm };
 };

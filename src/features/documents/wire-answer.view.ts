@@ -61,6 +61,7 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
     sponsoredBy: piece.sponsoredBy,
     source: piece.source ? { organization: piece.source } : undefined,
     access: piece.access,
+    translations: piece.translations,
   };
 };
 

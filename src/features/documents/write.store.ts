@@ -181,3 +181,15 @@ export const putTerm = async (change: Change, term: TaxonomyTerm): Promise<void>
     .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
     .execute();
 };
+
+/** The term of a path as it is, locked until the transaction ends, also where there is none yet. */
+export const lockTerm = async (change: Change, path: string): Promise<TaxonomyTerm | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`term:${path}`}, 0))`.execute(change);
+  const row = await change.selectFrom('taxonomy_term').select('term').where('path', '=', path).executeTakeFirst();
+  return row?.term;
+};
+
+/** Takes a term away. */
+export const removeTerm = async (change: Change, path: string): Promise<void> => {
+  await change.deleteFrom('taxonomy_term').where('path', '=', path).execute();
+};

@@ -10,6 +10,9 @@ type Purge = { tags: readonly string[]; hard: boolean };
 
 // page cache and CDN fold tags the same way: past the limit of an entry all go into one (decision 2)
 const coarseTag = () => '*';
+// an import touches thousands: a delivery, and what is taken at once, stay small enough to be sent in the time a process has
+const mostTags = 250;
+const mostAtOnce = 8;
 
 const purgesOf = (changes: readonly Change[]): NewDelivery[] =>
   [true, false].flatMap((hard) => {
@@ -19,7 +22,11 @@ const purgesOf = (changes: readonly Change[]): NewDelivery[] =>
       coarseTag,
     );
     const generations = [...new Set(some.flatMap(({ generation }) => generation ?? []))];
-    return tags.length === 0 ? [] : [{ subject: hard ? 'hard' : 'soft', payload: { tags, hard } satisfies Purge, generations }];
+    return inPortions(tags, mostTags, Infinity).map((portion) => ({
+      subject: hard ? 'hard' : 'soft',
+      payload: { tags: portion, hard } satisfies Purge,
+      generations,
+    }));
   });
 
 const purgeOf = (deliveries: readonly Delivery[]): Purge => {
@@ -40,7 +47,7 @@ const cdnTarget = (
   delayMs: 0,
   subjects: 'apart',
   afterPurge: true,
-  batch: 200,
+  batch: mostAtOnce,
   concurrency: 2,
   deliveriesOf: purgesOf,
   callsOf: bySubject,

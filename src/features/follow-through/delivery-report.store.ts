@@ -1,20 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { FollowThroughTables } from './follow-through.tables.ts';
+import type { ListedDelivery, TargetReport } from './targets.rules.ts';
 
 type Database = Kysely<FollowThroughTables>;
-
-/** How far the deliveries of one target are. Times are milliseconds since 1970. */
-export type TargetReport = {
-  target: string;
-  kind: string;
-  pending: number;
-  /** Pending ones that were tried already. */
-  retrying: number;
-  failed: number;
-  /** The oldest pending one. */
-  oldestAt: number | undefined;
-  lastError: string | undefined;
-};
 
 /** The open and failed deliveries by target, and how many changes still wait to become deliveries. */
 export const reportDeliveries = async (
@@ -39,19 +27,6 @@ export const reportDeliveries = async (
     })),
     outbox: { pending: Number(waiting.rows[0]?.pending ?? 0), oldestAt: waiting.rows[0]?.oldest?.getTime() },
   };
-};
-
-/** One delivery as operators and developers see it. */
-export type ListedDelivery = {
-  id: number;
-  target: string;
-  kind: string;
-  subject: string;
-  payload: unknown;
-  at: string;
-  attempts: number;
-  state: 'pending' | 'done' | 'failed';
-  error: string | null;
 };
 
 /** The newest deliveries, whatever their state, at most `most`; `open`: only those not done. */
@@ -81,7 +56,7 @@ const chosen = (choice: DeliveryChoice) => {
     : sql`done_at is null and id = any(${[...choice.ids]}::bigint[])`;
 };
 
-/** Has deliveries tried at once again, the failed ones too, and counts their age anew; wakes the processes. Gives how many. */
+/** Has deliveries tried at once again, the failed ones too, and counts their age anew: running processes see it within 5 s. Gives how many. */
 export const retryDeliveries = async (database: Database, choice: DeliveryChoice, now: number): Promise<number> => {
   const result =
     await sql`update delivery set next_at = ${new Date(now)}, at = case when failed_at is null then at else ${new Date(now)} end,

@@ -1,10 +1,10 @@
 import { type Job, startJob } from '#platform/jobs';
 import { forgetDeliveries } from './deliveries.store.ts';
-import { reportDeliveries, type TargetReport } from './delivery-report.store.ts';
+import { reportDeliveries } from './delivery-report.store.ts';
 import { fanOut } from './fan-out.service.ts';
 import { type LaneParts, workLane } from './lane.service.ts';
 import { removeNode, reportNode } from './purge-nodes.store.ts';
-import type { Target } from './targets.rules.ts';
+import type { Target, TargetReport } from './targets.rules.ts';
 
 const day = 24 * 3_600_000;
 /** How long what is over is kept, in milliseconds: deliveries that were acknowledged, that were given up, and rows of the outbox. */

@@ -3,15 +3,8 @@ export { followThroughMigrations } from './follow-through.migrations.ts';
 export type { FollowThroughTables } from './follow-through.tables.ts';
 export { startFollowThrough, type FollowThrough, type FollowThroughFigures, type FollowThroughParts } from './follow-through.service.ts';
 export { createTargets, type TargetParts } from './targets.service.ts';
-export type { Change, Delivery, Target, TargetKind } from './targets.rules.ts';
-export {
-  type DeliveryChoice,
-  dropDeliveries,
-  listDeliveries,
-  type ListedDelivery,
-  reportDeliveries,
-  retryDeliveries,
-  type TargetReport,
-} from './delivery-report.store.ts';
+export type { Change, Delivery, ListedDelivery, Target, TargetKind, TargetReport } from './targets.rules.ts';
+export { type DeliveryChoice, dropDeliveries, listDeliveries, reportDeliveries, retryDeliveries } from './delivery-report.store.ts';
 export { closeAllChanges } from './outbox.store.ts';
 export { listNodes } from './purge-nodes.store.ts';
+export { renderOutboxPage } from './outbox-page.tsx';

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import type { DocumentTables } from '#features/documents';
 import { type DocumentChange, fedAuthors, placeOf, type RevisionFacts, type SitePath } from './change-facts.rules.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import type { Change } from './targets.rules.ts';
@@ -94,6 +95,6 @@ export const closeChanges = async (change: Transacting, ids: readonly number[], 
 };
 
 /** Marks every waiting change as done: a newsroom that was just filled tells nobody of it. */
-export const closeAllChanges = async (database: Kysely<FollowThroughTables>): Promise<void> => {
+export const closeAllChanges = async (database: Kysely<DocumentTables>): Promise<void> => {
   await sql`update outbox set done_at = now() where done_at is null`.execute(database);
 };

@@ -42,3 +42,29 @@ export type Target = {
   /** Makes one call; rejects when it has to be made again. */
   send(deliveries: readonly Delivery[]): Promise<void>;
 };
+
+/** How far the deliveries of one target are. Times are milliseconds since 1970. */
+export type TargetReport = {
+  target: string;
+  kind: string;
+  pending: number;
+  /** Pending ones that were tried already. */
+  retrying: number;
+  failed: number;
+  /** The oldest pending one. */
+  oldestAt: number | undefined;
+  lastError: string | undefined;
+};
+
+/** One delivery as operators and developers see it. */
+export type ListedDelivery = {
+  id: number;
+  target: string;
+  kind: string;
+  subject: string;
+  payload: unknown;
+  at: string;
+  attempts: number;
+  state: 'pending' | 'done' | 'failed';
+  error: string | null;
+};

@@ -57,11 +57,6 @@ export function CuratedFrontPage({ data, context }: { data: CuratedFront; contex
       data-stack-commerce={curation.stackCommerceFront ? '' : undefined}
       data-program-guide={curation.embedProgramGuide ? '' : undefined}
     >
-      {data.isDraft && (
-        <p className={styles['preview']} role="status">
-          {context.words.site.preview}
-        </p>
-      )}
       <FrontHead data={data} context={context} />
       {data.marquees.map((content, index) => (
         <div key={index} className={`${styles['band']} ${styles['marquee']}`}>

@@ -1,7 +1,7 @@
 import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import { feedLinks } from '#content/feed-links';
-import { definePage, type Head, hrefOf, missing, type PageContext } from '#features/page';
+import { definePage, type Head, hrefOf, missing, type PageContext, previewOf } from '#features/page';
 import { CuratedFrontPage } from './curated-front.tsx';
 import { type Crumb, homeStructuredData, listStructuredData, turningLinks } from './front-head.view.ts';
 import { type CuratedFront, type FrontData, isHome, loadFront, loadSection, prepareFront } from './front.service.ts';
@@ -83,15 +83,9 @@ export const taxonomyPage = definePage<FrontData>({
 });
 
 /** The preview of a draft front: by a signed, expiring link; never cached, never indexed (decisions §2). */
-export const draftPage = definePage<FrontData>({
-  id: 'front',
-  cache: 'private',
-  load: async (context) => {
-    const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));
-    return draft.found ? { kind: 'page', data: await prepareFront(draft.data, context, true) } : missing({ status: 404 });
-  },
-  head: (data, context) => ({ ...head(data, context), robots: 'noindex' }),
-  Page,
+export const draftPage = previewOf({ id: 'front', load: loadFront, head, Page }, async (context) => {
+  const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));
+  return draft.found ? { kind: 'page', data: await prepareFront(draft.data, context) } : missing({ status: 404 });
 });
 
 /** The packages of a front without anything around them: `/embedded-pkg/<path of the front>`, for other pages to take in. */

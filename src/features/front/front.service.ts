@@ -6,7 +6,7 @@ import { missing, type PageAnswer, type PageContext } from '#features/page';
 import { type ShownFront, shownFront, shownMarquees } from './front.view.ts';
 import { type InlineContent, loadInline } from './inline-contents.service.ts';
 
-/** A curated front with everything it shows; `isDraft` for the preview of one. */
+/** A curated front with everything it shows. */
 export type CuratedFront = {
   kind: 'front';
   curation: WireCuration;
@@ -14,14 +14,13 @@ export type CuratedFront = {
   mostPopular: readonly ContentItem[];
   inline: ReadonlyMap<string, InlineContent>;
   marquees: readonly InlineContent[];
-  isDraft: boolean;
 };
 export type FrontData = CuratedFront | { kind: 'section'; section: WireTaxonomyPage };
 
 const mostPopularCount = 5;
 
 /** Finds what stands on a curated front besides its pieces: what others read, and the contents of its embeds and marquees, all at once. */
-export const prepareFront = async (curation: WireCuration, context: PageContext, isDraft = false): Promise<CuratedFront> => {
+export const prepareFront = async (curation: WireCuration, context: PageContext): Promise<CuratedFront> => {
   const packages = curation.layouts.flatMap((layout) => layout.packages).filter(({ hidden }) => !hidden);
   const embeds = packages.flatMap(({ id, embed }) => (embed ? [{ id, embed }] : []));
   const wantsPopular = packages.some(({ type, items }) => type === 'mostPopular' && items.length === 0);
@@ -32,7 +31,7 @@ export const prepareFront = async (curation: WireCuration, context: PageContext,
   ]);
   const inline = new Map(found.flatMap(([id, content]) => (content ? [[id, content] as const] : [])));
   const front = shownFront(curation, context.flags, { mostPopular, inline: new Set(inline.keys()), page: context.query.page });
-  return { kind: 'front', curation, front, mostPopular, inline, marquees: marquees.filter((content) => content !== undefined), isDraft };
+  return { kind: 'front', curation, front, mostPopular, inline, marquees: marquees.filter((content) => content !== undefined) };
 };
 
 /** A section without a curated front is its taxonomy page at the same address; a page after the last is none. */

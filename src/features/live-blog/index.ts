@@ -3,7 +3,7 @@ export { createCards } from './cards.service.ts';
 export type { CardOptions, Cards, CardsParts, ChangedCard } from './cards.service.ts';
 export { cardInput } from './card-input.schema.ts';
 export type { CardInput } from './card-input.schema.ts';
-export { cardFailed, cardsFailed } from './card-fetch.rules.ts';
+export { cardFailed, cardsFailed, type FailedAnswer } from './card-fetch.rules.ts';
 export { splitCard } from './card-body.rules.ts';
 export { liveBlogMigrations } from './live-blog.migrations.ts';
 export type { LiveBlogTables } from './live-blog.tables.ts';
@@ -23,3 +23,5 @@ export {
   pageSizeOf,
   placeOfCursor,
 } from './live-blog.rules.ts';
+export { initialInstance, initialLiveBlogState, liveBlogState } from './live-blog.state.ts';
+export type { LiveBlogEvent, LiveBlogInstance, LiveBlogState, LiveItem } from './live-blog.state.ts';

@@ -27,6 +27,8 @@ export type Head = {
   preloadImage?: { imageSrcSet: string; imageSizes: string; type: string } | undefined;
   previous?: string | undefined;
   next?: string | undefined;
-  /** Feeds to announce. */
+  /** The same page in other languages, absolute addresses. */
+  translations?: readonly { language: string; url: string }[];
+  /** Feeds and other forms of the page to announce. */
   alternates?: readonly { type: string; title: string; path: string }[];
 };

@@ -13,6 +13,7 @@ export type {
   PictureSlot,
 } from './page.view.ts';
 export type { Head } from './head.view.ts';
+export { previewOf } from './preview-page.tsx';
 export { bypassesCache, mostPages, pageFlagRules, parsePageQuery } from './page-query.rules.ts';
 export { initialPageState, pageStateOf } from './page-state.rules.ts';
 export type { PageProps, PageState } from './page-state.rules.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type DocumentTables, findDocuments } from '#features/documents';
+import { closeAllChanges } from '#features/follow-through';
 import type { MediaStore } from '#platform/media';
 import { createDrawnStore, loadDemo, orderOfText } from '../../demo/index.ts';
 import type { Newsroom } from './newsroom.ts';
@@ -20,6 +21,8 @@ export const loadDemoOnce = async (
     print(`  ${tenth * 10} % of the demo newsroom`);
   };
   const count = await loadDemo({ documents, now: Date.now, progress });
+  // nobody outside is told of a newsroom that was just made up
+  await closeAllChanges(database);
   print(`  ${count} documents loaded`);
 };
 

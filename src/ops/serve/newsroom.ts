@@ -6,6 +6,7 @@ import type { PictureRenderer } from '#features/page';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
 import { createFolderStore, createPictureUrls, createS3Store, type MediaStore } from '#platform/media';
+import { announcing } from './fan-out.ts';
 
 /** What every verb that changes content works with: documents and their pictures. */
 export type Newsroom = { documents: Documents; media: MediaStore; pictures: PictureRenderer };
@@ -17,13 +18,17 @@ const rendererVersion = 1;
 export const openMediaStore = (config: Pick<Config, 'media'>): MediaStore =>
   config.media.kind === 's3' ? createS3Store(config.media) : createFolderStore(config.media.folder);
 
-/** Builds the write side of content over an open database. */
-export const createNewsroom = (config: Config, database: Kysely<DocumentTables>): Newsroom => {
+/** The name under which this version keeps answers it made with a secret. */
+export const renderedWithOf = (secret: string): string =>
+  `${rendererVersion}-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`;
+
+/** Builds the write side of content over an open database; `announce` is called after each change. */
+export const createNewsroom = (config: Config, database: Kysely<DocumentTables>, announce?: () => void): Newsroom => {
   const { secret } = config.secrets;
   const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
-  const renderedWith = `${rendererVersion}-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`;
+  const renderedWith = renderedWithOf(secret);
   const documents = createDocuments({ database, now: Date.now, render: createBodyRenderer(pictures), renderedWith });
-  return { documents, media: openMediaStore(config), pictures };
+  return { documents: announce ? announcing(documents, announce) : documents, media: openMediaStore(config), pictures };
 };
 
 /** Where rendered pictures are kept between starts. */

@@ -4,6 +4,7 @@ import type { KeptFrameCalls } from '#features/content-calls';
 import { type DocumentTables, findPurges, newestGeneration } from '#features/documents';
 import type { Log } from '#platform/log';
 import type { PageCache, PurgeLogSource } from '#platform/page-cache';
+import { endConnection } from '#platform/storage';
 import type { ReplicaProgress } from './replica-progress.ts';
 
 const retryAfter = 1000;
@@ -19,7 +20,8 @@ const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => 
     timer.unref();
   };
   const open = async () => {
-    const opened = new pg.Client(connection);
+    // the system itself asks whether the server is still there: nothing is ever sent on this connection that would show it
+    const opened = new pg.Client({ ...connection, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
     client = opened;
     opened.on('notification', wake);
     opened.on('error', (error) => log.warn({ err: error }, 'Listening for purges broke; it begins again'));
@@ -40,7 +42,7 @@ const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => 
     ended = true;
     clearTimeout(timer);
     client?.removeAllListeners('end');
-    void client?.end();
+    if (client) endConnection(client).catch((error: unknown) => log.debug({ err: error }, 'A broken connection was dropped'));
   };
 };
 
@@ -51,13 +53,20 @@ export const purgeSource = (parts: {
   cache: PageCache;
   /** What is kept between renders besides pages: purged before them, so that no page is made anew from what is old. */
   kept?: Pick<KeptFrameCalls, 'purgeTags' | 'purgeEverything'>;
+  /** Told after purges were applied: what follows a change may begin. */
+  onApplied?: () => void;
   /** What a read replica must hold before it is read again: told before anything is purged. */
   replica?: Pick<ReplicaProgress, 'expect' | 'expectNewest'> | undefined;
+  /** Another way of hearing that there is something new. */
+  onAnnounced?: (wake: () => void) => void;
   log: Log;
 }): PurgeLogSource => ({
   load: (after) => findPurges(parts.database, after),
   latest: () => newestGeneration(parts.database),
-  notify: listen(parts.connection, parts.log),
+  notify: (wake) => {
+    parts.onAnnounced?.(wake);
+    return listen(parts.connection, parts.log)(wake);
+  },
   apply: ({ tags, hard, generation }) => {
     parts.replica?.expect(generation);
     parts.kept?.purgeTags(tags);
@@ -68,5 +77,6 @@ export const purgeSource = (parts: {
     parts.kept?.purgeEverything();
     parts.cache.purgeEverything();
   },
+  onProgress: () => parts.onApplied?.(),
   onError: (error) => parts.log.warn({ err: error }, 'The purge log cannot be read; it is tried again'),
 });

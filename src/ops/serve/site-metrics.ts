@@ -21,6 +21,8 @@ export type SiteMetrics = {
   /** Where parts of the site add numbers of their own. */
   registry: MetricsRegistry;
   onAnswered: (answered: AnsweredRequest) => void;
+  /** Told of every query that ended, with its milliseconds. */
+  onQuery: (milliseconds: number) => void;
   /** From when the front runs, its own numbers are shown too. */
   watchFront: (front: HttpFront) => void;
   register: (app: FastifyInstance) => void;
@@ -38,7 +40,10 @@ const hasToken = (request: FastifyRequest, token: string | undefined): boolean =
   return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
 };
 // seconds; a cached answer is far below the first
+const queryBounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2];
 const answerTimes = [0.005, 0.025, 0.1, 0.25, 1, 3];
+
+const refused = z.object({ status: z.literal(403), title: z.string(), detail: z.string(), code: z.string(), correlationID: z.string() });
 
 /** Gathers the numbers of the site; who may read them: this machine, or whoever has the token (decisions §1). */
 export const createSiteMetrics = ({ cache, pool, token, share }: SiteMetricsParts): SiteMetrics => {
@@ -75,8 +80,14 @@ export const createSiteMetrics = ({ cache, pool, token, share }: SiteMetricsPart
   registry.read('masthead_database_waiting', 'gauge', 'Queries that wait for a connection.', () => pool.waitingCount);
   addProcessMetrics(registry);
 
+  const queryTimes = registry.histogram(
+    'masthead_database_query_seconds',
+    'Time of queries, the wait for a connection apart.',
+    queryBounds,
+  );
   return {
     registry,
+    onQuery: (milliseconds) => queryTimes.observe(milliseconds / 1000),
     onAnswered: ({ status, milliseconds, by }) => {
       const classes = answered[by];
       const index = Math.floor(status / 100);
@@ -93,7 +104,13 @@ export const createSiteMetrics = ({ cache, pool, token, share }: SiteMetricsPart
       const schema = {
         summary: 'The numbers of this site in Prometheus text; from this machine or with a token.',
         tags: ['operation'],
-        response: { 200: { description: 'Prometheus text format 0.0.4.', content: { 'text/plain': { schema: z.string() } } } },
+        response: {
+          200: { description: 'Prometheus text format 0.0.4.', content: { 'text/plain': { schema: z.string() } } },
+          403: {
+            description: 'Not from this machine, and without the token.',
+            content: { 'application/problem+json': { schema: refused } },
+          },
+        },
       };
       app.get('/metrics', { schema }, async (request, reply) => {
         if (!isLocal(request) && !hasToken(request, token))

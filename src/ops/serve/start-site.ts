@@ -1,27 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { sites } from '#brands';
+import { type Site, sites } from '#brands';
 import { createContentCallRoutes, createContentCalls, createHttpContentClient, keepFrameCalls } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
-import { createOutsideContents, openDraft } from '#features/front';
+import { openDraft } from '#features/editorial';
+import { createOutsideContents } from '#features/front';
 import { pictureWidths } from '#features/pictures';
+import { cardsPath } from '#features/share-cards';
 import type { Config } from '#platform/config';
-import { createClientReader, createHttpFront, createRateLimiter, createStaticFiles, rateKeyOf } from '#platform/http';
+import { correlationIdOf, createClientReader, createHttpFront, createStaticFiles, rateKeyOf } from '#platform/http';
 import type { Log } from '#platform/log';
 import { fetchOutside } from '#platform/outside-calls';
 import { createPictureServer, picturesPath } from '#platform/media';
 import { createPageCache, followPurgeLog } from '#platform/page-cache';
-import type { OpenDatabase } from '#platform/storage';
+import { recordSpan, startTracing, traceRequest } from '#platform/tracing';
+import { type OpenDatabase, watchQueries } from '#platform/storage';
 import { createApi, isApiPath } from '../../api/app.ts';
 import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { openCards } from './cards.ts';
+import { createDesk, deskRoutes } from './editorial-desk.ts';
+import { openFanOut } from './fan-out.ts';
+import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
 import { addReplicaMetrics, followReplica } from './replica-progress.ts';
+import { runSchedules } from './schedule-runner.ts';
 import { createSiteMetrics, type ShareMetrics } from './site-metrics.ts';
 
 /** A running site: its addresses, and how it is stopped. */
@@ -46,12 +55,15 @@ export const startSite = async (
   shareMetrics?: ShareMetrics,
 ): Promise<RunningSite> => {
   const { database } = opened;
-  const { pictures, media: ownMedia } = createNewsroom(config, database);
+  const fanOut = openFanOut(config, log);
+  const newsroom = createNewsroom(config, database, fanOut.announce);
+  const { pictures, media: ownMedia } = newsroom;
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
   const cache = createPageCache({
     maxBytes: config.cacheBytes,
+    tagHeaders: tagHeadersOf(config),
     onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
   });
   const pictureServer = createPictureServer({
@@ -65,19 +77,34 @@ export const startSite = async (
     ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
+  const cardServer = openCards({ config, database, media, files, log });
+  // the port is known only when it listens, and the origins carry it
+  let hosts = createHosts(config.hosts, config.port);
+  const originOf = (site: Site) => hosts.originOf(site);
+  const editorial = createDesk({ config, database, newsroom, originOf, followed: () => follower.poll() });
   const calls = createContentCalls({
     database: opened.readDatabase,
     openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()),
+    draftOf: editorial.previews.draftOf,
   });
   const kept = keepFrameCalls(calls, { now: Date.now });
+  let followThrough: SiteFollowThrough | undefined;
+  const onApplied = () => followThrough?.wake();
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
-  const follower = await followPurgeLog(purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, log }));
+  const follower = await followPurgeLog(
+    purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, onAnnounced: fanOut.onAnnounced, onApplied, log }),
+  );
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
   const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : kept.content;
   const clients = createClientReader(config.trustedProxies);
   const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken, share: shareMetrics });
   if (opened.replica && replica) addReplicaMetrics(metrics.registry, opened.replica.route, replica);
+  const tracing = await startTracing(config.tracing);
+  const unwatch = watchQueries(({ text, milliseconds }) => {
+    metrics.onQuery(milliseconds);
+    recordSpan('query', milliseconds, { 'db.system.name': 'postgresql', 'db.query.text': text });
+  });
   const outsideContents = createOutsideContents({
     fetchOutside,
     hosts: config.embedHosts,
@@ -94,50 +121,63 @@ export const startSite = async (
         () => true,
         () => false,
       );
-  // the port is known only when it listens, and the origins carry it
-  let hosts = createHosts(config.hosts, config.port);
+  const ownRateKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request)));
   const contentRoutes = createContentCallRoutes({
     calls,
     cache,
     siteOf: (host) => hosts.siteOf(host),
     variants: config.variants,
-    limiter: createRateLimiter(callRate),
-    rateKeyOf: (request) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request))),
+    limiter: fanOut.limiter('calls', callRate),
+    rateKeyOf: ownRateKey,
   });
   const register = async (app: FastifyInstance) => {
     await contentRoutes(app);
+    await deskRoutes(editorial, config, { rateKeyOf: ownRateKey, originOf })(app);
     metrics.register(app);
   };
   const api = await createApi({ log, isReady, register });
 
   let reader: ReturnType<typeof createReaderSite> | undefined;
+  const answerUncached = (request: IncomingMessage, response: ServerResponse): void => {
+    const url = request.url ?? '/';
+    if (followThrough?.handle(request, response)) return undefined;
+    // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
+    if (isApiPath(url)) response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (isApiPath(url)) return api.routing(request, response);
+    const drawn = url.startsWith(picturesPath) ? pictureServer : url.startsWith(cardsPath) ? cardServer : undefined;
+    if (drawn) {
+      void drawn.handle(url.split('?', 1)[0] ?? '', request.headers['if-none-match']).then(({ status, headers, bytes }) => {
+        response.writeHead(status, headers);
+        response.end(bytes);
+      });
+      return undefined;
+    }
+    return reader?.handle(request, response);
+  };
   const front = createHttpFront({
     lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
-    fallback: (request, response) => {
-      const url = request.url ?? '/';
-      // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
-      if (isApiPath(url)) response.setHeader('X-Content-Type-Options', 'nosniff');
-      if (isApiPath(url)) return api.routing(request, response);
-      if (url.startsWith(picturesPath)) {
-        void pictureServer.handle(url.split('?', 1)[0] ?? '', request.headers['if-none-match']).then(({ status, headers, bytes }) => {
-          response.writeHead(status, headers);
-          response.end(bytes);
-        });
-        return undefined;
-      }
-      return reader?.handle(request, response);
-    },
+    fallback: (request, response) =>
+      traceRequest(
+        request,
+        response,
+        () => ({ 'masthead.correlation_id': correlationIdOf(request), 'server.address': request.headers.host ?? '' }),
+        () => answerUncached(request, response),
+      ),
     neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
-    waitsElsewhere: (request) => request.url?.startsWith(picturesPath) ?? false,
+    waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath),
     isBusy: () => cache.statistics().rendering > mostRendering,
     onAnswered: metrics.onAnswered,
     onError: (error) => log.error({ err: error }, 'A request failed'),
   });
   metrics.watchFront(front);
   const closeParts = async () => {
+    await followThrough?.close();
     await follower.close();
     replica?.close();
+    fanOut.close();
+    unwatch();
+    await tracing.close();
     await api.close();
   };
   const port = await front.listen(config.port, config.host).catch(async (error: unknown) => {
@@ -145,12 +185,17 @@ export const startSite = async (
     throw error;
   });
   hosts = createHosts(config.hosts, port);
+  followThrough = startSiteFollowThrough({ config, database, follower, originOf: hosts.originOf, registry: metrics.registry, log });
   reader = createReaderSite({
     hosts,
     content,
     pictures,
     outsideContents,
-    files: createFileRoutes({ database, hubs: config.webSubHubs, iconOf: (vertical) => assets.icons[vertical]?.touch }),
+    files: createFileRoutes({
+      database: opened.readDatabase,
+      hubs: config.webSubHubs,
+      iconOf: (vertical) => assets.icons[vertical]?.touch,
+    }),
     cache,
     assets,
     variants: config.variants,
@@ -160,9 +205,12 @@ export const startSite = async (
     log,
   });
 
+  const schedules = runSchedules(editorial.publishing, log);
+
   const close = async () => {
+    await schedules.close();
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
-    await Promise.all([front.close({ graceMs: stopGrace }), pictureServer.close()]);
+    await Promise.all([front.close({ graceMs: stopGrace }), pictureServer.close(), cardServer.close()]);
     await closeParts();
   };
   return { port, hosts, addresses: sites.map((site) => hosts.originOf(site)), close };

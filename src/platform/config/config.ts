@@ -40,6 +40,8 @@ export type Config = {
   followThrough: FollowThroughConfig;
   /** Byte budget of the page cache; a quarter of the heap unless said. */
   cacheBytes: number;
+  /** Where traces go; undefined: there are none. */
+  tracing: { url: string; headers: Readonly<Record<string, string>>; serviceName: string; ratio: number } | undefined;
   /** How many processes answer; 1: this one alone. */
   workers: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -64,11 +66,12 @@ export function readConfig(environment: Environment = process.env): Config {
 /** The values that no log line and no answer may contain. */
 export function secretValues(config: Config): string[] {
   const passwords = [config.database.url, config.database.readUrl, config.redisUrl].map((url) => (url ? new URL(url).password : ''));
+  const tracingHeaders = Object.values(config.tracing?.headers ?? {});
   const mediaKey = config.media.kind === 's3' ? config.media.secretAccessKey : '';
   const { webhooks, fastly, cloudflare, varnish } = config.followThrough;
   const followThrough = [...webhooks.secrets, fastly?.token ?? '', cloudflare?.token ?? '', varnish.token ?? ''];
   const own = [config.secrets.secret, config.secrets.editorialToken, config.metricsToken ?? '', mediaKey];
-  return [...own, ...followThrough, ...passwords].filter((value) => value !== '');
+  return [...own, ...followThrough, ...tracingHeaders, ...passwords].filter((value) => value !== '');
 }
 
 function toConfig(given: Variables, production: boolean): Config {
@@ -102,9 +105,17 @@ function toConfig(given: Variables, production: boolean): Config {
     webSubHubs: given.MASTHEAD_WEBSUB_HUBS,
     followThrough: toFollowThrough(given),
     cacheBytes: given.MASTHEAD_CACHE_BYTES ?? Math.floor(getHeapStatistics().heap_size_limit / 4),
+    tracing: toTracing(given),
     workers: given.MASTHEAD_WORKERS,
     logLevel: given.MASTHEAD_LOG_LEVEL,
   };
+}
+
+function toTracing(given: Variables): Config['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = given;
+  const url = own ?? (base === undefined ? undefined : `${base}/v1/traces`);
+  if (url === undefined) return undefined;
+  return { url, headers: given.OTEL_EXPORTER_OTLP_HEADERS, serviceName: given.OTEL_SERVICE_NAME, ratio: given.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function toMediaStore(given: Variables, dataFolder: string): MediaStore {

@@ -118,3 +118,19 @@ export const httpAddresses = z.string().transform((text, context) => {
   for (const address of wrong) context.addIssue(`lists addresses that begin with http:// or https://; "${address}" is none`);
   return wrong.length > 0 ? z.NEVER : addresses;
 });
+
+/** A share from 0 to 1. */
+export const ratio = z
+  .string()
+  .regex(/^(?:0|1|0?\.\d{1,6}|1\.0{1,6})$/, 'is a number from 0 to 1')
+  .transform(Number);
+
+/** Headers as `name=value`, separated by commas, the values percent-encoded as OpenTelemetry has them. */
+export const headerList = z.string().transform((text, context) => {
+  const pairs = text.split(',').map((pair) => /^\s*([A-Za-z0-9-]+)\s*=\s*([\x21-\x7e ]*?)\s*$/.exec(pair));
+  if (pairs.every((pair) => pair !== null)) return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decoded(value)]));
+  context.addIssue('lists headers as name=value, separated by commas');
+  return z.NEVER;
+});
+
+const decoded = (value: string): string => (/%(?![0-9a-fA-F]{2})/.test(value) ? value : decodeURIComponent(value));

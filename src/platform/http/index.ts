@@ -3,7 +3,8 @@ export { createHttpFront, type AnsweredRequest, type FrontLimits, type HttpFront
 export { createClientReader, rateKeyOf, type ClientReader } from './client-address.ts';
 export { CORRELATION_HEADER, correlationIdOf } from './correlation-id.ts';
 export { createLoadGauge, type LoadGauge } from './load-gauge.ts';
-export { createRateLimiter, type RateDecision, type RateLimiter } from './rate-limiter.ts';
+export { createRateLimiter, type RateDecision, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
+export { createSharedRateLimiter, type SharedCounts, type SharedRateLimiter } from './shared-rate-limiter.ts';
 export { securityHeaders, type SecurityOptions } from './security-headers.ts';
 export type { ReadyAnswer } from './ready-answer.ts';
 export { sendReadyAnswer } from './send-ready.ts';

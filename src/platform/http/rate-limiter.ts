@@ -4,7 +4,17 @@ export type RateDecision = { readonly allowed: true } | { readonly allowed: fals
 /** Counts by key. */
 export interface RateLimiter {
   take(key: string, cost?: number): RateDecision;
+  /** Takes what was let through elsewhere, down to a whole limit below nothing. */
+  charge(key: string, cost: number): void;
   readonly size: number;
+}
+
+/** `limit` within `windowMs`, of at most `maxKeys` keys. */
+export interface RateLimiterOptions {
+  readonly limit: number;
+  readonly windowMs: number;
+  readonly maxKeys: number;
+  readonly now?: () => number;
 }
 
 interface Bucket {
@@ -16,24 +26,27 @@ interface Bucket {
  * A token bucket per key: `limit` at once, refilled evenly over `windowMs`. At most `maxKeys` keys are kept; the one that was longest
  * quiet is forgotten first, so that a flood of made-up keys costs bounded memory.
  */
-export function createRateLimiter(options: {
-  readonly limit: number;
-  readonly windowMs: number;
-  readonly maxKeys: number;
-  readonly now?: () => number;
-}): RateLimiter {
+export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { limit, windowMs, maxKeys, now = Date.now } = options;
   const buckets = new Map<string, Bucket>();
+  const refilled = (key: string): Bucket => {
+    const time = now();
+    const bucket = buckets.get(key) ?? { tokens: limit, at: time };
+    // A clock that jumps back gives nothing and takes nothing.
+    bucket.tokens = Math.min(limit, bucket.tokens + (Math.max(0, time - bucket.at) * limit) / windowMs);
+    bucket.at = time;
+    buckets.delete(key);
+    buckets.set(key, bucket);
+    if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value ?? key);
+    return bucket;
+  };
   return {
+    charge(key, cost) {
+      const bucket = refilled(key);
+      bucket.tokens = Math.max(-limit, bucket.tokens - cost);
+    },
     take(key, cost = 1) {
-      const time = now();
-      const bucket = buckets.get(key) ?? { tokens: limit, at: time };
-      // A clock that jumps back gives nothing and takes nothing.
-      bucket.tokens = Math.min(limit, bucket.tokens + (Math.max(0, time - bucket.at) * limit) / windowMs);
-      bucket.at = time;
-      buckets.delete(key);
-      buckets.set(key, bucket);
-      if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value ?? key);
+      const bucket = refilled(key);
       if (bucket.tokens >= cost) {
         bucket.tokens -= cost;
         return { allowed: true };

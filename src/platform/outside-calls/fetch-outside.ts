@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { inSpan } from '#platform/tracing';
 import { isAppError } from '#platform/errors';
 import { outsideError } from './outside-errors.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -49,6 +50,8 @@ const isAccepted = (mediaType: string, accept: readonly string[]): boolean =>
   accept.some((wanted) => (wanted.endsWith('/*') ? mediaType.startsWith(wanted.slice(0, -1)) : wanted === mediaType));
 
 const isDeadline = (error: unknown, signal: AbortSignal): boolean => signal.aborted && (error === signal.reason || error instanceof Error);
+
+const hostOf = (text: string): string => (URL.canParse(text) ? new URL(text).host : '');
 
 /** Rejects when the signal fires, for work (a name server) that cannot be stopped itself. */
 const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
@@ -117,7 +120,9 @@ export const createFetchOutside = (parts: { resolve?: Resolve; mayConnect?: MayC
   return async (text, request = {}) => {
     const signal = AbortSignal.timeout(request.timeoutMs ?? 2_000);
     try {
-      return await call(text, request, signal);
+      return await inSpan('outside call', { 'http.request.method': request.method ?? 'GET', 'server.address': hostOf(text) }, () =>
+        call(text, request, signal),
+      );
     } catch (error) {
       if (isAppError(error)) throw error;
       throw outsideError(isDeadline(error, signal) ? 'outside/too-slow' : 'outside/unreachable', error);

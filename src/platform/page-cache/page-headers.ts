@@ -6,7 +6,7 @@ import type { PageTimes } from './page-times.ts';
 const RESERVED = new Set(
   (
     'age cache-control cache-tag connection content-encoding content-length date etag expires keep-alive pragma set-cookie set-cookie2 ' +
-    'cache-tag surrogate-control surrogate-key trailer transfer-encoding upgrade vary www-authenticate'
+    'surrogate-control surrogate-key trailer transfer-encoding upgrade vary www-authenticate'
   ).split(' '),
 );
 

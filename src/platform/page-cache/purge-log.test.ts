@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { followPurgeLog, type PurgeLogEntry } from './purge-log.ts';
+import { followPurgeLog, type PurgeLogEntry, type PurgeLogFollower } from './purge-log.ts';
 
 async function setUp() {
   const rows: PurgeLogEntry[] = [];
   const applied: number[] = [];
   const state = { time: 0, wake: () => {}, everything: 0, truncated: false, fail: false, subscribed: false };
-  const follower = await followPurgeLog({
+  const told: unknown[] = [];
+  let follower: PurgeLogFollower | undefined = undefined as PurgeLogFollower | undefined;
+  follower = await followPurgeLog({
     load: (after) => {
       if (state.fail) return Promise.reject(new Error('database gone'));
       return Promise.resolve(
@@ -18,12 +20,13 @@ async function setUp() {
       return () => (state.subscribed = false);
     },
     apply: (entry) => applied.push(entry.generation),
+    onProgress: () => told.push(follower?.progress()),
     applyEverything: () => (state.everything += 1),
     onError: () => {},
     now: () => state.time,
   });
   const commit = (generation: number) => rows.push({ generation, tags: [`t${generation}`], hard: false });
-  return { follower, applied, commit, state };
+  return { follower, applied, commit, state, told };
 }
 
 it('applies each purge once, in order, also when notified twice', async () => {
@@ -57,6 +60,20 @@ it('does not miss a lower generation that commits after a higher one', async () 
   commit(12);
   await follower.poll();
   expect(applied).toEqual([13, 11, 12]);
+  await follower.close();
+});
+
+it('says exactly what was applied, when it counts: a hole is not, and what came beyond it is', async () => {
+  const { follower, commit, told } = await setUp();
+  commit(11);
+  commit(13);
+  await follower.poll();
+  commit(12);
+  await follower.poll();
+  expect(told).toEqual([
+    { settled: 11, beyond: [13] },
+    { settled: 13, beyond: [] },
+  ]);
   await follower.close();
 });
 

@@ -14,6 +14,8 @@ export interface PurgeLogSource {
   /** Calls back when there may be something new; gives the function that ends it. It may lose calls. */
   notify?(wake: () => void): () => void;
   apply(entry: PurgeLogEntry): void;
+  /** Told after entries were applied, when `progress` counts them. */
+  onProgress?(): void;
   /** Purges may have been missed: everything is to be taken as stale. */
   applyEverything(): void;
   onError(error: unknown): void;
@@ -77,6 +79,7 @@ export async function followPurgeLog(source: PurgeLogSource): Promise<PurgeLogFo
     }
     for (const entry of entries) take(entry);
     settle();
+    if (entries.length > 0) source.onProgress?.();
   };
 
   const poll = (): Promise<void> => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Migration } from './migrate.ts';
 
-const extensions = ['pg_trgm', 'unaccent', 'btree_gin', 'ltree'];
+/** The extensions of PostgreSQL that Masthead builds on. */
+export const neededExtensions: readonly string[] = ['pg_trgm', 'unaccent', 'btree_gin', 'ltree'];
 
 // Accents are ignored in both languages: "Nadal" and "jalapeño" are found however they are typed.
 const textSearch = [
@@ -14,7 +15,7 @@ export const foundationMigrations: readonly Migration[] = [
   {
     id: '000-foundation',
     up: async (database) => {
-      for (const extension of extensions) await sql`create extension if not exists ${sql.id(extension)}`.execute(database);
+      for (const extension of neededExtensions) await sql`create extension if not exists ${sql.id(extension)}`.execute(database);
       for (const { name, copy, stemmer } of textSearch) {
         await sql`create text search configuration ${sql.id(name)} (copy = ${sql.id('pg_catalog', copy)})`.execute(database);
         await sql`alter text search configuration ${sql.id(name)}

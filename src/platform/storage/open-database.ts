@@ -7,6 +7,7 @@ import type { Log } from '#platform/log';
 import { claimFolder, folderInUse, openEmbeddedPostgres } from './embedded-postgres/index.ts';
 import { closePool, createDatabase, createPool } from './pools.ts';
 import { createRoutedPool, type ReplicaRoute } from './routed-pool.ts';
+import { tellWatchers } from './watch-queries.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
 export type OpenOptions = {
@@ -17,6 +18,8 @@ export type OpenOptions = {
   log: Log;
   /** Connections at most; 10 unless said. */
   poolSize?: number;
+  /** What the server calls these connections; `masthead` unless said. */
+  name?: string;
 };
 
 export type OpenDatabase<Schema> = {
@@ -46,7 +49,7 @@ export async function openDatabase<Schema>(
   const { url, readUrl } = config.database;
   const source = url ? await openOutside(config.dataFolder, url, options) : await openEmbedded(config.dataFolder, options);
   const size = options.poolSize ?? 10;
-  const pool = createPool(source.connection, size, options.log);
+  const pool = createPool({ ...source.connection, ...(options.name && { application_name: options.name }) }, size, options.log);
   const readPool = readUrl ? createPool({ connectionString: readUrl, query_timeout: replicaPatience }, size, options.log) : undefined;
   const database = createDatabase<Schema>(pool);
   const replica = readPool ? openReplica<Schema>(pool, readPool, options.log) : undefined;
@@ -68,7 +71,7 @@ export async function openDatabase<Schema>(
 
 function openReplica<Schema>(primary: pg.Pool, replica: pg.Pool, log: Log) {
   const { pool, route } = createRoutedPool(primary, replica, log);
-  const routed = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const routed = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: tellWatchers });
   return { database: createDatabase<Schema>(replica), routed, route };
 }
 

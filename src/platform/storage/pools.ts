@@ -1,26 +1,30 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#platform/log';
+import { breakConnection, farewell, watchConnections } from './break-connection.ts';
+import { readTimeout } from './deadline.ts';
+import { tellWatchers } from './watch-queries.ts';
 import { createPreparingPool } from './prepared-pool.ts';
-
-/** How long a query may run, in ms, unless its transaction says otherwise. */
-export const readTimeout = 2000;
 
 // A page without its database is given up in under a second, so the wait for a connection is shorter.
 const connectTimeout = 800;
 const int8 = 20;
+// How long a connection may rest before the system asks whether the other side is there, in ms.
+const askAliveAfter = 10_000;
+const openClients = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
 
 /** A pool of up to `size` connections. Counts and other 64-bit numbers come as numbers; timestamps as Date. */
 export function createPool(connection: pg.PoolConfig, size: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
+    application_name: 'masthead',
     ...connection,
     max: size,
     connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     statement_timeout: readTimeout,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: 'masthead',
     keepAlive: true,
+    keepAliveInitialDelayMillis: askAliveAfter,
     // Plans for tables in memory or on flash, and no compiler for queries of milliseconds. The pool waits for it.
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- its type says void, but the pool awaits what it gives
     onConnect: async (client) => void (await client.query('set random_page_cost = 1.1; set jit = off')),
@@ -34,16 +38,25 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
   });
   // A connection in use that breaks fails its query, and on top of that emits an error that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  openClients.set(pool, watchConnections(pool));
   return pool;
 }
 
 /** The query builder over a pool. */
 export function createDatabase<Schema>(pool: pg.Pool): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool) }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool) }), log: tellWatchers });
 }
 
 /** Ends the connections of a pool and its query builder; Kysely alone leaves a pool open that it was never asked through. */
 export async function closePool(pool: pg.Pool, database: { destroy: () => Promise<void> }): Promise<void> {
-  await database.destroy();
-  if (!pool.ending) await pool.end();
+  // a server that went silent never answers a farewell, and the program has to end (promise F12)
+  const timer = setTimeout(() => {
+    for (const client of openClients.get(pool) ?? []) breakConnection(client);
+  }, farewell);
+  try {
+    await database.destroy();
+    if (!pool.ending) await pool.end();
+  } finally {
+    clearTimeout(timer);
+  }
 }

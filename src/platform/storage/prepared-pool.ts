@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { breakConnection, breakResting } from './break-connection.ts';
+import { createDeadline } from './deadline.ts';
 
 // Statements of this program are a few dozen; what varies without end (lists of values) is not kept.
 const mostStatements = 300;
@@ -25,9 +27,19 @@ export function createPreparingPool(pool: pg.Pool): PostgresPool {
   };
 
   const preparing = (client: pg.PoolClient): PostgresPoolClient => {
+    const deadline = createDeadline();
     const query = (first: unknown, values?: readonly unknown[]) => {
       if (typeof first !== 'string' || values === undefined) return (client.query as (...all: unknown[]) => unknown)(first, values);
-      return client.query({ name: nameOf(first), text: first, values: [...values] });
+      const answer = client.query({ name: nameOf(first), text: first, values: [...values] });
+      const limit = deadline.of(first, values);
+      if (limit === undefined) return answer;
+      // what is broken fails its query as any lost connection does, and the pool makes another
+      const timer = setTimeout(() => {
+        breakConnection(client);
+        breakResting(pool);
+      }, limit);
+      timer.unref();
+      return answer.finally(() => clearTimeout(timer));
     };
     // The same face for the same connection, by which the query builder knows it again.
     return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient;

@@ -9,3 +9,4 @@ export { Kicker } from './kicker.tsx';
 export { default as layout } from './layout.module.css';
 export { SectionTitle } from './section-title.tsx';
 export { Timestamp } from './timestamp.tsx';
+export { Notice } from './notice.tsx';

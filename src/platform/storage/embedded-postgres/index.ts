@@ -1,2 +1,3 @@
 export { openEmbeddedPostgres, folderInUse, type EmbeddedOptions, type EmbeddedPostgres } from './embedded-postgres.ts';
-export { claimFolder } from './ownership.ts';
+export { claimFolder, type Owner } from './ownership.ts';
+export { readPostmaster } from './postmaster.ts';

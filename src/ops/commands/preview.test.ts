@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDraft } from '#features/front';
+import { openDraft } from '#features/editorial';
 import { mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 
 const secret = 'a-secret-of-at-least-32-characters-for-this-test';
-const folder = mkdtempSync(join(tmpdir(), 'masthead-draft-'));
+const folder = mkdtempSync(join(tmpdir(), 'masthead-preview-'));
 let site: TestSite;
 let masthead: MastheadVerbs;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('masthead draft prints a signed link on the site of the front, which ends when it says', async () => {
-  const { code, out } = await masthead('draft', 'nccu77', '--hours', '2');
+test('masthead preview prints a signed link on the site of the front, which ends when it says', async () => {
+  const { code, out } = await masthead('preview', 'nccu77', '--hours', '2');
   expect(code).toBe(0);
   const [, draftId = ''] = /^http:\/\/news\.localhost:3000\/draft\/(\S+)$/.exec(out) ?? [];
   expect(openDraft(draftId, secret, Date.now())).toBe('nccu77');
@@ -33,10 +33,10 @@ test('masthead draft prints a signed link on the site of the front, which ends w
 });
 
 test.each([
-  [['draft'], 2],
-  [['draft', 'nccu77', '--hours', '0'], 2],
-  [['draft', 'nccu77', '--hours', '721'], 2],
-  [['draft', 'nccu999'], 1],
+  [['preview'], 2],
+  [['preview', 'nccu77', '--hours', '0'], 2],
+  [['preview', 'nccu77', '--hours', '721'], 2],
+  [['preview', 'nccu999'], 1],
 ])('masthead %j is refused with exit code %i', async (args, exit) => {
   const { code, out } = await masthead(...args);
   expect(code).toBe(exit);

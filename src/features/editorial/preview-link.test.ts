@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createDraftId, openDraft } from './draft-link.service.ts';
+import { createDraftId, openDraft } from './preview-link.service.ts';
 
 const secret = 'a-secret-of-the-tests-with-32-characters';
 const now = Date.parse('2026-11-20T12:00:00.000Z');
-const draftId = createDraftId('nccu42', now + 60_000, secret);
+const draftId = createDraftId({ id: 'nccu42', type: 'curation' }, now + 60_000, secret);
 
 it('opens a draft until its time is over', () => {
   expect(openDraft(draftId, secret, now)).toBe('nccu42');
@@ -29,6 +29,14 @@ it('opens nothing when any part of it was changed, or with another secret', () =
   expect(openDraft(draftId, `${secret}!`, now)).toBeUndefined();
 });
 
-it('refuses to sign what is no front', () => {
-  expect(() => createDraftId('rcna1', now, secret)).toThrow(TypeError);
+it('says of a slideshow that it is one, and opens it by nothing else', () => {
+  const shown = createDraftId({ id: 'rcna7', type: 'slideshow' }, now + 1000, secret);
+  expect(shown).toMatch(/^rcna7\.slideshow~/);
+  expect(openDraft(shown, secret, now)).toBe('rcna7');
+  expect(openDraft(shown.replace('.slideshow', ''), secret, now)).toBeUndefined();
+  expect(openDraft(createDraftId({ id: 'rcna7', type: 'article' }, now + 1000, secret), secret, now)).toBe('rcna7');
+});
+
+it.each(['ncim1', 'menu:news', 'rcna', 'rcna1~'])('refuses to sign %s, which has no page', (id) => {
+  expect(() => createDraftId({ id, type: 'menu' }, now, secret)).toThrow(TypeError);
 });

@@ -1,0 +1,52 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Site } from '#brands';
+import type { DocumentTables } from './documents.tables.ts';
+import { putPurges } from './write.store.ts';
+
+/** An old address of a site and where it leads: to a document, wherever that stands, or to another address. */
+export type Redirect = { site: Site; path: string; id: string | null; location: string | null };
+
+/** The redirects of a site in the order of their paths, after one of them where that is given. */
+export const listRedirects = async (
+  database: Kysely<DocumentTables>,
+  { site, after = '', size }: { site: Site; after?: string | undefined; size: number },
+): Promise<Redirect[]> => {
+  const rows = await database
+    .selectFrom('redirect')
+    .select(['path', 'document_id', 'location'])
+    .where('site', '=', site)
+    .where('path', '>', after)
+    .orderBy('path')
+    .limit(size)
+    .execute();
+  return rows.map(({ path, document_id: id, location }) => ({ site, path, id, location }));
+};
+
+/** Holds all writers of a site's redirects apart until the transaction ends: no two of them close a loop together. */
+export const lockRedirects = async (change: Transaction<DocumentTables>, site: Site): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`redirects:${site}`}, 0))`.execute(change);
+};
+
+const purgePath = (change: Transaction<DocumentTables>, site: Site, path: string): Promise<number> => {
+  const tags = [`path:${site}${path}`];
+  return putPurges(change, tags, false, [{ redirect: path, tags }]);
+};
+
+/** Writes a redirect, over an older one of the same address, and purges what stands there. */
+export const putRedirect = async (change: Transaction<DocumentTables>, { site, path, id, location }: Redirect): Promise<number> => {
+  const to = { document_id: id, location };
+  await change
+    .insertInto('redirect')
+    .values({ site, path, ...to })
+    .onConflict((conflict) => conflict.columns(['site', 'path']).doUpdateSet(to))
+    .execute();
+  return purgePath(change, site, path);
+};
+
+/** Takes a redirect away; gives whether there was one. */
+export const removeRedirect = async (change: Transaction<DocumentTables>, site: Site, path: string): Promise<boolean> => {
+  const result = await change.deleteFrom('redirect').where('site', '=', site).where('path', '=', path).executeTakeFirst();
+  if (result.numDeletedRows === 0n) return false;
+  await purgePath(change, site, path);
+  return true;
+};

@@ -1,0 +1,106 @@
+import { brandOf, isVertical } from '#brands';
+import type { Document } from '#content/document';
+import { slugFrom } from '#content/urls';
+
+/** A field that is refused: its path and what is wrong with it. */
+export type FieldProblem = { path: string; problem: string };
+type Fields = Readonly<Record<string, unknown>>;
+/** What an editor sent, completed by what follows from the rest; or why it cannot be taken. */
+export type Completed = { input: Fields; problems: FieldProblem[] };
+
+const namedIds: Partial<Record<string, { pattern: RegExp; like: string }>> = {
+  menu: { pattern: /^menu:[a-z0-9-]{1,50}$/, like: 'menu:<vertical>' },
+  navigation: { pattern: /^navigation:[a-z0-9-]{1,50}$/, like: 'navigation:<vertical>' },
+  curatedList: { pattern: /^curatedList:[a-z0-9-]{1,50}$/, like: 'curatedList:<name>' },
+  newsletter: { pattern: /^sub_[a-z0-9_]{1,60}$/, like: 'sub_<name>' },
+};
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Site and publisher follow from the vertical, the slug from the headline or name; what contradicts them is refused. */
+const completePlace = (input: Fields): Completed => {
+  const { vertical } = input;
+  const hasPlace = typeof input['type'] === 'string' && !(input['type'] in namedIds) && input['type'] !== 'mediaAsset';
+  if (!hasPlace || typeof vertical !== 'string' || !isVertical(vertical)) return { input, problems: [] };
+  const { site, publisher } = brandOf(vertical);
+  const problems = Object.entries({ site, publisher }).flatMap(([path, right]) =>
+    input[path] === undefined || input[path] === right ? [] : [{ path, problem: `is ${right} for the vertical ${vertical}; leave it out` }],
+  );
+  const words = input['headline'] ?? input['name'];
+  const slug = input['type'] === 'curation' || input['slug'] !== undefined || typeof words !== 'string' ? {} : { slug: slugFrom(words) };
+  return { input: { ...input, site, publisher, ...slug }, problems };
+};
+
+const idProblems = ({ id, type }: Fields): FieldProblem[] => {
+  if (type === 'mediaAsset') return [{ path: 'type', problem: 'is made by an upload: POST /editorial/media' }];
+  const named = typeof type === 'string' ? namedIds[type] : undefined;
+  if (!named) return id === undefined ? [] : [{ path: 'id', problem: 'is made by the store; leave it out' }];
+  return typeof id === 'string' && named.pattern.test(id) ? [] : [{ path: 'id', problem: `must be ${named.like}` }];
+};
+
+/** A new document as an editor sends it: drafts unless it says published; ids only for what is named by its makers. */
+export const completeNew = (sent: unknown): Completed => {
+  if (!isFields(sent)) return { input: {}, problems: [{ path: '', problem: 'must be a document: an object with a type' }] };
+  const { input, problems } = completePlace(sent);
+  const { status } = sent;
+  const wrongStatus =
+    status === 'scheduled' || status === 'unpublished'
+      ? [{ path: 'status', problem: 'of a new document is draft or published; then call its schedule or unpublish' }]
+      : [];
+  return { input, problems: [...idProblems(sent), ...problems, ...wrongStatus] };
+};
+
+// the bytes of a picture are what was uploaded: only what is said about it changes
+const keptOfPicture = ['file', 'mediaType', 'bytes', 'checksum'] as const;
+const keptOfImage = ['id', 'width', 'height', 'version'] as const;
+
+const pictureProblems = (input: Fields, current: Document): FieldProblem[] => {
+  if (current.type !== 'mediaAsset') return [];
+  const image = isFields(input['image']) ? input['image'] : {};
+  return [
+    ...keptOfPicture.filter((name) => !same(input[name], current[name])),
+    ...keptOfImage.filter((name) => !same(image[name] ?? current.image[name], current.image[name])).map((name) => `image.${name}`),
+  ].map((path) => ({ path, problem: 'is of the uploaded file and stays as it is; upload another picture instead' }));
+};
+
+/**
+ * A document as an editor changed it: type and id stay, a status that is not said stays too, and the other statuses are set by their own
+ * calls. A `dateModified` that was only handed back is of now.
+ */
+export const completeChange = (sent: unknown, current: Document): Completed => {
+  if (!isFields(sent)) return { input: {}, problems: [{ path: '', problem: 'must be the whole document' }] };
+  // an address that is not sent is not a new one
+  const slug = sent['slug'] === undefined && 'slug' in current ? { slug: current.slug } : {};
+  const { input, problems } = completePlace({ ...sent, ...slug, id: sent['id'] ?? current.id, type: sent['type'] ?? current.type });
+  const kept = (['id', 'type'] as const).flatMap((path) =>
+    input[path] === current[path] ? [] : [{ path, problem: `is ${current[path]} and cannot be changed` }],
+  );
+  if (!('status' in current)) return { input, problems: [...kept, ...problems, ...pictureProblems(input, current)] };
+  const status = input['status'] ?? current.status;
+  const wrongStatus =
+    status === current.status || status === 'published'
+      ? []
+      : [{ path: 'status', problem: `is ${current.status}; it is changed by publish, schedule and unpublish` }];
+  const handedBack = input['dateModified'] !== undefined && input['dateModified'] === current.dateModified;
+  return {
+    input: { ...input, status, ...(handedBack && { dateModified: undefined }) },
+    problems: [...kept, ...problems, ...wrongStatus],
+  };
+};
+
+/** Fields that were sent and are not of the document: they would be lost without a word. At most 50. */
+export const unknownFields = (sent: unknown, taken: unknown, path = '', found: FieldProblem[] = []): FieldProblem[] => {
+  if (found.length >= 50) return found;
+  if (Array.isArray(sent) && Array.isArray(taken)) {
+    for (const [index, inner] of sent.entries()) unknownFields(inner, taken[index], `${path}${path && '.'}${index}`, found);
+  } else if (isFields(sent) && isFields(taken)) {
+    for (const [key, inner] of Object.entries(sent)) {
+      const at = `${path}${path && '.'}${key.slice(0, 100)}`;
+      if (inner === undefined) continue;
+      if (!Object.hasOwn(taken, key)) found.push({ path: at, problem: 'is no field of this document' });
+      else unknownFields(inner, taken[key], at, found);
+    }
+  }
+  return found;
+};

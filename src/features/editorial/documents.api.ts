@@ -1,0 +1,197 @@
+import type { FastifyRequest } from 'fastify';
+import type { Site } from '#brands';
+import { urlOf as pathOfPiece } from '#content/urls';
+import { isPiece, type Document } from '#content/document';
+import type { Written } from '#features/documents';
+import { addressOf, siteOf } from './change-answer.view.ts';
+import { packCursor, unpackCursor } from './cursor.service.ts';
+import { badPrecondition, draftNotFound, preconditionRequired } from './editorial.errors.ts';
+import { editorialCall, type MountCall } from './editorial-call.api.ts';
+import { answers, idParams, listQuery, noteQuery, revisionParams, revisionsQuery, sentDocument } from './editorial.schema.ts';
+import type { Editorial } from './editorial.service.ts';
+import { type Base, entityTagOf, parseEntityTag } from './entity-tag.rules.ts';
+
+const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$/;
+const id = /^[\x21-\x7e]{1,64}$/;
+
+/** What If-Match says was changed; undefined without it. Refuses what is no ETag of ours. */
+export const baseOf = (request: FastifyRequest): Base | undefined => {
+  const header = request.headers['if-match'];
+  if (header === undefined) return undefined;
+  const base = parseEntityTag(header);
+  if (!base) throw badPrecondition();
+  return base;
+};
+
+/** The same, where a change must say it. */
+const requiredBase = (request: FastifyRequest): Base => {
+  const base = baseOf(request);
+  if (!base) throw preconditionRequired();
+  return base;
+};
+
+/** The answer of a change. */
+export const changedData = ({ id, revision, path, changed }: Written, site: Site | undefined, originOf: (site: Site) => string) => ({
+  id,
+  revision,
+  path: path ?? null,
+  url: addressOf(site, path, originOf),
+  changed,
+});
+
+const pathOf = (document: Document): string | undefined =>
+  isPiece(document) || document.type === 'person' || document.type === 'curation' ? pathOfPiece(document) : undefined;
+
+/** Making, opening and changing documents, and their revisions. */
+export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (site: Site) => string): readonly MountCall[] => {
+  const changed = async (written: Written) => {
+    await followed();
+    const { document } = await pieces.open(written.id);
+    return { data: changedData(written, siteOf(document), originOf), headers: { etag: entityTagOf(written) } };
+  };
+
+  return [
+    editorialCall({
+      method: 'POST',
+      url: '/documents',
+      summary: 'Makes a document.',
+      description: 'A draft unless it says `"status": "published"`. The store makes the id of what is not named by its makers.',
+      query: noteQuery,
+      describedBody: sentDocument,
+      failures: [409, 413, 415],
+      answer: answers.changed,
+      created: true,
+      handle: async ({ body, query, actor }) => {
+        const made = await changed(await pieces.create(body, { by: actor.name, note: query.note }));
+        return { ...made, status: 201, headers: { ...made.headers, location: `/editorial/documents/${made.data.id}` } };
+      },
+    }),
+    editorialCall({
+      method: 'GET',
+      url: '/documents',
+      summary: 'Documents of every status, the newest change first.',
+      query: listQuery,
+      answer: answers.list,
+      handle: async ({ query }) => {
+        const [changedAt, lastId] = query.cursor === undefined ? [] : unpackCursor(query.cursor, [instant, id]);
+        const after = changedAt !== undefined && lastId !== undefined ? { changedAt, id: lastId } : undefined;
+        const { type, status, vertical, size } = query;
+        const items = await list({ type, status, vertical, size, words: query.query, after });
+        const last = items.length === size ? items.at(-1) : undefined;
+        return { data: { items, cursor: last ? packCursor([last.changedAt, last.id]) : null } };
+      },
+    }),
+    editorialCall({
+      method: 'GET',
+      url: '/documents/:id',
+      summary: 'A document whole, with what is planned and prepared for it; its ETag is its revision.',
+      params: idParams,
+      failures: [404],
+      answer: answers.opened,
+      handle: async ({ params }) => {
+        const { document, revision, draft, schedules } = await pieces.open(params.id);
+        const { document: _changed, ...facts } = draft ?? { document: undefined };
+        const url = addressOf(siteOf(document), pathOf(document), originOf);
+        return {
+          data: { document, revision, url, draft: draft ? facts : null, schedules },
+          headers: { etag: entityTagOf({ revision }) },
+        };
+      },
+    }),
+    editorialCall({
+      method: 'PUT',
+      url: '/documents/:id',
+      summary: 'Changes a document: the whole of it, on top of the revision that If-Match names.',
+      description:
+        'What is published stays published, and readers have the change at once; to keep it for later, save it as a draft. A status that is not sent stays.',
+      params: idParams,
+      query: noteQuery,
+      describedBody: sentDocument,
+      failures: [404, 409, 412, 413, 415, 428],
+      answer: answers.changed,
+      handle: async ({ params, query, body, actor, request }) => {
+        const { revision, draft } = requiredBase(request);
+        if (draft !== undefined) throw badPrecondition();
+        return changed(await pieces.change(params.id, body, { by: actor.name, note: query.note, expectedRevision: revision }));
+      },
+    }),
+    editorialCall({
+      method: 'GET',
+      url: '/documents/:id/draft',
+      summary: 'The change of a document that is not published yet; its ETag names the revision it changes and its own version.',
+      params: idParams,
+      failures: [404],
+      answer: answers.draft,
+      handle: async ({ params }) => {
+        const { draft } = await pieces.open(params.id);
+        if (!draft) throw draftNotFound(params.id);
+        return { data: draft, headers: { etag: entityTagOf({ revision: draft.basedOn, draft: draft.version }) } };
+      },
+    }),
+    editorialCall({
+      method: 'PUT',
+      url: '/documents/:id/draft',
+      summary: 'Keeps a change of a document as a draft: readers do not have it until it is published.',
+      description: 'If-Match names the revision that was opened, or the draft of a change of it.',
+      params: idParams,
+      query: noteQuery,
+      describedBody: sentDocument,
+      failures: [404, 412, 413, 415, 428],
+      answer: answers.draftSaved,
+      handle: async ({ params, query, body, actor, request }) => {
+        const saved = await pieces.changeDraft(params.id, body, requiredBase(request), { by: actor.name, note: query.note });
+        return {
+          data: { id: params.id, version: saved.draft, basedOn: saved.revision },
+          headers: { etag: entityTagOf(saved) },
+        };
+      },
+    }),
+    editorialCall({
+      method: 'DELETE',
+      url: '/documents/:id/draft',
+      summary: 'Ends the work on a draft without publishing it.',
+      params: idParams,
+      failures: [404],
+      handle: async ({ params }) => {
+        await pieces.discardDraft(params.id);
+        return undefined;
+      },
+    }),
+    editorialCall({
+      method: 'GET',
+      url: '/documents/:id/revisions',
+      summary: 'Who saved a document, when and why, the newest revision first.',
+      params: idParams,
+      query: revisionsQuery,
+      failures: [404],
+      answer: answers.revisions,
+      handle: async ({ params, query }) => ({ data: { revisions: await pieces.revisions(params.id, query) } }),
+    }),
+    editorialCall({
+      method: 'GET',
+      url: '/documents/:id/revisions/:revision',
+      summary: 'A revision whole.',
+      params: revisionParams,
+      failures: [404],
+      answer: answers.revision,
+      handle: async ({ params }) => ({ data: await pieces.revision(params.id, params.revision) }),
+    }),
+    editorialCall({
+      method: 'POST',
+      url: '/documents/:id/revisions/:revision/restore',
+      summary: 'Makes an older revision the newest, as one more revision; whether it is published stays as it is.',
+      params: revisionParams,
+      query: noteQuery,
+      failures: [404, 409, 412],
+      answer: answers.changed,
+      handle: async ({ params, query, actor, request }) =>
+        changed(
+          await pieces.restore(params.id, params.revision, {
+            by: actor.name,
+            note: query.note,
+            expectedRevision: baseOf(request)?.revision,
+          }),
+        ),
+    }),
+  ];
+};

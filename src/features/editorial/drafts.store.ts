@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Document } from '#content/document';
+import type { EditorialTables } from './editorial.tables.ts';
+
+type Database = Kysely<EditorialTables>;
+/** A change that is not published yet, and the revision it changes. */
+export type Draft = { version: number; basedOn: number; document: Document; savedAt: string; savedBy: string };
+
+/** The draft in work of a document. */
+export const findDraft = async (database: Database, documentId: string): Promise<Draft | undefined> => {
+  const row = await database
+    .selectFrom('editorial_draft')
+    .select(['version', 'based_on', 'document', 'saved_at', 'saved_by'])
+    .where('document_id', '=', documentId)
+    .where('settled', 'is', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    row && {
+      version: row.version,
+      basedOn: row.based_on,
+      document: row.document,
+      savedAt: row.saved_at.toISOString(),
+      savedBy: row.saved_by,
+    }
+  );
+};
+
+/** Keeps one more version of a document's draft; gives its number. Older versions stay. */
+export const putDraft = async (
+  database: Database,
+  draft: { documentId: string; basedOn: number; document: Document; by: string; note: string },
+): Promise<number> => {
+  const { newest } = await database
+    .selectFrom('editorial_draft')
+    .select(({ fn }) => fn.max('version').as('newest'))
+    .where('document_id', '=', draft.documentId)
+    .executeTakeFirstOrThrow();
+  const version = (newest ?? 0) + 1;
+  await database
+    .insertInto('editorial_draft')
+    .values({
+      document_id: draft.documentId,
+      version,
+      based_on: draft.basedOn,
+      document: JSON.stringify(draft.document),
+      saved_by: draft.by,
+      note: draft.note,
+      settled: null,
+    })
+    .execute();
+  return version;
+};
+
+/** Ends the work on a document's draft; gives whether there was one. */
+export const settleDraft = async (database: Database, documentId: string, settled: 'published' | 'discarded'): Promise<boolean> => {
+  const result = await database
+    .updateTable('editorial_draft')
+    .set({ settled })
+    .where('document_id', '=', documentId)
+    .where('settled', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Site } from '#brands';
+import type { Documents, DocumentTables } from '#features/documents';
+import type { MediaStore } from '#platform/media';
+import type { EditorialTables } from './editorial.tables.ts';
+
+/** What the desk of editors works with. */
+export type EditorialParts = {
+  documents: Documents;
+  database: Kysely<DocumentTables>;
+  media: MediaStore;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** What preview links are signed with. */
+  secret: string;
+  /** `https://www.example.com` of a site, for links that editors follow. */
+  originOf: (site: Site) => string;
+  /** Resolves when this process has taken over what was purged: what is acknowledged is seen here. */
+  followed?: (() => Promise<void>) | undefined;
+};
+
+/** Who changes something, why, and on top of what. */
+export type ChangeOptions = { by: string; note?: string | undefined; expectedRevision?: number | undefined };
+
+/** The same database, or the same transaction, as the editors' own tables are asked. */
+export const deskOf = (database: Kysely<DocumentTables>): Kysely<EditorialTables> => database as unknown as Kysely<EditorialTables>;

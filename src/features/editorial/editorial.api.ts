@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RateLimiter } from '#platform/http';
+import { documentCalls } from './documents.api.ts';
+import { type Actor, actorOf, type Recognise, refuseCrossSite } from './editorial-actor.service.ts';
+import { badJson, tooDeep, tooManyTries } from './editorial.errors.ts';
+import type { Editorial } from './editorial.service.ts';
+import { furnitureCalls } from './furniture.api.ts';
+import { isDeeperThan, mostDepth } from './json-depth.rules.ts';
+import { publishingCalls } from './publishing.api.ts';
+import { uploadCall } from './uploads.api.ts';
+
+export type EditorialRoutesParts = {
+  editorial: Editorial;
+  /** Who is let in: the token first, a signed-in editor later. */
+  known: readonly Recognise[];
+  /** Counts calls that nobody was known by, by address. */
+  limiter: RateLimiter;
+  rateKeyOf: (request: FastifyRequest['raw']) => string | undefined;
+  /** `https://www.example.com` of a site, for the addresses of documents in answers. */
+  originOf: Parameters<typeof documentCalls>[1];
+};
+
+/** Bytes of JSON (promises.md, Limits). */
+const bodyLimit = 2 * 1024 * 1024;
+
+/** Mounts what editors do under /editorial: guard → parse → service → answer. Every answer is private and never stored. */
+export const createEditorialRoutes = (parts: EditorialRoutesParts) => {
+  const { editorial, known, limiter } = parts;
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  const actor = (request: FastifyRequest): Actor => {
+    const found = actors.get(request);
+    if (!found) throw new Error('The guard stands before every call.');
+    return found;
+  };
+
+  // a wrong token is counted before anything of the call is read
+  const guard = async (request: FastifyRequest): Promise<void> => {
+    refuseCrossSite(request.method, request.headers);
+    try {
+      actors.set(request, await actorOf(request.headers, known));
+    } catch (error) {
+      const key = parts.rateKeyOf(request.raw);
+      const decision = key === undefined ? undefined : limiter.take(key);
+      throw decision && !decision.allowed ? tooManyTries(decision.retryAfter) : error;
+    }
+  };
+
+  const takeJsonOnly = (scope: FastifyInstance): void => {
+    scope.removeAllContentTypeParsers();
+    const parse = scope.getDefaultJsonParser('error', 'error');
+    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
+      const text = typeof body === 'string' ? body : body.toString('utf8');
+      if (text === '') return done(null, undefined);
+      if (isDeeperThan(text, mostDepth)) return done(tooDeep(mostDepth));
+      return parse(request, text, (error, value) => (error ? done(badJson(error)) : done(null, value)));
+    });
+  };
+
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(
+      async (scope) => {
+        scope.addHook('onRequest', async (request, reply) => {
+          void reply.header('www-authenticate', 'Bearer realm="editorial"');
+          await guard(request);
+          void reply.removeHeader('www-authenticate');
+        });
+        scope.addHook('onSend', async (_request, reply) => {
+          void reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+          if (reply.statusCode !== 401) void reply.removeHeader('www-authenticate');
+        });
+        takeJsonOnly(scope);
+        const calls = [
+          ...documentCalls(editorial, parts.originOf),
+          ...publishingCalls(editorial, parts.originOf),
+          ...furnitureCalls(editorial),
+        ];
+        for (const mount of calls) mount(scope, actor);
+        await scope.register(async (uploads) => {
+          uploads.removeAllContentTypeParsers();
+          uploads.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+          uploadCall(editorial)(uploads, actor);
+        });
+      },
+      { prefix: '/editorial' },
+    );
+  };
+};

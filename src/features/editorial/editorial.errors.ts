@@ -1,0 +1,144 @@
+import { AppError } from '#platform/errors';
+
+/** Who asks is not known. */
+export const unauthorized = (): AppError =>
+  new AppError({
+    code: 'editorial/unauthorized',
+    status: 401,
+    message: 'This call is for editors. Send the editorial token as "Authorization: Bearer …".',
+  });
+
+/** Too many wrong tokens from one address. */
+export const tooManyTries = (retryAfter: number): AppError =>
+  new AppError({
+    code: 'editorial/too-many-tries',
+    status: 429,
+    message: 'Too many calls without the right token came from your address. Wait as long as Retry-After says.',
+    details: { retryAfter },
+  });
+
+/** Another site's page tries to change something through an editor's browser. */
+export const crossSite = (): AppError =>
+  new AppError({ code: 'editorial/cross-site', status: 403, message: 'Changes cannot be made from the page of another site.' });
+
+/** The JSON of a body cannot be read. */
+export const badJson = (cause: unknown): AppError =>
+  new AppError({
+    code: 'editorial/bad-json',
+    status: 400,
+    message: 'The body is not JSON that can be read. Check it and send it again.',
+    cause,
+  });
+
+/** The JSON of a body is nested deeper than a document can be. */
+export const tooDeep = (limit: number): AppError =>
+  new AppError({
+    code: 'editorial/too-deep',
+    status: 400,
+    message: `The body is nested deeper than ${limit} levels, which no document is. Flatten it and send it again.`,
+    details: { limit },
+  });
+
+/** A change was sent without saying what it changes. */
+export const preconditionRequired = (): AppError =>
+  new AppError({
+    code: 'editorial/if-match-required',
+    status: 428,
+    message: 'Say which revision you changed: send the ETag that you got with it as If-Match, so that nobody else’s change is lost.',
+  });
+
+/** If-Match holds something that is no ETag of ours. */
+export const badPrecondition = (): AppError =>
+  new AppError({
+    code: 'editorial/bad-if-match',
+    status: 400,
+    message: 'If-Match is one ETag as it was answered, such as "3". A * would change whatever is there, and is not taken.',
+  });
+
+/** A named document is there already. */
+export const alreadyThere = (id: string, revision: number): AppError =>
+  new AppError({
+    code: 'content/already-there',
+    status: 409,
+    message: `${id} is there already, as revision ${revision}. Change that one instead.`,
+    details: { id, revision },
+  });
+
+/** There is no such revision. */
+export const revisionNotFound = (id: string, revision: number): AppError =>
+  new AppError({
+    code: 'content/revision-not-found',
+    status: 404,
+    message: `${id} has no revision ${revision}.`,
+    details: { id, revision },
+  });
+
+/** There is no draft of a change. */
+export const draftNotFound = (id: string): AppError =>
+  new AppError({ code: 'editorial/no-draft', status: 404, message: `${id} has no draft of a change.`, details: { id } });
+
+/** An instant that is not in the future. */
+export const notInFuture = (at: string): AppError =>
+  new AppError({
+    code: 'editorial/not-in-future',
+    status: 400,
+    message: `${at} is past. A schedule needs an instant to come; to do it now, publish or unpublish.`,
+    details: { fields: [{ path: 'at', problem: 'is past' }] },
+  });
+
+/** A document without a status, such as a menu: it is always there for readers. */
+export const hasNoStatus = (id: string, type: string): AppError =>
+  new AppError({
+    code: 'editorial/has-no-status',
+    status: 400,
+    message: `${id} is a ${type}: it has no status, so it is neither published nor unpublished. Change it, and readers have it.`,
+    details: { id, type },
+  });
+
+/** What is asked for is so already. */
+export const nothingToPublish = (id: string): AppError =>
+  new AppError({
+    code: 'editorial/nothing-to-publish',
+    status: 409,
+    message: `${id} is published already and has no draft of a change. Save a draft first, and schedule that.`,
+    details: { id },
+  });
+
+/** There is no such schedule that still waits. */
+export const scheduleNotFound = (id: string): AppError =>
+  new AppError({
+    code: 'editorial/no-schedule',
+    status: 404,
+    message: `There is no schedule ${id} that still waits: it was carried out or cancelled, or never was.`,
+    details: { id },
+  });
+
+/** A preview of what has no page of its own. */
+export const noPreview = (id: string, type: string): AppError =>
+  new AppError({
+    code: 'editorial/no-preview',
+    status: 400,
+    message: `${id} is a ${type}, which has no page to preview.`,
+    details: { id, type },
+  });
+
+/** Uploads are being worked on already, as many as there may be. */
+export const uploadsBusy = (): AppError =>
+  new AppError({
+    code: 'editorial/uploads-busy',
+    status: 503,
+    message: 'Other pictures are being taken in. Try again in a moment.',
+  });
+
+/** A redirect that leads back to itself. */
+export const redirectLoop = (paths: readonly string[]): AppError =>
+  new AppError({
+    code: 'redirect/loop',
+    status: 409,
+    message: `This redirect would lead in a circle: ${paths.join(' → ')}.`,
+    details: { paths },
+  });
+
+/** There is no redirect of that address. */
+export const redirectNotFound = (path: string): AppError =>
+  new AppError({ code: 'redirect/not-found', status: 404, message: `There is no redirect at ${path}.`, details: { path } });

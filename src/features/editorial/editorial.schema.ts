@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { sites, verticals } from '#brands';
+import { document, type DocumentType } from '#content/document';
+import { storedImage } from '#content/media';
+import { line, site, status, taxonomyPath } from '#content/primitives';
+import { taxonomyTerm } from '#content/site-furniture';
+
+// What the editorial calls take and give; /openapi.json is made from it.
+const documentTypes: DocumentType[] = document.options.map((option) => option.shape.type.value);
+const documentId = z.string().regex(/^[A-Za-z0-9_:-]{1,64}$/, 'must be letters, digits, hyphens, underscores and colons, at most 64');
+const instant = z.iso.datetime({ offset: true });
+const revision = z.number().int();
+const size = z.coerce.number().int().min(1).max(150).default(50).describe('How many at most.');
+const cursor = z
+  .string()
+  .max(400)
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .optional()
+  .describe('The cursor of the page before.');
+const note = line(500).optional().describe('Why, for the list of revisions.');
+
+// what the store makes or what follows from the vertical and headline may be left out of what is sent
+const leftOut = ['id', 'site', 'publisher', 'slug'] as const;
+const asSent = (option: (typeof document.options)[number]): z.ZodType => {
+  const shape: Record<string, z.ZodType> = { ...option.shape };
+  for (const name of leftOut) if (shape[name] && (name !== 'id' || 'site' in shape)) shape[name] = shape[name].optional();
+  return z.object(shape);
+};
+const [firstSent, secondSent, ...moreSent] = document.options.map(asSent);
+if (!firstSent || !secondSent) throw new Error('There are many types of documents.');
+
+/** A document as it is sent: only described by this; it is checked by the rules of documents, which name every field. */
+export const sentDocument = z
+  .union([firstSent, secondSent, ...moreSent])
+  .describe('A whole document; `type` decides its fields. Unknown fields are refused.');
+
+export const idParams = z.object({ id: documentId });
+export const revisionParams = z.object({ id: documentId, revision: z.coerce.number().int().min(1).max(999_999_999) });
+export const scheduleParams = z.object({ id: z.string().regex(/^[0-9]{1,18}$/) });
+export const taxonomyParams = z.object({ path: taxonomyPath.describe('Its slashes may be written as they are, or as %2F.') });
+export const nothing = z.object({});
+
+export const noteQuery = z.object({ note });
+export const listQuery = z.object({
+  type: z.enum(documentTypes).optional(),
+  status: status.optional(),
+  vertical: z.enum(verticals).optional(),
+  query: z
+    .string()
+    .max(200)
+    .regex(/^[^\u0000-\u001f\u007f]*$/)
+    .optional()
+    .describe('Words of a headline, title or name, or an id; the last may be unfinished.'),
+  size,
+  cursor,
+});
+export const revisionsQuery = z.object({ before: z.coerce.number().int().min(1).max(999_999_999).optional(), size });
+export const schedulesQuery = z.object({
+  state: z.enum(['waiting', 'done', 'cancelled', 'failed']).default('waiting'),
+  document: documentId.optional(),
+  size,
+  cursor,
+});
+export const termsQuery = z.object({ under: taxonomyPath.describe('The path whose terms are listed.') });
+export const uploadQuery = z.object({
+  name: line(300).optional().describe('What the file is called.'),
+  alt: line(500).optional().describe('What the picture shows, for those who do not see it.'),
+  caption: line(2000).optional(),
+  credit: line(300).optional(),
+});
+export const redirectsQuery = z.object({ site: site.default('news'), size, cursor });
+export const redirectQuery = z.object({ site, path: z.string().max(1000) });
+export const auditQuery = z.object({
+  subject: line(1100).optional(),
+  action: line(40).optional(),
+  size,
+  cursor,
+});
+
+export const publishBody = z.object({ note }).nullish();
+export const unpublishBody = z
+  .object({ note, hard: z.boolean().default(false).describe('A takedown: cached copies go at once.') })
+  .nullish();
+export const scheduleBody = z.object({
+  action: z.enum(['publish', 'unpublish']).default('publish'),
+  at: instant.describe('An instant to come.'),
+  hard: z.boolean().default(false),
+  note,
+});
+export const previewBody = z.object({ hours: z.number().int().min(1).max(720).default(24).describe('How long the link works.') }).nullish();
+export const purgeBody = z.object({
+  tags: z
+    .array(z.string().regex(/^[\x21-\x7e]{1,128}$/))
+    .max(1000)
+    .optional(),
+  ids: z.array(documentId).max(1000).optional(),
+  paths: z
+    .array(
+      z.object({
+        site,
+        path: z
+          .string()
+          .max(1000)
+          .regex(/^\/[\x21-\x7e]*$/),
+      }),
+    )
+    .max(200)
+    .optional(),
+  everything: z.boolean().optional().describe('Every page of every brand.'),
+  hard: z.boolean().default(false).describe('Remove them at once, instead of showing them until new ones are made.'),
+});
+export const redirectBody = z.object({
+  site,
+  path: z.string().max(1000).describe('The old path, without query.'),
+  id: documentId.optional().describe('The document it leads to, wherever that stands.'),
+  location: z.string().max(2000).optional().describe('Or a path of the site, or an https address.'),
+  external: z.boolean().optional().describe('True for an address of another house.'),
+});
+
+const sentTermShape = Object.fromEntries(
+  Object.entries(taxonomyTerm.shape).map(([name, schema]) => [name, (schema as z.ZodType).optional()]),
+);
+export const sentTerm = z.object(sentTermShape).describe('A term; what follows from its path may be left out.');
+
+const schedule = z.object({
+  id: z.string(),
+  documentId: z.string(),
+  action: z.enum(['publish', 'unpublish']),
+  at: z.string(),
+  hard: z.boolean(),
+  state: z.enum(['waiting', 'done', 'cancelled', 'failed']),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  endedAt: z.string().nullable(),
+  error: z.string().nullable(),
+});
+const revisionFacts = z.object({ revision, savedAt: z.string(), savedBy: z.string(), note: z.string() });
+const draft = z.object({ version: revision, basedOn: revision, savedAt: z.string(), savedBy: z.string() });
+const next = { cursor: z.string().nullable().describe('Asks for what follows; null at the end.') };
+
+/** What the calls give, below `data`. */
+export const answers = {
+  changed: z.object({ id: z.string(), revision, path: z.string().nullable(), url: z.string().nullable(), changed: z.boolean() }),
+  opened: z.object({
+    document,
+    revision,
+    url: z.string().nullable(),
+    draft: draft.nullable().describe('A change that is not published yet.'),
+    schedules: z.array(schedule),
+  }),
+  draft: z.object({ document, version: revision, basedOn: revision, savedAt: z.string(), savedBy: z.string() }),
+  draftSaved: z.object({ id: z.string(), version: revision, basedOn: revision }),
+  list: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        type: z.enum(documentTypes),
+        subType: z.string().nullable(),
+        status,
+        hidden: z.boolean(),
+        vertical: z.string(),
+        title: z.string(),
+        path: z.string().nullable(),
+        revision,
+        datePublished: z.string().nullable(),
+        changedAt: z.string(),
+      }),
+    ),
+    ...next,
+  }),
+  revisions: z.object({ revisions: z.array(revisionFacts) }),
+  revision: revisionFacts.extend({ document }),
+  schedule: z.object({ schedule }),
+  schedules: z.object({ schedules: z.array(schedule), ...next }),
+  preview: z.object({ url: z.string(), expiresAt: z.string() }),
+  picture: z.object({ picture: storedImage }),
+  term: z.object({ term: taxonomyTerm }),
+  terms: z.object({ terms: z.array(taxonomyTerm) }),
+  redirect: z.object({
+    redirect: z.object({ site: z.enum(sites), path: z.string(), id: z.string().nullable(), location: z.string().nullable() }),
+  }),
+  redirects: z.object({
+    redirects: z.array(z.object({ site: z.enum(sites), path: z.string(), id: z.string().nullable(), location: z.string().nullable() })),
+    ...next,
+  }),
+  purged: z.object({ tags: z.array(z.string()), generation: z.number() }),
+  audit: z.object({
+    entries: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        actor: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        details: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    ...next,
+  }),
+} as const;
+
+// Named once in /openapi.json instead of at every place they are used.
+for (const [id, schema] of Object.entries({ Document: document, SentDocument: sentDocument, Schedule: schedule }))
+  z.globalRegistry.add(schema, { id });

@@ -1,0 +1,14 @@
+/** The door of the editorial side: what editors do, as calls under /editorial and as one service that the verbs share. */
+export { createEditorial } from './editorial.service.ts';
+export type { Editorial } from './editorial.service.ts';
+export type { EditorialParts } from './editorial-parts.service.ts';
+export { createEditorialRoutes } from './editorial.api.ts';
+export type { EditorialRoutesParts } from './editorial.api.ts';
+export { recogniseToken } from './editorial-actor.service.ts';
+export type { Actor, Recognise } from './editorial-actor.service.ts';
+export { editorialMigrations } from './editorial.migrations.ts';
+export { entityTagOf, parseEntityTag } from './entity-tag.rules.ts';
+export { createDraftId, openDraft } from './preview-link.service.ts';
+export { termTag } from './taxonomy.service.ts';
+export type { Schedule } from './schedules.store.ts';
+export type { Fired } from './publishing.service.ts';

@@ -1,0 +1,180 @@
+import { brandOf, isVertical } from '#brands';
+import { type Document, document as documentSchema } from '#content/document';
+import { recordAudit } from '#features/audit';
+import {
+  documentNotFound,
+  editConflict,
+  findRevision,
+  findRevisions,
+  invalidDocument,
+  parseDocument,
+  type RevisionFacts,
+  type Written,
+} from '#features/documents';
+import { isAppError } from '#platform/errors';
+import { completeChange, type Completed, completeNew, unknownFields } from './document-input.rules.ts';
+import { type Draft, findDraft, putDraft, settleDraft } from './drafts.store.ts';
+import { type ChangeOptions, deskOf, type EditorialParts } from './editorial-parts.service.ts';
+import { alreadyThere, draftNotFound, revisionNotFound } from './editorial.errors.ts';
+import type { Base } from './entity-tag.rules.ts';
+import { endSchedules, listSchedules, type Schedule } from './schedules.store.ts';
+
+/** A document as its editor opens it. */
+export type OpenedDocument = { document: Document; revision: number; draft: Draft | undefined; schedules: Schedule[] };
+
+const knownTypes: ReadonlySet<string> = new Set(documentSchema.options.map((option) => option.shape.type.value));
+const mostSchedules = 20;
+
+/** The document of what was sent, whole; refuses it with each field, also those that would be dropped unseen (issue "Bad input"). */
+const takeDocument = (sent: unknown, { input, problems }: Completed): Document => {
+  if (problems.length > 0) throw invalidDocument(problems);
+  const document = parseDocument(input);
+  const dropped = unknownFields(sent, document);
+  if (dropped.length > 0) throw invalidDocument(dropped);
+  return document;
+};
+
+const isPublished = (document: Document | undefined): boolean =>
+  document !== undefined && 'status' in document && document.status === 'published';
+
+/** Making, opening and changing documents; nothing that was acknowledged is ever overwritten unseen. */
+export const createPieceChanges = ({ documents, database }: Pick<EditorialParts, 'documents' | 'database'>) => {
+  const desk = deskOf(database);
+
+  /** Adds the revision that both changed to a lost race, so that the later writer can merge three ways. */
+  const withBase = async (thrown: unknown): Promise<unknown> => {
+    if (!isAppError(thrown, 'content/edit-conflict')) return thrown;
+    const { id, expected, current, document, yours } = thrown.details ?? {};
+    if (typeof id !== 'string' || typeof expected !== 'number' || typeof current !== 'number') return thrown;
+    const base = (await findRevision(database, id, expected))?.document ?? null;
+    return editConflict({ id, expected, current, document, yours, base });
+  };
+
+  const store = (document: Document, before: Document | undefined, { by, note, expectedRevision }: ChangeOptions): Promise<Written> =>
+    documents
+      .write(document, {
+        by,
+        note,
+        expectedRevision,
+        within: async (change, [written]) => {
+          if (!isPublished(document) || isPublished(before)) return;
+          await endSchedules(deskOf(change), document.id, 'publish', 'cancelled');
+          await recordAudit(change, { actor: by, action: 'publish', subject: document.id, details: { revision: written?.revision } });
+        },
+      })
+      .catch(async (error: unknown) => {
+        throw await withBase(error);
+      });
+
+  /** Stores a new document, as a draft unless it says published; the store makes the id of what is not named by its makers. */
+  const create = async (sent: unknown, { by, note }: ChangeOptions): Promise<Written> => {
+    const { input, problems } = completeNew(sent);
+    const { type, vertical, id } = input;
+    const needsId = problems.length === 0 && id === undefined && typeof type === 'string' && knownTypes.has(type);
+    const language = typeof vertical === 'string' && isVertical(vertical) ? brandOf(vertical).language : 'en';
+    const named = needsId ? { ...input, id: await documents.newId(type as Document['type'], language) } : input;
+    const document = takeDocument(sent, { input: named, problems });
+    try {
+      return await store(document, undefined, { by, note, expectedRevision: 0 });
+    } catch (error) {
+      if (isAppError(error, 'content/edit-conflict')) throw alreadyThere(document.id, Number(error.details?.['current']));
+      throw error;
+    }
+  };
+
+  /** A document with what is planned and prepared for it. */
+  const open = async (id: string): Promise<OpenedDocument> => {
+    const [found, draft, schedules] = await Promise.all([
+      documents.get(id),
+      findDraft(desk, id),
+      listSchedules(desk, { documentId: id, state: 'waiting', size: mostSchedules }),
+    ]);
+    return { ...found, draft, schedules };
+  };
+
+  /** Stores a document as its editor changed it. What was published stays published: readers have the change at once. */
+  const change = async (id: string, sent: unknown, options: ChangeOptions & { expectedRevision: number }): Promise<Written> => {
+    const { document: current } = await documents.get(id);
+    return store(takeDocument(sent, completeChange(sent, current)), current, options);
+  };
+
+  /**
+   * Keeps a change of a document as a draft, which readers do not have until it is published. `base` is what the editor opened: the revision,
+   * or the draft of a change of it; another draft since, or another revision, is a lost race.
+   */
+  const changeDraft = async (id: string, sent: unknown, base: Base, { by, note }: ChangeOptions): Promise<Base> => {
+    const { document: current } = await documents.get(id);
+    const asked = completeChange(sent, current);
+    const status = 'status' in current ? { status: current.status } : {};
+    const document = takeDocument(sent, { ...asked, input: { ...asked.input, ...status } });
+    let version = 0;
+    await documents
+      .write(current, {
+        by,
+        expectedRevision: base.revision,
+        within: async (transaction) => {
+          const newest = await findDraft(deskOf(transaction), id);
+          const isOurs = newest
+            ? newest.version === base.draft || (base.draft === undefined && newest.basedOn < base.revision)
+            : base.draft === undefined;
+          if (!isOurs)
+            throw editConflict({
+              id,
+              expected: base.revision,
+              current: base.revision,
+              document: newest?.document ?? current,
+              yours: document,
+            });
+          version = await putDraft(deskOf(transaction), { documentId: id, basedOn: base.revision, document, by, note: note ?? '' });
+        },
+      })
+      .catch(async (error: unknown) => {
+        if (!isAppError(error, 'content/edit-conflict') || error.details?.['current'] === base.revision) throw error;
+        throw await withBase(editConflict({ ...(error.details as Parameters<typeof editConflict>[0]), yours: document }));
+      });
+    return { revision: base.revision, draft: version };
+  };
+
+  /** Ends the work on a draft without publishing it. What was saved of it is kept. */
+  const discardDraft = async (id: string): Promise<void> => {
+    if (!(await settleDraft(desk, id, 'discarded'))) throw draftNotFound(id);
+  };
+
+  /** The revisions of a document, newest first. */
+  const revisions = async (id: string, page: { before?: number | undefined; size: number }): Promise<RevisionFacts[]> => {
+    const found = await findRevisions(database, id, page);
+    if (found.length === 0 && page.before === undefined) throw documentNotFound(id);
+    return found;
+  };
+
+  /** One revision, whole. */
+  const revision = async (id: string, number: number): Promise<RevisionFacts & { document: Document }> => {
+    const found = await findRevision(database, id, number);
+    if (!found) throw revisionNotFound(id, number);
+    return found;
+  };
+
+  /** Makes an older revision the newest again, as one more revision: history is never written anew. Whether it is published stays as it is. */
+  const restore = async (id: string, number: number, { by, note, expectedRevision }: ChangeOptions): Promise<Written> => {
+    const { document: old } = await revision(id, number);
+    const current = await documents.get(id);
+    const now = current.document;
+    const life = 'status' in now ? { status: now.status, datePublished: now.datePublished, dateModified: undefined } : {};
+    return documents
+      .write(
+        { ...old, ...life },
+        {
+          by,
+          note: note ?? `Restored from revision ${number}`,
+          expectedRevision: expectedRevision ?? current.revision,
+          within: (transaction, [written]) =>
+            recordAudit(transaction, { actor: by, action: 'restore', subject: id, details: { from: number, revision: written?.revision } }),
+        },
+      )
+      .catch(async (error: unknown) => {
+        throw await withBase(error);
+      });
+  };
+
+  return { create, open, change, changeDraft, discardDraft, revisions, revision, restore };
+};

@@ -1,0 +1,32 @@
+import type { FieldProblem } from './document-input.rules.ts';
+
+/** Where an old address is to lead: a document, a path of the same site, or an address of another host. */
+export type RedirectTarget = { id?: string | undefined; location?: string | undefined; external?: boolean | undefined };
+
+const pathPattern = /^\/(?![/\\])[^\s\\?#\u0000-\u0020\u007f-\u009f]{0,999}$/;
+const locationPattern = /^\/(?![/\\])[^\s\\\u0000-\u0020\u007f-\u009f]{0,1999}$/;
+const addressPattern =
+  /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::([0-9]{1,5}))?(?:[/?#][^\s\\"<>`\u0000-\u0020\u007f-\u009f]{0,1900})?$/i;
+
+/** The path of a redirect as it is looked up: percent signs stay; nothing after ? or #. */
+export const redirectPathProblems = (path: string): FieldProblem[] =>
+  pathPattern.test(path) && path.isWellFormed()
+    ? []
+    : [{ path: 'path', problem: 'must be a path of the site such as /2019/05/story, without ? and #, at most 1,000 characters' }];
+
+/**
+ * Why a target cannot be taken: nobody is sent to a stranger's host by a mistake (open redirects). Own hosts are known by name; every other
+ * one must be said to be external.
+ */
+export const redirectTargetProblems = ({ id, location, external }: RedirectTarget, ownHosts: readonly string[]): FieldProblem[] => {
+  if ((id === undefined) === (location === undefined))
+    return [{ path: 'location', problem: 'say either the id of a document or a location' }];
+  if (location === undefined) return [];
+  if (!location.isWellFormed()) return [{ path: 'location', problem: 'holds half of a character' }];
+  if (location.startsWith('/'))
+    return locationPattern.test(location) ? [] : [{ path: 'location', problem: 'must be a path of the site such as /world/story' }];
+  const [, host, port] = addressPattern.exec(location) ?? [];
+  if (host === undefined) return [{ path: 'location', problem: 'must be a path of the site or an https address' }];
+  const isOwn = ownHosts.includes(`${host.toLowerCase()}${port === undefined ? '' : `:${port}`}`) || ownHosts.includes(host.toLowerCase());
+  return isOwn || external === true ? [] : [{ path: 'external', problem: `must be true, because ${host} is no host of this house` }];
+};

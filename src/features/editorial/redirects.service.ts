@@ -1,0 +1,72 @@
+import { type Site, sites } from '#brands';
+import { recordAudit } from '#features/audit';
+import {
+  findDocuments,
+  findRedirect,
+  invalidDocument,
+  listRedirects,
+  lockRedirects,
+  putRedirect,
+  type Redirect,
+  removeRedirect,
+} from '#features/documents';
+import { transact } from '#platform/storage';
+import type { EditorialParts } from './editorial-parts.service.ts';
+import { redirectLoop, redirectNotFound } from './editorial.errors.ts';
+import { redirectPathProblems, redirectTargetProblems, type RedirectTarget } from './redirect.rules.ts';
+
+const longestChain = 20;
+
+/** Old addresses and where they lead. */
+export const createRedirects = ({ database, originOf }: Pick<EditorialParts, 'database' | 'originOf'>) => {
+  const ownHosts = (): string[] => sites.flatMap((site) => [new URL(originOf(site)).host, new URL(originOf(site)).hostname]);
+  const pathOf = (location: string): string => location.split(/[?#]/, 1)[0] ?? location;
+
+  /** Follows where a location leads within its site; refuses a way that comes back to where it began, or is too long to be meant. */
+  const refuseLoop = async (change: typeof database, site: Site, path: string, location: string | null): Promise<void> => {
+    const way = [path];
+    for (let next = location; next?.startsWith('/'); next = (await findRedirect(change, site, pathOf(next)))?.location ?? null) {
+      const isBack = pathOf(next) === path;
+      way.push(next);
+      if (isBack || way.length > longestChain) throw redirectLoop(way);
+    }
+  };
+
+  /** Keeps an old address of a site leading to a document or location; over an older one of the same address. */
+  const put = async (site: Site, path: string, target: RedirectTarget, by: string): Promise<Redirect> => {
+    const problems = [...redirectPathProblems(path), ...redirectTargetProblems(target, ownHosts())];
+    if (problems.length > 0) throw invalidDocument(problems);
+    if (target.id !== undefined) {
+      const [found] = await findDocuments(database, [target.id]);
+      const place = found && 'site' in found.document ? found.document.site : undefined;
+      if (place === undefined) throw invalidDocument([{ path: 'id', problem: 'is of no document that has a page' }]);
+      if (place !== site) throw invalidDocument([{ path: 'id', problem: `stands on the site ${place}; give its address as location` }]);
+    }
+    const redirect: Redirect = { site, path, id: target.id ?? null, location: target.location ?? null };
+    await transact(database, async (change) => {
+      await lockRedirects(change, site);
+      await refuseLoop(change, site, path, redirect.location);
+      await putRedirect(change, redirect);
+      await recordAudit(change, {
+        actor: by,
+        action: 'redirect',
+        subject: `${site}${path}`,
+        details: { id: redirect.id, location: redirect.location },
+      });
+    });
+    return redirect;
+  };
+
+  /** Ends a redirect. */
+  const remove = async (site: Site, path: string, by: string): Promise<void> => {
+    await transact(database, async (change) => {
+      if (!(await removeRedirect(change, site, path))) throw redirectNotFound(path);
+      await recordAudit(change, { actor: by, action: 'remove-redirect', subject: `${site}${path}` });
+    });
+  };
+
+  /** The redirects of a site, by path. */
+  const list = (query: { site: Site; after?: string | undefined; size: number }): Promise<Redirect[]> => listRedirects(database, query);
+
+  return { put, remove, list };
+};

@@ -1,0 +1,136 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { EditorialTables } from './editorial.tables.ts';
+
+type Database = Kysely<EditorialTables>;
+export type ScheduleAction = 'publish' | 'unpublish';
+export type ScheduleState = 'waiting' | 'done' | 'cancelled' | 'failed';
+/** One planned change. Instants are ISO 8601. */
+export type Schedule = {
+  id: string;
+  documentId: string;
+  action: ScheduleAction;
+  at: string;
+  hard: boolean;
+  state: ScheduleState;
+  createdAt: string;
+  createdBy: string;
+  endedAt: string | null;
+  error: string | null;
+};
+
+const scheduleOf = (row: Selectable<EditorialTables['editorial_schedule']>): Schedule => ({
+  id: row.id,
+  documentId: row.document_id,
+  action: row.action,
+  at: row.at.toISOString(),
+  hard: row.hard,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.created_by,
+  endedAt: row.ended_at?.toISOString() ?? null,
+  error: row.error,
+});
+
+/** Plans a change in the place of what was planned of the same kind for the same document. */
+export const putSchedule = async (
+  database: Database,
+  plan: { documentId: string; action: ScheduleAction; at: string; hard: boolean; by: string },
+): Promise<Schedule> => {
+  await endSchedules(database, plan.documentId, plan.action, 'cancelled');
+  const row = await database
+    .insertInto('editorial_schedule')
+    .values({ document_id: plan.documentId, action: plan.action, at: plan.at, hard: plan.hard, state: 'waiting', created_by: plan.by })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return scheduleOf(row);
+};
+
+/** Ends what waits of one kind for a document. */
+export const endSchedules = async (
+  database: Database,
+  documentId: string,
+  action: ScheduleAction,
+  state: 'cancelled' | 'done',
+): Promise<void> => {
+  await database
+    .updateTable('editorial_schedule')
+    .set({ state, ended_at: sql<Date>`clock_timestamp()` })
+    .where('document_id', '=', documentId)
+    .where('action', '=', action)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
+/** Ends one that waits; false when it does not wait any more. */
+export const endSchedule = async (
+  database: Database,
+  id: string,
+  state: Exclude<ScheduleState, 'waiting'>,
+  error?: string,
+): Promise<boolean> => {
+  const result = await database
+    .updateTable('editorial_schedule')
+    .set({ state, ended_at: sql<Date>`clock_timestamp()`, error: error ?? null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+/** One schedule, whatever became of it. */
+export const findSchedule = async (database: Database, id: string): Promise<Schedule | undefined> => {
+  const row = await database.selectFrom('editorial_schedule').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && scheduleOf(row);
+};
+
+/** Schedules in the order of their instants. */
+export const listSchedules = async (
+  database: Database,
+  query: {
+    state?: ScheduleState | undefined;
+    documentId?: string | undefined;
+    after?: { at: string; id: string } | undefined;
+    size: number;
+  },
+): Promise<Schedule[]> => {
+  let list = database.selectFrom('editorial_schedule').selectAll();
+  if (query.state) list = list.where('state', '=', query.state);
+  if (query.documentId !== undefined) list = list.where('document_id', '=', query.documentId);
+  if (query.after) list = list.where(sql<boolean>`(at, id) > (${query.after.at}::timestamptz, ${query.after.id}::bigint)`);
+  return (await list.orderBy('at').orderBy('id').limit(query.size).execute()).map(scheduleOf);
+};
+
+/**
+ * Takes the oldest due schedule that nobody is at work on, for as long as a claim holds; two processes never take the same. Of one document
+ * the earlier is always carried out before the later.
+ */
+export const claimDue = async (database: Database, now: number, claimMs: number): Promise<Schedule | undefined> => {
+  const instant = new Date(now).toISOString();
+  const { rows } = await sql<Selectable<EditorialTables['editorial_schedule']>>`update editorial_schedule
+    set claimed_until = ${new Date(now + claimMs).toISOString()}::timestamptz
+    where id = (
+      select id from editorial_schedule as due
+      where state = 'waiting' and at <= ${instant}::timestamptz and (claimed_until is null or claimed_until <= ${instant}::timestamptz)
+        and not exists (select 1 from editorial_schedule as earlier where earlier.document_id = due.document_id
+          and earlier.state = 'waiting' and (earlier.at, earlier.id) < (due.at, due.id))
+      order by at, id limit 1 for update skip locked)
+    returning *`.execute(database);
+  return rows[0] && scheduleOf(rows[0]);
+};
+
+/** Lets a claim go, so that it is tried again. */
+export const releaseClaim = async (database: Database, id: string): Promise<void> => {
+  await database.updateTable('editorial_schedule').set({ claimed_until: null }).where('id', '=', id).execute();
+};
+
+/** The instant of the next schedule that waits, in milliseconds since 1970; undefined when none does. */
+export const findNextDue = async (database: Database): Promise<number | undefined> => {
+  const row = await database
+    .selectFrom('editorial_schedule')
+    .select('at')
+    .where('state', '=', 'waiting')
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at.getTime();
+};

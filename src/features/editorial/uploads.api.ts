@@ -1,0 +1,30 @@
+import { maxPictureBytes } from '#platform/media';
+import { z } from 'zod';
+import { editorialCall, type MountCall } from './editorial-call.api.ts';
+import { answers, uploadQuery } from './editorial.schema.ts';
+import type { Editorial } from './editorial.service.ts';
+
+const body = z.any().describe('The bytes of the picture: JPEG, PNG, WebP, AVIF or GIF, at most 25 MB and 50 megapixels.');
+
+/** Taking a picture in: the bytes are the body, its type is Content-Type, its words are in the query. */
+export const uploadCall = ({ uploads }: Editorial): MountCall =>
+  editorialCall({
+    method: 'POST',
+    url: '/media',
+    summary: 'Takes a picture in and keeps it as a document of the library.',
+    description: 'The body is the file itself, with its Content-Type. It is kept upright and without the place where it was taken.',
+    query: uploadQuery,
+    describedBody: body,
+    bodyLimit: maxPictureBytes,
+    failures: [413, 415, 422],
+    answer: answers.picture,
+    created: true,
+    handle: async ({ body: sent, query, actor, request }) => {
+      const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+      // a client that does not know the type lets the file speak
+      const declared = type === '' || type === 'application/octet-stream' ? undefined : type;
+      const bytes: unknown = sent;
+      const picture = await uploads.upload(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0), declared, query, actor.name);
+      return { status: 201, data: { picture }, headers: { location: `/editorial/documents/${picture.id}`, etag: '"1"' } };
+    },
+  });

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import { brandOf } from '#brands';
+import { isPiece } from '#content/document';
+import { idAtEndOfPath } from '#content/ids';
+import { absoluteUrl } from '#content/urls';
+import type { WirePiece } from '#content/wire';
+import { type DocumentTables, findAnswer, findDocuments, readableBody } from '#features/documents';
+import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, hrefOf, type PageContext } from '#features/page';
+import { pieceMarkdown } from './piece-markdown.view.ts';
+
+export type MarkdownParts = { database: Kysely<DocumentTables> };
+
+const ending = '.md';
+
+const open = async (database: MarkdownParts['database'], context: PageContext): Promise<FileAnswer> => {
+  const id = context.params['id'] ?? '';
+  await context.read(Promise.resolve({ found: true, data: undefined, tags: [id] }));
+  const [row, [found]] = await Promise.all([findAnswer(database, id), findDocuments(database, [id])]);
+  const document = found?.document;
+  if (!row?.path || !document || !isPiece(document)) return { kind: 'missing', status: 404 };
+  if (row.status === 'unpublished') return { kind: 'missing', status: 410 };
+  if (row.status !== 'published') return { kind: 'missing', status: 404 };
+  const place = `${hrefOf(context, row.vertical, row.path)}${ending}`;
+  if (place !== context.path) return { kind: 'redirect', location: place, status: 301 };
+  const { origin, pictures, words } = context;
+  const url = absoluteUrl(row.path, origin);
+  const piece = row.answer as WirePiece;
+  // the rest of a piece that is not free is behind its page's own gate: here there is none
+  const isFree = document.access === 'free';
+  const body = isFree ? readableBody(document, brandOf(document.vertical).language) : [];
+  const text = pieceMarkdown(
+    piece,
+    body,
+    { origin, url, pictureUrl: (image) => `${origin}${pictures.url(image, 'original', 1240)}` },
+    { note: isFree ? undefined : words.article.locked },
+  );
+  return fileAnswer('text/markdown; charset=utf-8', text, { 'x-robots-tag': 'noindex', link: `<${url}>; rel="canonical"` });
+};
+
+/** Every piece as Markdown: its address and `.md`. A known id under another address answers 301, one that was taken down 410. */
+export const createMarkdownRoutes = ({ database }: MarkdownParts): FileRoutes => {
+  const file: FileType = { id: 'markdown', open: (context) => open(database, context) };
+  return (_brand, path) => {
+    const id = path.endsWith(ending) ? idAtEndOfPath(path.slice(0, -ending.length)) : undefined;
+    return id === undefined ? undefined : { file, params: { id } };
+  };
+};

@@ -1,0 +1,64 @@
+import { brandOf, rightsOf } from '#brands';
+import type { Body } from '#content/body';
+import { lineOfMarkdown } from '#content/markdown/inline-markdown';
+import { type MarkdownContext, renderMarkdown } from '#content/markdown/render-markdown';
+import { datesOf } from '#content/piece-dates';
+import type { WirePiece } from '#content/wire';
+
+type Value = string | number | boolean | readonly string[] | undefined;
+
+// a JSON string is a YAML string; what some readers of YAML take for the end of a line is written out
+const quoted = (text: string): string =>
+  JSON.stringify(text.toWellFormed()).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+const valueText = (value: Exclude<Value, undefined>): string =>
+  typeof value === 'string' ? quoted(value) : typeof value === 'object' ? `[${value.map(quoted).join(', ')}]` : String(value);
+
+/** Facts as YAML between two lines of dashes; what has no value is left out. */
+export const frontMatter = (facts: Readonly<Record<string, Value>>): string =>
+  `---\n${Object.entries(facts)
+    .flatMap(([name, value]) => (value === undefined || value === '' ? [] : [`${name}: ${valueText(value)}\n`]))
+    .join('')}---\n`;
+
+/**
+ * A piece as Markdown with its facts in front. `body` is what may be read by everybody; with `note` the text goes on only at the piece's own
+ * page, and the note says so.
+ */
+export const pieceMarkdown = (
+  piece: WirePiece,
+  body: Body,
+  context: MarkdownContext,
+  more: { note?: string | undefined; facts?: Readonly<Record<string, Value>> } = {},
+): string => {
+  const { licence } = rightsOf(piece.vertical);
+  const { published, modified } = datesOf(piece);
+  const authors = piece.authors.map(({ name }) => name);
+  const facts = frontMatter({
+    title: piece.headline,
+    description: piece.description,
+    authors: authors.length > 0 ? authors : piece.byline ? [piece.byline] : undefined,
+    published,
+    modified,
+    section: piece.unibrow?.text,
+    topics: piece.taxonomy.length > 0 ? piece.taxonomy.slice(0, 20).map(({ name }) => name) : undefined,
+    language: brandOf(piece.vertical).language,
+    publication: brandOf(piece.vertical).displayName,
+    access: piece.access,
+    sponsoredBy: piece.nativeAd ? (piece.sponsoredBy ?? true) : piece.sponsoredBy,
+    canonical: context.url,
+    licence: licence.url ?? licence.name,
+    ...more.facts,
+  });
+  return `${[
+    facts,
+    `# ${lineOfMarkdown(piece.headline)}`,
+    lineOfMarkdown(piece.description),
+    renderMarkdown(body, context),
+    more.note === undefined ? '' : `*${lineOfMarkdown(more.note)}* <${context.url}>`,
+  ]
+    .filter((block) => block !== '')
+    .join('\n\n')
+    .replace('---\n\n\n', '---\n\n')}\n`;
+};

@@ -1,0 +1,93 @@
+import type { FontFamilyId } from '#brands/theme';
+
+/** A style of letters: a family, a weight, the space between letters in em. */
+export type TypeStyle = { family: FontFamilyId; weight: number; tracking: number };
+/** Letters of one style, ready to be measured and drawn; sizes in pixels, the drawing's baseline at 0. */
+export type Lettering = {
+  has(character: string): boolean;
+  width(text: string, size: number): number;
+  draw(text: string, size: number): string;
+};
+
+const ellipsis = '…';
+
+/** Words that the letters have, in one line: what no face has (emoji, other scripts) is left out, with the blanks it leaves. */
+export const drawable = (text: string, letters: Pick<Lettering, 'has'>): string =>
+  [...text.normalize('NFC')]
+    .map((character) => (/\s/.test(character) ? ' ' : letters.has(character) ? character : ''))
+    .join('')
+    .replace(/ +/g, ' ')
+    .replace(/ (?=[,.;:!?…](?: |$))/g, '')
+    .trim();
+
+/** A word that is wider than a line is cut where the line ends. */
+const cutWord = (word: string, fits: (text: string) => boolean): string[] => {
+  const parts: string[] = [];
+  let part = '';
+  for (const character of word) {
+    if (part !== '' && !fits(part + character)) {
+      parts.push(part);
+      part = character;
+    } else part += character;
+  }
+  return part === '' ? parts : [...parts, part];
+};
+
+const wrap = (words: readonly string[], fits: (text: string) => boolean): string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words.flatMap((one) => (fits(one) ? [one] : cutWord(one, fits)))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || fits(longer)) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+};
+
+/** The narrowest width that needs no more lines: the lines of a headline come out even. */
+const balanced = (words: readonly string[], width: number, count: number, widthOf: (text: string) => number): string[] => {
+  let narrow = width / 2;
+  let wide = width;
+  for (let round = 0; round < 7; round += 1) {
+    const middle = (narrow + wide) / 2;
+    if (wrap(words, (text) => widthOf(text) <= middle).length > count) narrow = middle;
+    else wide = middle;
+  }
+  return wrap(words, (text) => widthOf(text) <= wide);
+};
+
+const shortened = (line: string, fits: (text: string) => boolean): string => {
+  let text = line;
+  while (text !== '' && !fits(`${text}${ellipsis}`)) text = text.replace(/\s*\S$/, '');
+  return `${text.replace(/[\s,;:.–—-]+$/, '')}${ellipsis}`;
+};
+
+/** A headline in its place: as large as it fits, in even lines; past the smallest size it ends in an ellipsis. */
+export const setHeadline = (
+  text: string,
+  letters: Lettering,
+  place: { width: number; height: number; sizes: readonly number[]; leading: number },
+): { lines: string[]; size: number } => {
+  const { width, height, sizes, leading } = place;
+  const words = text.split(' ').filter((word) => word !== '');
+  const most = (size: number): number => Math.max(1, Math.floor((height / size - 1) / leading) + 1);
+  const fitsAt = (size: number) => (line: string) => letters.width(line, size) <= width;
+  const smallest = sizes.at(-1) ?? 40;
+  for (const size of sizes) {
+    // at a large size no word is cut: a smaller one has it whole
+    if (size !== smallest && !words.every(fitsAt(size))) continue;
+    const lines = wrap(words, fitsAt(size));
+    if (lines.length <= most(size)) return { lines: balanced(words, width, lines.length, (line) => letters.width(line, size)), size };
+  }
+  const lines = wrap(words, fitsAt(smallest));
+  const kept = lines.slice(0, most(smallest));
+  const last = kept.pop() ?? '';
+  return { lines: [...kept, shortened(last, fitsAt(smallest))], size: smallest };
+};
+
+/** One line that fits, shortened where it must be. */
+export const setLine = (text: string, letters: Lettering, width: number, size: number): string =>
+  letters.width(text, size) <= width ? text : shortened(text, (line) => letters.width(line, size) <= width);

@@ -1,0 +1,2 @@
+/** The door of share cards: the picture a piece is shared with, made from its headline in its brand's type and colours. */
+export { cardsPath, createCardServer, type CardServer, type CardServerParts } from './card-server.service.ts';

@@ -1,0 +1,11 @@
+import type { BodyElement } from '#content/body';
+import { cleanLine, cleanText } from '#content/html/clean-text';
+import { webAddress } from '#content/html/web-address';
+
+/** The marked fallback of what has no element of its own: its kind, its words and the addresses in it. */
+export const fallbackElement = (source: string, text: string, addresses: readonly string[] = []): BodyElement => ({
+  type: 'fallback',
+  source: cleanLine(source, 200),
+  text: cleanText(text).slice(0, 500_000),
+  links: [...new Set(addresses.flatMap((address) => webAddress(address) ?? []))].slice(0, 500),
+});

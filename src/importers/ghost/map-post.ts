@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { Vertical } from '#brands';
+import { textOfElement } from '#content/body';
+import { cleanLine } from '#content/html/clean-text';
+import { webAddress } from '#content/html/web-address';
+import type { Image } from '#content/image';
+import type { Access, Status } from '#content/primitives';
+import { emptySlug, slugFrom } from '#content/urls';
+import type { PictureSource } from '../bodies/body-parts.ts';
+import { lineOf } from '../bodies/line-of-html.ts';
+import type { ImportedPiece } from '../importer.ts';
+import type { Loss } from '../import-report.ts';
+import { textIn } from '../json/read-json.ts';
+import { articleDocument } from '../pieces/article-document.ts';
+import { checkedInstant, instantOf } from '../pieces/instants.ts';
+import { oldPathOf } from '../pieces/old-address.ts';
+import { mapBody } from './map-body.ts';
+import type { GhostRow, Survey } from './survey.ts';
+
+export type MapContext = {
+  survey: Survey;
+  vertical: Vertical;
+  pictures: PictureSource;
+  allDrafts: boolean;
+  /** Puts addresses in for the mark that exports have in their place. */
+  withAddresses: (text: string) => string;
+  /** The path of a public tag in the taxonomy. */
+  pathOfTag: (id: string) => string | undefined;
+  personOf: (id: string) => string | undefined;
+};
+
+/** Taxonomy paths one piece may have. */
+const mostPaths = 10_000;
+
+/** What names a post in its source: its uuid, else its number and slug. */
+export const externalIdOf = (post: GhostRow): string => {
+  const uuid = textIn(post.uuid);
+  if (/^[0-9a-f-]{32,40}$/i.test(uuid)) return `ghost:${uuid.toLowerCase()}`;
+  return `ghost:hash ${createHash('sha256')
+    .update(`${textIn(post.id)} ${textIn(post.slug)} ${textIn(post.title)}`)
+    .digest('hex')
+    .slice(0, 24)}`;
+};
+
+const instantIn = (value: unknown): string | undefined => (typeof value === 'number' ? checkedInstant(value) : instantOf(textIn(value)));
+
+const statuses: Readonly<Record<string, Status>> = { published: 'published', scheduled: 'scheduled', draft: 'draft', sent: 'draft' };
+const statusOf = (post: GhostRow, lose: (what: string, text: string) => void): Status => {
+  const written = textIn(post.status);
+  const status = Object.hasOwn(statuses, written) ? statuses[written] : undefined;
+  if (written === 'scheduled') lose('status', 'it is scheduled there; here it is scheduled for the same time');
+  if (written === 'sent') lose('status', 'it went out by mail only; here it is a draft');
+  if (status === undefined) lose('status', `its status "${cleanLine(written, 40)}" is not known; here it is a draft`);
+  return status ?? 'draft';
+};
+
+/** Who may read it: what was not public there is never free here. */
+const accessOf = (post: GhostRow, lose: (what: string, text: string) => void): Access => {
+  const visibility = textIn(post.visibility) || 'public';
+  if (visibility === 'public') return 'free';
+  const access: Access = visibility === 'members' ? 'metered' : 'locked';
+  lose('access', `it is for "${cleanLine(visibility, 80)}" there; here it is ${access}`);
+  return access;
+};
+
+const told: readonly (readonly [string, string])[] = [
+  ['codeinjection_head', 'code is never brought in'],
+  ['codeinjection_foot', 'code is never brought in'],
+  ['custom_template', 'it had a template of its own'],
+  ['og_title', 'the title for sharing is not kept'],
+  ['og_description', 'the description for sharing is not kept'],
+  ['twitter_title', 'the title for sharing is not kept'],
+  ['twitter_description', 'the description for sharing is not kept'],
+  ['twitter_image', 'the picture for X is not kept'],
+  ['email_subject', 'the subject of its mail is not kept'],
+  ['frontmatter', 'it is not kept'],
+];
+
+const pathPattern = (survey: Survey): string => survey.settings.get('permalinks') || '/:slug/';
+/** The address a post had, below the site. */
+const oldPathsOf = (post: GhostRow, survey: Survey, published: string | undefined): string[] => {
+  const slug = textIn(post.slug);
+  if (!/^[\p{L}\p{N}_-]{1,191}$/u.test(slug)) return [];
+  const [year, month, day] = (published ?? '').slice(0, 10).split('-');
+  const isPage = post.type === 'page' || post.page === 1 || post.page === true;
+  const path = (isPage ? '/:slug/' : pathPattern(survey))
+    .replaceAll(':slug', slug)
+    .replaceAll(':year', year ?? '')
+    .replaceAll(':month', month ?? '')
+    .replaceAll(':day', day ?? '');
+  return /[:{}]/.test(path) ? [] : [oldPathOf(`https://old.example${path}`) ?? []].flat();
+};
+
+/** A post of a Ghost export as the article it becomes; every loss is named. */
+export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
+  const { survey, vertical, pictures, withAddresses } = context;
+  const post: GhostRow = {
+    ...raw,
+    ...Object.fromEntries(Object.entries(survey.meta.get(textIn(raw.id)) ?? {}).filter(([key]) => key !== 'id')),
+  };
+  const isPage = post.type === 'page' || post.page === 1 || post.page === true;
+  const title = cleanLine(textIn(post.title), 500);
+  const source = { id: textIn(post.id), type: isPage ? 'page' : 'post', title: title || cleanLine(textIn(post.slug), 200) };
+  const losses: Loss[] = [];
+  const lose = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, 500) });
+
+  const mapped = mapBody(post, pictures, withAddresses);
+  losses.push(...mapped.losses);
+  const { body } = mapped;
+  if (title === '' && body.length === 0) return { source, losses, leftOut: 'it has no title and no content' };
+
+  const picture = (name: string): Image | undefined => {
+    const address = withAddresses(textIn(post[name]));
+    if (address === '') return undefined;
+    const image = pictures.picture({ address });
+    if (!image) lose(name.replace('_', ' '), address);
+    return image;
+  };
+  const feature = picture('feature_image') ?? picture('image');
+  const alt = cleanLine(textIn(post.feature_image_alt), 500);
+  const caption = lineOf(textIn(post.feature_image_caption), 2000);
+  if (!feature && (alt !== '' || caption !== '')) lose('feature image', [alt, caption].join(' '));
+  const primaryImage = feature && { ...feature, ...(alt !== '' && { alt }), ...(caption !== '' && { caption }) };
+
+  const status = context.allDrafts ? 'draft' : statusOf(post, lose);
+  const access = accessOf(post, lose);
+  for (const [name, why] of told) {
+    const value = textIn(post[name]).trim();
+    if (value !== '' && value !== title) lose(name, `${why}: ${value}`);
+  }
+  if (post.featured === 1 || post.featured === true) lose('featured', 'it was featured there; place it on a front by hand');
+
+  const tags = survey.tagsOf.get(textIn(raw.id)) ?? [];
+  const paths: string[] = [];
+  for (const id of tags) {
+    const path = context.pathOfTag(id);
+    if (path !== undefined) paths.push(path);
+    else lose('tag', `${textIn(survey.tags.get(id)?.name) || `tag ${id} is not in the file`}: it is no public tag`);
+  }
+  const unique = [...new Set(paths)];
+  const taxonomy = unique[0]?.startsWith(`${vertical}/topic/`) === false ? unique : [vertical, ...unique];
+  if (taxonomy.length > mostPaths) lose('tags', `${taxonomy.length - mostPaths} beyond the first ${mostPaths}`);
+
+  const authors = survey.authorsOf.get(textIn(raw.id)) ?? (textIn(post.author_id) === '' ? [] : [textIn(post.author_id)]);
+  const headline =
+    title || cleanLine(body.map(textOfElement).find((words) => words.trim() !== '') ?? '', 120) || `${source.type} ${source.id}`;
+  if (title === '') lose('title', 'it has none; its first words stand for it');
+  const published = instantIn(post.published_at);
+  const created = instantIn(post.created_at) ?? published;
+  if (status === 'published' && published === undefined) lose('date', 'it has none; it is dated by its import');
+  if (status === 'scheduled' && published === undefined) lose('date', 'it has none; it is a draft');
+  const canonical = webAddress(textIn(post.canonical_url));
+  if (canonical !== undefined) lose('canonical', `another address was said to be the original: ${canonical}`);
+  const [seoTitle, seoDescription] = [cleanLine(textIn(post.meta_title), 300), cleanLine(textIn(post.meta_description), 1000)];
+  const slug = [textIn(post.slug), title].map(slugFrom).find((one) => one !== emptySlug);
+
+  const document = articleDocument(vertical, {
+    subType: isPage ? 'page' : 'news',
+    slug: slug ?? `post-${slugFrom(source.id)}`,
+    status: status === 'scheduled' && published === undefined ? 'draft' : status,
+    access,
+    headline,
+    description: cleanLine(textIn(post.custom_excerpt), 2000),
+    taxonomy: taxonomy.slice(0, mostPaths),
+    authors: [...new Set(authors.flatMap((id) => context.personOf(id) ?? []))].slice(0, 100),
+    primaryImage,
+    socialImage: picture('og_image'),
+    datePublished: published,
+    dateCreated: created,
+    dateModified: instantIn(post.updated_at) ?? published ?? created,
+    autoCuration: !isPage,
+    externalId: externalIdOf(raw),
+    originalUrl: canonical,
+    ...(seoTitle !== '' && { seoTitle }),
+    ...(seoDescription !== '' && { seoDescription }),
+    body,
+  });
+  const wasPublic = textIn(post.status) === 'published';
+  return { source, losses, document, oldPaths: wasPublic ? oldPathsOf(post, survey, published) : [] };
+};

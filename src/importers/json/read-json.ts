@@ -1,0 +1,21 @@
+import { decodeFile } from '../xml/decode-file.ts';
+import { createJsonScanner, type JsonEvent, type Wanted } from './json-scanner.ts';
+
+/** Characters one value may have; more is reported and passed over. */
+const mostCharacters = 64_000_000;
+
+/** The wanted values of a JSON file as they are met, in bounded memory, and where it is broken. */
+export async function* readJson(path: string, wanted: Wanted): AsyncGenerator<JsonEvent> {
+  const scanner = createJsonScanner(wanted, mostCharacters);
+  for await (const { text } of decodeFile(path)) yield* scanner.push(text);
+  yield* scanner.end();
+}
+
+/** Fields of an object; empty for what is none. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {};
+/** The members of a list; empty for what is none. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+/** A text field as it stands, a number as text; empty for anything else. */
+export const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FollowThroughTables } from '#features/follow-through';
+import { mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
+import { createTestSite, testArticle, type TestSite } from '../../../test/support/test-site.ts';
+import { renderedWithOf } from '../serve/newsroom.ts';
+import type { Finding } from '../doctor/finding.ts';
+
+const secret = 'a-secret-of-at-least-32-characters-for-this-test';
+const hook = {
+  MASTHEAD_WEBHOOKS: 'https://hooks.example.com/key-in-the-path',
+  MASTHEAD_WEBHOOK_SECRET: 'another-secret-of-this-test-only',
+};
+const folder = mkdtempSync(join(tmpdir(), 'masthead-doctor-'));
+let site: TestSite;
+let masthead: MastheadVerbs;
+const own = () => site.database.withTables<FollowThroughTables>();
+beforeAll(async () => {
+  site = await createTestSite();
+  masthead = await mastheadVerbs(site, folder, { MASTHEAD_SECRET: secret, MASTHEAD_DEMO: '0', ...hook });
+  await site.write(testArticle(1));
+});
+beforeEach(async () => {
+  await sql`truncate delivery, purge_node`.execute(site.database);
+  await sql`update document set rendered_with = ${renderedWithOf(secret)}`.execute(site.database);
+  await sql`update outbox set done_at = now()`.execute(site.database);
+  await sql`insert into purge_node (node, name, generation, beyond) values ('a', 'node-a:7', (select max(generation) from purge_log), '{}')`.execute(
+    site.database,
+  );
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const examine = async (): Promise<{ code: number; findings: Finding[] }> => {
+  const { code, out } = await masthead('doctor', '--json');
+  return { code, findings: (JSON.parse(out) as { findings: Finding[] }).findings };
+};
+const about = async (name: string): Promise<Finding | undefined> =>
+  (await examine()).findings.find(({ about: what, level }) => what.startsWith(name) && level !== 'ok');
+const target = 'webhook:hooks.example.com#';
+const wait = (name: string, more: string, failed = false) =>
+  sql`insert into delivery (target, kind, subject, payload, at, next_at, error, failed_at)
+    values (${name}, 'webhook', 'rcna1', '{}', now() - ${more}::interval, now(), 'The receiver answered 500.', ${failed ? new Date() : null})`.execute(
+    site.database,
+  );
+
+test('a site in order has no problem, and the exit code says so', async () => {
+  const { code, out } = await masthead('doctor');
+  expect(out).toMatch(/PostgreSQL \d+/);
+  expect(out).toContain('node-a:7: purges are applied everywhere');
+  expect(out).toMatch(/Nothing waits for webhook:hooks\.example\.com#[0-9a-f]{6}\./);
+  expect(out).not.toContain('PROBLEM');
+  expect(out).not.toContain('key-in-the-path');
+  expect(code).toBe(0);
+});
+
+test('a refused environment is told variable by variable, without a database', async () => {
+  const strange = await mastheadVerbs(site, folder, { NODE_ENV: 'production', MASTHEAD_WEBHOOKS: 'http://hooks.example.com/' });
+  const { code, out } = await strange('doctor');
+  expect(code).toBe(1);
+  for (const variable of ['MASTHEAD_SECRET', 'MASTHEAD_EDITORIAL_TOKEN', 'MASTHEAD_WEBHOOK_SECRET', 'MASTHEAD_WEBHOOKS'])
+    expect(out).toContain(`PROBLEM  configuration: ${variable} `);
+});
+
+test('a production site without host names, with a CDN that is not trusted', async () => {
+  const production = await mastheadVerbs(site, folder, {
+    NODE_ENV: 'production',
+    MASTHEAD_SECRET: 'Yk3vN0pQe7uWz2xTt5rBb8mLh4cJd6fG',
+    MASTHEAD_EDITORIAL_TOKEN: 'Aa1sDd2fGg3hJj4kLl5zXx6cVv7bNn8m',
+    MASTHEAD_VARNISH: 'http://varnish:6081',
+  });
+  const { code, out } = await production('doctor');
+  expect(code).toBe(1);
+  expect(out).toContain('PROBLEM  hosts: news, eonline, today, msnbc, telemundo have no host name');
+  expect(out).toContain('warning  proxies: ');
+});
+
+test('a target that does not acknowledge is a warning after a minute and a problem after ten, with its last error', async () => {
+  const name = ((await examine()).findings.find(({ says }) => says.includes(target))?.says ?? '').match(/webhook:\S+?(?=\.$)/)?.[0] ?? '';
+  await wait(name, '2 minutes');
+  expect(await about('delivery')).toMatchObject({ level: 'warn' });
+  await wait(name, '11 minutes');
+  expect(await about('delivery')).toMatchObject({
+    level: 'problem',
+    says: '2 wait, the oldest for 11 min. Last error: The receiver answered 500.',
+    advice: expect.stringContaining(`masthead deliveries retry --target ${name}`),
+  });
+  await sql`truncate delivery`.execute(site.database);
+  await wait(name, '4 days', true);
+  expect(await about('delivery')).toMatchObject({ level: 'problem', says: expect.stringContaining('1 were given up after three days.') });
+  expect((await masthead('deliveries', 'retry', '--target', name)).out).toContain('1 delivery');
+  expect(await own().selectFrom('delivery').select(['failed_at']).execute()).toEqual([{ failed_at: null }]);
+});
+
+test('what waits for a target that is configured no more can be dropped', async () => {
+  await wait('webhook:gone.example.com#abcdef', '1 minute');
+  expect(await about('delivery')).toMatchObject({ level: 'warn', advice: expect.stringContaining('drop --target webhook:gone') });
+  expect((await masthead('deliveries')).out).toContain('webhook:gone.example.com#abcdef');
+  expect(await masthead('deliveries', 'drop', '--target', 'webhook:gone.example.com#abcdef')).toMatchObject({ code: 0 });
+  expect((await masthead('deliveries', 'list')).out).toBe('Nothing waits.');
+  expect(await masthead('deliveries', 'drop', '7')).toMatchObject({ code: 1 });
+});
+
+test.each([[['retry']], [['drop', 'x']], [['retry', '1', '--all']], [['burn', '--all']], [['list', '1']]])(
+  'deliveries %j is refused',
+  async (args) => {
+    expect((await masthead('deliveries', ...args)).code).toBe(2);
+  },
+);
+
+test('changes that nobody takes, no running process, and one that is behind', async () => {
+  await sql`update outbox set done_at = null, at = now() - interval '5 minutes'`.execute(site.database);
+  await sql`truncate purge_node`.execute(site.database);
+  expect(await about('outbox')).toMatchObject({
+    level: 'problem',
+    says: expect.stringContaining('5 min'),
+    advice: expect.stringContaining('serve'),
+  });
+  expect(await about('nodes')).toMatchObject({ level: 'warn' });
+  await sql`insert into purge_node (node, name, generation, beyond) values ('b', 'node-b:8', 0, '{}')`.execute(site.database);
+  await sql`insert into purge_log (tags, hard) select '{x}', false from generate_series(1, 60)`.execute(site.database);
+  expect(await about('nodes')).toMatchObject({ level: 'problem', says: expect.stringContaining('node-b:8 has 61 purges') });
+});
+
+test('answers of another version are a warning, pending migrations a problem', async () => {
+  await sql`update document set rendered_with = 'old'`.execute(site.database);
+  expect(await about('answers')).toMatchObject({ level: 'warn', says: expect.stringContaining('1 of 1 documents') });
+  await sql`delete from migration where id = 'follow-through/001-deliveries'`.execute(site.database);
+  expect(await about('migrations')).toMatchObject({ level: 'problem', advice: expect.stringContaining('masthead migrate') });
+  await sql`insert into migration (id) values ('follow-through/001-deliveries'), ('future/001')`.execute(site.database);
+  expect(await about('migrations')).toMatchObject({ level: 'problem', says: expect.stringContaining('future/001') });
+  await sql`delete from migration where id = 'future/001'`.execute(site.database);
+});
+
+test('a database that cannot be reached is a problem, and the rest is still looked at', async () => {
+  const lost = await mastheadVerbs(site, folder, { MASTHEAD_SECRET: secret, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  const { code, out } = await lost('doctor');
+  expect(code).toBe(1);
+  expect(out).toContain('PROBLEM  database: ');
+  expect(out).toContain('ok       media: ');
+});

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { migrate, type OpenDatabase } from '#platform/storage';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import type { Command } from '../command.ts';
+import { migrations } from '../migrations.ts';
+import { openMediaStore } from '../serve/newsroom.ts';
+import { usageError } from '../usage-error.ts';
+import { withDatabase } from '../with-database.ts';
+
+/** `masthead restore FOLDER`: a backup into an empty data folder or database, or with --replace over a stopped site. */
+export const restoreCommand: Command = {
+  summary: 'bring a backup back, into an empty place or over a stopped site',
+  usage:
+    'restore FOLDER [--replace]\n  FOLDER      what `masthead backup` wrote\n  --replace   throw away what the database holds; the site must be stopped\n\n' +
+    'Secrets are not in a backup: start the site with the same MASTHEAD_SECRET as before, or links to drafts end and answers are made anew.',
+  run: async (context) => {
+    const options = { replace: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args: context.args, allowPositionals: true, options });
+    const [folder, ...more] = positionals;
+    if (folder === undefined || more.length > 0) throw usageError('Say one folder to restore from.');
+    const { config, print } = context;
+    const alone = { own: true, poolSize: 1, name: 'masthead restore' };
+    const work = async ({ connectionConfig, pool }: OpenDatabase<unknown>) => {
+      const media = openMediaStore(config);
+      const manifest = await restoreBackup({ connection: connectionConfig, media, migrations, replace: values.replace, print }, folder);
+      for (const id of await migrate(pool, migrations)) print(`  ran ${id}`);
+      print(`The site of ${manifest.createdAt} is back. Start it with masthead serve.`);
+      return 0;
+    };
+    return withDatabase<unknown>(context, 'restore', work, alone);
+  },
+};

@@ -1,0 +1,50 @@
+import { sites } from '#brands';
+import type { Config } from '#platform/config';
+import { isAppError } from '#platform/errors';
+import { type Finding, ok, problem, warn } from './finding.ts';
+
+/** What is wrong with an environment that was refused: each variable by itself. Anything else is thrown on. */
+export const examineRefusedConfig = (error: unknown): Finding[] => {
+  if (!isAppError(error)) throw error;
+  const problems = error.details?.['problems'];
+  if (!Array.isArray(problems)) return [problem('configuration', error.message, 'Put this right, and ask the doctor again.')];
+  return (problems as { variable: string; problem: string }[]).map(({ variable, problem: what }) =>
+    problem('configuration', `${variable} ${what}.`, `Set ${variable} (or ${variable}_FILE), and start Masthead again.`),
+  );
+};
+
+/** What an accepted environment still lacks for a site on the web. */
+export const examineConfig = (config: Config): Finding[] => {
+  const { production, demo, hosts, followThrough, trustedProxies } = config;
+  const findings: Finding[] = [];
+  const without = sites.filter((site) => hosts[site] === undefined);
+  if (!production)
+    findings.push(
+      ok(
+        'configuration',
+        `This is a development site${demo ? ' with the demo newsroom' : ''}; secrets are made by itself and kept in its folder.`,
+      ),
+    );
+  else if (without.length > 0)
+    findings.push(
+      problem(
+        'hosts',
+        `${without.join(', ')} ${without.length === 1 ? 'has' : 'have'} no host name, so readers reach ${without.length === 1 ? 'it' : 'them'} only as <site>.localhost.`,
+        'Name them in MASTHEAD_HOSTS: news=www.example.com,today=today.example.com.',
+      ),
+    );
+  if (production && demo)
+    findings.push(warn('demo', 'The demo newsroom and /dev/outbox are open on a production site.', 'Set MASTHEAD_DEMO=0.'));
+  const behindCdn =
+    followThrough.fastly !== undefined || followThrough.cloudflare !== undefined || followThrough.varnish.addresses.length > 0;
+  if (behindCdn && trustedProxies.length === 0)
+    findings.push(
+      warn(
+        'proxies',
+        'A CDN stands before the site, but no proxy is trusted: all readers count as one address for the limits of calls.',
+        'List the addresses of the CDN or balancer in MASTHEAD_TRUSTED_PROXIES.',
+      ),
+    );
+  if (production && !behindCdn) findings.push(ok('cdn', 'No CDN is configured; pages are served from here alone.'));
+  return findings.length > 0 ? findings : [ok('configuration', 'The environment is in order.')];
+};

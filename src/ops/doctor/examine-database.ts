@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import type { DocumentTables } from '#features/documents';
+import { isAppError } from '#platform/errors';
+import { type Migration, neededExtensions, pendingMigrations } from '#platform/storage';
+import { bytesInWords, type Finding, inWords, ok, problem, warn } from './finding.ts';
+
+type Database = Kysely<DocumentTables>;
+
+/** Which PostgreSQL answers, how large its database is, and whether its extensions are there. */
+export const examineServer = async (database: Database): Promise<Finding[]> => {
+  const { rows } = await sql<{ version: string; bytes: number; missing: string[]; connections: number; most: number }>`select
+    current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+    array(select wanted from unnest(${[...neededExtensions]}::text[]) as wanted where wanted not in (select extname from pg_extension)) as missing,
+    (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as connections,
+    current_setting('max_connections')::integer as most`.execute(database);
+  const [server] = rows;
+  if (!server) return [problem('database', 'PostgreSQL does not say who it is.', 'Look at its log.')];
+  const findings = [ok('database', `PostgreSQL ${server.version} answers; the database has ${bytesInWords(server.bytes)}.`)];
+  if (server.missing.length > 0)
+    findings.push(
+      problem(
+        'extensions',
+        `PostgreSQL lacks ${server.missing.join(', ')}.`,
+        `As a superuser: ${server.missing.map((name) => `create extension ${name};`).join(' ')}`,
+      ),
+    );
+  if (server.connections > server.most * 0.85)
+    findings.push(
+      warn(
+        'connections',
+        `${server.connections} of ${server.most} connections are in use.`,
+        'Raise max_connections of PostgreSQL, or run fewer workers and nodes.',
+      ),
+    );
+  return findings;
+};
+
+/** Whether the schema is that of this program. */
+export const examineMigrations = async (pool: pg.Pool, migrations: readonly Migration[]): Promise<Finding[]> => {
+  try {
+    const pending = await pendingMigrations(pool, migrations);
+    if (pending.length === 0) return [ok('migrations', `The schema is up to date (${migrations.length} migrations).`)];
+    return [
+      problem(
+        'migrations',
+        `${pending.length} wait: ${pending.join(', ')}.`,
+        'Run `masthead migrate`, or start `masthead serve`, which does it.',
+      ),
+    ];
+  } catch (error) {
+    if (isAppError(error, 'storage/newer-schema'))
+      return [problem('migrations', error.message, 'Install the newer Masthead on this machine too.')];
+    throw error;
+  }
+};
+
+/** Answers that another version or another secret made: they are made anew behind a running site. */
+export const examineAnswers = async (database: Database, renderedWith: string): Promise<Finding[]> => {
+  const { rows } = await sql<{
+    stale: number;
+    all: number;
+  }>`select (select count(*) from document where rendered_with <> ${renderedWith})::integer as stale,
+    (select count(*) from document)::integer as all`.execute(database);
+  const { stale = 0, all = 0 } = rows[0] ?? {};
+  if (stale === 0) return [ok('answers', `${all} documents, each with an answer made by this version.`)];
+  return [
+    warn(
+      'answers',
+      `${stale} of ${all} documents have answers made by another version or another MASTHEAD_SECRET.`,
+      'A running `masthead serve` makes them anew behind the site. When their number does not fall, look at its log.',
+    ),
+  ];
+};
+
+/** How far a read replica is behind. */
+export const examineReplica = async (replica: Database): Promise<Finding[]> => {
+  const { rows } = await sql<{ standby: boolean; lag: number | null }>`select pg_is_in_recovery() as standby,
+    case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+      else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 * 1000 end as lag`.execute(replica);
+  const { standby = false, lag = null } = rows[0] ?? {};
+  if (!standby)
+    return [
+      warn('replica', 'DATABASE_READ_URL leads to a server that is no standby.', 'Point it to a replica of DATABASE_URL, or remove it.'),
+    ];
+  if (lag !== null && lag > 10_000)
+    return [
+      problem(
+        'replica',
+        `The read replica is ${inWords(lag)} behind.`,
+        'Readers are answered by the primary meanwhile; look at the replica and its network.',
+      ),
+    ];
+  return [ok('replica', `The read replica is ${lag === null ? 'connected' : `${inWords(lag)} behind`}.`)];
+};
+
+/** Schedules that should have fired, and those that failed. */
+export const examineSchedules = async (database: Database): Promise<Finding[]> => {
+  const { rows: tables } = await sql<{ known: boolean }>`select to_regclass('editorial_schedule') is not null as known`.execute(database);
+  if (!tables[0]?.known) return [];
+  const { rows } = await sql<{ waiting: number; late: number; failed: number; oldest: number | null; error: string | null }>`select
+    count(*) filter (where state = 'waiting')::integer as waiting,
+    count(*) filter (where state = 'waiting' and at < now() - interval '1 minute')::integer as late,
+    count(*) filter (where state = 'failed' and at > now() - interval '7 days')::integer as failed,
+    extract(epoch from now() - min(at) filter (where state = 'waiting'))::float8 * 1000 as oldest,
+    (array_agg(error order by id desc) filter (where state = 'failed' and at > now() - interval '7 days'))[1] as error
+    from editorial_schedule`.execute(database);
+  const { waiting = 0, late = 0, failed = 0, oldest = null, error = null } = rows[0] ?? {};
+  const findings: Finding[] = [];
+  if (late > 0)
+    findings.push(
+      problem(
+        'schedules',
+        `${late} of ${waiting} schedules are overdue, the oldest by ${inWords(oldest ?? 0)}.`,
+        'A running `masthead serve` fires them, also those of a night switched off: start it, or look at its log.',
+      ),
+    );
+  if (failed > 0)
+    findings.push(
+      problem(
+        'schedules',
+        `${failed} failed in the last 7 days; the newest: ${error ?? 'no reason was kept'}.`,
+        'Publish or unpublish the pieces by hand.',
+      ),
+    );
+  return findings.length > 0 ? findings : [ok('schedules', `${waiting} wait for their time; none is overdue.`)];
+};

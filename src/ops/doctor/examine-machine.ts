@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import type { Config } from '#platform/config';
+import type { MediaStore } from '#platform/media';
+import { ownerOfFolder } from '#platform/storage';
+import { bytesInWords, type Finding, ok, problem, warn } from './finding.ts';
+
+/** Least free room, in bytes and as a part of the disk: below it writing is near its end, or soon. */
+const least = { problem: { bytes: 1e9, part: 0.03 }, warn: { bytes: 5e9, part: 0.1 } };
+
+/** How much room the disk of the data folder has. */
+export const examineDisk = async ({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> => {
+  if (!existsSync(dataFolder))
+    return [
+      warn(
+        'disk',
+        `The data folder ${dataFolder} is not there yet.`,
+        'The first `masthead serve` makes it; check MASTHEAD_DATA otherwise.',
+      ),
+    ];
+  const { bavail, blocks, bsize } = await statfs(dataFolder);
+  const free = bavail * bsize;
+  const part = bavail / blocks;
+  const says = `${bytesInWords(free)} free (${Math.round(part * 100)} %) where ${dataFolder} is.`;
+  const advice = 'Free some room or give the disk more, before writing stops.';
+  if (free < least.problem.bytes || part < least.problem.part) return [problem('disk', says, advice)];
+  return [free < least.warn.bytes && part < least.warn.part ? warn('disk', says, advice) : ok('disk', says)];
+};
+
+/** Whether the media store takes, gives and removes a file. */
+export const examineMedia = async (store: MediaStore, { media }: Pick<Config, 'media'>): Promise<Finding[]> => {
+  const place = media.kind === 's3' ? `the bucket ${media.bucket}` : `the folder ${media.folder}`;
+  const key = `doctor/${randomBytes(8).toString('hex')}.txt`;
+  try {
+    await store.put(key, Buffer.from('doctor'), 'text/plain');
+    const found = await store.get(key);
+    await store.remove(key);
+    if (Buffer.from(found?.bytes ?? []).toString() === 'doctor') return [ok('media', `Files can be written to ${place}.`)];
+    return [problem('media', `What is written to ${place} does not come back.`, 'Look at the store of media files.')];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const advice =
+      media.kind === 's3'
+        ? 'Check MASTHEAD_MEDIA_S3_… and the rights of the key.'
+        : `Give the user that runs Masthead the right to write there.`;
+    return [problem('media', `Files cannot be written to ${place}: ${why}`, advice)];
+  }
+};
+
+/** Who has the data folder, and whether a dead one left something in it. */
+export const examineOwner = async ({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> => {
+  if (!existsSync(dataFolder)) return [];
+  const { owner, leftBehind } = await ownerOfFolder(dataFolder);
+  if (owner) return [ok('owner', `masthead ${owner.verb} (process ${owner.pid}) has the data folder and is ${owner.state}.`)];
+  if (leftBehind === undefined) return [ok('owner', 'No Masthead has the data folder at the moment.')];
+  return [
+    warn(
+      'owner',
+      `A Masthead that was killed left the database's lock of process ${leftBehind} behind.`,
+      'Nothing needs to be removed: the next `masthead serve` sees that its owner is dead and takes it over.',
+    ),
+  ];
+};

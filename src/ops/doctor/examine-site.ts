@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocumentTables } from '#features/documents';
+import { createTargets, type FollowThroughTables } from '#features/follow-through';
+import type { Config } from '#platform/config';
+import type { Log } from '#platform/log';
+import { openDatabase, type OpenDatabase } from '#platform/storage';
+import { migrations } from '../migrations.ts';
+import { openMediaStore, renderedWithOf } from '../serve/newsroom.ts';
+import { examineConfig } from './examine-config.ts';
+import { examineAnswers, examineMigrations, examineReplica, examineSchedules, examineServer } from './examine-database.ts';
+import { examineFollowThrough } from './examine-follow-through.ts';
+import { examineDisk, examineMedia, examineOwner } from './examine-machine.ts';
+import { type Examination, type Finding, problem } from './finding.ts';
+
+const attempt = async (about: string, examination: Examination): Promise<Finding[]> => {
+  try {
+    return await examination();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [problem(about, why, 'Put this right first; what depends on it could not be looked at.')];
+  }
+};
+
+const examineOpened = async (config: Config, opened: OpenDatabase<DocumentTables>): Promise<Finding[]> => {
+  const { database, replica, pool } = opened;
+  const schema = await attempt('migrations', () => examineMigrations(pool, migrations));
+  const before = [...(await attempt('database', () => examineServer(database))), ...schema];
+  // what a schema of another version holds is not known
+  if (schema.some(({ level }) => level === 'problem')) return before;
+  const targets = createTargets({
+    config: config.followThrough,
+    webSubHubs: config.webSubHubs,
+    production: config.production,
+    demo: config.demo,
+    originOf: () => '',
+    now: Date.now,
+  }).map(({ name }) => name);
+  const rest: (readonly [string, Examination])[] = [
+    ['replica', async () => (replica ? examineReplica(replica.database) : [])],
+    ['answers', () => examineAnswers(database, renderedWithOf(config.secrets.secret))],
+    ['schedules', () => examineSchedules(database)],
+    ['deliveries', () => examineFollowThrough(database.withTables<FollowThroughTables>(), { targets, now: Date.now() })],
+  ];
+  for (const [about, examination] of rest) before.push(...(await attempt(about, examination)));
+  return before;
+};
+
+const examineDatabase = async (config: Config, log: Log): Promise<Finding[]> => {
+  if (config.database.url === undefined && !existsSync(join(config.dataFolder, 'postgres', 'PG_VERSION')))
+    return [
+      problem(
+        'database',
+        `There is no database in ${config.dataFolder} yet.`,
+        'The first `masthead serve` makes it; check MASTHEAD_DATA otherwise.',
+      ),
+    ];
+  const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'doctor', log, poolSize: 2 });
+  try {
+    return await examineOpened(config, opened);
+  } finally {
+    await opened.close();
+  }
+};
+
+/** Looks at everything a site needs and gives what it found, in the order to put it right. Nothing is changed. */
+export const examineSite = async (config: Config, log: Log): Promise<Finding[]> => {
+  const parts: (readonly [string, Examination])[] = [
+    ['configuration', async () => examineConfig(config)],
+    ['disk', () => examineDisk(config)],
+    ['owner', () => examineOwner(config)],
+    ['media', () => examineMedia(openMediaStore(config), config)],
+    ['database', () => examineDatabase(config, log)],
+  ];
+  const findings: Finding[] = [];
+  for (const [about, examination] of parts) findings.push(...(await attempt(about, examination)));
+  return findings;
+};

@@ -1,0 +1,23 @@
+/** What `masthead doctor` found of one thing: `warn` needs a look, `problem` needs something done, which `advice` says. */
+export type Finding = { level: 'ok' | 'warn' | 'problem'; about: string; says: string; advice?: string };
+
+/** A part of the examination; what it throws is a finding of its own. */
+export type Examination = () => Promise<Finding[]>;
+
+/** All is well with one thing. */
+export const ok = (about: string, says: string): Finding => ({ level: 'ok', about, says });
+/** Something to look at. */
+export const warn = (about: string, says: string, advice: string): Finding => ({ level: 'warn', about, says, advice });
+/** Something to put right. */
+export const problem = (about: string, says: string, advice: string): Finding => ({ level: 'problem', about, says, advice });
+
+/** A span of milliseconds in words: `40 s`, `12 min`, `5 h`, `3 days`. */
+export const inWords = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds < 120) return `${seconds} s`;
+  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
+  return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} days`;
+};
+
+/** Bytes in words: `412 MB`, `1.2 GB`. */
+export const bytesInWords = (bytes: number): string => (bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`);

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { DocumentTables } from '#features/documents';
+import { createEditorial, createEditorialRoutes, type Editorial, type EditorialRoutesParts, recogniseToken } from '#features/editorial';
+import type { Config } from '#platform/config';
+import { createRateLimiter } from '#platform/http';
+import { createHosts, type Hosts } from '../../site/hosts.ts';
+import type { Newsroom } from './newsroom.ts';
+
+/** Wrong tokens that one address may send before it has to wait, and how many addresses are remembered. */
+const tryRate = { limit: 30, windowMs: 60_000, maxKeys: 10_000 };
+
+type DeskParts = {
+  config: Config;
+  database: Kysely<DocumentTables>;
+  newsroom: Newsroom;
+  /** Of the running site; by default those of the configuration. */
+  originOf?: Hosts['originOf'];
+  followed?: () => Promise<void>;
+};
+
+/** The desk of editors over an open database, as the calls and the verbs share it. */
+export const createDesk = ({ config, database, newsroom, originOf, followed }: DeskParts): Editorial =>
+  createEditorial({
+    documents: newsroom.documents,
+    media: newsroom.media,
+    database,
+    now: Date.now,
+    secret: config.secrets.secret,
+    originOf: originOf ?? createHosts(config.hosts, config.port).originOf,
+    followed,
+  });
+
+/** The calls of the desk, for those who have the token of the configuration. */
+export const deskRoutes = (editorial: Editorial, config: Config, parts: Pick<EditorialRoutesParts, 'rateKeyOf' | 'originOf'>) =>
+  createEditorialRoutes({
+    editorial,
+    known: [recogniseToken(config.secrets.editorialToken)],
+    limiter: createRateLimiter(tryRate),
+    ...parts,
+  });

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DocumentTables } from '#features/documents';
+import { createLog } from '#platform/log';
+import { createPageCache, followPurgeLog } from '#platform/page-cache';
+import { fixtureArticle, fixtureDocuments } from '../../../test/support/newsroom-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { type RedisLikeServer, startRedisLikeServer } from '../../platform/redis/redis-like-server.fixture.ts';
+import { announcing, openFanOut } from './fan-out.ts';
+import { purgeSource } from './purge-source.ts';
+
+const log = createLog({ production: true, level: 'silent', secrets: [] });
+let store: TestDatabase<DocumentTables>;
+let server: RedisLikeServer;
+beforeAll(async () => {
+  [store, server] = await Promise.all([createTestDatabase<DocumentTables>(), startRedisLikeServer()]);
+});
+afterAll(async () => {
+  await Promise.all([store.close(), server.shut()]);
+});
+
+test('a node that cannot LISTEN hears of a purge by Redis, before it reads the log by itself', async () => {
+  const [writer, reader] = [openFanOut({ redisUrl: server.url }, log), openFanOut({ redisUrl: server.url }, log)];
+  const cache = createPageCache({ maxBytes: 1_000_000 });
+  // nothing answers there, as behind a pooler that keeps no LISTEN
+  const nowhere = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing' };
+  const source = purgeSource({ database: store.database, connection: nowhere, cache, onAnnounced: reader.onAnnounced, log });
+  let wakes = 0;
+  const counted = (wake: () => void) => () => {
+    wakes += 1;
+    wake();
+  };
+  const follower = await followPurgeLog({ ...source, notify: (wake) => source.notify?.(counted(wake)) ?? (() => undefined) });
+  try {
+    await expect.poll(() => wakes, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => writer.redis?.isReady(), { timeout: 10_000 }).toBe(true);
+    const before = wakes;
+    const documents = announcing(fixtureDocuments(store.database), writer.announce);
+    const { generation } = await documents.write(fixtureArticle('rcna1', 'news', { headline: 'New' }), { by: 'test' });
+    await expect.poll(() => wakes, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(() => cache.statistics().generation).toBe(generation);
+  } finally {
+    await follower.close();
+    for (const fanOut of [writer, reader]) fanOut.close();
+  }
+});
+
+test('without REDIS_URL limits are those of the process, and nobody is told', () => {
+  const fanOut = openFanOut({ redisUrl: undefined }, log);
+  const limiter = fanOut.limiter('calls', { limit: 1, windowMs: 1000, maxKeys: 10 });
+  expect([limiter.take('a').allowed, limiter.take('a').allowed]).toEqual([true, false]);
+  fanOut.announce();
+  fanOut.close();
+});

@@ -1,0 +1,29 @@
+import { userInfo } from 'node:os';
+import type { DocumentTables } from '#features/documents';
+import type { Editorial } from '#features/editorial';
+import type { CommandContext } from './command.ts';
+import { createDesk } from './serve/editorial-desk.ts';
+import { createNewsroom } from './serve/newsroom.ts';
+import { withDatabase } from './with-database.ts';
+
+// a container may run as a user that has no name
+const ownName = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
+};
+
+/** Runs a verb's work at the desk of editors, beside a running site or alone; `by` is who revisions and the audit log say did it. */
+export const withDesk = (
+  context: CommandContext,
+  verb: string,
+  work: (editorial: Editorial, by: string) => Promise<number>,
+): Promise<number> =>
+  withDatabase<DocumentTables>(context, verb, ({ database }) =>
+    work(
+      createDesk({ config: context.config, database, newsroom: createNewsroom(context.config, database) }),
+      `masthead ${verb} (${ownName()})`,
+    ),
+  );

@@ -1,0 +1,2 @@
+/** The door of Redis: what several nodes may share beside their database. It is optional, and nothing depends on its answer. */
+export { openRedis, type Redis } from './open-redis.ts';

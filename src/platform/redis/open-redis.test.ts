@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSharedRateLimiter } from '#platform/http';
+import { createLog } from '#platform/log';
+import { openRedis, type Redis } from './open-redis.ts';
+import { type RedisLikeServer, startRedisLikeServer } from './redis-like-server.fixture.ts';
+
+const log = createLog({ production: true, level: 'silent', secrets: [] });
+let server: RedisLikeServer;
+const opened: Redis[] = [];
+const open = () => {
+  const redis = openRedis(server.url, log);
+  opened.push(redis);
+  return redis;
+};
+beforeAll(async () => void (server = await startRedisLikeServer()));
+afterAll(async () => {
+  for (const redis of opened) redis.close();
+  await server.shut();
+});
+const ready = (redis: Redis) => expect.poll(() => redis.isReady(), { timeout: 10_000 }).toBe(true);
+
+test('what one node publishes reaches the others that subscribed', async () => {
+  const [one, other] = [open(), open()];
+  await ready(one);
+  const heard = vi.fn();
+  other.subscribe('a-channel', heard);
+  // once for what was missed before it was there
+  await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);
+  const told = () => {
+    heard.mockClear();
+    one.publish('a-channel', 'look');
+    return expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);
+  };
+  await told();
+  await told();
+});
+
+test('two nodes share a limit: what one let through, the other takes from its own', async () => {
+  const now = () => 1_800_000_000_000;
+  const limits = { limit: 10, windowMs: 60_000, maxKeys: 100, now, name: 'test' };
+  const [redis, redisOfOther] = [open(), open()];
+  await Promise.all([ready(redis), ready(redisOfOther)]);
+  const one = createSharedRateLimiter({ ...limits, counts: redis });
+  const other = createSharedRateLimiter({ ...limits, counts: redisOfOther });
+  for (let count = 0; count < 7; count += 1) expect(one.take('reader').allowed).toBe(true);
+  await one.settle();
+  expect(other.take('reader').allowed).toBe(true);
+  await other.settle();
+  for (let count = 0; count < 2; count += 1) expect(other.take('reader').allowed).toBe(true);
+  expect(other.take('reader')).toMatchObject({ allowed: false });
+  expect(other.take('somebody else').allowed).toBe(true);
+  for (const limiter of [one, other]) limiter.close();
+});
+
+test('while Redis is away each node keeps its own limit and nothing waits or fails; afterwards they share again (promise F9)', async () => {
+  const redis = open();
+  await ready(redis);
+  const limiter = createSharedRateLimiter({ limit: 2, windowMs: 60_000, maxKeys: 100, name: 'away', counts: redis });
+  const heard = vi.fn();
+  redis.subscribe('b-channel', heard);
+  await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);
+  await server.shut();
+  await expect.poll(() => redis.isReady()).toBe(false);
+  expect(limiter.take('reader').allowed).toBe(true);
+  await limiter.settle();
+  expect(limiter.take('reader').allowed).toBe(true);
+  expect(limiter.take('reader').allowed).toBe(false);
+  redis.publish('b-channel', 'look');
+  heard.mockClear();
+  await server.reopen();
+  // the subscription looks for what it missed
+  await expect.poll(() => heard.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await ready(redis);
+  expect(await redis.add('a-count', 3, 1000)).toBe(3);
+  limiter.close();
+});

@@ -1,0 +1,77 @@
+import { createClient } from '@redis/client';
+import type { Log } from '#platform/log';
+
+/** A Redis that several nodes share. All of it may be away at any time: nothing waits for it, and nothing fails because of it. */
+export type Redis = {
+  isReady: () => boolean;
+  /** Tells all who subscribed; lost while Redis is away. */
+  publish: (channel: string, text: string) => void;
+  /** Calls back for each message, and once after each time the connection came (back), for what was lost meanwhile. */
+  subscribe: (channel: string, listener: () => void) => void;
+  /** Adds to a count that is forgotten `lifeMs` after it was last added to; gives it, or undefined while Redis is away. */
+  add: (key: string, by: number, lifeMs: number) => Promise<number | undefined>;
+  close: () => void;
+};
+
+const longestPause = 2_000;
+
+/** Opens a Redis (`redis://` or `rediss://`) and keeps it open; gives it at once, connected or not. */
+export const openRedis = (url: string, log: Log): Redis => {
+  let wasReady = false;
+  const connect = (onReady: () => void) => {
+    const client = createClient({
+      url,
+      RESP: 2,
+      disableClientInfo: true,
+      // what cannot be sent now is of no use later
+      disableOfflineQueue: true,
+      socket: { connectTimeout: 1_000, reconnectStrategy: (retries) => Math.min(longestPause, 100 * 2 ** retries) },
+    });
+    client.on('ready', onReady);
+    client.on('error', (error: unknown) => {
+      if (wasReady) log.warn({ err: error }, 'Redis does not answer; limits are those of this process, and purges come by the log');
+      wasReady = false;
+    });
+    client.connect().catch((error: unknown) => log.warn({ err: error }, 'Redis cannot be reached'));
+    return client;
+  };
+
+  const commands = connect(() => {
+    wasReady = true;
+    log.info('Connected to Redis');
+  });
+  const subscribers: ReturnType<typeof connect>[] = [];
+  const lost = (error: unknown) => log.debug({ err: error }, 'Redis did not take a command');
+  return {
+    isReady: () => commands.isReady,
+    publish: (channel, text) => {
+      if (commands.isReady) commands.publish(channel, text).catch(lost);
+    },
+    subscribe: (channel, listener) => {
+      let subscribed = false;
+      const client = connect(() => {
+        listener();
+        if (subscribed) return;
+        subscribed = true;
+        client.subscribe(channel, listener).then(listener, (error: unknown) => {
+          subscribed = false;
+          lost(error);
+        });
+      });
+      subscribers.push(client);
+    },
+    add: async (key, by, lifeMs) => {
+      if (!commands.isReady) return undefined;
+      try {
+        const [total] = await Promise.all([commands.incrBy(key, by), commands.pExpire(key, lifeMs)]);
+        return Number(total);
+      } catch (error) {
+        lost(error);
+        return undefined;
+      }
+    },
+    close: () => {
+      for (const client of [commands, ...subscribers]) client.destroy();
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+/** A band over the whole width that says something about the page it stands on. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles['notice']} role="status">
+      {children}
+    </p>
+  );
+}

