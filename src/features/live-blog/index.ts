@@ -8,6 +8,9 @@ export { splitCard } from './card-body.rules.ts';
 export { liveBlogMigrations } from './live-blog.migrations.ts';
 export type { LiveBlogTables } from './live-blog.tables.ts';
 export { findBlogCards, findBlogState, findOneCard, findOverview, searchCards } from './cards.store.ts';
+export { createLiveStreams } from './live-streams.service.ts';
+export type { LiveStreams } from './live-streams.service.ts';
+export { isLiveStream, liveStreamRoutes } from './live-streams.api.ts';
 export { cardIn, overviewOf, paginationOf, stateOf, wireCardsOf } from './live-answers.view.ts';
 export {
   cardsTag,
