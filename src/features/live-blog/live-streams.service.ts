@@ -137,7 +137,16 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
   const roomOf = (blogId: string): Room => {
     const known = rooms.get(blogId);
     if (known) return known;
-    const room: Room = { id: blogId, sinks: new Set(), state: undefined, told: 0, loading: undefined, again: false, lastAt: 0, resumed: new Map() };
+    const room: Room = {
+      id: blogId,
+      sinks: new Set(),
+      state: undefined,
+      told: 0,
+      loading: undefined,
+      again: false,
+      lastAt: 0,
+      resumed: new Map(),
+    };
     rooms.set(blogId, room);
     return room;
   };

@@ -1,23 +1,16 @@
-import type { Kysely } from 'kysely';
 import type { ContentClient } from '#content/content-client';
-import type { DocumentTables } from '#features/documents';
-import { type Cards, createCards, createLiveStreams, type LiveStreams } from '#features/live-blog';
+import { type Cards, createLiveStreams, type LiveStreams } from '#features/live-blog';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import type { Newsroom } from './newsroom.ts';
 
 /** Longest time between two looks for scheduled cards: another process may have planned one meanwhile. */
 const everyMs = 2_000;
 
-/** The write side of cards over an open database. */
-export const createDeskCards = (database: Kysely<DocumentTables>, { render, renderedWith }: Newsroom): Cards =>
-  createCards({ database, now: Date.now, render, renderedWith });
-
 /** The streams of live blogs, which read a blog by the content calls of this process. */
-export const openLiveStreams = (calls: () => Pick<ContentClient, 'liveState'>, log: Log): LiveStreams =>
+export const openLiveStreams = (calls: Pick<ContentClient, 'liveState'>, log: Log): LiveStreams =>
   createLiveStreams({
     load: async (id) => {
-      const state = await calls().liveState(id, { site: 'news' });
+      const state = await calls.liveState(id, { site: 'news' });
       return state.found ? state.data : undefined;
     },
     now: Date.now,
