@@ -16,11 +16,17 @@ export type DemoSite = {
   stop(): Promise<void>;
 };
 
-/** Starts the built site on its own port over a fresh folder; ready when the demo newsroom is loaded. Stop it. */
-export async function startDemoSite(): Promise<DemoSite> {
+/** Starts the built site on its own port over a fresh folder; ready when the demo newsroom is loaded. Stop it. `workers`: so many processes. */
+export async function startDemoSite({ workers = 1, portOffset = 0 } = {}): Promise<DemoSite> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-demo-site-'));
-  const port = 20_000 + (process.pid % 20_000);
-  const env = { PATH: process.env['PATH'], PORT: String(port), MASTHEAD_DATA: folder, MASTHEAD_DEMO: '1' };
+  const port = 20_000 + (process.pid % 20_000) + portOffset;
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    MASTHEAD_DATA: folder,
+    MASTHEAD_DEMO: '1',
+    MASTHEAD_WORKERS: String(workers),
+  };
   const child = spawn(process.execPath, ['dist/server/masthead.js', 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = async () => {
     if (child.exitCode === null) {

@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds, of user and system, that a process and its living descendants have used (Linux). */
-export function cpuSecondsOf(pid: number): number {
+/** CPU seconds, of user and system, that a process and its living descendants have used, or with `alone` the process only (Linux). */
+export function cpuSecondsOf(pid: number, { alone = false } = {}): number {
+  if (alone) return (statOf(String(pid))?.ticks ?? 0) / TICKS_PER_SECOND;
   const parents = new Map<number, { parent: number; ticks: number }>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;

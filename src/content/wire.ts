@@ -128,6 +128,9 @@ export type WireReferences = { items: ContentItem[]; newsletters: { id: string; 
 
 export type WireNavigation = { global: MenuItem[]; local: MenuItem[]; shortcuts: MenuItem[]; footer: MenuItem[] };
 
+/** What the preview of a piece or person shows. */
+export type WireDraft = WireArticle | WireSlideshow | WirePerson;
+
 /**
  * A live-blog card (specification §3 Card): replies nest, oldest first. Its elements are already widgets of the default presentation; `text` is
  * its words alone. Its address is the blog's with `/<id>` (urlOfCard).
@@ -201,6 +204,3 @@ export type WireLiveOverview = {
   /** When the oldest and the newest card were published. */
   coverage: { from: string; to: string } | null;
 };
-
-/** What the preview of a piece or person shows. */
-export type WireDraft = WireArticle | WireSlideshow | WirePerson;

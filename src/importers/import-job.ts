@@ -17,8 +17,10 @@ export type ImportJob = {
   mediaFolder?: string | undefined;
   /** The address of the old site, where the archive leaves it out. */
   siteUrl?: string | undefined;
-  /** How pictures, and the feeds of an OPML, are fetched; not given: they are not. */
+  /** How pictures are fetched; not given: they are not. */
   fetch?: FetchOutside | undefined;
+  /** How the feeds of an OPML are fetched; not given: they are only named. */
+  fetchFeeds?: FetchOutside | undefined;
   /** Everything becomes a draft, whatever it was. */
   allDrafts: boolean;
   dryRun: boolean;

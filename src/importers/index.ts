@@ -2,6 +2,9 @@
 export { createImportReport, reportText, totalLines } from './import-report.ts';
 export type { ImportReport, Loss, Outcome, ReportLine, Source, Totals } from './import-report.ts';
 export type { Importer, ImportJob } from './import-job.ts';
+export { importFeed } from './feed/import-feed.ts';
+export { importOpml } from './feed/import-opml.ts';
 export { importGhost } from './ghost/import-ghost.ts';
+export { importNinjs } from './ninjs/import-ninjs.ts';
 export { importWxr } from './wxr/import-wxr.ts';
 export { importedMigrations } from './imported.migrations.ts';

@@ -16,6 +16,7 @@ import { type ListeningApi, listenApi } from '../support/listening-api.ts';
 import { fixtureDocuments, loadFixtureNewsroom } from '../support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
+const signed: Record<string, string> = { signed: 'nccu1', 'signed-draft': 'rcna5' };
 let store: TestDatabase<DocumentTables>;
 let api: ListeningApi;
 const clients = {} as Record<'in process' | 'over HTTP', ContentClient>;
@@ -23,7 +24,7 @@ const clients = {} as Record<'in process' | 'over HTTP', ContentClient>;
 beforeAll(async () => {
   store = await createTestDatabase<DocumentTables>();
   await loadFixtureNewsroom(fixtureDocuments(store.database));
-  const calls = createContentCalls({ database: store.database, openDraft: (draftId) => (draftId === 'signed' ? 'nccu1' : undefined) });
+  const calls = createContentCalls({ database: store.database, openDraft: (draftId) => signed[draftId] });
   api = await listenApi(calls);
   clients['in process'] = calls;
   clients['over HTTP'] = createHttpContentClient({ bases: [`${api.origin}/`] });
@@ -122,6 +123,14 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
   it('show a draft only by its signed link', async () => {
     expect(data(await client().curationDraft('signed', news)).id).toBe('nccu1');
     expect(await client().curationDraft('nccu1', news)).toMatchObject({ found: false, status: 404 });
+  });
+
+  it('answer a piece that is not published by its signed link alone', async () => {
+    expect(wireArticle.parse(data(await client().pieceDraft('signed-draft', news)))).toMatchObject({
+      id: 'rcna5',
+      headline: 'Draft headline',
+    });
+    expect(await client().pieceDraft('rcna5', news)).toMatchObject({ found: false, status: 404, tags: [] });
   });
 
   it('answer a taxonomy page with the terms below, its front and its pieces', async () => {

@@ -7,7 +7,6 @@ import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
 import { openDatabase } from '#platform/storage';
 import { createNewsroom } from '../../src/ops/serve/newsroom.ts';
-import { fixtureCards } from './live-blog-fixture.ts';
 import { serveProgram } from './program.ts';
 
 /** The built program with an empty newsroom, and the newsroom's own process beside it: what is written there is told to the program's readers. */
@@ -21,8 +20,7 @@ export const startLiveSite = async (): Promise<LiveSite> => {
   const config = readConfig({ ...environment, PORT: '3000' });
   const log = createLog({ production: false, level: 'silent', secrets: [] });
   const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'test', log });
-  const { documents } = createNewsroom(config, opened.database);
-  const cards = fixtureCards(opened.database, Date.now);
+  const { documents, cards } = createNewsroom(config, opened.database);
   return {
     port: program.port,
     documents,

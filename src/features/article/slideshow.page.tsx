@@ -115,8 +115,8 @@ const definition: PageDefinition<SlideshowData> = {
     const slideshow = result.data;
     const location = properPlace(slideshow, context);
     if (location !== undefined) return { kind: 'redirect', location, status: 301 };
-    const translations = await readTranslations(slideshow, context);
-    return { kind: 'page', data: { slideshow, related: await relatedTo(slideshow, context), translations } };
+    const [related, translations] = await Promise.all([relatedTo(slideshow, context), readTranslations(slideshow, context)]);
+    return { kind: 'page', data: { slideshow, related, translations } };
   },
   head,
   Page: ({ data: { slideshow, related }, context }) => {
@@ -161,5 +161,5 @@ export const slideshowPage = definePage(definition);
 export const slideshowDraftPage = previewOf(definition, async (context) => {
   const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
   if (!draft.found || !('slides' in draft.data)) return missing({ status: 404 });
-  return { kind: 'page', data: { slideshow: draft.data, related: await relatedTo(draft.data, context) } };
+  return { kind: 'page', data: { slideshow: draft.data, related: await relatedTo(draft.data, context), translations: [] } };
 });

@@ -9,6 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+it('may be emptied while it is empty, as a restored backup does', async () => {
+  await expect(sql`truncate audit_log cascade`.execute(store.database)).resolves.toBeDefined();
+});
+
 it('keeps what was done, newest first, by subject and by action', async () => {
   await recordAudit(
     store.database,

@@ -257,6 +257,7 @@ describe('/openapi.json', () => {
         "/bentoapi/curation/slug/{slug}/{subpath}",
         "/bentoapi/curation/taxonomy-terms/{slug}",
         "/bentoapi/curation/taxonomy-terms/{slug}/{path}",
+        "/bentoapi/draft/{draftId}",
         "/bentoapi/getStartTodayArticlePermissions/{id}",
         "/bentoapi/live/{id}",
         "/bentoapi/live/{id}/overview",

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
+import { brandOf, type Site } from '#brands';
 import { type Document, document as documentSchema, type DocumentType } from '#content/document';
 import type { IdPrefix } from '#content/ids';
 import { transact } from '#platform/storage';
@@ -19,7 +20,16 @@ export type DocumentsParts = RowRenderer & {
   now: () => number;
 };
 
-export type Written = { id: string; revision: number; path: string | undefined; tags: string[]; generation: number; changed: boolean };
+/** What came of a write; `site` is where readers have the document, undefined for what belongs to no site. */
+export type Written = {
+  id: string;
+  revision: number;
+  site: Site | undefined;
+  path: string | undefined;
+  tags: string[];
+  generation: number;
+  changed: boolean;
+};
 /**
  * Who writes, why, and on top of which revision (0: it must be new); `hard` takes cached pages away at once (a takedown). `within` belongs to
  * the change: it runs in its transaction, also when the document stayed the same, and what it throws undoes all.
@@ -62,6 +72,8 @@ const isSame = (stored: unknown, made: unknown): boolean => isDeepStrictEqual(st
 // the store keeps microseconds and everything else milliseconds: what is finer would be lost between a list and its cursor
 const milliseconds = (instant: string | undefined): string | undefined =>
   instant === undefined ? undefined : new Date(instant).toISOString();
+const siteOf = (document: Document): Site | undefined =>
+  'site' in document ? document.site : 'vertical' in document ? brandOf(document.vertical).site : undefined;
 const mostAtOnce = 500;
 /** A batch of an importer may take longer than one editor's change: ms a statement. */
 const batchTimeout = 60_000;
@@ -162,6 +174,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
         const written = results.map(({ row, tags: own, changed }) => ({
           id: row.document.id,
           revision: row.revision,
+          site: siteOf(row.document),
           path: row.path,
           tags: own,
           generation: changed ? generation : 0,

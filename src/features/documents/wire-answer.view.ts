@@ -13,11 +13,23 @@ export type RenderBody = (element: BodyElement, language: Language) => WireEleme
 /** How many paragraphs of a locked piece anybody may read (decisions §2, safety: the rest is not in any shared answer). */
 export const freeParagraphs = 2;
 
-/** The part of a locked body that is free: up to its second paragraph. */
-export const freePart = (body: Body): Body => {
+// what may stand among the free paragraphs: a list, a table or a fact box there may be the whole piece
+const openKinds: readonly BodyElement['type'][] = ['paragraph', 'heading', 'image', 'pullQuote', 'embed', 'video', 'audio', 'divider'];
+
+/** The part of a locked body that is free: up to its second paragraph, and never further than the first element that may hold the rest. */
+const freePart = (body: Body): Body => {
+  const closed = body.findIndex(({ type }) => !openKinds.includes(type));
+  const open = closed < 0 ? body : body.slice(0, closed);
   let paragraphs = 0;
-  const end = body.findIndex((element) => element.type === 'paragraph' && ++paragraphs === freeParagraphs);
-  return end < 0 ? body.slice(0, freeParagraphs) : body.slice(0, end + 1);
+  const end = open.findIndex((element) => element.type === 'paragraph' && ++paragraphs === freeParagraphs);
+  return end < 0 ? open.slice(0, freeParagraphs) : open.slice(0, end + 1);
+};
+
+/** What everybody may read of a piece: all of it, or of a locked one the beginning: of slides the first, of a recipe its introduction. */
+const openBody = (piece: Piece, language: Language): Body => {
+  if (piece.access !== 'locked') return readableBody(piece, language);
+  if (piece.type === 'slideshow') return readableBody({ ...piece, slides: piece.slides.slice(0, freeParagraphs) }, language);
+  return freePart(piece.type === 'recipe' ? piece.introduction : readableBody(piece, language));
 };
 
 const wireAuthor = (person: Person): WireAuthor => ({
@@ -88,7 +100,7 @@ const factsOf = (piece: Piece): Pick<WireArticle, 'recipe' | 'product' | 'video'
 const wireArticle = (piece: Piece, references: References, render: RenderBody): WireArticle => {
   const { language } = brandOf(piece.vertical);
   const whole = readableBody(piece, language);
-  const shown = piece.access === 'locked' ? freePart(whole) : whole;
+  const shown = openBody(piece, language);
   return {
     ...wirePiece(piece, references),
     ...factsOf(piece),
@@ -139,8 +151,7 @@ export const wireAnswerOf = (
 export const searchTextOf = (document: Document): { headline: string; description: string; text: string } | undefined => {
   if (document.type === 'person') return { headline: document.name, description: document.jobTitle ?? '', text: document.shortBio };
   if (!isPiece(document)) return undefined;
-  const whole = readableBody(document, brandOf(document.vertical).language);
-  const text = (document.access === 'locked' ? freePart(whole) : whole).map(textOfElement).join('\n');
+  const text = openBody(document, brandOf(document.vertical).language).map(textOfElement).join('\n');
   return { headline: document.headline, description: document.description, text: text.slice(0, 200_000) };
 };
 

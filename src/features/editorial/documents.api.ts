@@ -31,7 +31,7 @@ const requiredBase = (request: FastifyRequest): Base => {
 };
 
 /** The answer of a change. */
-export const changedData = ({ id, revision, path, changed }: Written, site: Site | undefined, originOf: (site: Site) => string) => ({
+export const changedData = ({ id, revision, site, path, changed }: Written, originOf: (site: Site) => string) => ({
   id,
   revision,
   path: path ?? null,
@@ -46,8 +46,7 @@ const pathOf = (document: Document): string | undefined =>
 export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (site: Site) => string): readonly MountCall[] => {
   const changed = async (written: Written) => {
     await followed();
-    const { document } = await pieces.open(written.id);
-    return { data: changedData(written, siteOf(document), originOf), headers: { etag: entityTagOf(written) } };
+    return { data: changedData(written, originOf), headers: { etag: entityTagOf(written) } };
   };
 
   return [

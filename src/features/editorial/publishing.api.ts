@@ -1,6 +1,5 @@
 import type { Site } from '#brands';
 import type { Written } from '#features/documents';
-import { siteOf } from './change-answer.view.ts';
 import { packCursor, unpackCursor } from './cursor.service.ts';
 import { baseOf, changedData } from './documents.api.ts';
 import { editorialCall, type MountCall } from './editorial-call.api.ts';
@@ -22,14 +21,10 @@ const number = /^[0-9]{1,18}$/;
 const hourMs = 3_600_000;
 
 /** Publishing, planning, taking down and previewing. */
-export const publishingCalls = (
-  { publishing, previews, pieces, followed }: Editorial,
-  originOf: (site: Site) => string,
-): readonly MountCall[] => {
+export const publishingCalls = ({ publishing, previews, followed }: Editorial, originOf: (site: Site) => string): readonly MountCall[] => {
   const changed = async (written: Written) => {
     await followed();
-    const { document } = await pieces.open(written.id);
-    return { data: changedData(written, siteOf(document), originOf), headers: { etag: entityTagOf(written) } };
+    return { data: changedData(written, originOf), headers: { etag: entityTagOf(written) } };
   };
 
   return [

@@ -25,6 +25,7 @@ export const createPurges = ({ documents, database }: Pick<EditorialParts, 'docu
   /** Purges on every node; `hard` takes pages away at once, otherwise they are shown until they are made anew. Gives tags and generation. */
   const purge = async (order: PurgeOrder, by: string): Promise<{ tags: string[]; generation: number }> => {
     const ofPaths = await Promise.all((order.paths ?? []).map(tagsOfPath));
+    // every page carries the tag of its brand
     const all = order.everything === true ? verticals.map((vertical) => `brand:${vertical}`) : [];
     const tags = [...new Set([...all, ...(order.tags ?? []), ...(order.ids ?? []), ...ofPaths.flat()])];
     if (tags.length === 0) throw invalidDocument([{ path: 'tags', problem: 'or ids or paths must name something, or everything be true' }]);

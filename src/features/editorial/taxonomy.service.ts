@@ -28,9 +28,12 @@ const addressProblems = ({ url, pageRoute, site, vertical }: TaxonomyTerm): Fiel
 
 /** Terms of the taxonomy. */
 export const createTaxonomy = ({ documents, database }: Pick<EditorialParts, 'documents' | 'database'>) => {
-  /** A term by its path. */
+  /** A term by its path; undefined when there is none. */
+  const find = async (path: string): Promise<TaxonomyTerm | undefined> => (await findTerms(database, [path])).get(path);
+
+  /** The same; refuses (404) when there is none. */
   const get = async (path: string): Promise<TaxonomyTerm> => {
-    const term = (await findTerms(database, [path])).get(path);
+    const term = await find(path);
     if (!term) throw termNotFound(path);
     return term;
   };
@@ -80,5 +83,5 @@ export const createTaxonomy = ({ documents, database }: Pick<EditorialParts, 'do
     await documents.deleteTerm(path, { expected: expecting(path, tag), within });
   };
 
-  return { get, below, put, remove };
+  return { find, get, below, put, remove };
 };

@@ -1,3 +1,4 @@
+import { type DocumentTables, forgetPurges } from '#features/documents';
 import { type Job, startJob } from '#platform/jobs';
 import { forgetDeliveries } from './deliveries.store.ts';
 import { reportDeliveries } from './delivery-report.store.ts';
@@ -73,7 +74,8 @@ export const startFollowThrough = (parts: FollowThroughParts): FollowThrough => 
     onError,
     work: async () => {
       const before = { done: now() - keptFor.done, failed: now() - keptFor.failed, outbox: now() - keptFor.outbox };
-      return (await forgetDeliveries(database, before, oneSlice)) >= oneSlice ? 1_000 : undefined;
+      const purges = await forgetPurges(database.withTables<DocumentTables>(), now(), oneSlice);
+      return purges + (await forgetDeliveries(database, before, oneSlice)) >= oneSlice ? 1_000 : undefined;
     },
   });
   const reading = startJob({

@@ -1,6 +1,6 @@
 import { pathInBrand, pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
-import { isFrontSubpath } from '#content/front-subpath';
+import { isFrontSubpath, isOldAddress } from '#content/front-subpath';
 import type { WireCuration, WireTaxonomyPage } from '#content/wire';
 import { missing, type PageAnswer, type PageContext } from '#features/page';
 import { type ShownFront, shownFront, shownMarquees } from './front.view.ts';
@@ -75,7 +75,11 @@ const loadFeed = async (curation: WireCuration, context: PageContext): Promise<P
 /** A front by its path, else the section of that path. A path with other characters is not one (specification §5, front sub-path: 404 at once). */
 export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
   const { path, query, content, call, brand } = context;
-  if (path !== '/' && !isFrontSubpath(path.slice(1))) return missing({ status: 404 });
+  if (path !== '/' && !isFrontSubpath(path.slice(1))) {
+    if (!isOldAddress(path.slice(1))) return missing({ status: 404 });
+    const moved = await context.read(content.curation(path.replace(/\/$/, ''), call));
+    return missing(moved.found ? { status: 404 } : moved);
+  }
   if (path.length > 1 && path.endsWith('/')) return { kind: 'redirect', location: path.replace(/\/+$/, '') || '/', status: 301 };
   const result = await context.read(content.curation(path, { ...call, page: query.page, filters: query.filters }));
   if (result.found) {

@@ -35,6 +35,8 @@ export type CardsParts = {
   render: RenderBody;
   /** The name of the renderer: answers of another are made anew. */
   renderedWith: string;
+  /** Called when a change that readers see is committed. */
+  announce?: (() => void) | undefined;
 };
 /** Who changes cards and why; `hard` takes cached pages away at once (a takedown). */
 export type CardOptions = { by: string; note?: string | undefined; expectedRevision?: number | undefined; hard?: boolean | undefined };
@@ -49,7 +51,7 @@ const staleSlice = 100;
  * The write path of cards: check, rules, then one transaction of the blog's lock, card, revision, the blog's state, purge log and outbox; whoever
  * reads is woken by the same notification as for documents. What it gives back is durable.
  */
-export const createCards = ({ database, now, render, renderedWith }: CardsParts) => {
+export const createCards = ({ database, now, render, renderedWith, announce }: CardsParts) => {
   const store: CardDatabase = cardsOf(database);
 
   const isReadable = (card: Card): boolean => card.status === 'published';
@@ -105,8 +107,8 @@ export const createCards = ({ database, now, render, renderedWith }: CardsParts)
     ids: readonly string[],
     decide: (found: ReadonlyMap<string, CardRow>, change: CardChange) => Promise<readonly Card[]> | readonly Card[],
     timeout?: number,
-  ): Promise<ChangedCard[]> =>
-    transact(
+  ): Promise<ChangedCard[]> => {
+    const changed = await transact(
       store,
       async (transaction) => {
         const blog = await lockBlog(transaction, blogId);
@@ -161,6 +163,9 @@ export const createCards = ({ database, now, render, renderedWith }: CardsParts)
       },
       timeout === undefined ? {} : { timeout },
     );
+    if (changed.some(({ generation }) => generation > 0)) announce?.();
+    return changed;
+  };
 
   const checked = (input: unknown) => {
     const parsed = cardInput.safeParse(input);

@@ -25,3 +25,12 @@ export const noRoomBetween = (id: string): AppError =>
     message: `There is no moment left beside ${id} to move the card to. Move one of its neighbours first, or give the card a time.`,
     details: { id },
   });
+
+/** More open streams than one process holds; browsers poll meanwhile. */
+export const tooManyStreams = (): AppError =>
+  new AppError({
+    code: 'live/too-many-streams',
+    status: 503,
+    message: 'There are too many readers on this stream right now. Ask for the state of the live blog instead, or try again later.',
+    details: { retryAfter: 30 },
+  });

@@ -89,7 +89,8 @@ export const cardSvg = (brand: Brand, words: CardWords, letters: CardLetters, ov
   const above = kicker === '' ? 0 : kickerSize + 36;
   const room = bottom - below - above - (margin + markSize + 40);
   const leading = Math.max(1.06, character.headline.leading);
-  const scaled = sizes.map((size) => Math.round(size * Math.min(1.1, character.headline.scale)));
+  // over a picture the picture has its room too
+  const scaled = sizes.filter((size) => !overPhoto || size <= 74).map((size) => Math.round(size * Math.min(1.1, character.headline.scale)));
   const { lines, size } =
     headline === ''
       ? { lines: [], size: 0 }

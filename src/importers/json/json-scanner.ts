@@ -4,7 +4,7 @@ export type JsonPath = readonly (string | number)[];
 export type JsonEvent = { kind: 'value'; path: JsonPath; value: unknown; size: number } | { kind: 'problem'; offset: number; text: string };
 
 /** Whether values at a place are wanted whole; `undefined`: what is below is looked at. */
-export type Wanted = (path: JsonPath) => 'take' | 'skip' | undefined;
+export type Wanted = (path: JsonPath, kind: 'object' | 'array' | 'plain') => 'take' | 'skip' | undefined;
 
 const deepest = 400;
 const space = /[\s\ufeff]/;
@@ -87,7 +87,7 @@ export const createJsonScanner = (wanted: Wanted, most: number) => {
 
   const begin = (character: string): void => {
     const place = path();
-    const answer = wanted(place);
+    const answer = wanted(place, character === '{' ? 'object' : character === '[' ? 'array' : 'plain');
     const isContainer = character === '{' || character === '[';
     if (answer !== undefined || !isContainer) {
       taking = { start: at, depth: 0, path: place, skip: answer !== 'take', scalar: !isContainer && character !== '"', tooLong: false };

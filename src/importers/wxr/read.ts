@@ -2,7 +2,8 @@ import { AppError } from '#platform/errors';
 import { decodeFile } from '../xml/decode-file.ts';
 import { childOf, declaredNamespaces, type Namespaces, readElement, textOf, type XmlElement } from '../xml/read-element.ts';
 import { itemOf, recordOf, type WxrAuthor, type WxrItem, type WxrTerm } from './records.ts';
-import { createSplitter, type Part } from '../xml/split-records.ts';
+import { rootOf, withoutProlog } from '../xml/prolog.ts';
+import { createSplitter, type Part, wxrDivision } from '../xml/split-records.ts';
 
 /** What the channel says of itself. */
 export type WxrChannel = { title?: string; link?: string; language?: string; version?: string; siteUrl?: string; blogUrl?: string };
@@ -42,49 +43,22 @@ const channelOf = (root: XmlElement | undefined): WxrChannel => {
   return channel;
 };
 
-/** The start tag of the root, and what stands before it: `<?xml …?>`, comments, a DOCTYPE with declarations that are never read. */
-const rootTag = /<([A-Za-z_][\w.:-]*)(\s[^<>]*)?>/;
-const withoutProlog = (text: string): string => {
-  let rest = text.replace(/^\ufeff/, '');
-  for (;;) {
-    rest = rest.trimStart();
-    const end = rest.startsWith('<?') ? '?>' : rest.startsWith('<!--') ? '-->' : undefined;
-    const at = end === undefined ? -1 : rest.indexOf(end);
-    if (end !== undefined && at >= 0) rest = rest.slice(at + end.length);
-    else if (/^<!DOCTYPE/i.test(rest)) {
-      const subset = rest.indexOf('[');
-      const close = rest.indexOf('>');
-      const after = subset >= 0 && subset < close ? rest.indexOf(']', subset) : 0;
-      const stop = after < 0 ? -1 : rest.indexOf('>', after);
-      if (stop < 0) return '';
-      rest = rest.slice(stop + 1);
-    } else return rest;
-  }
-};
-
 /**
  * Reads a WXR file as a stream of what is in it, one item in memory at a time. Whatever is broken is told and reading goes on with the next
  * item; entity declarations are never read, so nothing is expanded or fetched. Refuses a file that is no WXR (`import/not-wxr`).
  */
 export async function* readWxr(path: string, progress: (bytesRead: number) => void = () => undefined): AsyncGenerator<WxrEvent> {
-  const splitter = createSplitter();
+  const splitter = createSplitter(wxrDivision);
   let namespaces: Namespaces | undefined;
   let head = '';
   let isWordPress = false;
 
   const begin = (text: string): WxrEvent[] => {
     head = withoutProlog(text);
-    const tag = rootTag.exec(head);
+    const tag = rootOf(head);
     const declarations = text.slice(0, text.length - head.length);
-    if (!tag || tag[1] !== 'rss')
-      throw notWxr(path, tag ? `it begins with <${(tag[1] ?? '').slice(0, 40)}>, not with <rss>` : 'it is not XML');
-    const attributes = Object.fromEntries(
-      [...(tag[2] ?? '').matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => [
-        name ?? '',
-        double ?? single ?? '',
-      ]),
-    );
-    namespaces = declaredNamespaces(attributes);
+    if (tag?.name !== 'rss') throw notWxr(path, tag ? `it begins with <${tag.name.slice(0, 40)}>, not with <rss>` : 'it is not XML');
+    namespaces = declaredNamespaces(tag.attributes);
     isWordPress = Object.values(namespaces).some((uri) => /^https?:\/\/wordpress\.org\/export\//.test(uri));
     return /<!(?:DOCTYPE|ENTITY)/i.test(declarations)
       ? [{ kind: 'problem', line: 1, text: 'It declares a DOCTYPE. Declarations are never followed; entities stay as they are written.' }]

@@ -14,9 +14,38 @@ export const usualNamespaces: Namespaces = {
   content: 'http://purl.org/rss/1.0/modules/content/',
   dc: 'http://purl.org/dc/elements/1.1/',
   wfw: 'http://wellformedweb.org/CommentAPI/',
+  atom: 'http://www.w3.org/2005/Atom',
+  media: 'http://search.yahoo.com/mrss/',
+  dcterms: 'http://purl.org/dc/terms/',
+  itunes: 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
 };
 
+/** Prefixes of the namespaces that feeds use; RSS itself has none. */
+const feedPrefixes: ReadonlyMap<string, string> = new Map([
+  ['http://www.w3.org/2005/Atom', 'atom:'],
+  ['http://purl.org/atom/ns#', 'atom:'],
+  ['http://purl.org/atom/ns', 'atom:'],
+  ['http://purl.org/rss/1.0/', ''],
+  ['http://my.netscape.com/rdf/simple/0.9/', ''],
+  ['http://channel.netscape.com/rdf/simple/0.9/', ''],
+  ['http://my.netscape.com/publish/formats/rss-0.91.dtd', ''],
+  ['http://backend.userland.com/rss2', ''],
+  ['http://backend.userland.com/rss', ''],
+  ['http://blogs.law.harvard.edu/tech/rss', ''],
+  ['http://search.yahoo.com/mrss/', 'media:'],
+  ['http://search.yahoo.com/mrss', 'media:'],
+  ['http://purl.org/dc/terms/', 'dcterms:'],
+  ['http://www.w3.org/1999/xhtml', 'xhtml:'],
+  ['http://www.w3.org/1999/02/22-rdf-syntax-ns#', 'rdf:'],
+  ['http://www.itunes.com/dtds/podcast-1.0.dtd', 'itunes:'],
+  ['http://www.w3.org/2007/app', 'app:'],
+  ['http://purl.org/atom/app#', 'app:'],
+]);
+
 const canonicalPrefix = (uri: string): string => {
+  const known = feedPrefixes.get(uri);
+  if (known !== undefined) return known;
   if (/^https?:\/\/wordpress\.org\/export\/[^/]*\/?excerpt\/?$/.test(uri)) return 'excerpt:';
   if (/^https?:\/\/wordpress\.org\/export\//.test(uri)) return 'wp:';
   if (uri === usualNamespaces.content) return 'content:';

@@ -6,7 +6,7 @@ export const mostItemCharacters = 64_000_000;
 const mostOutside = 4_000_000;
 /** No token that is looked for is longer than this, so so much of the end waits for the next piece. */
 const tokenLength = 120;
-const token = /<!\[CDATA\[|<!--|<(\/?)((?:[A-Za-z_][\w.-]{0,40}:)?(?:item|author|category|tag|term))(?=[\s/>])/g;
+const token = /<!\[CDATA\[|<!--|<(\/?)((?:[A-Za-z_][\w.-]{0,40}:)?(?:item|entry|author|category|tag|term))(?=[\s/>])/g;
 
 const isRecordName = (name: string): boolean => /:(?:author|category|tag|term)$/.test(name);
 const linesIn = (text: string, from: number, to: number): number => {
@@ -15,11 +15,18 @@ const linesIn = (text: string, from: number, to: number): number => {
   return count;
 };
 
+/** What is an item, and which other elements are records of their own. */
+export type Division = { isItem: (name: string) => boolean; hasRecords: boolean };
+/** Of an export of WordPress. */
+export const wxrDivision: Division = { isItem: (name) => name === 'item', hasRecords: true };
+/** Of a feed, whatever its prefix. */
+export const feedDivision: Division = { isItem: (name) => /^(?:.*:)?(?:item|entry)$/.test(name), hasRecords: false };
+
 /**
- * Divides the text of a WXR, given in pieces, into items and records, without trusting it to be well-formed: whatever is broken in one item,
+ * Divides the text of a WXR or a feed, given in pieces, into items and records, without trusting it to be well-formed: whatever is broken in one item,
  * the next `<item>` begins afresh. CDATA sections and comments are passed over whole; one that never ends is read as if it had not begun.
  */
-export const createSplitter = () => {
+export const createSplitter = (division: Division) => {
   let buffer = '';
   let at = 0;
   let line = 1;
@@ -71,7 +78,7 @@ export const createSplitter = () => {
       at = end < 0 ? found.index + whole.length : end + 3;
       return true;
     }
-    const isItem = name === 'item';
+    const isItem = division.isItem(name);
     if (slash === '/') {
       const close = buffer.indexOf('>', found.index);
       if (close < 0 && !final) {
@@ -87,7 +94,7 @@ export const createSplitter = () => {
       return true;
     }
     if (open?.kind === 'item' && !isItem) at = found.index + whole.length;
-    else if (isItem || (!open && isRecordName(name))) {
+    else if (isItem || (!open && division.hasRecords && isRecordName(name))) {
       const before = open;
       const passedOver = skipping;
       skipping = false;

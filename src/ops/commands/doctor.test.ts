@@ -137,6 +137,22 @@ test('answers of another version are a warning, pending migrations a problem', a
   await sql`delete from migration where id = 'future/001'`.execute(site.database);
 });
 
+test('schedules that should have fired, and those that failed, are problems', async () => {
+  const plan = (state: string, at: string, error: string | null = null) =>
+    sql`insert into editorial_schedule (document_id, action, at, hard, state, created_by, error)
+      values ('rcna1', ${state === 'failed' ? 'unpublish' : 'publish'}, now() + ${at}::interval, false, ${state}, 'test', ${error})`.execute(
+      site.database,
+    );
+  await plan('waiting', '1 hour');
+  expect((await examine()).findings).toContainEqual({ level: 'ok', about: 'schedules', says: '1 wait for their time; none is overdue.' });
+  await sql`update editorial_schedule set at = now() - interval '3 hours'`.execute(site.database);
+  expect(await about('schedules')).toMatchObject({ level: 'problem', says: '1 of 1 schedules are overdue, the oldest by 3 h.' });
+  await sql`truncate editorial_schedule`.execute(site.database);
+  await plan('failed', '-1 hour', 'There is no document.');
+  expect(await about('schedules')).toMatchObject({ level: 'problem', says: expect.stringContaining('There is no document.') });
+  await sql`truncate editorial_schedule`.execute(site.database);
+});
+
 test('a database that cannot be reached is a problem, and the rest is still looked at', async () => {
   const lost = await mastheadVerbs(site, folder, { MASTHEAD_SECRET: secret, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   const { code, out } = await lost('doctor');

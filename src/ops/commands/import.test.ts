@@ -66,7 +66,15 @@ test('masthead import wxr brings a file in beside a running site, with a report;
 
 test.each([
   [['import'], 2, 'Say which format'],
-  [['import', 'ghost', 'x'], 2, 'no importer for "ghost"'],
+  [['import', 'gopher', 'x'], 2, 'no importer for "gopher"'],
+  [['import', 'wxr', 'x.xml', '--vertical', 'news', '--fetch'], 2, '--fetch means nothing for wxr'],
+  [['import', 'ghost', 'x.json', '--vertical', 'news', '--from', 'old'], 2, '--from is an address'],
+  [['import', 'ghost', import.meta.filename, '--vertical', 'news'], 1, 'import/not-ghost'],
+  [['import', 'feed', import.meta.filename, '--vertical', 'news'], 1, 'import/not-feed'],
+  [['import', 'opml', import.meta.filename, '--vertical', 'news'], 1, 'import/not-opml'],
+  [['import', 'ninjs', import.meta.filename, '--vertical', 'news'], 1, 'import/not-ninjs'],
+  [['import', 'ninjs', import.meta.dirname, '--vertical', 'news'], 1, 'import/not-ninjs'],
+  [['import', 'wxr', import.meta.dirname, '--vertical', 'news'], 1, 'is no file'],
   [['import', 'wxr'], 2, 'Say which file'],
   [['import', 'wxr', 'x.xml'], 2, '--vertical'],
   [['import', 'wxr', 'x.xml', '--vertical', 'nowhere'], 2, 'no vertical "nowhere"'],

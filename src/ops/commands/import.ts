@@ -1,27 +1,25 @@
-import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { isVertical, verticals } from '#brands';
 import type { DocumentTables } from '#features/documents';
 import { AppError } from '#platform/errors';
 import { fetchOutside } from '#platform/outside-calls';
 import { migrate } from '#platform/storage';
-import { createImportReport, importWxr, reportText, totalLines } from '../../importers/index.ts';
+import { type Importer, importFeed, importGhost, importNinjs, importOpml, importWxr, totalLines } from '../../importers/index.ts';
 import type { Command } from '../command.ts';
+import { createPrintedReport, reportFile } from '../import-report-file.ts';
 import { migrations } from '../migrations.ts';
 import { createNewsroom } from '../serve/newsroom.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 
-const shownLines = 100;
 const progressEvery = 2000;
 
-const needed = async (path: string, kind: 'file' | 'folder'): Promise<void> => {
+const needed = async (path: string, kind: 'file' | 'folder' | 'file or folder'): Promise<void> => {
   const found = await stat(path).catch((cause: unknown) => {
     throw new AppError({ code: 'import/no-file', status: 400, message: `There is no ${kind} ${path}. Check its name.`, cause });
   });
-  if (kind === 'file' ? !found.isFile() : !found.isDirectory())
+  if (!(kind.includes('file') && found.isFile()) && !(kind.includes('folder') && found.isDirectory()))
     throw new AppError({ code: 'import/no-file', status: 400, message: `${path} is no ${kind}.` });
 };
 
@@ -42,41 +40,49 @@ const progressPrinter = (print: (line: string) => void) => {
   };
 };
 
-/** Lines go to the file while it runs, so that a long report is never held in memory. */
-const reportFile = (path: string | undefined) => {
-  const stream = path === undefined ? undefined : createWriteStream(path);
-  const opened = stream ? once(stream, 'open') : Promise.resolve([]);
-  return {
-    opened: opened.catch((cause: unknown) => {
-      throw new AppError({
-        code: 'import/no-report',
-        status: 400,
-        message: `The report cannot be written to ${path}. Choose another place.`,
-        cause,
-      });
-    }),
-    write: (line: object) => void stream?.write(`${JSON.stringify(line)}\n`),
-    end: async () => {
-      if (!stream) return;
-      stream.end();
-      await once(stream, 'finish');
-    },
-  };
+type Format = {
+  /** Said in the help. */
+  of: string;
+  importer: Importer;
+  /** Options beside those of every format. */
+  options: readonly ('media' | 'fetch-media' | 'fetch' | 'from')[];
+  /** A folder may stand for the files in it. */
+  takesFolders?: boolean;
 };
 
-/** `masthead import wxr FILE…`: brings a WordPress export in and reports everything that is not here as it was there. */
+const formats: Readonly<Record<string, Format>> = {
+  wxr: { of: 'WordPress: an export (WXR), or all the parts of one', importer: importWxr, options: ['media', 'fetch-media'] },
+  ghost: { of: 'Ghost: an export (JSON)', importer: importGhost, options: ['media', 'fetch-media', 'from'] },
+  feed: { of: 'RSS 0.9–2.0, RDF or Atom; an archive of Blogger is Atom', importer: importFeed, options: ['media', 'fetch-media', 'from'] },
+  opml: { of: 'OPML: a list of feeds, which --fetch fetches and brings in', importer: importOpml, options: ['fetch', 'fetch-media'] },
+  ninjs: {
+    of: 'IPTC ninjs 1–3: items, lists of them, one in a line, or folders',
+    importer: importNinjs,
+    options: ['media', 'fetch-media'],
+    takesFolders: true,
+  },
+};
+const names = Object.keys(formats).join(', ');
+
+const usage = [
+  'import FORMAT FILE… --vertical NAME [options]',
+  '  FORMAT          what the files are:',
+  ...Object.entries(formats).map(([name, { of }]) => `    ${name.padEnd(13)} ${of}`),
+  '  --vertical      the brand it becomes part of, such as news',
+  '  --media FOLDER  a copy of the old site’s pictures (wp-content/uploads, content/images), where they are looked for first',
+  '  --fetch-media   fetch pictures that are not in that folder from the old site',
+  '  --from URL      the address of the old site, where the archive leaves it out (ghost, feed)',
+  '  --fetch         fetch the feeds of a list (opml); without it each is only named',
+  '  --status        keep (default) or draft: everything becomes a draft',
+  '  --report FILE   write the whole report, a JSON line for each item not brought in whole',
+  '  --dry-run       read and report, change nothing',
+  '  A run that was cut off goes on where it was when it is started again; a second run changes nothing.',
+].join('\n');
+
+/** `masthead import FORMAT FILE…`: brings an archive of another system in and reports everything that is not here as it was there. */
 export const importCommand: Command = {
   summary: 'bring an archive of another system in',
-  usage: [
-    'import wxr FILE… --vertical NAME [options]',
-    '  FILE…           a WordPress export, or all the parts of one',
-    '  --vertical      the brand it becomes part of, such as news',
-    '  --media FOLDER  a copy of wp-content/uploads, where pictures are looked for first',
-    '  --fetch-media   fetch pictures that are not in that folder from the old site',
-    '  --status        keep (default) or draft: everything becomes a draft',
-    '  --report FILE   write the whole report, a JSON line for each item not brought in whole',
-    '  --dry-run       read and report, change nothing',
-  ].join('\n'),
+  usage,
   run: async (context) => {
     const { values, positionals } = parseArgs({
       args: context.args,
@@ -85,23 +91,30 @@ export const importCommand: Command = {
         vertical: { type: 'string' },
         media: { type: 'string' },
         'fetch-media': { type: 'boolean', default: false },
+        fetch: { type: 'boolean', default: false },
+        from: { type: 'string' },
         status: { type: 'string', default: 'keep' },
         report: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
       },
     });
-    const [format, ...files] = positionals;
-    const { vertical, status, media } = values;
+    const [name, ...files] = positionals;
+    const { vertical, status, media, from } = values;
     const dryRun = values['dry-run'];
-    if (format !== 'wxr')
-      throw usageError(format === undefined ? 'Say which format: wxr.' : `There is no importer for "${format}". There is wxr.`);
+    const format = name !== undefined && Object.hasOwn(formats, name) ? formats[name] : undefined;
+    if (!format)
+      throw usageError(name === undefined ? `Say which format: ${names}.` : `There is no importer for "${name}". There are ${names}.`);
+    for (const option of ['media', 'fetch-media', 'fetch', 'from'] as const)
+      if (values[option] !== undefined && values[option] !== false && !format.options.includes(option))
+        throw usageError(`--${option} means nothing for ${name}. Leave it out.`);
     if (files.length === 0) throw usageError('Say which file to import.');
     if (!isVertical(vertical))
       throw usageError(
         `${vertical === undefined ? 'Say with --vertical which brand it becomes part of' : `There is no vertical "${vertical}"`}: one of ${verticals.join(', ')}.`,
       );
     if (status !== 'keep' && status !== 'draft') throw usageError('--status is keep or draft.');
-    for (const file of files) await needed(file, 'file');
+    if (from !== undefined && !/^https?:\/\/[^/\s]+/i.test(from)) throw usageError('--from is an address such as https://old.example.');
+    for (const file of files) await needed(file, format.takesFolders === true ? 'file or folder' : 'file');
     if (media !== undefined) await needed(media, 'folder');
 
     return withDatabase<DocumentTables>(context, 'import', async ({ pool, database }) => {
@@ -109,47 +122,31 @@ export const importCommand: Command = {
       const { documents, media: store } = createNewsroom(context.config, database);
       const file = reportFile(values.report);
       await file.opened;
-      let lines = 0;
-      // hundreds of menu entries are one line, not hundreds
-      const alike = new Map<string, number>();
-      const report = createImportReport((line) => {
-        file.write(line);
-        const [only] = 'note' in line ? [] : line.losses;
-        if (!('note' in line) && line.outcome === 'leftOut' && line.losses.length === 1 && only?.what === 'not brought in') {
-          const reason = `${line.type} (not brought in): ${only.text}`;
-          alike.set(reason, (alike.get(reason) ?? 0) + 1);
-          return;
-        }
-        lines += 1;
-        if (lines > shownLines) return;
-        for (const text of 'note' in line ? [line.note] : reportText(line)) context.print(text);
-      });
+      const printed = createPrintedReport(file.write, context.print);
       const started = performance.now();
       try {
-        await importWxr({
+        await format.importer({
           files,
           vertical,
           documents,
           database,
           media: store,
           mediaFolder: media,
+          siteUrl: from,
           fetch: values['fetch-media'] ? fetchOutside : undefined,
+          fetchFeeds: values.fetch ? fetchOutside : undefined,
           allDrafts: status === 'draft',
           dryRun,
-          report,
+          report: printed.report,
           progress: progressPrinter(context.print),
         });
       } finally {
         await file.end();
       }
       const seconds = (performance.now() - started) / 1000;
-      for (const [reason, count] of alike) context.print(`${count} ${reason}`);
-      if (lines > shownLines)
-        context.print(
-          `… and ${lines - shownLines} more${values.report === undefined ? '; --report FILE writes them all' : ` in ${values.report}`}`,
-        );
+      printed.end(values.report);
       context.print(`${dryRun ? 'Would bring in' : 'Brought in'}, in ${seconds.toFixed(1)} s:`);
-      for (const line of totalLines(report.totals())) context.print(line);
+      for (const line of totalLines(printed.report.totals())) context.print(line);
       return 0;
     });
   },

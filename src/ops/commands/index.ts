@@ -1,15 +1,22 @@
 import type { Command } from '../command.ts';
+import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { brandsCommand } from './brands.ts';
 import { deliveriesCommand } from './deliveries.ts';
 import { doctorCommand } from './doctor.ts';
+import { documentCommand } from './document.ts';
+import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { previewCommand } from './preview.ts';
 import { publishCommand, unpublishCommand } from './publish.ts';
 import { purgeCommand } from './purge.ts';
+import { redirectCommand } from './redirect.ts';
 import { restoreCommand } from './restore.ts';
+import { scheduleCommand } from './schedule.ts';
 import { serveCommand } from './serve.ts';
+import { taxonomyCommand } from './taxonomy.ts';
+import { uploadCommand } from './upload.ts';
 
 /** Every verb of the program by its name, in the order that `masthead help` lists them. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -19,10 +26,17 @@ export const commands: Readonly<Record<string, Command>> = {
   restore: restoreCommand,
   brands: brandsCommand,
   import: importCommand,
+  document: documentCommand,
+  export: exportCommand,
   publish: publishCommand,
   unpublish: unpublishCommand,
+  schedule: scheduleCommand,
   purge: purgeCommand,
   preview: previewCommand,
+  upload: uploadCommand,
+  taxonomy: taxonomyCommand,
+  redirect: redirectCommand,
+  audit: auditCommand,
   doctor: doctorCommand,
   deliveries: deliveriesCommand,
 };

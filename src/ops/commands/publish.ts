@@ -1,34 +1,32 @@
 import { parseArgs } from 'node:util';
-import type { DocumentTables, Written } from '#features/documents';
 import { isAppError } from '#platform/errors';
+import type { Editorial } from '#features/editorial';
 import type { Command, CommandContext } from '../command.ts';
-import { createNewsroom } from '../serve/newsroom.ts';
+import { instantOf } from '../instant-of.ts';
 import { usageError } from '../usage-error.ts';
-import { withDatabase } from '../with-database.ts';
+import { withDesk } from '../with-desk.ts';
 
-/** Sets the status of each id in turn; one that fails is told and the others go on. The exit code is 1 when any failed. */
-const setStatuses = (
-  context: CommandContext,
-  ids: readonly string[],
-  status: 'published' | 'unpublished',
-  hard: boolean,
-): Promise<number> => {
+type Order = { status: 'published' | 'unpublished'; hard: boolean; at: string | undefined };
+
+const carryOut = async ({ publishing }: Editorial, id: string, { status, hard, at }: Order, by: string): Promise<string> => {
+  const action = status === 'published' ? 'publish' : 'unpublish';
+  if (at !== undefined) {
+    const plan = await publishing.schedule(id, { action, at, hard }, { by });
+    return `${id} is to be ${status} at ${plan.at}, as schedule ${plan.id}`;
+  }
+  const written = await (status === 'published' ? publishing.publish(id, { by }) : publishing.unpublish(id, { by, hard }));
+  const place = written.path === undefined ? '' : ` at ${written.path}`;
+  return `${id} ${written.changed ? `is ${status} as revision ${written.revision}` : `was ${status} already`}${place}`;
+};
+
+/** Sets the status of each id in turn, now or at an instant; one that fails is told and the others go on. The exit code is 1 when any failed. */
+const setStatuses = (context: CommandContext, ids: readonly string[], order: Order): Promise<number> => {
   if (ids.length === 0) throw usageError('Say which ids.');
-  const done = (written: Written): string =>
-    `${written.id} ${written.changed ? `is ${status} as revision ${written.revision}` : `was ${status} already`}${written.path === undefined ? '' : ` at ${written.path}`}`;
-  return withDatabase<DocumentTables>(context, status === 'published' ? 'publish' : 'unpublish', async ({ database }) => {
-    const { documents } = createNewsroom(context.config, database);
+  return withDesk(context, order.status === 'published' ? 'publish' : 'unpublish', async (desk, by) => {
     let failed = 0;
     for (const id of ids) {
       try {
-        const written = await documents.setStatus(id, status, {
-          by: 'masthead',
-          note: `masthead ${status === 'published' ? 'publish' : 'unpublish'}`,
-          hard,
-        });
-        // a takedown is asked for again when cached pages are still there
-        if (hard && !written.changed) await documents.purge([id], { hard });
-        context.print(done(written));
+        context.print(await carryOut(desk, id, order, by));
       } catch (error) {
         if (!isAppError(error)) throw error;
         failed += 1;
@@ -39,24 +37,27 @@ const setStatuses = (
   });
 };
 
-/** `masthead publish ID…`: puts pieces before readers; the pages that show them follow. */
+/** `masthead publish ID… [--at INSTANT]`: puts pieces before readers, with the drafts of changes in work; the pages that show them follow. */
 export const publishCommand: Command = {
-  summary: 'publish pieces by their ids',
-  usage: 'publish ID…',
-  run: async (context) =>
-    setStatuses(context, parseArgs({ args: context.args, allowPositionals: true, options: {} }).positionals, 'published', false),
+  summary: 'publish pieces by their ids, now or at an instant',
+  usage: 'publish ID… [--at INSTANT]\n  --at INSTANT   when, such as 2026-11-21T06:00:00Z; now unless said',
+  run: async (context) => {
+    const { values, positionals } = parseArgs({ args: context.args, allowPositionals: true, options: { at: { type: 'string' } } });
+    return setStatuses(context, positionals, { status: 'published', hard: false, at: instantOf(values.at) });
+  },
 };
 
-/** `masthead unpublish ID… [--hard]`: takes pieces from readers (410); `--hard` also removes every cached copy at once. */
+/** `masthead unpublish ID… [--at INSTANT] [--hard]`: takes pieces from readers (410); `--hard` also removes every cached copy at once. */
 export const unpublishCommand: Command = {
-  summary: 'take pieces from readers',
-  usage: 'unpublish ID… [--hard]\n  --hard   a takedown: cached copies go at once, instead of being shown while a new page is made',
+  summary: 'take pieces from readers, now or at an instant',
+  usage:
+    'unpublish ID… [--at INSTANT] [--hard]\n  --at INSTANT   when, such as 2026-11-21T06:00:00Z; now unless said\n  --hard         a takedown: cached copies go at once, instead of being shown while a new page is made',
   run: async (context) => {
     const { values, positionals } = parseArgs({
       args: context.args,
       allowPositionals: true,
-      options: { hard: { type: 'boolean', default: false } },
+      options: { at: { type: 'string' }, hard: { type: 'boolean', default: false } },
     });
-    return setStatuses(context, positionals, 'unpublished', values.hard);
+    return setStatuses(context, positionals, { status: 'unpublished', hard: values.hard, at: instantOf(values.at) });
   },
 };

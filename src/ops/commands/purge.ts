@@ -1,13 +1,7 @@
 import { parseArgs } from 'node:util';
-import { verticals } from '#brands';
-import type { DocumentTables } from '#features/documents';
 import type { Command } from '../command.ts';
-import { createNewsroom } from '../serve/newsroom.ts';
 import { usageError } from '../usage-error.ts';
-import { withDatabase } from '../with-database.ts';
-
-/** Every page carries the tag of its brand. */
-const everything = verticals.map((vertical) => `brand:${vertical}`);
+import { withDesk } from '../with-desk.ts';
 
 /** `masthead purge TAG…|--all`: makes every node render the pages of these tags anew. */
 export const purgeCommand: Command = {
@@ -23,9 +17,8 @@ export const purgeCommand: Command = {
     if (values.all === positionals.length > 0) throw usageError('Say either which tags, or --all.');
     const wrong = positionals.find((tag) => !/^[\x21-\x7e]{1,128}$/.test(tag));
     if (wrong !== undefined) throw usageError(`"${wrong}" is no tag: one word of at most 128 visible ASCII characters.`);
-    return withDatabase<DocumentTables>(context, 'purge', async ({ database }) => {
-      const { documents } = createNewsroom(context.config, database);
-      const generation = await documents.purge(values.all ? everything : positionals, { hard: values.hard });
+    return withDesk(context, 'purge', async ({ purges }, by) => {
+      const { generation } = await purges.purge({ tags: positionals, everything: values.all, hard: values.hard }, by);
       context.print(
         `Purged ${values.all ? 'every page' : positionals.join(' ')} as generation ${generation}; running sites follow within a moment.`,
       );

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createDocuments, type Documents, type DocumentTables } from '#features/documents';
+import { type Cards, createCards } from '#features/live-blog';
 import type { PictureRenderer } from '#features/page';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
+import { createDiskGuard, type DiskGuard } from '#platform/disk';
 import { createFolderStore, createPictureUrls, createS3Store, type MediaStore } from '#platform/media';
 import { announcing } from './fan-out.ts';
+import { guardedCards, guardedDocuments, guardedMedia } from './guarded-writes.ts';
 
-/** What every verb that changes content works with: documents and their pictures. */
-export type Newsroom = { documents: Documents; media: MediaStore; pictures: PictureRenderer };
+/** What every verb that changes content works with: documents, the cards of live blogs, and their pictures. */
+export type Newsroom = { documents: Documents; cards: Cards; media: MediaStore; pictures: PictureRenderer; disk: DiskGuard };
 
 /** A change of how bodies are rendered: raise it, and answers are made anew at the next start. */
-const rendererVersion = 1;
+const rendererVersion = 2;
 
 /** The store of media files that the configuration names. */
 export const openMediaStore = (config: Pick<Config, 'media'>): MediaStore =>
@@ -27,8 +30,20 @@ export const createNewsroom = (config: Config, database: Kysely<DocumentTables>,
   const { secret } = config.secrets;
   const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
   const renderedWith = renderedWithOf(secret);
-  const documents = createDocuments({ database, now: Date.now, render: createBodyRenderer(pictures), renderedWith });
-  return { documents: announce ? announcing(documents, announce) : documents, media: openMediaStore(config), pictures };
+  const parts = { database, now: Date.now, render: createBodyRenderer(pictures), renderedWith };
+  const documents = createDocuments(parts);
+  const cards = createCards({ ...parts, announce });
+  const disk = createDiskGuard({ folder: config.dataFolder, minFreeBytes: config.minFreeBytes, now: Date.now });
+  const guarded = guardedDocuments(announce ? announcing(documents, announce) : documents, disk);
+  const media = openMediaStore(config);
+  // a bucket is another disk
+  return {
+    documents: guarded,
+    cards: guardedCards(cards, disk),
+    media: config.media.kind === 'folder' ? guardedMedia(media, disk) : media,
+    pictures,
+    disk,
+  };
 };
 
 /** Where rendered pictures are kept between starts. */

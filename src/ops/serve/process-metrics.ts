@@ -1,9 +1,11 @@
+import { getHeapStatistics } from 'node:v8';
 import type { MetricsRegistry } from '#platform/metrics';
 
 /** What every process of the site tells of itself: memory, CPU time, age. */
 export const addProcessMetrics = (registry: MetricsRegistry): void => {
   registry.read('process_resident_memory_bytes', 'gauge', 'Memory of the process.', () => process.memoryUsage.rss());
   registry.read('process_heap_bytes', 'gauge', 'Heap in use.', () => process.memoryUsage().heapUsed);
+  registry.read('process_heap_limit_bytes', 'gauge', 'Heap that the process may use.', () => getHeapStatistics().heap_size_limit);
   registry.read('process_cpu_seconds_total', 'counter', 'CPU time used.', () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;

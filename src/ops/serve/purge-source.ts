@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { KeptFrameCalls } from '#features/content-calls';
-import { type DocumentTables, findPurges, newestGeneration } from '#features/documents';
+import { type DocumentTables, findPurges, findPurgesOf, newestGeneration } from '#features/documents';
+import type { LiveStreams } from '#features/live-blog';
 import type { Log } from '#platform/log';
 import type { PageCache, PurgeLogSource } from '#platform/page-cache';
 import { endConnection } from '#platform/storage';
@@ -55,28 +56,41 @@ export const purgeSource = (parts: {
   kept?: Pick<KeptFrameCalls, 'purgeTags' | 'purgeEverything'>;
   /** Told after purges were applied: what follows a change may begin. */
   onApplied?: () => void;
+  /** The streams of live blogs: told after the pages are purged, so that who asks then gets what is new. */
+  streams?: Pick<LiveStreams, 'purged' | 'purgedEverything'>;
   /** What a read replica must hold before it is read again: told before anything is purged. */
   replica?: Pick<ReplicaProgress, 'expect' | 'expectNewest'> | undefined;
   /** Another way of hearing that there is something new. */
   onAnnounced?: (wake: () => void) => void;
   log: Log;
-}): PurgeLogSource => ({
-  load: (after) => findPurges(parts.database, after),
-  latest: () => newestGeneration(parts.database),
-  notify: (wake) => {
-    parts.onAnnounced?.(wake);
-    return listen(parts.connection, parts.log)(wake);
-  },
-  apply: ({ tags, hard, generation }) => {
-    parts.replica?.expect(generation);
-    parts.kept?.purgeTags(tags);
-    parts.cache.purgeTags(tags, { hard, generation });
-  },
-  applyEverything: () => {
-    parts.replica?.expectNewest().catch((error: unknown) => parts.log.warn({ err: error }, 'The read replica stays unused'));
-    parts.kept?.purgeEverything();
-    parts.cache.purgeEverything();
-  },
-  onProgress: () => parts.onApplied?.(),
-  onError: (error) => parts.log.warn({ err: error }, 'The purge log cannot be read; it is tried again'),
-});
+}): PurgeLogSource & { /** When the log was last read, in ms since 1970. */ readAt: () => number } => {
+  let readAt = Date.now();
+  return {
+    readAt: () => readAt,
+    load: async (after) => {
+      const found = await findPurges(parts.database, after);
+      readAt = Date.now();
+      return found;
+    },
+    loadThese: (generations) => findPurgesOf(parts.database, generations),
+    latest: () => newestGeneration(parts.database),
+    notify: (wake) => {
+      parts.onAnnounced?.(wake);
+      return listen(parts.connection, parts.log)(wake);
+    },
+    apply: ({ tags, hard, generation }) => {
+      parts.replica?.expect(generation);
+      parts.kept?.purgeTags(tags);
+      parts.cache.purgeTags(tags, { hard, generation });
+      parts.streams?.purged(tags);
+    },
+    applyEverything: () => {
+      parts.replica?.expectNewest().catch((error: unknown) => parts.log.warn({ err: error }, 'The read replica stays unused'));
+      parts.kept?.purgeEverything();
+      parts.cache.purgeEverything();
+      parts.streams?.purgedEverything();
+    },
+    onProgress: () => parts.onApplied?.(),
+    onError: (error) => parts.log.warn({ err: error }, 'The purge log cannot be read; it is tried again'),
+  };
+};

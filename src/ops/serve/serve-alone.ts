@@ -10,6 +10,8 @@ export const serveAlone = async (context: CommandContext, ending: Promise<unknow
     const site = await startSite(config, opened, log);
     const stop = new AbortController();
     const rendered = renderStaleAnswers(newsroom, log, stop.signal);
+    // left alone, the signal that renews workers would end a process that has none
+    process.on('SIGUSR2', () => log.warn('There are no workers to renew; start with --workers 2 or more for that'));
     printAddresses(context, site.hosts);
     await ending;
     stop.abort();

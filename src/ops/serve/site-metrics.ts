@@ -10,6 +10,7 @@ import { addProcessMetrics } from './process-metrics.ts';
 
 export type SiteMetricsParts = {
   cache: PageCache;
+  cacheBytes: number;
   pool: pg.Pool;
   token: string | undefined;
   share?: ShareMetrics | undefined;
@@ -23,6 +24,8 @@ export type SiteMetrics = {
   onAnswered: (answered: AnsweredRequest) => void;
   /** Told of every query that ended, with its milliseconds. */
   onQuery: (milliseconds: number) => void;
+  /** Shows how long ago the purge log was read: its lag, for a line is applied when it is read. */
+  watchPurgeLog: (readAt: () => number) => void;
   /** From when the front runs, its own numbers are shown too. */
   watchFront: (front: HttpFront) => void;
   register: (app: FastifyInstance) => void;
@@ -46,7 +49,7 @@ const answerTimes = [0.005, 0.025, 0.1, 0.25, 1, 3];
 const refused = z.object({ status: z.literal(403), title: z.string(), detail: z.string(), code: z.string(), correlationID: z.string() });
 
 /** Gathers the numbers of the site; who may read them: this machine, or whoever has the token (decisions §1). */
-export const createSiteMetrics = ({ cache, pool, token, share }: SiteMetricsParts): SiteMetrics => {
+export const createSiteMetrics = ({ cache, cacheBytes, pool, token, share }: SiteMetricsParts): SiteMetrics => {
   const registry = createMetricsRegistry();
   const ownText = () => registry.text();
   const text = share ? share(ownText) : async () => ownText();
@@ -70,6 +73,7 @@ export const createSiteMetrics = ({ cache, pool, token, share }: SiteMetricsPart
   page('damaged_total', 'counter', 'Entries dropped because their bytes had changed.', ({ damaged }) => damaged);
   page('evictions_total', 'counter', 'Entries dropped for room.', ({ evictions }) => evictions);
   page('bytes', 'gauge', 'Bytes held.', ({ bytes }) => bytes);
+  page('budget_bytes', 'gauge', 'Bytes it may hold.', () => cacheBytes);
   page('entries', 'gauge', 'Entries held.', ({ entries }) => entries);
   page('rendering', 'gauge', 'Renders running.', ({ rendering }) => rendering);
   page('generation', 'gauge', 'Purge generation reached.', ({ generation }) => generation);
@@ -94,6 +98,10 @@ export const createSiteMetrics = ({ cache, pool, token, share }: SiteMetricsPart
       classes[index] = (classes[index] ?? 0) + 1;
       if (by === 'fallback') times.observe(milliseconds / 1000);
     },
+    watchPurgeLog: (readAt) =>
+      registry.read('masthead_purge_log_read_seconds', 'gauge', 'Time since the purge log was last read.', () =>
+        Math.max(0, (Date.now() - readAt()) / 1000),
+      ),
     watchFront: (front) => {
       registry.read('masthead_http_in_flight', 'gauge', 'Requests being answered outside the cache.', () => front.statistics().inFlight);
       registry.read('masthead_http_shed_total', 'counter', 'Requests refused because of load.', () => front.statistics().shed);

@@ -7,6 +7,7 @@ import { createContentCallRoutes, createContentCalls, createHttpContentClient, k
 import type { DocumentTables } from '#features/documents';
 import { openDraft } from '#features/editorial';
 import { createOutsideContents } from '#features/front';
+import { isLiveStream, liveStreamRoutes } from '#features/live-blog';
 import { pictureWidths } from '#features/pictures';
 import { cardsPath } from '#features/share-cards';
 import type { Config } from '#platform/config';
@@ -22,10 +23,13 @@ import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { createAccessLog } from './access-log.ts';
 import { openCards } from './cards.ts';
 import { createDesk, deskRoutes } from './editorial-desk.ts';
 import { openFanOut } from './fan-out.ts';
 import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
+import { addDiskMetrics } from './guarded-writes.ts';
+import { openLiveStreams, runCardSchedules } from './live-blogs.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
@@ -57,7 +61,7 @@ export const startSite = async (
   const { database } = opened;
   const fanOut = openFanOut(config, log);
   const newsroom = createNewsroom(config, database, fanOut.announce);
-  const { pictures, media: ownMedia } = newsroom;
+  const { pictures, media: ownMedia, disk } = newsroom;
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
@@ -77,28 +81,37 @@ export const startSite = async (
     ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   });
-  const cardServer = openCards({ config, database, media, files, log });
   // the port is known only when it listens, and the origins carry it
   let hosts = createHosts(config.hosts, config.port);
   const originOf = (site: Site) => hosts.originOf(site);
   const editorial = createDesk({ config, database, newsroom, originOf, followed: () => follower.poll() });
+  const cardServer = openCards({ config, database, media, files, log });
   const calls = createContentCalls({
     database: opened.readDatabase,
     openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()),
     draftOf: editorial.previews.draftOf,
   });
   const kept = keepFrameCalls(calls, { now: Date.now });
+  const streams = openLiveStreams(calls, log);
   let followThrough: SiteFollowThrough | undefined;
   const onApplied = () => followThrough?.wake();
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
-  const follower = await followPurgeLog(
-    purgeSource({ database, connection: opened.connectionConfig, cache, kept, replica, onAnnounced: fanOut.onAnnounced, onApplied, log }),
-  );
+  const followed = { database, connection: opened.connectionConfig, cache, kept, replica };
+  const purgeLog = purgeSource({ ...followed, streams, onAnnounced: fanOut.onAnnounced, onApplied, log });
+  const follower = await followPurgeLog(purgeLog);
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
   const content = bases.length > 0 ? createHttpContentClient({ bases, mynews: config.apis.account }) : kept.content;
   const clients = createClientReader(config.trustedProxies);
-  const metrics = createSiteMetrics({ cache, pool: opened.pool, token: config.metricsToken, share: shareMetrics });
+  const metrics = createSiteMetrics({
+    cache,
+    cacheBytes: config.cacheBytes,
+    pool: opened.pool,
+    token: config.metricsToken,
+    share: shareMetrics,
+  });
+  addDiskMetrics(metrics.registry, disk);
+  metrics.watchPurgeLog(purgeLog.readAt);
   if (opened.replica && replica) addReplicaMetrics(metrics.registry, opened.replica.route, replica);
   const tracing = await startTracing(config.tracing);
   const unwatch = watchQueries(({ text, milliseconds }) => {
@@ -132,6 +145,7 @@ export const startSite = async (
   });
   const register = async (app: FastifyInstance) => {
     await contentRoutes(app);
+    liveStreamRoutes(streams)(app);
     await deskRoutes(editorial, config, { rateKeyOf: ownRateKey, originOf })(app);
     metrics.register(app);
   };
@@ -154,6 +168,7 @@ export const startSite = async (
     }
     return reader?.handle(request, response);
   };
+  const accessLog = createAccessLog(config.accessLog, log);
   const front = createHttpFront({
     lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
     fallback: (request, response) =>
@@ -165,12 +180,16 @@ export const startSite = async (
       ),
     neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
-    waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath),
+    waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath) || isLiveStream(url),
     isBusy: () => cache.statistics().rendering > mostRendering,
-    onAnswered: metrics.onAnswered,
+    onAnswered: (answered) => {
+      metrics.onAnswered(answered);
+      accessLog(answered);
+    },
     onError: (error) => log.error({ err: error }, 'A request failed'),
   });
   metrics.watchFront(front);
+  front.closing.addEventListener('abort', streams.close);
   const closeParts = async () => {
     await followThrough?.close();
     await follower.close();
@@ -205,10 +224,10 @@ export const startSite = async (
     log,
   });
 
-  const schedules = runSchedules(editorial.publishing, log);
+  const schedules = [runSchedules(editorial.publishing, log), runCardSchedules(newsroom.cards, log)];
 
   const close = async () => {
-    await schedules.close();
+    await Promise.all(schedules.map((job) => job.close()));
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
     await Promise.all([front.close({ graceMs: stopGrace }), pictureServer.close(), cardServer.close()]);
     await closeParts();

@@ -42,6 +42,10 @@ export type Config = {
   cacheBytes: number;
   /** Where traces go; undefined: there are none. */
   tracing: { url: string; headers: Readonly<Record<string, string>>; serviceName: string; ratio: number } | undefined;
+  /** Which answered requests are told in the log. */
+  accessLog: 'off' | 'uncached' | 'all';
+  /** Below so much free space on the disk of the data folder nothing is written any more. */
+  minFreeBytes: number;
   /** How many processes answer; 1: this one alone. */
   workers: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -106,6 +110,8 @@ function toConfig(given: Variables, production: boolean): Config {
     followThrough: toFollowThrough(given),
     cacheBytes: given.MASTHEAD_CACHE_BYTES ?? Math.floor(getHeapStatistics().heap_size_limit / 4),
     tracing: toTracing(given),
+    accessLog: given.MASTHEAD_ACCESS_LOG ?? (production ? 'uncached' : 'off'),
+    minFreeBytes: given.MASTHEAD_MIN_FREE_BYTES,
     workers: given.MASTHEAD_WORKERS,
     logLevel: given.MASTHEAD_LOG_LEVEL,
   };

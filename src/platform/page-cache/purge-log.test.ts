@@ -11,9 +11,15 @@ async function setUp() {
     load: (after) => {
       if (state.fail) return Promise.reject(new Error('database gone'));
       return Promise.resolve(
-        state.truncated ? ('truncated' as const) : rows.filter((row) => row.generation > after).sort((a, b) => a.generation - b.generation),
+        state.truncated
+          ? ('truncated' as const)
+          : rows
+              .filter((row) => row.generation > after)
+              .sort((a, b) => a.generation - b.generation)
+              .slice(0, 1_000),
       );
     },
+    loadThese: (generations) => Promise.resolve(rows.filter(({ generation }) => generations.includes(generation))),
     latest: () => Promise.resolve(rows.reduce((top, row) => Math.max(top, row.generation), 10)),
     notify: (wake) => {
       Object.assign(state, { wake, subscribed: true });
@@ -74,6 +80,17 @@ it('says exactly what was applied, when it counts: a hole is not, and what came 
     { settled: 11, beyond: [13] },
     { settled: 13, beyond: [] },
   ]);
+  await follower.close();
+});
+
+it('is not held up by a hole: what comes beyond it is read on, however much that is', async () => {
+  const { follower, applied, commit } = await setUp();
+  for (let generation = 12; generation < 2_500; generation += 1) commit(generation);
+  await follower.poll();
+  expect(applied).toHaveLength(2_488);
+  commit(2_500);
+  await follower.poll();
+  expect(applied.at(-1)).toBe(2_500);
   await follower.close();
 });
 

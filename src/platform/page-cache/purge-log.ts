@@ -9,6 +9,8 @@ export interface PurgeLogEntry {
 export interface PurgeLogSource {
   /** The entries after a generation, in order; `'truncated'` where the log no longer reaches back so far. */
   load(afterGeneration: number): Promise<readonly PurgeLogEntry[] | 'truncated'>;
+  /** Those of some generations that are there by now: the passed-over ones are asked for by this, so that waiting for them holds up nothing newer. */
+  loadThese(generations: readonly number[]): Promise<readonly PurgeLogEntry[]>;
   /** The newest generation: where a node with an empty cache begins, and where one goes on after `'truncated'`. */
   latest(): Promise<number>;
   /** Calls back when there may be something new; gives the function that ends it. It may lose calls. */
@@ -34,6 +36,7 @@ export interface PurgeLogFollower {
 
 const LONGEST_INTERVAL_MS = 5_000;
 const HOLE_LIFE_MS = 30_000;
+const LONG_READING = 500;
 
 /**
  * Follows a purge log: at once when notified, and every `intervalMs` (5 s at most) in any case, so that a node whose notifications are
@@ -69,7 +72,8 @@ export async function followPurgeLog(source: PurgeLogSource): Promise<PurgeLogFo
   };
 
   const read = async (): Promise<void> => {
-    const entries = await source.load(floor);
+    const late = holes.size > 0 ? await source.loadThese([...holes.keys()]) : [];
+    const entries = await source.load(top);
     if (entries === 'truncated') {
       floor = top = await source.latest();
       applied.clear();
@@ -77,9 +81,11 @@ export async function followPurgeLog(source: PurgeLogSource): Promise<PurgeLogFo
       source.applyEverything();
       return;
     }
-    for (const entry of entries) take(entry);
+    for (const entry of [...late, ...entries]) take(entry);
     settle();
-    if (entries.length > 0) source.onProgress?.();
+    if (late.length + entries.length > 0) source.onProgress?.();
+    // a long reading may be a part: the rest is read at once
+    if (entries.length >= LONG_READING) again = true;
   };
 
   const poll = (): Promise<void> => {

@@ -1,0 +1,44 @@
+import { brands } from '#brands';
+import { startDemoSite } from '../measure/demo-site.ts';
+import { load } from '../measure/load.ts';
+import { memoryOf, workersOf } from '../measure/process-memory.ts';
+import type { Row, Scenario } from '../scenario.ts';
+
+const restMs = 15_000;
+
+/** Memory of the program with all 15 brands, the database apart: idle after each front was asked for, and under load (issue "Speed"). */
+export const scenario: Scenario = {
+  name: 'memory',
+  group: 'load',
+  async run() {
+    const rows: Row[] = [];
+    for (const workers of [1, 2]) {
+      const site = await startDemoSite({ workers });
+      try {
+        const tell = (state: string) => {
+          const all = workers === 1 ? [site.pid] : [site.pid, ...workersOf(site.pid)];
+          const each = all.map(memoryOf);
+          rows.push({
+            processes: workers === 1 ? 'one' : 'primary and two workers',
+            state,
+            'resident MB': Math.round(each.reduce((sum, { resident }) => sum + resident, 0)),
+            'own MB': Math.round(each.reduce((sum, { own }) => sum + own, 0)),
+            each: each.map(({ resident }) => Math.round(resident)).join(' + '),
+          });
+        };
+        tell('just started, demo loaded');
+        for (const { site: host, basePath } of brands) await site.fetch(host, basePath, 'gzip');
+        await new Promise((resolve) => setTimeout(resolve, restMs));
+        tell('idle, each front asked for once');
+        await load(`http://127.0.0.1:${site.port}/`, { connections: 64, seconds: 10 });
+        tell('after 10 s of cached pages, 64 connections');
+        const uncached = Array.from({ length: 400 }, (_, index) => `/politics?page=${index + 2}&recommendationFeed=true`);
+        for (const path of uncached) await site.fetch('news', path, 'gzip');
+        tell('after 400 pages that no cache had');
+      } finally {
+        await site.stop();
+      }
+    }
+    return rows;
+  },
+};

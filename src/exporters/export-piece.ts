@@ -1,0 +1,45 @@
+import type { Site } from '#brands';
+import type { Body } from '#content/body';
+import type { Piece } from '#content/document';
+import type { Image } from '#content/image';
+import type { WirePiece } from '#content/wire';
+
+/** A piece on its way out: what is stored, what is told of it, and the text that goes with it. */
+export type ExportPiece = {
+  piece: Piece;
+  wire: WirePiece;
+  revision: number;
+  /** The whole text; empty where only the description may go out. */
+  body: Body;
+  isPartial: boolean;
+  url: string;
+  /** The address that stays the same. */
+  shortUrl: string;
+};
+/** Where things of an export lie: the origin of a site, and the address of a picture, which is that of its file below `media/`. */
+export type ExportPlace = { originOf(site: Site): string; pictureUrl(image: Image, site: Site): string };
+
+/** The file of a picture in an export. */
+export const pictureFile = ({ id, version }: Pick<Image, 'id' | 'version'>, mediaType = 'image/jpeg'): string =>
+  `${id}-${version}.${extensions[mediaType] ?? 'bin'}`;
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/svg+xml': 'svg',
+};
+
+/** Every picture that goes out with a piece, each once: of one whose text does not go out, only those that lists show too. */
+export const picturesIn = ({ piece, body, isPartial }: ExportPiece): Image[] => {
+  const own = [piece.primaryImage, piece.teaseImage, piece.socialImage];
+  const slides = piece.type === 'slideshow' && !isPartial ? piece.slides.map(({ image }) => image) : [];
+  const inBody = body.flatMap((element) => {
+    if (element.type === 'image') return [element.image];
+    if (element.type === 'gallery') return element.images.map(({ image }) => image);
+    return element.type === 'video' && element.poster ? [element.poster] : [];
+  });
+  const all = [...own, ...slides, ...inBody].filter((image) => image !== undefined);
+  return [...new Map(all.map((image) => [`${image.id} ${image.version}`, image])).values()];
+};

@@ -1,0 +1,165 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { brandOf, type Site } from '#brands';
+import { isPiece } from '#content/document';
+import type { Image } from '#content/image';
+import { type DocumentTables, readableBody } from '#features/documents';
+import type { MediaStore } from '#platform/media';
+import { type ExportPiece, type ExportPlace, pictureFile, picturesIn } from './export-piece.ts';
+import {
+  documentsOf,
+  type ExportChoice,
+  type ExportedRow,
+  peopleOf,
+  picturesOf,
+  piecesOf,
+  redirectsOf,
+  termsOf,
+} from './exported.store.ts';
+import { openLineFile, writeLines } from './line-file.ts';
+import { markdownOf } from './markdown/markdown-of.ts';
+import { ninjsOf } from './ninjs/ninjs-of.ts';
+
+/** The forms of an export. */
+export const exportFormats = ['ninjs', 'markdown'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+export type ExportTotals = { pieces: number; pictures: number; picturesMissing: number; people: number; terms: number; redirects: number };
+
+type ExportParts = {
+  database: Kysely<DocumentTables>;
+  media: MediaStore;
+  originOf(site: Site): string;
+  format: ExportFormat;
+  choice: ExportChoice;
+  /** Told now and then how many pieces are out. */
+  progress: (pieces: number) => void;
+};
+
+const progressEvery = 500;
+
+const exportPieceOf = (row: ExportedRow, { originOf, choice }: Pick<ExportParts, 'originOf' | 'choice'>): ExportPiece | undefined => {
+  const { document, answer } = row;
+  if (!isPiece(document) || !answer) return undefined;
+  const origin = originOf(document.site);
+  const isPartial = choice.isPublic && document.access !== 'free';
+  return {
+    piece: document,
+    wire: answer,
+    revision: row.revision,
+    body: isPartial ? [] : readableBody(document, brandOf(document.vertical).language),
+    isPartial,
+    url: `${origin}${row.path ?? `/${row.id}`}`,
+    shortUrl: `${origin}/${row.id}`,
+  };
+};
+
+type Asset = Awaited<ReturnType<typeof picturesOf>>[number];
+
+/** The stored pictures among some, by id: their files have their own kinds. */
+const assetsOf = async (database: ExportParts['database'], images: readonly Image[]): Promise<ReadonlyMap<string, Asset>> =>
+  new Map(
+    images.length === 0 ? [] : (await picturesOf(database, [...new Set(images.map(({ id }) => id))])).map((asset) => [asset.id, asset]),
+  );
+
+const placeOf = ({ originOf }: Pick<ExportParts, 'originOf'>, assets: ReadonlyMap<string, Asset>): ExportPlace => ({
+  originOf,
+  pictureUrl: (image, site) => `${originOf(site)}/media/${pictureFile(image, assets.get(image.id)?.mediaType)}`,
+});
+
+/** Copies the pictures of pieces as they come, each file once; what the store has no more is counted. */
+const createPictureCopy = (media: MediaStore, folder: string) => {
+  const done = new Set<string>();
+  const totals = { pictures: 0, picturesMissing: 0 };
+  const copy = async (images: readonly Image[], assets: ReadonlyMap<string, Asset>): Promise<void> => {
+    for (const image of images) {
+      const asset = assets.get(image.id);
+      const name = pictureFile(image, asset?.mediaType);
+      if (done.has(name)) continue;
+      done.add(name);
+      const file = asset && (await media.get(asset.file));
+      if (file) await writeFile(join(folder, name), file.bytes);
+      totals[file ? 'pictures' : 'picturesMissing'] += 1;
+    }
+  };
+  return { copy, totals };
+};
+
+const folderOf = ({ piece }: ExportPiece): string => piece.datePublished?.slice(0, 7) ?? 'undated';
+
+async function* mapped<In, Out>(source: AsyncIterable<In>, change: (value: In) => Out): AsyncGenerator<Out> {
+  for await (const value of source) yield change(value);
+}
+
+const readme = (format: ExportFormat, isPublic: boolean): string =>
+  [
+    '# An export of Masthead',
+    '',
+    `- pieces/: one ${format === 'ninjs' ? 'ninjs 3.0 item' : 'Markdown file'} for each piece, by month of publication`,
+    '- media/: the pictures; an address that ends in /media/NAME is this file',
+    '- people.jsonl, taxonomy.jsonl, redirects.jsonl: a JSON object in each line',
+    ...(isPublic ? [] : ['- documents.jsonl: everything as it is stored, fronts and menus too']),
+    '',
+  ].join('\n');
+
+/** Everything of a choice into a folder: a file for each piece, the pictures, people, taxonomy and old addresses; rows pass through, they are not gathered. */
+const exportToFolder = async (folder: string, parts: ExportParts): Promise<ExportTotals> => {
+  const { database, format, choice, progress } = parts;
+  const media = join(folder, 'media');
+  await mkdir(media, { recursive: true });
+  const pictures = createPictureCopy(parts.media, media);
+  const made = new Set<string>();
+  let pieces = 0;
+  for await (const row of piecesOf(database, choice)) {
+    const exported = exportPieceOf(row, parts);
+    if (!exported) continue;
+    const images = picturesIn(exported);
+    const assets = await assetsOf(database, images);
+    const place = placeOf(parts, assets);
+    const below = join(folder, 'pieces', folderOf(exported));
+    if (!made.has(below)) await mkdir(below, { recursive: true });
+    made.add(below);
+    const name = `${exported.piece.slug.slice(0, 80)}-${row.id}`;
+    if (format === 'ninjs') await writeFile(join(below, `${name}.json`), `${JSON.stringify(ninjsOf(exported, place), undefined, 2)}\n`);
+    else await writeFile(join(below, `${name}.md`), markdownOf(exported, place));
+    await pictures.copy(images, assets);
+    pieces += 1;
+    if (pieces % progressEvery === 0) progress(pieces);
+  }
+  const people = await writeLines(
+    join(folder, 'people.jsonl'),
+    mapped(peopleOf(database, choice), ({ document }) => document),
+  );
+  const terms = await writeLines(join(folder, 'taxonomy.jsonl'), await termsOf(database, choice));
+  const redirects = await writeLines(join(folder, 'redirects.jsonl'), redirectsOf(database, choice));
+  if (!choice.isPublic)
+    await writeLines(
+      join(folder, 'documents.jsonl'),
+      mapped(documentsOf(database, choice), ({ document }) => document),
+    );
+  await writeFile(join(folder, 'README.md'), readme(format, choice.isPublic));
+  return { pieces, people, terms, redirects, ...pictures.totals };
+};
+
+/** The pieces of a choice as ninjs, one to a line, into one file. */
+const exportToFile = async (path: string, parts: ExportParts): Promise<ExportTotals> => {
+  const file = await openLineFile(path);
+  let pieces = 0;
+  for await (const row of piecesOf(parts.database, parts.choice)) {
+    const exported = exportPieceOf(row, parts);
+    if (!exported) continue;
+    const assets = await assetsOf(parts.database, picturesIn(exported));
+    await file.write(ninjsOf(exported, placeOf(parts, assets)));
+    pieces += 1;
+    if (pieces % progressEvery === 0) parts.progress(pieces);
+  }
+  await file.end();
+  return { pieces, pictures: 0, picturesMissing: 0, people: 0, terms: 0, redirects: 0 };
+};
+
+/** True for a place that is one file of lines, not a folder. */
+const isLineFile = (place: string): boolean => /\.(?:jsonl|ndjson)$/.test(place);
+
+/** Writes an export to its place: a folder, or for ninjs a file of lines (`.jsonl`, `.ndjson`). With `isPublic` nothing that is not public goes out. */
+export const exportTo = (place: string, parts: ExportParts): Promise<ExportTotals> =>
+  parts.format === 'ninjs' && isLineFile(place) ? exportToFile(place, parts) : exportToFolder(place, parts);

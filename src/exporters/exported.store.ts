@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely';
+import type { Vertical } from '#brands';
+import { type Document, pieceTypes } from '#content/document';
+import type { TaxonomyTerm } from '#content/site-furniture';
+import type { WirePiece } from '#content/wire';
+import type { DocumentTables } from '#features/documents';
+
+type Database = Kysely<DocumentTables>;
+/** What of the store goes out: one brand, what was saved since an instant, only what everybody may see. */
+export type ExportChoice = { vertical?: Vertical | undefined; since?: string | undefined; isPublic: boolean };
+export type ExportedRow = {
+  id: string;
+  revision: number;
+  path: string | null;
+  status: string;
+  hidden: boolean;
+  document: Document;
+  answer: WirePiece | null;
+};
+
+/** Rows held at once, whatever the size of the store. */
+const batch = 100;
+
+const conditionsOf = ({
+  vertical,
+  since,
+  isPublic,
+}: ExportChoice) => sql`${vertical === undefined ? sql`true` : sql`(vertical = ${vertical} or vertical = '')`}
+  and ${since === undefined ? sql`true` : sql`exists (select from document_revision as saved where saved.document_id = document.id and saved.saved_at >= ${since}::timestamptz)`}
+  and ${isPublic ? sql`status = 'published' and not hidden` : sql`true`}`;
+
+async function* rowsOf(database: Database, choice: ExportChoice, types: ReturnType<typeof sql>): AsyncGenerator<ExportedRow> {
+  for (let after = ''; ;) {
+    const { rows } = await sql<ExportedRow>`select id, revision, path, status, hidden, document, answer from document
+      where id > ${after} and ${types} and ${conditionsOf(choice)} order by id limit ${batch}`.execute(database);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = last.id;
+  }
+}
+
+/** The pieces of a choice, one after another. */
+export const piecesOf = (database: Database, choice: ExportChoice): AsyncGenerator<ExportedRow> =>
+  rowsOf(database, choice, sql`type = any(${[...pieceTypes]}::text[])`);
+
+/** The people of a choice. */
+export const peopleOf = (database: Database, choice: ExportChoice): AsyncGenerator<ExportedRow> =>
+  rowsOf(database, choice, sql`type = 'person'`);
+
+/** Everything of a choice as it is stored. */
+export const documentsOf = (database: Database, choice: ExportChoice): AsyncGenerator<ExportedRow> => rowsOf(database, choice, sql`true`);
+
+/** The pictures with some ids. */
+export const picturesOf = async (database: Database, ids: readonly string[]): Promise<Extract<Document, { type: 'mediaAsset' }>[]> => {
+  const { rows } = await sql<{ document: Extract<Document, { type: 'mediaAsset' }> }>`select document from document
+    where type = 'mediaAsset' and id = any(${[...ids]}::text[])`.execute(database);
+  return rows.map(({ document }) => document);
+};
+
+/** The terms of the taxonomy, by path. */
+export const termsOf = async (database: Database, { vertical }: ExportChoice): Promise<TaxonomyTerm[]> => {
+  const { rows } = await sql<{ term: TaxonomyTerm }>`select term from taxonomy_term
+    where ${vertical === undefined ? sql`true` : sql`vertical = ${vertical}`} order by path`.execute(database);
+  return rows.map(({ term }) => term);
+};
+
+export type RedirectRow = { site: string; path: string; id: string | null; location: string | null };
+/** The old addresses that lead to the documents of a choice, or to other addresses; in order of site and path. */
+export async function* redirectsOf(database: Database, choice: ExportChoice): AsyncGenerator<RedirectRow> {
+  for (let after = { site: '', path: '' }; ;) {
+    const { rows } = await sql<RedirectRow>`select redirect.site, redirect.path, redirect.document_id as id, redirect.location from redirect
+      where (redirect.site, redirect.path) > (${after.site}, ${after.path})
+        and (redirect.document_id is null or exists (select from document where id = redirect.document_id and ${conditionsOf(choice)}))
+      order by redirect.site, redirect.path limit ${batch * 10}`.execute(database);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch * 10) return;
+    after = last;
+  }
+}

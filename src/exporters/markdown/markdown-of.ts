@@ -1,0 +1,25 @@
+import { pieceMarkdown } from '#features/markdown';
+import type { ExportPiece, ExportPlace } from '../export-piece.ts';
+
+/** A piece as a Markdown file: its facts in front, as at its `.md` address, and what only its newsroom knows: id, state, old address. */
+export const markdownOf = (exported: ExportPiece, place: ExportPlace): string => {
+  const { piece, wire, body, url, isPartial } = exported;
+  return pieceMarkdown(
+    wire,
+    body,
+    { origin: place.originOf(piece.site), url, pictureUrl: (image) => place.pictureUrl(image, piece.site) },
+    {
+      note: isPartial ? 'The text of this piece is for subscribers.' : undefined,
+      facts: {
+        id: piece.id,
+        type: piece.type,
+        status: piece.status,
+        hidden: piece.hidden || undefined,
+        slug: piece.slug,
+        taxonomy: piece.taxonomy.length > 0 ? piece.taxonomy : undefined,
+        externalId: piece.externalId,
+        originalUrl: piece.originalUrl,
+      },
+    },
+  );
+};

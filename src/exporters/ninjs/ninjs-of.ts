@@ -1,0 +1,101 @@
+import { brandOf, rightsOf } from '#brands';
+import { textOfElement } from '#content/body';
+import { escapeHtml } from '#content/html/render-inline';
+import { renderBody } from '#content/html/render-body';
+import type { Image } from '#content/image';
+import { datesOf } from '#content/piece-dates';
+import { type ExportPiece, type ExportPlace, picturesIn } from '../export-piece.ts';
+
+type Json = Record<string, unknown>;
+
+const kinds = {
+  article: 'text',
+  liveBlog: 'text',
+  recipe: 'text',
+  product: 'text',
+  slideshow: 'composite',
+  video: 'video',
+  playlist: 'composite',
+} as const;
+const statuses = { published: 'usable', draft: 'withheld', scheduled: 'withheld', unpublished: 'canceled' } as const;
+
+const said = (role: string, value: string | undefined, contentType = 'text/plain'): Json[] =>
+  value === undefined || value === '' ? [] : [{ role, contentType, value }];
+
+const pictureOf = (image: Image, name: string, place: ExportPlace, exported: ExportPiece): Json => {
+  const href = place.pictureUrl(image, exported.piece.site);
+  return {
+    name,
+    uri: href,
+    type: 'picture',
+    ...(image.alt && { headlines: said('alt', image.alt) }),
+    ...(image.caption && { descriptions: said('caption', image.caption) }),
+    ...(image.credit && { by: image.credit }),
+    renditions: [
+      {
+        name: 'original',
+        href,
+        width: image.width,
+        height: image.height,
+        poi: { x: Math.round(image.focalPoint.x * image.width), y: Math.round(image.focalPoint.y * image.height) },
+      },
+    ],
+  };
+};
+
+const bodiesOf = (exported: ExportPiece, place: ExportPlace): Json[] => {
+  const { body, piece } = exported;
+  if (body.length === 0) return [];
+  const picture = (image: Image): string =>
+    `<img src="${escapeHtml(place.pictureUrl(image, piece.site))}" alt="${escapeHtml(image.alt)}" width="${image.width}" height="${image.height}">`;
+  const html = renderBody(body, { picture, tableLabel: '' })
+    .map((element) => element.html)
+    .join('\n')
+    .replace(/ (?:tabindex|role|aria-label)="[^"]*"/g, '');
+  const text = body.map(textOfElement).join('\n');
+  return [
+    { role: 'main', contentType: 'text/html', charCount: text.length, wordCount: text.split(/\s+/).filter(Boolean).length, value: html },
+  ];
+};
+
+/** A piece as an IPTC ninjs 3.0 item: its words, people, subjects, pictures and rights; every text of a role of its own. */
+export const ninjsOf = (exported: ExportPiece, place: ExportPlace): Json => {
+  const { piece, wire, revision, url, shortUrl, isPartial } = exported;
+  const brand = brandOf(piece.vertical);
+  const origin = place.originOf(piece.site);
+  const { published, modified } = datesOf(piece);
+  const { licence } = rightsOf(piece.vertical);
+  const names = wire.authors.map(({ name }) => name);
+  return {
+    uri: shortUrl,
+    standard: { name: 'ninjs', version: '3.0', schema: 'https://www.iptc.org/std/ninjs/ninjs-schema_3.0.json' },
+    type: kinds[piece.type],
+    representationType: isPartial ? 'partial' : 'full',
+    version: String(revision),
+    ...(piece.dateCreated && { firstCreated: piece.dateCreated }),
+    ...(modified && { versionCreated: modified }),
+    ...(published && { contentCreated: published }),
+    ...(piece.status === 'scheduled' && published && { embargoedUntil: published }),
+    pubStatus: statuses[piece.status],
+    language: brand.language,
+    headlines: [...said('main', piece.headline), ...said('tease', piece.teaseHeadline), ...said('seo', piece.seoTitle)],
+    descriptions: [...said('summary', piece.description), ...said('seo', piece.seoDescription)],
+    bodies: bodiesOf(exported, place),
+    ...((names.length > 0 || piece.byline) && { by: names.length > 0 ? names.join(', ') : piece.byline }),
+    people: wire.authors.map(({ name, url: page }) => ({ name, rel: 'author', uri: `${origin}${page}` })),
+    subjects: wire.taxonomy.map(({ name, path, url: page }) => ({ name, uri: `${origin}${page}`, literal: path })),
+    ...(piece.source && { infoSources: [{ name: piece.source, role: 'source' }] }),
+    genres: 'subType' in piece ? [{ name: piece.subType }] : [],
+    slugline: piece.slug,
+    associations: picturesIn(exported).map((image, index) => pictureOf(image, index === 0 ? 'main' : `picture-${index}`, place, exported)),
+    altIds: [
+      { role: 'masthead', value: piece.id },
+      { role: 'canonical', value: url },
+      ...(piece.externalId ? [{ role: 'external', value: piece.externalId }] : []),
+      ...(piece.originalUrl ? [{ role: 'original', value: piece.originalUrl }] : []),
+    ],
+    copyrightHolder: brand.displayName,
+    usageTerms: licence.url ?? licence.name,
+    ...(piece.type === 'article' && piece.latestRevisionNote && { edNote: piece.latestRevisionNote }),
+  };
+};

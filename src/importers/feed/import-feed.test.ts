@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textOfElement } from '#content/body';
+import { corpus } from '../../../test/support/corpora.ts';
+import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
+import { articleOf, importing } from '../importing.fixture.ts';
+import { importFeed } from './import-feed.ts';
+import { importOpml } from './import-opml.ts';
+
+const feeds = importing(importFeed);
+const lists = importing(importOpml);
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+});
+afterAll(async () => {
+  await site.close();
+  feeds.close();
+  lists.close();
+});
+
+const rss = (items: string, channel = '<link>https://old.example/</link>'): string =>
+  `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Old</title>${channel}${items}</channel></rss>`;
+
+test('an item of RSS is read at its page, with its author and topics; its old address on the same site leads to it', async () => {
+  const item = `<item><title>Rain &amp;amp; wind</title><link>https://www.old.example/2020/rain-and-wind.html</link><guid isPermaLink="false">17</guid>
+    <pubDate>Thu, 02 Jan 20 05:00 EST</pubDate><dc:creator>Ada Lane</dc:creator><category>Weather</category><category>日本</category>
+    <description>Short</description><content:encoded><![CDATA[<p>It rains. <a href="/more">More</a> <img src="pic.jpg" alt="Rain"></p><script>x</script>]]></content:encoded>
+    <enclosure url="https://old.example/rain.mp3" type="audio/mpeg" length="1"/></item>`;
+  const { totals, losses } = await feeds.bring(site, rss(item));
+  expect(totals).toMatchObject({ term: { new: 1 }, author: { new: 1 }, item: { new: 1 } });
+  expect(losses.map(({ what }) => what)).toEqual(['img', 'script', 'category']);
+  const { document, path } = await articleOf(site, 'Rain & wind');
+  expect(document).toMatchObject({
+    slug: 'rain-and-wind',
+    datePublished: '2020-01-02T10:00:00.000Z',
+    description: 'Short',
+    taxonomy: ['news', 'news/topic/weather'],
+    originalUrl: 'https://www.old.example/2020/rain-and-wind.html',
+  });
+  expect(document.body.map(({ type }) => type)).toEqual(['paragraph', 'fallback', 'audio']);
+  expect(JSON.stringify(document.body)).toContain('https://old.example/more');
+  expect((await site.get(path ?? '')).html).toContain('Ada Lane');
+  expect((await site.get('/2020/rain-and-wind.html')).headers.location).toBe(path);
+  expect((await feeds.bring(site, rss(item))).totals.item).toEqual({ unchanged: 1, notWhole: 1 });
+});
+
+test('an entry of Atom, with xhtml, base, draft and a link of another site', async () => {
+  const entry = (inside: string) => `<entry>${inside}</entry>`;
+  const { losses } = await feeds.bring(
+    site,
+    `<a:feed xmlns:a="http://www.w3.org/2005/Atom" xml:base="https://base.example/x/"><a:title>Atom</a:title>${[
+      entry(
+        '<a:id>tag:a,1</a:id><a:title type="text">Less &lt; more</a:title><a:link href="y/z"/><a:updated>2024-02-03T04:05:06+01:00</a:updated><a:author><a:name>Bo</a:name><a:email>bo@x.example</a:email></a:author><a:category term="t" label="Label"/><a:content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>In <b>xhtml</b> <a href="w">link</a></p></div></a:content>',
+      ),
+      entry(
+        '<a:id>tag:a,2</a:id><a:title>Draft entry</a:title><a:content type="html">&lt;p&gt;Html&lt;/p&gt;</a:content><app:control xmlns:app="http://www.w3.org/2007/app"><app:draft>yes</app:draft></app:control>',
+      ),
+      entry(
+        '<a:id>tag:a,3</a:id><a:title>Comment</a:title><a:category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#comment"/><a:content>no</a:content>',
+      ),
+    ]
+      .join('')
+      .replaceAll('<entry>', '<a:entry>')
+      .replaceAll('</entry>', '</a:entry>')}</a:feed>`,
+  );
+  const { document } = await articleOf(site, 'Less < more');
+  expect(document).toMatchObject({
+    datePublished: '2024-02-03T03:05:06.000Z',
+    originalUrl: 'https://base.example/x/y/z',
+    taxonomy: ['news', 'news/topic/label'],
+    body: [{ type: 'paragraph', text: [{}, { mark: 'strong' }, {}, { kind: 'link', href: 'https://base.example/x/w' }] }],
+  });
+  expect((await articleOf(site, 'Draft entry')).document.status).toBe('draft');
+  expect(losses.map(({ text }) => text).join(' ')).toMatch(/comment of Blogger/);
+});
+
+test('RDF, RSS 0.91 without dates, entities nobody declared, and plain text come in', async () => {
+  await feeds.bring(
+    site,
+    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel rdf:about="https://rdf.example/"><title>R</title><link>https://rdf.example/</link></channel><item rdf:about="https://rdf.example/one-story"><title>Rdf&nbsp;story &eacute;</title><link>https://rdf.example/one-story</link><description>One.\n\nTwo &lt; three.</description><dc:date>2004-01-05</dc:date></item></rdf:RDF>',
+  );
+  const { document } = await articleOf(site, 'Rdf story é');
+  expect(document.body.map(textOfElement)).toEqual(['One.', 'Two < three.']);
+  expect(document).toMatchObject({ datePublished: '2004-01-05T00:00:00.000Z', slug: 'one-story' });
+  const { losses } = await feeds.bring(
+    site,
+    rss('<item><title>No date</title><pubDate>yesterday</pubDate><description>x</description></item>'),
+  );
+  expect(losses.map(({ what }) => what)).toContain('date');
+});
+
+test('media of a group is the picture of the piece when it can be had, and told when not', async () => {
+  const item =
+    '<item><title>With media</title><guid>m-1</guid><media:group><media:content url="https://m.example/a.jpg" type="image/jpeg"><media:credit>Añon</media:credit></media:content><media:content url="https://m.example/a.pdf" type="application/pdf"/></media:group><description>x</description></item>';
+  const { losses } = await feeds.bring(site, rss(item));
+  expect(losses).toEqual(
+    expect.arrayContaining([
+      { what: 'picture', text: 'https://m.example/a.jpg' },
+      { what: 'enclosure', text: 'https://m.example/a.pdf' },
+    ]),
+  );
+  expect((await articleOf(site, 'With media')).document.body.at(-1)).toMatchObject({
+    type: 'fallback',
+    links: ['https://m.example/a.pdf'],
+  });
+});
+
+test('items that share an id are all brought in, the very same one once', async () => {
+  const item = (title: string) => `<item><title>${title}</title><guid isPermaLink="false">same</guid><description>x</description></item>`;
+  const { totals } = await feeds.bring(site, rss(`${item('Shared one')}${item('Shared two')}${item('Shared one')}`));
+  expect(totals.item).toMatchObject({ new: 2, leftOut: 1 });
+  expect((await feeds.bring(site, rss(`${item('Shared one')}${item('Shared two')}`))).totals.item).toMatchObject({ unchanged: 2 });
+});
+
+test('a feed that is cut off or broken is told, and what is whole comes in', async () => {
+  const { lines, totals } = await feeds.bring(
+    site,
+    rss('<item><title>Whole</title><guid>w1</guid><description>x</description></item><item><title>Cut off').slice(0, -20),
+  );
+  expect(totals.item?.new).toBe(2);
+  expect(lines.flatMap(({ losses }) => losses.map(({ text }) => text)).join(' ')).toContain('the file ends inside it');
+  for (const content of ['', '<html><body/></html>', '{}', '<opml/>'])
+    await expect(feeds.bring(site, content), content).rejects.toMatchObject({ code: 'import/not-feed' });
+});
+
+describe('real feeds', () => {
+  const folder = corpus('import/feeds/src/feeds');
+  const files =
+    folder === undefined ? [] : readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.xml'));
+  test('there are some, or they are not here', () => expect(files.length > 0).toBe(folder !== undefined));
+  for (const name of files)
+    test(`${name} is brought in, counted and brought in again without a change`, async () => {
+      const path = join(folder ?? '', name);
+      const expected = JSON.parse(readFileSync(path.replace('.xml', '.json'), 'utf8')) as { items?: unknown[]; entries?: unknown[] };
+      const own = await createTestSite();
+      try {
+        const { totals } = await feeds.bring(own, [path]);
+        expect(totals.item?.new).toBe((expected.items ?? expected.entries ?? []).length);
+        const again = await feeds.bring(own, [path]);
+        for (const counts of Object.values(again.totals))
+          expect(Object.keys(counts).filter((key) => key === 'new' || key === 'changed')).toEqual([]);
+      } finally {
+        await own.close();
+      }
+    });
+
+  const attacks = corpus('attacks/xml');
+  test('hostile files are refused, or brought in harmless', async () => {
+    for (const name of attacks === undefined ? [] : readdirSync(attacks).filter((file) => file.endsWith('.rss.xml'))) {
+      const result = await feeds
+        .bring(site, [join(attacks ?? '', name)])
+        .catch((error: unknown) => ({ refused: Reflect.get(error as object, 'code') as unknown }));
+      if ('refused' in result) expect(result.refused).toMatch(/^import\//);
+    }
+    const rows = await site.database.selectFrom('document').select('answer').where('external_id', 'like', 'feed:%').execute();
+    expect(JSON.stringify(rows)).not.toMatch(/<script|onload=|srcdoc=|"javascript:|root:x:/);
+  });
+});
+
+test('a list of feeds names each with its address, or fetches and brings it in', async () => {
+  const opml = `<opml version="2.0"><body><outline text="News"><outline text="One" type="rss" xmlUrl="https://one.example/feed"/>
+    <outline text="Two" type="rss" xmlUrl="http://169.254.169.254/latest"/><outline text="Site" type="link" url="https://site.example/"/></outline>
+    <outline text="Just words"/><outline text="Again" xmlUrl="https://one.example/feed"/></body></opml>`;
+  const named = await lists.bring(site, opml);
+  expect(named.totals).toEqual({ outline: { leftOut: 5, notWhole: 5 } });
+  expect(named.lines[0]).toMatchObject({
+    title: 'News / One',
+    losses: [{ text: 'with --fetch it is fetched from https://one.example/feed' }],
+  });
+  const feed = new TextEncoder().encode(rss('<item><title>Fetched</title><guid>f1</guid><description>x</description></item>'));
+  const { totals, losses } = await lists.bring(site, opml, {
+    fetchFeeds: async (url) => ({
+      url,
+      status: url.includes('one.example') ? 200 : 404,
+      headers: {},
+      mediaType: 'application/rss+xml',
+      bytes: feed,
+      text: () => '',
+    }),
+  });
+  expect(totals).toMatchObject({ item: { new: 1 }, outline: { new: 1, leftOut: 4 } });
+  expect(losses.map(({ text }) => text).join(' ')).toContain('answered 404');
+  await articleOf(site, 'Fetched');
+  await expect(lists.bring(site, '<rss/>')).rejects.toMatchObject({ code: 'import/not-opml' });
+  await expect(lists.bring(site, 'words')).rejects.toMatchObject({ code: 'import/not-opml' });
+});
+
+test('real lists of feeds name every outline', async () => {
+  const folder = corpus('import/feeds/src/opml/references');
+  for (const name of folder === undefined ? [] : readdirSync(folder).filter((file) => file.endsWith('.opml'))) {
+    const { totals, notes } = await lists.bring(site, [join(folder ?? '', name)]);
+    const leaves = readFileSync(join(folder ?? '', name), 'utf8').match(/<outline[^>]*\/>/g) ?? [];
+    expect(totals.outline?.leftOut, name).toBeGreaterThanOrEqual(leaves.length);
+    expect(notes).toEqual([]);
+  }
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { brandOf } from '#brands';
+import { cleanLine } from '#content/html/clean-text';
+import { lineOf } from '../bodies/line-of-html.ts';
+import type { Importer, ImportJob } from '../import-job.ts';
+import { createImportLoop, fingerprintOf, mappedRecord, type SourceRecord } from '../importer.ts';
+import { createPictures, factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
+import { personDocument } from '../pieces/person-document.ts';
+import { bringTerms, termOf, topicPath } from '../pieces/terms.ts';
+import { externalIdOf, keptKey, mapItem, type MapContext } from './map-item.ts';
+import { type FeedChannel, readFeed } from './read-feed.ts';
+
+const by = 'import:feed';
+
+type Survey = { channel: FeedChannel; authors: Map<string, string>; categories: Map<string, string>; items: number };
+
+/** Reads a feed once: what it says of itself, who wrote in it and on what. */
+const survey = async (file: string, { vertical, siteUrl, report, progress }: ImportJob): Promise<Survey> => {
+  const found: Survey = { channel: { title: '', link: '', base: '', language: '' }, authors: new Map(), categories: new Map(), items: 0 };
+  for await (const event of readFeed(file)) {
+    if (event.kind === 'problem') report.note(`${file}, line ${event.line}: ${event.text}`);
+    else if (event.kind === 'channel') {
+      for (const key of ['title', 'link', 'base', 'language'] as const) found.channel[key] ||= event.channel[key];
+    } else {
+      progress('reading', (found.items += 1), undefined);
+      for (const author of event.item.authors) found.authors.set(author, lineOf(author, 200) || 'Unknown');
+      for (const category of event.item.categories) {
+        const name = lineOf(category, 200);
+        const path = topicPath(vertical, name);
+        if (path !== undefined && !found.categories.has(path)) found.categories.set(path, name);
+      }
+    }
+  }
+  if (siteUrl !== undefined) found.channel.link = siteUrl;
+  const { language } = found.channel;
+  const own = brandOf(vertical).language;
+  if (/^[a-z]{2}/i.test(language) && !language.toLowerCase().startsWith(own))
+    report.note(`${file} says it is written in "${cleanLine(language, 20)}"; ${vertical} is read in "${own}".`);
+  return found;
+};
+
+const importOne = async (file: string, job: ImportJob, seen: Map<string, string>): Promise<void> => {
+  const { vertical, documents, database, report, dryRun, progress } = job;
+  const { channel, authors, categories, items } = await survey(file, job);
+  const host = URL.canParse(channel.link) ? new URL(channel.link).host : keptKey(channel.title || 'untitled');
+  const pictures = createPictures({
+    factsOf: factsOfAddress,
+    externalIdOf: (key) => `feed:picture:${key}`,
+    documents,
+    database,
+    media: job.media,
+    folder: job.mediaFolder,
+    fetch: job.fetch,
+    by,
+    dryRun,
+  });
+  const loop = createImportLoop({ documents, database, by, report, dryRun });
+  const terms = [...categories].map(([path, name]) => termOf(vertical, path, 'topic', { name, description: '' }));
+  await bringTerms(terms, { documents, database, report, dryRun });
+
+  const people = new Map<string, string>();
+  const persons = new Map(
+    [...authors].map(([author, name]) => {
+      const externalId = `feed:${host}#author:${keptKey(name.toLowerCase())}`;
+      return [
+        externalId,
+        { author, source: { id: name, type: 'author', title: name }, losses: [], document: personDocument(vertical, { name, externalId }) },
+      ];
+    }),
+  );
+  await loop.bring([...persons.values()].map(mappedRecord), (externalId, id) => {
+    const name = persons.get(externalId)?.document.name;
+    for (const [author, shown] of authors) if (shown.toLowerCase() === name?.toLowerCase()) people.set(author, id);
+  });
+
+  const context: Omit<MapContext, 'pictures'> = {
+    vertical,
+    siteLink: channel.link,
+    base: channel.base,
+    allDrafts: job.allDrafts,
+    personOf: (name) => (dryRun ? undefined : people.get(name)),
+  };
+  const settings = JSON.stringify([channel, vertical, job.allDrafts, job.mediaFolder !== undefined, job.fetch !== undefined]);
+  async function* records(): AsyncGenerator<SourceRecord> {
+    let read = 0;
+    for await (const event of readFeed(file)) {
+      if (event.kind !== 'item') continue;
+      const { item } = event;
+      progress('bringing in', (read += 1), items);
+      const source = { id: cleanLine(item.id || item.link, 200), type: 'item', title: lineOf(item.title, 200) };
+      const named = externalIdOf(item, channel.link);
+      const text = JSON.stringify(item);
+      const content = createHash('sha256').update(`${item.link} ${item.title}`).digest('base64url').slice(0, 12);
+      const before = seen.get(named);
+      // many feeds give every item the same id: where title and address differ, it is another one
+      const externalId = before === undefined || before === content ? named : `${named}~${content}`;
+      if (before === content || seen.has(externalId)) {
+        report.add(source, 'leftOut', [{ what: 'not brought in', text: 'the same item was brought in by this run already' }]);
+        continue;
+      }
+      seen.set(externalId, content);
+      yield {
+        source,
+        externalId,
+        fingerprint: fingerprintOf(settings, text),
+        size: text.length,
+        map: () => mapWithPictures(pictures, (found) => mapItem(item, externalId, { ...context, pictures: found })),
+      };
+    }
+  }
+  await loop.bring(records());
+};
+
+/** Brings feeds in, each file by itself: their items as articles, whose old addresses lead here where they are of the feed's own site. */
+export const importFeed: Importer = async (job) => {
+  const seen = new Map<string, string>();
+  for (const file of job.files) await importOne(file, job, seen);
+};

@@ -1,0 +1,79 @@
+import { AppError } from '#platform/errors';
+import { decodeFile } from '../xml/decode-file.ts';
+import { rootOf, withoutProlog } from '../xml/prolog.ts';
+import { childOf, declaredNamespaces, type Namespaces, readElement, textOf, type XmlElement } from '../xml/read-element.ts';
+import { createSplitter, feedDivision, type Part } from '../xml/split-records.ts';
+import { itemOf, type FeedItem, linkOf } from './feed-item.ts';
+
+/** What a feed says of itself: its title, the address of its site, its base for relative links, and its language. */
+export type FeedChannel = { title: string; link: string; base: string; language: string };
+export type FeedEvent =
+  { kind: 'channel'; channel: FeedChannel } | { kind: 'item'; item: FeedItem } | { kind: 'problem'; line: number; text: string };
+
+const notFeed = (file: string, why: string): AppError =>
+  new AppError({
+    code: 'import/not-feed',
+    status: 400,
+    message: `${file} is no feed: ${why}. RSS, RDF and Atom are read; for a list of feeds use import opml.`,
+  });
+
+const channelOf = (root: XmlElement | undefined): FeedChannel => {
+  const inner = root && [root, ...root.children.filter((child): child is XmlElement => typeof child !== 'string')];
+  const places = inner ?? [];
+  const first = (names: readonly string[]): string =>
+    places.flatMap((place) => names.map((name) => textOf(childOf(place, name)))).find((text) => text !== '') ?? '';
+  return {
+    title: first(['title', 'atom:title', 'dc:title']),
+    link: places.map((place) => linkOf(place)).find((link) => /^https?:/i.test(link)) ?? '',
+    base: places.map(({ attributes }) => attributes['xml:base'] ?? '').find((base) => base !== '') ?? '',
+    language: first(['language', 'dc:language']),
+  };
+};
+
+/**
+ * Reads a feed as a stream of its items, one in memory at a time, in any of RSS 0.9x, 1.0 and 2.0 and Atom 0.3 and 1.0. Whatever is broken is
+ * told and reading goes on with the next item; entity declarations are never read. Refuses a file that is no feed (`import/not-feed`).
+ */
+export async function* readFeed(path: string): AsyncGenerator<FeedEvent> {
+  const splitter = createSplitter(feedDivision);
+  let namespaces: Namespaces | undefined;
+  let root = '';
+
+  const begin = (text: string): FeedEvent[] => {
+    const head = withoutProlog(text);
+    const tag = head === '' ? undefined : rootOf(head);
+    if (!tag || !/^(?:.*:)?(?:rss|RDF|feed|channel)$/i.test(tag.name))
+      throw notFeed(path, tag ? `it begins with <${tag.name.slice(0, 40)}>` : 'it is no XML');
+    namespaces = declaredNamespaces(tag.attributes);
+    root = head;
+    const before = text.slice(0, text.length - head.length);
+    return /<!(?:DOCTYPE|ENTITY)/i.test(before)
+      ? [{ kind: 'problem', line: 1, text: 'It declares a DOCTYPE. Declarations are never followed; entities stay as they are written.' }]
+      : [];
+  };
+
+  const events = (part: Part): FeedEvent[] => {
+    if (part.kind === 'outside') {
+      const told = namespaces === undefined ? begin(part.text) : [];
+      const text = root || part.text;
+      const isRoot = root !== '';
+      root = '';
+      const { element } = readElement(isRoot ? text : `<channel>${text}`, part.line, namespaces ?? {});
+      const channel = channelOf(element);
+      return [
+        ...told,
+        ...(channel.title !== '' || channel.link !== '' || channel.base !== '' ? [{ kind: 'channel' as const, channel }] : []),
+      ];
+    }
+    if (namespaces === undefined) throw notFeed(path, 'it has no root element');
+    const { element, problems } = readElement(part.text, part.line, namespaces);
+    const told = [...(part.problem === undefined ? [] : [part.problem]), ...problems];
+    return element
+      ? [{ kind: 'item', item: itemOf(element, told) }]
+      : [{ kind: 'problem', line: part.line, text: `An item could not be read: ${told.join('; ')}` }];
+  };
+
+  for await (const { text } of decodeFile(path)) for (const part of splitter.push(text)) yield* events(part);
+  for (const part of splitter.end()) yield* events(part);
+  if (namespaces === undefined) throw notFeed(path, 'it is empty');
+}

@@ -1,0 +1,161 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cleanLine } from '#content/html/clean-text';
+import { AppError } from '#platform/errors';
+import { lineOf } from '../bodies/line-of-html.ts';
+import type { Importer } from '../import-job.ts';
+import { createImportLoop, fingerprintOf, mappedRecord, type SourceRecord } from '../importer.ts';
+import { fieldsOf, listOf, readJson } from '../json/read-json.ts';
+import { createPictures, factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
+import { personDocument } from '../pieces/person-document.ts';
+import { bringTerms, termOf, topicPath } from '../pieces/terms.ts';
+import { externalIdOf, mapItem, type MapContext, namesInByline } from './map-item.ts';
+import { isNinjs, type NinjsItem, ninjsItem } from './ninjs-item.ts';
+
+const by = 'import:ninjs';
+
+/** The files of an archive: each one, and those below each folder, in the order of their names. */
+const filesOf = async (paths: readonly string[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const path of paths) {
+    if (!(await stat(path)).isDirectory()) found.push(path);
+    else
+      for (const entry of (await readdir(path, { withFileTypes: true, recursive: true })).toSorted((first, second) =>
+        join(first.parentPath, first.name).localeCompare(join(second.parentPath, second.name)),
+      ))
+        if (entry.isFile() && /\.(?:json|ndjson|jsonl|ninjs)$/i.test(entry.name)) found.push(join(entry.parentPath, entry.name));
+  }
+  return found;
+};
+
+type Found = { item: NinjsItem; size: number } | { problem: string };
+
+const itemsIn = (value: unknown, size: number, depth = 0): { item: NinjsItem; size: number }[] => {
+  if (isNinjs(value)) return [{ item: ninjsItem(value), size }];
+  const inner = Array.isArray(value) ? listOf(value) : Object.values(fieldsOf(value)).filter(Array.isArray);
+  return depth > 3 ? [] : inner.flatMap((one) => itemsIn(one, size, depth + 1));
+};
+
+/** The items of a file: one, a list, several after one another, or a list inside an object such as `{ "items": […] }`. */
+async function* itemsOf(file: string): AsyncGenerator<Found> {
+  for await (const event of readJson(file, (path, kind) => (path.length === 0 && kind === 'array' ? undefined : 'take'))) {
+    const found = event.kind === 'value' ? itemsIn(event.value, event.size) : [];
+    if (event.kind === 'problem') yield { problem: `character ${event.offset}: ${event.text}` };
+    else if (found.length > 0) yield* found;
+    else yield { problem: `${event.path.length === 0 ? 'a value' : `member ${event.path.join('.')}`} is no item of ninjs` };
+  }
+}
+
+/** Brings items of ninjs 1 to 3 in: files with one, many or lists of them, and folders of such files. */
+export const importNinjs: Importer = async (job) => {
+  const { vertical, documents, database, report, dryRun, progress } = job;
+  const files = await filesOf(job.files);
+  const terms = new Map<string, string>();
+  const names = new Map<string, string>();
+  let items = 0;
+  for (const file of files)
+    for await (const found of itemsOf(file)) {
+      if ('problem' in found) {
+        report.note(`${file}: ${found.problem}`);
+        continue;
+      }
+      progress('reading', (items += 1), undefined);
+      const { item } = found;
+      for (const { name } of [
+        ...item.subjects,
+        ...item.genres,
+        ...item.people,
+        ...item.organisations,
+        ...item.places,
+        ...item.events,
+        ...item.objects,
+      ]) {
+        const shown = lineOf(name, 200);
+        const path = topicPath(vertical, shown);
+        if (path !== undefined && !terms.has(path)) terms.set(path, shown);
+      }
+      for (const name of namesInByline(item.by)) names.set(name.toLowerCase(), name);
+    }
+  if (items === 0)
+    throw new AppError({
+      code: 'import/not-ninjs',
+      status: 400,
+      message: `${job.files.join(', ')}: there is no item of ninjs in it. It is JSON with uri, headlines and bodies; a file may hold one item, a list, or one in each line.`,
+    });
+
+  await bringTerms(
+    [...terms].map(([path, name]) => termOf(vertical, path, 'topic', { name, description: '' })),
+    { documents, database, report, dryRun },
+  );
+  const pictures = createPictures({
+    factsOf: factsOfAddress,
+    externalIdOf: (key) => `ninjs:picture:${key}`,
+    documents,
+    database,
+    media: job.media,
+    folder: job.mediaFolder,
+    fetch: job.fetch,
+    by,
+    dryRun,
+  });
+  const loop = createImportLoop({ documents, database, by, report, dryRun });
+  const people = new Map<string, string>();
+  const keys = new Map<string, string>();
+  const persons = [...names].map(([key, name]) => {
+    const externalId = `ninjs:${vertical}:author:${fingerprintOf(key)}`;
+    keys.set(externalId, key);
+    return mappedRecord({
+      source: { id: name, type: 'author', title: name },
+      losses: [],
+      document: personDocument(vertical, { name, externalId }),
+    });
+  });
+  await loop.bring(persons, (externalId, id) => void people.set(keys.get(externalId) ?? '', id));
+
+  const context: Omit<MapContext, 'pictures'> = {
+    vertical,
+    allDrafts: job.allDrafts,
+    now: Date.now(),
+    personOf: (name) => (dryRun ? undefined : people.get(name.toLowerCase())),
+  };
+  const settings = JSON.stringify([vertical, job.allDrafts, job.mediaFolder !== undefined, job.fetch !== undefined]);
+  // of several versions of an item the newest is brought in
+  const newest = new Map<string, string>();
+  const versionOf = ({ version, versionCreated }: NinjsItem): string => `${versionCreated} ${version.padStart(12, '0')}`;
+  for (const file of files)
+    for await (const found of itemsOf(file)) {
+      if ('problem' in found) continue;
+      const key = externalIdOf(found.item);
+      const version = versionOf(found.item);
+      if (version >= (newest.get(key) ?? '')) newest.set(key, version);
+    }
+  const done = new Set<string>();
+  async function* records(): AsyncGenerator<SourceRecord> {
+    let read = 0;
+    for (const file of files)
+      for await (const found of itemsOf(file)) {
+        if ('problem' in found) continue;
+        const { item } = found;
+        progress('bringing in', (read += 1), items);
+        const externalId = externalIdOf(item);
+        const source = {
+          id: cleanLine(item.uri || externalId, 200),
+          type: cleanLine(item.type, 40) || 'item',
+          title: lineOf(item.headlines[0]?.value ?? '', 200),
+        };
+        if (done.has(externalId) || versionOf(item) !== newest.get(externalId)) {
+          report.add(source, 'leftOut', [{ what: 'not brought in', text: 'another version of the same item is in the archive' }]);
+          continue;
+        }
+        done.add(externalId);
+        yield {
+          source,
+          externalId,
+          fingerprint: fingerprintOf(settings, JSON.stringify(item)),
+          size: found.size,
+          map: () => mapWithPictures(pictures, (sources) => mapItem(item, externalId, { ...context, pictures: sources })),
+        };
+      }
+  }
+  await loop.bring(records());
+};

@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto';
+import type { Vertical } from '#brands';
+import type { BodyElement } from '#content/body';
+import { cleanLine } from '#content/html/clean-text';
+import { fromPlainText } from '#content/html/from-plain-text';
+import { secureAddress, webAddress } from '#content/html/web-address';
+import type { Image } from '#content/image';
+import type { Status } from '#content/primitives';
+import { plainText } from '#content/rich-text';
+import { emptySlug, slugFrom } from '#content/urls';
+import { createBodyParts, type PictureSource } from '../bodies/body-parts.ts';
+import { fallbackElement } from '../bodies/fallback-element.ts';
+import { lineOf } from '../bodies/line-of-html.ts';
+import type { ImportedPiece } from '../importer.ts';
+import type { Loss } from '../import-report.ts';
+import { articleDocument } from '../pieces/article-document.ts';
+import { instantOf } from '../pieces/instants.ts';
+import { topicPath } from '../pieces/terms.ts';
+import { nitfHtml } from './nitf-html.ts';
+import { type NinjsItem, ninjsItem, type NinjsText } from './ninjs-item.ts';
+
+export type MapContext = {
+  vertical: Vertical;
+  pictures: PictureSource;
+  allDrafts: boolean;
+  personOf: (name: string) => string | undefined;
+  /** Milliseconds since 1970: an embargo that has passed is none. */
+  now: number;
+};
+
+/** What names an item: its uri, else what it says. Versions of one item share its uri. */
+export const externalIdOf = ({ uri, altIds, headlines, versionCreated, bodies }: NinjsItem): string => {
+  const key =
+    uri ||
+    altIds.map(({ role, value }) => `${role}:${value}`)[0] ||
+    `${headlines[0]?.value ?? ''} ${versionCreated} ${bodies[0]?.value.slice(0, 2000) ?? ''}`;
+  return key.length <= 400 && /^[\x21-\x7e]+$/.test(key)
+    ? `ninjs:${key}`
+    : `ninjs:hash:${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+};
+
+/** Names of by-lines: `By Paulo Santalucia and Frances D’Emilio, AP` as its people. */
+export const namesInByline = (by: string): string[] =>
+  lineOf(by, 300)
+    .replace(/^(?:by|von|por|par|av|de)\s+/i, '')
+    .split(/\s*(?:[,;/&]|\band\b|\bund\b|\by\b|\bet\b|\boch\b|\bog\b)\s*/i)
+    .map((name) => name.trim())
+    .filter((name) => /\p{L}{2}/u.test(name) && name.length <= 100);
+
+const subTypes: Readonly<Record<string, 'opinion' | 'analysis' | 'feature' | 'review' | 'interview'>> = {
+  opinion: 'opinion',
+  commentary: 'opinion',
+  analysis: 'analysis',
+  feature: 'feature',
+  review: 'review',
+  interview: 'interview',
+};
+
+/** The text to show of several: the main role first, then the first. */
+const mainOf = (texts: readonly NinjsText[]): NinjsText | undefined => texts.find(({ role }) => role === 'main' || role === '') ?? texts[0];
+const asHtml = ({ contentType, value }: NinjsText): string =>
+  /html/.test(contentType) ? value : value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+const rankOf = ({ contentType }: NinjsText): number => (/html/.test(contentType) ? 0 : /nitf/.test(contentType) ? 1 : 2);
+/** The body with the most of its form: HTML, then NITF, then plain text; a longer one of the same kind first. */
+const bodyOf = (texts: readonly NinjsText[]): NinjsText | undefined =>
+  texts.toSorted((first, second) => rankOf(first) - rankOf(second) || second.value.length - first.value.length)[0];
+
+const statusOf = (item: NinjsItem, published: string | undefined, now: number, lose: (what: string, text: string) => void): Status => {
+  const { pubStatus, embargoed, representation } = item;
+  if (pubStatus === 'canceled' || pubStatus === 'cancelled') {
+    lose('status', 'it is canceled there; here it is unpublished');
+    return 'unpublished';
+  }
+  if (pubStatus === 'withheld') lose('status', 'it is withheld there; here it is a draft');
+  else if (pubStatus !== '' && pubStatus !== 'usable')
+    lose('status', `its status "${cleanLine(pubStatus, 40)}" is not known; here it is a draft`);
+  if (pubStatus !== '' && pubStatus !== 'usable') return 'draft';
+  const until = instantOf(embargoed);
+  if (until !== undefined && Date.parse(until) <= now) return 'published';
+  if (embargoed !== '') {
+    lose('embargo', `until ${cleanLine(embargoed, 60)}; here it is ${until === undefined ? 'a draft' : 'scheduled for then'}`);
+    return until === undefined ? 'draft' : 'scheduled';
+  }
+  if (/^(?:partial|incomplete|associated)$/i.test(representation)) {
+    lose('representation', `it is only a part (${cleanLine(representation, 20)}); here it is a draft`);
+    return 'draft';
+  }
+  if (published === undefined) lose('date', 'it has none; it is dated by its import');
+  return 'published';
+};
+
+type Media = { elements: BodyElement[]; image?: Image | undefined };
+
+/** What an item says under its picture. */
+const captionOf = (item: NinjsItem): string => {
+  const caption = item.descriptions.find(({ role }) => /caption/.test(role)) ?? mainOf(item.descriptions) ?? mainOf(item.headlines);
+  return caption ? lineOf(asHtml(caption), 2000) : '';
+};
+const creditOf = (item: NinjsItem): string => lineOf([item.by, item.copyrightHolder].filter((name) => name !== '').join(' / '), 300);
+
+/** The media of an item or of what is associated with it: the largest picture, a playable file, else a marked fallback. */
+const mediaOf = (item: NinjsItem, pictures: PictureSource, lose: (what: string, text: string) => void): Media => {
+  const caption = captionOf(item);
+  const words = caption === '' ? {} : { caption: [{ kind: 'text' as const, text: caption }] };
+  const of = (kind: RegExp) =>
+    item.renditions.filter(({ href, contentType }) => href !== '' && kind.test(contentType || (item.type === 'picture' ? 'image/' : '')));
+  const playable = item.type === 'audio' ? of(/^audio\//) : item.type === 'video' ? of(/^video\//) : [];
+  const address = playable.toSorted((first, second) => second.width - first.width).flatMap(({ href }) => secureAddress(href) ?? [])[0];
+  if (address !== undefined)
+    return { elements: [item.type === 'audio' ? { type: 'audio', url: address, ...words } : { type: 'video', url: address, ...words }] };
+  const candidates = of(/^image\//).toSorted((first, second) => second.width - first.width);
+  for (const { href } of candidates) {
+    const image = pictures.picture({ address: href });
+    if (!image) continue;
+    const credit = creditOf(item);
+    const own = {
+      ...image,
+      ...(caption !== '' && { caption }),
+      ...(credit !== '' && { credit }),
+      ...(image.alt === '' && caption !== '' && { alt: caption.slice(0, 500) }),
+    };
+    return { elements: [{ type: 'image', image: own, size: 'medium', ...words }], image: own };
+  }
+  const links = item.renditions.map(({ href }) => href).filter((href) => href !== '');
+  if (links.length === 0 && caption === '') return { elements: [] };
+  lose(item.type || 'media', `${caption} ${links[0] ?? ''}`);
+  return { elements: [fallbackElement(item.type || 'media', [caption, creditOf(item)].filter((line) => line !== '').join('\n'), links)] };
+};
+
+const mostDeep = 6;
+/** All that is associated with an item, in order, with what is associated with that. */
+const associated = (
+  item: NinjsItem,
+  context: Pick<MapContext, 'pictures'>,
+  lose: (what: string, text: string) => void,
+  depth = 0,
+): Media => {
+  const found: Media = { elements: [] };
+  for (const { name, item: fields } of item.associations) {
+    const inner = ninjsItem(fields);
+    const isText = /^(?:text|composite|event|planning|component)?$/.test(inner.type) && inner.renditions.length === 0;
+    if (isText) {
+      const title = captionOf(inner);
+      lose('association', `${cleanLine(name, 80)}: ${title} ${inner.uri}`);
+      const texts = inner.bodies.map(asHtml).map((html) => plainText([{ kind: 'text', text: lineOf(html, 100_000) }]));
+      if (title !== '' || texts.length > 0)
+        found.elements.push(fallbackElement(`association ${name}`, [title, ...texts].join('\n'), [inner.uri]));
+    } else {
+      const media = mediaOf(inner, context.pictures, lose);
+      found.elements.push(...media.elements);
+      found.image ??= media.image;
+    }
+    if (depth < mostDeep && inner.associations.length > 0) {
+      const deeper = associated(inner, context, lose, depth + 1);
+      found.elements.push(...deeper.elements);
+      found.image ??= deeper.image;
+    }
+  }
+  return found;
+};
+
+/** An item of ninjs as the article it becomes; every loss is named. */
+export const mapItem = (item: NinjsItem, externalId: string, context: MapContext): ImportedPiece => {
+  const { vertical } = context;
+  const losses: Loss[] = [];
+  const lose = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, 500) });
+  const main = mainOf(item.headlines);
+  const headline = main ? lineOf(asHtml(main), 500) : cleanLine(item.title || item.slugline, 500);
+  const source = { id: cleanLine(item.uri || externalId, 200), type: cleanLine(item.type, 40) || 'item', title: headline };
+  if (/^(?:planning|event)$/.test(item.type) && item.bodies.length === 0 && item.descriptions.length === 0)
+    return { source, losses, leftOut: `it is an ${item.type}, without any text` };
+
+  const parts = createBodyParts(context.pictures);
+  const text = bodyOf(item.bodies);
+  const body: BodyElement[] =
+    text === undefined
+      ? []
+      : /html/.test(text.contentType)
+        ? parts.parse(text.value)
+        : /nitf|xml/.test(text.contentType)
+          ? parts.parse(nitfHtml(text.value))
+          : fromPlainText(text.value);
+  losses.push(...parts.losses);
+  const first = body[0];
+  // agencies repeat the headline over the text
+  if (first?.type === 'heading' && cleanLine(plainText(first.text), 500) === headline) body.shift();
+  const own = item.renditions.length > 0 ? mediaOf(item, context.pictures, lose) : { elements: [] };
+  const more = associated(item, context, lose);
+  const primaryImage = own.image ?? more.image;
+  const isShownAbove = (element: BodyElement): boolean => element.type === 'image' && element.image.id === primaryImage?.id;
+  body.push(...[...own.elements, ...more.elements].filter((element) => !isShownAbove(element)));
+  if (headline === '' && body.length === 0) return { source, losses, leftOut: 'it has no headline and no text' };
+  if (headline === '') lose('headline', 'it has none; its first words stand for it');
+
+  const description = item.descriptions.filter(({ value }) => value !== text?.value);
+  const shown = mainOf(description);
+  for (const [what, value] of [
+    ['editor’s note', item.edNote],
+    ['usage terms', item.usageTerms],
+    ['copyright notice', item.copyrightNotice],
+    ['expires', item.expires],
+    ['profile', item.profile],
+  ] as const)
+    if (value !== '') lose(what, value);
+  for (const other of item.headlines.filter((one) => one !== main && one.value.trim() !== main?.value.trim()))
+    lose(`headline ${other.role}`, lineOf(asHtml(other), 500));
+  for (const other of description.filter((one) => one !== shown)) lose(`description ${other.role}`, lineOf(asHtml(other), 500));
+  for (const { name, text: words } of item.others.slice(0, 40)) lose(`field ${cleanLine(name, 80)}`, words);
+
+  const published =
+    instantOf(item.embargoed) ?? instantOf(item.contentCreated) ?? instantOf(item.firstCreated) ?? instantOf(item.versionCreated);
+  const status = statusOf(item, published, context.now, lose);
+  const topics = [
+    ...item.subjects,
+    ...item.genres,
+    ...item.people,
+    ...item.organisations,
+    ...item.places,
+    ...item.events,
+    ...item.objects,
+  ].flatMap(({ name }) => {
+    const path = topicPath(vertical, lineOf(name, 200));
+    if (path === undefined) lose('subject', name);
+    return path ?? [];
+  });
+  const slug =
+    [item.slugline, headline].map(slugFrom).find((one) => one !== emptySlug) ??
+    `item-${createHash('sha256').update(externalId).digest('hex').slice(0, 8)}`;
+  const genre = item.genres.map(({ name }) => subTypes[name.toLowerCase()]).find((one) => one !== undefined);
+  const agency = cleanLine([item.copyrightHolder, ...item.sources.map(({ name }) => name)].find((name) => name !== '') ?? '', 200);
+  const names = namesInByline(item.by);
+  const byline = cleanLine(item.by, 300);
+
+  const document = articleDocument(vertical, {
+    subType: genre ?? 'news',
+    slug,
+    status: context.allDrafts ? 'draft' : status,
+    headline: headline || cleanLine(source.id, 200),
+    description: shown ? lineOf(asHtml(shown), 2000) : '',
+    taxonomy: [...new Set([vertical, ...topics])].slice(0, 10_000),
+    authors: [...new Set(names.flatMap((name) => context.personOf(name) ?? []))].slice(0, 100),
+    primaryImage,
+    datePublished: published,
+    dateCreated: instantOf(item.firstCreated) ?? published,
+    dateModified: instantOf(item.versionCreated) ?? published,
+    externalId,
+    originalUrl: webAddress(item.uri),
+    ...(agency !== '' && { source: agency }),
+    ...(names.length === 0 && byline !== '' && { byline }),
+    body,
+  });
+  return { source, losses, document };
+};

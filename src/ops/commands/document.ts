@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { isVertical } from '#brands';
+import { document as documentSchema } from '#content/document';
+import { status as statusSchema } from '#content/primitives';
+import type { Editorial } from '#features/editorial';
+import type { Command, CommandContext } from '../command.ts';
+import { usageError } from '../usage-error.ts';
+import { withDesk } from '../with-desk.ts';
+
+const usage = `document get ID [--revision N | --draft]
+usage: masthead document list [--type T] [--status S] [--vertical V] [--find WORDS] [--size N]
+usage: masthead document create [FILE] [--note TEXT]
+usage: masthead document put ID [FILE] --base REVISION [--draft] [--note TEXT]
+usage: masthead document revisions ID
+usage: masthead document restore ID REVISION [--note TEXT]
+  FILE              a JSON document; standard input where it is left out
+  --base REVISION   what was changed, as "get" says it: nobody else's change is overwritten
+  --draft           the draft of a change, which readers do not have until it is published`;
+
+const options = {
+  revision: { type: 'string' },
+  base: { type: 'string' },
+  draft: { type: 'boolean', default: false },
+  note: { type: 'string' },
+  type: { type: 'string' },
+  status: { type: 'string' },
+  vertical: { type: 'string' },
+  find: { type: 'string' },
+  size: { type: 'string', default: '50' },
+} as const;
+const readArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
+type Values = ReturnType<typeof readArguments>['values'];
+/** A part of the verb: what it needs and what it does. */
+type Part = (desk: Editorial, words: readonly string[], values: Values, print: CommandContext['print'], by: string) => Promise<void>;
+
+const wholeNumber = (name: string, value: string | undefined): number => {
+  if (value === undefined || !/^[1-9][0-9]{0,8}$/.test(value)) throw usageError(`${name} is a whole number from 1.`);
+  return Number(value);
+};
+const oneId = (words: readonly string[], most = 1): string => {
+  const [id] = words;
+  if (id === undefined || words.length > most) throw usageError('Say one id.');
+  return id;
+};
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+
+const readDocument = async (file: string | undefined): Promise<unknown> => {
+  const source = await (file === undefined || file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error: unknown) => {
+    throw usageError(`${file ?? 'Standard input'} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  try {
+    return JSON.parse(source) as unknown;
+  } catch (error) {
+    throw usageError(`${file ?? 'Standard input'} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+// a base as "get" prints it: 3, or 3-d2 for a draft of a change
+const baseOf = (value: string | undefined): { revision: number; draft?: number } => {
+  const [, revision, draft] = /^([0-9]{1,9})(?:-d([0-9]{1,9}))?$/.exec(value ?? '') ?? [];
+  if (revision === undefined) throw usageError('--base is the revision that was changed, such as 3.');
+  return { revision: Number(revision), ...(draft !== undefined && { draft: Number(draft) }) };
+};
+
+const parts: Readonly<Record<string, Part>> = {
+  get: async ({ pieces }, words, values, print) => {
+    const id = oneId(words);
+    if (values.revision !== undefined) return print(json((await pieces.revision(id, wholeNumber('--revision', values.revision))).document));
+    const { document, draft } = await pieces.open(id);
+    print(json(values.draft && draft ? draft.document : document));
+  },
+  list: async ({ list }, words, values, print) => {
+    if (words.length > 0) throw usageError('Say what to list with --type, --status, --vertical and --find.');
+    const type = documentSchema.options.map((option) => option.shape.type.value).find((one) => one === values.type);
+    const status = statusSchema.options.find((one) => one === values.status);
+    if (values.type !== undefined && !type) throw usageError(`There is no type "${values.type}".`);
+    if (values.status !== undefined && !status) throw usageError(`--status is one of ${statusSchema.options.join(', ')}.`);
+    const { vertical } = values;
+    if (vertical !== undefined && !isVertical(vertical)) throw usageError(`There is no vertical "${vertical}".`);
+    const size = Math.min(1000, wholeNumber('--size', values.size));
+    for (const item of await list({ type, status, vertical, words: values.find, size }))
+      print([item.id, item.type, item.status, `revision ${item.revision}`, item.changedAt, item.title].join('\t'));
+  },
+  create: async ({ pieces }, words, { note }, print, by) => {
+    if (words.length > 1) throw usageError('Say one file.');
+    const { id, revision, path } = await pieces.create(await readDocument(words[0]), { by, note });
+    print(`${id} is revision ${revision}${path === undefined ? '' : ` at ${path}`}`);
+  },
+  put: async ({ pieces }, words, { base, draft, note }, print, by) => {
+    const id = oneId(words, 2);
+    const on = baseOf(base);
+    const sent = await readDocument(words[1]);
+    if (draft) {
+      const saved = await pieces.changeDraft(id, sent, on, { by, note });
+      return print(`${id} has the draft ${saved.revision}-d${saved.draft}`);
+    }
+    const { revision, path, changed } = await pieces.change(id, sent, { by, note, expectedRevision: on.revision });
+    print(`${id} ${changed ? 'is' : 'stays'} revision ${revision}${path === undefined ? '' : ` at ${path}`}`);
+  },
+  revisions: async ({ pieces }, words, values, print) => {
+    for (const { revision, savedAt, savedBy, note } of await pieces.revisions(oneId(words), { size: wholeNumber('--size', values.size) }))
+      print([String(revision), savedAt, savedBy, note].join('\t'));
+  },
+  restore: async ({ pieces }, words, { note }, print, by) => {
+    const id = oneId(words, 2);
+    const { revision } = await pieces.restore(id, wholeNumber('The revision', words[1]), { by, note });
+    print(`${id} is revision ${revision}, which is what revision ${words[1]} was`);
+  },
+};
+
+/** `masthead document …`: opens, lists, makes, changes and restores documents, as the editorial calls do. */
+export const documentCommand: Command = {
+  summary: 'open, list, make, change and restore documents',
+  usage,
+  run: async (context) => {
+    const { values, positionals } = readArguments(context.args);
+    const [name, ...words] = positionals;
+    const part = name !== undefined && Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!part) throw usageError(`Say what to do: ${Object.keys(parts).join(', ')}.`);
+    return withDesk(context, 'document', async (desk, by) => {
+      await part(desk, words, values, context.print, by);
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sentArticle } from '../../../test/support/editor.ts';
+import { mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
+import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'masthead-editorial-verbs-'));
+let site: TestSite;
+let masthead: MastheadVerbs;
+beforeAll(async () => {
+  site = await createTestSite();
+  masthead = await mastheadVerbs(site, folder);
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const file = (name: string, content: unknown): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content instanceof Uint8Array ? content : JSON.stringify(content));
+  return path;
+};
+const done = async (...args: string[]): Promise<string> => {
+  const { code, out } = await masthead(...args);
+  expect(code, `${args.join(' ')}: ${out}`).toBe(0);
+  return out;
+};
+const made = async (headline: string): Promise<string> =>
+  /^(rcna[0-9]+) is revision 1 at /.exec(await done('document', 'create', file('new.json', sentArticle(headline))))?.[1] ?? '';
+
+describe('masthead document', () => {
+  test('makes, opens, changes and restores a document as the calls do', async () => {
+    const id = await made('By hand');
+    const opened = JSON.parse(await done('document', 'get', id)) as Record<string, unknown>;
+    expect(opened).toMatchObject({ id, headline: 'By hand', status: 'draft' });
+    expect(
+      await done('document', 'put', id, file('changed.json', { ...opened, headline: 'By hand again' }), '--base', '1', '--note', 'Better'),
+    ).toMatch(`${id} is revision 2`);
+    const lost = await masthead('document', 'put', id, file('changed.json', opened), '--base', '1');
+    expect([lost.code, lost.out]).toEqual([1, expect.stringContaining('[content/edit-conflict]')]);
+    expect(await done('document', 'restore', id, '1')).toBe(`${id} is revision 3, which is what revision 1 was`);
+    const revisions = (await done('document', 'revisions', id)).split('\n').map((line) => line.split('\t'));
+    expect(revisions.map(([revision, , , note]) => [revision, note])).toEqual([
+      ['3', 'Restored from revision 1'],
+      ['2', 'Better'],
+      ['1', ''],
+    ]);
+    expect(revisions[0]?.[2]).toMatch(/^masthead document \(.+\)$/);
+    expect(JSON.parse(await done('document', 'get', id, '--revision', '2'))).toMatchObject({ headline: 'By hand again' });
+    expect(await done('document', 'list', '--status', 'draft', '--find', 'hand')).toContain(`${id}\tarticle\tdraft\trevision 3\t`);
+  });
+
+  test('keeps the draft of a change until it is published', async () => {
+    const id = await made('Draft of it');
+    await done('publish', id);
+    expect(await done('document', 'put', id, file('draft.json', sentArticle('Corrected')), '--base', '2', '--draft')).toBe(
+      `${id} has the draft 2-d1`,
+    );
+    expect(JSON.parse(await done('document', 'get', id, '--draft'))).toMatchObject({ headline: 'Corrected' });
+    expect(JSON.parse(await done('document', 'get', id))).toMatchObject({ headline: 'Draft of it' });
+    await done('publish', id);
+    expect(JSON.parse(await done('document', 'get', id))).toMatchObject({ headline: 'Corrected' });
+  });
+
+  test.each([
+    [['document'], 2],
+    [['document', 'eat'], 2],
+    [['document', 'get'], 2],
+    [['document', 'get', 'rcna999999'], 1],
+    [['document', 'get', 'rcna999999', '--revision', 'x'], 2],
+    [['document', 'put', 'rcna1', '/nowhere.json'], 2],
+    [['document', 'put', 'rcna1', '/nowhere.json', '--base', '1'], 2],
+    [['document', 'list', '--type', 'poem'], 2],
+    [['document', 'list', '--vertical', 'poem'], 2],
+    [['publish'], 2],
+    [['publish', 'rcna999999'], 1],
+    [['publish', 'rcna999999', '--at', 'tomorrow'], 2],
+    [['publish', 'rcna999999', '--at', '2099-01-01T00:00'], 2],
+    [['publish', 'rcna999999', '--at', '2019-01-01T00:00:00Z'], 1],
+    [['schedule'], 2],
+    [['schedule', 'list', '--state', 'x'], 2],
+    [['schedule', 'cancel', '999999'], 1],
+    [['upload', '/nowhere.jpg', '--alt', 'x'], 2],
+    [['upload', '/nowhere.jpg'], 2],
+    [['taxonomy', 'get', 'news/nothing'], 1],
+    [['taxonomy', 'put', 'News'], 1],
+    [['redirect', 'put', '/a'], 2],
+    [['redirect', 'put', '/a', 'https://evil.example/'], 1],
+    [['redirect', 'list', '--site', 'x'], 2],
+    [['audit', '--size', '0'], 2],
+  ])('masthead %j is refused with exit code %i', async (args, exit) => {
+    const { code, out } = await masthead(...args);
+    expect([code, out === ''], out).toEqual([exit, false]);
+  });
+
+  test.each(['document', 'publish', 'unpublish', 'schedule', 'upload', 'taxonomy', 'redirect', 'audit', 'preview'])(
+    'masthead %s --help says how it is used',
+    async (verb) => {
+      expect(await done(verb, '--help')).toMatch(new RegExp(`usage: masthead ${verb} `));
+    },
+  );
+});
+
+test('masthead publish and unpublish plan with --at; masthead schedule lists and cancels', async () => {
+  const id = await made('Planned');
+  const said = await done('publish', id, '--at', '2099-05-01T08:00:00+02:00');
+  const [, number = ''] = /^rcna[0-9]+ is to be published at 2099-05-01T06:00:00\.000Z, as schedule ([0-9]+)$/.exec(said) ?? [];
+  expect(await done('schedule', 'list')).toContain(`${number}\t2099-05-01T06:00:00.000Z\tpublish\t${id}\twaiting`);
+  expect(await done('schedule', 'cancel', number)).toBe(`${id} is not to be published at 2099-05-01T06:00:00.000Z any more`);
+  expect(await done('schedule', 'list')).toBe('');
+  expect(await done('schedule', 'list', '--state', 'cancelled')).toContain(id);
+});
+
+test('masthead upload takes a picture in and prints it as articles refer to it', async () => {
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+  const image = JSON.parse(await done('upload', file('harbor.png', bytes), '--alt', 'A harbor', '--credit', 'Wire')) as Record<
+    string,
+    unknown
+  >;
+  expect(image).toMatchObject({ width: 30, height: 20, alt: 'A harbor', credit: 'Wire', id: expect.stringMatching(/^ncim[0-9]+$/) });
+  expect(JSON.parse(await done('document', 'get', String(image['id'])))).toMatchObject({ name: 'harbor.png', mediaType: 'image/png' });
+  const refused = await masthead('upload', file('x.jpg', Buffer.from('<svg/>')), '--alt', '');
+  expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('[media/svg-refused]')]);
+});
+
+test('masthead taxonomy and redirect keep terms and old addresses; masthead audit tells what was done', async () => {
+  expect(await done('taxonomy', 'put', 'news/weather', '--name', 'Weather')).toBe('news/weather is "Weather" at /weather');
+  expect(await done('taxonomy', 'put', 'news/weather', '--description', 'Rain and shine.')).toBe('news/weather is "Weather" at /weather');
+  expect(JSON.parse(await done('taxonomy', 'get', 'news/weather'))).toMatchObject({
+    name: 'Weather',
+    description: { primary: 'Rain and shine.' },
+  });
+  expect(await done('taxonomy', 'list', 'news')).toContain('news/weather\tsection\t/weather\tWeather');
+  expect(await done('taxonomy', 'delete', 'news/weather')).toContain('deleted');
+  const id = await made('Found again');
+  expect(await done('redirect', 'put', '/old', id)).toBe(`/old leads to ${id}`);
+  expect(await done('redirect', 'list')).toBe(`/old\t${id}`);
+  expect(await done('redirect', 'delete', '/old')).toContain('nowhere');
+  await done('publish', id);
+  await done('unpublish', id, '--hard');
+  const told = (await done('audit', '--subject', id)).split('\n').map((line) => line.split('\t'));
+  expect(told.map(([, actor, action]) => [actor?.replace(/ \(.*/, ''), action])).toEqual([
+    ['masthead unpublish', 'takedown'],
+    ['masthead publish', 'publish'],
+  ]);
+  expect(await done('audit', '--action', 'remove-term')).toContain('news/weather');
+});

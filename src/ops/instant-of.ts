@@ -1,0 +1,10 @@
+import { usageError } from './usage-error.ts';
+
+/** An instant as a person writes it after `--at`: with its offset, so that no time zone is guessed. Undefined stays undefined. */
+export const instantOf = (value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined;
+  const isWhole = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]{1,3})?)?(?:Z|[+-][0-9]{2}:[0-9]{2})$/.test(value);
+  if (!isWhole || Number.isNaN(Date.parse(value)))
+    throw usageError(`--at is an instant with its offset, such as 2026-11-21T06:00:00Z, not "${value}".`);
+  return new Date(value).toISOString();
+};

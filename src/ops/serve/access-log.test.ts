@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { createLog } from '#platform/log';
+import { createAccessLog } from './access-log.ts';
+
+const requestOf = (url: string) =>
+  ({ method: 'GET', url, headers: { host: 'news.example', 'x-original-correlation-id': 'an-id' } }) as unknown as IncomingMessage;
+const linesOf = (wanted: 'off' | 'uncached' | 'all') => {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  const told = createAccessLog(wanted, createLog({ production: true, level: 'info', secrets: [], write }));
+  told({ request: requestOf('/politics?token=private'), status: 200, milliseconds: 12.34, by: 'fallback' });
+  told({ request: requestOf('/'), status: 200, milliseconds: 0.1, by: 'cache' });
+  return lines;
+};
+
+test('an uncached answer is one JSON line with its correlation id and without its query', () => {
+  const [line, ...more] = linesOf('uncached');
+  const expected = {
+    correlationId: 'an-id',
+    method: 'GET',
+    host: 'news.example',
+    path: '/politics',
+    status: 200,
+    milliseconds: 12.3,
+    by: 'fallback',
+  };
+  expect(line).toMatchObject(expected);
+  expect(JSON.stringify(line)).not.toContain('private');
+  expect(more).toEqual([]);
+});
+
+test('cached answers are told where all are wanted, and nothing where it is off', () => {
+  expect(linesOf('all')).toHaveLength(2);
+  expect(linesOf('off')).toHaveLength(0);
+});

@@ -1,0 +1,14 @@
+import { type AnsweredRequest, correlationIdOf } from '#platform/http';
+import type { Config } from '#platform/config';
+import type { Log } from '#platform/log';
+
+/** Writes a line for each answered request that the configuration wants told: address without its query, which may hold what is private. */
+export const createAccessLog = (wanted: Config['accessLog'], log: Log): ((answered: AnsweredRequest) => void) => {
+  if (wanted === 'off') return () => undefined;
+  return ({ request, status, milliseconds, by }) => {
+    if (by === 'cache' && wanted !== 'all') return;
+    const { method, url = '', headers } = request;
+    const fields = { correlationId: correlationIdOf(request), method, host: headers.host, path: url.split('?', 1)[0], status, by };
+    log.info({ ...fields, milliseconds: Math.round(milliseconds * 10) / 10 }, 'Answered');
+  };
+};

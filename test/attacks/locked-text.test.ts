@@ -1,0 +1,146 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContentCalls } from '#features/content-calls';
+import { createFolderStore } from '#platform/media';
+import { exportTo } from '../../src/exporters/index.ts';
+import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../support/test-site.ts';
+
+// What must not come out, wherever it is asked for (issue "Bad input"): the text of locked pieces, and everything of hidden, unpublished, draft and
+// scheduled ones.
+const locked = 'LOCKEDTEXTOFTHEPIECE';
+const unseen = 'NOBODYMAYSEETHIS';
+const paragraphs = (...texts: string[]) => texts.map((text) => ({ type: 'paragraph', text: [{ kind: 'text', text }] }));
+const lockedBody = paragraphs('Free one.', 'Free two.', locked, `${locked} again`);
+const unseenPiece = { headline: unseen, description: unseen, slug: unseen.toLowerCase(), body: paragraphs(unseen), authors: ['ncpn1'] };
+
+let site: TestSite;
+let folder: string;
+const call = { site: 'news' as const };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'masthead-locked-'));
+  site = await createTestSite();
+  await site.write(
+    testPerson(1),
+    testArticle(1, { access: 'locked', headline: 'Locked, told by name', body: lockedBody, authors: ['ncpn1'] }),
+    {
+      ...testArticle(2, { access: 'locked' }),
+      type: 'recipe',
+      id: 'tdrp2',
+      body: undefined,
+      introduction: lockedBody,
+      ingredients: [{ items: [locked] }],
+      instructions: [{ steps: [locked] }],
+    },
+    {
+      ...testArticle(3, { access: 'locked' }),
+      type: 'slideshow',
+      body: undefined,
+      slides: [
+        { caption: [] },
+        { caption: [] },
+        { headline: locked, caption: paragraphs(locked), image: testImage(9, { alt: locked, caption: locked }) },
+      ],
+    },
+    {
+      ...testArticle(4, { access: 'locked' }),
+      type: 'video',
+      id: 'mmvo4',
+      body: undefined,
+      transcript: lockedBody,
+      videoAssets: [{ format: 'mp4', assetType: 'x', publicUrl: `https://media.example/${locked}.mp4` }],
+    },
+    testArticle(5, { ...unseenPiece, hidden: true }),
+    testArticle(6, { ...unseenPiece, status: 'unpublished' }),
+    testArticle(7, { ...unseenPiece, status: 'draft' }),
+    testArticle(8, { ...unseenPiece, status: 'scheduled', datePublished: '2030-01-01T00:00:00.000Z' }),
+    { id: 'nccu1', type: 'curation', ...placeOf('news'), status: 'published', title: 'Home', pageRoute: '/' },
+  );
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = async (path: string): Promise<string> => (await site.get(path)).html;
+const allFiles = async (place: string): Promise<string> => {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  const texts = entries.filter((entry) => entry.isFile()).map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8'));
+  return [...entries.map(({ name }) => name), ...(await Promise.all(texts))].join('\n');
+};
+const exported = async (format: 'ninjs' | 'markdown', name: string): Promise<string> => {
+  const place = join(folder, name);
+  await exportTo(place, {
+    database: site.database,
+    media: createFolderStore(join(folder, 'media')),
+    originOf: (one) => `https://${one}.example`,
+    format,
+    choice: { isPublic: true },
+    progress: () => undefined,
+  });
+  return name.endsWith('.jsonl') ? readFile(place, 'utf8') : allFiles(place);
+};
+const search = async (query: Parameters<ReturnType<typeof createContentCalls>['waffle']>[0]): Promise<string> =>
+  JSON.stringify(
+    await createContentCalls({ database: site.database, openDraft: () => undefined }).waffle({ vertical: 'news', ...query }, call),
+  );
+
+const feeds = [
+  '/rss.xml',
+  '/atom.xml',
+  '/feed.json',
+  '/author/person-1-ncpn1/rss.xml',
+  '/author/person-1-ncpn1/atom.xml',
+  '/author/person-1-ncpn1/feed.json',
+];
+const pieces = ['/politics/story-1-rcna1', '/recipes/story-2-tdrp2', '/slideshow/story-3-rcna3', '/video/story-4-mmvo4'];
+const outputs: readonly (readonly [string, () => Promise<string>])[] = [
+  ...feeds.map((path) => [path, () => get(path)] as const),
+  ...[
+    '/sitemap.xml',
+    '/sitemaps/2026-11-1.xml',
+    '/sitemaps/2030-01-1.xml',
+    '/sitemaps/sections.xml',
+    '/sitemaps/authors-1.xml',
+    '/sitemap-news.xml',
+    '/llms.txt',
+    '/robots.txt',
+  ].map((path) => [path, () => get(path)] as const),
+  // pages with their head and structured data, and the same as Markdown
+  ...pieces.flatMap((path) => [[path, () => get(path)] as const, [`${path}.md`, () => get(`${path}.md`)] as const]),
+  ...['/', '/author/person-1-ncpn1', '/?recommendationFeed=true'].map((path) => [path, () => get(path)] as const),
+  ['export --public as ninjs', () => exported('ninjs', 'ninjs')],
+  ['export --public as ninjs lines', () => exported('ninjs', 'lines.jsonl')],
+  ['export --public as Markdown', () => exported('markdown', 'markdown')],
+  ['search for the locked words', async () => (await search({ query: locked })).replace(locked, '')],
+  ['search for what is unseen', () => search({ query: unseen })],
+  ['a list of everything', () => search({ size: 150 })],
+];
+
+describe('no text of a locked piece and nothing of a hidden, draft, scheduled or unpublished one is in', () => {
+  it.each(outputs)('%s', async (_name, read) => {
+    const text = await read();
+    expect(text).not.toBe('');
+    expect(text).not.toContain(locked);
+    expect(text.toUpperCase()).not.toContain(unseen);
+  });
+});
+
+it('a search for words of a locked text finds nothing', async () => {
+  expect(JSON.parse(await search({ query: locked }))).toMatchObject({ data: { items: [] } });
+});
+
+it('the Markdown of pieces that are not public is not there', async () => {
+  const slug = unseen.toLowerCase();
+  for (const [id, status] of [
+    ['rcna6', 410],
+    ['rcna7', 404],
+    ['rcna8', 404],
+  ] as const) {
+    const answer = await site.get(`/politics/${slug}-${id}.md`);
+    expect(answer.status).toBe(status);
+    expect(answer.html.replaceAll(slug, '')).not.toContain(unseen);
+  }
+});

@@ -1,0 +1,42 @@
+// The limits that no test beside its own part proves, asked of a whole site: promises "Limits", "Time" and "Cache". The others are proved in
+// src/platform/http/http-front.test.ts (addresses, headers, their times), src/platform/page-cache (times, tags, bytes),
+// src/platform/storage/open-database.test.ts (queries and writes), src/platform/outside-calls (calls to others) and src/platform/media.
+import { getHeapStatistics } from 'node:v8';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#platform/config';
+import { ensureBuilt } from '../support/program.ts';
+import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+
+let site: WholeSite;
+beforeAll(async () => {
+  await ensureBuilt();
+  site = await startWholeSite();
+}, 120_000);
+afterAll(() => site.close());
+
+const codeOf = (text: string) => (JSON.parse(text) as { code?: string }).code;
+
+test('a JSON body of more than 256 kB is 413 with a code', async () => {
+  const body = JSON.stringify({ query: 'x'.repeat(256 * 1024) });
+  const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+  const answer = await site.get('/bentoapi/waffle/automated', { method: 'POST', headers, body });
+  expect({ status: answer.status, code: codeOf(answer.text) }).toEqual({ status: 413, code: 'http/payload-too-large' });
+});
+
+test.each([
+  ['a page past 1,000', 'page=1001'],
+  ['a size past 150', 'size=151'],
+  [
+    'more than 50 values in a filter',
+    `filters=${encodeURIComponent(Array.from({ length: 51 }, (_, index) => `id:rcna${index}`).join(' OR '))}`,
+  ],
+])('%s is 400 with a code', async (_, query) => {
+  const answer = await site.get(`/bentoapi/waffle/automated?${query}`);
+  expect({ status: answer.status, coded: codeOf(answer.text) !== undefined }).toEqual({ status: 400, coded: true });
+});
+
+test('the page cache takes a quarter of the heap unless it is told otherwise', () => {
+  expect(readConfig({ MASTHEAD_DATA: '/nowhere', MASTHEAD_SECRET: 's', MASTHEAD_EDITORIAL_TOKEN: 't' }).cacheBytes).toBe(
+    Math.floor(getHeapStatistics().heap_size_limit / 4),
+  );
+});
