@@ -2,6 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesOf } from '#messages';
+import { ask } from '../support/ask.ts';
+import { aFront } from '../support/hostile-news.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type LiveSite, startLiveSite } from '../support/live-site.ts';
 import { eveningBlog, writeEvening } from '../support/live-newsroom.ts';
@@ -157,12 +159,17 @@ describe('an open live blog', () => {
     );
     const newest = (await cardsOf(page))[0] ?? '';
     const at = await page.locator(`[data-cards] [data-card="${newest}"]`).getAttribute('data-at');
-    await page.evaluate(
+    // who left two hours ago: what the page remembers as it is left now is replaced as the next one begins
+    await page.addInitScript(
       ([blog, seen]) => localStorage.setItem(`masthead-live-${blog}`, seen ?? ''),
       [id, `${newest} ${at ?? ''} ${Date.now() - 7_200_000}`],
     );
     await post(id, 'What matters', { keyEvent: true });
     await post(id, 'What came later');
+    // a page may be answered as it was while it is made anew
+    await expect
+      .poll(async () => (await ask(site.port, path, { host: `news.localhost:${site.port}` })).text, { timeout: 10_000 })
+      .toContain('What came later');
     await page.goto(addressOf(path));
     const box = page.getByRole('region', { name: words.catchUp });
     await box.getByText('2 updates since you were here 2 hours ago').waitFor();
@@ -185,6 +192,28 @@ describe('an open live blog', () => {
     await close();
   });
 });
+
+it('a front that it leads follows its latest three cards without moving', async () => {
+  const { id, ids } = await aLiveBlog();
+  await site.documents.write(
+    aFront(1, '/politics', [id], {
+      layouts: [{ id: 'row', type: 'oneColumn', packages: [{ id: 'lead', type: 'lead', items: [{ id }] }] }],
+    }),
+    by,
+  );
+  const { page, troubles, close } = await watchedPage(browser, { viewport: phone });
+  const asked = page.waitForResponse((response) => response.url().includes('forFronts'));
+  await page.goto(addressOf('/politics'));
+  const rows = page.locator('masthead-island[data-id="live-blog/live-lead"] li');
+  expect(await rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset['card']))).toEqual(ids.toReversed().slice(0, 3));
+  await asked;
+  await post(id, 'The front follows');
+  await rows.first().getByText('The front follows').waitFor();
+  expect(await rows.count()).toBe(3);
+  expect(await shiftsOf(page)).toBeLessThan(0.01);
+  expect(troubles).toEqual([]);
+  await close();
+}, 40_000);
 
 it('without script everything is there by links', async () => {
   const { path, ids } = await aLiveBlog(20, { subType: 'microblog' });

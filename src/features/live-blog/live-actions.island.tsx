@@ -85,8 +85,9 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   };
 
   const showNew = async () => {
+    if (state.loading.latest) return;
     const size = newestSize(state.numberOfNewItems, props.sizes);
-    const { totalItems } = { totalItems: state.allTotalItems };
+    const totalItems = state.allTotalItems;
     dispatch({ kind: 'latest-pending' });
     try {
       const fresh = await fetchHtml(`${path}/cards?newest=${size}&v=${generation}`, cardsFailed);
@@ -107,6 +108,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
 
   const more = () => document.querySelector<HTMLAnchorElement>('a[data-more]');
   const loadMore = async (link: HTMLAnchorElement) => {
+    if (state.loading.more) return;
     dispatch({ kind: 'more-pending' });
     link.setAttribute('aria-busy', 'true');
     try {

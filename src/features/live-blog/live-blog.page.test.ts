@@ -176,3 +176,22 @@ describe('cards alone, for pages that are open', () => {
     expect((await site.get('/politics/latest/live-blog/other-rcna1/cards')).status).toBe(404);
   });
 });
+
+describe('a live blog that leads a front', () => {
+  test('stands with its latest three cards; one that has ended stands alone', async () => {
+    const front = (number: number, id: string) => ({
+      id: `nccu${number}`,
+      type: 'curation',
+      ...placeOf('news'),
+      status: 'published',
+      title: `Front ${number}`,
+      pageRoute: `/front-${number}`,
+      layouts: [{ id: 'row', type: 'oneColumn', packages: [{ id: 'lead', type: 'lead', items: [{ id }] }] }],
+    });
+    await site.write(front(1, 'rcna1'), front(3, 'rcna3'));
+    const { html } = await site.get('/front-1');
+    expect(cardsOf(html)).toEqual([320, 319, 318]);
+    expect(html).toContain(`href="${pathOf(1)}/${idOf(320)}"`);
+    expect(cardsOf((await site.get('/front-3')).html)).toEqual([]);
+  });
+});

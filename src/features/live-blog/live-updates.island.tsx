@@ -10,7 +10,21 @@ import { actionLinks, failedEvent, type LiveUpdatesProps, stateEvent } from './l
  */
 const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   let actions: Promise<void> | undefined;
-  const act = () => (actions ??= import('./live-actions.island.tsx').then(({ island: rest }) => rest.wake(element, props)));
+  let pressed: HTMLAnchorElement | undefined;
+  const onClick = (event: MouseEvent) => {
+    const target = pressedLink(event, actionLinks);
+    if (!target) return;
+    event.preventDefault();
+    pressed = target;
+    act().catch(reportError);
+  };
+  // what is pressed while the rest comes is pressed again when it is there
+  const act = () =>
+    (actions ??= import('./live-actions.island.tsx').then(({ island: rest }) => {
+      document.removeEventListener('click', onClick);
+      rest.wake(element, props);
+      pressed?.click();
+    }));
   const tell = (name: string, detail: unknown) =>
     void act().then(() => element.dispatchEvent(new CustomEvent(name, { detail })), reportError);
 
@@ -20,13 +34,6 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     if (now.generation > generation || !now.live) tell(stateEvent, now);
     generation = Math.max(generation, now.generation);
     if (!now.live) feed.close();
-  };
-  const onClick = (event: MouseEvent) => {
-    const target = pressedLink(event, actionLinks);
-    if (!target) return;
-    event.preventDefault();
-    document.removeEventListener('click', onClick);
-    act().then(() => target.click(), reportError);
   };
   document.addEventListener('click', onClick);
 

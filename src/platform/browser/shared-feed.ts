@@ -33,16 +33,16 @@ const stream = (url: string, tell: (text: string) => void, signal: AbortSignal):
       source.close();
       resolve();
     };
-    let silence = setTimeout(end, patience);
+    let silence: ReturnType<typeof setTimeout> | undefined = setTimeout(end, patience);
     source.onmessage = ({ data }) => {
       clearTimeout(silence);
+      silence = undefined;
       tell(String(data));
     };
     // the browser itself comes back with Last-Event-ID; only what it gives up, or cannot open again in time, ends here
     source.onerror = () => {
       if (source.readyState === EventSource.CLOSED) return end();
-      clearTimeout(silence);
-      silence = setTimeout(end, patience);
+      silence ??= setTimeout(end, patience);
     };
     signal.addEventListener('abort', end, { once: true });
   });
