@@ -4,6 +4,7 @@ import { backupCommand } from './backup.ts';
 import { brandsCommand } from './brands.ts';
 import { cardCommand } from './card.ts';
 import { deliveriesCommand } from './deliveries.ts';
+import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { documentCommand } from './document.ts';
 import { exportCommand } from './export.ts';
@@ -35,6 +36,7 @@ export const commands: Readonly<Record<string, Command>> = {
   schedule: scheduleCommand,
   purge: purgeCommand,
   preview: previewCommand,
+  demo: demoCommand,
   upload: uploadCommand,
   taxonomy: taxonomyCommand,
   redirect: redirectCommand,

@@ -43,6 +43,8 @@ export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; clo
 const pictureCacheBytes = 2 * 1024 ** 3;
 /** More pages than this being rendered at once: the rest is shed (promise L8). */
 const mostRendering = 64;
+/** What watches the site is answered under any load: it is then that its numbers are wanted. */
+const watched = new Set(['/healthz', '/readyz', '/metrics']);
 const stopGrace = 10_000;
 /** Public content calls a minute and address that no cache answers (promises.md, Rates), and how many addresses are remembered. */
 const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
@@ -178,7 +180,7 @@ export const startSite = async (
         () => ({ 'masthead.correlation_id': correlationIdOf(request), 'server.address': request.headers.host ?? '' }),
         () => answerUncached(request, response),
       ),
-    neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
+    neverShed: (request) => watched.has(request.url ?? '') || (reader?.isRendering(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
     waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath) || isLiveStream(url),
     isBusy: () => cache.statistics().rendering > mostRendering,
