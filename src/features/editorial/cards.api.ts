@@ -25,7 +25,9 @@ const listQuery = z.object({
 const revisionsAnswer = z.object({
   revisions: z.array(z.object({ revision, savedAt: z.string(), savedBy: z.string(), note: z.string(), card })),
 });
-const placeBody = z.union([z.strictObject({ above: cardId }), z.strictObject({ below: cardId })]).describe('The card beside which it is put.');
+const placeBody = z
+  .union([z.strictObject({ above: cardId }), z.strictObject({ below: cardId })])
+  .describe('The card beside which it is put.');
 
 /** Posting to live blogs and everything that is done with their cards. */
 export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] => {

@@ -27,5 +27,11 @@ export const listCardRevisions = async (
     .orderBy('revision', 'desc')
     .limit(mostRevisions)
     .execute();
-  return rows.map((row) => ({ revision: row.revision, savedAt: row.saved_at.toISOString(), savedBy: row.saved_by, note: row.note, card: row.card }));
+  return rows.map((row) => ({
+    revision: row.revision,
+    savedAt: row.saved_at.toISOString(),
+    savedBy: row.saved_by,
+    note: row.note,
+    card: row.card,
+  }));
 };

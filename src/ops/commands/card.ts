@@ -98,7 +98,8 @@ const baseOf = (base: string | undefined): number | undefined => {
   return Number(base);
 };
 
-const done = ({ id, revision, changed, card }: ChangedCard): string => `${id} is ${card.status} as revision ${revision}${changed ? '' : ', as before'}`;
+const done = ({ id, revision, changed, card }: ChangedCard): string =>
+  `${id} is ${card.status} as revision ${revision}${changed ? '' : ', as before'}`;
 
 const parts: Readonly<Record<string, Part>> = {
   post: async (desk, words, values, print, by) => {
@@ -128,7 +129,8 @@ const parts: Readonly<Record<string, Part>> = {
     await desk.cards.pin(blog, null, { by, note });
     print(`Nothing is pinned to the top of ${blog}`);
   },
-  'key-event': async (desk, words, { off, note }, print, by) => print(done(await desk.cards.setKeyEvent(one(words, 'card'), !off, { by, note }))),
+  'key-event': async (desk, words, { off, note }, print, by) =>
+    print(done(await desk.cards.setKeyEvent(one(words, 'card'), !off, { by, note }))),
   reorder: async (desk, words, { above, below, note }, print, by) => {
     const id = one(words, 'card');
     if ((above === undefined) === (below === undefined)) throw usageError('Say --above or --below.');
