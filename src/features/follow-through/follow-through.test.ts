@@ -364,6 +364,14 @@ test('a CDN is told only when every running process has applied the purge, or te
   expect(receiver.received).toHaveLength(2);
 });
 
+test('where nobody is configured, changes are passed over and not kept waiting', async () => {
+  await write(1);
+  await write(2);
+  expect(await spread([])).toBe(2);
+  expect((await reportDeliveries(opened.database)).outbox.pending).toBe(0);
+  expect(await spread(webhooks(receiver.url))).toBe(0);
+});
+
 test('the demo records what would go out, and calls nobody', async () => {
   const targets = targetsOf({}, { demo: true });
   await write(1);

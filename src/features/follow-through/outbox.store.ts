@@ -111,6 +111,13 @@ export const closeChanges = async (change: Transacting, ids: readonly number[], 
   await sql`update outbox set done_at = ${new Date(now)} where id = any(${[...ids]}::bigint[])`.execute(change);
 };
 
+/** Marks changes as done that nobody outside is to be told of, at most `most`; gives how many. */
+export const passChanges = async (change: Transacting, most: number, now: number): Promise<number> => {
+  const result = await sql`update outbox set done_at = ${new Date(now)} where id in
+    (select id from outbox where done_at is null and kind = 'purge' order by id limit ${most} for update skip locked)`.execute(change);
+  return Number(result.numAffectedRows ?? 0n);
+};
+
 /** Marks every waiting change as done: a newsroom that was just filled tells nobody of it. */
 export const closeAllChanges = async (database: Kysely<DocumentTables>): Promise<void> => {
   await sql`update outbox set done_at = now() where done_at is null`.execute(database);

@@ -25,7 +25,7 @@ import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { createAccessLog } from './access-log.ts';
 import { openCards } from './cards.ts';
-import { createDesk, deskRoutes } from './editorial-desk.ts';
+import { createDesk, createEditorsCalls, deskRoutes } from './editorial-desk.ts';
 import { openFanOut } from './fan-out.ts';
 import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
 import { addDiskMetrics } from './guarded-writes.ts';
@@ -153,6 +153,7 @@ export const startSite = async (
   };
   const api = await createApi({ log, isReady, register });
 
+  const isEditorsCall = createEditorsCalls(config);
   let reader: ReturnType<typeof createReaderSite> | undefined;
   const answerUncached = (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/';
@@ -180,7 +181,7 @@ export const startSite = async (
         () => ({ 'masthead.correlation_id': correlationIdOf(request), 'server.address': request.headers.host ?? '' }),
         () => answerUncached(request, response),
       ),
-    neverShed: (request) => watched.has(request.url ?? '') || (reader?.isRendering(request) ?? false),
+    neverShed: (request) => watched.has(request.url ?? '') || isEditorsCall(request) || (reader?.isRendering(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
     waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath) || isLiveStream(url),
     isBusy: () => cache.statistics().rendering > mostRendering,
