@@ -3,7 +3,13 @@ const { builtinModules } = require('node:module');
 
 // Low to high: a folder may import its own level's data and what stands before it, never what stands after it.
 // A feature or an app is guarded from the day its folder is made, because the levels name folders of src/, not features.
-const levels = [['brands', 'messages'], ['content'], ['platform'], ['features'], ['site', 'api', 'studio', 'importers', 'exporters', 'demo', 'ops']];
+const levels = [
+  ['brands', 'messages'],
+  ['content'],
+  ['platform'],
+  ['features'],
+  ['site', 'api', 'studio', 'importers', 'exporters', 'demo', 'ops'],
+];
 const apps = levels.at(-1);
 
 const inside = (folders) => `^src/(${folders.join('|')})/`;

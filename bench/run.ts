@@ -1,3 +1,4 @@
+import './measure/load-components.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Row, Scenario } from './scenario.ts';

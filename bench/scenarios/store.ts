@@ -8,9 +8,9 @@ import { parseFilter } from '#content/filter-parser';
 import { createContentCalls } from '#features/content-calls';
 import { type DocumentTables, findAnswer, listItems } from '#features/documents';
 import { createLog } from '#platform/log';
-import { createPool, migrate } from '#platform/storage';
-import { migrations } from '../../src/ops/migrations.ts';
+import { createPool } from '#platform/storage';
 import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgres/index.ts';
+import { migrated } from '../measure/migrated.ts';
 import { loadSyntheticDocuments, wordOfRank } from '../measure/synthetic-documents.ts';
 import type { Row, Scenario } from '../scenario.ts';
 
@@ -56,7 +56,7 @@ export const scenario: Scenario = {
       log: (event) => void asked.push({ sql: event.query.sql, parameters: event.query.parameters }),
     });
     try {
-      await migrate(pool, migrations);
+      migrated(server.connection, folder);
       await loadSyntheticDocuments(pool, documents);
       const calls = createContentCalls({ database, openDraft: () => undefined });
       const [common, usual, rare] = await Promise.all([3, 600, 5990].map((rank) => wordOfRank(pool, rank)));

@@ -45,6 +45,10 @@ const retryAfterOf = (error: unknown): string => {
   return typeof seconds === 'number' ? String(seconds) : '5';
 };
 
+/** Parameters of a query with a NUL: no stored text has one, and the database refuses to be asked with it. */
+const withNul = (parts: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(parts).flatMap(([name, value]) => (JSON.stringify([name, value]).includes('\\u0000') ? [name.replaceAll('\0', '')] : []));
+
 const state = z.object({ status: z.string() });
 
 /** The HTTP calls: routes of the features, with one way of failing (problem+json, never a stack). */
@@ -84,6 +88,11 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(CORRELATION_HEADER, request.id).header('x-content-type-options', 'nosniff');
     done();
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    const names = withNul(request.query as Record<string, unknown>);
+    if (names.length === 0) done();
+    else done(invalidRequest(names.map((path) => ({ path, problem: 'holds a character that no text has' }))));
   });
   await describeRoutes(app);
   app.get('/healthz', { schema: { summary: 'Alive.', tags: ['operation'], response: { 200: state } } }, () => ({ status: 'alive' }));

@@ -31,15 +31,18 @@ const extensions: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 };
 
-/** Every picture that goes out with a piece, each once: of one whose text does not go out, only those that lists show too. */
-export const picturesIn = ({ piece, body, isPartial }: ExportPiece): Image[] => {
-  const own = [piece.primaryImage, piece.teaseImage, piece.socialImage];
-  const slides = piece.type === 'slideshow' && !isPartial ? piece.slides.map(({ image }) => image) : [];
-  const inBody = body.flatMap((element) => {
+/** The pictures that stand in a text. */
+export const picturesInText = (body: Body): Image[] =>
+  body.flatMap((element) => {
     if (element.type === 'image') return [element.image];
     if (element.type === 'gallery') return element.images.map(({ image }) => image);
     return element.type === 'video' && element.poster ? [element.poster] : [];
   });
-  const all = [...own, ...slides, ...inBody].filter((image) => image !== undefined);
+
+/** Every picture that goes out with a piece, each once: of one whose text does not go out, only those that lists show too. */
+export const picturesIn = ({ piece, body, isPartial }: ExportPiece): Image[] => {
+  const own = [piece.primaryImage, piece.teaseImage, piece.socialImage];
+  const slides = piece.type === 'slideshow' && !isPartial ? piece.slides.map(({ image }) => image) : [];
+  const all = [...own, ...slides, ...picturesInText(body)].filter((image) => image !== undefined);
   return [...new Map(all.map((image) => [`${image.id} ${image.version}`, image])).values()];
 };

@@ -37,7 +37,7 @@ export type ImportParts = {
 };
 
 /** Documents in one transaction, and characters after which it is ended all the same: records are held in memory until then. */
-const batchSize = 100;
+const batchSize = 50;
 const batchCharacters = 4_000_000;
 const batchesAtOnce = 2;
 

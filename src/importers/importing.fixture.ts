@@ -15,7 +15,11 @@ export const importing = (importer: Importer) => {
     writeFileSync(path, content);
     return path;
   };
-  const bring = async (site: TestSite, content: string | readonly string[], more: Partial<ImportJob> = {}) => {
+  const bring = async (
+    site: Pick<TestSite, 'documents' | 'database'>,
+    content: string | readonly string[],
+    more: Partial<ImportJob> = {},
+  ) => {
     const lines: ReportLine[] = [];
     const notes: string[] = [];
     const report = createImportReport((line) => ('note' in line ? notes.push(line.note) : lines.push(line)));

@@ -72,8 +72,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const find: FindSchema = (reference) => description.components?.schemas?.[reference.split('/').at(-1) ?? ''];
-const spelled = (value: unknown): string =>
-  (typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed();
+const spelled = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
 /** An address, the headers and the body of one question to an operation. */
 const questions = ({ path, method, operation }: Call) => {

@@ -2,7 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardPath } from '#content/card-address';
+import type { WirePiece } from '#content/wire';
 import { createContentCalls } from '#features/content-calls';
+import { findAnswer } from '#features/documents';
 import { createFolderStore } from '#platform/media';
 import { exportTo } from '../../src/exporters/index.ts';
 import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../support/test-site.ts';
@@ -130,6 +133,15 @@ describe('no text of a locked piece and nothing of a hidden, draft, scheduled or
 
 it('a search for words of a locked text finds nothing', async () => {
   expect(JSON.parse(await search({ query: locked }))).toMatchObject({ data: { items: [] } });
+});
+
+it('the card of a locked piece is the same whatever its text', async () => {
+  const card = async () => cardPath((await findAnswer(site.database, 'rcna1'))?.answer as WirePiece);
+  const before = await card();
+  await site.write(
+    testArticle(1, { access: 'locked', headline: 'Locked, told by name', body: [...lockedBody, ...lockedBody], authors: ['ncpn1'] }),
+  );
+  expect(await card()).toBe(before);
 });
 
 it('the Markdown of pieces that are not public is not there', async () => {

@@ -10,6 +10,7 @@ import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 import { expectHarmless } from './expect-harmless.ts';
 import { embeds, line, own, payloads } from './script-vectors.ts';
 import { expectSound } from './sound-answer.ts';
+import { visit, watchExecutions } from './watch-executions.ts';
 
 const perPage = 30;
 
@@ -186,22 +187,7 @@ describe('script injection through content', () => {
 
   it('runs nothing in a browser: no script, no dialog, no question to a stranger, no breach of the policy', async () => {
     const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
-    const seen: string[] = [];
-    page.on('dialog', (dialog) => {
-      seen.push(`dialog ${dialog.message()} on ${page.url()}`);
-      void dialog.dismiss();
-    });
-    page.on('console', (message) => {
-      if (/Content.Security.Policy|TrustedHTML|executed/i.test(message.text()))
-        seen.push(`console: ${message.text().slice(0, 200)} on ${page.url()}`);
-    });
-    page.on('request', (request) => {
-      if (!/^(?:http:\/\/news\.localhost|data:)/.test(request.url())) seen.push(`asked for ${request.url()} on ${page.url()}`);
-    });
-    await page.addInitScript(() => {
-      for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
-        Object.defineProperty(globalThis, name, { value: () => console.log(`executed ${name}`) });
-    });
+    const seen = await watchExecutions(page);
     const chosen = process.env['MASTHEAD_PROVE']
       ? paths.filter((path) => path.startsWith('/'))
       : [
@@ -210,14 +196,10 @@ describe('script injection through content', () => {
           '/hostile-0',
           ...paths.filter((path) => path.startsWith('/embed-')).slice(0, 4),
         ];
-    for (const path of new Set(chosen)) {
-      await page.goto(`http://news.localhost:${site.port}${path}`, { waitUntil: 'load' });
-      await page.evaluate(() =>
-        document
-          .querySelectorAll('a[id],button,[tabindex]')
-          .forEach((element) => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))),
-      );
-    }
+    await visit(
+      page,
+      [...new Set(chosen)].map((path) => `http://news.localhost:${site.port}${path}`),
+    );
     await page.close();
     expect(seen).toEqual([]);
   }, 180_000);

@@ -58,17 +58,21 @@ test('docs/operations/alarms.md explains every alarm, and no other', () => {
 test('docs/operations/configuration.md has every environment variable, and no other', () => {
   const described = [...read('docs/operations/configuration.md').matchAll(/^\| `([A-Z_0-9]+)`/gm)].map(([, name]) => name);
   expect(described.sort()).toEqual(Object.keys(variables.shape).sort());
-  for (const name of fileVariables) expect(read('docs/operations/configuration.md')).toMatch(new RegExp(`^\\| \`${name}\`.*\\(file\\)`, 'm'));
+  for (const name of fileVariables)
+    expect(read('docs/operations/configuration.md')).toMatch(new RegExp(`^\\| \`${name}\`.*\\(file\\)`, 'm'));
 });
 
 test('docs/operations/README.md leads to every page beside it', () => {
   const index = read('docs/operations/README.md');
-  for (const page of readdirSync(join(project, 'docs/operations')).filter((name) => name !== 'README.md')) expect(index).toContain(`](${page})`);
+  for (const page of readdirSync(join(project, 'docs/operations')).filter((name) => name !== 'README.md'))
+    expect(index).toContain(`](${page})`);
 });
 
 test('the variables that the deployment files set exist', () => {
   const files = ['deploy/compose.yaml', 'deploy/Containerfile', 'deploy/systemd/masthead.service', 'deploy/systemd/masthead.env'];
-  const set = files.flatMap((file) => [...read(file).matchAll(/\b((?:MASTHEAD|DATABASE|REDIS|OTEL)_[A-Z0-9_]+)\b/g)].map(([, name = '']) => name));
+  const set = files.flatMap((file) =>
+    [...read(file).matchAll(/\b((?:MASTHEAD|DATABASE|REDIS|OTEL)_[A-Z0-9_]+)\b/g)].map(([, name = '']) => name),
+  );
   const allowed = new Set([...Object.keys(variables.shape), ...fileVariables.map((name) => `${name}_FILE`)]);
   expect([...new Set(set)].filter((name) => !allowed.has(name))).toEqual([]);
 });

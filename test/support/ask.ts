@@ -18,7 +18,10 @@ export const ask = (
   { host = 'news.localhost', method = 'GET', headers = {}, body }: Question = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers, connection: 'close' } }, (answer) => {
+    // of a DELETE Node does not say by itself that it has a body: it would be read as the next request
+    const length = body === undefined || 'transfer-encoding' in headers ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const sent = { host, ...length, ...headers, connection: 'close' };
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers: sent }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('error', reject);

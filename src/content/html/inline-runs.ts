@@ -58,7 +58,8 @@ const segments = <T>(runs: readonly Run[], keyOf: (run: Run) => T): { key: T; ru
 const styleOf = (run: Run): Style => (run === 'break' ? plainStyle : run.style);
 const nodesOf = (runs: readonly Run[], level: number): Inline[] => {
   const mark = marks[level];
-  if (mark === undefined) {
+  // most words have no mark at all, and most runs none of those that are left
+  if (mark === undefined || runs.every((run) => styleOf(run).marks >> level === 0)) {
     return segments(runs, (run) => run === 'break').flatMap((segment): Inline[] =>
       segment.key
         ? segment.runs.map(() => ({ kind: 'break' }))

@@ -4,7 +4,7 @@ import { escapeHtml } from '#content/html/render-inline';
 import { renderBody } from '#content/html/render-body';
 import type { Image } from '#content/image';
 import { datesOf } from '#content/piece-dates';
-import { type ExportPiece, type ExportPlace, picturesIn } from '../export-piece.ts';
+import { type ExportPiece, type ExportPlace, picturesIn, picturesInText } from '../export-piece.ts';
 
 type Json = Record<string, unknown>;
 
@@ -65,6 +65,9 @@ export const ninjsOf = (exported: ExportPiece, place: ExportPlace): Json => {
   const origin = place.originOf(piece.site);
   const { published, modified } = datesOf(piece);
   const { licence } = rightsOf(piece.vertical);
+  // what stands in the text is in its HTML: who brings both in would have it twice
+  const inText = new Set(picturesInText(exported.body).map(({ id }) => id));
+  const beside = picturesIn(exported).filter(({ id }) => !inText.has(id));
   const names = wire.authors.map(({ name }) => name);
   return {
     uri: shortUrl,
@@ -87,7 +90,7 @@ export const ninjsOf = (exported: ExportPiece, place: ExportPlace): Json => {
     ...(piece.source && { infoSources: [{ name: piece.source, role: 'source' }] }),
     genres: 'subType' in piece ? [{ name: piece.subType }] : [],
     slugline: piece.slug,
-    associations: picturesIn(exported).map((image, index) => pictureOf(image, index === 0 ? 'main' : `picture-${index}`, place, exported)),
+    associations: beside.map((image, index) => pictureOf(image, index === 0 ? 'main' : `picture-${index}`, place, exported)),
     altIds: [
       { role: 'masthead', value: piece.id },
       { role: 'canonical', value: url },

@@ -51,6 +51,15 @@ it('a change before the publication is told as of the publication, in both place
   expect(property('article:modified_time')).toBe('2026-11-20T08:00:00.000Z');
 });
 
+it('a time without a zone is refused when it is written, so no page has one', async () => {
+  const wrong = testArticle(7, { datePublished: '2026-11-20T08:00:00' });
+  await expect(site.documents.write(wrong, { by: 'test' })).rejects.toMatchObject({ code: 'content/invalid' });
+});
+
+it('a piece without picture and author is told by its brand', async () => {
+  expect((await head(1)).article).toMatchObject({ author: [{ '@type': 'NewsMediaOrganization', name: 'News' }] });
+});
+
 it('without a picture the card made from the headline is shared; with one, the picture', async () => {
   const plain = await head(1);
   expect(plain.property('og:image')).toMatch(/^http:\/\/news\.localhost\/cards\/rcna1-[0-9a-z]{11,13}\.jpg$/);

@@ -43,10 +43,7 @@ const cursor = z
   .string()
   .regex(/^[0-9]{1,15}-ncrd[0-9]{1,15}$/)
   .describe('`next` of the page before.');
-const yes = z
-  .enum(['true', 'false'])
-  .transform((value) => value === 'true')
-  .optional();
+const yes = z.enum(['true', 'false']).optional();
 export const cardSearchQuery = filteredQuery.extend({ page: page.optional(), before: cursor.optional() });
 /** Which cards of a live blog. */
 export const articleCardsQuery = filteredQuery.extend({

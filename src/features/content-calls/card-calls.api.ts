@@ -33,7 +33,8 @@ export const cardCallTable: readonly Call[] = [
     params: nothing,
     query: articleCardsQuery,
     data: wireArticleCards,
-    answer: ({ calls, options }, _params, query) => calls.articleCards(query, options),
+    answer: ({ calls, options }, _params, { forFronts, keyEvents, ...query }) =>
+      calls.articleCards({ ...query, forFronts: forFronts === 'true', keyEvents: keyEvents === 'true' }, options),
   }),
   define({
     name: 'live',

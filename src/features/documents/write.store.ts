@@ -102,21 +102,13 @@ export const putDocuments = async (change: Change, rows: readonly (DocumentRow &
     );
 };
 
-/** Keeps the revisions. */
+/** Keeps the revisions of rows that were just written: copied inside the database, where their documents are already. */
 export const putRevisions = async (change: Change, rows: readonly DocumentRow[], by: string, note: string): Promise<void> => {
   if (rows.length === 0) return;
-  await change
-    .insertInto('document_revision')
-    .values(
-      rows.map((row) => ({
-        document_id: row.document.id,
-        revision: row.revision,
-        document: JSON.stringify(row.document),
-        saved_by: by,
-        note,
-      })),
-    )
-    .execute();
+  await sql`insert into document_revision (document_id, revision, document, saved_by, note)
+    select id, revision, document, ${by}::text, ${note}::text from document where id = any(${rows.map(({ document }) => document.id)}::text[])`.execute(
+    change,
+  );
 };
 
 const putPurgeLog = async (change: Change, tags: readonly string[], hard: boolean): Promise<number> => {

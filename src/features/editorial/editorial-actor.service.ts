@@ -10,7 +10,7 @@ export type Recognise = (headers: IncomingHttpHeaders) => Promise<Actor | undefi
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Knows whoever sends the token as a Bearer token; compared in constant time, whatever its length. */
-export const recogniseToken = (token: string): Recognise => {
+export const recogniseToken = (token: string): ((headers: IncomingHttpHeaders) => Actor | undefined) => {
   const wanted = digest(token);
   return ({ authorization }) => {
     const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];

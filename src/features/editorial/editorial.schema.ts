@@ -38,7 +38,6 @@ export const idParams = z.object({ id: documentId });
 export const revisionParams = z.object({ id: documentId, revision: z.coerce.number().int().min(1).max(999_999_999) });
 export const scheduleParams = z.object({ id: z.string().regex(/^[0-9]{1,18}$/) });
 export const taxonomyParams = z.object({ path: taxonomyPath.describe('Its slashes may be written as they are, or as %2F.') });
-export const nothing = z.object({});
 
 export const noteQuery = z.object({ note });
 export const listQuery = z.object({

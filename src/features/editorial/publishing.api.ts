@@ -36,8 +36,11 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
       body: publishBody,
       failures: [404, 409, 412],
       answer: answers.changed,
-      handle: async ({ params, body, actor, request }) =>
-        changed(await publishing.publish(params.id, { by: actor.name, note: body?.note, expectedRevision: baseOf(request)?.revision })),
+      handle: async ({ params, body, actor, request }) => {
+        const base = baseOf(request);
+        const expected = { expectedRevision: base?.revision, expectedDraft: base?.draft };
+        return changed(await publishing.publish(params.id, { by: actor.name, note: body?.note, ...expected }));
+      },
     }),
     editorialCall({
       method: 'POST',

@@ -21,7 +21,8 @@ import {
 type WithStatus = Extract<Document, { status: unknown }>;
 /** How many went out, and how many could not and say why in their row. */
 export type Fired = { done: number; failed: number };
-export type PublishOptions = ChangeOptions & { schedule?: Schedule | undefined };
+/** `expectedDraft`: the version of the draft that was looked at; another one since is not published unseen. */
+export type PublishOptions = ChangeOptions & { schedule?: Schedule | undefined; expectedDraft?: number | undefined };
 
 const claimMs = 60_000;
 const tries = 5;
@@ -61,11 +62,12 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
   };
 
   /** Puts a document before readers, with the draft of a change where one is in work. Gives back the same when it was published already. */
-  const publish = (id: string, { by, note, expectedRevision, schedule }: PublishOptions): Promise<Written> =>
+  const publish = (id: string, { by, note, expectedRevision, expectedDraft, schedule }: PublishOptions): Promise<Written> =>
     onTop(expectedRevision, async () => {
       const { document: current, revision } = await withStatus(id);
       const draft = await findDraft(desk, id);
-      if (draft && draft.basedOn !== revision)
+      const isAnother = expectedDraft !== undefined && draft?.version !== expectedDraft;
+      if (draft && (draft.basedOn !== revision || isAnother))
         throw editConflict({ id, expected: draft.basedOn, current: revision, document: current, yours: draft.document });
       const isSame = current.status === 'published' && !draft;
       const next = { ...(draft?.document ?? current), status: 'published', ...(isSame ? {} : datesOf(current, schedule?.at)) };

@@ -217,6 +217,15 @@ describe('a draft of a change', () => {
     expect((await documentOf(id)).headline).toBe('Merged');
   });
 
+  it('that was saved again since it was looked at is not published unseen', async () => {
+    const id = await draft('As it was', { status: 'published' });
+    await desk.pieces.changeDraft(id, changed, { revision: 1 }, by);
+    await other.pieces.changeDraft(id, { ...changed, headline: 'Not looked at' }, { revision: 1, draft: 1 }, by);
+    const seen = { ...by, expectedRevision: 1 };
+    await expect(desk.publishing.publish(id, { ...seen, expectedDraft: 1 })).rejects.toMatchObject({ code: 'content/edit-conflict' });
+    expect(await desk.publishing.publish(id, { ...seen, expectedDraft: 2 })).toMatchObject({ revision: 2 });
+  });
+
   it('goes out at a planned instant, and can be given up', async () => {
     const id = await draft('As it was', { status: 'published' });
     await desk.pieces.changeDraft(id, changed, { revision: 1 }, by);

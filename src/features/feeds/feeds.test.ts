@@ -140,6 +140,16 @@ describe('the feeds of a vertical', () => {
     expect(atom.get('title')).toContain('Free & “open” </script> ]]> 😀 مرحبا');
   });
 
+  it('leave out what no XML may hold: control characters and non-characters', async () => {
+    const text = 'Before\u0001\u000b\u001f\ufffe\uffff after\u0085';
+    await site.write(testArticle(20, { ...placeOf('select'), taxonomy: ['select/home'], body: [{ type: 'code', text }] }));
+    for (const path of ['/select/rss.xml', '/select/atom.xml']) {
+      const { html } = await site.get(path);
+      readXml(html);
+      expect(html).toContain('Before after');
+    }
+  });
+
   it('name every address whole, pictures without what only our pages understand', async () => {
     const html = (await jsonFeed('/feed.json')).items.at(-1)?.content_html ?? '';
     expect(html).toContain('href="http://news.localhost/politics/other-rcna9"');

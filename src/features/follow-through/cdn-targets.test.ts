@@ -19,7 +19,7 @@ const change = (tags: string[], hard = false): Change => ({
   generation: 1,
   at: 0,
   document: undefined,
-  authorPages: [],
+  fedPages: [],
 });
 /** All that a target makes of changes, sent. */
 const send = async (target: Target, ...changes: Change[]): Promise<void> => {

@@ -74,22 +74,25 @@ const withAbove = (path: string): string[] => {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 };
 
-const pagesOf = (facts: RevisionFacts): SitePath[] => {
+/** A page that has feeds: a vertical's home, or the page of a term, which has one only when the term is known. */
+export type FedPage = SitePath & { term?: string };
+
+const pagesOf = (facts: RevisionFacts): FedPage[] => {
   const own = verticalOf(facts);
   if (!own || !isPieceType(facts.type)) return [];
-  const sections = (facts.taxonomy ?? []).flatMap(withAbove).flatMap((path) => {
-    const [first = '', ...inside] = path.split('/');
+  const sections = (facts.taxonomy ?? []).flatMap(withAbove).flatMap((term): FedPage[] => {
+    const [first = '', ...inside] = term.split('/');
     if (!isVertical(first)) return [];
     const brand = brandOf(first);
-    return [{ site: brand.site, path: pathOnSite(brand, `/${inside.join('/')}`) }];
+    return [{ site: brand.site, path: pathOnSite(brand, `/${inside.join('/')}`), ...(inside.length > 0 && { term }) }];
   });
   return [{ site: brandOf(own).site, path: pathOnSite(brandOf(own), '/') }, ...sections];
 };
 
-/** The pages whose feeds a change of a listed piece touches: its vertical's home and its sections (decisions §2, Feeds). Each once. */
-export const fedPages = ({ before, after }: Pick<DocumentChange, 'before' | 'after'>): SitePath[] => {
+/** The pages whose feeds a change of a listed piece touches: its vertical's home and its sections and topics (decisions §2, Feeds). Each once. */
+export const fedPages = ({ before, after }: Pick<DocumentChange, 'before' | 'after'>): FedPage[] => {
   const all = [before, after].filter(isListed).flatMap(pagesOf);
-  return [...new Map(all.map((place) => [`${place.site}${place.path}`, place])).values()];
+  return [...new Map(all.map((page) => [`${page.site}${page.path}`, page])).values()];
 };
 
 /** The authors whose feeds a change of a listed piece touches. */

@@ -8,12 +8,18 @@ type Database = Kysely<FollowThroughTables>;
 export const reportDeliveries = async (
   database: Database,
 ): Promise<{ targets: TargetReport[]; outbox: { pending: number; oldestAt: number | undefined } }> => {
+  // what is open and what failed have an index each; what is done may be a million rows
   const { rows } = await sql<Omit<TargetReport, 'oldestAt' | 'lastError'> & { oldest: Date | null; lastError: string | null }>`
-    select target, kind, count(*) filter (where failed_at is null) as pending,
-      count(*) filter (where failed_at is null and error is not null) as retrying, count(*) filter (where failed_at is not null) as failed,
-      min(at) filter (where failed_at is null) as oldest,
-      (array_agg(error order by id desc) filter (where error is not null))[1] as "lastError"
-    from delivery where done_at is null group by target, kind order by target`.execute(database);
+    with open as (
+      select target, kind, count(*) as pending, count(*) filter (where error is not null) as retrying, 0 as failed, min(at) as oldest,
+        max(id) filter (where error is not null) as told
+      from delivery where done_at is null and failed_at is null group by target, kind
+      union all
+      select target, kind, 0, 0, count(*), null, max(id) from delivery where failed_at is not null group by target, kind
+    )
+    select target, kind, sum(pending) as pending, sum(retrying) as retrying, sum(failed) as failed, min(oldest) as oldest,
+      (select error from delivery where id = max(told)) as "lastError"
+    from open group by target, kind order by target`.execute(database);
   const waiting = await sql<{ pending: number; oldest: Date | null }>`select count(*) as pending, min(at) as oldest
     from outbox where done_at is null and kind = 'purge'`.execute(database);
   return {

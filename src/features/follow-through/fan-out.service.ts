@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import { transact } from '#platform/storage';
 import { addDeliveries } from './deliveries.store.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
-import { closeChanges, lockFanOut, takeChanges } from './outbox.store.ts';
+import { closeChanges, lockFanOut, passChanges, takeChanges } from './outbox.store.ts';
 import type { Target } from './targets.rules.ts';
 
 /** Changes made into deliveries in one transaction. */
 const slice = 200;
+const passedAtOnce = 5_000;
 /** News of so many milliseconds ago is none: a site that was off for long, or told nobody before, does not tell its archive. */
 export const longestNews = 3 * 24 * 3_600_000;
 
@@ -22,6 +23,7 @@ export const fanOut = (
 ): Promise<number | undefined> =>
   transact(database, async (change) => {
     if (!(await lockFanOut(change))) return undefined;
+    if (targets.length === 0) return passChanges(change, passedAtOnce, now);
     const { changes, taken, unread } = await takeChanges(change, slice);
     if (taken.length === 0) return 0;
     const news = changes.filter(({ at }) => at > now - longestNews);

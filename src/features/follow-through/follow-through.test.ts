@@ -282,8 +282,11 @@ test('a receiver inside the network is called only where the operator allows its
 test('a hub is told once of each feed of the vertical, sections and authors, however many changes wait', async () => {
   const targets = targetsOf({}, { webSubHubs: [`${receiver.url}/hub`] });
   await documents.write(testPerson(1), { by: 'test' });
+  await sql`insert into taxonomy_term (path, site, vertical, term) values ('news/politics', 'news', 'news', '{}'), ('today/food', 'today', 'today', '{}')`.execute(
+    opened.database,
+  );
   for (const headline of ['One', 'Two', 'Three'])
-    await write(1, { headline, authors: ['ncpn1'], taxonomy: ['news/politics', 'today/food'] });
+    await write(1, { headline, authors: ['ncpn1'], taxonomy: ['news/politics', 'today/food', 'news/nobody-described-this'] });
   await work(targets);
   expect(receiver.received).toEqual([]);
   time += 2_000;
@@ -359,6 +362,14 @@ test('a CDN is told only when every running process has applied the purge, or te
   time += 10_000;
   await work(targets);
   expect(receiver.received).toHaveLength(2);
+});
+
+test('where nobody is configured, changes are passed over and not kept waiting', async () => {
+  await write(1);
+  await write(2);
+  expect(await spread([])).toBe(2);
+  expect((await reportDeliveries(opened.database)).outbox.pending).toBe(0);
+  expect(await spread(webhooks(receiver.url))).toBe(0);
 });
 
 test('the demo records what would go out, and calls nobody', async () => {

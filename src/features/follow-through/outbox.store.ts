@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DocumentTables } from '#features/documents';
-import { type DocumentChange, fedAuthors, placeOf, type RevisionFacts, type SitePath } from './change-facts.rules.ts';
+import { type DocumentChange, fedAuthors, fedPages, placeOf, type RevisionFacts, type SitePath } from './change-facts.rules.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import type { Change } from './targets.rules.ts';
 
@@ -51,6 +51,24 @@ const authorPlaces = async (change: Transacting, ids: readonly string[]): Promis
   );
 };
 
+/** The pages with feeds that a document's change touches, by the change: what no term or author stands behind has no feed. */
+const feedsOf = async (change: Transacting, documents: readonly DocumentChange[]): Promise<(one: DocumentChange) => SitePath[]> => {
+  const people = [...new Set(documents.flatMap(fedAuthors))];
+  const terms = [...new Set(documents.flatMap(fedPages).flatMap(({ term }) => term ?? []))];
+  const places = people.length > 0 ? await authorPlaces(change, people) : new Map<string, SitePath>();
+  const known = new Set(
+    terms.length > 0
+      ? (await sql<{ path: string }>`select path from taxonomy_term where path = any(${terms}::text[])`.execute(change)).rows.map(
+          ({ path }) => path,
+        )
+      : [],
+  );
+  return (one) => [
+    ...fedPages(one).filter(({ term }) => term === undefined || known.has(term)),
+    ...fedAuthors(one).flatMap((id) => places.get(id) ?? []),
+  ];
+};
+
 /** Changes that wait in the outbox, oldest first, locked for this transaction. `unread` are rows that cannot be understood. */
 export const takeChanges = async (change: Transacting, most: number): Promise<{ changes: Change[]; taken: number[]; unread: number[] }> => {
   const rows = await change
@@ -75,15 +93,14 @@ export const takeChanges = async (change: Transacting, most: number): Promise<{ 
     const after = facts.get(`${id} ${revision}`);
     const document: DocumentChange | undefined =
       id === undefined || revision === undefined ? undefined : { id, type, revision, ...(before && { before }), ...(after && { after }) };
-    return [{ outboxId, tags, hard, generation, at, document, authorPages: [] }];
+    return [{ outboxId, tags, hard, generation, at, document, fedPages: [] }];
   });
-  const authors = changes.flatMap(({ document }) => (document ? fedAuthors(document) : []));
-  const places = authors.length > 0 ? await authorPlaces(change, authors) : new Map<string, SitePath>();
+  const feeds = await feedsOf(
+    change,
+    changes.flatMap(({ document }) => document ?? []),
+  );
   return {
-    changes: changes.map((one) => ({
-      ...one,
-      authorPages: one.document ? fedAuthors(one.document).flatMap((id) => places.get(id) ?? []) : [],
-    })),
+    changes: changes.map((one) => ({ ...one, fedPages: one.document ? feeds(one.document) : [] })),
     taken: read.map(({ id }) => id),
     unread: read.flatMap(({ id, parsed }) => (parsed.success ? [] : [id])),
   };
@@ -92,6 +109,13 @@ export const takeChanges = async (change: Transacting, most: number): Promise<{ 
 /** Marks changes as made into deliveries. */
 export const closeChanges = async (change: Transacting, ids: readonly number[], now: number): Promise<void> => {
   await sql`update outbox set done_at = ${new Date(now)} where id = any(${[...ids]}::bigint[])`.execute(change);
+};
+
+/** Marks changes as done that nobody outside is to be told of, at most `most`; gives how many. */
+export const passChanges = async (change: Transacting, most: number, now: number): Promise<number> => {
+  const result = await sql`update outbox set done_at = ${new Date(now)} where id in
+    (select id from outbox where done_at is null and kind = 'purge' order by id limit ${most} for update skip locked)`.execute(change);
+  return Number(result.numAffectedRows ?? 0n);
 };
 
 /** Marks every waiting change as done: a newsroom that was just filled tells nobody of it. */

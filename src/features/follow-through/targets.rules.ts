@@ -11,8 +11,8 @@ export type Change = {
   generation: number | undefined;
   at: number;
   document: DocumentChange | undefined;
-  /** Where the authors that it shows have their pages. */
-  authorPages: readonly SitePath[];
+  /** The pages whose feeds it touches: of verticals, sections, topics and authors that are there. */
+  fedPages: readonly SitePath[];
 };
 
 /** What one target is to be told; deliveries of one `subject` are merged, or kept in order, as the target says. */

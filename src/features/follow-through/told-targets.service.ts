@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Site } from '#brands';
 import type { FollowThroughConfig } from '#platform/config';
 import type { FetchOutside } from '#platform/outside-calls';
-import { eventOf, fedPages, placeOf, searchedPlaces, type DocumentChange, type SitePath } from './change-facts.rules.ts';
+import { eventOf, placeOf, searchedPlaces, type DocumentChange, type SitePath } from './change-facts.rules.ts';
 import { acknowledged } from './send-failure.service.ts';
 import type { Change, Delivery, NewDelivery, Target } from './targets.rules.ts';
 import { signWebhook } from './webhook-signature.service.ts';
@@ -38,7 +38,7 @@ export const webSubTarget = ({ name, originOf }: Telling, send: (feed: string) =
   deliveriesOf: (changes) =>
     unique(
       changes
-        .flatMap(({ document, authorPages }) => (document ? [...fedPages(document), ...authorPages] : []))
+        .flatMap(({ fedPages }) => fedPages)
         .flatMap(({ site, path }) => feedFiles.map((file) => `${originOf(site)}${path === '/' ? '' : path}/${file}`)),
     ),
   callsOf: (deliveries) => [...Map.groupBy(deliveries, ({ subject }) => subject).values()],

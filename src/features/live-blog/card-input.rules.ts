@@ -69,7 +69,8 @@ export const cardFromInput = (
   const words = wordsOf(input, before);
   if (!isWords(words)) return { problems: words };
   const { embeds, problems } = embedsOf(input.embeds ?? []);
-  const markupAndEmbeds = [...words, ...embeds];
+  const pictures = (input.images ?? []).map((image) => ({ type: 'image' as const, image, size: 'medium' as const }));
+  const markupAndEmbeds: Body = [...words, ...pictures, ...embeds];
   const headline = input.headline === null || input.headline === '' ? undefined : (input.headline ?? before?.headline);
   if (markupAndEmbeds.length === 0 && headline === undefined)
     problems.push({ path: 'content', problem: 'a card needs words, an embed or a headline' });

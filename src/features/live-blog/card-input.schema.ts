@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { card } from '#content/card';
+import { image } from '#content/image';
 import { instant } from '#content/primitives';
 
 const { shape } = card;
@@ -15,6 +16,8 @@ export const cardInput = z.strictObject({
   content: shape.content.optional(),
   /** Addresses of posts and videos elsewhere, added below the words. */
   embeds: z.array(z.string().max(2048)).max(20).optional(),
+  /** Pictures of the library, as an upload answers them, added below the words. */
+  images: z.array(image).max(20).optional(),
   subType: z.enum(['post', 'text']).optional(),
   displayShowMore: z.boolean().optional(),
   keyEvent: z.boolean().optional(),

@@ -1,6 +1,8 @@
 /** The door of live blogs: their pages, their cards as they are kept, changed, listed and told of, and the rules that say whether one is live. */
 export { createCards } from './cards.service.ts';
 export type { CardOptions, Cards, CardsParts, ChangedCard } from './cards.service.ts';
+export { createCardDesk } from './card-desk.service.ts';
+export type { CardDesk } from './card-desk.service.ts';
 export { cardInput } from './card-input.schema.ts';
 export type { CardInput } from './card-input.schema.ts';
 export { cardFailed, cardsFailed, type FailedAnswer } from './card-fetch.rules.ts';

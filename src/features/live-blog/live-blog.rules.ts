@@ -46,11 +46,14 @@ export const compareCards = (one: CardPlace, other: CardPlace): number =>
 /** The cursor of a place, for `before` and `after`: `1763640000000-ncrd12`. */
 export const cursorOf = ({ id, publishedAt }: CardPlace): string => `${Date.parse(publishedAt)}-${id}`;
 
+// the last millisecond of the year 9999: what is later has no four digits for its year
+const lastInstant = 253_402_300_799_999;
+
 /** The place that a cursor names; undefined for what is none. */
 export const placeOfCursor = (cursor: string): CardPlace | undefined => {
   const [, milliseconds, id] = /^([0-9]{1,15})-(ncrd[0-9]{1,15})$/.exec(cursor) ?? [];
-  const instant = new Date(Number(milliseconds));
-  return id === undefined || Number.isNaN(instant.getTime()) ? undefined : { id, publishedAt: instant.toISOString() };
+  const instant = Number(milliseconds);
+  return id === undefined || !(instant <= lastInstant) ? undefined : { id, publishedAt: new Date(instant).toISOString() };
 };
 
 /** The cache tag of what shows the cards of a live blog: a new card purges it, and not the fronts that show the blog. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { Card } from '#content/card';
 import type { Status } from '#content/primitives';
 
@@ -50,7 +50,14 @@ export type LiveBlogTables = {
     answer: Json<StoredAnswer> | null;
     rendered_with: string;
   };
-  card_revision: { card_id: string; revision: number; card: Json<Card>; saved_at: Generated<Instant>; saved_by: string; note: string };
+  card_revision: {
+    card_id: string;
+    revision: number;
+    card: Json<Card>;
+    saved_at: ColumnType<Date, string | Date | undefined, string | Date>;
+    saved_by: string;
+    note: string;
+  };
   live_blog: {
     blog_id: string;
     generation: number;

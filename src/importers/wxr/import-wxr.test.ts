@@ -232,6 +232,11 @@ test('a dry run reports the same and changes nothing; --status draft publishes n
   expect((await stored(60)).document.status).toBe('draft');
 });
 
+test('an address that only its query tells apart is told', async () => {
+  const { lines } = await bring(wxr(item(65, 'x', { link: 'https://old.example/?p=65' })));
+  expect(lines[0]?.losses).toEqual([{ what: 'address', text: expect.stringContaining('/?p=65') as string }]);
+});
+
 test('menu entries and doubled items are named with the reason', async () => {
   const { lines } = await bring(wxr(`${item(70, 'x')}${item(70, 'x')}${item(71, '', { 'wp:post_type': 'nav_menu_item' })}`));
   expect(lines.map(({ id, outcome }) => [id, outcome])).toEqual([

@@ -170,6 +170,8 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
   )
     lose('category', 'Uncategorized is not kept beside its other categories');
   const oldPath = oldPathOf(item.link);
+  if (oldPath === undefined && status === 'published' && /\?\w/.test(item.link))
+    lose('address', `it cannot lead here, since its query alone tells it apart: ${item.link.slice(0, 300)}`);
   const oldSlugs =
     oldPath === undefined
       ? []

@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isVertical, verticals } from '#brands';
+import { recordAudit } from '#features/audit';
 import type { DocumentTables } from '#features/documents';
 import { exportFormats, exportTo } from '../../exporters/index.ts';
 import { createHosts } from '../../site/hosts.ts';
@@ -51,6 +52,13 @@ export const exportCommand: Command = {
     return withDatabase<DocumentTables>(context, 'export', async ({ database }) => {
       const { config } = context;
       const { media } = createNewsroom(config, database);
+      // said before anything goes out: an export that is cut off went out as well
+      await recordAudit(database, {
+        actor: 'masthead',
+        action: 'export',
+        subject: format,
+        details: { vertical, since: since?.toISOString(), public: values.public },
+      });
       const hosts = createHosts(config.hosts, config.port);
       const totals = await exportTo(place, {
         database,

@@ -2,7 +2,9 @@ import type { Command } from '../command.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { brandsCommand } from './brands.ts';
+import { cardCommand } from './card.ts';
 import { deliveriesCommand } from './deliveries.ts';
+import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { documentCommand } from './document.ts';
 import { exportCommand } from './export.ts';
@@ -28,11 +30,13 @@ export const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   document: documentCommand,
   export: exportCommand,
+  card: cardCommand,
   publish: publishCommand,
   unpublish: unpublishCommand,
   schedule: scheduleCommand,
   purge: purgeCommand,
   preview: previewCommand,
+  demo: demoCommand,
   upload: uploadCommand,
   taxonomy: taxonomyCommand,
   redirect: redirectCommand,

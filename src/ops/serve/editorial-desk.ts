@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/documents';
 import { createEditorial, createEditorialRoutes, type Editorial, type EditorialRoutesParts, recogniseToken } from '#features/editorial';
@@ -22,6 +23,7 @@ type DeskParts = {
 export const createDesk = ({ config, database, newsroom, originOf, followed }: DeskParts): Editorial =>
   createEditorial({
     documents: newsroom.documents,
+    cards: newsroom.cards,
     media: newsroom.media,
     database,
     now: Date.now,
@@ -29,6 +31,12 @@ export const createDesk = ({ config, database, newsroom, originOf, followed }: D
     originOf: originOf ?? createHosts(config.hosts, config.port).originOf,
     followed,
   });
+
+/** Tells a call of an editor who has the token: readers may overload a site, and a takedown still goes through. */
+export const createEditorsCalls = (config: Config): ((request: IncomingMessage) => boolean) => {
+  const recognise = recogniseToken(config.secrets.editorialToken);
+  return ({ url, headers }) => (url?.startsWith('/editorial/') ?? false) && recognise(headers) !== undefined;
+};
 
 /** The calls of the desk, for those who have the token of the configuration. */
 export const deskRoutes = (editorial: Editorial, config: Config, parts: Pick<EditorialRoutesParts, 'rateKeyOf' | 'originOf'>) =>

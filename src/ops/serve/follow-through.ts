@@ -88,6 +88,16 @@ const addMetrics = (registry: MetricsRegistry, { figures }: FollowThrough): void
   );
 };
 
+/** Says something at most once in half a minute: all lanes stumble over one database that is away. */
+const sparingly = (say: (error: unknown) => void): ((error: unknown) => void) => {
+  let quietUntil = 0;
+  return (error) => {
+    if (Date.now() < quietUntil) return;
+    quietUntil = Date.now() + 30_000;
+    say(error);
+  };
+};
+
 /** Starts telling the outside of changes, beside a running site; end it before the database is closed. */
 export const startSiteFollowThrough = (parts: SiteFollowThroughParts): SiteFollowThrough => {
   const { config, follower, originOf, registry, log } = parts;
@@ -108,7 +118,7 @@ export const startSiteFollowThrough = (parts: SiteFollowThroughParts): SiteFollo
     },
     onFailure: ({ target, deliveries, error, givenUp }) =>
       log.warn({ err: error, target, deliveries, givenUp }, 'A target outside was not told; it is tried again'),
-    onError: (error) => log.warn({ err: error }, 'Follow-through was interrupted; it goes on'),
+    onError: sparingly((error: unknown) => log.warn({ err: error }, 'Follow-through was interrupted; it goes on')),
     onUnread: (outboxIds) => log.error({ outboxIds }, 'Rows of the outbox cannot be understood and were put aside'),
   });
   addMetrics(registry, followThrough);

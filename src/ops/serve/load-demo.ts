@@ -5,14 +5,17 @@ import type { MediaStore } from '#platform/media';
 import { createDrawnStore, loadDemo, orderOfText } from '../../demo/index.ts';
 import type { Newsroom } from './newsroom.ts';
 
+/** Whether a store holds nothing at all. */
+export const isEmpty = async (database: Kysely<DocumentTables>): Promise<boolean> =>
+  (await database.selectFrom('document').select('id').limit(1).executeTakeFirst()) === undefined;
+
 /** Loads the demo newsroom into an empty store, saying how far it is; a store with anything in it is left as it is. */
 export const loadDemoOnce = async (
-  { documents }: Newsroom,
+  { documents, cards }: Newsroom,
   database: Kysely<DocumentTables>,
   print: (line: string) => void,
 ): Promise<void> => {
-  const first = await database.selectFrom('document').select('id').limit(1).executeTakeFirst();
-  if (first) return;
+  if (!(await isEmpty(database))) return;
   print('Loading the demo newsroom …');
   let tenth = 0;
   const progress = (done: number, all: number) => {
@@ -20,7 +23,7 @@ export const loadDemoOnce = async (
     tenth = Math.floor((done / all) * 10);
     print(`  ${tenth * 10} % of the demo newsroom`);
   };
-  const count = await loadDemo({ documents, now: Date.now, progress });
+  const count = await loadDemo({ documents, cards, now: Date.now, progress });
   // nobody outside is told of a newsroom that was just made up
   await closeAllChanges(database);
   print(`  ${count} documents loaded`);

@@ -1,24 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { brands } from '#brands';
 import type { DocumentTables } from '#features/documents';
+import { AppError } from '#platform/errors';
 import { migrate, openDatabase, type OpenDatabase } from '#platform/storage';
 import type { Log } from '#platform/log';
 import type { CommandContext } from '../command.ts';
 import { migrations } from '../migrations.ts';
 import type { Hosts } from '../../site/hosts.ts';
-import { loadDemoOnce } from './load-demo.ts';
+import { isEmpty } from './load-demo.ts';
 import { createNewsroom, type Newsroom } from './newsroom.ts';
+
+/** Loading leaves a process with twice the memory that serving needs, so another one does it. */
+const loadDemoApart = async (): Promise<void> => {
+  const child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', 'demo'], { stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0)
+    throw new AppError({
+      code: 'serve/demo-failed',
+      status: 500,
+      message: 'The demo newsroom could not be loaded; what it said above is why.',
+    });
+};
 
 /** Opens the database as its owner, brings the schema up to date, and loads the demo newsroom where it is wanted. */
 export const prepareSite = async ({
   config,
   log,
-  print,
 }: CommandContext): Promise<{ opened: OpenDatabase<DocumentTables>; newsroom: Newsroom }> => {
   const opened = await openDatabase<DocumentTables>(config, { own: true, verb: 'serve', log });
   try {
     await migrate(opened.pool, migrations);
     const newsroom = createNewsroom(config, opened.database);
-    if (config.demo) await loadDemoOnce(newsroom, opened.database, print);
+    if (config.demo && (await isEmpty(opened.database))) await loadDemoApart();
     return { opened, newsroom };
   } catch (error) {
     await opened.close();

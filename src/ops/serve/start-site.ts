@@ -25,7 +25,7 @@ import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { createAccessLog } from './access-log.ts';
 import { openCards } from './cards.ts';
-import { createDesk, deskRoutes } from './editorial-desk.ts';
+import { createDesk, createEditorsCalls, deskRoutes } from './editorial-desk.ts';
 import { openFanOut } from './fan-out.ts';
 import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
 import { addDiskMetrics } from './guarded-writes.ts';
@@ -43,6 +43,8 @@ export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; clo
 const pictureCacheBytes = 2 * 1024 ** 3;
 /** More pages than this being rendered at once: the rest is shed (promise L8). */
 const mostRendering = 64;
+/** What watches the site is answered under any load: it is then that its numbers are wanted. */
+const watched = new Set(['/healthz', '/readyz', '/metrics']);
 const stopGrace = 10_000;
 /** Public content calls a minute and address that no cache answers (promises.md, Rates), and how many addresses are remembered. */
 const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
@@ -151,6 +153,7 @@ export const startSite = async (
   };
   const api = await createApi({ log, isReady, register });
 
+  const isEditorsCall = createEditorsCalls(config);
   let reader: ReturnType<typeof createReaderSite> | undefined;
   const answerUncached = (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/';
@@ -178,7 +181,7 @@ export const startSite = async (
         () => ({ 'masthead.correlation_id': correlationIdOf(request), 'server.address': request.headers.host ?? '' }),
         () => answerUncached(request, response),
       ),
-    neverShed: (request) => request.url === '/healthz' || request.url === '/readyz' || (reader?.isRendering(request) ?? false),
+    neverShed: (request) => watched.has(request.url ?? '') || isEditorsCall(request) || (reader?.isRendering(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
     waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath) || isLiveStream(url),
     isBusy: () => cache.statistics().rendering > mostRendering,

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Documents, DocumentTables } from '#features/documents';
+import { readConfig } from '#platform/config';
+import { createLog } from '#platform/log';
+import { openDatabase } from '#platform/storage';
+import { createNewsroom } from '../../src/ops/serve/newsroom.ts';
+
+/** The built site with all brands, real articles to be asked for, and how a measurement looks into it. Sizes in bytes. */
+export type LoadedSite = {
+  port: number;
+  pid: number;
+  /** The write path beside it, on the same database. */
+  documents: Documents;
+  /** Paths of articles of news, each `number`th of `rcna${firstArticle + number}`. */
+  paths: readonly string[];
+  ask(path: string): Promise<{ status: number; headers: Record<string, string | undefined>; text: string }>;
+  metric(name: string): Promise<number>;
+  /** What all its processes but the database hold in memory, and how many descriptors they have open. */
+  use(): { memory: number; descriptors: number };
+  stop(): Promise<void>;
+};
+
+/** The number of the first article that a measurement writes. */
+export const firstArticle = 5_000_000;
+const place = { site: 'news', vertical: 'news', publisher: 'masthead', status: 'published' } as const;
+
+/** An article as measurements write them: 20 paragraphs, in the section news/bench; `headline` says what changed. */
+export const benchArticle = (number: number, headline = `Article ${number}`) => ({
+  ...place,
+  id: `rcna${firstArticle + number}`,
+  type: 'article',
+  slug: `bench-${number}`,
+  headline,
+  description: `What article ${number} is about.`,
+  taxonomy: ['news/bench'],
+  autoCuration: false,
+  datePublished: '2026-11-20T08:00:00.000Z',
+  body: Array.from({ length: 20 }, (_, index) => ({
+    type: 'paragraph',
+    text: [{ kind: 'text', text: `Paragraph ${index} of article ${number}: ${'words that are read by somebody '.repeat(10)}` }],
+  })),
+});
+
+/** Starts the built site over a fresh folder with the demo newsroom and `articles` more, optionally with workers. Stop it. */
+export async function startLoadedSite({
+  articles = 0,
+  workers = 1,
+  variables = {},
+}: { articles?: number; workers?: number; variables?: Readonly<Record<string, string>> } = {}): Promise<LoadedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-load-'));
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: '0',
+    MASTHEAD_DATA: folder,
+    MASTHEAD_DEMO: '1',
+    MASTHEAD_LOG_LEVEL: 'error',
+    ...variables,
+  };
+  const parameters = ['dist/server/masthead.js', 'serve', ...(workers > 1 ? ['--workers', String(workers)] : [])];
+  const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = child.pid ?? 0;
+  let closeDatabase = () => Promise.resolve();
+  const stop = async () => {
+    await closeDatabase();
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('SIGTERM', () => void stop().then(() => process.exit(143)));
+  process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+  try {
+    let said = '';
+    const port = await new Promise<number>((resolve, reject) => {
+      child.stdout.on('data', (text: Buffer) => {
+        said += text.toString();
+        const found = /^News .*:(\d+)\/?/m.exec(said)?.[1];
+        if (found && said.includes('Editorial token')) resolve(Number(found));
+      });
+      child.once('exit', () => reject(new Error(`The site did not start. ${said}`)));
+    });
+    const log = createLog({ production: false, level: 'error', secrets: [] });
+    const config = readConfig({ MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'error' });
+    const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'bench', log });
+    closeDatabase = opened.close;
+    const { documents } = createNewsroom(config, opened.database);
+    const paths: string[] = [];
+    for (let from = 0; from < articles; from += 200) {
+      const batch = Array.from({ length: Math.min(200, articles - from) }, (_, index) => benchArticle(from + index));
+      paths.push(...(await documents.writeMany(batch, { by: 'bench' })).map(({ path }) => path ?? ''));
+    }
+    const ask: LoadedSite['ask'] = (path) => askOnce(port, path);
+    const metric: LoadedSite['metric'] = async (name) => {
+      const lines = (await ask('/metrics')).text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
+      return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+    };
+    return { port, pid, documents, paths, ask, metric, use: () => useOf(pid), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const askOnce = (port: number, path: string) =>
+  new Promise<Awaited<ReturnType<LoadedSite['ask']>>>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent: false, headers: { host: `news.localhost:${port}` } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('error', reject);
+      answer.once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers as Record<string, string | undefined>,
+          text: Buffer.concat(chunks).toString('utf8'),
+        }),
+      );
+    }).once('error', reject);
+  });
+
+const readProcess = (pid: number, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    // it ended between being listed and being read
+    return '';
+  }
+};
+
+/** Memory and descriptors of a process and its descendants, PostgreSQL left out (Linux). */
+function useOf(root: number): { memory: number; descriptors: number } {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
+    const stat = readProcess(Number(name), 'stat');
+    if (stat !== '') parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+  }
+  const belongs = (pid: number): boolean => pid === root || (parents.has(pid) && belongs(parents.get(pid) ?? 0));
+  let memory = 0;
+  let descriptors = 0;
+  for (const pid of parents.keys()) {
+    if (!belongs(pid) || readProcess(pid, 'comm').startsWith('postgres')) continue;
+    memory += Number(/^VmRSS:\s+(\d+) kB/m.exec(readProcess(pid, 'status'))?.[1] ?? 0) * 1024;
+    descriptors += readdirSync(`/proc/${pid}/fd`).length;
+  }
+  return { memory, descriptors };
+}

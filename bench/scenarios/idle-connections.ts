@@ -1,0 +1,43 @@
+import { amount, countsOf, holdIdle, megabytes, rounded, runClient } from '../measure/client.ts';
+import { startLoadedSite } from '../measure/loaded-site.ts';
+import type { Scenario } from '../scenario.ts';
+
+/** Promise L2: 10,000 idle connections and 500 requests a second: p99 at most 100 ms, at most 400 MB more memory. */
+export const scenario: Scenario = {
+  name: 'L2',
+  group: 'load',
+  async run() {
+    const site = await startLoadedSite({ articles: 200 });
+    try {
+      const plan = {
+        kind: 'steady',
+        port: site.port,
+        stages: [{ seconds: amount(60, 8), from: 500, to: 500 }],
+        connections: 100,
+        groups: [{ name: 'pages', share: 1, paths: ['/', ...site.paths] }],
+      } as const;
+      await runClient({ ...plan, stages: [{ seconds: 3, from: 500, to: 500 }] });
+      const before = site.use().memory;
+      const connections = amount(10_000, 10_000);
+      const idle = await holdIdle(site.port, connections);
+      const [seen] = (await runClient(plan)).groups;
+      const { memory, descriptors } = site.use();
+      const lost = await idle.close();
+      if (!seen) throw new Error('The load saw nothing.');
+      return [
+        {
+          'idle connections': connections - lost,
+          'requests/s': rounded(countsOf(seen).all / seen.seconds),
+          'p50 ms': rounded(seen.p50),
+          'p99 ms (≤ 100)': rounded(seen.p99),
+          'MB more (≤ 400)': megabytes(memory - before),
+          descriptors,
+          failures: countsOf(seen).failures,
+          shed: countsOf(seen).shed,
+        },
+      ];
+    } finally {
+      await site.stop();
+    }
+  },
+};

@@ -1,0 +1,114 @@
+import { amount, rounded } from '../measure/client.ts';
+import { benchArticle, firstArticle, type LoadedSite, startLoadedSite } from '../measure/loaded-site.ts';
+import type { Row, Scenario } from '../scenario.ts';
+
+const now = (): number => performance.now();
+/** In how many answers running a change must be seen to count as seen by every process: connections are new each time and go round. */
+const inARow = (workers: number): number => (workers === 1 ? 1 : 4 * workers);
+/** Pages that have nothing to do with what is changed: they must stay as they are. */
+const untouched = 100;
+
+const untilSeen = async (site: LoadedSite, path: string, mark: string, workers: number): Promise<number> => {
+  let since = now();
+  for (let row = 0; row < inARow(workers);) {
+    const asked = now();
+    const { text } = await site.ask(path);
+    if (!text.includes(mark)) row = 0;
+    else if ((row += 1) === 1) since = now();
+    if (now() - asked > 10_000) throw new Error(`${path} never showed the change.`);
+  }
+  return since;
+};
+
+const middleAndWorst = (times: readonly number[]): [string, string] => {
+  const sorted = times.toSorted((one, other) => one - other);
+  return [rounded(sorted[Math.floor(sorted.length / 2)] ?? 0), rounded(sorted.at(-1) ?? 0)];
+};
+
+/** Where a change of article `number` must show: the article, a front it stands on, its section's list, and a feed of it where there is one. */
+const placesOf = async (site: LoadedSite, number: number): Promise<Record<string, string>> => {
+  const article = site.paths[number] ?? '/';
+  const all = {
+    article,
+    front: '/bench-front',
+    'section list': '/bentoapi/waffle/automated?filters=taxonomy:news/bench&size=5',
+    feed: '/bench/feed.xml',
+  };
+  const answered: Record<string, string> = {};
+  for (const [name, path] of Object.entries(all)) if ((await site.ask(path)).status === 200) answered[name] = path;
+  return answered;
+};
+
+/** Issue "Speed": from the acknowledged change of a headline to the new one in every reader's hands: at most 45 ms, and only touched pages are purged. */
+export const scenario: Scenario = {
+  name: 'publish',
+  group: 'publish',
+  async run() {
+    const rows: Row[] = [];
+    for (const workers of [1, 2]) {
+      const site = await startLoadedSite({ articles: untouched + 1, workers });
+      try {
+        // the newest of its section, and on a front
+        const number = untouched;
+        const marked = (mark: string) => ({ ...benchArticle(number, mark), autoCuration: true, datePublished: '2026-11-20T09:00:00.000Z' });
+        await site.documents.write(marked('Before all'), { by: 'bench' });
+        await site.documents.write(
+          {
+            id: 'nccu5000000',
+            type: 'curation',
+            site: 'news',
+            vertical: 'news',
+            publisher: 'masthead',
+            status: 'published',
+            title: 'Bench',
+            pageRoute: '/bench-front',
+            layouts: [
+              { id: 'row', type: 'oneColumn', packages: [{ id: 'grid', type: 'grid', items: [{ id: `rcna${firstArticle + number}` }] }] },
+            ],
+          },
+          { by: 'bench' },
+        );
+        const others = site.paths.slice(0, untouched);
+        const places = await placesOf(site, number);
+        const times: Record<string, number[]> = {};
+        const writes: number[] = [];
+        for (let round = 0; round < amount(50, 10); round += 1) {
+          for (const path of [...Object.values(places), ...others.slice(0, 5)]) await site.ask(path);
+          const mark = `Change ${round} of ${workers}`;
+          const began = now();
+          await site.documents.write(marked(mark), { by: 'bench' });
+          const acknowledged = now();
+          writes.push(acknowledged - began);
+          const seen = Object.entries(places).map(async ([name, path]) => {
+            (times[name] ??= []).push(Math.max(0, (await untilSeen(site, path, mark, workers)) - acknowledged));
+          });
+          await Promise.all(seen);
+        }
+        const [writeMiddle, writeWorst] = middleAndWorst(writes);
+        rows.push({ processes: workers, what: 'the write itself', 'median ms': writeMiddle, 'worst ms': writeWorst });
+        for (const [name, list] of Object.entries(times)) {
+          const [middle, worst] = middleAndWorst(list);
+          rows.push({ processes: workers, what: `seen on: ${name} (≤ 45)`, 'median ms': middle, 'worst ms': worst });
+        }
+        rows.push({
+          processes: workers,
+          what: `of ${others.length} untouched pages, made anew`,
+          'median ms': await madeAnew(site, others, marked),
+        });
+      } finally {
+        await site.stop();
+      }
+    }
+    return rows;
+  },
+};
+
+/** How many pages that a change does not touch are rendered again after it. */
+async function madeAnew(site: LoadedSite, others: readonly string[], marked: (mark: string) => unknown): Promise<number> {
+  for (let round = 0; round < 4; round += 1) for (const path of others) await site.ask(path);
+  const before = await site.metric('masthead_page_cache_renders_total');
+  const { generation } = await site.documents.write(marked('The last change'), { by: 'bench' });
+  while ((await site.metric('masthead_page_cache_generation')) < generation) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (const path of others) await site.ask(path);
+  return (await site.metric('masthead_page_cache_renders_total')) - before;
+}

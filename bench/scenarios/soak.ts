@@ -1,0 +1,71 @@
+import { capacityOf } from '../measure/capacity.ts';
+import { amount, countsOf, megabytes, rounded, runClient } from '../measure/client.ts';
+import { benchArticle, startLoadedSite } from '../measure/loaded-site.ts';
+import type { Scenario } from '../scenario.ts';
+
+const cacheBytes = 50_000_000;
+/** Minutes of the soak, by MASTHEAD_SOAK_MINUTES; 30 are what the promise says. */
+const minutes = Number(process.env['MASTHEAD_SOAK_MINUTES'] ?? amount(30, 0.5));
+
+type Sample = { memory: number; heap: number; descriptors: number; cache: number };
+const middle = (samples: readonly Sample[], read: (sample: Sample) => number): number =>
+  samples.map(read).toSorted((one, other) => one - other)[Math.floor(samples.length / 2)] ?? 0;
+
+/** Promise L7: a soak of 30 min at 30 % of the capacity with an edit a second: no growth of heap, descriptors or cache past its budget. */
+export const scenario: Scenario = {
+  name: 'L7',
+  group: 'load',
+  async run() {
+    const site = await startLoadedSite({ articles: 2_000, variables: { MASTHEAD_CACHE_BYTES: String(cacheBytes) } });
+    const samples: Sample[] = [];
+    let timer: NodeJS.Timeout | undefined;
+    let edits = 0;
+    const writing: Promise<unknown>[] = [];
+    try {
+      const paths = ['/', ...site.paths];
+      const rate = 0.3 * (await capacityOf(site.port, paths));
+      const seconds = minutes * 60;
+      timer = setInterval(() => {
+        edits += 1;
+        writing.push(site.documents.write(benchArticle(edits % 200, `Edited ${edits} times`), { by: 'bench' }));
+        if (edits % Math.max(1, Math.floor(seconds / 120)) !== 0) return;
+        writing.push(
+          Promise.all([site.metric('process_heap_bytes'), site.metric('masthead_page_cache_bytes')]).then(([heap, cache]) =>
+            samples.push({ ...site.use(), heap, cache }),
+          ),
+        );
+      }, 1_000);
+      const groups = [{ name: 'pages', share: 1, paths }];
+      const [seen] = (
+        await runClient({ kind: 'steady', port: site.port, connections: 64, stages: [{ seconds, from: rate, to: rate }], groups })
+      ).groups;
+      clearInterval(timer);
+      await Promise.all(writing);
+      if (!seen) throw new Error('The load saw nothing.');
+      // the first fifth fills the cache and warms the compiler
+      const settled = samples.slice(Math.floor(samples.length / 5));
+      const [early, late] = [settled.slice(0, Math.ceil(settled.length / 3)), settled.slice(-Math.ceil(settled.length / 3))];
+      const grown = (read: (sample: Sample) => number) => middle(late, read) - middle(early, read);
+      return [
+        {
+          minutes,
+          'requests/s': rounded(countsOf(seen).all / seen.seconds),
+          edits,
+          'heap MB': megabytes(middle(late, ({ heap }) => heap)),
+          'heap grew MB': megabytes(grown(({ heap }) => heap)),
+          'memory MB': megabytes(middle(late, ({ memory }) => memory)),
+          'memory grew MB': megabytes(grown(({ memory }) => memory)),
+          descriptors: middle(late, ({ descriptors }) => descriptors),
+          'descriptors grew': grown(({ descriptors }) => descriptors),
+          [`cache MB at most (≤ ${cacheBytes / 1e6})`]: megabytes(Math.max(0, ...samples.map(({ cache }) => cache))),
+          'p99 ms': rounded(seen.p99),
+          failures: countsOf(seen).failures,
+        },
+      ];
+    } finally {
+      clearInterval(timer);
+      await Promise.allSettled(writing);
+      await site.stop();
+    }
+  },
+};
