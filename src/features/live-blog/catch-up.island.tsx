@@ -25,9 +25,9 @@ const ago = (milliseconds: number, language: string): string => {
 };
 
 // a browser that keeps nothing for us throws; then nothing is remembered
-const kept = <Value,>(use: (storage: Storage) => Value): Value | undefined => {
+const kept = <Value,>(work: (storage: Storage) => Value): Value | undefined => {
   try {
-    return use(localStorage);
+    return work(localStorage);
   } catch (error) {
     if (error instanceof DOMException) return undefined;
     throw error;
