@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import { rootBrandOf } from '#brands';
+import { rootBrandOf, type Vertical } from '#brands';
 import type { ArticleCardsQuery, CallResult, ContentClient } from '#content/content-client';
 import { normaliseArticleId } from '#content/ids';
+import { urlOfCard } from '#content/urls';
 import type { DocumentTables } from '#features/documents';
 import {
   cardIn,
@@ -145,4 +146,15 @@ export const createCardCalls = ({ database, now }: { database: Kysely<DocumentTa
       return found(answer.access === 'locked' ? { ...overview, pinned: null } : overview, [id, cardsTag(id), ...answer.people.keys()]);
     },
   };
+};
+
+/** Where a card lives: below its live blog, as long as readers may have it. */
+export const locateCard = async (
+  database: Kysely<DocumentTables>,
+  id: string,
+): Promise<CallResult<{ url: string; type: string; vertical: Vertical }>> => {
+  const row = await findOneCard(database, id);
+  if (!row?.blog_path || row.blog_status !== 'published' || row.status === 'draft' || row.status === 'scheduled') return notFound([id]);
+  if (row.status === 'unpublished' || !row.answer) return notFound([id, row.blog_id], 410);
+  return found({ url: urlOfCard(row.blog_path, id), type: 'card', vertical: row.blog_vertical }, [id, row.blog_id]);
 };

@@ -4,7 +4,7 @@ import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#conte
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
 import { all, word } from '#content/filter-language';
-import { normaliseArticleId } from '#content/ids';
+import { normaliseArticleId, prefixOf } from '#content/ids';
 import type { Person } from '#content/person';
 import { waffleDefaults } from '#content/waffle-rules';
 import type { WireArticle, WireDraft, WireNavigation, WirePerson, WireSlideshow } from '#content/wire';
@@ -27,7 +27,7 @@ import {
   listTogether,
   wirePerson,
 } from '#features/documents';
-import { createCardCalls } from './card-calls.service.ts';
+import { createCardCalls, locateCard } from './card-calls.service.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { resolveCuration } from './curation.service.ts';
 import { findPersons } from './persons.store.ts';
@@ -290,6 +290,7 @@ export const createContentCalls = ({ database, openDraft, draftOf, now = Date.no
     },
 
     locate: async (id) => {
+      if (prefixOf(id) === 'ncrd') return locateCard(database, id);
       const row = await findAnswer(database, normaliseArticleId(id));
       if (!row || !row.path || (row.status !== 'published' && row.status !== 'unpublished')) return notFound([id]);
       return row.status === 'unpublished' ? notFound([id], 410) : found({ url: row.path, type: row.type, vertical: row.vertical }, [id]);

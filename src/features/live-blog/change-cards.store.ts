@@ -10,9 +10,9 @@ export type CardDatabase = Kysely<DocumentTables & LiveBlogTables>;
 export type CardChange = Transaction<DocumentTables & LiveBlogTables>;
 
 /** The same database, or the same transaction, as cards are kept in. */
-export const cardsOf = (database: Kysely<DocumentTables>): CardDatabase => database as CardDatabase;
+export const cardsOf = (database: Kysely<DocumentTables>): CardDatabase => database;
 /** The same transaction as documents are written in. */
-export const documentsOf = (change: CardChange): Transaction<DocumentTables> => change as Transaction<DocumentTables>;
+export const documentsOf = (change: CardChange): Transaction<DocumentTables> => change;
 
 /** The live blog that cards are changed in: what a card's rendering depends on. */
 export type LockedBlog = { id: string; language: Language };
