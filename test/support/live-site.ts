@@ -10,7 +10,7 @@ import { createNewsroom } from '../../src/ops/serve/newsroom.ts';
 import { serveProgram } from './program.ts';
 
 /** The built program with an empty newsroom, and the newsroom's own process beside it: what is written there is told to the program's readers. */
-export type LiveSite = { port: number; documents: Documents; cards: Cards; close(): Promise<void> };
+export type LiveSite = { port: number; pid: number; documents: Documents; cards: Cards; close(): Promise<void> };
 
 /** Starts both; close them in afterAll. */
 export const startLiveSite = async (): Promise<LiveSite> => {
@@ -23,6 +23,7 @@ export const startLiveSite = async (): Promise<LiveSite> => {
   const { documents, cards } = createNewsroom(config, opened.database);
   return {
     port: program.port,
+    pid: program.pid,
     documents,
     cards,
     close: async () => {

@@ -29,11 +29,13 @@ const cardContext = ({ data: { article }, context }: Props) => ({
 function Top({ data: { article, cards }, context }: Props) {
   const { primaryImage } = article;
   const { live, latestUpdate } = cards.article.state;
+  const className = [styles['top'], primaryImage && styles['pictured'], context.brand.headlineBrand && styles['display']];
   return (
-    <header className={primaryImage ? `${styles['top']} ${styles['pictured']}` : styles['top']}>
+    <header className={className.filter(Boolean).join(' ')}>
       <div className={styles['titles']}>
         <LiveStatus isLive={live} latestUpdate={latestUpdate} context={context} />
-        <PieceHead piece={article} context={context} timeless />
+        {/* LIVE says what kind of piece it is */}
+        <PieceHead piece={live ? { ...article, type: 'article', subType: undefined } : article} context={context} timeless />
       </div>
       {primaryImage && (
         <figure className={styles['lead']}>
