@@ -13,12 +13,19 @@ const guardedBy =
     return work(...given);
   };
 
+/** What must not be seen any more goes also from a full disk. */
+const isTakenFromReaders = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'status' in input && input.status === 'unpublished';
+
 /** Documents that are not changed while the disk is nearly full; a takedown and a purge, which readers wait for, still are. */
 export const guardedDocuments = (documents: Documents, guard: DiskGuard): Documents => {
   const guarded = guardedBy(guard);
   return {
     ...documents,
-    write: guarded(documents.write),
+    write: async (input, options) => {
+      if (!isTakenFromReaders(input)) guard.refuseWhenFull();
+      return documents.write(input, options);
+    },
     writeMany: guarded(documents.writeMany),
     setStatus: async (id, status, options) => {
       if (status !== 'unpublished') guard.refuseWhenFull();
