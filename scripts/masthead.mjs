@@ -7,6 +7,6 @@ import { nodeBinary, project } from './toolchain.mjs';
 
 await prepare();
 // an import makes much that lives shortly: a small nursery keeps it within 300 MB, for a few percent of time
-const memory = process.argv[2] === 'import' ? ['--max-semi-space-size=2'] : [];
+const memory = process.argv[2] === 'import' ? ['--max-semi-space-size=2', '--expose-gc'] : [];
 const { code } = await runChild(nodeBinary(), [...memory, join(project, 'dist', 'server', 'masthead.js'), ...process.argv.slice(2)]);
 process.exit(code);

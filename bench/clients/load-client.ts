@@ -173,7 +173,8 @@ const burst = async (plan: Extract<Plan, { kind: 'burst' }>): Promise<Seen> => {
 process.once('message', (plan: Plan) => {
   const work =
     plan.kind === 'steady' ? steady(plan) : plan.kind === 'closed' ? closed(plan) : plan.kind === 'burst' ? burst(plan) : undefined;
-  const end = () => process.disconnect();
+  // the parent may be gone already
+  const end = () => void (process.connected && process.disconnect());
   if (work) return void work.then((seen) => process.send?.(seen, end));
   if (plan.kind === 'idle')
     void openMany(plan.port, plan.connections).then((sockets) => {

@@ -140,7 +140,8 @@ const expectDocumented = (answer: Answer, { operation }: Call, asked: string) =>
 
 const put = async (call: Call, question: { address: string; headers: Record<string, string>; body: string | undefined }) => {
   counted += 1;
-  const asked = `${call.method} ${question.address} ${question.body?.slice(0, 300) ?? ''}`;
+  // the body apart: percent signs in it are its own
+  const asked = `${call.method} ${question.address}`;
   // each from an address of its own: the calls are counted by address, and this is not about that
   const from = `198.18.${(counted >> 8) & 255}.${counted & 255}`;
   const began = performance.now();

@@ -35,6 +35,7 @@ export const createTestSite = async ({
   now = () => testNow,
   variants = [] as readonly string[],
   hubs = [] as readonly string[],
+  outsideContents = undefined as ((url: string) => Promise<string | undefined>) | undefined,
 } = {}): Promise<TestSite> => {
   const { database, close: closeDatabase } = await createTestDatabase<DocumentTables>();
   const log = createLog({ production: false, level: 'silent', secrets: [] });
@@ -48,6 +49,7 @@ export const createTestSite = async ({
     hosts: createHosts({}, 80),
     content,
     pictures,
+    ...(outsideContents && { outsideContents }),
     files: createFileRoutes({ database, hubs }),
     cache,
     assets: noAssets,
