@@ -76,19 +76,6 @@ export const findTrees = async (database: CardDatabase, roots: readonly string[]
   return rows.map(rowOf);
 };
 
-/** Cards that were brought in before, by their source's key. */
-export const findImportedCards = async (database: CardDatabase, externalIds: readonly string[]): Promise<Map<string, string>> => {
-  const rows =
-    externalIds.length === 0
-      ? []
-      : await database
-          .selectFrom('card')
-          .select(['id', 'external_id'])
-          .where('external_id', 'in', [...externalIds])
-          .execute();
-  return new Map(rows.flatMap(({ id, external_id: key }) => (key === null ? [] : [[key, id] as const])));
-};
-
 /** A row as it is to be: `answer` only for a card of the blog itself. */
 export type NewCardRow = CardRow & { answer: StoredAnswer | undefined; renderedWith: string };
 

@@ -26,6 +26,8 @@ type Room = {
   state: WireLiveState | undefined;
   /** The generation that everybody in the room was told of. */
   told: number;
+  /** What everybody in the room was told, without the changes. */
+  said: string;
   loading: Promise<void> | undefined;
   again: boolean;
   lastAt: number;
@@ -55,6 +57,8 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
 
   const factsOf = ({ endDate, flagText, latestUpdate }: WireLiveState) => ({ endDate, flagText, latestUpdate });
   const isOver = (room: Room): boolean => room.state === undefined || !isLive(factsOf(room.state), now());
+
+  const said = ({ changes: _told, ...state }: WireLiveState, over: boolean): string => JSON.stringify({ ...state, live: !over });
 
   const leave = (room: Room, sink: StreamSink): void => {
     if (!room.sinks.delete(sink)) return;
@@ -86,7 +90,9 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
 
   const tell = async (room: Room): Promise<void> => {
     const { state } = room;
-    if (state) {
+    // a purge may tell of what was read before it came, or of what no reader of a stream is told
+    if (state && (said(state, isOver(room)) !== room.said || state.generation > room.told)) {
+      room.said = said(state, isOver(room));
       const message = Buffer.from(streamMessage({ ...state, live: !isOver(room) }, room.told));
       room.told = state.generation;
       await sayToAll(room, message);
@@ -142,6 +148,7 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
       sinks: new Set(),
       state: undefined,
       told: 0,
+      said: '',
       loading: undefined,
       again: false,
       lastAt: 0,
@@ -172,7 +179,10 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
           // whoever comes meanwhile waits for the same reading
           room.loading ??= read(room).finally(() => {
             room.loading = undefined;
-            if (room.state) room.told = Math.max(room.told, room.state.generation);
+            if (room.state) {
+              room.told = room.state.generation;
+              room.said = said(room.state, isOver(room));
+            }
             if (room.again) void refresh(room);
           });
           await room.loading;
