@@ -18,7 +18,11 @@ export default defineConfig({
         manifest: 'manifest.json',
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: { client: 'src/site/client.ts' } },
+        rollupOptions: {
+          input: { client: 'src/site/client.ts' },
+          // what puts islands on a page runs on the server only: with it a plain island would bring React along
+          treeshake: { moduleSideEffects: (id) => !id.endsWith('/platform/islands/island.tsx') },
+        },
       },
     },
     ssr: {

@@ -5,8 +5,13 @@ import type { Menu } from './site-furniture.ts';
 import type { SocialLinks } from './person.ts';
 import type {
   WireArticle,
+  WireArticleCards,
+  WireCard,
+  WireCardSearch,
   WireCuration,
   WireDraft,
+  WireLiveOverview,
+  WireLiveState,
   WireNavigation,
   WirePerson,
   WireReferences,
@@ -29,6 +34,28 @@ export type SearchQuery = {
   page?: number | undefined;
   vertical?: Vertical | undefined;
   query?: string | undefined;
+};
+
+/**
+ * Which cards of a live blog: newest first, after the cursor `before` or up to the instant `datePublished`; or oldest first, after the cursor
+ * `after` (what came since) or from the beginning with `order: 'oldest'`. Sizes: 150, 15 for a microblog, 10 with a cursor (specification §9).
+ */
+export type ArticleCardsQuery = {
+  articleId: string;
+  size?: number | undefined;
+  page?: number | undefined;
+  filters?: string | undefined;
+  /** For a lead on a front: the newest three unless said, without replies and bodies. */
+  forFronts?: boolean | undefined;
+  datePublished?: string | undefined;
+  before?: string | undefined;
+  after?: string | undefined;
+  order?: 'newest' | 'oldest' | undefined;
+  keyEvents?: boolean | undefined;
+  /** Cards of one contributor, by person id. */
+  author?: string | undefined;
+  /** The generation that the caller knows of: its answer is at least as new, and shared by all who know the same. */
+  v?: number | undefined;
 };
 
 /**
@@ -72,6 +99,16 @@ export type ContentClient = {
     query: { filters?: string | undefined; size?: number | undefined },
     options: CallOptions,
   ): Promise<CallResult<ContentItem[]>>;
+  /** One card of a live blog with its replies; 410 when it was deleted. */
+  card(id: string, options: CallOptions): Promise<CallResult<WireCard>>;
+  /** Cards of all live blogs of the site by filter, newest first. */
+  cards(query: SearchQuery & { before?: string | undefined }, options: CallOptions): Promise<CallResult<WireCardSearch>>;
+  /** Cards of one live blog; `r123` means `rcna123`. */
+  articleCards(query: ArticleCardsQuery, options: CallOptions): Promise<CallResult<WireArticleCards>>;
+  /** Where a live blog is: for polling, one small answer that all its readers share. */
+  liveState(id: string, options: CallOptions): Promise<CallResult<WireLiveState>>;
+  /** The pinned card, key events and contributors of a live blog. */
+  liveOverview(id: string, options: CallOptions): Promise<CallResult<WireLiveOverview>>;
   /** Where a known id lives now, whatever its type: for short URLs and old addresses. */
   locate(id: string, options: CallOptions): Promise<CallResult<{ url: string; type: string; vertical: Vertical }>>;
 };

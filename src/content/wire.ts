@@ -1,4 +1,5 @@
 import type { Language, Publisher, Vertical } from '#brands';
+import type { LiveBlog } from './article.ts';
 import type { WireElement } from './body.ts';
 import type { AuthorReference, ContentItem, TaxonomyReference } from './content-item.ts';
 import type { ContentPackage, Curation, CurationPagination, Layout, Pagination } from './curation.ts';
@@ -54,12 +55,16 @@ export type WireProductFacts = { name: string; brand?: string | undefined; ratin
 /** What a video carries beside its words; duration in seconds. */
 export type WireVideoFacts = Pick<Video, 'duration' | 'captions' | 'dateExpires'> & { videoAssets: MediaAsset[] };
 
+/** What a live blog carries beside its words: what decides whether it is live (specification §4), and its pinned card. */
+export type WireLiveBlogFacts = Pick<LiveBlog, 'endDate' | 'flagText' | 'dateCoverageStart' | 'pinnedCard'>;
+
 /** `article/{id}`: the piece and its body; a locked body is not in it (decisions §2, safety). */
 export type WireArticle = WirePiece & {
   /** The facts of the piece's own type, where it has any. */
   recipe?: WireRecipeFacts | undefined;
   product?: WireProductFacts | undefined;
   video?: WireVideoFacts | undefined;
+  liveBlog?: WireLiveBlogFacts | undefined;
   body: WireElement[];
   wordCount: number;
   /** Paragraph elements of the whole body, for the recommendation reel. */
@@ -125,3 +130,77 @@ export type WireNavigation = { global: MenuItem[]; local: MenuItem[]; shortcuts:
 
 /** What the preview of a piece or person shows. */
 export type WireDraft = WireArticle | WireSlideshow | WirePerson;
+
+/**
+ * A live-blog card (specification §3 Card): replies nest, oldest first. Its elements are already widgets of the default presentation; `text` is
+ * its words alone. Its address is the blog's with `/<id>` (urlOfCard).
+ */
+export type WireCard = {
+  id: string;
+  type: 'card';
+  subType: 'post' | 'text';
+  /** The id of its live blog. */
+  blog: string;
+  replyTo?: string | undefined;
+  headline?: string | undefined;
+  date: { publishedAt: string; modifiedAt: string };
+  /** Raised by each change. Where `modifiedAt` is not `publishedAt`, its words were changed after it was first shown. */
+  revision: number;
+  content: { markupAndEmbeds: WireElement[]; text: string };
+  /** True: the card is split at its "show more" embed (splitCard). */
+  displayShowMore: boolean;
+  keyEvent: boolean;
+  authors: AuthorReference[];
+  replies: WireCard[];
+};
+
+/** Pages of cards go on by `next`, a cursor on (publishedAt, id) for `before` (or `after`, oldest first); null at the end. */
+export type WireCardPagination = Pagination & { next: string | null };
+
+/** One change of a live blog, newest first: `added` is the generation at which readers first had the card. */
+export type WireCardChange = { id: string; generation: number; added: number; revision: number; deleted: boolean };
+
+/** Where a live blog is: what decides whether it is live, how many cards it has, the newest, and what changed last. Small and shared by all readers. */
+export type WireLiveState = {
+  id: string;
+  /** The live rule of specification §4 at the time of the answer. */
+  live: boolean;
+  endDate?: string | undefined;
+  flagText: string | null;
+  /** The newest change of the blog or of one of its cards. */
+  latestUpdate: string;
+  /** Grows with each change of a card; an address that carries it (`v`) is never answered with something older. */
+  generation: number;
+  totalItems: number;
+  newest: { id: string; publishedAt: string } | null;
+  pinned: string | null;
+  /** The last changes, newest first; `complete` says that there were no older ones. */
+  changes: WireCardChange[];
+  complete: boolean;
+};
+
+/** `articlecards/search`: cards of a live blog, newest first (oldest first with `after`), and where the blog is. */
+export type WireArticleCards = {
+  article: {
+    id: string;
+    subType?: string | undefined;
+    url: string;
+    headline: string;
+    vertical: Vertical;
+    state: Omit<WireLiveState, 'changes' | 'complete'>;
+    cards: { items: WireCard[] };
+  };
+  search: { pagination: WireCardPagination };
+};
+
+/** `card/search`. */
+export type WireCardSearch = { items: WireCard[]; pagination: WireCardPagination };
+
+/** `live/{id}/overview`: what a page shows around the cards: the pinned card, key events newest first, who contributes. */
+export type WireLiveOverview = {
+  pinned: WireCard | null;
+  keyEvents: { id: string; headline: string; publishedAt: string }[];
+  contributors: (AuthorReference & { cards: number })[];
+  /** When the oldest and the newest card were published. */
+  coverage: { from: string; to: string } | null;
+};

@@ -50,6 +50,31 @@ const months: Record<Language, readonly string[]> = {
   es: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 };
 
+const hours = new Map<number, ReturnType<typeof easternParts>>();
+/** As `easternParts`, for pages that show hundreds of times: Eastern time is whole hours from UTC, so one hour's parts serve all its minutes. */
+const easternHour = (instant: string) => {
+  const milliseconds = Date.parse(instant);
+  const started = Math.floor(milliseconds / hour);
+  const known = hours.get(started) ?? easternParts(instant);
+  if (hours.size > 5000) hours.clear();
+  hours.set(started, known);
+  return { ...known, minute: String(Math.floor(milliseconds / minute) % 60).padStart(2, '0') };
+};
+const periods: Record<Language, Record<string, string>> = { en: { am: 'a.m.', pm: 'p.m.' }, es: { am: 'a. m.', pm: 'p. m.' } };
+
+/** The time of day in Eastern time, labelled ET: "5:30 p.m. ET", "5:30 p. m. ET". */
+export const clockTime = (instant: string, language: Language): string => {
+  const parts = easternHour(instant);
+  return `${parts.hour}:${parts.minute} ${periods[language][parts.period]} ET`;
+};
+
+/** The day in Eastern time, without the year: "Nov. 20", "20 de noviembre". */
+export const dayOnly = (instant: string, language: Language): string => {
+  const parts = easternHour(instant);
+  const month = months[language][parts.month - 1];
+  return language === 'es' ? `${parts.day} de ${month}` : `${month} ${parts.day}`;
+};
+
 /** Date and time in Eastern time, labelled ET (specification §9): "Nov. 20, 2026, 5:30 p.m. ET", "20 de noviembre de 2026, 5:30 p. m. ET". */
 export const dateAndTime = (instant: string, language: Language): string => {
   const parts = easternParts(instant);

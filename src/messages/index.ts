@@ -1,3 +1,3 @@
 /** The door of the words: the interface text in English and Spanish, and how dates are said. */
 export type { Messages } from './messages.ts';
-export { dateAndTime, dateOnly, messagesOf, relativeTime } from './dates.ts';
+export { clockTime, dateAndTime, dateOnly, dayOnly, messagesOf, relativeTime } from './dates.ts';

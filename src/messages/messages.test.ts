@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateAndTime, dateOnly, messagesOf, relativeTime } from './index.ts';
+import { clockTime, dateAndTime, dateOnly, dayOnly, messagesOf, relativeTime } from './index.ts';
 
 const en = messagesOf('en');
 const es = messagesOf('es');
@@ -52,7 +52,7 @@ describe('Spanish (specification §1)', () => {
     expect(spanish.get(place)).not.toBe(english);
   });
   test('the live-blog labels, error pages, sign-up, survey and notices are there', () => {
-    expect(es.liveBlog).toEqual({ live: 'EN VIVO', new: 'NUEVO', seeNew: 'VER LO NUEVO', loadMore: 'Cargar más' });
+    expect(es.liveBlog).toMatchObject({ live: 'EN VIVO', new: 'NUEVO', seeNew: 'VER LO NUEVO', loadMore: 'Cargar más' });
     expect(es.errors.notFoundHeading).toBe('Página no encontrada');
     expect(es.errors.serverErrorHeading).toBe('Algo salió mal');
   });
@@ -89,4 +89,21 @@ describe('dates are Eastern and say ET in both seasons (specification §9)', () 
     expect(dateAndTime(instant, 'es')).toBe(spanish);
   });
   test('the day is the Eastern one', () => expect(dateOnly('2026-11-20T03:00:00.000Z', 'en')).toBe('Nov. 19, 2026'));
+});
+
+describe('times of live blogs', () => {
+  test('are Eastern, labelled ET, in summer and winter', () => {
+    expect(clockTime('2026-11-20T19:05:30.000Z', 'en')).toBe('2:05 p.m. ET');
+    expect(clockTime('2026-07-01T04:59:00.000Z', 'es')).toBe('12:59 a. m. ET');
+    expect(dayOnly('2026-11-21T03:00:00.000Z', 'en')).toBe('Nov. 20');
+    expect(dayOnly('2026-11-21T06:00:00.000Z', 'es')).toBe('21 de noviembre');
+  });
+  test('both nights of the clock change', () => {
+    expect([5, 6, 7].map((hour) => clockTime(`2026-11-01T0${hour}:30:00.000Z`, 'en'))).toEqual([
+      '1:30 a.m. ET',
+      '1:30 a.m. ET',
+      '2:30 a.m. ET',
+    ]);
+    expect([6, 7].map((hour) => clockTime(`2026-03-08T0${hour}:30:00.000Z`, 'en'))).toEqual(['1:30 a.m. ET', '3:30 a.m. ET']);
+  });
 });

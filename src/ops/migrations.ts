@@ -2,6 +2,7 @@ import { auditMigrations } from '#features/audit';
 import { documentMigrations } from '#features/documents';
 import { editorialMigrations } from '#features/editorial';
 import { followThroughMigrations } from '#features/follow-through';
+import { liveBlogMigrations } from '#features/live-blog';
 import { foundationMigrations, type Migration } from '#platform/storage';
 import { importedMigrations } from '../importers/index.ts';
 
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   ...editorialMigrations,
   ...followThroughMigrations,
   ...importedMigrations,
+  ...liveBlogMigrations,
 ];

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandOfPath, rootBrandOf, type Site } from '#brands';
 import type { ContentClient } from '#content/content-client';
+import { isLiveBlogPath } from '#content/ids';
 import { embedFrameHosts } from '#features/article';
-import { bypassesCache, type FileRoutes, pageFlagRules, parsePageQuery, type PictureRenderer } from '#features/page';
+import { bypassesCache, type FileRoutes, liveFlagRules, pageFlagRules, parsePageQuery, type PictureRenderer } from '#features/page';
 import { rightsHeaders } from '#features/site-files';
 import { isAppError } from '#platform/errors';
 import { correlationIdOf, type ReadyAnswer, securityHeaders, sendReadyAnswer } from '#platform/http';
@@ -60,13 +61,17 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     scriptHashes: [scriptHash(boot).slice(1, -1)],
     frameHosts: [...embedFrameHosts, ...embedHosts.map((host) => `https://${host}`)],
   });
-  const flagsOf = createFlagReader(pageFlagRules(parts.variants));
+  const pageFlags = createFlagReader(pageFlagRules(parts.variants));
+  const liveFlags = createFlagReader({ ...pageFlagRules(parts.variants), ...liveFlagRules });
+  const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
+  // a live blog's cards have flags of their own, which change no other page
+  const flagsOf = (url: string): string => (isLiveBlogPath(pathOf(url)) ? liveFlags : pageFlags)(url);
 
   const targetOf = (request: IncomingMessage): Target => {
     const url = request.url ?? '/';
     const site = hosts.siteOf(request.headers.host);
     const flags = flagsOf(url);
-    const path = url.split(/[?#]/, 1)[0] ?? '/';
+    const path = pathOf(url);
     return { site, path, flags, key: pageKey(site ?? 'unknown', url, () => flags) };
   };
   const isForAll = (target: Target): boolean =>

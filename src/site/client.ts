@@ -2,18 +2,23 @@
 import type { ComponentType } from 'react';
 import { keepTimesFresh } from './relative-times.ts';
 
-type IslandModule = { island: { id: string; Component: ComponentType<object> } };
+type WithReact = { id: string; Component: ComponentType<object> };
+type Plain = { id: string; wake: (element: HTMLElement, props: object) => void };
+type IslandModule = { island: WithReact | Plain };
 const islands = import.meta.glob<IslandModule>('../features/*/*.island.tsx');
 
 const open = async (element: HTMLElement, now: boolean): Promise<void> => {
-  const { id, props } = element.dataset;
+  const { id, plain } = element.dataset;
   if (!id) return;
   element.dataset['state'] = 'waking';
   try {
     const load = islands[`../features/${id}.island.tsx`];
     if (!load) throw new Error(`No island named ${id}.`);
-    const [{ island }, { mount }] = await Promise.all([load(), import('../platform/browser/mount.tsx')]);
-    mount(element, island.Component, JSON.parse(props ?? '{}') as object, now);
+    const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
+    // React comes beside the first island that needs it, never for one that does not
+    const [{ island }, react] = await Promise.all([load(), plain === undefined ? import('../platform/browser/mount.tsx') : undefined]);
+    if ('wake' in island) island.wake(element, props);
+    else react?.mount(element, island.Component, props, now);
     element.dataset['state'] = 'awake';
   } catch (error) {
     // the server's HTML still stands; the failure is told to whoever listens
@@ -77,5 +82,10 @@ const start = (element: HTMLElement) => {
   }
 };
 
-for (const element of document.querySelectorAll<HTMLElement>('masthead-island')) start(element);
+const startIn = (place: ParentNode) => {
+  for (const element of place.querySelectorAll<HTMLElement>('masthead-island:not([data-state])')) start(element);
+};
+startIn(document);
+// HTML that a plain island brings in may hold islands of its own
+document.addEventListener('islands-came', ({ target }) => target instanceof Element && startIn(target));
 keepTimesFresh();

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/documents';
 import { createFeedRoutes, type FeedParts } from '#features/feeds';
 import { createMarkdownRoutes } from '#features/markdown';
+import { liveCardFiles } from '#features/live-blog';
 import type { FileRoutes } from '#features/page';
 import { createSiteFileRoutes } from '#features/site-files';
 import { createSitemapRoutes } from '#features/sitemaps';
@@ -16,6 +17,7 @@ export const createFileRoutes = (parts: FileParts): FileRoutes => {
     createSitemapRoutes(parts),
     createFeedRoutes(parts),
     createMarkdownRoutes(parts),
+    liveCardFiles,
   ];
   return (brand, path) => {
     for (const route of routes) {

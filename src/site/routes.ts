@@ -1,8 +1,9 @@
 import { type Brand, pathInBrand } from '#brands';
-import { idAtEndOfPath, idOfShortUrl, prefixOf } from '#content/ids';
+import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, prefixOf } from '#content/ids';
 import { articleDraftPage, articlePage, slideshowDraftPage, slideshowPage } from '#features/article';
 import { authorDraftPage, authorPage, columnistsPage } from '#features/author';
 import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/front';
+import { liveBlogPage, singleCardPage } from '#features/live-blog';
 import type { PageType } from '#features/page';
 
 /** A page type and what its path said; or a short URL, which only leads on. */
@@ -33,6 +34,8 @@ export const routeOf = (brand: Brand, path: string): Route => {
   const prefix = id && prefixOf(id);
   if (!id || !prefix) return { page: frontPage, params: {} };
   if (prefix === 'ncpn') return { page: authorPage, params: { id } };
-  if (prefix === 'nccu' || prefix === 'ncim' || prefix === 'ncrd') return { page: frontPage, params: {} };
+  if (prefix === 'ncrd') return { page: isLiveBlogPath(path) ? singleCardPage : frontPage, params: { id } };
+  if (prefix === 'rcna' && isLiveBlogPath(path)) return { page: liveBlogPage, params: { id } };
+  if (prefix === 'nccu' || prefix === 'ncim') return { page: frontPage, params: {} };
   return { page: inside.startsWith('/slideshow/') ? slideshowPage : articlePage, params: { id } };
 };

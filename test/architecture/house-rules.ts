@@ -64,7 +64,7 @@ export const wrongIslandIds = (files: readonly SourceFile[]): Finding[] =>
     .filter(({ path }) => path.endsWith('.island.tsx'))
     .flatMap(({ path, text }) => {
       const id = path.replace('src/features/', '').replace('.island.tsx', '');
-      const said = /export const island = defineIsland(?:<[^>]*>)?\(\s*'([^']*)'/.exec(text)?.[1];
+      const said = /export const island = define(?:Plain)?Island(?:<[^>]*>)?\(\s*'([^']*)'/.exec(text)?.[1];
       return said === id ? [] : [`${path} says the id ${said ?? '(none)'}, not ${id}`];
     });
 

@@ -42,6 +42,11 @@ describe.each(rules)('%s', (_name, rule, violation) => {
   test('and what breaks it is found', () => expect(rule([violation])).toHaveLength(1));
 });
 
+test('a plain island with its own id is in order, and one with another is not', () => {
+  const plain = (id: string) => file('src/features/x/thing.island.tsx', `export const island = definePlainIsland<Props>('${id}', wake);`);
+  expect(wrongIslandIds([plain('x/thing')])).toEqual([]);
+  expect(wrongIslandIds([plain('x/other')])).toHaveLength(1);
+});
 test('an island with its own id and reason is in order', () => {
   expect([...wrongIslandIds([island('x/thing')]), ...islandsWithoutReason([island('x/thing')])]).toEqual([]);
 });

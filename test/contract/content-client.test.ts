@@ -5,7 +5,12 @@ import type { DocumentTables } from '#features/documents';
 import {
   contentItem,
   wireArticle,
+  wireArticleCards,
+  wireCard,
+  wireCardSearch,
   wireCuration,
+  wireLiveOverview,
+  wireLiveState,
   wireNavigation,
   wirePerson,
   wireSearch,
@@ -13,6 +18,7 @@ import {
   wireTaxonomyPage,
 } from '../../src/features/content-calls/wire.schema.ts';
 import { type ListeningApi, listenApi } from '../support/listening-api.ts';
+import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../support/live-blog-fixture.ts';
 import { fixtureDocuments, loadFixtureNewsroom } from '../support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -24,6 +30,21 @@ const clients = {} as Record<'in process' | 'over HTTP', ContentClient>;
 beforeAll(async () => {
   store = await createTestDatabase<DocumentTables>();
   await loadFixtureNewsroom(fixtureDocuments(store.database));
+  await fixtureDocuments(store.database).write(
+    fixtureLiveBlog('rcna13', { site: 'eonline', vertical: 'eonline', taxonomy: ['eonline/style'] }),
+    {
+      by: 'test',
+    },
+  );
+  await fixtureCards(store.database).postMany(
+    'rcna13',
+    [
+      { text: 'First', keyEvent: true, authors: ['ncpn1'], datePublished: minutesBefore(30) },
+      { text: 'Second', datePublished: minutesBefore(20) },
+      { text: 'Third', datePublished: minutesBefore(10) },
+    ],
+    { by: 'test' },
+  );
   const calls = createContentCalls({ database: store.database, openDraft: (draftId) => signed[draftId] });
   api = await listenApi(calls);
   clients['in process'] = calls;
@@ -118,6 +139,34 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
       ['rcna1', 'rcna2'],
       ['rcna6', 'rcna10'],
     ]);
+  });
+
+  it('answer a live blog’s cards by cursor, one card, where the blog is and what stands around it', async () => {
+    const first = data(await client().articleCards({ articleId: 'r13', size: 2 }, news));
+    expect(wireArticleCards.parse(first).article).toMatchObject({ id: 'rcna13', headline: 'Headline rcna13', state: { totalItems: 3 } });
+    expect(first.article.cards.items.map(({ content }) => content.text)).toEqual(['Third', 'Second']);
+    const { next } = first.search.pagination;
+    const rest = data(await client().articleCards({ articleId: 'rcna13', before: next ?? '', keyEvents: true }, news));
+    expect(rest.article.cards.items).toMatchObject([{ content: { text: 'First' }, keyEvent: true, authors: [{ name: 'Ana Writer' }] }]);
+    const [card] = rest.article.cards.items;
+    const id = card?.id ?? '';
+    expect(wireCard.parse(data(await client().card(id, news)))).toEqual(card);
+    expect(await client().card('ncrd999', news)).toEqual({ found: false, status: 404, tags: ['ncrd999'] });
+    expect(await client().locate(id, news)).toMatchObject({
+      data: { type: 'card', url: `/style/latest/live-blog/piece-rcna13-rcna13/${id}` },
+    });
+    expect(wireLiveState.parse(data(await client().liveState('rcna13', news)))).toMatchObject({
+      id: 'rcna13',
+      totalItems: 3,
+      complete: true,
+    });
+    expect(wireLiveOverview.parse(data(await client().liveOverview('rcna13', news))).keyEvents).toMatchObject([{ id }]);
+    const found = data(await client().cards({ filters: `type:card AND subType:post AND NOT id:${id}`, size: 1 }, { site: 'eonline' }));
+    expect(wireCardSearch.parse(found)).toMatchObject({ items: [{ content: { text: 'Third' } }], pagination: { totalItems: 2 } });
+    expect(await client().articleCards({ articleId: 'rcna1' }, news)).toMatchObject({ found: false, status: 404 });
+    expect(await client().articleCards({ articleId: 'rcna13' }, news)).toMatchObject({
+      tags: expect.arrayContaining(['rcna13', 'cards:rcna13']) as string[],
+    });
   });
 
   it('show a draft only by its signed link', async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/documents';
 import { createDocuments } from '#features/documents';
 import { createEditorial, type Editorial } from '#features/editorial';
+import { createCards } from '#features/live-blog';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
 import { createFolderStore, createPictureUrls } from '#platform/media';
 
@@ -10,9 +11,10 @@ const secret = 'a-secret-of-the-tests-with-32-characters';
 /** A desk of editors over a database, as one process has it: two of them on one database are two processes. `now` is its clock. */
 export const createTestDesk = (database: Kysely<DocumentTables>, now: () => number, folder = '/nowhere'): Editorial => {
   const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
-  const documents = createDocuments({ database, now, render: createBodyRenderer(pictures), renderedWith: 'test' });
+  const parts = { database, now, render: createBodyRenderer(pictures), renderedWith: 'test' };
   return createEditorial({
-    documents,
+    documents: createDocuments(parts),
+    cards: createCards(parts),
     database,
     media: createFolderStore(folder),
     now,

@@ -43,7 +43,11 @@ export const createTestSite = async ({
     createPictureUrls({ secret: 'a-secret-of-the-tests-with-32-characters', allowedWidths: pictureWidths }),
   );
   const documents = createDocuments({ database, now, render: createBodyRenderer(pictures, ['news.localhost']), renderedWith: 'test' });
-  const content = createContentCalls({ database, openDraft: (draftId) => (draftId.startsWith('open-') ? draftId.slice(5) : undefined) });
+  const content = createContentCalls({
+    database,
+    now,
+    openDraft: (draftId) => (draftId.startsWith('open-') ? draftId.slice(5) : undefined),
+  });
   const cache = createPageCache({ maxBytes: 50_000_000 });
   const site = createReaderSite({
     hosts: createHosts({}, 80),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Documents, DocumentTables } from '#features/documents';
+import type { Cards } from '#features/live-blog';
 import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
 import { createNewsroom } from '../../src/ops/serve/newsroom.ts';
@@ -14,6 +15,7 @@ import { createTestDatabase } from './test-database.ts';
 export type WholeSite = {
   port: number;
   documents: Documents;
+  cards: Cards;
   database: Kysely<DocumentTables>;
   /** What editors send as their Bearer token. */
   token: string;
@@ -35,11 +37,12 @@ export const startWholeSite = async ({
   const environment = { MASTHEAD_DATA: folder, PORT: '0', MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent', ...variables };
   const config = { ...readConfig({ ...environment, PORT: '3000' }), port: 0 };
   const log = createLog({ production: false, level: 'silent', secrets: [] });
-  const { documents } = createNewsroom(config, opened.database);
+  const { documents, cards } = createNewsroom(config, opened.database);
   const site = await startSite(config, { ...opened, readDatabase: opened.database, close: closeDatabase }, log, files);
   return {
     port: site.port,
     documents,
+    cards,
     database: opened.database,
     mediaFolder: join(folder, 'media'),
     secret: config.secrets.secret,

@@ -12,12 +12,14 @@ export const cardWidgetNames = {
 const hasWidget = (type: string): type is keyof typeof cardWidgetNames => Object.hasOwn(cardWidgetNames, type);
 
 /**
- * A body element of a live-blog card on the wire (specification §3 Card): the four embeds become widgets of medium size, and everything
- * that is no paragraph gets the default presentation: medium size, default style.
+ * An element of a live-blog card, already rendered, as it stands in the card (specification §3 Card): the four embeds become widgets of medium
+ * size, and everything that is no paragraph gets the default presentation: medium size, default style.
  */
-export const toCardWidget = (element: BodyElement, context: RenderContext): WireElement => {
-  const wire = renderElement(element, context);
-  if (element.type === 'paragraph') return wire;
+export const asCardWidget = (wire: WireElement): WireElement => {
+  if (wire.type === 'paragraph') return wire;
   const type = hasWidget(wire.type) ? cardWidgetNames[wire.type] : wire.type;
   return { type, element: { ...wire.element, presentation: { size: 'medium', style: 'default' } }, html: wire.html };
 };
+
+/** A body element of a live-blog card on the wire. */
+export const toCardWidget = (element: BodyElement, context: RenderContext): WireElement => asCardWidget(renderElement(element, context));

@@ -4,7 +4,10 @@ import type { Image } from '#content/image';
 import { slugFrom, urlOf } from '#content/urls';
 import type { Documents } from '#features/documents';
 import { termUrl } from '#features/documents';
+import type { Cards } from '#features/live-blog';
 import type { DemoNewsroom, DemoPerson, DemoPicture, DemoPiece } from '../newsroom/shape.ts';
+import { liveScripts } from '../live-blogs/index.ts';
+import { documentOfScript, loadScriptCards } from '../live-blogs/load-live-blogs.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
 import { brandPictures } from '../pictures/index.ts';
 import { drawnFocalPoint, drawnSize, orderText } from './drawn-store.ts';
@@ -15,7 +18,12 @@ import { furnitureOf, newsletters } from './furniture.ts';
 import { type MarkedReferences } from './marked-text.ts';
 import { documentOfPiece, typeOfKind } from './pieces.ts';
 
-export type DemoParts = { documents: Documents; now: () => number; progress: (done: number, all: number) => void };
+export type DemoParts = {
+  documents: Documents;
+  cards: Pick<Cards, 'postMany'>;
+  now: () => number;
+  progress: (done: number, all: number) => void;
+};
 type Place = { id: string; url: string };
 
 const by = { by: 'demo', note: 'The demo newsroom' };
@@ -175,6 +183,9 @@ const loadNewsroom = async (
   const pieces = newsroom.pieces.map((piece) =>
     documentOfPiece(piece, { vertical, id: places.get(piece.key)?.id ?? '', people, references, picture, start }),
   );
+  const live = liveScripts
+    .filter((script) => script.vertical === vertical)
+    .map((script) => ({ script, id: `rcna${number()}`, image: picture(script.picture) }));
   // persons first: the pieces show them
   await write([...pictures, ...persons]);
 
@@ -226,7 +237,9 @@ const loadNewsroom = async (
       layouts: layoutsOf(newsroom, vertical, special.subType === 'cover' ? [] : idsOf(leading), special.plan),
     });
   }
-  await write([...pieces, ...fronts, ...furnitureOf(newsroom, vertical, topics)]);
+  const blogs = live.map(({ script, id, image }) => documentOfScript(script, { id, image, people, start }));
+  await write([...pieces, ...blogs, ...fronts, ...furnitureOf(newsroom, vertical, topics)]);
+  for (const { script, id } of live) await loadScriptCards(script, { id, people, start, cards: parts.cards });
 };
 
 /** Loads the demo newsroom of all fifteen verticals; dates count back from now, so that it never looks dead. */

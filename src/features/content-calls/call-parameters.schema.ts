@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { verticals } from '#brands';
+import { instant } from '#content/primitives';
 
 // promises.md, Limits: page ≤ 1,000, size ≤ 150; the 50 values of a filter are counted by its parser.
 const mostPages = 1000;
@@ -37,6 +38,33 @@ export const pagedQuery = commonQuery.extend({ page: page.optional() });
 export const filteredQuery = commonQuery.extend({ filters: filters.optional(), size: sizeParameter.optional() });
 export const curationQuery = pagedQuery.extend({ filters: filters.optional() });
 export const searchQuery = filteredQuery.extend({ page: page.optional(), query: words.optional() });
+
+const cursor = z
+  .string()
+  .regex(/^[0-9]{1,15}-ncrd[0-9]{1,15}$/)
+  .describe('`next` of the page before.');
+const yes = z.enum(['true', 'false']).optional();
+export const cardSearchQuery = filteredQuery.extend({ page: page.optional(), before: cursor.optional() });
+/** Which cards of a live blog. */
+export const articleCardsQuery = filteredQuery.extend({
+  articleId: z
+    .string()
+    .regex(/^(?:r|rcna)[0-9]{1,15}$/)
+    .describe('The live blog; r123 means rcna123.'),
+  page: page.optional(),
+  forFronts: yes.describe('For a lead on a front: the newest three, without bodies and replies.'),
+  datePublished: instant.optional().describe('Cards up to this instant.'),
+  before: cursor.optional().describe('Older cards than this place; `next` of the page before.'),
+  after: cursor.optional().describe('Newer cards than this place, oldest first.'),
+  order: z.enum(['newest', 'oldest']).optional().describe('From the newest (unless said) or from the beginning.'),
+  keyEvents: yes.describe('Key events only.'),
+  author: z
+    .string()
+    .regex(/^ncpn[0-9]{1,15}$/)
+    .optional()
+    .describe('Cards of one contributor.'),
+  v: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional().describe('The newest generation that the caller knows of.'),
+});
 
 /** Ids separated by commas, at most 300. */
 export const referencesQuery = commonQuery.extend({

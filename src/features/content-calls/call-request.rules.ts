@@ -62,11 +62,13 @@ export const callRequest = (parts: CallRequestParts): CallRequest => {
   };
 };
 
-/** Which sentence of specification §8 a failed call is told with. */
-export type FailureKind = 'data' | 'taxonomy' | 'helper';
+type Failed = { status: number; statusText: string; url: string };
+/** Which sentence of specification §8 a failed call is told with: one of those that several calls share, or the call's own. */
+export type FailureKind = 'data' | 'taxonomy' | 'helper' | ((failed: Failed) => string);
 
 /** The exact message of a failed call (specification §8, Data call failures). */
-export const failureMessage = (kind: FailureKind, failed: { status: number; statusText: string; url: string }): string => {
+export const failureMessage = (kind: FailureKind, failed: Failed): string => {
+  if (typeof kind === 'function') return kind(failed);
   if (kind === 'taxonomy') return 'Failed to Fetch Taxonomy';
   if (kind === 'helper') return 'Network response was not ok.';
   return `${failed.statusText} (${failed.status}) @ ${failed.url}`;

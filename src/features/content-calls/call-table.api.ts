@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brandOf, isVertical, rootBrandOf, type Site, type Vertical, verticals } from '#brands';
-import type { CallOptions, CallResult } from '#content/content-client';
+import type { CallResult } from '#content/content-client';
 import { isFrontSubpath, isOldAddress } from '#content/front-subpath';
 import { menu } from '#content/site-furniture';
 import { socialLinks } from '#content/person';
@@ -18,7 +18,8 @@ import {
   slugParameter,
   taxonomyParameter,
 } from './call-parameters.schema.ts';
-import type { ContentCalls } from './content-calls.service.ts';
+import { type Call, define, placed } from './call.api.ts';
+import { cardCallTable } from './card-calls.api.ts';
 import {
   contentItem,
   pagination,
@@ -33,45 +34,6 @@ import {
   wireTaxonomyPage,
 } from './wire.schema.ts';
 
-/** What a call is answered with: the calls of the store, and who asks. */
-export type CallSource = { calls: ContentCalls; site: Site; options: CallOptions };
-/** One call of specification §7, ready to be mounted: `answer` takes parameters that its schemas have checked. */
-export type Call = {
-  name: string;
-  summary: string;
-  /** Below the base of the content API; every path answers the same. */
-  paths: readonly string[];
-  /** Paths that only catch what the others do not; not in the description. */
-  alsoAt?: readonly string[];
-  /** Also mounted without the base (specification §7, taxonomy terms). */
-  atRoot?: boolean;
-  /** Never shared: `private, no-store`. */
-  isPrivate?: boolean;
-  params: z.ZodObject;
-  query: typeof commonQuery;
-  data: z.ZodType;
-  answer: (source: CallSource, params: unknown, query: unknown) => Promise<CallResult<unknown>>;
-};
-
-type Definition<Params extends z.ZodObject, Query extends typeof commonQuery, Data extends z.ZodType> = Omit<
-  Call,
-  'params' | 'query' | 'data' | 'answer'
-> & {
-  params: Params;
-  query: Query;
-  data: Data;
-  answer: (source: CallSource, params: z.output<Params>, query: z.output<Query>) => Promise<CallResult<z.output<Data>>>;
-};
-
-const define = <Params extends z.ZodObject, Query extends typeof commonQuery, Data extends z.ZodType>(
-  call: Definition<Params, Query, Data>,
-): Call => ({
-  ...call,
-  answer: (source, params, query) => call.answer(source, params as z.output<Params>, query as z.output<Query>),
-});
-
-const placed = <Data, Frame>(result: CallResult<Data>, frame: (data: Data) => Frame): CallResult<Frame> =>
-  result.found ? { ...result, data: frame(result.data) } : result;
 const verticalFor = (site: Site, asked: Vertical | undefined): Vertical => asked ?? rootBrandOf(site).vertical;
 const missing: CallResult<never> = { found: false, status: 404, tags: [] };
 const nothing = z.object({});
@@ -238,6 +200,7 @@ export const callTable: readonly Call[] = [
     answer: async ({ calls, options }, _params, query) =>
       placed(await calls.mostPopularRecipes(query, options), (items) => ({ search: { items } })),
   }),
+  ...cardCallTable,
   define({
     name: 'references',
     summary: 'The pieces and newsletters of some ids, those that may be shown.',

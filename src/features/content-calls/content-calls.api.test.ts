@@ -246,6 +246,9 @@ describe('/openapi.json', () => {
       [
         "/bentoapi/article/related",
         "/bentoapi/article/{id}",
+        "/bentoapi/articlecards/search",
+        "/bentoapi/card/search",
+        "/bentoapi/card/{id}",
         "/bentoapi/curatedList/{id}",
         "/bentoapi/curatedList/{id}/{count}",
         "/bentoapi/curation/draft/{draftId}",
@@ -256,6 +259,8 @@ describe('/openapi.json', () => {
         "/bentoapi/curation/taxonomy-terms/{slug}/{path}",
         "/bentoapi/draft/{draftId}",
         "/bentoapi/getStartTodayArticlePermissions/{id}",
+        "/bentoapi/live/{id}",
+        "/bentoapi/live/{id}/overview",
         "/bentoapi/locate/{id}",
         "/bentoapi/menu/{id}",
         "/bentoapi/mostPopularRecipes/taxonomy",

@@ -45,3 +45,11 @@ export const contentApiFailed = (parts: {
     ...(parts.details && { details: parts.details }),
     cause: parts.cause,
   });
+
+/** A cursor that no list of cards gave. */
+export const invalidCursor = (): AppError =>
+  new AppError({
+    code: 'request/bad-cursor',
+    status: 400,
+    message: 'The cursor cannot be read. Take `next` of the page before, as it is.',
+  });

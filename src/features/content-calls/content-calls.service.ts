@@ -4,7 +4,7 @@ import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#conte
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
 import { all, word } from '#content/filter-language';
-import { normaliseArticleId } from '#content/ids';
+import { normaliseArticleId, prefixOf } from '#content/ids';
 import type { Person } from '#content/person';
 import { waffleDefaults } from '#content/waffle-rules';
 import type { WireArticle, WireDraft, WireNavigation, WirePerson, WireSlideshow } from '#content/wire';
@@ -27,6 +27,7 @@ import {
   listTogether,
   wirePerson,
 } from '#features/documents';
+import { createCardCalls, locateCard } from './card-calls.service.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { resolveCuration } from './curation.service.ts';
 import { findPersons } from './persons.store.ts';
@@ -36,6 +37,8 @@ export type ContentCallsParts = {
   database: Kysely<DocumentTables>;
   /** Reads a draft's id out of its signed, expiring link; undefined when it is not valid. */
   openDraft: (draftId: string) => string | undefined;
+  /** Milliseconds since 1970; the clock unless said. */
+  now?: (() => number) | undefined;
   /** The change of a document that an editor has in work, with its answer; not given or undefined: the document as it is stored. */
   draftOf?: ((id: string) => Promise<{ document: Document; answer: unknown } | undefined>) | undefined;
 };
@@ -51,7 +54,7 @@ const notFound = (tags: readonly string[], status: 403 | 404 | 410 = 404): CallR
 const defaultCount = 10;
 
 /** The content calls answered by the store itself, in this process. */
-export const createContentCalls = ({ database, openDraft, draftOf }: ContentCallsParts): ContentCalls => {
+export const createContentCalls = ({ database, openDraft, draftOf, now = Date.now }: ContentCallsParts): ContentCalls => {
   const answerOf = async <Data>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
     const row = await findAnswer(database, id);
     if (!row || row.status === 'draft' || row.status === 'scheduled' || !allowed(row.type)) return notFound([id]);
@@ -105,6 +108,8 @@ export const createContentCalls = ({ database, openDraft, draftOf }: ContentCall
   };
 
   return {
+    ...createCardCalls({ database, now }),
+
     article: (id) =>
       answerOf<WireArticle>(normaliseArticleId(id), (type) => type !== 'person' && type !== 'curation' && type !== 'slideshow'),
 
@@ -285,6 +290,7 @@ export const createContentCalls = ({ database, openDraft, draftOf }: ContentCall
     },
 
     locate: async (id) => {
+      if (prefixOf(id) === 'ncrd') return locateCard(database, id);
       const row = await findAnswer(database, normaliseArticleId(id));
       if (!row || !row.path || (row.status !== 'published' && row.status !== 'unpublished')) return notFound([id]);
       return row.status === 'unpublished' ? notFound([id], 410) : found({ url: row.path, type: row.type, vertical: row.vertical }, [id]);

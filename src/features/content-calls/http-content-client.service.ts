@@ -2,6 +2,7 @@ import { rootBrandOf, type Vertical } from '#brands';
 import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import { toFilterText } from '#content/filter-language';
+import { cardFailed, cardsFailed } from '#features/live-blog';
 import { likeFilter } from './list-query.rules.ts';
 import { type FailureKind, pathOf } from './call-request.rules.ts';
 import { contentApiBase } from './call-request.rules.ts';
@@ -95,6 +96,24 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
     articlePermissions: (id, options) => call({ path: pathOf('getStartTodayArticlePermissions', id), options }, (data) => data),
     mostPopularRecipes: ({ filters, size }, options) =>
       call({ path: '/mostPopularRecipes/taxonomy', options, query: { filters, size }, kind: 'helper' }, under('search', 'items')),
+    card: (id, options) => call({ path: pathOf('card', id), options, kind: (failed) => cardFailed(id, failed) }, under('card')),
+    cards: ({ vertical, before, ...query }, options) =>
+      call(
+        { path: '/card/search', options: { ...options, vertical }, query: { ...searchText(query), before }, kind: cardsFailed },
+        under('search'),
+      ),
+    articleCards: ({ forFronts, keyEvents, ...query }, options) =>
+      call(
+        {
+          path: '/articlecards/search',
+          options,
+          query: { ...query, ...(forFronts && { forFronts: 'true' }), ...(keyEvents && { keyEvents: 'true' }) },
+          kind: cardsFailed,
+        },
+        (data) => data,
+      ),
+    liveState: (id, options) => call({ path: pathOf('live', id), options, kind: cardsFailed }, under('live')),
+    liveOverview: (id, options) => call({ path: pathOf('live', id, 'overview'), options, kind: cardsFailed }, under('overview')),
     references: (ids, options) => call({ path: '/references', options, query: { ids: ids.join(',') || undefined } }, under('references')),
     locate: (id, options) => call({ path: pathOf('locate', id), options }, under('location')),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publishers, verticals } from '#brands';
+import { liveBlog } from '#content/article';
 import type { ContentItem } from '#content/content-item';
 import { contentPackage, curation, layout } from '#content/curation';
 import { document, type DocumentType } from '#content/document';
@@ -11,9 +12,14 @@ import { access, language } from '#content/primitives';
 import { menu, menuItem, taxonomyTerm } from '#content/site-furniture';
 import type {
   WireArticle,
+  WireArticleCards,
   WireAuthor,
+  WireCard,
+  WireCardSearch,
   WireCuration,
   WireDraft,
+  WireLiveOverview,
+  WireLiveState,
   WireNavigation,
   WirePerson,
   WireProductFacts,
@@ -132,6 +138,8 @@ const wireVideo = video
   .pick({ duration: true, captions: true, dateExpires: true })
   .extend({ videoAssets: z.array(mediaAsset) }) satisfies z.ZodType<WireVideoFacts>;
 
+const liveFacts = liveBlog.pick({ endDate: true, dateCoverageStart: true, pinnedCard: true }).extend({ flagText: text.nullable() });
+
 /** `article/{id}`. */
 export const wireArticle = wirePiece.extend({
   body: z.array(wireElement),
@@ -142,6 +150,7 @@ export const wireArticle = wirePiece.extend({
   recipe: wireRecipe.optional(),
   product: wireProduct.optional(),
   video: wireVideo.optional(),
+  liveBlog: liveFacts.optional(),
 }) satisfies z.ZodType<WireArticle>;
 
 /** `slideshow/{id}`. */
@@ -215,6 +224,70 @@ export const wirePerson = wireAuthor.extend({
   featuredAuthor: person.shape.featuredAuthor.unwrap(),
 }) satisfies z.ZodType<WirePerson>;
 
+/** A card of a live blog; replies nest. */
+export const wireCard: z.ZodType<WireCard> = z.lazy(() =>
+  z.object({
+    id: text,
+    type: z.literal('card'),
+    subType: z.enum(['post', 'text']),
+    blog: text,
+    replyTo: text.optional(),
+    headline: text.optional(),
+    date: z.object({ publishedAt: text, modifiedAt: text }),
+    revision: z.number().int(),
+    content: z.object({ markupAndEmbeds: z.array(wireElement), text }),
+    displayShowMore: z.boolean(),
+    keyEvent: z.boolean(),
+    authors: z.array(authorReference),
+    replies: z.array(wireCard),
+  }),
+);
+const cardPagination = pagination.extend({ next: text.nullable() });
+const liveStateFacts = z.object({
+  id: text,
+  live: z.boolean(),
+  endDate: text.optional(),
+  flagText: text.nullable(),
+  latestUpdate: text,
+  generation: z.number().int(),
+  totalItems: z.number().int(),
+  newest: z.object({ id: text, publishedAt: text }).nullable(),
+  pinned: text.nullable(),
+});
+
+/** `live/{id}`. */
+export const wireLiveState = liveStateFacts.extend({
+  changes: z.array(
+    z.object({ id: text, generation: z.number().int(), added: z.number().int(), revision: z.number().int(), deleted: z.boolean() }),
+  ),
+  complete: z.boolean(),
+}) satisfies z.ZodType<WireLiveState>;
+
+/** `live/{id}/overview`. */
+export const wireLiveOverview = z.object({
+  pinned: wireCard.nullable(),
+  keyEvents: z.array(z.object({ id: text, headline: text, publishedAt: text })),
+  contributors: z.array(authorReference.extend({ cards: z.number().int() })),
+  coverage: z.object({ from: text, to: text }).nullable(),
+}) satisfies z.ZodType<WireLiveOverview>;
+
+/** `articlecards/search`. */
+export const wireArticleCards = z.object({
+  article: z.object({
+    id: text,
+    subType: text.optional(),
+    url: text,
+    headline: text,
+    vertical,
+    state: liveStateFacts,
+    cards: z.object({ items: z.array(wireCard) }),
+  }),
+  search: z.object({ pagination: cardPagination }),
+}) satisfies z.ZodType<WireArticleCards>;
+
+/** `card/search`. */
+export const wireCardSearch = z.object({ items: z.array(wireCard), pagination: cardPagination }) satisfies z.ZodType<WireCardSearch>;
+
 /** `references`. */
 export const wireReferences = z.object({
   items: z.array(contentItem),
@@ -256,6 +329,7 @@ const names = {
   Slideshow: wireSlideshow,
   Curation: wireCuration,
   Person: wirePerson,
+  Card: wireCard,
   Problem: problem,
   Pagination: pagination,
 };

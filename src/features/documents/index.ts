@@ -36,6 +36,8 @@ export type { EditorListItem, EditorListQuery } from './list-for-editors.store.t
 export { listRedirects, lockRedirects, putRedirect, removeRedirect } from './redirects.store.ts';
 export type { Redirect } from './redirects.store.ts';
 export { findPeople } from './dependents.store.ts';
+export { nextNumbers, putPurges } from './write.store.ts';
+export { unstorableText } from './unstorable-text.rules.ts';
 export { findGenerations, findPurges, findPurgesOf, forgetPurges, newestGeneration } from './purge-log.store.ts';
 export type { DocumentTables } from './documents.tables.ts';
 export { readableBody } from './readable-body.view.ts';

@@ -80,7 +80,11 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
 const wordsIn = (body: Body): number =>
   body.reduce((count, element) => count + textOfElement(element).split(/\s+/).filter(Boolean).length, 0);
 
-const factsOf = (piece: Piece): Pick<WireArticle, 'recipe' | 'product' | 'video'> => {
+const factsOf = (piece: Piece): Pick<WireArticle, 'recipe' | 'product' | 'video' | 'liveBlog'> => {
+  if (piece.type === 'liveBlog') {
+    const { endDate, flagText, dateCoverageStart, pinnedCard } = piece;
+    return { liveBlog: { endDate, flagText, dateCoverageStart, pinnedCard } };
+  }
   if (piece.type === 'recipe') {
     const { prepTime, cookTime, totalTime, servingSize, servings, ingredients, instructions, nutrition } = piece;
     const open = { prepTime, cookTime, totalTime, servingSize, servings, yield: piece.yield };

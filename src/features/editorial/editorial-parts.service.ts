@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#brands';
 import type { Documents, DocumentTables } from '#features/documents';
+import type { Cards } from '#features/live-blog';
 import type { MediaStore } from '#platform/media';
 import type { EditorialTables } from './editorial.tables.ts';
 
 /** What the desk of editors works with. */
 export type EditorialParts = {
   documents: Documents;
+  cards: Cards;
   database: Kysely<DocumentTables>;
   media: MediaStore;
   /** Milliseconds since 1970. */

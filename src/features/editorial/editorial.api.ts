@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '#platform/http';
+import { cardCalls } from './cards.api.ts';
 import { documentCalls } from './documents.api.ts';
 import { type Actor, actorOf, type Recognise, refuseCrossSite } from './editorial-actor.service.ts';
 import { badJson, tooDeep, tooManyTries } from './editorial.errors.ts';
@@ -73,6 +74,7 @@ export const createEditorialRoutes = (parts: EditorialRoutesParts) => {
           ...documentCalls(editorial, parts.originOf),
           ...publishingCalls(editorial, parts.originOf),
           ...furnitureCalls(editorial),
+          ...cardCalls(editorial),
         ];
         for (const mount of calls) mount(scope, actor);
         await scope.register(async (uploads) => {

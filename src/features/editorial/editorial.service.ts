@@ -1,5 +1,6 @@
 import { type AuditQuery, type AuditRow, listAudit } from '#features/audit';
 import { type EditorListItem, type EditorListQuery, listForEditors } from '#features/documents';
+import { createCardDesk } from '#features/live-blog';
 import type { EditorialParts } from './editorial-parts.service.ts';
 import { createPieceChanges } from './piece-changes.service.ts';
 import { createPreviews } from './previews.service.ts';
@@ -20,6 +21,7 @@ export const createEditorial = (parts: EditorialParts) => {
     taxonomy: createTaxonomy(parts),
     redirects: createRedirects(parts),
     purges: createPurges(parts),
+    cards: createCardDesk(parts),
     list: (query: EditorListQuery): Promise<EditorListItem[]> => listForEditors(database, query),
     audit: (query: AuditQuery): Promise<AuditRow[]> => listAudit(database, query),
     /** Resolves when this process shows what was changed. */

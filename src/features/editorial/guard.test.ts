@@ -123,11 +123,13 @@ describe('the editorial calls', () => {
       [
         "delete /editorial/schedules/{id}",
         "get /editorial/audit",
+        "get /editorial/cards/{id}/revisions",
         "get /editorial/documents/{id}/revisions",
         "get /editorial/documents/{id}/revisions/{revision}",
         "get /editorial/schedules",
         "get /editorial/taxonomy",
         "get put /editorial/documents/{id}",
+        "get put delete /editorial/cards/{id}",
         "get put delete /editorial/documents/{id}/draft",
         "get put delete /editorial/redirects",
         "get put delete /editorial/taxonomy/{path}",
@@ -139,6 +141,10 @@ describe('the editorial calls', () => {
         "post /editorial/media",
         "post /editorial/purge",
         "post get /editorial/documents",
+        "post get /editorial/live-blogs/{id}/cards",
+        "put /editorial/cards/{id}/key-event",
+        "put /editorial/cards/{id}/place",
+        "put /editorial/live-blogs/{id}/pinned-card",
       ]
     `);
     for (const [path, calls] of own)

@@ -6,7 +6,8 @@ import { type DocumentTables, listAnswers } from '#features/documents';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/page';
 import { atomOf } from './atom.view.ts';
 import { type Feed, feedItemOf, feedSize, lastChange } from './feed.view.ts';
-import { type FeedSource, findFeedSource } from './feed-source.service.ts';
+import { type FeedSource, findFeedSource, type NoSource } from './feed-source.service.ts';
+import { findLiveBlogFeed, liveBlogIdOf } from './live-blog-feed.service.ts';
 import { jsonFeedOf } from './json-feed.view.ts';
 import { rssOf } from './rss.view.ts';
 
@@ -38,35 +39,50 @@ const piecesOf = async (database: FeedParts['database'], { filter, brand }: Feed
 const linkHeader = (selfUrl: string, hubs: readonly string[]): Record<string, string> =>
   hubs.length === 0 ? {} : { link: [...hubs.map((hub) => `<${hub}>; rel="hub"`), `<${selfUrl}>; rel="self"`].join(', ') };
 
+type Filled = Pick<Feed, 'title' | 'description' | 'items'> & { page: string; brand: Brand; tags: readonly string[] };
+
+const fill = async (parts: FeedParts, context: PageContext, page: string): Promise<Filled | NoSource> => {
+  const { origin } = context;
+  const liveBlog = liveBlogIdOf(page);
+  if (liveBlog !== undefined) {
+    const found = await findLiveBlogFeed(parts.database, context.brand, page, liveBlog);
+    return 'status' in found ? found : { ...found, items: found.items(origin) };
+  }
+  const source = await findFeedSource(parts.database, context.brand, page);
+  if ('status' in source) return source;
+  const pieces = await piecesOf(parts.database, source);
+  const items = pieces.map((piece) =>
+    feedItemOf(piece, {
+      origin,
+      originOf: ({ vertical }) => context.siteOrigin(brandOf(vertical).site),
+      pictureUrl: (image) => context.pictures.url(image, 'original', 1240),
+    }),
+  );
+  return { ...source, items, tags: [source.tag, ...pieces.slice(0, taggedPieces).map(({ id }) => id)] };
+};
+
 const openFeed = async (parts: FeedParts, context: PageContext, file: FeedFile): Promise<FileAnswer> => {
-  const source = await findFeedSource(parts.database, context.brand, context.params['page'] ?? '');
-  if ('status' in source) {
-    const { status, tags, movedTo } = source;
+  const filled = await fill(parts, context, context.params['page'] ?? '');
+  if ('status' in filled) {
+    const { status, tags, movedTo } = filled;
     await context.read(Promise.resolve({ found: false, status, tags }));
     return movedTo === undefined ? { kind: 'missing', status } : { kind: 'redirect', location: feedPath(movedTo, file), status: 301 };
   }
-  const pieces = await piecesOf(parts.database, source);
-  const tags = [source.tag, ...pieces.slice(0, taggedPieces).map(({ id }) => id)];
+  const { tags, page, brand, ...words } = filled;
   await context.read(Promise.resolve({ found: true, data: undefined, tags }));
   const { origin } = context;
-  const selfUrl = `${origin}${feedPath(source.page, file)}`;
-  const icon = parts.iconOf?.(source.brand.vertical);
+  const selfUrl = `${origin}${feedPath(page, file)}`;
+  const icon = parts.iconOf?.(brand.vertical);
   const feed: Feed = {
-    title: source.title,
-    description: source.description,
-    language: source.brand.language,
-    homeUrl: `${origin}${source.page}`,
+    title: words.title,
+    description: words.description,
+    items: words.items,
+    language: brand.language,
+    homeUrl: `${origin}${page}`,
     selfUrl,
     iconUrl: icon && `${origin}${icon}`,
-    brandName: source.brand.displayName,
+    brandName: brand.displayName,
     hubs: parts.hubs,
-    items: pieces.map((piece) =>
-      feedItemOf(piece, {
-        origin,
-        originOf: ({ vertical }) => context.siteOrigin(brandOf(vertical).site),
-        pictureUrl: (image) => context.pictures.url(image, 'original', 1240),
-      }),
-    ),
   };
   const changed = lastChange(feed.items);
   return fileAnswer(`${feedTypes[file]}; charset=utf-8`, write[file](feed), {
@@ -76,7 +92,7 @@ const openFeed = async (parts: FeedParts, context: PageContext, file: FeedFile):
   });
 };
 
-/** The feeds of the sites: `/rss.xml`, `/atom.xml` and `/feed.json` below the page of a vertical, section, topic or author (decisions §2). */
+/** The feeds of the sites: `/rss.xml`, `/atom.xml` and `/feed.json` below the page of a vertical, section, topic, author or live blog (decisions §2). */
 export const createFeedRoutes = (parts: FeedParts): FileRoutes => {
   const types = Object.fromEntries(
     (Object.keys(write) as FeedFile[]).map((file) => [

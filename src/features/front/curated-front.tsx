@@ -65,7 +65,7 @@ export function CuratedFrontPage({ data, context }: { data: CuratedFront; contex
           </div>
         </div>
       ))}
-      <FrontLayouts front={front} context={context} mostPopular={data.mostPopular} inline={data.inline} />
+      <FrontLayouts front={front} context={context} mostPopular={data.mostPopular} inline={data.inline} live={data.live} />
     </Root>
   );
 }

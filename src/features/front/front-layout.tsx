@@ -3,6 +3,7 @@ import type { PageContext } from '#features/page';
 import { SectionTitle } from '#platform/ui';
 import type { ShownFront, ShownLayout } from './front.view.ts';
 import type { InlineContent } from './inline-contents.service.ts';
+import type { LiveLeads } from './live-leads.service.ts';
 import { Package } from './package.tsx';
 import styles from './front.module.css';
 
@@ -35,8 +36,9 @@ function FrontLayout({
   paidPosition: number | undefined;
   mostPopular: readonly ContentItem[];
   inline: ReadonlyMap<string, InlineContent>;
+  live: LiveLeads;
 }) {
-  const { context, isFirst, firstPosition, paidPosition, mostPopular, inline } = rest;
+  const { context, isFirst, firstPosition, paidPosition, mostPopular, inline, live } = rest;
   const ownTone = layout.main.length + layout.rail.length > 1;
   const part = (content: ShownLayout['main'][number], place: number, inRail: boolean) => (
     <Package
@@ -50,6 +52,7 @@ function FrontLayout({
       paid={paidPosition === firstPosition + place}
       mostPopular={mostPopular}
       inline={inline}
+      live={live}
     />
   );
   return (
@@ -77,11 +80,13 @@ export function FrontLayouts({
   context,
   mostPopular,
   inline,
+  live,
 }: {
   front: ShownFront;
   context: PageContext;
   mostPopular: readonly ContentItem[];
   inline: ReadonlyMap<string, InlineContent>;
+  live: LiveLeads;
 }) {
   let position = 0;
   return front.layouts.map((layout, index) => {
@@ -97,6 +102,7 @@ export function FrontLayouts({
         paidPosition={front.paidContentPosition}
         mostPopular={mostPopular}
         inline={inline}
+        live={live}
       />
     );
   });

@@ -5,6 +5,7 @@ import type { WireCuration, WireTaxonomyPage } from '#content/wire';
 import { missing, type PageAnswer, type PageContext } from '#features/page';
 import { type ShownFront, shownFront, shownMarquees } from './front.view.ts';
 import { type InlineContent, loadInline } from './inline-contents.service.ts';
+import { type LiveLeads, loadLiveLeads } from './live-leads.service.ts';
 
 /** A curated front with everything it shows. */
 export type CuratedFront = {
@@ -13,6 +14,7 @@ export type CuratedFront = {
   front: ShownFront;
   mostPopular: readonly ContentItem[];
   inline: ReadonlyMap<string, InlineContent>;
+  live: LiveLeads;
   marquees: readonly InlineContent[];
 };
 export type FrontData = CuratedFront | { kind: 'section'; section: WireTaxonomyPage };
@@ -24,14 +26,15 @@ export const prepareFront = async (curation: WireCuration, context: PageContext)
   const packages = curation.layouts.flatMap((layout) => layout.packages).filter(({ hidden }) => !hidden);
   const embeds = packages.flatMap(({ id, embed }) => (embed ? [{ id, embed }] : []));
   const wantsPopular = packages.some(({ type, items }) => type === 'mostPopular' && items.length === 0);
-  const [mostPopular, found, marquees] = await Promise.all([
+  const [mostPopular, found, marquees, live] = await Promise.all([
     wantsPopular ? context.readSecondary(context.content.curatedList(`${curation.vertical}-read`, mostPopularCount, context.call), []) : [],
     Promise.all(embeds.map(async ({ id, embed }) => [id, await loadInline(embed, context)] as const)),
     Promise.all(shownMarquees(curation, context.query).map(({ embed }) => loadInline(embed, context))),
+    loadLiveLeads(packages, context),
   ]);
   const inline = new Map(found.flatMap(([id, content]) => (content ? [[id, content] as const] : [])));
   const front = shownFront(curation, context.flags, { mostPopular, inline: new Set(inline.keys()), page: context.query.page });
-  return { kind: 'front', curation, front, mostPopular, inline, marquees: marquees.filter((content) => content !== undefined) };
+  return { kind: 'front', curation, front, mostPopular, inline, live, marquees: marquees.filter((content) => content !== undefined) };
 };
 
 /** A section without a curated front is its taxonomy page at the same address; a page after the last is none. */

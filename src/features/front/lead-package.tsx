@@ -1,4 +1,5 @@
 import { Card, type CardPlace } from '#features/cards';
+import { LiveLead } from './live-lead.tsx';
 import { overrideOf, type PackageProps, priorityOf } from './package-parts.view.ts';
 import styles from './lead-package.module.css';
 
@@ -22,6 +23,7 @@ export function LeadPackage(props: PackageProps) {
   if (!lead) return null;
   const { className, place } = ways[way];
   const showImages = content.metadata.showImages !== false;
+  const latest = props.live.get(lead.item.id);
   const full = bleeds && way.startsWith('overlay') ? `${className} ${styles['bleed']}` : className;
   return (
     <div className={full}>
@@ -34,6 +36,7 @@ export function LeadPackage(props: PackageProps) {
         priority={priorityOf(props, 0)}
         override={overrideOf(content, lead)}
       />
+      {latest && <LiveLead latest={latest} context={context} />}
       {rest.length > 0 && (
         <ul className={styles['rest']} data-count={rest.length}>
           {rest.map((item, index) => (

@@ -3,6 +3,7 @@ import type { WirePackage } from '#content/wire';
 import type { CardOverride, CardPriority } from '#features/cards';
 import type { PageContext } from '#features/page';
 import type { InlineContent } from './inline-contents.service.ts';
+import type { LiveLeads } from './live-leads.service.ts';
 
 /** What every kind of package is shown with. */
 export type PackageProps = {
@@ -18,6 +19,8 @@ export type PackageProps = {
   bleeds: boolean;
   mostPopular: readonly ContentItem[];
   inline: ReadonlyMap<string, InlineContent>;
+  /** The latest cards of live blogs that lead, by their ids. */
+  live: LiveLeads;
 };
 
 /** What the editor says differently about an item of this package. */

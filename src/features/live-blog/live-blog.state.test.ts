@@ -87,6 +87,8 @@ describe('the latest cards', () => {
     expect(run(shown, { kind: 'latest-told', newest: card(9), totalItems: 9 }).numberOfNewItems).toBe(0);
     expect(run(shown, { kind: 'latest-told', newest: undefined, totalItems: 0 }).numberOfNewItems).toBe(0);
   });
+  test('where it is told how many came, deletions do not hide them', () =>
+    expect(run(shown, { kind: 'latest-told', newest: card(13), totalItems: 11, newItems: 3 }).numberOfNewItems).toBe(3));
   test('one new and one deleted meanwhile is still one new', () =>
     expect(run(shown, { kind: 'latest-told', newest: card(11), totalItems: 10 }).numberOfNewItems).toBe(1));
 });

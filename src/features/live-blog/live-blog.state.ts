@@ -43,8 +43,8 @@ type InstanceEvent<Item extends LiveItem> =
   | { kind: 'latest-pending' }
   | ({ kind: 'latest-complete' } & Listed<Item>)
   | { kind: 'latest-failed'; error: string }
-  /** What a stream tells: the newest card and the counts, without the cards. */
-  | { kind: 'latest-told'; newest: Item | undefined; totalItems: number }
+  /** What a stream tells: the newest card and the counts, without the cards; `newItems` where it is known how many came, deleted ones apart. */
+  | { kind: 'latest-told'; newest: Item | undefined; totalItems: number; newItems?: number | undefined }
   | { kind: 'active-updated' }
   | { kind: 'more-pending' }
   | ({ kind: 'more-complete' } & Listed<Item>)
@@ -184,13 +184,13 @@ const instanceState = <Item extends LiveItem>(state: LiveBlogInstance<Item>, eve
     case 'latest-failed':
       return { ...state, loading: loading({ latest: false }), error: event.error };
     case 'latest-told': {
-      const { newest, totalItems } = event;
+      const { newest, totalItems, newItems = totalItems - state.trueTotalItems } = event;
       const isNew = newest !== undefined && !has(state.activeItems, newest.id) && !(timeOf(newest) < timeOf(state.activeItems[0]));
       return {
         ...state,
         allTotalItems: totalItems,
         latestDate: newest?.date.publishedAt ?? state.latestDate,
-        numberOfNewItems: isNew ? Math.max(1, totalItems - state.trueTotalItems) : 0,
+        numberOfNewItems: isNew ? Math.max(1, newItems) : 0,
       };
     }
     case 'active-updated':

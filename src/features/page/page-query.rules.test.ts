@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFlagReader } from '#platform/page-cache';
-import { bypassesCache, pageFlagRules, parsePageQuery } from './page-query.rules.ts';
+import { bypassesCache, liveFlagRules, pageFlagRules, parsePageQuery } from './page-query.rules.ts';
 
 const parse = (text: string, variants: string[] = []) => parsePageQuery(new URLSearchParams(text), variants);
 
@@ -51,5 +51,32 @@ describe('what of a query reaches the cache key', () => {
   test('a variant is part of it only when it is configured', () => {
     expect(flagsOf('/?bento=next')).toBe('bento=next');
     expect(flagsOf('/?bento=other')).toBe('');
+  });
+});
+
+describe('the flags of live blogs', () => {
+  const flagsOf = createFlagReader({ ...pageFlagRules(), ...liveFlagRules });
+  test('say which cards: key events, by whom, from where on, oldest first', () => {
+    expect(parse('show=key-events&by=ncpn5&order=oldest&from=1763640000000-ncrd12').live).toEqual({
+      keyEvents: true,
+      by: 'ncpn5',
+      order: 'oldest',
+      from: '1763640000000-ncrd12',
+      newest: undefined,
+      version: undefined,
+    });
+    expect(parse('from=1763640000000&newest=5&v=77').live).toMatchObject({ from: '1763640000000', newest: 5, version: 77 });
+  });
+  test('anything else is not there, for the render and for the key', () => {
+    const bad = 'show=all&by=ncpnx&order=newest&from=-1&newest=3&v=0';
+    expect(parse(bad).live).toEqual({
+      keyEvents: false,
+      by: undefined,
+      order: 'newest',
+      from: undefined,
+      newest: undefined,
+      version: undefined,
+    });
+    expect(flagsOf(`/?${bad}`)).toBe('');
   });
 });

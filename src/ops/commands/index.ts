@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { brandsCommand } from './brands.ts';
+import { cardCommand } from './card.ts';
 import { deliveriesCommand } from './deliveries.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
@@ -29,6 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   document: documentCommand,
   export: exportCommand,
+  card: cardCommand,
   publish: publishCommand,
   unpublish: unpublishCommand,
   schedule: scheduleCommand,

@@ -23,6 +23,7 @@ type DeskParts = {
 export const createDesk = ({ config, database, newsroom, originOf, followed }: DeskParts): Editorial =>
   createEditorial({
     documents: newsroom.documents,
+    cards: newsroom.cards,
     media: newsroom.media,
     database,
     now: Date.now,

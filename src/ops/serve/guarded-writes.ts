@@ -1,7 +1,17 @@
 import type { Documents } from '#features/documents';
+import type { Cards } from '#features/live-blog';
 import type { DiskGuard } from '#platform/disk';
 import type { MediaStore } from '#platform/media';
 import type { MetricsRegistry } from '#platform/metrics';
+
+type Work<Given extends readonly unknown[], Result> = (...given: Given) => Promise<Result>;
+const guardedBy =
+  (guard: DiskGuard) =>
+  <Given extends readonly unknown[], Result>(work: Work<Given, Result>): Work<Given, Result> =>
+  async (...given) => {
+    guard.refuseWhenFull();
+    return work(...given);
+  };
 
 /** What must not be seen any more goes also from a full disk. */
 const isTakenFromReaders = (input: unknown): boolean =>
@@ -9,12 +19,7 @@ const isTakenFromReaders = (input: unknown): boolean =>
 
 /** Documents that are not changed while the disk is nearly full; a takedown and a purge, which readers wait for, still are. */
 export const guardedDocuments = (documents: Documents, guard: DiskGuard): Documents => {
-  const guarded =
-    <Given extends readonly unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
-    async (...given: Given): Promise<Result> => {
-      guard.refuseWhenFull();
-      return work(...given);
-    };
+  const guarded = guardedBy(guard);
   return {
     ...documents,
     write: async (input, options) => {
@@ -26,6 +31,20 @@ export const guardedDocuments = (documents: Documents, guard: DiskGuard): Docume
       if (status !== 'unpublished') guard.refuseWhenFull();
       return documents.setStatus(id, status, options);
     },
+  };
+};
+
+/** Cards that are not changed while the disk is nearly full; deleting one, which readers wait for, still is. */
+export const guardedCards = (cards: Cards, guard: DiskGuard): Cards => {
+  const guarded = guardedBy(guard);
+  const { post, postMany, edit, setKeyEvent, reorder } = cards;
+  return {
+    ...cards,
+    post: guarded(post),
+    postMany: guarded(postMany),
+    edit: guarded(edit),
+    setKeyEvent: guarded(setKeyEvent),
+    reorder: guarded(reorder),
   };
 };
 

@@ -11,7 +11,7 @@ export const isEmpty = async (database: Kysely<DocumentTables>): Promise<boolean
 
 /** Loads the demo newsroom into an empty store, saying how far it is; a store with anything in it is left as it is. */
 export const loadDemoOnce = async (
-  { documents }: Newsroom,
+  { documents, cards }: Newsroom,
   database: Kysely<DocumentTables>,
   print: (line: string) => void,
 ): Promise<void> => {
@@ -23,7 +23,7 @@ export const loadDemoOnce = async (
     tenth = Math.floor((done / all) * 10);
     print(`  ${tenth * 10} % of the demo newsroom`);
   };
-  const count = await loadDemo({ documents, now: Date.now, progress });
+  const count = await loadDemo({ documents, cards, now: Date.now, progress });
   // nobody outside is told of a newsroom that was just made up
   await closeAllChanges(database);
   print(`  ${count} documents loaded`);

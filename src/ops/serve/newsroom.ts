@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createDocuments, type Documents, type DocumentTables } from '#features/documents';
+import { type Cards, createCards } from '#features/live-blog';
 import type { PictureRenderer } from '#features/page';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
 import type { Config } from '#platform/config';
 import { createDiskGuard, type DiskGuard } from '#platform/disk';
 import { createFolderStore, createPictureUrls, createS3Store, type MediaStore } from '#platform/media';
 import { announcing } from './fan-out.ts';
-import { guardedDocuments, guardedMedia } from './guarded-writes.ts';
+import { guardedCards, guardedDocuments, guardedMedia } from './guarded-writes.ts';
 
-/** What every verb that changes content works with: documents and their pictures. */
-export type Newsroom = { documents: Documents; media: MediaStore; pictures: PictureRenderer; disk: DiskGuard };
+/** What every verb that changes content works with: documents, the cards of live blogs, and their pictures. */
+export type Newsroom = { documents: Documents; cards: Cards; media: MediaStore; pictures: PictureRenderer; disk: DiskGuard };
 
 /** A change of how bodies are rendered: raise it, and answers are made anew at the next start. */
 const rendererVersion = 2;
@@ -29,12 +30,20 @@ export const createNewsroom = (config: Config, database: Kysely<DocumentTables>,
   const { secret } = config.secrets;
   const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
   const renderedWith = renderedWithOf(secret);
-  const documents = createDocuments({ database, now: Date.now, render: createBodyRenderer(pictures), renderedWith });
+  const parts = { database, now: Date.now, render: createBodyRenderer(pictures), renderedWith };
+  const documents = createDocuments(parts);
+  const cards = createCards({ ...parts, announce });
   const disk = createDiskGuard({ folder: config.dataFolder, minFreeBytes: config.minFreeBytes, now: Date.now });
   const guarded = guardedDocuments(announce ? announcing(documents, announce) : documents, disk);
   const media = openMediaStore(config);
   // a bucket is another disk
-  return { documents: guarded, media: config.media.kind === 'folder' ? guardedMedia(media, disk) : media, pictures, disk };
+  return {
+    documents: guarded,
+    cards: guardedCards(cards, disk),
+    media: config.media.kind === 'folder' ? guardedMedia(media, disk) : media,
+    pictures,
+    disk,
+  };
 };
 
 /** Where rendered pictures are kept between starts. */

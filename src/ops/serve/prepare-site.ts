@@ -47,9 +47,9 @@ export const printAddresses = ({ config, print }: CommandContext, hosts: Hosts):
 };
 
 /** Answers made by an older renderer are made anew behind the running site; a failure leaves the old ones, which are still right. */
-export const renderStaleAnswers = async ({ documents }: Newsroom, log: Log, stop: AbortSignal): Promise<void> => {
+export const renderStaleAnswers = async ({ documents, cards }: Newsroom, log: Log, stop: AbortSignal): Promise<void> => {
   try {
-    const count = await documents.renderStale(stop);
+    const count = (await documents.renderStale(stop)) + (await cards.renderStale(stop));
     if (count > 0) log.info({ count }, 'Answers of another renderer were made anew');
   } catch (error) {
     log.error({ err: error }, 'Answers of another renderer could not all be made anew; the next start tries again');

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { KeptFrameCalls } from '#features/content-calls';
 import { type DocumentTables, findPurges, findPurgesOf, newestGeneration } from '#features/documents';
+import type { LiveStreams } from '#features/live-blog';
 import type { Log } from '#platform/log';
 import type { PageCache, PurgeLogSource } from '#platform/page-cache';
 import { endConnection } from '#platform/storage';
@@ -55,6 +56,8 @@ export const purgeSource = (parts: {
   kept?: Pick<KeptFrameCalls, 'purgeTags' | 'purgeEverything'>;
   /** Told after purges were applied: what follows a change may begin. */
   onApplied?: () => void;
+  /** The streams of live blogs: told after the pages are purged, so that who asks then gets what is new. */
+  streams?: Pick<LiveStreams, 'purged' | 'purgedEverything'>;
   /** What a read replica must hold before it is read again: told before anything is purged. */
   replica?: Pick<ReplicaProgress, 'expect' | 'expectNewest'> | undefined;
   /** Another way of hearing that there is something new. */
@@ -79,11 +82,13 @@ export const purgeSource = (parts: {
       parts.replica?.expect(generation);
       parts.kept?.purgeTags(tags);
       parts.cache.purgeTags(tags, { hard, generation });
+      parts.streams?.purged(tags);
     },
     applyEverything: () => {
       parts.replica?.expectNewest().catch((error: unknown) => parts.log.warn({ err: error }, 'The read replica stays unused'));
       parts.kept?.purgeEverything();
       parts.cache.purgeEverything();
+      parts.streams?.purgedEverything();
     },
     onProgress: () => parts.onApplied?.(),
     onError: (error) => parts.log.warn({ err: error }, 'The purge log cannot be read; it is tried again'),

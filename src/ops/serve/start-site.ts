@@ -7,6 +7,7 @@ import { createContentCallRoutes, createContentCalls, createHttpContentClient, k
 import type { DocumentTables } from '#features/documents';
 import { openDraft } from '#features/editorial';
 import { createOutsideContents } from '#features/front';
+import { isLiveStream, liveStreamRoutes } from '#features/live-blog';
 import { pictureWidths } from '#features/pictures';
 import { cardsPath } from '#features/share-cards';
 import type { Config } from '#platform/config';
@@ -28,6 +29,7 @@ import { createDesk, createEditorsCalls, deskRoutes } from './editorial-desk.ts'
 import { openFanOut } from './fan-out.ts';
 import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
 import { addDiskMetrics } from './guarded-writes.ts';
+import { openLiveStreams, runCardSchedules } from './live-blogs.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
@@ -92,11 +94,12 @@ export const startSite = async (
     draftOf: editorial.previews.draftOf,
   });
   const kept = keepFrameCalls(calls, { now: Date.now });
+  const streams = openLiveStreams(calls, log);
   let followThrough: SiteFollowThrough | undefined;
   const onApplied = () => followThrough?.wake();
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
   const followed = { database, connection: opened.connectionConfig, cache, kept, replica };
-  const purgeLog = purgeSource({ ...followed, onAnnounced: fanOut.onAnnounced, onApplied, log });
+  const purgeLog = purgeSource({ ...followed, streams, onAnnounced: fanOut.onAnnounced, onApplied, log });
   const follower = await followPurgeLog(purgeLog);
   // pages ask the configured content API; this process goes on answering its own calls from its own store
   const bases = [...new Set([config.apis.contentServer, config.apis.content])].filter((base) => base !== undefined);
@@ -144,6 +147,7 @@ export const startSite = async (
   });
   const register = async (app: FastifyInstance) => {
     await contentRoutes(app);
+    liveStreamRoutes(streams)(app);
     await deskRoutes(editorial, config, { rateKeyOf: ownRateKey, originOf })(app);
     metrics.register(app);
   };
@@ -179,7 +183,7 @@ export const startSite = async (
       ),
     neverShed: (request) => watched.has(request.url ?? '') || isEditorsCall(request) || (reader?.isShared(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
-    waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath),
+    waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath) || isLiveStream(url),
     isBusy: () => cache.statistics().rendering > mostRendering,
     onAnswered: (answered) => {
       metrics.onAnswered(answered);
@@ -188,6 +192,7 @@ export const startSite = async (
     onError: (error) => log.error({ err: error }, 'A request failed'),
   });
   metrics.watchFront(front);
+  front.closing.addEventListener('abort', streams.close);
   const closeParts = async () => {
     await followThrough?.close();
     await follower.close();
@@ -222,10 +227,10 @@ export const startSite = async (
     log,
   });
 
-  const schedules = runSchedules(editorial.publishing, log);
+  const schedules = [runSchedules(editorial.publishing, log), runCardSchedules(newsroom.cards, log)];
 
   const close = async () => {
-    await schedules.close();
+    await Promise.all(schedules.map((job) => job.close()));
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
     await Promise.all([front.close({ graceMs: stopGrace }), pictureServer.close(), cardServer.close()]);
     await closeParts();

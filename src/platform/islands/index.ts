@@ -1,3 +1,5 @@
 /** The door of islands: the pieces of a page that wake in the browser. */
-export { defineIsland, Island } from './island.tsx';
+export { defineIsland, Island, PlainIsland } from './island.tsx';
 export type { IslandDefinition, When } from './island.tsx';
+export { definePlainIsland } from './plain-island.ts';
+export type { PlainIslandDefinition } from './plain-island.ts';

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { PlainIslandDefinition } from './plain-island.ts';
 
 /** When an island wakes: at once, when the browser is idle, when it comes into view, or at the reader's first touch of it. */
 export type When = 'load' | 'idle' | 'visible' | 'interaction';
@@ -24,10 +25,29 @@ export function Island<Props extends object>({ of, when, props }: { of: IslandDe
   );
 }
 
+/** Puts a plain island on a page: `children` are its HTML, which its file wakes in the browser without React. */
+export function PlainIsland<Props extends object>({
+  of,
+  when,
+  props,
+  children,
+}: {
+  of: PlainIslandDefinition<Props>;
+  when: When;
+  props: Props;
+  children?: ReactNode;
+}) {
+  return (
+    <masthead-island data-id={of.id} data-when={when} data-props={JSON.stringify(props)} data-plain="">
+      {children}
+    </masthead-island>
+  );
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'masthead-island': { 'data-id': string; 'data-when': When; 'data-props': string; children?: React.ReactNode };
+      'masthead-island': { 'data-id': string; 'data-when': When; 'data-props': string; 'data-plain'?: ''; children?: React.ReactNode };
     }
   }
 }

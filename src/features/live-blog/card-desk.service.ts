@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Documents, DocumentTables, Written } from '#features/documents';
+import { listCards, listCardRevisions } from './card-desk.store.ts';
+import type { CardOptions, Cards } from './cards.service.ts';
+import { cardsOf } from './change-cards.store.ts';
+import { blogNotFound, invalidCard } from './live-blog.errors.ts';
+
+export type CardDeskParts = { database: Kysely<DocumentTables>; cards: Cards; documents: Pick<Documents, 'get' | 'write'> };
+
+/** What editors do with cards: everything that changes them, pinning, and the lists they work from. */
+export const createCardDesk = ({ database, cards, documents }: CardDeskParts) => ({
+  ...cards,
+
+  /** Pins a published card of a live blog to its top, or takes the pin away (null): a new revision of the blog. */
+  pin: async (blogId: string, cardId: string | null, options: CardOptions): Promise<Written> => {
+    const { document, revision } = await documents.get(blogId);
+    if (document.type !== 'liveBlog') throw blogNotFound(blogId);
+    if (cardId !== null) {
+      const { card, root } = await cards.get(cardId);
+      if (card.blog !== blogId || card.status !== 'published' || root !== null)
+        throw invalidCard([{ path: 'id', problem: `${cardId} is no published card of ${blogId}` }]);
+    }
+    const { pinnedCard: _before, ...rest } = document;
+    return documents.write(cardId === null ? rest : { ...rest, pinnedCard: cardId }, {
+      ...options,
+      expectedRevision: options.expectedRevision ?? revision,
+    });
+  },
+
+  /** The cards and replies of a live blog in every state, the newest made first; `before` is the id of the last of the page before. */
+  list: (blogId: string, query: { size: number; before?: string | undefined; status?: string | undefined }) =>
+    listCards(cardsOf(database), blogId, query),
+
+  /** Who saved a card, when and why, the newest revision first, with its words. */
+  revisions: async (id: string) => {
+    await cards.get(id);
+    return listCardRevisions(cardsOf(database), id);
+  },
+});
+export type CardDesk = ReturnType<typeof createCardDesk>;

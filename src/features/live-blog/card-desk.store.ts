@@ -1,0 +1,37 @@
+import type { Card } from '#content/card';
+import type { CardDatabase } from './change-cards.store.ts';
+
+const mostRevisions = 200;
+
+/** The cards and replies of a live blog in every state, the newest made first. */
+export const listCards = async (
+  database: CardDatabase,
+  blogId: string,
+  { size, before, status }: { size: number; before?: string | undefined; status?: string | undefined },
+): Promise<{ revision: number; card: Card }[]> => {
+  let list = database.selectFrom('card').select(['revision', 'card']).where('blog_id', '=', blogId);
+  if (before !== undefined) list = list.where('number', '<', Number(before.slice('ncrd'.length)));
+  if (status !== undefined) list = list.where('status', '=', status as Card['status']);
+  return list.orderBy('number', 'desc').limit(size).execute();
+};
+
+/** The revisions of a card, the newest first. */
+export const listCardRevisions = async (
+  database: CardDatabase,
+  id: string,
+): Promise<{ revision: number; savedAt: string; savedBy: string; note: string; card: Card }[]> => {
+  const rows = await database
+    .selectFrom('card_revision')
+    .selectAll()
+    .where('card_id', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(mostRevisions)
+    .execute();
+  return rows.map((row) => ({
+    revision: row.revision,
+    savedAt: row.saved_at.toISOString(),
+    savedBy: row.saved_by,
+    note: row.note,
+    card: row.card,
+  }));
+};

@@ -1,0 +1,26 @@
+/** A card beside which another is put; milliseconds since 1970. */
+export type Neighbour = { id: string; publishedAt: number };
+
+const numberOf = (id: string): number => Number(id.slice('ncrd'.length));
+const isAbove = (one: Neighbour, other: Neighbour): boolean =>
+  one.publishedAt !== other.publishedAt ? one.publishedAt > other.publishedAt : numberOf(one.id) > numberOf(other.id);
+
+const hour = 3_600_000;
+
+/**
+ * The moment that puts a card between two others: in the middle between them, or of the same millisecond as one where the ids order them. Above the
+ * newest it is now, or a millisecond later than it; undefined where there is no such moment.
+ */
+export const timeBetween = (
+  id: string,
+  { above, below }: { above?: Neighbour | undefined; below?: Neighbour | undefined },
+  now: number,
+): number | undefined => {
+  const low = below?.publishedAt ?? (above ? above.publishedAt - hour : now);
+  const high = above?.publishedAt ?? Math.max(now, low + 1);
+  const middle = Math.floor((low + high) / 2);
+  return [above ? middle : Math.min(low + 1, high), middle, low + 1, low, high].find((publishedAt) => {
+    const placed = { id, publishedAt };
+    return (!above || isAbove(above, placed)) && (!below || isAbove(placed, below));
+  });
+};

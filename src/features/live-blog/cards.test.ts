@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ContentClient } from '#content/content-client';
+import type { WireArticleCards, WireCard } from '#content/wire';
+import { createContentCalls } from '#features/content-calls';
+import { type DocumentTables, findPurges, newestGeneration } from '#features/documents';
+import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../../../test/support/live-blog-fixture.ts';
+import { fixtureDocuments, fixturePerson, fixtureStart } from '../../../test/support/newsroom-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import type { Cards } from './cards.service.ts';
+
+let store: TestDatabase<DocumentTables>;
+let cards: Cards;
+let calls: ContentClient;
+let blogs = 100;
+let blog = '';
+let clock = fixtureStart;
+
+const by = { by: 'test' };
+const news = { site: 'news' as const };
+
+beforeAll(async () => {
+  store = await createTestDatabase<DocumentTables>();
+  cards = fixtureCards(store.database, () => clock);
+  calls = createContentCalls({ database: store.database, openDraft: () => undefined, now: () => clock });
+  await fixtureDocuments(store.database).write(fixturePerson('ncpn1', 'news', 'Ana Writer'), by);
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  clock = fixtureStart;
+  blog = `rcna${(blogs += 1)}`;
+  await fixtureDocuments(store.database).write(fixtureLiveBlog(blog), by);
+});
+
+const data = <Data>(result: { found: true; data: Data } | { found: false; status: number }): Data => {
+  if (!result.found) throw new Error(`Nothing was found: ${result.status}`);
+  return result.data;
+};
+const listed = async (query: Partial<Parameters<ContentClient['articleCards']>[0]> = {}): Promise<WireArticleCards> =>
+  data(await calls.articleCards({ articleId: blog, ...query }, news));
+const idsOf = (answer: WireArticleCards): string[] => answer.article.cards.items.map(({ id }) => id);
+const post = async (minutes: number, more: Record<string, unknown> = {}): Promise<string> =>
+  (await cards.post(blog, { text: `Words of ${minutes}`, datePublished: minutesBefore(minutes), ...more }, by)).id;
+
+describe('cards of a live blog', () => {
+  it('stand newest first, with their words, authors and replies, and the state of the blog', async () => {
+    const old = await post(10, { headline: 'Old', authors: ['ncpn1'] });
+    const newest = await post(5, { keyEvent: true });
+    const answer = await listed();
+    expect(idsOf(answer)).toEqual([newest, old]);
+    expect(answer.article.cards.items[1]).toMatchObject({
+      id: old,
+      type: 'card',
+      headline: 'Old',
+      date: { publishedAt: minutesBefore(10) },
+      content: { text: 'Words of 10', markupAndEmbeds: [{ type: 'paragraph', html: '<p>Words of 10</p>' }] },
+      authors: [{ id: 'ncpn1', name: 'Ana Writer', url: '/author/ana-writer-ncpn1' }],
+      replies: [],
+    });
+    expect(answer.article.state).toMatchObject({ live: true, totalItems: 2, newest: { id: newest, publishedAt: minutesBefore(5) } });
+    expect(answer.search.pagination).toMatchObject({ totalItems: 2, next: null });
+  });
+
+  it('are read by r123 as by rcna123', async () => {
+    const id = await post(1);
+    expect(idsOf(await listed({ articleId: blog.replace('rcna', 'r') }))).toEqual([id]);
+  });
+
+  it('page by the cursor without repeating or skipping: the same millisecond, back-dated, deleted meanwhile', async () => {
+    const same = await cards.postMany(
+      blog,
+      Array.from({ length: 25 }, (_, index) => ({ text: `Same ${index}`, datePublished: minutesBefore(30) })),
+      by,
+    );
+    const expected = same.map(({ id }) => id).toReversed();
+    const first = await listed({ size: 10 });
+    expect(idsOf(first)).toEqual(expected.slice(0, 10));
+    // one more at the same moment, a newer one, a back-dated one, and the last that was read is deleted
+    const again = await post(30);
+    await post(1);
+    const backDated = await post(60);
+    await cards.remove(expected[9] ?? '', by);
+    const second = await listed({ before: first.search.pagination.next ?? '' });
+    expect(idsOf(second)).toEqual(expected.slice(10, 20));
+    const third = await listed({ before: second.search.pagination.next ?? '' });
+    expect(idsOf(third)).toEqual([...expected.slice(20), backDated]);
+    expect(third.search.pagination.next).toBeNull();
+    expect(idsOf(await listed())).toContain(again);
+  });
+
+  it('come oldest first after the last one seen, and in order from the beginning', async () => {
+    const ids = [await post(30), await post(20), await post(10)];
+    const seen = await listed({ order: 'oldest', size: 1 });
+    expect(idsOf(seen)).toEqual([ids[0]]);
+    expect(idsOf(await listed({ after: seen.search.pagination.next ?? '' }))).toEqual(ids.slice(1));
+  });
+
+  it('follow at 150, 15 of a microblog, and 10 with a cursor', async () => {
+    await fixtureDocuments(store.database).write(fixtureLiveBlog(`${blog}1`, { subType: 'microblog' }), by);
+    const many = Array.from({ length: 160 }, (_, index) => ({ text: `Card ${index}`, datePublished: minutesBefore(index) }));
+    for (const id of [blog, `${blog}1`]) await cards.postMany(id, many, by);
+    const first = await listed();
+    expect(first.article.cards.items).toHaveLength(150);
+    expect(first.search.pagination).toMatchObject({ size: 150, totalItems: 160 });
+    expect((await listed({ before: first.search.pagination.next ?? '' })).article.cards.items).toHaveLength(10);
+    const micro = await listed({ articleId: `${blog}1` });
+    expect(micro.article.cards.items).toHaveLength(15);
+    expect(idsOf(await listed({ articleId: `${blog}1`, before: micro.search.pagination.next ?? '' }))).toHaveLength(10);
+  });
+
+  it('nest replies five deep, oldest first, and are gone with the card they answer', async () => {
+    const root = await post(10);
+    let above = root;
+    for (let depth = 1; depth <= 5; depth += 1) above = await post(10 - depth, { replyTo: above });
+    const sibling = await post(1, { replyTo: root });
+    const card: WireCard = data(await calls.card(root, news));
+    expect(card.replies).toHaveLength(2);
+    expect(card.replies[1]?.id).toBe(sibling);
+    let deep: WireCard | undefined = card;
+    for (let depth = 1; depth <= 5; depth += 1) deep = deep?.replies[0];
+    expect(deep).toMatchObject({ id: above, content: { text: 'Words of 5' } });
+    expect((await listed()).search.pagination.totalItems).toBe(1);
+    await cards.remove(root, by);
+    expect(await calls.card(above, news)).toMatchObject({ found: false, status: 410 });
+    expect(await calls.card(root, news)).toMatchObject({ found: false, status: 410 });
+    expect(idsOf(await listed())).toEqual([]);
+  });
+
+  it('are filtered by key event, contributor, filter and date', async () => {
+    const [key, own, text] = [
+      await post(30, { keyEvent: true }),
+      await post(20, { authors: ['ncpn1'] }),
+      await post(10, { subType: 'text' }),
+    ];
+    expect(idsOf(await listed({ keyEvents: true }))).toEqual([key]);
+    expect(idsOf(await listed({ author: 'ncpn1' }))).toEqual([own]);
+    expect(idsOf(await listed({ filters: `type:card AND subType:text AND NOT id:${own}` }))).toEqual([text]);
+    expect(idsOf(await listed({ datePublished: minutesBefore(20) }))).toEqual([own, key]);
+    const found = data(await calls.cards({ filters: `type:card AND taxonomy:news/politics AND subType:post AND author:ncpn1` }, news));
+    expect(found.items.map(({ id }) => id)).toContain(own);
+  });
+
+  it('lead a front as the newest three, without bodies', async () => {
+    for (const minutes of [4, 3, 2, 1]) await post(minutes);
+    const answer = await listed({ forFronts: true });
+    expect(answer.article.cards.items).toHaveLength(3);
+    expect(answer.article.cards.items[0]).toMatchObject({ content: { markupAndEmbeds: [], text: 'Words of 1' } });
+  });
+
+  it('are changed with a revision, one purge of the blog’s cards, and the change told', async () => {
+    const id = await post(10);
+    const before = await newestGeneration(store.database);
+    clock += 60_000;
+    const edited = await cards.edit(id, { text: 'Put right' }, { ...by, expectedRevision: 1 });
+    expect(edited).toMatchObject({ revision: 2, changed: true });
+    expect(await findPurges(store.database, before)).toEqual([{ generation: edited.generation, tags: [`cards:${blog}`, id], hard: false }]);
+    const card = data(await calls.card(id, news));
+    expect(card).toMatchObject({
+      content: { text: 'Put right' },
+      revision: 2,
+      date: { publishedAt: minutesBefore(10), modifiedAt: new Date(clock).toISOString() },
+    });
+    const state = data(await calls.liveState(blog, news));
+    expect(state.changes).toEqual([
+      { id, generation: edited.generation, added: expect.any(Number) as number, revision: 2, deleted: false },
+    ]);
+    expect(state.changes[0]?.added).toBeLessThan(edited.generation);
+  });
+
+  it('write and purge nothing when they are the same', async () => {
+    const id = await post(10);
+    const before = await newestGeneration(store.database);
+    expect(await cards.edit(id, { text: 'Words of 10' }, by)).toMatchObject({ changed: false, revision: 1 });
+    expect(await newestGeneration(store.database)).toBe(before);
+  });
+
+  it('refuse the later of two editors with both texts', async () => {
+    const id = await post(10);
+    await cards.edit(id, { text: 'First' }, { ...by, expectedRevision: 1 });
+    await expect(cards.edit(id, { text: 'Second' }, { ...by, expectedRevision: 1 })).rejects.toMatchObject({
+      code: 'content/edit-conflict',
+      status: 412,
+      details: {
+        expected: 1,
+        current: 2,
+        document: { content: { markupAndEmbeds: [{ text: [{ kind: 'text', text: 'First' }] }] } },
+        yours: { content: { markupAndEmbeds: [{ text: [{ kind: 'text', text: 'Second' }] }] } },
+      },
+    });
+  });
+
+  it('are not there before they are published, and come when their time has come', async () => {
+    const draft = await cards.post(blog, { text: 'Draft', status: 'draft' }, by);
+    const planned = await cards.post(blog, { text: 'Later', publishAt: minutesBefore(-5) }, by);
+    expect(planned.card.status).toBe('scheduled');
+    expect(idsOf(await listed())).toEqual([]);
+    expect(await calls.card(draft.id, news)).toMatchObject({ found: false, status: 404 });
+    expect(await cards.publishDue()).toBe(Date.parse(minutesBefore(-5)));
+    clock += 5 * 60_000;
+    await cards.publishDue();
+    expect(await listed()).toMatchObject({ article: { cards: { items: [{ id: planned.id, date: { publishedAt: minutesBefore(-5) } }] } } });
+  });
+
+  it('take a clock that is a little ahead for now, and refuse a far future', async () => {
+    const { card } = await cards.post(blog, { text: 'Ahead', datePublished: minutesBefore(-1) }, by);
+    expect(card.datePublished).toBe(new Date(clock).toISOString());
+    await expect(cards.post(blog, { text: 'Far', datePublished: minutesBefore(-30) }, by)).rejects.toMatchObject({
+      code: 'card/invalid',
+      details: { fields: [{ path: 'datePublished', problem: 'is in the future; send publishAt to schedule the card' }] },
+    });
+  });
+
+  it('are moved between two others', async () => {
+    const [low, middle, high] = [await post(30), await post(20), await post(10)];
+    await cards.reorder(low, { above: middle }, by);
+    expect(idsOf(await listed())).toEqual([high, low, middle]);
+    await cards.reorder(middle, { above: high }, by);
+    expect(idsOf(await listed())).toEqual([middle, high, low]);
+    await cards.reorder(middle, { below: low }, by);
+    expect(idsOf(await listed())).toEqual([high, low, middle]);
+    await expect(cards.reorder(low, { above: 'ncrd1' }, by)).rejects.toMatchObject({ code: 'card/invalid' });
+  });
+
+  it('are nowhere without a published live blog', async () => {
+    await expect(cards.post('rcna99999', { text: 'x' }, by)).rejects.toMatchObject({ code: 'card/no-live-blog', status: 404 });
+    await fixtureDocuments(store.database).setStatus(blog, 'unpublished', by);
+    expect(await calls.articleCards({ articleId: blog }, news)).toMatchObject({ found: false, status: 410 });
+  });
+
+  it('tell what stands around them: pinned, key events, contributors', async () => {
+    const ids = [
+      await post(30, { keyEvent: true, headline: 'Doors open' }),
+      await post(20, { authors: ['ncpn1'] }),
+      await post(10, { authors: ['ncpn1'] }),
+    ];
+    const documents = fixtureDocuments(store.database);
+    const { document } = await documents.get(blog);
+    await documents.write({ ...document, pinnedCard: ids[1] }, by);
+    expect(data(await calls.liveOverview(blog, news))).toMatchObject({
+      pinned: { id: ids[1], authors: [{ name: 'Ana Writer' }] },
+      keyEvents: [{ id: ids[0], headline: 'Doors open', publishedAt: minutesBefore(30) }],
+      contributors: [{ id: 'ncpn1', cards: 2 }],
+      coverage: { from: minutesBefore(30), to: minutesBefore(10) },
+    });
+  });
+});

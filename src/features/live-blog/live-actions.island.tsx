@@ -1,0 +1,248 @@
+import { definePlainIsland } from '#platform/islands';
+import type { WireLiveState } from '#content/wire';
+import { keepPlace } from '../../platform/browser/keep-place.ts';
+import { ownHtml } from '../../platform/browser/own-html.ts';
+import { pressedLink } from '../../platform/browser/pressed-link.ts';
+import { politeStatus } from '../../platform/browser/polite-status.ts';
+import { cardFailed, cardsFailed, type FailedAnswer } from './card-fetch.rules.ts';
+import { initialLiveBlogState, type LiveBlogEvent, liveBlogState, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
+import { changeJitter, changesSince, newestSize } from './live-updates.rules.ts';
+import { actionLinks, failedEvent, type LiveUpdatesProps, stateEvent } from './live-updates.view.ts';
+
+/** A card on the page. */
+const itemOf = ({ dataset }: HTMLElement): LiveItem => ({
+  id: dataset['card'] ?? '',
+  date: { publishedAt: new Date(Number(dataset['at'])).toISOString() },
+});
+const cardsIn = (place: ParentNode): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('[data-card]:not([data-card] *)')];
+
+/** A day is said where it begins: once, whatever was put before or between. */
+const tidyDays = (list: ParentNode) => {
+  let day: string | null | undefined;
+  for (const label of list.querySelectorAll('[data-day]')) {
+    if (label.textContent === day) label.remove();
+    else day = label.textContent;
+  }
+};
+
+const fetchHtml = async (url: string, failed: (answer: Response) => string): Promise<DocumentFragment> => {
+  const answer = await fetch(url, { credentials: 'omit' });
+  if (!answer.ok) throw new Error(failed(answer));
+  return ownHtml(await answer.text());
+};
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * An island because new cards are counted, shown, loaded and changed in an open page without moving what is being read. A plain one, and it comes only
+ * with the first thing there is to tell or the reader's first touch (decision 20).
+ */
+const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
+  const { path, words, isWhole } = props;
+  const part = <Found extends HTMLElement>(name: string) => element.querySelector<Found>(`[data-part="${name}"]`);
+  const list = document.querySelector<HTMLElement>('[data-cards]');
+  const seeNew = part<HTMLAnchorElement>('see-new');
+  const status = part('status');
+  if (!list || !seeNew || !status) return;
+  const say = politeStatus(status);
+  const title = document.title;
+  let { generation } = props;
+  /** The generation at which the list was last whole: what was added later is new. */
+  let shownAt = generation;
+
+  let state: LiveBlogState = initialLiveBlogState(props.pageSize);
+  const told = (count: number) => (count === 1 ? words.one : words.many.replace('{count}', String(count)));
+  const render = () => {
+    const { numberOfNewItems: count } = state;
+    if (seeNew.hidden !== (count === 0)) keepPlace(cardsIn(list), () => (seeNew.hidden = count === 0));
+    const shown = part('count');
+    if (shown && count > 0) shown.textContent = told(count);
+    document.title = count > 0 ? `(${count}) ${title}` : title;
+  };
+  const dispatch = (event: LiveBlogEvent) => {
+    const before = state.numberOfNewItems;
+    state = liveBlogState<LiveItem>(state, event);
+    if (state.numberOfNewItems > before) say(told(state.numberOfNewItems));
+    render();
+  };
+  dispatch({ kind: 'cards-complete', items: cardsIn(list).map(itemOf), totalItems: props.totalItems });
+
+  const came = (place: HTMLElement) => {
+    tidyDays(list);
+    place.dispatchEvent(new Event('islands-came', { bubbles: true }));
+  };
+
+  /** Puts the list in the order of the state: what is new comes from `fresh`, what is gone goes. */
+  const arrange = (fresh: ParentNode) => {
+    const standing = new Map(cardsIn(list).map((card) => [card.dataset['card'], card]));
+    const coming = new Map(cardsIn(fresh).map((card) => [card.dataset['card'], card]));
+    const wanted = state.activeItems.flatMap(({ id }) => standing.get(id) ?? coming.get(id) ?? []);
+    for (const card of standing.values()) if (!wanted.includes(card)) card.remove();
+    wanted.forEach((card, index) => {
+      if (list.children[index] !== card) list.insertBefore(card, list.children[index] ?? null);
+      const label = card.querySelector<HTMLElement>('[data-new-label]');
+      if (label) label.hidden = !state.newIds.includes(card.dataset['card'] ?? '');
+    });
+  };
+
+  const showNew = async () => {
+    if (state.loading.latest) return;
+    const size = newestSize(state.numberOfNewItems, props.sizes);
+    const totalItems = state.allTotalItems;
+    dispatch({ kind: 'latest-pending' });
+    try {
+      const fresh = await fetchHtml(`${path}/cards?newest=${size}&v=${generation}`, cardsFailed);
+      dispatch({ kind: 'latest-complete', items: cardsIn(fresh).map(itemOf), totalItems });
+      dispatch({ kind: 'active-updated' });
+      shownAt = generation;
+      arrange(fresh);
+      came(list);
+      const first = list.querySelector<HTMLElement>(`[data-card="${state.newIds[0] ?? ''}"]`) ?? cardsIn(list)[0];
+      first?.focus({ preventScroll: true });
+      first?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    } catch (error) {
+      dispatch({ kind: 'latest-failed', error: messageOf(error) });
+      say(words.failed);
+      reportError(error);
+    }
+  };
+
+  const more = () => document.querySelector<HTMLAnchorElement>('a[data-more]');
+  const loadMore = async (link: HTMLAnchorElement) => {
+    if (state.loading.more) return;
+    dispatch({ kind: 'more-pending' });
+    link.setAttribute('aria-busy', 'true');
+    try {
+      const fresh = await fetchHtml(link.dataset['more'] ?? '', cardsFailed);
+      const cards = cardsIn(fresh);
+      const known = new Set(cardsIn(list).map((card) => card.dataset['card']));
+      const next = fresh.querySelector<HTMLAnchorElement>('a[data-more]');
+      list.append(...cards.filter((card) => !known.has(card.dataset['card'])));
+      dispatch({ kind: 'more-complete', items: cards.map(itemOf), totalItems: state.allTotalItems });
+      if (next) {
+        link.href = next.href;
+        link.dataset['more'] = next.dataset['more'];
+      } else {
+        cards[0]?.focus({ preventScroll: true });
+        link.remove();
+      }
+      came(list);
+    } catch (error) {
+      dispatch({ kind: 'more-failed' });
+      say(words.failed);
+      reportError(error);
+    }
+    link.removeAttribute('aria-busy');
+  };
+
+  const remove = (id: string) => {
+    keepPlace(cardsIn(list), () => {
+      for (const card of document.querySelectorAll<HTMLElement>(`[data-card="${id}"]`)) card.remove();
+      document.querySelector(`[data-events] a[href$="${id}"]`)?.closest('li')?.remove();
+    });
+    dispatch({ kind: 'card-removed', id, totalItems: state.allTotalItems });
+  };
+
+  /** Puts a changed card in its place; what the reader had opened stays open, and a frame that plays is left alone. */
+  const put = (fresh: HTMLElement) => {
+    const id = fresh.dataset['card'] ?? '';
+    const standing = [...document.querySelectorAll<HTMLElement>(`[data-card="${id}"]`)];
+    if (standing.some((card) => card.querySelector('iframe'))) return;
+    keepPlace(cardsIn(list), () => {
+      for (const old of standing) {
+        const next = fresh.cloneNode(true) as HTMLElement;
+        const opened = [...old.querySelectorAll('details')].map(({ open }) => open);
+        next.querySelectorAll('details').forEach((details, index) => (details.open = opened[index] ?? false));
+        const label = next.querySelector<HTMLElement>('[data-new-label]');
+        if (label) label.hidden = old.querySelector<HTMLElement>('[data-new-label]')?.hidden ?? true;
+        if (!list.contains(old)) {
+          // the pinned one stands outside the list, and is marked as it was
+          next.removeAttribute('id');
+          next.className = old.className;
+        }
+        const hasFocus = old.contains(document.activeElement);
+        old.replaceWith(next);
+        if (hasFocus) next.focus({ preventScroll: true });
+        came(next);
+      }
+    });
+    dispatch({ kind: 'card-changed', card: itemOf(fresh) });
+  };
+  const refresh = async (id: string, version: number) => {
+    const answer = await fetch(`${path}/cards/${id}?v=${version}`, { credentials: 'omit' });
+    if (answer.status === 404 || answer.status === 410) return remove(id);
+    if (!answer.ok) return dispatch({ kind: 'card-failed', error: cardFailed(id, answer) });
+    cardsIn(ownHtml(await answer.text())).forEach(put);
+  };
+  /** After a long sleep, when not every change is told any more: the shown cards are compared with what is there now. */
+  const compare = async () => {
+    const standing = cardsIn(list);
+    const fresh = cardsIn(await fetchHtml(`${path}/cards?newest=${newestSize(standing.length, props.sizes)}&v=${generation}`, cardsFailed));
+    const oldest = Number(fresh.at(-1)?.dataset['at']);
+    for (const card of standing) {
+      const now = fresh.find(({ dataset }) => dataset['card'] === card.dataset['card']);
+      if (!now && Number(card.dataset['at']) > oldest) remove(card.dataset['card'] ?? '');
+      else if (now && now.dataset['revision'] !== card.dataset['revision']) put(now);
+    }
+  };
+  const later = (change: () => Promise<void>) => setTimeout(() => void change().catch(reportError), Math.random() * changeJitter);
+
+  const end = () => {
+    for (const shown of document.querySelectorAll<HTMLElement>(`[data-live-status="live"]`)) {
+      shown.dataset['liveStatus'] = 'ended';
+      const label = shown.querySelector('b');
+      if (label) label.textContent = words.ended;
+    }
+    say(words.ended);
+  };
+
+  const hear = (now: WireLiveState) => {
+    if (now.generation >= generation) {
+      const isShown = (id: string) => state.activeItems.some((item) => item.id === id);
+      const { removed, changed, isWhole: isAll } = changesSince(now, generation, isShown);
+      const { added, isWhole: isKnown } = changesSince(now, shownAt, isShown);
+      generation = now.generation;
+      const updated = document.querySelector<HTMLTimeElement>('[data-live-status] time');
+      if (updated && updated.dateTime < now.latestUpdate) {
+        updated.dateTime = now.latestUpdate;
+        updated.textContent = words.now;
+      }
+      dispatch({
+        kind: 'latest-told',
+        newest: now.newest ? { id: now.newest.id, date: { publishedAt: now.newest.publishedAt } } : undefined,
+        totalItems: now.totalItems,
+        newItems: isKnown ? added.length : undefined,
+      });
+      removed.forEach(remove);
+      if (!isAll) later(compare);
+      else for (const id of changed) later(() => refresh(id, now.generation));
+    }
+    if (!now.live) end();
+  };
+
+  const share = async (link: HTMLAnchorElement) => {
+    const text = link.textContent;
+    if ('share' in navigator && matchMedia('(pointer:coarse)').matches) return navigator.share({ url: link.href, title });
+    await navigator.clipboard.writeText(link.href);
+    link.textContent = words.copied;
+    setTimeout(() => (link.textContent = text), 2500);
+  };
+
+  element.addEventListener(stateEvent, (event) => event instanceof CustomEvent && hear(event.detail as WireLiveState));
+  element.addEventListener(failedEvent, (event) => {
+    if (event instanceof CustomEvent) dispatch({ kind: 'latest-failed', error: cardsFailed(event.detail as FailedAnswer) });
+  });
+  document.addEventListener('click', (event) => {
+    const target = pressedLink(event, actionLinks);
+    if (!target || (target === seeNew && !isWhole)) return;
+    event.preventDefault();
+    if (target === seeNew) void showNew();
+    else if (target === more()) void loadMore(target);
+    // closing the share sheet rejects with AbortError: the reader changed their mind
+    else
+      share(target).catch((error: unknown) =>
+        error instanceof DOMException && error.name === 'AbortError' ? undefined : reportError(error),
+      );
+  });
+};
+
+export const island = definePlainIsland('live-blog/live-actions', wake);

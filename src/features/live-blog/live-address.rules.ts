@@ -1,0 +1,42 @@
+import { urlOfCard } from '#content/urls';
+
+/** Which cards an address of a live blog shows. `from` is a cursor, or an instant in milliseconds. */
+export type CardChoice = { keyEvents?: boolean; by?: string | undefined; order?: 'newest' | 'oldest'; from?: string | undefined };
+
+const queryOf = ({ keyEvents = false, by, order = 'newest', from }: CardChoice): string => {
+  // in the order of the page cache's keys, so that one page has one address
+  const flags = [by && `by=${by}`, from && `from=${from}`, order === 'oldest' && 'order=oldest', keyEvents && 'show=key-events'].filter(
+    Boolean,
+  );
+  return flags.length > 0 ? `?${flags.join('&')}` : '';
+};
+
+/** The plain address of a live blog with some of its cards: by key events, by contributor, from a moment on, oldest first. */
+export const addressOf = (path: string, choice: CardChoice = {}): string => `${path}${queryOf(choice)}`;
+
+/** The address of cards alone, as HTML without a page around it: what a page that is open adds to itself. */
+export const cardsAddress = (path: string, choice: CardChoice = {}): string => `${path}/cards${queryOf(choice)}`;
+
+/** The path of one card alone, as HTML without a page around it. */
+export const oneCardAddress = (path: string, id: string): string => urlOfCard(`${path}/cards`, id);
+
+/** True while this is the first page as everybody gets it: the newest of all cards. */
+export const isWholeBlog = ({ keyEvents = false, by, order = 'newest', from }: CardChoice): boolean =>
+  !keyEvents && by === undefined && order === 'newest' && from === undefined;
+
+const hour = 3_600_000;
+const steps = [1, 2, 3, 6, 12, 24, 48, 168].map((hours) => hours * hour);
+/** Places to jump to at most: more would be a list of its own. */
+export const mostStops = 12;
+
+/**
+ * The moments a reader may jump to, newest first, in milliseconds: whole hours between the first and the last card, as far apart as keeps them few.
+ * None where it all happened within the hour.
+ */
+export const timelineStops = (from: string, to: string): number[] => {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const step = steps.find((length) => (end - start) / length <= mostStops) ?? Math.ceil((end - start) / mostStops / hour) * hour;
+  const stops: number[] = [];
+  for (let stop = Math.floor(end / step) * step; stop > start && stops.length < mostStops; stop -= step) stops.push(stop);
+  return stops;
+};

@@ -1,0 +1,110 @@
+import type { WireArticleCards, WireCard, WireLiveOverview, WireLiveState } from '#content/wire';
+import type { AuthorReference } from '#content/content-item';
+import { compareCards, cursorOf, isLive, type LiveFacts } from './live-blog.rules.ts';
+import type { StoredAnswer } from './live-blog.tables.ts';
+import { teaseOf, wireCardOf } from './stored-answer.view.ts';
+
+/** A live blog as the store gives it: what its answers are made from. Dates are of the database. */
+export type BlogFacts = {
+  id: string;
+  sub_type: string | null;
+  path: string | null;
+  headline: string;
+  vertical: WireArticleCards['article']['vertical'];
+  end_date: string | null;
+  flag_text: string | null;
+  pinned: string | null;
+  modified_at: Date | null;
+  generation: number | null;
+  total: number | null;
+  newest_id: string | null;
+  newest_at: Date | null;
+  updated_at: Date | null;
+};
+type StateFacts = Omit<WireLiveState, 'changes' | 'complete'>;
+
+/** When the blog or one of its cards last changed, in ISO 8601. */
+export const latestUpdateOf = ({ modified_at: own, updated_at: cards }: Pick<BlogFacts, 'modified_at' | 'updated_at'>): string =>
+  new Date(Math.max(own?.getTime() ?? 0, cards?.getTime() ?? 0)).toISOString();
+
+/** What the live rule takes of a blog. */
+export const liveFactsOf = (blog: BlogFacts): LiveFacts => ({
+  endDate: blog.end_date ?? undefined,
+  flagText: blog.flag_text,
+  latestUpdate: latestUpdateOf(blog),
+});
+
+/** Where a blog is; `now` in milliseconds. */
+export const stateOf = (blog: BlogFacts, now: number): StateFacts => ({
+  id: blog.id,
+  live: isLive(liveFactsOf(blog), now),
+  ...(blog.end_date !== null && { endDate: blog.end_date }),
+  flagText: blog.flag_text,
+  latestUpdate: latestUpdateOf(blog),
+  generation: Number(blog.generation ?? 0),
+  totalItems: blog.total ?? 0,
+  newest: blog.newest_id && blog.newest_at ? { id: blog.newest_id, publishedAt: blog.newest_at.toISOString() } : null,
+  pinned: blog.pinned,
+});
+
+/** What a page of cards is made of, as it was found. */
+export type FoundCards = { cards: readonly StoredAnswer[]; people: ReadonlyMap<string, AuthorReference>; hasMore: boolean; total: number };
+
+/** Cards as readers get them. Of a locked blog only what a tease says is anybody's: its headlines. */
+export const wireCardsOf = (
+  { cards, people }: Pick<FoundCards, 'cards' | 'people'>,
+  shown: { tease: boolean; locked: boolean },
+): WireCard[] =>
+  cards.map((answer) => {
+    const card = wireCardOf(answer, people);
+    if (shown.locked) return { ...teaseOf(card), content: { markupAndEmbeds: [], text: '' } };
+    return shown.tease ? teaseOf(card) : card;
+  });
+
+/** Where the next page begins. */
+export const paginationOf = ({ cards, hasMore, total }: FoundCards, asked: { page: number; size: number }) => {
+  const last = cards.at(-1);
+  return {
+    ...asked,
+    totalPages: Math.ceil(total / asked.size),
+    totalItems: total,
+    next: hasMore && last ? cursorOf({ id: last.id, publishedAt: last.date.publishedAt }) : null,
+  };
+};
+
+/** A card of a tree of replies, by its id. */
+export const cardIn = (answer: StoredAnswer, id: string): StoredAnswer | undefined => {
+  if (answer.id === id) return answer;
+  for (const reply of answer.replies) {
+    const found = cardIn(reply, id);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const excerptLength = 120;
+const excerpt = (text: string): string => {
+  const line = text.replaceAll('\n', ' ');
+  return line.length <= excerptLength ? line : `${line.slice(0, line.lastIndexOf(' ', excerptLength) || excerptLength)}…`;
+};
+
+/** What a page shows around the cards. */
+export const overviewOf = (
+  found: Pick<BlogFacts, 'newest_at'> & {
+    pinned_answer: StoredAnswer | null;
+    key_events: { id: string; headline: string | null; text: string; publishedAt: string }[] | null;
+    counts: { id: string; cards: number }[] | null;
+    people: ReadonlyMap<string, AuthorReference>;
+    oldest_at: Date | null;
+  },
+): WireLiveOverview => ({
+  pinned: found.pinned_answer && wireCardOf(found.pinned_answer, found.people),
+  keyEvents: (found.key_events ?? [])
+    .map(({ id, headline, text, publishedAt }) => ({ id, headline: headline ?? excerpt(text), publishedAt }))
+    .toSorted(compareCards),
+  contributors: (found.counts ?? []).flatMap(({ id, cards }) => {
+    const person = found.people.get(id);
+    return person ? [{ ...person, cards }] : [];
+  }),
+  coverage: found.oldest_at && found.newest_at ? { from: found.oldest_at.toISOString(), to: found.newest_at.toISOString() } : null,
+});

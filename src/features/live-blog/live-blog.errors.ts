@@ -1,0 +1,36 @@
+import { AppError } from '#platform/errors';
+
+/** A card was refused: each field that is wrong, by its path, and what is wrong with it. */
+export const invalidCard = (fields: readonly { path: string; problem: string }[]): AppError =>
+  new AppError({
+    code: 'card/invalid',
+    status: 400,
+    message: `The card was not stored: ${fields.map(({ path, problem }) => `${path || 'card'}: ${problem}`).join('; ')}. Correct these fields and send it again.`,
+    details: { fields },
+  });
+
+/** There is no card of that id. */
+export const cardNotFound = (id: string): AppError =>
+  new AppError({ code: 'card/not-found', status: 404, message: `There is no card with the id ${id}.`, details: { id } });
+
+/** There is no live blog of that id to post to. */
+export const blogNotFound = (id: string): AppError =>
+  new AppError({ code: 'card/no-live-blog', status: 404, message: `${id} is not a live blog, so it has no cards.`, details: { id } });
+
+/** A card cannot be put between two that have no millisecond between them. */
+export const noRoomBetween = (id: string): AppError =>
+  new AppError({
+    code: 'card/no-room',
+    status: 409,
+    message: `There is no moment left beside ${id} to move the card to. Move one of its neighbours first, or give the card a time.`,
+    details: { id },
+  });
+
+/** More open streams than one process holds; browsers poll meanwhile. */
+export const tooManyStreams = (): AppError =>
+  new AppError({
+    code: 'live/too-many-streams',
+    status: 503,
+    message: 'There are too many readers on this stream right now. Ask for the state of the live blog instead, or try again later.',
+    details: { retryAfter: 30 },
+  });

@@ -1,0 +1,197 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixtureCards } from '../../../test/support/live-blog-fixture.ts';
+import { createTestSite, placeOf, testArticle, testNow, testPerson, type TestSite } from '../../../test/support/test-site.ts';
+import type { Cards } from './index.ts';
+
+const paragraph = (text: string) => ({ type: 'paragraph', text: [{ kind: 'text', text }] });
+const minutesAgo = (minutes: number): string => new Date(testNow - minutes * 60_000).toISOString();
+const liveBlog = (number: number, more: Record<string, unknown> = {}) => ({
+  ...testArticle(number),
+  type: 'liveBlog',
+  subType: 'default',
+  body: undefined,
+  slug: `live-${number}`,
+  headline: `The count goes on ${number}`,
+  taxonomy: ['news/politics'],
+  authors: ['ncpn1'],
+  summary: [paragraph('Two districts are still out.')],
+  ...more,
+});
+const pathOf = (number: number) => `/politics/latest/live-blog/live-${number}-rcna${number}`;
+
+/** The number a card of a test has, by its id. */
+const numbers = new Map<string, number>();
+const idOf = (number: number): string => [...numbers].find(([, one]) => one === number)?.[0] ?? '';
+
+let site: TestSite;
+let cards: Cards;
+beforeAll(async () => {
+  site = await createTestSite();
+  cards = fixtureCards(site.database, () => testNow);
+  await site.write(
+    testPerson(1),
+    testPerson(2),
+    liveBlog(1),
+    liveBlog(2, { subType: 'microblog', pinnedCard: undefined }),
+    liveBlog(3, { flagText: ' Event Ended ' }),
+  );
+  await site.write({ ...liveBlog(4), ...placeOf('noticias'), taxonomy: ['noticias/politica'], authors: [], headline: 'El recuento sigue' });
+  const card = (number: number, more: Record<string, unknown> = {}) => ({
+    headline: `Update ${number}`,
+    text: `What happened in update ${number}.`,
+    authors: [number % 2 === 0 ? 'ncpn1' : 'ncpn2'],
+    keyEvent: number % 40 === 0,
+    datePublished: minutesAgo(400 - number),
+    ...more,
+  });
+  const post = async (blog: string, first: number, inputs: readonly unknown[]) => {
+    const posted = await cards.postMany(blog, inputs, { by: 'test' });
+    posted.forEach(({ id }, index) => numbers.set(id, first + index));
+  };
+  await post(
+    'rcna1',
+    1,
+    Array.from({ length: 320 }, (_, index) => card(index + 1)),
+  );
+  await post(
+    'rcna2',
+    1001,
+    Array.from({ length: 30 }, (_, index) => card(index + 1)),
+  );
+  await post('rcna3', 2001, [card(1, { datePublished: minutesAgo(2) })]);
+  await post('rcna4', 3001, [card(1, { keyEvent: true, authors: [] })]);
+}, 60_000);
+afterAll(() => site.close());
+
+/** The cards of a page, in its order. */
+const cardsOf = (html: string): number[] => [...html.matchAll(/data-card="(ncrd\d+)"/g)].map((match) => numbers.get(match[1] ?? '') ?? 0);
+const links = (html: string, pattern: RegExp): string => (pattern.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+
+describe('the page of a live blog', () => {
+  test('shows the newest 150 cards, newest first (specification §9)', async () => {
+    const { status, html } = await site.get(pathOf(1));
+    expect(status).toBe(200);
+    expect(cardsOf(html)).toEqual(Array.from({ length: 150 }, (_, index) => 320 - index));
+    expect(html).toMatch(/<b [^>]*>LIVE<\/b>/);
+    expect(html).toContain('Two districts are still out.');
+    expect(html).toContain('Load More');
+  });
+  test('shows 15 of a microblog', async () => expect(cardsOf((await site.get(pathOf(2))).html)).toHaveLength(15));
+  test('each card has its time whole and relative, its address, and its author', async () => {
+    const { html } = await site.get(pathOf(1));
+    const first = html.slice(html.indexOf(`data-card="${idOf(320)}"`), html.indexOf(`data-card="${idOf(319)}"`));
+    expect(first).toContain(`href="${pathOf(1)}/${idOf(320)}"`);
+    expect(first).toContain('5:40 a.m. ET');
+    expect(first).toContain('1h ago');
+    expect(first).toContain('Person 1');
+    expect(first).toContain('Key event');
+  });
+  test('is complete by plain links: every card once, none skipped', async () => {
+    const seen: number[] = [];
+    for (let path = pathOf(1); path !== '' && seen.length < 1000;) {
+      const { html } = await site.get(path);
+      seen.push(...cardsOf(html));
+      path = links(html, /<a [^>]*href="([^"]*)" data-more=/);
+    }
+    expect(seen).toEqual(Array.from({ length: 320 }, (_, index) => 320 - index));
+  });
+  test('can be read from the start, by key events and by contributor, at plain addresses', async () => {
+    const oldest = await site.get(`${pathOf(1)}?order=oldest`);
+    expect(cardsOf(oldest.html).slice(0, 3)).toEqual([1, 2, 3]);
+    const next = await site.get(links(oldest.html, /<a [^>]*href="([^"]*)" data-more=/));
+    expect(cardsOf(next.html)[0]).toBe(151);
+    expect(cardsOf((await site.get(`${pathOf(1)}?show=key-events`)).html)).toEqual([320, 280, 240, 200, 160, 120, 80, 40]);
+    expect(cardsOf((await site.get(`${pathOf(1)}?by=ncpn2`)).html).every((number) => number % 2 === 1)).toBe(true);
+    const moment = await site.get(`${pathOf(1)}?from=${Date.parse(minutesAgo(300))}`);
+    expect(cardsOf(moment.html)[0]).toBe(100);
+    expect(moment.html).toContain('noindex');
+  });
+  test('says that it has ended, and does not listen any more', async () => {
+    const { html } = await site.get(pathOf(3));
+    expect(html).toContain('data-live-status="ended"');
+    expect(html).toContain('This event has ended');
+    expect(html).not.toMatch(/>LIVE</);
+  });
+  test('speaks Spanish', async () => {
+    const { html } = await site.get('/noticias/politica/live-blog/live-4-rcna4', { site: 'telemundo' });
+    for (const words of ['EN VIVO', 'NUEVO', 'VER LO NUEVO', 'Momentos clave', 'Lo esencial']) expect(html).toContain(words);
+    expect(html).toContain('Momento clave');
+  });
+  test('is at most 45 kB compressed with 150 cards', async () => {
+    const { html } = await site.get(pathOf(1));
+    expect(gzipSync(html).length).toBeLessThan(45_000);
+  });
+  test('says of itself LiveBlogPosting, with an address for each update', async () => {
+    const { html } = await site.get(pathOf(1));
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      (match) => JSON.parse(match[1] ?? '') as Record<string, unknown>,
+    );
+    const posting = data.find((entry) => entry['@type'] === 'LiveBlogPosting');
+    expect(posting).toMatchObject({ coverageStartTime: minutesAgo(399), dateModified: expect.any(String) as string });
+    expect((posting?.['liveBlogUpdate'] as { url: string }[])[0]?.url).toContain(`${pathOf(1)}/${idOf(320)}`);
+  });
+  test('an address that is not its own leads to it', async () => {
+    expect((await site.get('/politics/latest/live-blog/old-name-rcna1')).headers['location']).toBe(pathOf(1));
+    expect((await site.get('/politics/old-name-rcna1')).headers['location']).toBe(pathOf(1));
+  });
+});
+
+describe('one card at its own address', () => {
+  test('is shown with the way back, and its blog is the canonical page', async () => {
+    const { status, html } = await site.get(`${pathOf(1)}/${idOf(7)}`);
+    expect(status).toBe(200);
+    expect(html).toContain('What happened in update 7.');
+    expect(html).toContain(`<link rel="canonical" href="http://news.localhost${pathOf(1)}">`);
+    expect(html).toContain(`href="${pathOf(1)}"`);
+    expect(html).toContain('See all updates');
+  });
+  test('leads to its place from another blog, and is missing where there is none', async () => {
+    expect((await site.get(`${pathOf(2)}/${idOf(7)}`)).headers['location']).toBe(`${pathOf(1)}/${idOf(7)}`);
+    expect((await site.get(`${pathOf(1)}/ncrd999999`)).status).toBe(404);
+  });
+});
+
+describe('cards alone, for pages that are open', () => {
+  test('the newest few, in one answer for all readers', async () => {
+    const { status, html, headers } = await site.get(`${pathOf(1)}/cards?newest=2`);
+    expect(status).toBe(200);
+    expect(cardsOf(html)).toEqual([320, 319]);
+    expect(html).not.toContain('<html');
+    expect(headers['etag']).toBeTruthy();
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+  test('one new card is at most 1.5 kB compressed', async () =>
+    expect(gzipSync((await site.get(`${pathOf(1)}/cards?newest=1`)).html).length).toBeLessThan(1500));
+  test('the next ten with the link to those after them (specification §9, load more)', async () => {
+    const page = await site.get(pathOf(1));
+    const more = await site.get(links(page.html, /data-more="([^"]*)"/));
+    expect(cardsOf(more.html)).toEqual(Array.from({ length: 10 }, (_, index) => 170 - index));
+    const after = await site.get(links(more.html, /data-more="([^"]*)"/));
+    expect(cardsOf(after.html)[0]).toBe(160);
+  });
+  test('one card; none of another blog', async () => {
+    expect(cardsOf((await site.get(`${pathOf(1)}/cards/${idOf(9)}`)).html)).toEqual([9]);
+    expect((await site.get(`${pathOf(2)}/cards/${idOf(9)}`)).status).toBe(404);
+    expect((await site.get('/politics/latest/live-blog/other-rcna1/cards')).status).toBe(404);
+  });
+});
+
+describe('a live blog that leads a front', () => {
+  test('stands with its latest three cards; one that has ended stands alone', async () => {
+    const front = (number: number, id: string) => ({
+      id: `nccu${number}`,
+      type: 'curation',
+      ...placeOf('news'),
+      status: 'published',
+      title: `Front ${number}`,
+      pageRoute: `/front-${number}`,
+      layouts: [{ id: 'row', type: 'oneColumn', packages: [{ id: 'lead', type: 'lead', items: [{ id }] }] }],
+    });
+    await site.write(front(1, 'rcna1'), front(3, 'rcna3'));
+    const { html } = await site.get('/front-1');
+    expect(cardsOf(html)).toEqual([320, 319, 318]);
+    expect(html).toContain(`href="${pathOf(1)}/${idOf(320)}"`);
+    expect(cardsOf((await site.get('/front-3')).html)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { missedSince, readLastSeen, type SeenCard, writeLastSeen } from './catch-up.rules.ts';
+import { addressOf, cardsAddress, isWholeBlog, mostStops, oneCardAddress, timelineStops } from './live-address.rules.ts';
+import { changesSince, newestSize, type ToldChange } from './live-updates.rules.ts';
+
+describe('plain addresses of a live blog', () => {
+  const path = '/politics/latest/live-blog/vote-rcna1';
+  test('key events, a contributor, a moment and the beginning each have one', () => {
+    expect(addressOf(path)).toBe(path);
+    expect(addressOf(path, { keyEvents: true })).toBe(`${path}?show=key-events`);
+    expect(addressOf(path, { by: 'ncpn5' })).toBe(`${path}?by=ncpn5`);
+    expect(addressOf(path, { from: '1763640000000-ncrd12', order: 'oldest' })).toBe(`${path}?from=1763640000000-ncrd12&order=oldest`);
+    expect(cardsAddress(path, { from: '1763640000000' })).toBe(`${path}/cards?from=1763640000000`);
+    expect(oneCardAddress(path, 'ncrd7')).toBe(`${path}/cards/ncrd7`);
+  });
+  test('only the newest of all cards is the whole blog', () => {
+    expect(isWholeBlog({})).toBe(true);
+    for (const part of [{ keyEvents: true }, { by: 'ncpn5' }, { order: 'oldest' as const }, { from: '1' }])
+      expect(isWholeBlog(part)).toBe(false);
+  });
+});
+
+describe('moments to jump to', () => {
+  const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 20, hour, minute)).toISOString();
+  const hours = (stops: readonly number[]) => stops.map((stop) => new Date(stop).toISOString());
+  test('are whole hours within the event, newest first', () =>
+    expect(hours(timelineStops(at(9, 20), at(12, 40)))).toEqual([at(12), at(11), at(10)]));
+  test('are none within one hour', () => expect(timelineStops(at(9, 10), at(9, 50))).toEqual([]));
+  test('are never more than twelve, however long it goes on', () => {
+    for (const days of [1, 3, 40, 400])
+      expect(timelineStops(at(0), new Date(Date.parse(at(0)) + days * 86_400_000).toISOString()).length).toBeLessThanOrEqual(mostStops);
+  });
+});
+
+test('new cards are asked for in few sizes, so that all readers share an answer', () => {
+  const sizes = [1, 2, 5, 10];
+  expect([1, 2, 3, 7, 99].map((count) => newestSize(count, sizes))).toEqual([1, 2, 5, 10, 10]);
+});
+
+describe('what changes mean for an open page', () => {
+  const change = (id: string, generation: number, more: Partial<ToldChange> = {}): ToldChange => ({
+    id,
+    generation,
+    added: generation,
+    revision: 1,
+    deleted: false,
+    ...more,
+  });
+  const isShown = (id: string) => ['ncrd1', 'ncrd2'].includes(id);
+  test('shown cards are changed or removed, others are new; what is older than the page is nothing', () => {
+    const changes = [
+      change('ncrd9', 9),
+      change('ncrd2', 8, { added: 2, revision: 2 }),
+      change('ncrd1', 7, { added: 1, deleted: true }),
+      change('ncrd7', 6, { added: 3, deleted: true }),
+      change('ncrd4', 5),
+    ];
+    expect(changesSince({ changes, complete: true }, 5, isShown)).toEqual({
+      removed: ['ncrd1'],
+      changed: ['ncrd2'],
+      added: ['ncrd9'],
+      isWhole: true,
+    });
+  });
+  test('an edit of a card further down is not new', () =>
+    expect(changesSince({ changes: [change('ncrd5', 9, { added: 2 })], complete: true }, 5, isShown).added).toEqual([]));
+  test('after a long sleep not every change is told', () => {
+    expect(changesSince({ changes: [change('ncrd9', 90)], complete: false }, 5, isShown).isWhole).toBe(false);
+    expect(changesSince({ changes: [change('ncrd9', 9), change('ncrd8', 5)], complete: false }, 5, isShown).isWhole).toBe(true);
+  });
+});
+
+describe('catch me up', () => {
+  const card = (number: number, isKeyEvent = false): SeenCard => ({
+    id: `ncrd${number}`,
+    at: number * 1000,
+    title: `Card ${number}`,
+    isKeyEvent,
+  });
+  const cards = [card(9), card(8), card(7, true), card(6)];
+  const seen = { id: 'ncrd6', at: 6000, left: 10_000 };
+  test('tells what happened since the last card seen, key events first', () => {
+    const missed = missedSince(seen, cards, 200_000);
+    expect(missed?.count).toBe(3);
+    expect(missed?.listed.map(({ id }) => id)).toEqual(['ncrd7', 'ncrd9', 'ncrd8']);
+  });
+  test('tells nothing at the first visit, when nothing happened, or to who was away less than a minute', () => {
+    expect(missedSince(undefined, cards, 200_000)).toBeUndefined();
+    expect(missedSince({ ...seen, id: 'ncrd9', at: 9000 }, cards, 200_000)).toBeUndefined();
+    expect(missedSince(seen, cards, 60_000)).toBeUndefined();
+  });
+  test('what is remembered is read back, and anything else is not', () => {
+    expect(readLastSeen(writeLastSeen(seen))).toEqual(seen);
+    for (const text of [null, '', 'x', 'ncrd1', 'ncrd1 0 5', '<b> 1 2', 'ncrd1 a b']) expect(readLastSeen(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import type { WireArticleCards } from '#content/wire';
+import type { Messages } from '#messages';
+
+/** What the page's script works with: where the blog is, what is shown, and the words it says. `{count}` and the like are filled in by it. */
+export type LiveUpdatesProps = {
+  blog: string;
+  /** The path of the blog; its cards alone are below `/cards`. */
+  path: string;
+  stream: string;
+  poll: string;
+  /** True on the first page of all cards: there new ones are put on top; elsewhere "SEE NEW" leads to it. */
+  isWhole: boolean;
+  pageSize: number;
+  totalItems: number;
+  generation: number;
+  sizes: readonly number[];
+  words: { one: string; many: string; ended: string; failed: string; copied: string; now: string };
+};
+
+/** The links of a live blog that script acts on instead of leaving the page. */
+export const actionLinks = 'a[data-more],a[data-share],a[data-part="see-new"]';
+
+/** What the part that listens tells the part that acts: where the blog is now, and that asking failed. */
+export const stateEvent = 'live-told';
+export const failedEvent = 'live-failed';
+
+/** Where a live blog is told of, and streamed, on its own origin (decisions §3, content API). */
+export const liveStateAddress = (id: string): string => `/bentoapi/live/${id}`;
+/** The stream of the same answers. */
+export const liveStreamAddress = (id: string): string => `${liveStateAddress(id)}/events`;
+
+/** The props of the page's script for a live blog. */
+export const liveUpdatesProps = (
+  path: string,
+  { article }: WireArticleCards,
+  parts: { isWhole: boolean; pageSize: number; sizes: readonly number[]; words: Messages },
+): LiveUpdatesProps => {
+  const { liveBlog, article: pieces } = parts.words;
+  return {
+    blog: article.id,
+    path,
+    stream: liveStreamAddress(article.id),
+    poll: liveStateAddress(article.id),
+    isWhole: parts.isWhole,
+    pageSize: parts.pageSize,
+    totalItems: article.state.totalItems,
+    generation: article.state.generation,
+    sizes: parts.sizes,
+    words: {
+      one: liveBlog.newUpdates(1),
+      many: liveBlog.newUpdates('{count}'),
+      ended: liveBlog.ended,
+      failed: liveBlog.loadFailed,
+      copied: pieces.copied,
+      now: parts.words.time.now,
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { urlOfCard } from '#content/urls';
+import type { WireArticle, WireCard, WireReferences } from '#content/wire';
+import { pieceHead, properPlace, ShareBar } from '#features/article';
+import { definePage, hrefOf, missing, type PageAnswer, type PageContext } from '#features/page';
+import { dateAndTime } from '#messages';
+import { cardTitle } from './live-blog.view.ts';
+import { LiveCard } from './live-card.tsx';
+import { liveCardView } from './live-card.view.ts';
+import { referencesOfCards } from './read-live-blog.service.ts';
+import styles from './single-card.module.css';
+
+type SingleCard = { article: WireArticle; card: WireCard; references: WireReferences };
+
+const load = async (context: PageContext): Promise<PageAnswer<SingleCard>> => {
+  const { content, call, read } = context;
+  const found = await read(content.card(context.params['id'] ?? '', call));
+  if (!found.found) return missing(found);
+  const blog = await read(content.article(found.data.blog, call));
+  if (!blog.found) return missing(blog);
+  const [article, card] = [blog.data, found.data];
+  const path = urlOfCard(article.url.primary, card.id);
+  const location = properPlace({ vertical: article.vertical, url: { ...article.url, primary: path } }, context);
+  if (location !== undefined) return { kind: 'redirect', location, status: 301 };
+  return { kind: 'page', data: { article, card, references: await referencesOfCards([card], context) } };
+};
+
+const titleOf = ({ article, card }: SingleCard): string => cardTitle(card.headline, card.content.text) || article.headline;
+
+/** One card of a live blog at an address of its own (specification §2); search engines are led to the blog. */
+export const singleCardPage = definePage<SingleCard>({
+  id: 'single-card',
+  load,
+  head: (data, context) => {
+    const { article, card } = data;
+    const head = pieceHead(article, context);
+    const title = titleOf(data);
+    return {
+      ...head,
+      title,
+      description: cardTitle(undefined, card.content.text, 200),
+      openGraph: { ...head.openGraph, type: 'article', title },
+      article: { ...head.article, publishedTime: card.date.publishedAt, modifiedTime: card.date.modifiedAt },
+    };
+  },
+  frameNotes: ({ article }) => ({ headline: article.headline }),
+  Page: ({ data, context }) => {
+    const { article, card, references } = data;
+    const { words, brand } = context;
+    const blog = hrefOf(context, article.vertical, article.url.primary);
+    const view = liveCardView(card, { blogPath: article.url.primary, now: context.now, words, language: brand.language });
+    return (
+      <div className={styles['page']}>
+        <p className={styles['from']}>
+          <span>{`${words.liveBlog.oneOf} `}</span>
+          <a href={`${blog}#${card.id}`}>{article.headline}</a>
+        </p>
+        <h1 className={card.headline ? styles['headline'] : 'visually-hidden'}>{titleOf(data)}</h1>
+        <p className={styles['date']}>
+          <time dateTime={card.date.publishedAt}>{dateAndTime(card.date.publishedAt, brand.language)}</time>
+        </p>
+        <LiveCard card={{ ...view, headline: undefined, day: undefined }} level={2} context={context} references={references} />
+        <ShareBar path={urlOfCard(article.url.primary, card.id)} title={titleOf(data)} context={context} />
+        <p className={styles['back']}>
+          <a href={blog}>{words.liveBlog.wholeBlog}</a>
+        </p>
+      </div>
+    );
+  },
+});

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import type { Editorial } from '#features/editorial';
+import type { ChangedCard } from '#features/live-blog';
+import type { Command, CommandContext } from '../command.ts';
+import { usageError } from '../usage-error.ts';
+import { withDesk } from '../with-desk.ts';
+
+const usage = `card post BLOG [WORDS] [options]
+usage: masthead card reply CARD [WORDS] [options]
+usage: masthead card edit CARD [WORDS] [options] [--base REVISION]
+usage: masthead card delete CARD [--hard]
+usage: masthead card pin CARD | masthead card unpin BLOG
+usage: masthead card key-event CARD [--off]
+usage: masthead card reorder CARD --above CARD | --below CARD
+usage: masthead card get CARD | masthead card list BLOG [--status S] [--size N]
+  WORDS             plain text, an empty line between paragraphs; <!--more--> is the show-more break; "-" reads standard input
+  --html FILE       words as HTML, read by the ingest's allow-list
+  --json FILE       the whole input as the editorial API takes it
+  --headline TEXT   --author ID (again for each)   --embed ADDRESS (again for each)   --image FILE [--alt TEXT]
+  --at INSTANT      before readers then, not now      --draft   not before readers
+  --published INSTANT   when it was published, for what comes late
+  --key-event       also mark it      --note TEXT   why, for the list of revisions`;
+
+const options = {
+  html: { type: 'string' },
+  json: { type: 'string' },
+  headline: { type: 'string' },
+  author: { type: 'string', multiple: true },
+  embed: { type: 'string', multiple: true },
+  image: { type: 'string' },
+  alt: { type: 'string' },
+  at: { type: 'string' },
+  published: { type: 'string' },
+  draft: { type: 'boolean', default: false },
+  'key-event': { type: 'boolean', default: false },
+  base: { type: 'string' },
+  note: { type: 'string' },
+  hard: { type: 'boolean', default: false },
+  off: { type: 'boolean', default: false },
+  above: { type: 'string' },
+  below: { type: 'string' },
+  status: { type: 'string' },
+  size: { type: 'string', default: '20' },
+} as const;
+const readArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
+type Values = ReturnType<typeof readArguments>['values'];
+type Part = (desk: Editorial, words: readonly string[], values: Values, print: CommandContext['print'], by: string) => Promise<void>;
+
+const one = (words: readonly string[], what: string, most = 1): string => {
+  const [first] = words;
+  if (first === undefined || words.length > most) throw usageError(`Say one ${what}.`);
+  return first;
+};
+
+const readWords = (file: string): Promise<string> =>
+  (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error: unknown) => {
+    throw usageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+
+const readJson = async (file: string): Promise<Record<string, unknown>> => {
+  try {
+    return JSON.parse(await readWords(file)) as Record<string, unknown>;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw usageError(`${file} is not JSON: ${error.message}`);
+  }
+};
+
+/** The input that the words and options of the verb make; an image is uploaded first and stands below the words. */
+const inputOf = async (desk: Editorial, words: string | undefined, values: Values, by: string): Promise<Record<string, unknown>> => {
+  const plain = words === '-' ? await readWords('-') : words;
+  const input: Record<string, unknown> = {
+    ...(values.json !== undefined && (await readJson(values.json))),
+    ...(plain !== undefined && { text: plain }),
+    ...(values.html !== undefined && { html: await readWords(values.html) }),
+    ...(values.headline !== undefined && { headline: values.headline }),
+    ...(values.author && { authors: values.author }),
+    ...(values.embed && { embeds: values.embed }),
+    ...(values.at !== undefined && { publishAt: values.at }),
+    ...(values.published !== undefined && { datePublished: values.published }),
+    ...(values.draft && { status: 'draft' }),
+    ...(values['key-event'] && { keyEvent: true }),
+  };
+  if (values.image === undefined) return input;
+  const bytes = await readFile(values.image).catch((error: unknown) => {
+    throw usageError(`${values.image} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  const { image } = await desk.uploads.upload(bytes, undefined, { name: basename(values.image), alt: values.alt ?? '' }, by);
+  return { ...input, images: [image] };
+};
+
+const baseOf = (base: string | undefined): number | undefined => {
+  if (base === undefined) return undefined;
+  if (!/^[1-9][0-9]{0,8}$/.test(base)) throw usageError('--base is the revision that was changed, such as 3.');
+  return Number(base);
+};
+
+const done = ({ id, revision, changed, card }: ChangedCard): string =>
+  `${id} is ${card.status} as revision ${revision}${changed ? '' : ', as before'}`;
+
+const parts: Readonly<Record<string, Part>> = {
+  post: async (desk, words, values, print, by) => {
+    const blog = one(words, 'live blog', 2);
+    print(done(await desk.cards.post(blog, await inputOf(desk, words[1], values, by), { by, note: values.note })));
+  },
+  reply: async (desk, words, values, print, by) => {
+    const replyTo = one(words, 'card', 2);
+    const { card } = await desk.cards.get(replyTo);
+    const input = { ...(await inputOf(desk, words[1], values, by)), replyTo };
+    print(done(await desk.cards.post(card.blog, input, { by, note: values.note })));
+  },
+  edit: async (desk, words, values, print, by) => {
+    const id = one(words, 'card', 2);
+    const input = await inputOf(desk, words[1], values, by);
+    print(done(await desk.cards.edit(id, input, { by, note: values.note, expectedRevision: baseOf(values.base) })));
+  },
+  delete: async (desk, words, { hard, note }, print, by) => print(done(await desk.cards.remove(one(words, 'card'), { by, note, hard }))),
+  pin: async (desk, words, { note }, print, by) => {
+    const id = one(words, 'card');
+    const { card } = await desk.cards.get(id);
+    await desk.cards.pin(card.blog, id, { by, note });
+    print(`${id} is pinned to the top of ${card.blog}`);
+  },
+  unpin: async (desk, words, { note }, print, by) => {
+    const blog = one(words, 'live blog');
+    await desk.cards.pin(blog, null, { by, note });
+    print(`Nothing is pinned to the top of ${blog}`);
+  },
+  'key-event': async (desk, words, { off, note }, print, by) =>
+    print(done(await desk.cards.setKeyEvent(one(words, 'card'), !off, { by, note }))),
+  reorder: async (desk, words, { above, below, note }, print, by) => {
+    const id = one(words, 'card');
+    if ((above === undefined) === (below === undefined)) throw usageError('Say --above or --below.');
+    print(done(await desk.cards.reorder(id, above === undefined ? { below: below ?? '' } : { above }, { by, note })));
+  },
+  get: async (desk, words, _values, print) => print(JSON.stringify((await desk.cards.get(one(words, 'card'))).card, null, 2)),
+  list: async (desk, words, { status, size }, print) => {
+    if (!/^[1-9][0-9]{0,3}$/.test(size)) throw usageError('--size is a whole number from 1.');
+    for (const { card, revision } of await desk.cards.list(one(words, 'live blog'), { size: Number(size), status }))
+      print([card.id, card.status, `revision ${revision}`, card.datePublished ?? card.publishAt ?? '', card.headline ?? ''].join('\t'));
+  },
+};
+
+/** `masthead card …`: posts to live blogs and changes their cards, beside a running site: its readers have it within a second. */
+export const cardCommand: Command = {
+  summary: 'post to a live blog, and change, mark, move and delete its cards',
+  usage,
+  run: (context) => {
+    const { values, positionals } = readArguments(context.args);
+    const [name = '', ...words] = positionals;
+    const part = parts[name];
+    if (!part) throw usageError(`Say one of ${Object.keys(parts).join(', ')}.`);
+    return withDesk(context, 'card', async (desk, by) => {
+      await part(desk, words, values, context.print, by);
+      return 0;
+    });
+  },
+};

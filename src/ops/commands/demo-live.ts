@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { brandOf } from '#brands';
+import { type DocumentTables, findByExternalId } from '#features/documents';
+import { findBlogState } from '#features/live-blog';
+import { postScriptCard, scriptFor } from '../../demo/index.ts';
+import type { Newsroom } from '../serve/newsroom.ts';
+import { usageError } from '../usage-error.ts';
+
+/** What `masthead demo live` was asked: a live blog, how many seconds between cards, and how many cards (none: until it is stopped). */
+export type DemoLive = { blog: string; everySeconds: number; count: number | undefined };
+
+/** Posts believable cards to a live blog every few seconds, so that anyone can watch it live; a mistake is put right now and then. */
+export const postDemoCards = async (
+  { documents, cards }: Newsroom,
+  database: Kysely<DocumentTables>,
+  { blog, everySeconds, count }: DemoLive,
+  print: (line: string) => void,
+): Promise<void> => {
+  const { document } = await documents.get(blog);
+  if (document.type !== 'liveBlog') throw usageError(`${blog} is no live blog.`);
+  const script = scriptFor(document.externalId, brandOf(document.vertical).language);
+  const known = await findByExternalId(
+    database,
+    script.people.map((key) => `demo:person:${script.vertical}:${key}`),
+  );
+  const people = new Map(
+    script.people.flatMap((key) => {
+      const person = known.get(`demo:person:${script.vertical}:${key}`);
+      return person ? [[key, person.id] as const] : [];
+    }),
+  );
+  const state = await findBlogState(database, blog, 1);
+  // cards that were there are not told again
+  const first = (state?.changes.length ?? 0) === 0 ? 0 : script.cards + (Math.floor(Date.now() / 1000) % 10_000);
+  for (let posted = 0; count === undefined || posted < count; posted += 1) {
+    if (posted > 0) await wait(everySeconds * 1000);
+    const id = await postScriptCard(script, first + posted, { id: blog, people, cards });
+    print(`${id} is posted to ${blog}`);
+    if (posted % 9 === 8) {
+      await cards.edit(id, { html: script.card(first + posted + 1).html }, { by: 'demo', note: 'masthead demo live' });
+      print(`${id} is changed`);
+    }
+  }
+};

@@ -1,0 +1,29 @@
+import type { ContentClient } from '#content/content-client';
+import { type Cards, createLiveStreams, type LiveStreams } from '#features/live-blog';
+import { type Job, startJob } from '#platform/jobs';
+import type { Log } from '#platform/log';
+
+/** Longest time between two looks for scheduled cards: another process may have planned one meanwhile. */
+const everyMs = 2_000;
+
+/** The streams of live blogs, which read a blog by the content calls of this process. */
+export const openLiveStreams = (calls: Pick<ContentClient, 'liveState'>, log: Log): LiveStreams =>
+  createLiveStreams({
+    load: async (id) => {
+      const state = await calls.liveState(id, { site: 'news' });
+      return state.found ? state.data : undefined;
+    },
+    now: Date.now,
+    onError: (error) => log.warn({ err: error }, 'A live blog could not be read for its streams'),
+  });
+
+/** Publishes scheduled cards when they are due. Every process of a site may run one; each card is published once. */
+export const runCardSchedules = (cards: Pick<Cards, 'publishDue'>, log: Log): Job =>
+  startJob({
+    work: async (stop) => {
+      const next = await cards.publishDue(stop);
+      return next === undefined ? undefined : next - Date.now();
+    },
+    everyMs,
+    onError: (error) => log.warn({ err: error }, 'Scheduled cards could not be looked at; it is tried again'),
+  });

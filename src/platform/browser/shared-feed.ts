@@ -1,0 +1,148 @@
+import { nextPoll } from './poll-times.ts';
+
+/** A stream that says nothing in this time is taken for one that something on the way holds back; polling takes over. Milliseconds. */
+const patience = 10_000;
+/** How long polling goes on before the stream is tried again, in milliseconds. */
+const retryStream = 300_000;
+/** How long a hidden page keeps its stream, in milliseconds: who looks away for a moment comes back to what is there. */
+const hiddenGrace = 30_000;
+
+export type SharedFeedOptions = {
+  /** One for everything that listens to the same thing in a browser. */
+  name: string;
+  streamUrl: string;
+  /** Answers with the same JSON as the stream's messages. */
+  pollUrl: string;
+  onMessage: (message: unknown) => void;
+  onFailure?: (answer: { status: number; statusText: string; url: string }) => void;
+};
+export type SharedFeed = { close(): void };
+
+const savesData = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+};
+const isQuiet = (): boolean => document.hidden || savesData();
+
+/** Reads the stream until it fails or falls silent; the promise ends then, and when `signal` aborts. */
+const stream = (url: string, tell: (text: string) => void, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const source = new EventSource(url);
+    const end = () => {
+      clearTimeout(silence);
+      source.close();
+      resolve();
+    };
+    let silence: ReturnType<typeof setTimeout> | undefined = setTimeout(end, patience);
+    source.onmessage = ({ data }) => {
+      clearTimeout(silence);
+      silence = undefined;
+      tell(String(data));
+    };
+    // the browser itself comes back with Last-Event-ID; only what it gives up, or cannot open again in time, ends here
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) return end();
+      silence ??= setTimeout(end, patience);
+    };
+    signal.addEventListener('abort', end, { once: true });
+  });
+
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+const poll = async (
+  { pollUrl, onFailure }: SharedFeedOptions,
+  tell: (text: string) => void,
+  skip: () => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const until = Date.now() + retryStream;
+  let failures = 0;
+  while (!signal.aborted && (isQuiet() || Date.now() < until)) {
+    if (!(await skip())) {
+      try {
+        const answer = await fetch(pollUrl, { signal, credentials: 'omit' });
+        if (answer.ok) tell(await answer.text());
+        else onFailure?.({ status: answer.status, statusText: answer.statusText, url: pollUrl });
+        failures = answer.ok ? 0 : failures + 1;
+      } catch (error) {
+        // without a network there is nothing to tell; an answer that was aborted is not waited for
+        if (!(error instanceof TypeError) && !signal.aborted) throw error;
+        failures += 1;
+      }
+    }
+    await wait(nextPoll(isQuiet(), failures, Math.random()), signal);
+  }
+};
+
+/**
+ * Listens to a stream once for all tabs of a browser: who is in front holds the lock and streams, the others hear it over a channel; when nobody is
+ * in front, or the device saves data, one polls slowly. Where the stream is held back or cut, polling takes over. Without Web Locks each tab
+ * listens for itself. Nothing after `close`.
+ */
+export const openSharedFeed = (options: SharedFeedOptions): SharedFeed => {
+  const { name, streamUrl, onMessage } = options;
+  const closed = new AbortController();
+  const channel = new BroadcastChannel(name);
+  let last = '';
+  const hear = (text: string) => {
+    if (text === last || closed.signal.aborted) return;
+    last = text;
+    onMessage(JSON.parse(text));
+  };
+  const tell = (text: string) => {
+    channel.postMessage(text);
+    hear(text);
+  };
+  channel.onmessage = ({ data }: MessageEvent<string>) => {
+    if (data !== '') hear(data);
+    else if (last !== '') channel.postMessage(last);
+  };
+  const { locks } = navigator as { locks?: LockManager };
+  const front = `${name} front`;
+  const someoneStreams = async (): Promise<boolean> => {
+    const held = await locks?.query();
+    return held?.held?.some((lock) => lock.name === front) ?? false;
+  };
+
+  const serve = async (quiet: boolean, signal: AbortSignal) => {
+    while (!signal.aborted) {
+      if (!quiet) await stream(streamUrl, tell, signal);
+      await poll(options, tell, quiet ? someoneStreams : () => Promise.resolve(false), signal);
+    }
+  };
+  let turn = new AbortController();
+  let isInFront = false;
+  const lead = () => {
+    const quiet = isQuiet();
+    // who comes back within the grace still has the stream
+    if (isInFront && !quiet) return;
+    isInFront = !quiet;
+    turn.abort();
+    turn = new AbortController();
+    const { signal } = turn;
+    const serving = locks ? locks.request(quiet ? `${name} quiet` : front, { signal }, () => serve(quiet, signal)) : serve(quiet, signal);
+    // a turn that ended before the lock was had is refused with AbortError
+    serving.catch((error: unknown) => (signal.aborted ? undefined : reportError(error)));
+  };
+  let grace: ReturnType<typeof setTimeout> | undefined;
+  const onVisibility = () => {
+    clearTimeout(grace);
+    if (document.hidden) grace = setTimeout(lead, hiddenGrace);
+    else lead();
+  };
+  document.addEventListener('visibilitychange', onVisibility, { signal: closed.signal });
+  channel.postMessage('');
+  lead();
+  return {
+    close: () => {
+      closed.abort();
+      turn.abort();
+      clearTimeout(grace);
+      channel.close();
+    },
+  };
+};

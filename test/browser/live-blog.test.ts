@@ -1,0 +1,251 @@
+// Two sides of a live blog: the newsroom's process posts, the built program's readers see it.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesOf } from '#messages';
+import { ask } from '../support/ask.ts';
+import { aFront } from '../support/hostile-news.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type LiveSite, startLiveSite } from '../support/live-site.ts';
+import { eveningBlog, writeEvening } from '../support/live-newsroom.ts';
+import { placeOf } from '../support/test-site.ts';
+import { phone, watchedPage } from './watched-page.ts';
+
+let site: LiveSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startLiveSite(), launchBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const { liveBlog: words } = messagesOf('en');
+const by = { by: 'test' };
+let last = 100;
+/** A live blog of its own for a test, with so many cards; gives its path and their ids, oldest first. */
+const aLiveBlog = async (count = 20, more: Record<string, unknown> = {}) => {
+  const number = (last += 1);
+  const ids = await writeEvening(site, number, count, more);
+  return { id: `rcna${number}`, path: `/politics/latest/live-blog/count-${number}-rcna${number}`, ids };
+};
+const addressOf = (path: string, host = 'news') => `http://${host}.localhost:${site.port}${path}`;
+const cardsOf = (page: Page) =>
+  page.locator('[data-cards] > [data-card]').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['card']));
+const seeNew = (page: Page) => page.locator('[data-part="see-new"]');
+const post = (blog: string, headline: string, more: Record<string, unknown> = {}) =>
+  site.cards.post(blog, { headline, text: `${headline}: the words of it.`, ...more }, by);
+/** The feed is open when its stream is: a card posted before would be in the page's own answer anyway. */
+const open = async (page: Page, path: string, host?: string) => {
+  const streaming = page.waitForResponse((response) => response.url().includes('/events'));
+  await page.goto(addressOf(path, host));
+  await streaming;
+};
+/** How far things moved that nobody touched, as the browser counts it. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+describe('an open live blog', () => {
+  it('counts what is posted, leaves the list alone, and shows it on SEE NEW with the focus on the first new card', async () => {
+    const { id, path } = await aLiveBlog();
+    const { page, troubles, close } = await watchedPage(browser, { viewport: phone });
+    await open(page, path);
+    const before = await cardsOf(page);
+    await post(id, 'The first new one');
+    await seeNew(page).getByText(words.newUpdates(1)).waitFor();
+    const newest = await post(id, 'The second new one');
+    await seeNew(page).getByText(words.newUpdates(2)).waitFor();
+    expect(await page.title()).toMatch(/^\(2\) /);
+    expect(await cardsOf(page)).toEqual(before);
+    expect(await page.locator('[data-part="status"]').innerText()).toBe(words.newUpdates(1));
+    await seeNew(page).click();
+    await page.locator(`[data-cards] > [data-card="${newest.id}"]:focus`).waitFor();
+    expect((await cardsOf(page)).slice(2)).toEqual(before);
+    expect(await page.locator('[data-new-label]:visible').count()).toBe(2);
+    expect(await seeNew(page).isVisible()).toBe(false);
+    expect(await page.title()).not.toMatch(/^\(/);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  it('changes an edited card in place, also with its hidden part open, and takes a deleted one away, without moving what is read', async () => {
+    const { path, ids } = await aLiveBlog(30);
+    const edited = ids.at(-2) ?? '';
+    await site.cards.edit(edited, { text: 'Seen at once.\n\n<!--more-->\n\nHidden at first.', displayShowMore: true }, by);
+    const { page, troubles, close } = await watchedPage(browser, { viewport: phone });
+    await open(page, path);
+    await page.locator(`[data-cards] [data-card="${edited}"] summary`).click();
+    const read = page.locator(`[data-card="${ids[10] ?? ''}"]`);
+    await read.evaluate((card) => card.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    const top = () => read.evaluate((card) => card.getBoundingClientRect().top);
+    const stood = await top();
+    await site.cards.edit(edited, { text: `Changed. ${'More words than before. '.repeat(40)}\n\n<!--more-->\n\nStill open.` }, by);
+    await page.locator(`[data-cards] [data-card="${edited}"]`).getByText('Still open.').waitFor({ state: 'visible' });
+    await site.cards.remove(ids.at(-1) ?? '', by);
+    await page.locator(`[data-card="${ids.at(-1) ?? ''}"]`).waitFor({ state: 'detached' });
+    expect(Math.abs((await top()) - stood)).toBeLessThan(2);
+    expect(await shiftsOf(page)).toBeLessThan(0.01);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  it('loads more where it stands, ten by ten, without a card twice', async () => {
+    const { path, ids } = await aLiveBlog(32, { subType: 'microblog' });
+    const { page, troubles, close } = await watchedPage(browser);
+    await open(page, path);
+    expect(await cardsOf(page)).toHaveLength(15);
+    await page.getByRole('link', { name: words.loadMore }).click();
+    await page.waitForFunction(() => document.querySelectorAll('[data-cards] > [data-card]').length === 25);
+    await page.getByRole('link', { name: words.loadMore }).click();
+    await page.getByRole('link', { name: words.loadMore }).waitFor({ state: 'detached' });
+    expect(await cardsOf(page)).toEqual(ids.toReversed());
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  it('says that the event has ended, and stops listening', async () => {
+    const { id, path } = await aLiveBlog();
+    const { page, troubles, close } = await watchedPage(browser);
+    await open(page, path);
+    await page.getByText(words.live, { exact: true }).waitFor();
+    await site.documents.write(eveningBlog(Number(id.slice(4)), { flagText: ' Event Ended ' }), by);
+    await page.locator('[data-live-status="ended"]').getByText(words.ended).waitFor();
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  it('asks by itself where the stream is held back', async () => {
+    const { id, path } = await aLiveBlog();
+    const { page, close } = await watchedPage(browser);
+    await page.route('**/events', (route) => route.abort());
+    const polled = page.waitForResponse((response) => response.url().endsWith(`/bentoapi/live/${id}`));
+    await page.goto(addressOf(path));
+    await polled;
+    await post(id, 'Told by asking');
+    await seeNew(page).getByText(words.newUpdates(1)).waitFor();
+    await close();
+  }, 40_000);
+
+  it('two tabs of a browser share one stream', async () => {
+    const { id, path } = await aLiveBlog();
+    const { page, close } = await watchedPage(browser);
+    await open(page, path);
+    const other = await page.context().newPage();
+    let streams = 0;
+    other.on('request', (request) => (streams += request.url().includes('/events') ? 1 : 0));
+    await other.goto(addressOf(path));
+    await post(id, 'For both');
+    await Promise.all([page, other].map((tab) => seeNew(tab).getByText(words.newUpdates(1)).waitFor()));
+    expect(streams).toBe(0);
+    await close();
+  });
+
+  it('catches a returning reader up, key events first', async () => {
+    const { id, path } = await aLiveBlog();
+    const { page, troubles, close } = await watchedPage(browser);
+    await page.goto(addressOf(path));
+    await page.waitForFunction(
+      () => document.querySelectorAll('masthead-island[data-id="live-blog/catch-up"][data-state="awake"]').length === 1,
+    );
+    const newest = (await cardsOf(page))[0] ?? '';
+    const at = await page.locator(`[data-cards] [data-card="${newest}"]`).getAttribute('data-at');
+    // who left two hours ago: what the page remembers as it is left now is replaced as the next one begins
+    await page.addInitScript(
+      ([blog, seen]) => localStorage.setItem(`masthead-live-${blog}`, seen ?? ''),
+      [id, `${newest} ${at ?? ''} ${Date.now() - 7_200_000}`],
+    );
+    await post(id, 'What matters', { keyEvent: true });
+    await post(id, 'What came later');
+    // a page may be answered as it was while it is made anew
+    await expect
+      .poll(async () => (await ask(site.port, path, { host: `news.localhost:${site.port}` })).text, { timeout: 10_000 })
+      .toContain('What came later');
+    await page.goto(addressOf(path));
+    const box = page.getByRole('region', { name: words.catchUp });
+    await box.getByText('2 updates since you were here 2 hours ago').waitFor();
+    expect(await box.getByRole('listitem').allInnerTexts()).toEqual(['What matters', 'What came later']);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  it('speaks Spanish', async () => {
+    const number = (last += 1);
+    await writeEvening(site, number, 5, { ...placeOf('noticias'), taxonomy: ['noticias/politica'], headline: 'El recuento sigue' });
+    const { page, troubles, close } = await watchedPage(browser);
+    const spanish = messagesOf('es').liveBlog;
+    await open(page, `/noticias/politica/live-blog/count-${number}-rcna${number}`, 'telemundo');
+    await page.getByText(spanish.live, { exact: true }).waitFor();
+    await post(`rcna${number}`, 'Llegan las urnas');
+    await seeNew(page).getByText(spanish.newUpdates(1)).waitFor();
+    expect(await seeNew(page).innerText()).toContain(spanish.seeNew);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+});
+
+it('a front that it leads follows its latest three cards without moving', async () => {
+  const { id, ids } = await aLiveBlog();
+  await site.documents.write(
+    aFront(1, '/politics', [id], {
+      layouts: [{ id: 'row', type: 'oneColumn', packages: [{ id: 'lead', type: 'lead', items: [{ id }] }] }],
+    }),
+    by,
+  );
+  const { page, troubles, close } = await watchedPage(browser, { viewport: phone });
+  const asked = page.waitForResponse((response) => response.url().includes('forFronts'));
+  await page.goto(addressOf('/politics'));
+  const rows = page.locator('masthead-island[data-id="live-blog/live-lead"] li');
+  expect(await rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset['card']))).toEqual(ids.toReversed().slice(0, 3));
+  await asked;
+  await post(id, 'The front follows');
+  await rows.first().getByText('The front follows').waitFor();
+  expect(await rows.count()).toBe(3);
+  expect(await shiftsOf(page)).toBeLessThan(0.01);
+  expect(troubles).toEqual([]);
+  await close();
+}, 40_000);
+
+it('without script everything is there by links', async () => {
+  const { path, ids } = await aLiveBlog(20, { subType: 'microblog' });
+  const { page, troubles, close } = await watchedPage(browser, { javaScriptEnabled: false });
+  await page.goto(addressOf(path));
+  expect(await page.getByText(words.checkForNew).isVisible()).toBe(true);
+  await page.getByRole('link', { name: words.loadMore }).click();
+  expect(await page.locator('[data-cards] > [data-card]').count()).toBe(5);
+  await page.goto(addressOf(path));
+  await page.getByRole('link', { name: words.fromTheStart }).click();
+  expect(await page.locator('[data-cards] > [data-card]').first().getAttribute('data-card')).toBe(ids[0]);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+it('loads at most 6 kB of script before anybody acts, and no React', async () => {
+  const { path } = await aLiveBlog();
+  const { page, close } = await watchedPage(browser);
+  const scripts: Promise<{ url: string; bytes: number }>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => ({ url: response.url(), bytes: responseBodySize })),
+      );
+  });
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+  const loaded = await Promise.all(scripts);
+  expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(6_000);
+  expect(loaded.some(({ url }) => url.includes('jsx-runtime'))).toBe(false);
+  await close();
+});

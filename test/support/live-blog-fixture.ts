@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { DocumentTables } from '#features/documents';
+import { type Cards, createCards } from '#features/live-blog';
+import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
+import { createPictureUrls } from '#platform/media';
+import { fixtureArticle, fixtureStart } from './newsroom-fixture.ts';
+
+const secret = 'a secret of the tests that signs nothing real';
+
+/** The write path of cards with the real renderers. */
+export const fixtureCards = (database: Kysely<DocumentTables>, now = () => fixtureStart, renderedWith = 'test-1'): Cards =>
+  createCards({
+    database,
+    now,
+    render: createBodyRenderer(createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }))),
+    renderedWith,
+  });
+
+/** A live blog of news, published unless said otherwise. */
+export const fixtureLiveBlog = (id: string, more: Record<string, unknown> = {}): Record<string, unknown> & { id: string } => ({
+  ...fixtureArticle(id, 'news'),
+  type: 'liveBlog',
+  body: undefined,
+  summary: [{ type: 'paragraph', text: [{ kind: 'text', text: 'What we know.' }] }],
+  ...more,
+});
+
+/** A minute of the fixture's clock as an instant, `minutes` before its start. */
+export const minutesBefore = (minutes: number, milliseconds = 0): string =>
+  new Date(fixtureStart - minutes * 60_000 + milliseconds).toISOString();
