@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     setupFiles: ['test/support/random-seed.ts'],
     globalSetup: ['test/support/database-server.ts', 'test/support/shared-servers.ts'],
     pool: 'forks',
+    // many tests wait for servers and browsers: one at a time leaves half of a small machine idle
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,

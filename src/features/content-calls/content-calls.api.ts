@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { brandOf, type Site } from '#brands';
 import type { CallResult } from '#content/content-client';
-import { toProblem } from '#platform/errors';
+import { problemSchema, toProblem } from '#platform/errors';
 import { acceptedEncodings, CORRELATION_HEADER, type RateLimiter, type ReadyAnswer, sendReadyAnswer } from '#platform/http';
 import type { PageCache, RenderedPage } from '#platform/page-cache';
 import type { Call } from './call.api.ts';
 import { callTable } from './call-table.api.ts';
 import { callFailed, tooManyCalls } from './content-calls.errors.ts';
 import type { ContentCalls } from './content-calls.service.ts';
-import { framed, problem } from './wire.schema.ts';
+import { framed } from './wire.schema.ts';
 import { contentApiBase } from './call-request.rules.ts';
 
 export type ContentCallRoutesParts = {
@@ -41,7 +41,7 @@ const failures = Object.fromEntries(
     410: 'The content was taken down.',
     429: 'Too many calls; see Retry-After.',
     503: 'The store cannot be reached.',
-  }).map(([status, description]) => [status, { description, content: { 'application/problem+json': { schema: problem } } }]),
+  }).map(([status, description]) => [status, { description, content: { 'application/problem+json': { schema: problemSchema } } }]),
 );
 
 type Asked = {

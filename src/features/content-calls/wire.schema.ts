@@ -30,6 +30,7 @@ import type {
   WireSlideshow,
   WireTaxonomyPage,
 } from '#content/wire';
+import { problemSchema } from '#platform/errors';
 
 // What the content calls answer, as schemas: `/openapi.json` is made from them, and the contract suite holds every answer against them.
 const text = z.string();
@@ -305,16 +306,6 @@ export const wireNavigation = z.object({
 /** What the preview of a piece or person shows. */
 export const wireDraft = z.union([wireArticle, wireSlideshow, wirePerson]) satisfies z.ZodType<WireDraft>;
 
-/** Every failure (decisions §3): a permanent code, a sentence, the id of the call; never a stack. */
-export const problem = z.object({
-  status: z.number().int(),
-  title: text,
-  detail: text,
-  code: text,
-  details: z.record(z.string(), z.unknown()).optional(),
-  correlationID: text,
-});
-
 /** An answer in its frame: `{ data, extensions: { correlationID } }`. */
 export const framed = <Data extends z.ZodType>(data: Data) => z.object({ data, extensions: z.object({ correlationID: text }) });
 
@@ -330,7 +321,7 @@ const names = {
   Curation: wireCuration,
   Person: wirePerson,
   Card: wireCard,
-  Problem: problem,
+  Problem: problemSchema,
   Pagination: pagination,
 };
 for (const [id, schema] of Object.entries(names)) z.globalRegistry.add(schema, { id });

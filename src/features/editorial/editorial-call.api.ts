@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { problemSchema } from '#platform/errors';
 import type { Actor } from './editorial-actor.service.ts';
 
 /** What a call's handler gets: its checked parameters, who acts, and the request for its headers and raw body. */
@@ -43,21 +44,14 @@ const meanings: Readonly<Record<number, string>> = {
   503: 'The store cannot be reached, or is busy; see Retry-After.',
 };
 
-/** Every failure (decisions §3). */
-const problem = z.object({
-  status: z.number().int(),
-  title: z.string(),
-  detail: z.string(),
-  code: z.string(),
-  details: z.record(z.string(), z.unknown()).optional(),
-  correlationID: z.string(),
-});
 const framed = (data: z.ZodType) => z.object({ data, extensions: z.object({ correlationID: z.string() }) });
 const json = (description: string, schema: z.ZodType, type = 'application/json') => ({ description, content: { [type]: { schema } } });
 
 const responsesOf = (call: Pick<EditorialCall<z.ZodObject, z.ZodObject, z.ZodType>, 'answer' | 'created' | 'failures' | 'method'>) => {
   const statuses = [400, 401, ...(call.method === 'GET' ? [] : [403]), 429, 503, ...(call.failures ?? [])];
-  const failed = statuses.map((status) => [status, json(meanings[status] ?? 'Refused.', problem, 'application/problem+json')] as const);
+  const failed = statuses.map(
+    (status) => [status, json(meanings[status] ?? 'Refused.', problemSchema, 'application/problem+json')] as const,
+  );
   const good = call.answer
     ? { [call.created ? 201 : 200]: json('Done.', framed(call.answer)) }
     : { 204: { description: 'Done.', content: { 'application/json': { schema: z.undefined() } } } };

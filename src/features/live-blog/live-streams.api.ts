@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { normaliseArticleId } from '#content/ids';
 import { documentNotFound } from '#features/documents';
+import { problemSchema } from '#platform/errors';
 import { tooManyStreams } from './live-blog.errors.ts';
 import type { LiveStreams, StreamSink } from './live-streams.service.ts';
 
@@ -59,6 +60,11 @@ export const liveStreamRoutes =
         params: z.object({ id: z.string().regex(/^(?:r|rcna)[0-9]{1,15}$/) }),
         response: {
           200: { description: 'The stream.', content: { 'text/event-stream': { schema: z.string() } } },
+          404: { description: 'There is no such live blog.', content: { 'application/problem+json': { schema: problemSchema } } },
+          503: {
+            description: 'Too many streams are open; see Retry-After.',
+            content: { 'application/problem+json': { schema: problemSchema } },
+          },
           204: { description: 'The blog is not live.', content: { 'text/event-stream': { schema: z.undefined() } } },
         },
       },

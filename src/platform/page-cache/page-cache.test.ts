@@ -388,21 +388,3 @@ describe('what is sent', () => {
     }
   });
 });
-
-describe('the byte budget', () => {
-  it('is kept under a flood of distinct pages', async () => {
-    const { cache } = setUp({ maxBytes: 500_000 });
-    for (let index = 0; index < 1_000; index += 1) {
-      await cache.fetch(`/flood/${index}`, renders(String(index), [`t${index}`]));
-      expect(cache.statistics().bytes).toBeLessThanOrEqual(500_000);
-    }
-    expect(cache.statistics().evictions).toBeGreaterThan(700);
-  });
-
-  it('does not keep a page that would push out an eighth of the others', async () => {
-    const { cache, text } = setUp({ maxBytes: 100_000 });
-    await cache.fetch('k', renders('big', [], { body: 'x'.repeat(50_000) }));
-    expect(cache.statistics().entries).toBe(0);
-    expect(await text('k', renders('small'))).toBe('small');
-  });
-});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+import type { RenderedPage } from './stored-page.ts';
+
+const request = { headers: {} };
+const page = (body: string, tags: string[] = []): RenderedPage => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body,
+  tags,
+});
+
+it('the byte budget is kept under a flood of distinct pages', async () => {
+  const cache = createPageCache({ maxBytes: 500_000 });
+  for (let index = 0; index < 1_000; index += 1) {
+    await cache.fetch(`/flood/${index}`, () => Promise.resolve(page(`<p>${index}</p>`.padEnd(2_000, ' filler'), [`t${index}`])));
+    expect(cache.statistics().bytes).toBeLessThanOrEqual(500_000);
+  }
+  expect(cache.statistics().evictions).toBeGreaterThan(700);
+});
+
+it('a page that would push out an eighth of the others is not kept', async () => {
+  const cache = createPageCache({ maxBytes: 100_000 });
+  await cache.fetch('k', () => Promise.resolve(page('x'.repeat(50_000))));
+  expect(cache.statistics().entries).toBe(0);
+  expect((await cache.respond('k', request, () => Promise.resolve(page('small')))).body.toString()).toBe('small');
+});
