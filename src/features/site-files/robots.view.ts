@@ -28,7 +28,7 @@ export const robotsTxt = (site: Site, origin: string): string => {
     group(['*'], general),
     `# Machines that look pages up for a reader\n${group(machines.answering, general)}`,
     `# Machines that learn from pages: the rights of most brands are reserved, see ${origin}/license.xml\n${group(machines.training, trainingRules(brands))}`,
-    [`License: ${origin}/license.xml`, `Sitemap: ${origin}/sitemap.xml`, `Sitemap: ${origin}/sitemap-news.xml`].join('\n'),
+    [`Sitemap: ${origin}/sitemap.xml`, `Sitemap: ${origin}/sitemap-news.xml`].join('\n'),
     '',
   ].join('\n\n');
 };

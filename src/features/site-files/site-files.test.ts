@@ -49,7 +49,9 @@ it('robots.txt closes what is the editors and readers own, names the sitemaps an
   for (const path of ['/draft/', '/editorial/', '/account', '/auth/']) expect(rulesFor(html, 'Googlebot')).toContain(`Disallow: ${path}`);
   expect(rulesFor(html, 'Googlebot')).toContain('Allow: /');
   for (const path of ['sitemap.xml', 'sitemap-news.xml']) expect(html).toContain(`Sitemap: http://news.localhost/${path}\n`);
-  expect(html).toContain('License: http://news.localhost/license.xml');
+  expect(html).toContain('see http://news.localhost/license.xml');
+  // only lines that RFC 9309 and every crawler know: another makes the file one that checkers call broken
+  for (const line of html.split('\n')) expect(line).toMatch(/^(?:$|#|(?:User-agent|Allow|Disallow|Sitemap): )/);
 });
 
 it('robots.txt closes reserved brands to machines that learn, and leaves those open that give their pieces away', async () => {
