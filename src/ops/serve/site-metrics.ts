@@ -55,7 +55,7 @@ export const createSiteMetrics = ({ cache, cacheBytes, pool, token, share }: Sit
   const ownText = () => registry.text();
   const text = share ? share(ownText) : async () => ownText();
   // counted by number, for a cached answer takes a few millionths of a second; words are made of it when it is read
-  const answered: Record<AnsweredRequest['by'], number[]> = { cache: [], fallback: [], refused: [], shed: [] };
+  const answered: Record<AnsweredRequest['by'], number[]> = { cache: [], fallback: [], stream: [], refused: [], shed: [] };
   registry.read('masthead_http_requests_total', 'counter', 'Requests answered, by who answered and the class of the status.', () =>
     Object.entries(answered).flatMap(([by, classes]) =>
       [...classes.entries()].flatMap(([index, count]) => (count ? [[{ by, status: `${index}xx` }, count] as const] : [])),

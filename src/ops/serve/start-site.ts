@@ -30,7 +30,7 @@ import { createDesk, createEditorsCalls, deskRoutes } from './editorial-desk.ts'
 import { openFanOut } from './fan-out.ts';
 import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
 import { addDiskMetrics } from './guarded-writes.ts';
-import { openLiveStreams, runCardSchedules } from './live-blogs.ts';
+import { addLiveMetrics, openLiveStreams, runCardSchedules } from './live-blogs.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
@@ -96,7 +96,7 @@ export const startSite = async (
     draftOf: editorial.previews.draftOf,
   });
   const kept = keepFrameCalls(calls, { now: steadyNow });
-  const streams = openLiveStreams(calls, now, log);
+  const streams = openLiveStreams(kept.content, now, log);
   let followThrough: SiteFollowThrough | undefined;
   const onApplied = () => followThrough?.wake();
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
@@ -115,6 +115,7 @@ export const startSite = async (
     share: shareMetrics,
   });
   addDiskMetrics(metrics.registry, disk);
+  addLiveMetrics(metrics.registry, streams);
   metrics.watchPurgeLog(purgeLog.readAt);
   if (opened.replica && replica) addReplicaMetrics(metrics.registry, opened.replica.route, replica);
   const tracing = await startTracing(config.tracing);
@@ -140,7 +141,8 @@ export const startSite = async (
       );
   const ownRateKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request)));
   const contentRoutes = createContentCallRoutes({
-    calls,
+    // where a live blog is, is read once for its streams and for those who poll
+    calls: { ...calls, liveState: kept.content.liveState },
     cache,
     siteOf: (host) => hosts.siteOf(host),
     variants: config.variants,
@@ -149,7 +151,7 @@ export const startSite = async (
   });
   const register = async (app: FastifyInstance) => {
     await contentRoutes(app);
-    liveStreamRoutes(streams)(app);
+    liveStreamRoutes(streams, ownRateKey)(app);
     await deskRoutes(editorial, config, { rateKeyOf: ownRateKey, originOf })(app);
     metrics.register(app);
   };
@@ -185,7 +187,8 @@ export const startSite = async (
       ),
     neverShed: (request) => watched.has(request.url ?? '') || isEditorsCall(request) || (reader?.isShared(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
-    waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath) || isLiveStream(url),
+    waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath),
+    isStream: ({ url = '' }) => isLiveStream(url),
     isBusy: () => cache.statistics().rendering > mostRendering,
     onAnswered: (answered) => {
       metrics.onAnswered(answered);
