@@ -9,7 +9,8 @@ export { cardFailed, cardsFailed, type FailedAnswer } from './card-fetch.rules.t
 export { splitCard } from './card-body.rules.ts';
 export { liveBlogMigrations } from './live-blog.migrations.ts';
 export type { LiveBlogTables } from './live-blog.tables.ts';
-export { findBlogCards, findBlogState, findOneCard, findOverview, searchCards } from './cards.store.ts';
+export { findBlogCards, findBlogState, findOneCard, searchCards } from './cards.store.ts';
+export { findOverview } from './overview.store.ts';
 export { createLiveStreams } from './live-streams.service.ts';
 export type { LiveStreams } from './live-streams.service.ts';
 export { isLiveStream, liveStreamRoutes } from './live-streams.api.ts';
