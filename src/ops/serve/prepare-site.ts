@@ -28,10 +28,10 @@ export const prepareSite = async ({
   config,
   log,
 }: CommandContext): Promise<{ opened: OpenDatabase<DocumentTables>; newsroom: Newsroom }> => {
-  const opened = await openDatabase<DocumentTables>(config, { own: true, verb: 'serve', log });
+  const opened = await openDatabase<DocumentTables>(config, { own: true, verb: 'serve', log, heartbeat: true });
   try {
     await migrate(opened.pool, migrations);
-    const newsroom = createNewsroom(config, opened.database);
+    const newsroom = createNewsroom(config, opened.database, { now: opened.now });
     if (config.demo && (await isEmpty(opened.database))) await loadDemoApart();
     return { opened, newsroom };
   } catch (error) {
