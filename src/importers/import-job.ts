@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
 import type { Documents, DocumentTables } from '#features/documents';
+import type { Cards } from '#features/live-blog';
 import type { MediaStore } from '#platform/media';
 import type { FetchOutside } from '#platform/outside-calls';
 import type { ImportReport } from './import-report.ts';
@@ -11,6 +12,7 @@ export type ImportJob = {
   files: readonly string[];
   vertical: Vertical;
   documents: Documents;
+  cards: Cards;
   database: Kysely<DocumentTables>;
   media: MediaStore;
   /** A copy of the old site's folder of media. */

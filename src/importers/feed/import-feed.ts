@@ -54,7 +54,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
     by,
     dryRun,
   });
-  const loop = createImportLoop({ documents, database, by, report, dryRun });
+  const loop = createImportLoop({ documents, cards: job.cards, database, by, report, dryRun });
   const terms = [...categories].map(([path, name]) => termOf(vertical, path, 'topic', { name, description: '' }));
   await bringTerms(terms, { documents, database, report, dryRun });
 

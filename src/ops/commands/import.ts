@@ -123,7 +123,7 @@ export const importCommand: Command = {
 
     return withDatabase<DocumentTables>(context, 'import', async ({ pool, database }) => {
       await migrate(pool, migrations);
-      const { documents, media: store } = createNewsroom(context.config, database);
+      const { documents, cards, media: store } = createNewsroom(context.config, database);
       const file = reportFile(values.report);
       await file.opened;
       const printed = createPrintedReport(file.write, context.print);
@@ -133,6 +133,7 @@ export const importCommand: Command = {
           files,
           vertical,
           documents,
+          cards,
           database,
           media: store,
           mediaFolder: media,
