@@ -23,6 +23,8 @@ export type ImportJob = {
   fetch?: FetchOutside | undefined;
   /** How the feeds of an OPML are fetched; not given: they are only named. */
   fetchFeeds?: FetchOutside | undefined;
+  /** The live blog whose cards the items of a feed become; not given: they are articles. */
+  asCards?: string | undefined;
   /** Everything becomes a draft, whatever it was. */
   allDrafts: boolean;
   dryRun: boolean;

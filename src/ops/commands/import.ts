@@ -49,7 +49,7 @@ type Format = {
   of: string;
   importer: Importer;
   /** Options beside those of every format. */
-  options: readonly ('media' | 'fetch-media' | 'fetch' | 'from')[];
+  options: readonly ('media' | 'fetch-media' | 'fetch' | 'from' | 'as-cards')[];
   /** A folder may stand for the files in it. */
   takesFolders?: boolean;
 };
@@ -57,7 +57,11 @@ type Format = {
 const formats: Readonly<Record<string, Format>> = {
   wxr: { of: 'WordPress: an export (WXR), or all the parts of one', importer: importWxr, options: ['media', 'fetch-media'] },
   ghost: { of: 'Ghost: an export (JSON)', importer: importGhost, options: ['media', 'fetch-media', 'from'] },
-  feed: { of: 'RSS 0.9–2.0, RDF or Atom; an archive of Blogger is Atom', importer: importFeed, options: ['media', 'fetch-media', 'from'] },
+  feed: {
+    of: 'RSS 0.9–2.0, RDF or Atom; an archive of Blogger is Atom',
+    importer: importFeed,
+    options: ['media', 'fetch-media', 'from', 'as-cards'],
+  },
   opml: { of: 'OPML: a list of feeds, which --fetch fetches and brings in', importer: importOpml, options: ['fetch', 'fetch-media'] },
   ninjs: {
     of: 'IPTC ninjs 1–3: items, lists of them, one in a line, or folders',
@@ -77,6 +81,7 @@ const usage = [
   '  --fetch-media   fetch pictures that are not in that folder from the old site',
   '  --from URL      the address of the old site, where the archive leaves it out (ghost, feed)',
   '  --fetch         fetch the feeds of a list (opml); without it each is only named',
+  '  --as-cards BLOG the items become cards of this live blog, rcna…, each once (feed)',
   '  --status        keep (default) or draft: everything becomes a draft',
   '  --report FILE   write the whole report, a JSON line for each item not brought in whole',
   '  --dry-run       read and report, change nothing',
@@ -97,6 +102,7 @@ export const importCommand: Command = {
         'fetch-media': { type: 'boolean', default: false },
         fetch: { type: 'boolean', default: false },
         from: { type: 'string' },
+        'as-cards': { type: 'string' },
         status: { type: 'string', default: 'keep' },
         report: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
@@ -108,7 +114,7 @@ export const importCommand: Command = {
     const format = name !== undefined && Object.hasOwn(formats, name) ? formats[name] : undefined;
     if (!format)
       throw usageError(name === undefined ? `Say which format: ${names}.` : `There is no importer for "${name}". There are ${names}.`);
-    for (const option of ['media', 'fetch-media', 'fetch', 'from'] as const)
+    for (const option of ['media', 'fetch-media', 'fetch', 'from', 'as-cards'] as const)
       if (values[option] !== undefined && values[option] !== false && !format.options.includes(option))
         throw usageError(`--${option} means nothing for ${name}. Leave it out.`);
     if (files.length === 0) throw usageError('Say which file to import.');
@@ -138,6 +144,7 @@ export const importCommand: Command = {
           media: store,
           mediaFolder: media,
           siteUrl: from,
+          asCards: values['as-cards'],
           fetch: values['fetch-media'] ? fetchOutside : undefined,
           fetchFeeds: values.fetch ? fetchOutside : undefined,
           allDrafts: status === 'draft',
