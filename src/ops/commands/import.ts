@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { isVertical, verticals } from '#brands';
 import type { DocumentTables } from '#features/documents';
 import { AppError } from '#platform/errors';
@@ -14,9 +16,17 @@ import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 
 const progressEvery = 2000;
-/** Items after which memory is given back: left alone, Node lets it grow to gigabytes before it looks. `masthead import` starts it with `--expose-gc`. */
+/** Items after which memory is given back. */
 const collectEvery = 1000;
-const collectGarbage = (globalThis as { gc?: () => void }).gc;
+
+/**
+ * Left alone, Node lets its memory grow to half a gigabyte and more before it looks: buffers and strings of the wire weigh nothing in its heap.
+ * The collector is had here, so that it does not matter how the program was started.
+ */
+const openCollector = (): (() => void) => {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+};
 
 const needed = async (path: string, kind: 'file' | 'folder' | 'file or folder'): Promise<void> => {
   const found = await stat(path).catch((cause: unknown) => {
@@ -28,11 +38,12 @@ const needed = async (path: string, kind: 'file' | 'folder' | 'file or folder'):
 
 /** Says how far it is every two seconds, items and items a second. */
 const progressPrinter = (print: (line: string) => void) => {
+  const collectGarbage = openCollector();
   let started = performance.now();
   let last = started;
   let step = '';
   return (name: string, done: number, all: number | undefined): void => {
-    if (done % collectEvery === 0) collectGarbage?.();
+    if (done % collectEvery === 0) collectGarbage();
     const time = performance.now();
     if (name !== step) {
       step = name;
