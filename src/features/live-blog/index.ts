@@ -13,7 +13,7 @@ export { findBlogCards, findBlogState, findOneCard, findOverview, searchCards } 
 export { createLiveStreams } from './live-streams.service.ts';
 export type { LiveStreams } from './live-streams.service.ts';
 export { isLiveStream, liveStreamRoutes } from './live-streams.api.ts';
-export { cardIn, overviewOf, paginationOf, stateOf, wireCardsOf } from './live-answers.view.ts';
+export { cardIn, holdsMsOf, overviewOf, paginationOf, stateOf, wireCardsOf } from './live-answers.view.ts';
 export {
   cardsTag,
   compareCards,
@@ -21,7 +21,6 @@ export {
   firstPageSize,
   frontSize,
   isLive,
-  liveUntil,
   liveWindow,
   loadMoreSize,
   microblogPageSize,
