@@ -136,7 +136,8 @@ describe('F8: the 23 hours of a live blog', () => {
     time = Date.parse('2026-10-31T12:00:00.000Z');
     const blog = await whole.documents.write(fixtureLiveBlog(id, { datePublished: iso(time) }), { by: 'test' });
     path = blog.path ?? '';
-    return Date.parse((await call(id)).latestUpdate) + 82_800_000;
+    // nothing is asked yet, or it would be stored for a time that this clock leaps over
+    return time + 82_800_000;
   };
 
   test('the page and the call say live in the last millisecond and not in the next, though they are stored', async () => {
