@@ -25,7 +25,8 @@ export type CallOptions = { site: Site; bento?: string | undefined; curator?: st
 
 /** What came of a call: its data and the cache tags it depends on, or why there is none. 410: taken down; 403: not for this reader. */
 export type CallResult<Data> =
-  | { found: true; data: Data; tags: readonly string[] }
+  /** `holdsMs`: for how long it is true if nothing is changed, where the clock alone ends that (a live blog stops being live), in milliseconds. */
+  | { found: true; data: Data; tags: readonly string[]; holdsMs?: number | undefined }
   | { found: false; status: 403 | 404 | 410; tags: readonly string[]; movedTo?: string | undefined };
 
 export type SearchQuery = {

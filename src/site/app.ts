@@ -85,17 +85,18 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const params = route && 'params' in route ? route.params : {};
     // an unknown host gets the default site's 404, and nothing of what it asked for is in it (issue "Bad input")
     const path = target.site ? target.path : '/';
-    const { context, tags } = contextOf(
+    const { context, tags, holdsMs } = contextOf(
       { brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId },
       { content: parts.content, pictures: parts.pictures, now: parts.now(), outsideContents: parts.outsideContents, embedHosts },
     );
-    return { context, tags, route };
+    return { context, tags, holdsMs, route };
   };
 
   const render = async (target: Target, correlationId: string) => {
-    const { context, tags, route } = open(target, correlationId);
+    const { context, tags, holdsMs, route } = open(target, correlationId);
     const page = route ? await renderRoute(route, context, target.flags, renderer) : await renderError(404, context, renderer);
-    return { ...page, headers: { ...security, ...rightsHeaders(context.brand, context.origin), ...page.headers }, body: page.html, tags };
+    const headers = { ...security, ...rightsHeaders(context.brand, context.origin), ...page.headers };
+    return { ...page, headers, body: page.html, tags, holdsMs: holdsMs() };
   };
 
   const sendPrivate = (response: ServerResponse, page: RenderedPage & { body?: string }, more: Record<string, string> = {}) => {

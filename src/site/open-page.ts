@@ -16,7 +16,7 @@ export type PageRequest = {
   correlationId: string;
 };
 
-/** Makes the context of one page and the set that gathers its cache tags. */
+/** Makes the context of one page, the set that gathers its cache tags, and for how long what it read is true by the clock, in milliseconds. */
 export const contextOf = (
   request: PageRequest,
   parts: {
@@ -26,10 +26,12 @@ export const contextOf = (
     outsideContents?: PageContext['outsideContents'];
     embedHosts: readonly string[];
   },
-): { context: PageContext; tags: Set<string> } => {
+): { context: PageContext; tags: Set<string>; holdsMs: () => number | undefined } => {
   const tags = new Set<string>([`brand:${request.brand.vertical}`]);
+  let shortest: number | undefined;
   const note = <Data>(result: CallResult<Data>): CallResult<Data> => {
     for (const tag of result.tags) tags.add(tag);
+    if (result.found && result.holdsMs !== undefined) shortest = Math.min(shortest ?? Infinity, result.holdsMs);
     return result;
   };
   const context: PageContext = {
@@ -53,5 +55,5 @@ export const contextOf = (
       return Promise.race([settled, late]).finally(() => clearTimeout(timer));
     },
   };
-  return { context, tags };
+  return { context, tags, holdsMs: () => shortest };
 };

@@ -27,18 +27,19 @@ export type WholeSite = {
   close(): Promise<void>;
 };
 
-/** Starts a whole, empty site; close it in afterAll. `files`: the built files, by default those of dist/client; `variables`: more of the environment. */
+/** Starts a whole, empty site; close it in afterAll. `files`: the built files, by default those of dist/client; `variables`: more of the environment; `now`: its clock. */
 export const startWholeSite = async ({
   files = join(import.meta.dirname, '../../dist/client'),
   variables = {},
-}: { files?: string; variables?: Readonly<Record<string, string>> } = {}): Promise<WholeSite> => {
+  now = Date.now,
+}: { files?: string; variables?: Readonly<Record<string, string>>; now?: () => number } = {}): Promise<WholeSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-whole-site-'));
   const { close: closeDatabase, ...opened } = await createTestDatabase<DocumentTables>();
   const environment = { MASTHEAD_DATA: folder, PORT: '0', MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent', ...variables };
   const config = { ...readConfig({ ...environment, PORT: '3000' }), port: 0 };
   const log = createLog({ production: false, level: 'silent', secrets: [] });
-  const { documents, cards } = createNewsroom(config, opened.database);
-  const site = await startSite(config, { ...opened, readDatabase: opened.database, now: Date.now, close: closeDatabase }, log, files);
+  const { documents, cards } = createNewsroom(config, opened.database, { now });
+  const site = await startSite(config, { ...opened, readDatabase: opened.database, now, close: closeDatabase }, log, files);
   return {
     port: site.port,
     documents,

@@ -13,6 +13,7 @@ import {
   findOverview,
   firstPageSize,
   frontSize,
+  holdsMsOf,
   loadMoreSize,
   overviewOf,
   pageSizeOf,
@@ -29,7 +30,7 @@ import { publisherGroupOf } from './list-query.rules.ts';
 const toldChanges = 50;
 const mostAround = { keyEvents: 500, contributors: 50 };
 
-const found = <Data>(data: Data, tags: readonly string[]): CallResult<Data> => ({ found: true, data, tags });
+const found = <Data>(data: Data, tags: readonly string[], holdsMs?: number): CallResult<Data> => ({ found: true, data, tags, holdsMs });
 const notFound = (tags: readonly string[], status: 404 | 410 = 404): CallResult<never> => ({ found: false, status, tags });
 
 const placeOf = (cursor: string | undefined) => {
@@ -70,6 +71,7 @@ export const createCardCalls = ({ database, now }: { database: Kysely<DocumentTa
     const gone = missing(answer?.blog, id);
     if (gone || !answer) return gone ?? notFound([id]);
     const { blog } = answer;
+    const time = now();
     const wanted = query.size ?? (query.forFronts || goesOn ? size : pageSizeOf(blog.sub_type ?? undefined));
     const cards = {
       ...answer.page,
@@ -85,12 +87,13 @@ export const createCardCalls = ({ database, now }: { database: Kysely<DocumentTa
           url: blog.path ?? '/',
           headline: blog.headline,
           vertical: blog.vertical,
-          state: stateOf(blog, now()),
+          state: stateOf(blog, time),
           cards: { items },
         },
         search: { pagination: paginationOf(cards, { page, size: wanted }) },
       },
       [id, cardsTag(id), ...cards.people.keys()],
+      holdsMsOf(blog, time),
     );
   };
 
@@ -131,10 +134,9 @@ export const createCardCalls = ({ database, now }: { database: Kysely<DocumentTa
       const gone = missing(answer?.blog, id);
       if (gone || !answer) return gone ?? notFound([id]);
       const { blog, changes } = answer;
-      return found({ ...stateOf(blog, now()), changes: changes.slice(0, toldChanges), complete: changes.length <= toldChanges }, [
-        id,
-        cardsTag(id),
-      ]);
+      const time = now();
+      const state = { ...stateOf(blog, time), changes: changes.slice(0, toldChanges), complete: changes.length <= toldChanges };
+      return found(state, [id, cardsTag(id)], holdsMsOf(blog, time));
     },
 
     liveOverview: async (asked) => {

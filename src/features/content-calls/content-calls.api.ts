@@ -78,6 +78,7 @@ const render = (result: CallResult<unknown>, id?: string): RenderedPage => {
     headers: inAnswer,
     body: `{"data":${data},"extensions":{"correlationID":"${id ?? answerId(data)}"}}`,
     tags: result.tags,
+    holdsMs: result.holdsMs,
   };
 };
 

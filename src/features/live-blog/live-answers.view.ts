@@ -1,6 +1,6 @@
 import type { WireArticleCards, WireCard, WireLiveOverview, WireLiveState } from '#content/wire';
 import type { AuthorReference } from '#content/content-item';
-import { compareCards, cursorOf, isLive, type LiveFacts } from './live-blog.rules.ts';
+import { compareCards, cursorOf, isLive, type LiveFacts, liveUntil } from './live-blog.rules.ts';
 import type { StoredAnswer } from './live-blog.tables.ts';
 import { teaseOf, wireCardOf } from './stored-answer.view.ts';
 
@@ -33,6 +33,12 @@ export const liveFactsOf = (blog: BlogFacts): LiveFacts => ({
   flagText: blog.flag_text,
   latestUpdate: latestUpdateOf(blog),
 });
+
+/** For how many milliseconds it is true that a blog is live, if nothing happens; undefined when it is not. */
+export const holdsMsOf = (blog: BlogFacts, now: number): number | undefined => {
+  const until = liveUntil(liveFactsOf(blog), now);
+  return until === undefined ? undefined : until - now;
+};
 
 /** Where a blog is; `now` in milliseconds. */
 export const stateOf = (blog: BlogFacts, now: number): StateFacts => ({

@@ -1,5 +1,5 @@
 import type { WireLiveState } from '#content/wire';
-import { cardsTag, isLive } from './live-blog.rules.ts';
+import { cardsTag, isLive, liveUntil } from './live-blog.rules.ts';
 import { heartbeat, streamMessage, streamStart } from './stream-message.view.ts';
 
 /** Where a stream's bytes go. `write` gives how many bytes wait to be taken; `end` lets what waits be taken first, `cut` does not. */
@@ -34,6 +34,7 @@ type Room = {
   loading: Promise<void> | undefined;
   again: boolean;
   lastAt: number;
+  ending?: NodeJS.Timeout;
   /** Messages by the generation their reader knows: many come back at once with the same few. */
   resumed: Map<number, Buffer>;
 };
@@ -117,11 +118,22 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
     if (isOver(room)) endAll(room);
   };
 
+  // the clock alone ends a blog too, and at its own moment: looked for as far ahead as the next look is
+  const watchEnd = (room: Room): void => {
+    const left = room.state ? (liveUntil(factsOf(room.state), now()) ?? Infinity) - now() : Infinity;
+    clearTimeout(room.ending);
+    if (left > heartbeatMs) return;
+    room.ending = setTimeout(() => {
+      if (rooms.get(room.id) === room) void refresh(room);
+    }, left).unref();
+  };
+
   const read = async (room: Room): Promise<void> => {
     const state = await load(room.id);
     if (state && room.state && state.generation < room.state.generation) return;
     room.state = state;
     room.resumed.clear();
+    watchEnd(room);
   };
 
   /** Reads the blog once for all that asked meanwhile, and tells everybody. */
@@ -152,7 +164,10 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
   const timer = setInterval(() => {
     for (const room of rooms.values()) {
       if (room.state && isOver(room)) void refresh(room);
-      else void sayToAll(room, beat).catch(onError);
+      else {
+        watchEnd(room);
+        void sayToAll(room, beat).catch(onError);
+      }
     }
   }, heartbeatMs);
   timer.unref();

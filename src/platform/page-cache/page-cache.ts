@@ -126,7 +126,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const began = now();
       count.renders += 1;
       const rendered = await renderWithin(render, renderMs, reached);
-      const page = await storePage(key, rendered, { times, now, generation: reached, coarseTagOf, tagHeaders: options.tagHeaders });
+      const page = await storePage(key, rendered, { times, now, began, generation: reached, coarseTagOf, tagHeaders: options.tagHeaders });
+      // what was true when its render began may be over, and those who joined it asked later
+      if (attempt === 0 && now() >= began + (rendered.holdsMs ?? Infinity)) continue;
       const purged = purges.since(page.tags, flight.since);
       // Those who joined a slow render after the purge was acknowledged must not get the old text from it (promise L5).
       const tooOld = purged === 'soft' && attempt === 0 && now() - began > purgeGraceMs;

@@ -16,6 +16,8 @@ export interface RenderedPage {
   readonly tags: Iterable<string>;
   /** How long the page is fresh without a purge, in milliseconds; the cache's default where absent. */
   readonly freshMs?: number;
+  /** For how long it is true from the beginning of its render, in milliseconds: past that it is sent only where no other can be made. */
+  readonly holdsMs?: number | undefined;
   /** How long a CDN may keep it, in seconds; `freshMs` where absent. */
   readonly sharedMaxAgeSeconds?: number;
 }
@@ -73,18 +75,26 @@ export async function storePage(
   options: {
     readonly times: PageTimes;
     readonly now: () => number;
+    /** When the render began. */
+    readonly began: number;
     readonly generation: number;
     readonly coarseTagOf: CoarseTagOf;
     readonly tagHeaders?: TagHeaders | undefined;
   },
 ): Promise<StoredPage> {
-  const { times, generation, coarseTagOf } = options;
+  const { generation, coarseTagOf, began } = options;
+  const storedAt = options.now();
+  // clocks tell whole milliseconds, and may have told the last one late
+  const holdsUntil = began + (rendered.holdsMs ?? Infinity) - 1;
   const own = checkedHeaders(rendered.headers);
   const body = typeof rendered.body === 'string' ? Buffer.from(rendered.body) : Buffer.from(rendered.body);
   const storable = rendered.status < 500;
   const notFound = rendered.status === 404 || rendered.status === 410;
   const tags = foldTags(rendered.tags, coarseTagOf);
-  const freshMs = notFound ? times.notFoundMs : (rendered.freshMs ?? times.freshMs);
+  const wantedMs = notFound ? options.times.notFoundMs : (rendered.freshMs ?? options.times.freshMs);
+  const freshMs = Math.max(0, Math.min(wantedMs, holdsUntil - storedAt));
+  const lateMs = Math.max(0, Math.min(options.times.staleWhileRevalidateMs, holdsUntil - storedAt - freshMs));
+  const times = { ...options.times, staleWhileRevalidateMs: lateMs };
   const sharedMaxAge = Math.min(rendered.sharedMaxAgeSeconds ?? Infinity, Math.floor(freshMs / 1000));
   const shared = baseHeaders(own, { tags, storable, sharedMaxAge, notFound, times, tagHeaders: options.tagHeaders });
   const hash = createHash('sha256')
@@ -106,7 +116,6 @@ export async function storePage(
     ...(gzipped && gzipped.length < body.length ? { gzip: make(gzipped, 'gzip') } : {}),
     ...(brotlied && brotlied.length < body.length ? { br: make(brotlied, 'br') } : {}),
   };
-  const storedAt = options.now();
   const freshUntil = storedAt + freshMs;
   const held = body.length + (gzipped?.length ?? 0) + (brotlied?.length ?? 0);
   return {
