@@ -8,8 +8,8 @@ import { createToldReaders, type ToldReaders } from './told-readers.ts';
 
 type Readers = { seen: () => Pick<LiveSeen, 'lost' | 'bytes' | 'statuses'>; close: () => void };
 
-// one address has some 28,000 ports; loopback has addresses enough
-const addressOf = (reader: number): string => `127.0.0.${2 + (reader % 8)}`;
+// one address has some 28,000 ports and may hold 1,000 streams; loopback has addresses enough
+const addressOf = (reader: number): string => `127.0.0.${2 + (reader % 16)}`;
 const endOfMessage = Buffer.from('\n\n');
 const totalMark = Buffer.from('"totalItems":');
 const totalIn = (bytes: Buffer): number => {

@@ -81,6 +81,8 @@ export const liveStreamRoutes =
         },
       },
       handler: async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+        // who asks for the head alone waits for nothing
+        if (request.method === 'HEAD') return reply.headers(headers).send();
         const id = normaliseArticleId(request.params.id);
         const { opened, left } = await streams.open(id, lastEventId(request), sinkOf(reply), readerOf(request.raw));
         if (opened === 'full') throw tooManyStreams();

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Site, sites } from '#brands';
-import { createContentCallRoutes, createContentCalls, createHttpContentClient, keepFrameCalls } from '#features/content-calls';
+import {
+  createContentCallRoutes,
+  createContentCalls,
+  createHttpContentClient,
+  createLivePolls,
+  keepFrameCalls,
+} from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
 import { openDraft } from '#features/editorial';
 import { createOutsideContents } from '#features/front';
@@ -140,6 +146,7 @@ export const startSite = async (
         () => false,
       );
   const ownRateKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request)));
+  const polls = createLivePolls({ cache, siteOf: (host) => hosts.siteOf(host) });
   const contentRoutes = createContentCallRoutes({
     // where a live blog is, is read once for its streams and for those who poll
     calls: { ...calls, liveState: kept.content.liveState },
@@ -177,7 +184,7 @@ export const startSite = async (
   };
   const accessLog = createAccessLog(config.accessLog, log);
   const front = createHttpFront({
-    lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
+    lookup: (request, overloaded) => polls.lookup(request, overloaded) ?? reader?.lookup(request, overloaded) ?? staticFiles(request),
     fallback: (request, response) =>
       traceRequest(
         request,
@@ -185,7 +192,8 @@ export const startSite = async (
         () => ({ 'masthead.correlation_id': correlationIdOf(request), 'server.address': request.headers.host ?? '' }),
         () => answerUncached(request, response),
       ),
-    neverShed: (request) => watched.has(request.url ?? '') || isEditorsCall(request) || (reader?.isShared(request) ?? false),
+    neverShed: (request) =>
+      watched.has(request.url ?? '') || isEditorsCall(request) || polls.isShared(request) || (reader?.isShared(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
     waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath),
     isStream: ({ url = '' }) => isLiveStream(url),
