@@ -69,10 +69,26 @@ test('docs/operations/README.md leads to every page beside it', () => {
 });
 
 test('the variables that the deployment files set exist', () => {
-  const files = ['deploy/compose.yaml', 'deploy/Containerfile', 'deploy/systemd/masthead.service', 'deploy/systemd/masthead.env'];
+  const files = [
+    'deploy/compose.yaml',
+    'deploy/Containerfile',
+    'deploy/systemd/masthead.service',
+    'deploy/systemd/masthead.env',
+    'deploy/systemd/masthead',
+  ];
   const set = files.flatMap((file) =>
     [...read(file).matchAll(/\b((?:MASTHEAD|DATABASE|REDIS|OTEL)_[A-Z0-9_]+)\b/g)].map(([, name = '']) => name),
   );
   const allowed = new Set([...Object.keys(variables.shape), ...fileVariables.map((name) => `${name}_FILE`)]);
   expect([...new Set(set)].filter((name) => !allowed.has(name))).toEqual([]);
+});
+
+test('the secrets that compose.yaml asks for come neither into an image nor into a commit', () => {
+  for (const file of ['.dockerignore', '.gitignore']) expect(read(file)).toMatch(/^deploy\/secrets\/?$/m);
+});
+
+test('every verb of the program can be asked for by the command that install.md puts in place, as the user of the unit', () => {
+  const user = /^User=(\w+)$/m.exec(read('deploy/systemd/masthead.service'))?.[1];
+  expect(read('deploy/systemd/masthead')).toContain(`exec runuser -u ${user} -- `);
+  expect(read('docs/operations/install.md')).toContain('install -m 755 deploy/systemd/masthead /usr/local/bin/masthead');
 });
