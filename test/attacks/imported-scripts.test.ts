@@ -1,10 +1,12 @@
 // The vectors of script injection, brought in by the importers, and read in a browser.
+import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Importer, importGhost, importWxr } from '../../src/importers/index.ts';
+import { type Importer, type ImportJob, importFeed, importGhost, importNinjs, importWxr } from '../../src/importers/index.ts';
 import { importing } from '../../src/importers/importing.fixture.ts';
-import { item, wxr } from '../../src/importers/wxr/wxr-file.fixture.ts';
+import { item, liveEntry, meta, wxr } from '../../src/importers/wxr/wxr-file.fixture.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { fixtureLiveBlog } from '../support/live-blog-fixture.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 import { expectHarmless } from './expect-harmless.ts';
 import { embeds, line, payloads } from './script-vectors.ts';
@@ -17,7 +19,7 @@ const vectors = [
   ...embeds.urls.map((url) => `<p><a href="${url}">words</a><img src="${url}" alt="x"></p><iframe src="${url}"></iframe>`),
 ];
 /** All of them where everything is proved; otherwise each importer takes a part, other ones each. */
-const part = (number: number): readonly string[] => vectors.filter((_, index) => prove || index % 3 === number);
+const part = (number: number): readonly string[] => vectors.filter((_, index) => prove || index % 5 === number);
 const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '')
@@ -37,10 +39,10 @@ afterAll(async () => {
   for (const close of files) close();
 });
 
-const import_ = async (importer: Importer, content: string) => {
+const import_ = async (importer: Importer, content: string, more: Partial<ImportJob> = {}) => {
   const { bring, close } = importing(importer);
   files.push(close);
-  return bring(site, content);
+  return bring(site, content, more);
 };
 /** The pages of what is published and was not there before. */
 const seenBefore = new Set<string>();
@@ -165,6 +167,111 @@ test(
     const paths = await newPages();
     expect(paths.length).toBeGreaterThan(hostile.length / 2);
     await expectNothingRuns(paths);
+  },
+  minutes,
+);
+
+const rss = (items: readonly string[]): string =>
+  `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Old</title><link>https://old.example/</link>${items.join('\n')}</channel></rss>`;
+/** An item of a feed with a vector in every field. */
+const hostileItem = (text: string, index: number): string => {
+  const words = escaped(line(text));
+  return `<item><guid isPermaLink="false">hostile-${index}</guid><title>${words}</title><link>${words}</link><dc:creator>${words}</dc:creator><category>${words}</category><description>${words}</description><content:encoded>${escaped(text)}</content:encoded><enclosure url="${words.replaceAll('"', '&quot;')}" type="application/pdf"/><media:content url="${words.replaceAll('"', '&quot;')}" medium="document"><media:description>${words}</media:description></media:content><pubDate>Thu, 02 Jan 2020 10:00:00 GMT</pubDate></item>`;
+};
+
+test(
+  'a feed of scripts runs none of them, as articles',
+  async () => {
+    const hostile = part(2);
+    await import_(importFeed, rss(hostile.map(hostileItem)));
+    const paths = await newPages();
+    expect(paths.length).toBeGreaterThan(hostile.length / 2);
+    await expectNothingRuns(paths);
+  },
+  minutes,
+);
+
+test(
+  'items of ninjs that are scripts run none of them',
+  async () => {
+    const hostile = part(3);
+    const items = hostile.map((raw, index) => {
+      const text = raw.toWellFormed();
+      const words = line(text);
+      return {
+        uri: `urn:hostile:${index}`,
+        type: 'text',
+        versionCreated: '2024-05-06T07:08:09Z',
+        pubStatus: 'usable',
+        language: words,
+        by: words,
+        slugline: words,
+        copyrightHolder: words,
+        usageTerms: words,
+        headlines: [{ role: 'main', value: words }],
+        descriptions: [{ role: 'main', value: words }],
+        subjects: [{ name: words, uri: words }],
+        people: [{ name: words }],
+        bodies: [{ role: 'main', contentType: 'text/html', value: text }],
+        renditions: [{ name: 'main', href: words, contentType: 'video/mp4' }],
+      };
+    });
+    await import_(importNinjs, JSON.stringify(items));
+    const paths = await newPages();
+    expect(paths.length).toBeGreaterThan(hostile.length / 2);
+    await expectNothingRuns(paths);
+  },
+  minutes,
+);
+
+const perBlog = 20;
+/** Vectors by live blogs of a few cards each: what one leaves open must not hide another. */
+const inBlogs = <Thing>(all: readonly Thing[]): Thing[][] =>
+  Array.from({ length: Math.ceil(all.length / perBlog) }, (_, number) => all.slice(number * perBlog, (number + 1) * perBlog));
+const cardPaths = async (blogs: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{
+    path: string;
+  }>`select document.path || '/' || card.id as path from card join document on document.id = card.blog_id
+    where document.path = any(${[...blogs]}::text[]) order by card.number`.execute(site.database);
+  return rows.map(({ path }) => path);
+};
+
+test(
+  'entries of the Liveblog plugin that are scripts run none of them, on the page of their blog and alone',
+  async () => {
+    const hostile = part(4);
+    const blogs = inBlogs(hostile).map((few, number) => {
+      const entries = few.map((text, index) => {
+        const id = number * perBlog + index + 1;
+        const words = line(text).replaceAll(']]>', '');
+        return liveEntry(id, text.replaceAll(']]>', '').replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, ''), index, {
+          author: words.replace(/[^\u0020-\ud7ff]/g, ''),
+          user: 0,
+          metas: { liveblog_headline: words.replace(/[^\u0020-\ud7ff]/g, ''), liveblog_key_entry: 'true' },
+        });
+      });
+      return item(9000 + number, '', { title: `Blog ${number}` }, `${meta('liveblog', 'enable')}${entries.join('')}`);
+    });
+    const { totals } = await import_(importWxr, wxr(blogs.join('\n')));
+    const pages = await newPages();
+    const alone = await cardPaths(pages);
+    expect(totals.entry?.new).toBe(alone.length);
+    expect(alone.length).toBeGreaterThan(hostile.length / 2);
+    await expectNothingRuns([...pages, ...alone]);
+  },
+  minutes,
+);
+
+test(
+  'a feed of scripts runs none of them, as cards of a live blog',
+  async () => {
+    for (const [number, few] of inBlogs(part(2)).entries()) {
+      await site.documents.write(fixtureLiveBlog(`rcna${800_000 + number}`), { by: 'test' });
+      await import_(importFeed, rss(few.map(hostileItem)), { asCards: `rcna${800_000 + number}` });
+    }
+    const pages = await newPages();
+    const blogs = pages.filter((path) => path.includes('/live-blog/'));
+    await expectNothingRuns([...pages, ...(await cardPaths(blogs))]);
   },
   minutes,
 );

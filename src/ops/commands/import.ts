@@ -16,16 +16,27 @@ import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 
 const progressEvery = 2000;
-/** Items after which memory is given back. */
-const collectEvery = 1000;
+/** Items after which memory is looked at, and bytes it may have grown by since it was last given back. */
+const lookEvery = 50;
+const mostGrowth = 40_000_000;
 
 /**
- * Left alone, Node lets its memory grow to half a gigabyte and more before it looks: buffers and strings of the wire weigh nothing in its heap.
- * The collector is had here, so that it does not matter how the program was started.
+ * Gives memory back when it has grown: left alone, Node lets it grow to half a gigabyte before it looks. The collector is had here, so that it
+ * does not matter how the program was started.
  */
-const openCollector = (): (() => void) => {
+const createCollector = (): (() => void) => {
   setFlagsFromString('--expose-gc');
-  return runInNewContext('gc') as () => void;
+  const collect = runInNewContext('gc') as () => void;
+  const used = () => {
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  let least = used();
+  return () => {
+    if (used() < least + mostGrowth) return;
+    collect();
+    least = used();
+  };
 };
 
 const needed = async (path: string, kind: 'file' | 'folder' | 'file or folder'): Promise<void> => {
@@ -38,12 +49,12 @@ const needed = async (path: string, kind: 'file' | 'folder' | 'file or folder'):
 
 /** Says how far it is every two seconds, items and items a second. */
 const progressPrinter = (print: (line: string) => void) => {
-  const collectGarbage = openCollector();
+  const giveMemoryBack = createCollector();
   let started = performance.now();
   let last = started;
   let step = '';
   return (name: string, done: number, all: number | undefined): void => {
-    if (done % collectEvery === 0) collectGarbage();
+    if (done % lookEvery === 0) giveMemoryBack();
     const time = performance.now();
     if (name !== step) {
       step = name;
