@@ -25,15 +25,18 @@ afterAll(async () => {
   unwatch();
   await site.close();
 });
+const applied = async (generation: number) =>
+  expect.poll(() => metricOf(site.port, 'masthead_page_cache_generation'), patience).toBeGreaterThanOrEqual(generation);
 let blogs = 800;
 beforeEach(async () => {
   blog = `rcna${(blogs += 1)}`;
   path = (await site.documents.write(fixtureLiveBlog(blog, { datePublished: new Date().toISOString() }), by)).path ?? '';
-  await site.cards.postMany(
+  const posted = await site.cards.postMany(
     blog,
     Array.from({ length: readers }, (_, index) => ({ text: `Card ${index}` })),
     by,
   );
+  await applied(posted[0]?.generation ?? 0);
 });
 
 const post = (text = 'Newest') => site.cards.post(blog, { text }, by);
@@ -54,8 +57,6 @@ const costOf = async (work: () => Promise<unknown>) => {
 const readings = () => metricOf(site.port, 'masthead_live_readings_total');
 /** Everybody asks at the same moment, each as one who saw another card last. */
 const everybody = (etag?: string) => Promise.all(Array.from({ length: readers }, (_, index) => ask(etag, `?lastSeen=ncrd${index + 1}`)));
-const applied = async (generation: number) =>
-  expect.poll(() => metricOf(site.port, 'masthead_page_cache_generation'), patience).toBeGreaterThanOrEqual(generation);
 
 describe('readers who poll a live blog', () => {
   it('cost nothing while nothing happens: 304 for each', async () => {
