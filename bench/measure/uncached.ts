@@ -3,13 +3,13 @@ import { askChild, builtServer, startChild, stopChild } from './built.ts';
 import { cpuSecondsOf } from './process-cpu.ts';
 import type { Row } from '../scenario.ts';
 
-type Ready = { port: number; article: string; front: string };
+type Ready = { port: number; article: string; front: string; live: string };
 const CONCURRENT = 4;
 const WARM_UP = 600;
 const REQUESTS = 1_500;
 
 /** The CPU of one uncached page: node's own (database driver, rendering, sending), and beside it what PostgreSQL used. Three rounds; the middle one counts. */
-export async function measureUncached(page: 'article' | 'front'): Promise<readonly Row[]> {
+export async function measureUncached(page: 'article' | 'front' | 'live'): Promise<readonly Row[]> {
   const { child, ready } = await startChild<Ready>(
     await builtServer('uncached'),
     process.env['MASTHEAD_BENCH_PROFILE'] ? ['--cpu-prof', '--cpu-prof-dir=.cache/bench'] : [],

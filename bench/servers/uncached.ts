@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { parseHtml } from '#content/html/parse-html';
 import { createContentCalls, keepFrameCalls } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
@@ -110,4 +111,9 @@ process.once('disconnect', () => {
     .then(() => opened.close())
     .then(() => rmSync(folder, { recursive: true, force: true }));
 });
-process.send?.({ port, article: article.path, front: '/eighty-cards' });
+const live = await opened.database
+  .selectFrom('document')
+  .select('path')
+  .where(sql<boolean>`document->>'externalId' = 'demo:live-blog:count-night'`)
+  .executeTakeFirstOrThrow();
+process.send?.({ port, article: article.path, front: '/eighty-cards', live: live.path ?? '' });

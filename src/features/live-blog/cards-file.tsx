@@ -4,27 +4,17 @@ import type { WireCard } from '#content/wire';
 import { fileAnswer, type FileAnswer, type FileRoute, type FileRoutes, type FileType, type PageContext } from '#features/page';
 import { addressOf, cardsAddress } from './live-address.rules.ts';
 import { choiceOf, moreOf } from './live-blog.view.ts';
-import { LiveCards, MoreLink } from './live-card.tsx';
-import { liveCardViews } from './live-card.view.ts';
+import { cardsHtml } from './cards-html.tsx';
+import { MoreLink } from './live-card.tsx';
 import { moreCardsQuery, referencesOfCards } from './read-live-blog.service.ts';
 
 const notFound: FileAnswer = { kind: 'missing', status: 404 };
 const gone = ({ status }: { status: 403 | 404 | 410 }): FileAnswer => ({ kind: 'missing', status });
 const html = (text: string): FileAnswer => fileAnswer('text/html; charset=utf-8', text, { 'x-robots-tag': 'noindex' });
 
-const cardsHtml = async (items: readonly WireCard[], path: string, context: PageContext, more?: { page: string; fragment: string }) => {
-  const { words, now, brand } = context;
+const answerOf = async (items: readonly WireCard[], path: string, context: PageContext, more = '') => {
   const references = await referencesOfCards(items, context);
-  return renderToStaticMarkup(
-    <>
-      <LiveCards
-        cards={liveCardViews(items, { blogPath: path, now, words, language: brand.language })}
-        context={context}
-        references={references}
-      />
-      {more && <MoreLink href={more.page} fragment={more.fragment} text={words.liveBlog.loadMore} />}
-    </>,
-  );
+  return html(cardsHtml(items, { blogPath: path, context, references }) + more);
 };
 
 /** Cards of a live blog as HTML without a page around it: the newest, or those that follow. One answer for all readers. */
@@ -38,8 +28,10 @@ const cardsFile: FileType = {
     const { url } = cards.data.article;
     if (`${url}/cards` !== context.path) return notFound;
     const choice = query.live.newest === undefined ? moreOf(url, cards.data, choiceOf(query.live)) : undefined;
-    const more = choice && { page: addressOf(url, choice), fragment: cardsAddress(url, choice) };
-    return html(await cardsHtml(cards.data.article.cards.items, url, context, more));
+    const { loadMore } = context.words.liveBlog;
+    const more =
+      choice && renderToStaticMarkup(<MoreLink href={addressOf(url, choice)} fragment={cardsAddress(url, choice)} text={loadMore} />);
+    return answerOf(cards.data.article.cards.items, url, context, more);
   },
 };
 
@@ -51,7 +43,7 @@ const oneCardFile: FileType = {
     if (!card.found) return gone(card);
     const path = context.path.replace(/\/cards\/ncrd[0-9]+$/, '');
     if (idAtEndOfPath(path) !== card.data.blog) return notFound;
-    return html(await cardsHtml([card.data], path, context));
+    return answerOf([card.data], path, context);
   },
 };
 

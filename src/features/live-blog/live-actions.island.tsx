@@ -66,6 +66,17 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   };
   dispatch({ kind: 'cards-complete', items: cardsIn(list).map(itemOf), totalItems: props.totalItems });
 
+  /** The label NEW stands before the time of a card. */
+  const labelNew = (card: HTMLElement, isNew: boolean) => {
+    const label = card.querySelector('[data-new-label]');
+    if (!isNew) return label?.remove();
+    if (label) return;
+    const made = document.createElement('b');
+    made.dataset['newLabel'] = '';
+    made.textContent = words.new;
+    card.querySelector(':scope > p:has(time)')?.prepend(made);
+  };
+
   const came = (place: HTMLElement) => {
     tidyDays(list);
     place.dispatchEvent(new Event('islands-came', { bubbles: true }));
@@ -79,8 +90,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     for (const card of standing.values()) if (!wanted.includes(card)) card.remove();
     wanted.forEach((card, index) => {
       if (list.children[index] !== card) list.insertBefore(card, list.children[index] ?? null);
-      const label = card.querySelector<HTMLElement>('[data-new-label]');
-      if (label) label.hidden = !state.newIds.includes(card.dataset['card'] ?? '');
+      labelNew(card, state.newIds.includes(card.dataset['card'] ?? ''));
     });
   };
 
@@ -152,8 +162,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
         const next = fresh.cloneNode(true) as HTMLElement;
         const opened = [...old.querySelectorAll('details')].map(({ open }) => open);
         next.querySelectorAll('details').forEach((details, index) => (details.open = opened[index] ?? false));
-        const label = next.querySelector<HTMLElement>('[data-new-label]');
-        if (label) label.hidden = old.querySelector<HTMLElement>('[data-new-label]')?.hidden ?? true;
+        labelNew(next, old.querySelector('[data-new-label]') !== null);
         if (!list.contains(old)) {
           // the pinned one stands outside the list, and is marked as it was
           next.removeAttribute('id');

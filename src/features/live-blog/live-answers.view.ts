@@ -92,7 +92,7 @@ const excerpt = (text: string): string => {
 export const overviewOf = (
   found: Pick<BlogFacts, 'newest_at'> & {
     pinned_answer: StoredAnswer | null;
-    key_events: { id: string; headline: string | null; text: string; publishedAt: string }[] | null;
+    key_events: { id: string; headline: string | null; text: string | null; publishedAt: string }[] | null;
     counts: { id: string; cards: number }[] | null;
     people: ReadonlyMap<string, AuthorReference>;
     oldest_at: Date | null;
@@ -100,7 +100,7 @@ export const overviewOf = (
 ): WireLiveOverview => ({
   pinned: found.pinned_answer && wireCardOf(found.pinned_answer, found.people),
   keyEvents: (found.key_events ?? [])
-    .map(({ id, headline, text, publishedAt }) => ({ id, headline: headline ?? excerpt(text), publishedAt }))
+    .map(({ id, headline, text, publishedAt }) => ({ id, headline: headline ?? excerpt(text ?? ''), publishedAt }))
     .toSorted(compareCards),
   contributors: (found.counts ?? []).flatMap(({ id, cards }) => {
     const person = found.people.get(id);

@@ -7,8 +7,9 @@ import { island as catchUp } from './catch-up.island.tsx';
 import { addressOf, cardsAddress, isWholeBlog } from './live-address.rules.ts';
 import { pageSizeOf } from './live-blog.rules.ts';
 import { choiceOf, isPart, liveAround, liveBlogData, moreOf } from './live-blog.view.ts';
-import { LiveCard, LiveCards, MoreLink } from './live-card.tsx';
-import { liveCardViews } from './live-card.view.ts';
+import { cardsHtml } from './cards-html.tsx';
+import { LiveCard, MoreLink } from './live-card.tsx';
+import { liveCardView } from './live-card.view.ts';
 import { LiveKeyEvents, LiveRail } from './live-rail.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { island } from './live-updates.island.tsx';
@@ -118,7 +119,7 @@ function Feed({ data, context }: Props) {
     language: context.brand.language,
   });
   const shown = { context, references };
-  const [pinned] = isWhole && overview.pinned ? liveCardViews([overview.pinned], cardContext({ data, context })) : [];
+  const pinned = isWhole && overview.pinned ? liveCardView(overview.pinned, cardContext({ data, context })) : undefined;
   const more = moreOf(path, cards, choice);
   return (
     <>
@@ -146,9 +147,8 @@ function Feed({ data, context }: Props) {
           <div
             className={article.subType === 'microblog' ? `${styles['cards']} ${styles['micro']}` : styles['cards']}
             data-cards={article.id}
-          >
-            <LiveCards cards={liveCardViews(items, cardContext({ data, context }))} {...shown} />
-          </div>
+            dangerouslySetInnerHTML={{ __html: cardsHtml(items, { blogPath: path, ...shown }) }}
+          />
           {items.length === 0 && <p className={styles['none']}>{isWhole ? words.liveBlog.nothingYet : words.liveBlog.nothingOfThese}</p>}
           {more && <MoreLink href={addressOf(path, more)} fragment={cardsAddress(path, more)} text={words.liveBlog.loadMore} />}
         </section>

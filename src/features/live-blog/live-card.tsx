@@ -41,15 +41,19 @@ function When({ card }: { card: LiveCardView }) {
           {card.day}
         </span>
       )}
-      <a href={card.href} title={card.whole}>
+      <a href={card.href}>
         {card.ago && (
           <time className={styles['ago']} dateTime={card.publishedAt} data-relative="short">
             {card.ago}
           </time>
         )}
-        <time className={styles['clock']} dateTime={card.publishedAt}>
-          {card.clock}
-        </time>
+        {card.ago ? (
+          <span className={styles['clock']}>{card.clock}</span>
+        ) : (
+          <time className={styles['clock']} dateTime={card.publishedAt}>
+            {card.clock}
+          </time>
+        )}
       </a>
     </p>
   );
@@ -61,16 +65,7 @@ function Words({ card, level, isReply, ...shown }: Shown & { card: LiveCardView;
   const Heading = `h${level}` as const;
   return (
     <>
-      {(card.isKeyEvent || !isReply) && (
-        <p className={styles['labels']}>
-          {!isReply && (
-            <b className={styles['new']} data-new-label="" hidden>
-              {liveBlog.new}
-            </b>
-          )}
-          {card.isKeyEvent && <span className={styles['keyLabel']}>{liveBlog.keyEvent}</span>}
-        </p>
-      )}
+      {card.isKeyEvent && <p className={styles['keyLabel']}>{liveBlog.keyEvent}</p>}
       {card.headline && <Heading className={styles['headline']}>{card.headline}</Heading>}
       <Authors authors={card.authors} context={shown.context} />
       <Body elements={card.visible} {...shown} />
@@ -119,11 +114,6 @@ export function LiveCard({ card, level = 3, pinned = false, ...shown }: Shown & 
       </div>
     </article>
   );
-}
-
-/** Cards one after the other. */
-export function LiveCards({ cards, ...shown }: Shown & { cards: readonly LiveCardView[] }) {
-  return cards.map((card) => <LiveCard key={card.id} card={card} {...shown} />);
 }
 
 /** The way to the cards that follow; script puts them on this page instead. */

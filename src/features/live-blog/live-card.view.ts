@@ -2,7 +2,7 @@ import type { Language } from '#brands';
 import type { WireElement } from '#content/body';
 import { urlOfCard } from '#content/urls';
 import type { WireCard } from '#content/wire';
-import { clockTime, dateAndTime, dayOnly, type Messages, relativeTime } from '#messages';
+import { clockTime, dayOnly, type Messages, relativeTime } from '#messages';
 import { splitCard } from './card-body.rules.ts';
 
 /** A card as it is shown. */
@@ -16,9 +16,8 @@ export type LiveCardView = {
   /** Milliseconds since 1970. */
   at: number;
   revision: number;
-  /** The time of day, and the whole date. */
+  /** The time of day. */
   clock: string;
-  whole: string;
   /** The day, where the card before it is of another one. */
   day?: string | undefined;
   /** How long ago it was when this was rendered. */
@@ -46,11 +45,25 @@ const asBodyElement = (element: WireElement): WireElement => {
   return typeof provider === 'string' && provider !== element.type ? { ...element, type: provider } : element;
 };
 
+/** The day a card was published on. */
+export const dayOf = ({ date }: WireCard, language: Language): string => dayOnly(date.publishedAt, language);
+
+// a clock that runs ahead makes no card of the future: it is new
+const agoOf = ({ date: { publishedAt } }: WireCard, { now, words }: LiveCardContext): string | undefined =>
+  relativeTime(publishedAt, Math.max(now, Date.parse(publishedAt)), words, 'short');
+
+/** How long ago a card and its replies were, as one text: what changes of their HTML as time goes by. */
+export const agesOf = (card: WireCard, context: LiveCardContext): string => {
+  let ages = ` ${agoOf(card, context) ?? ''}`;
+  for (const reply of card.replies) ages += agesOf(reply, context);
+  return ages;
+};
+
 const viewOf = (card: WireCard, context: LiveCardContext, before: WireCard | undefined): LiveCardView => {
-  const { words, language, now, blogPath } = context;
+  const { language, blogPath } = context;
   const { publishedAt } = card.date;
   const { visible, hidden } = splitCard(card.content.markupAndEmbeds, card.displayShowMore);
-  const day = dayOnly(publishedAt, language);
+  const day = dayOf(card, language);
   return {
     id: card.id,
     href: urlOfCard(blogPath, card.id),
@@ -60,10 +73,8 @@ const viewOf = (card: WireCard, context: LiveCardContext, before: WireCard | und
     at: Date.parse(publishedAt),
     revision: card.revision,
     clock: clockTime(publishedAt, language),
-    whole: `${day}, ${clockTime(publishedAt, language)}`,
-    day: before && dayOnly(before.date.publishedAt, language) === day ? undefined : day,
-    // a clock that runs ahead makes no card of the future: it is new
-    ago: relativeTime(publishedAt, Math.max(now, Date.parse(publishedAt)), words, 'short'),
+    day: before && dayOf(before, language) === day ? undefined : day,
+    ago: agoOf(card, context),
     edited: editedOf(card, context),
     authors: card.authors.map(({ name, url }) => ({ name, url })),
     visible: visible.map(asBodyElement),
@@ -72,12 +83,5 @@ const viewOf = (card: WireCard, context: LiveCardContext, before: WireCard | und
   };
 };
 
-/** Cards as a list shows them, in the order given: each with its time, its day where that changes, and its replies within it. */
-export const liveCardViews = (cards: readonly WireCard[], context: LiveCardContext): LiveCardView[] =>
-  cards.map((card, index) => viewOf(card, context, cards[index - 1]));
-
-/** One card on a page of its own; its date is whole. */
-export const liveCardView = (card: WireCard, context: LiveCardContext): LiveCardView => ({
-  ...viewOf(card, context, undefined),
-  whole: dateAndTime(card.date.publishedAt, context.language),
-});
+/** A card as it is shown, with its time, its day, and its replies within it. */
+export const liveCardView = (card: WireCard, context: LiveCardContext): LiveCardView => viewOf(card, context, undefined);

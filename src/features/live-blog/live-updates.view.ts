@@ -14,7 +14,7 @@ export type LiveUpdatesProps = {
   totalItems: number;
   generation: number;
   sizes: readonly number[];
-  words: { one: string; many: string; ended: string; failed: string; copied: string; now: string };
+  words: { one: string; many: string; ended: string; failed: string; copied: string; now: string; new: string };
 };
 
 /** The links of a live blog that script acts on instead of leaving the page. */
@@ -53,6 +53,7 @@ export const liveUpdatesProps = (
       failed: liveBlog.loadFailed,
       copied: pieces.copied,
       now: parts.words.time.now,
+      new: liveBlog.new,
     },
   };
 };

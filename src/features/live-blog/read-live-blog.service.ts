@@ -5,6 +5,7 @@ import { missing, type PageAnswer, type PageContext } from '#features/page';
 import { isWholeBlog } from './live-address.rules.ts';
 import { loadMoreSize, pageSizeOf } from './live-blog.rules.ts';
 import { choiceOf } from './live-blog.view.ts';
+import { elementsOfCard } from './stored-answer.view.ts';
 
 /** A live blog with the cards that its address asks for. */
 export type LiveBlogData = {
@@ -17,14 +18,9 @@ export type LiveBlogData = {
 const noReferences: WireReferences = { items: [], newsletters: [] };
 const noOverview: WireLiveOverview = { pinned: null, keyEvents: [], contributors: [], coverage: null };
 
-const elementsOf = (card: WireCard): WireCard['content']['markupAndEmbeds'] => [
-  ...card.content.markupAndEmbeds,
-  ...card.replies.flatMap(elementsOf),
-];
-
 /** What cards refer to, in one read; secondary, so that none of it can fail a page. */
 export const referencesOfCards = (cards: readonly WireCard[], context: PageContext): Promise<WireReferences> => {
-  const ids = referencesIn(cards.flatMap(elementsOf));
+  const ids = referencesIn(cards.flatMap(elementsOfCard));
   return ids.length > 0
     ? context.readSecondary(context.content.references(ids, context.call), noReferences)
     : Promise.resolve(noReferences);

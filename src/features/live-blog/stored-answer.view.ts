@@ -54,12 +54,30 @@ export const authorsOfAnswer = (answer: StoredAnswer): string[] => [
   ...new Set([...answer.authors, ...answer.replies.flatMap(authorsOfAnswer)]),
 ];
 
-/** The card as readers get it: authors by name. An author that is not there any more is left out. */
-export const wireCardOf = (answer: StoredAnswer, people: ReadonlyMap<string, AuthorReference>): WireCard => ({
-  ...answer,
-  authors: answer.authors.flatMap((id) => people.get(id) ?? []),
-  replies: answer.replies.map((reply) => wireCardOf(reply, people)),
-});
+const madeOf = new WeakMap<StoredAnswer, { authors: readonly (AuthorReference | undefined)[]; card: WireCard }>();
+
+/**
+ * The card as readers get it: authors by name. An author that is not there any more is left out. The same answer with the same authors gives the very
+ * same card, by which what is made of it can be kept.
+ */
+export const wireCardOf = (answer: StoredAnswer, people: ReadonlyMap<string, AuthorReference>): WireCard => {
+  const authors = answer.replies.length === 0 ? answer.authors : authorsOfAnswer(answer);
+  const known = madeOf.get(answer);
+  if (known && authors.every((id, index) => people.get(id) === known.authors[index])) return known.card;
+  const card: WireCard = {
+    ...answer,
+    authors: answer.authors.flatMap((id) => people.get(id) ?? []),
+    replies: answer.replies.map((reply) => wireCardOf(reply, people)),
+  };
+  madeOf.set(answer, { authors: authors.map((id) => people.get(id)), card });
+  return card;
+};
 
 /** The card as a lead on a front shows it: without bodies and replies; its words are what its text is. */
 export const teaseOf = (card: WireCard): WireCard => ({ ...card, content: { ...card.content, markupAndEmbeds: [] }, replies: [] });
+
+/** The elements of a card and its replies. */
+export const elementsOfCard = (card: WireCard): WireCard['content']['markupAndEmbeds'] =>
+  card.replies.length === 0
+    ? card.content.markupAndEmbeds
+    : [...card.content.markupAndEmbeds, ...card.replies.flatMap(elementsOfCard)];

@@ -9,13 +9,13 @@ import type { MetricsRegistry } from '#platform/metrics';
 const everyMs = 2_000;
 
 /** The streams of live blogs, which read a blog by the content calls of this process. */
-export const openLiveStreams = (calls: Pick<ContentClient, 'liveState'>, log: Log): LiveStreams =>
+export const openLiveStreams = (calls: Pick<ContentClient, 'liveState'>, now: () => number, log: Log): LiveStreams =>
   createLiveStreams({
     load: async (id) => {
       const state = await calls.liveState(id, { site: 'news' });
       return state.found ? state.data : undefined;
     },
-    now: Date.now,
+    now,
     onError: (error) => log.warn({ err: error }, 'A live blog could not be read for its streams'),
   });
 
@@ -47,11 +47,11 @@ export const addLiveMetrics = (
 };
 
 /** Publishes scheduled cards when they are due. Every process of a site may run one; each card is published once. */
-export const runCardSchedules = (cards: Pick<Cards, 'publishDue'>, log: Log): Job =>
+export const runCardSchedules = (cards: Pick<Cards, 'publishDue'>, now: () => number, log: Log): Job =>
   startJob({
     work: async (stop) => {
       const next = await cards.publishDue(stop);
-      return next === undefined ? undefined : next - Date.now();
+      return next === undefined ? undefined : next - now();
     },
     everyMs,
     onError: (error) => log.warn({ err: error }, 'Scheduled cards could not be looked at; it is tried again'),

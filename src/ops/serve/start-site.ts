@@ -16,6 +16,7 @@ import { createOutsideContents } from '#features/front';
 import { isLiveStream, liveStreamRoutes } from '#features/live-blog';
 import { pictureWidths } from '#features/pictures';
 import { cardsPath } from '#features/share-cards';
+import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { correlationIdOf, createClientReader, createHttpFront, createStaticFiles, rateKeyOf } from '#platform/http';
 import type { Log } from '#platform/log';
@@ -66,9 +67,9 @@ export const startSite = async (
   files = clientFolder(),
   shareMetrics?: ShareMetrics,
 ): Promise<RunningSite> => {
-  const { database } = opened;
+  const { database, now } = opened;
   const fanOut = openFanOut(config, log);
-  const newsroom = createNewsroom(config, database, fanOut.announce);
+  const newsroom = createNewsroom(config, database, { announce: fanOut.announce, now });
   const { pictures, media: ownMedia, disk } = newsroom;
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
@@ -92,15 +93,16 @@ export const startSite = async (
   // the port is known only when it listens, and the origins carry it
   let hosts = createHosts(config.hosts, config.port);
   const originOf = (site: Site) => hosts.originOf(site);
-  const editorial = createDesk({ config, database, newsroom, originOf, followed: () => follower.poll() });
+  const editorial = createDesk({ config, database, newsroom, originOf, now, followed: () => follower.poll() });
   const cardServer = openCards({ config, database, media, files, log });
   const calls = createContentCalls({
     database: opened.readDatabase,
-    openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()),
+    openDraft: (draftId) => openDraft(draftId, config.secrets.secret, now()),
+    now,
     draftOf: editorial.previews.draftOf,
   });
-  const kept = keepFrameCalls(calls, { now: Date.now });
-  const streams = openLiveStreams(kept.content, log);
+  const kept = keepFrameCalls(calls, { now: steadyNow });
+  const streams = openLiveStreams(kept.content, now, log);
   let followThrough: SiteFollowThrough | undefined;
   const onApplied = () => followThrough?.wake();
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
@@ -130,7 +132,7 @@ export const startSite = async (
   const outsideContents = createOutsideContents({
     fetchOutside,
     hosts: config.embedHosts,
-    now: Date.now,
+    now: steadyNow,
     onFailure: (error, url) => log.warn({ err: error, url }, 'An embed could not be read'),
   });
   const isReady = () =>
@@ -218,7 +220,7 @@ export const startSite = async (
     throw error;
   });
   hosts = createHosts(config.hosts, port);
-  followThrough = startSiteFollowThrough({ config, database, follower, originOf: hosts.originOf, registry: metrics.registry, log });
+  followThrough = startSiteFollowThrough({ config, database, follower, originOf: hosts.originOf, registry: metrics.registry, now, log });
   reader = createReaderSite({
     hosts,
     content,
@@ -234,11 +236,11 @@ export const startSite = async (
     variants: config.variants,
     embedHosts: config.embedHosts,
     https: config.production,
-    now: Date.now,
+    now,
     log,
   });
 
-  const schedules = [runSchedules(editorial.publishing, log), runCardSchedules(newsroom.cards, log)];
+  const schedules = [runSchedules(editorial.publishing, now, log), runCardSchedules(newsroom.cards, now, log)];
 
   const close = async () => {
     await Promise.all(schedules.map((job) => job.close()));

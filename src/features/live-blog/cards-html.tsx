@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { WireCard, WireReferences } from '#content/wire';
+import { referencesIn } from '#features/article';
+import type { PageContext } from '#features/page';
+import { LiveCard } from './live-card.tsx';
+import { agesOf, dayOf, liveCardView } from './live-card.view.ts';
+import { elementsOfCard } from './stored-answer.view.ts';
+
+type Kept = { key: string; hosts: readonly string[]; html: string };
+// as long as the card itself is kept; what shows pieces of elsewhere is made each time
+const kept = new WeakMap<WireCard, Kept>();
+
+/**
+ * Cards one after the other as HTML, each with its day where that changes. A card's HTML is kept with it while all that it depends on is the same:
+ * the place, the day said, and how long ago it and its replies were.
+ */
+export const cardsHtml = (
+  cards: readonly WireCard[],
+  { blogPath, context, references }: { blogPath: string; context: PageContext; references: WireReferences },
+): string => {
+  const { now, words, brand, embedHosts } = context;
+  const shown = { blogPath, now, words, language: brand.language };
+  let html = '';
+  let before: string | undefined;
+  for (const card of cards) {
+    const day = dayOf(card, brand.language);
+    const said = before === undefined || before === day ? undefined : day;
+    before = day;
+    const key = `${brand.vertical} ${blogPath} ${said ?? ''}${agesOf(card, shown)}`;
+    const known = kept.get(card);
+    if (known?.key === key && known.hosts === embedHosts) {
+      html += known.html;
+      continue;
+    }
+    const made = renderToStaticMarkup(<LiveCard card={{ ...liveCardView(card, shown), day: said }} context={context} references={references} />);
+    if (referencesIn(elementsOfCard(card)).length === 0) kept.set(card, { key, hosts: embedHosts, html: made });
+    html += made;
+  }
+  return html;
+};
