@@ -8,6 +8,8 @@ export type KeptFrameCalls = {
   /** Forgets what depends on one of the tags; call it before the page cache is purged by them. */
   purgeTags(tags: readonly string[]): void;
   purgeEverything(): void;
+  /** How often it was read where a live blog is, since the start: for all its readers together. */
+  statistics(): { liveReadings: number };
 };
 
 type Kept = { result: Promise<CallResult<unknown>>; until: number; tags: readonly string[] | undefined };
@@ -50,6 +52,7 @@ const createShelf = (now: () => number) => {
 export const keepFrameCalls = (content: ContentClient, { now }: { now: () => number }): KeptFrameCalls => {
   const frames = createShelf(now);
   const live = createShelf(now);
+  let liveReadings = 0;
   return {
     content: {
       ...content,
@@ -59,7 +62,10 @@ export const keepFrameCalls = (content: ContentClient, { now }: { now: () => num
         frames.keep(`list ${options.site} ${count} ${id}`, [id, `curatedList:${id}`], () => content.curatedList(id, count, options)),
       liveState: (asked, options) => {
         const id = normaliseArticleId(asked);
-        return live.keep(id, [id, cardsTag(id)], () => content.liveState(id, options));
+        return live.keep(id, [id, cardsTag(id)], () => {
+          liveReadings += 1;
+          return content.liveState(id, options);
+        });
       },
     },
     purgeTags: (tags) => {
@@ -71,5 +77,6 @@ export const keepFrameCalls = (content: ContentClient, { now }: { now: () => num
       frames.clear();
       live.clear();
     },
+    statistics: () => ({ liveReadings }),
   };
 };

@@ -25,15 +25,18 @@ afterAll(async () => {
   unwatch();
   await site.close();
 });
+const applied = async (generation: number) =>
+  expect.poll(() => metricOf(site.port, 'masthead_page_cache_generation'), patience).toBeGreaterThanOrEqual(generation);
 let blogs = 800;
 beforeEach(async () => {
   blog = `rcna${(blogs += 1)}`;
   path = (await site.documents.write(fixtureLiveBlog(blog, { datePublished: new Date().toISOString() }), by)).path ?? '';
-  await site.cards.postMany(
+  const posted = await site.cards.postMany(
     blog,
     Array.from({ length: readers }, (_, index) => ({ text: `Card ${index}` })),
     by,
   );
+  await applied(posted[0]?.generation ?? 0);
 });
 
 const post = (text = 'Newest') => site.cards.post(blog, { text }, by);
@@ -50,10 +53,10 @@ const costOf = async (work: () => Promise<unknown>) => {
   await work();
   return { renders: (await renders()) - before, queries: reads().length };
 };
+/** What the process itself says of it. */
+const readings = () => metricOf(site.port, 'masthead_live_readings_total');
 /** Everybody asks at the same moment, each as one who saw another card last. */
 const everybody = (etag?: string) => Promise.all(Array.from({ length: readers }, (_, index) => ask(etag, `?lastSeen=ncrd${index + 1}`)));
-const applied = async (generation: number) =>
-  expect.poll(() => metricOf(site.port, 'masthead_page_cache_generation'), patience).toBeGreaterThanOrEqual(generation);
 
 describe('readers who poll a live blog', () => {
   it('cost nothing while nothing happens: 304 for each', async () => {
@@ -66,6 +69,7 @@ describe('readers who poll a live blog', () => {
 
   it('cost one render and one query for each card that is posted, whatever card each of them saw last', async () => {
     await ask();
+    const before = await readings();
     for (let tick = 1; tick <= 3; tick += 1) {
       const { generation } = await post(`Tick ${tick}`);
       await applied(generation);
@@ -77,6 +81,7 @@ describe('readers who poll a live blog', () => {
       // the answer of before may be sent for a moment, while the new one is made
       expect(await costOf(() => expect.poll(told, patience).toBe(generation))).toEqual({ renders: 1, queries: 1 });
     }
+    expect((await readings()) - before).toBe(3);
   });
 
   it('share their reading with the streams', async () => {

@@ -1,4 +1,5 @@
 import type { ContentClient } from '#content/content-client';
+import type { KeptFrameCalls } from '#features/content-calls';
 import { type Cards, createLiveStreams, type LiveStreams } from '#features/live-blog';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
@@ -18,8 +19,18 @@ export const openLiveStreams = (calls: Pick<ContentClient, 'liveState'>, now: ()
     onError: (error) => log.warn({ err: error }, 'A live blog could not be read for its streams'),
   });
 
-/** The numbers of the streams of this process. */
-export const addLiveMetrics = (registry: MetricsRegistry, streams: Pick<LiveStreams, 'statistics'>): void => {
+/** The numbers of those who follow live blogs at this process. */
+export const addLiveMetrics = (
+  registry: MetricsRegistry,
+  streams: Pick<LiveStreams, 'statistics'>,
+  kept: Pick<KeptFrameCalls, 'statistics'>,
+): void => {
+  registry.read(
+    'masthead_live_readings_total',
+    'counter',
+    'Queries for where a live blog is, for its streams and all who poll.',
+    () => kept.statistics().liveReadings,
+  );
   registry.read('masthead_live_streams', 'gauge', 'Streams of live blogs that are open.', () => streams.statistics().streams);
   registry.read(
     'masthead_live_streams_refused_total',

@@ -121,7 +121,7 @@ export const startSite = async (
     share: shareMetrics,
   });
   addDiskMetrics(metrics.registry, disk);
-  addLiveMetrics(metrics.registry, streams);
+  addLiveMetrics(metrics.registry, streams, kept);
   metrics.watchPurgeLog(purgeLog.readAt);
   if (opened.replica && replica) addReplicaMetrics(metrics.registry, opened.replica.route, replica);
   const tracing = await startTracing(config.tracing);
