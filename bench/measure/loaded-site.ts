@@ -16,6 +16,8 @@ export type LoadedSite = {
   pid: number;
   /** The write path beside it, on the same database. */
   documents: Documents;
+  /** What editors send as their Bearer token. */
+  token: string;
   /** Paths of articles of news, each `number`th of `rcna${firstArticle + number}`. */
   paths: readonly string[];
   ask(path: string): Promise<{ status: number; headers: Record<string, string | undefined>; text: string }>;
@@ -100,7 +102,7 @@ export async function startLoadedSite({
       const lines = (await ask('/metrics')).text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
       return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
     };
-    return { port, pid, documents, paths, ask, metric, use: () => useOf(pid), stop };
+    return { port, pid, documents, token: config.secrets.editorialToken, paths, ask, metric, use: () => useOf(pid), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
 import type { Documents, DocumentTables } from '#features/documents';
+import type { Cards } from '#features/live-blog';
 import type { MediaStore } from '#platform/media';
 import type { FetchOutside } from '#platform/outside-calls';
 import type { ImportReport } from './import-report.ts';
@@ -11,6 +12,7 @@ export type ImportJob = {
   files: readonly string[];
   vertical: Vertical;
   documents: Documents;
+  cards: Cards;
   database: Kysely<DocumentTables>;
   media: MediaStore;
   /** A copy of the old site's folder of media. */
@@ -21,6 +23,8 @@ export type ImportJob = {
   fetch?: FetchOutside | undefined;
   /** How the feeds of an OPML are fetched; not given: they are only named. */
   fetchFeeds?: FetchOutside | undefined;
+  /** The live blog whose cards the items of a feed become; not given: they are articles. */
+  asCards?: string | undefined;
   /** Everything becomes a draft, whatever it was. */
   allDrafts: boolean;
   dryRun: boolean;

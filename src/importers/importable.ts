@@ -1,3 +1,10 @@
 /** The types an importer may make, and the prefixes of their ids. */
-export const prefixOfType = { article: 'rcna', slideshow: 'rcna', person: 'ncpn', recipe: 'tdrp', mediaAsset: 'ncim' } as const;
+export const prefixOfType = {
+  article: 'rcna',
+  slideshow: 'rcna',
+  liveBlog: 'rcna',
+  person: 'ncpn',
+  recipe: 'tdrp',
+  mediaAsset: 'ncim',
+} as const;
 export type ImportableType = keyof typeof prefixOfType;

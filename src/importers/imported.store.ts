@@ -34,3 +34,20 @@ export const rememberImported = async (
       ${unique.map(({ losses }) => (losses.length === 0 ? null : JSON.stringify(losses)))}::json[])
     on conflict (external_id) do update set fingerprint = excluded.fingerprint, losses = excluded.losses`.execute(database);
 };
+
+/** A card that was brought in: who saved its newest revision, and how many revisions the importer made. */
+export type ImportedCardRow = { id: string; status: string; savedBy: string; own: number };
+
+/** The cards that are here, by external id. */
+export const findImportedCards = async (
+  database: Kysely<DocumentTables>,
+  externalIds: readonly string[],
+  by: string,
+): Promise<Map<string, ImportedCardRow>> => {
+  const { rows } = await sql<ImportedCardRow & { externalId: string }>`
+    select card.external_id as "externalId", card.id, card.status, newest.saved_by as "savedBy",
+      (select count(*)::int from card_revision where card_id = card.id and saved_by = ${by}) as own
+    from card join card_revision newest on newest.card_id = card.id and newest.revision = card.revision
+    where card.external_id = any(${[...externalIds]}::text[])`.execute(database);
+  return new Map(rows.map(({ externalId, ...row }) => [externalId, row] as const));
+};

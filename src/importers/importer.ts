@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
 import type { Document } from '#content/document';
-import { type Documents, type DocumentTables, findByExternalId, parseDocument } from '#features/documents';
-import { isAppError } from '#platform/errors';
-import type { ImportReport, Loss, Source } from './import-report.ts';
+import { type Documents, findByExternalId, parseDocument } from '#features/documents';
+import { type CardParts, createCardLoop, type ImportedCard } from './import-cards.ts';
+import type { Loss, Source } from './import-report.ts';
 import { prefixOfType, type ImportableType } from './importable.ts';
 import { findImported, rememberImported } from './imported.store.ts';
+import { isRefused } from './refused.ts';
 
 type WithoutId<Kind> = Kind extends unknown ? Omit<Kind, 'id'> : never;
 /** A document before it has an id; its `externalId` is the source's own key, by which it is found again. */
 export type NewDocument = WithoutId<Extract<Document, { type: ImportableType }>> & { externalId: string };
 
-/** One thing of a source as an importer read it: the document it becomes, or why it becomes none; what is not as it was; and its old paths. */
-export type ImportedPiece = { source: Source; losses: Loss[]; document?: NewDocument; leftOut?: string; oldPaths?: string[] };
+/**
+ * One thing of a source as an importer read it: the document it becomes, or why it becomes none; what is not as it was; its old paths; and the
+ * cards of a live blog, oldest first.
+ */
+export type ImportedPiece = {
+  source: Source;
+  losses: Loss[];
+  document?: NewDocument;
+  leftOut?: string;
+  oldPaths?: string[];
+  cards?: readonly ImportedCard[];
+};
 
 /**
  * One record of a source before it is mapped. `fingerprint` is of all that its mapping depends on: a record whose fingerprint is the same as
@@ -27,14 +37,7 @@ export type SourceRecord = {
   map: () => ImportedPiece | Promise<ImportedPiece>;
 };
 
-export type ImportParts = {
-  documents: Documents;
-  database: Kysely<DocumentTables>;
-  /** Who the revisions are by, `import:wxr`; what others saved on top is never written over. */
-  by: string;
-  report: ImportReport;
-  dryRun: boolean;
-};
+export type ImportParts = CardParts & { documents: Documents };
 
 /** Documents in one transaction, and characters after which it is ended all the same: records are held in memory until then. */
 const batchSize = 50;
@@ -42,7 +45,7 @@ const batchCharacters = 4_000_000;
 const batchesAtOnce = 2;
 
 /** Raised when records are mapped otherwise than before: what was brought in is then looked at again. */
-const mappingVersion = '1';
+const mappingVersion = '2';
 
 /** The fingerprint of a record from the texts its mapping depends on. */
 export const fingerprintOf = (...texts: readonly string[]): string => {
@@ -62,16 +65,14 @@ const withStoredDates = (document: NewDocument, stored: Document): object => {
 
 const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** A failure that lies in one document, not in the store: bad data, or larger than PostgreSQL takes. */
-const isOfDocument = (error: unknown): error is Error =>
-  (isAppError(error) && error.status < 500) || (error instanceof Error && 'code' in error && /^(?:22|54)/.test(String(error.code)));
-
 /**
  * The loop every importer writes through: records in batches, each batch one transaction. A record is passed over when it is the same as when
  * it was brought in; otherwise it is mapped, found again by `externalId`, and written only when the document has changed and nobody edited it
  * here meanwhile. A piece that is refused is reported and the others go on. Cut off anywhere, it goes on where it was when it is run again.
  */
-export const createImportLoop = ({ documents, database, by, report, dryRun }: ImportParts) => {
+export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
+  const { database, by, report, dryRun } = parts;
+  const bringCards = createCardLoop(parts);
   type Mapped = ImportedPiece & { document: NewDocument; fingerprint: string };
   type Decided = { piece: Mapped; document: { id: string } & NewDocument; outcome: 'new' | 'changed' };
   type Note = (externalId: string, id: string) => void;
@@ -110,6 +111,9 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
     return pieces;
   };
 
+  /** Brings the cards of a piece in; it is remembered when all of them are here, so that a run that was cut off before goes on with them. */
+  const withCards = async (id: string, { cards }: Mapped): Promise<boolean> => cards === undefined || bringCards(id, cards);
+
   const decide = async (pieces: readonly Mapped[], note: Note): Promise<Decided[]> => {
     const found = await findByExternalId(
       database,
@@ -120,7 +124,7 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
       by,
     );
     const next = dryRun || pieces.length === found.size ? () => 0 : await documents.newNumbers(pieces.length - found.size);
-    const same: Mapped[] = [];
+    const here: { id: string; piece: Mapped; isSame: boolean }[] = [];
     const decided = pieces.flatMap((piece): Decided[] => {
       const { source, document, losses } = piece;
       const before = found.get(document.externalId);
@@ -134,7 +138,7 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
         if (!before) return [{ piece, document: whole, outcome: 'new' }];
         if (brought && isDeepStrictEqual(plainly(parsed), brought.document)) {
           report.add(source, 'unchanged', losses);
-          same.push(piece);
+          here.push({ id, piece, isSame: true });
           return [];
         }
         if (brought?.revision === before.revision) return [{ piece, document: whole, outcome: 'changed' }];
@@ -142,14 +146,15 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
           ...losses,
           { what: 'edited here', text: `${id} was edited here and has changed in the source too; it was left as it is` },
         ]);
+        here.push({ id, piece, isSame: false });
         return [];
       } catch (error) {
-        if (!isOfDocument(error)) throw error;
+        if (!isRefused(error)) throw error;
         report.add(source, 'leftOut', [...losses, { what: 'refused', text: error.message }]);
         return [];
       }
     });
-    await remember(same);
+    for (const { id, piece, isSame } of here) if ((await withCards(id, piece)) && isSame) await remember([piece]);
     return decided;
   };
 
@@ -166,10 +171,12 @@ export const createImportLoop = ({ documents, database, by, report, dryRun }: Im
           { by, note: 'Imported' },
           unique,
         );
-      await remember(decided.map(({ piece }) => piece));
+      const whole: Mapped[] = [];
+      for (const { piece, document } of decided) if (await withCards(document.id, piece)) whole.push(piece);
+      await remember(whole);
       for (const { piece, outcome } of decided) report.add(piece.source, outcome, piece.losses);
     } catch (error) {
-      if (!isOfDocument(error)) throw error;
+      if (!isRefused(error)) throw error;
       const [only] = decided;
       if (decided.length > 1) for (const one of decided) await write([one]);
       else if (only) report.add(only.piece.source, 'leftOut', [...only.piece.losses, { what: 'refused', text: error.message }]);

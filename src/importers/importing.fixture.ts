@@ -16,7 +16,7 @@ export const importing = (importer: Importer) => {
     return path;
   };
   const bring = async (
-    site: Pick<TestSite, 'documents' | 'database'>,
+    site: Pick<TestSite, 'documents' | 'cards' | 'database'>,
     content: string | readonly string[],
     more: Partial<ImportJob> = {},
   ) => {
@@ -27,6 +27,7 @@ export const importing = (importer: Importer) => {
       files: typeof content === 'string' ? [write(content)] : content,
       vertical: 'news',
       documents: site.documents,
+      cards: site.cards,
       database: site.database,
       media: createFolderStore(join(folder, 'media')),
       allDrafts: false,

@@ -93,6 +93,7 @@ it('an archive that was exported and imported has the same articles, their texts
     files: [join(place, 'pieces', '2026-11')],
     vertical: 'news',
     documents: here.documents,
+    cards: here.cards,
     database: here.database,
     media: createFolderStore(join(folder, 'here')),
     mediaFolder: place,

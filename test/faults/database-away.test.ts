@@ -148,21 +148,50 @@ test('F4: connections half-closed by the database are given up and made anew', a
   for (const path of paths.slice(1)) await untilServed(path);
 });
 
-test('F5: the database accepts but says nothing: cached pages go on, an uncached one is 503 within its time, and all is well after', async () => {
+test('F5: the database accepts but says nothing: cached pages go on, whoever waits for an uncached one gets its 503, and all is well after', async () => {
   const [known = '', ...unknown] = await newArticles(16);
   expect(await statusOf(known)).toBe(200);
   proxy.stall();
-  const first = timed(unknown[0] ?? '');
+  // those who ask before anybody knows, as many as there are connections and more, and those who ask after
+  const first = unknown.slice(0, 12).map(timed);
   expect(await statusOf(known)).toBe(200);
-  expect(await first).toMatchObject({ status: 503 });
-  const later = await Promise.all(unknown.slice(1).map(timed));
+  const answers = await Promise.all(first);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+  expect(answers[0]).toMatchObject({ headers: { 'cache-control': 'private, no-store', 'retry-after': '5' } });
+  const later = await Promise.all(unknown.slice(12).map(timed));
   expect(later.map(({ status }) => status)).toEqual(later.map(() => 503));
-  tell(
-    'F5',
-    `silent database: first 503 after ${(await first).milliseconds.toFixed(0)} ms, later ones ${Math.max(...later.map(({ milliseconds }) => milliseconds)).toFixed(0)} ms at most`,
-  );
+  expect(await statusOf('/readyz')).toBe(503);
+  const slowest = (all: readonly { milliseconds: number }[]) => Math.max(...all.map(({ milliseconds }) => milliseconds)).toFixed(0);
+  tell('F5', `silent database: the first ${answers.length} got 503 in ${slowest(answers)} ms at most, later ones in ${slowest(later)} ms`);
   await proxy.pass();
-  for (const path of unknown.slice(0, 3)) await untilServed(path);
+  await expect.poll(() => statusOf('/readyz'), patience).toBe(200);
+  const rendersBefore = await metricOf(site.port, 'masthead_page_cache_renders_total');
+  const back = await Promise.all([...unknown, ...unknown, ...unknown].map((path) => statusOf(path)));
+  expect(new Set(back)).toEqual(new Set([200]));
+  expect((await metricOf(site.port, 'masthead_page_cache_renders_total')) - rendersBefore).toBe(unknown.length);
+}, 30_000);
+
+test('F5: a database that is slow but answers is waited for', async () => {
+  const [far = '', held = '', other = ''] = await newArticles(3);
+  proxy.delay(150);
+  expect(await statusOf(far)).toBe(200);
+  await proxy.pass();
+  const holder = await database.pool.connect();
+  try {
+    await holder.query('begin; lock table document in access exclusive mode');
+    const waiting = timed(held);
+    // longer than silence would take to be known
+    const asked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+      and clock_timestamp() - query_start > interval '1300 milliseconds'`;
+    await expect.poll(async () => (await database.pool.query(asked)).rowCount, patience).toBeGreaterThan(0);
+    await holder.query('commit');
+    const answer = await waiting;
+    expect(answer.status).toBe(200);
+    tell('F5', `an uncached page whose query was held up came after ${answer.milliseconds.toFixed(0)} ms`);
+  } finally {
+    holder.release(true);
+  }
+  expect(await statusOf(other)).toBe(200);
 }, 30_000);
 
 test('F4: a failover that left the old connections silent for ever is noticed, and pages come back by new ones', async () => {

@@ -6,12 +6,17 @@ import type { TestSite } from './test-site.ts';
 
 export type MastheadVerbs = (...args: string[]) => Promise<{ code: number; out: string }>;
 
-/** Runs verbs of the program in this process on a test site's database, with `folder` as their data folder and any more variables. */
-export const mastheadVerbs = async (site: TestSite, folder: string, variables: Record<string, string> = {}): Promise<MastheadVerbs> => {
+/** The address of a test site's database, as DATABASE_URL has it. */
+export const addressOfDatabase = async (site: Pick<TestSite, 'database'>): Promise<string> => {
   const { host = '', port = 5432, user = '', password } = inject('testDatabaseServer');
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.database);
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
-  const url = `postgres://${user}${secret}@localhost:${port}/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+  return `postgres://${user}${secret}@localhost:${port}/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+};
+
+/** Runs verbs of the program in this process on a test site's database, with `folder` as their data folder and any more variables. */
+export const mastheadVerbs = async (site: TestSite, folder: string, variables: Record<string, string> = {}): Promise<MastheadVerbs> => {
+  const url = await addressOfDatabase(site);
   return async (...args) => {
     const out: string[] = [];
     const write = (line: string) => out.push(line);

@@ -3,6 +3,7 @@ import { brandOf, type Site, type Vertical } from '#brands';
 import type { Document } from '#content/document';
 import { createContentCalls } from '#features/content-calls';
 import { createDocuments, type Documents, type DocumentTables } from '#features/documents';
+import { type Cards, createCards } from '#features/live-blog';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
 import { createHttpFront } from '#platform/http';
 import { createLog } from '#platform/log';
@@ -20,6 +21,7 @@ export type TestSite = {
   /** Asks the site as a reader does; a site's name is its host (`news` is news.localhost). Default host: news. */
   get(path: string, options?: { host?: string; site?: Site; method?: string; headers?: Record<string, string> }): Promise<TestAnswer>;
   documents: Documents;
+  cards: Cards;
   cache: PageCache;
   database: Awaited<ReturnType<typeof createTestDatabase<DocumentTables>>>['database'];
   /** Writes documents in order, as the test's own. */
@@ -42,7 +44,9 @@ export const createTestSite = async ({
   const pictures = createPictureRenderer(
     createPictureUrls({ secret: 'a-secret-of-the-tests-with-32-characters', allowedWidths: pictureWidths }),
   );
-  const documents = createDocuments({ database, now, render: createBodyRenderer(pictures, ['news.localhost']), renderedWith: 'test' });
+  const parts = { database, now, render: createBodyRenderer(pictures, ['news.localhost']), renderedWith: 'test' };
+  const documents = createDocuments(parts);
+  const cards = createCards(parts);
   const content = createContentCalls({
     database,
     now,
@@ -92,6 +96,7 @@ export const createTestSite = async ({
   return {
     get,
     documents,
+    cards,
     cache,
     database,
     write: async (...all) => {

@@ -38,7 +38,7 @@ export const startWholeSite = async ({
   const config = { ...readConfig({ ...environment, PORT: '3000' }), port: 0 };
   const log = createLog({ production: false, level: 'silent', secrets: [] });
   const { documents, cards } = createNewsroom(config, opened.database);
-  const site = await startSite(config, { ...opened, readDatabase: opened.database, close: closeDatabase }, log, files);
+  const site = await startSite(config, { ...opened, readDatabase: opened.database, now: Date.now, close: closeDatabase }, log, files);
   return {
     port: site.port,
     documents,

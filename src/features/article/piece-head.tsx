@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
 import type { WireAuthor, WirePiece } from '#content/wire';
 import { hrefOf, type PageContext } from '#features/page';
 import { dateAndTime, relativeTime } from '#messages';
+import { Byline, type BylinePerson } from '#platform/ui';
 import { andBefore, wasUpdated } from './article.rules.ts';
 import { labelsOf } from './labels.view.ts';
 import { ShareBar } from './share-bar.tsx';
@@ -12,26 +12,11 @@ function Authors({ piece, context }: { piece: WirePiece; context: PageContext })
   const { words, brand } = context;
   const { authors, byline } = piece;
   if (authors.length === 0 && !byline) return null;
-  const names: { name: string; href?: string }[] =
+  const names: BylinePerson[] =
     authors.length > 0 ? authors.map(({ name, url }) => ({ name, href: hrefOf(context, piece.vertical, url) })) : [{ name: byline ?? '' }];
   if (authors.length > 0 && byline) names.push({ name: byline });
-  return (
-    <p className={styles['byline']}>
-      {`${words.article.by} `}
-      {names.map(({ name, href }, index) => (
-        <Fragment key={name}>
-          {index === 0 ? '' : index === names.length - 1 ? ` ${andBefore(name, words.article.and, brand.language)} ` : ', '}
-          {href ? (
-            <a href={href} rel="author">
-              {name}
-            </a>
-          ) : (
-            <span>{name}</span>
-          )}
-        </Fragment>
-      ))}
-    </p>
-  );
+  const last = names.at(-1)?.name ?? '';
+  return <Byline people={names} by={words.article.by} and={andBefore(last, words.article.and, brand.language)} />;
 }
 
 const faceSlot = { aspect: '1:1', sizes: '48px', widths: [142], priority: 'eager', alt: '' } as const;

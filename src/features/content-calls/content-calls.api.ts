@@ -9,6 +9,7 @@ import { problemSchema, toProblem } from '#platform/errors';
 import { acceptedEncodings, CORRELATION_HEADER, type RateLimiter, type ReadyAnswer, sendReadyAnswer } from '#platform/http';
 import type { PageCache, RenderedPage } from '#platform/page-cache';
 import type { Call } from './call.api.ts';
+import { callKey } from './call-key.rules.ts';
 import { callTable } from './call-table.api.ts';
 import { callFailed, tooManyCalls } from './content-calls.errors.ts';
 import type { ContentCalls } from './content-calls.service.ts';
@@ -53,14 +54,6 @@ type Asked = {
   params: unknown;
   query: unknown;
 };
-
-/** One spelling of the same call: its checked parameters in the order of their names. */
-const canonical = (parts: object): string =>
-  JSON.stringify(
-    Object.entries(parts)
-      .filter(([, value]) => value !== undefined)
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
 
 const shared = (asked: Asked): boolean => !asked.call.isPrivate && asked.bento === undefined && asked.curator === undefined;
 
@@ -128,7 +121,7 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
       query,
       bento: known(bento),
       curator: known(curator),
-      key: `api:${site}:${call.name}:${canonical({ ...params, ...query })}`,
+      key: callKey(site, call.name, { ...params, ...query }),
     };
   };
 

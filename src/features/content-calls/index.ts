@@ -2,8 +2,8 @@
 export { createContentCalls } from './content-calls.service.ts';
 export type { ContentCalls, ContentCallsParts } from './content-calls.service.ts';
 export { createContentCallRoutes } from './content-calls.api.ts';
-export { contentApiBase } from './call-request.rules.ts';
 export type { ContentCallRoutesParts } from './content-calls.api.ts';
+export { createLivePolls } from './live-polls.api.ts';
 export { createHttpContentClient } from './http-content-client.service.ts';
 export { keepFrameCalls } from './kept-frame-calls.service.ts';
 export type { KeptFrameCalls } from './kept-frame-calls.service.ts';

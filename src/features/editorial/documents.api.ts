@@ -30,24 +30,20 @@ const requiredBase = (request: FastifyRequest): Base => {
   return base;
 };
 
-/** The answer of a change. */
-export const changedData = ({ id, revision, site, path, changed }: Written, originOf: (site: Site) => string) => ({
-  id,
-  revision,
-  path: path ?? null,
-  url: addressOf(site, path, originOf),
-  changed,
-});
+/** Makes the answer of a change: it waits until this process has purged what the change touched, so that whoever asks next sees it. */
+export const changeAnswers = (followed: Editorial['followed'], originOf: (site: Site) => string) => async (written: Written) => {
+  await followed();
+  const { id, revision, site, path, changed } = written;
+  const data = { id, revision, path: path ?? null, url: addressOf(site, path, originOf), changed };
+  return { data, headers: { etag: entityTagOf(written) } };
+};
 
 const pathOf = (document: Document): string | undefined =>
   isPiece(document) || document.type === 'person' || document.type === 'curation' ? pathOfPiece(document) : undefined;
 
 /** Making, opening and changing documents, and their revisions. */
 export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (site: Site) => string): readonly MountCall[] => {
-  const changed = async (written: Written) => {
-    await followed();
-    return { data: changedData(written, originOf), headers: { etag: entityTagOf(written) } };
-  };
+  const changed = changeAnswers(followed, originOf);
 
   return [
     editorialCall({

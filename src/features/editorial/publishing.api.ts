@@ -1,7 +1,6 @@
 import type { Site } from '#brands';
-import type { Written } from '#features/documents';
 import { packCursor, unpackCursor } from './cursor.service.ts';
-import { baseOf, changedData } from './documents.api.ts';
+import { baseOf, changeAnswers } from './documents.api.ts';
 import { editorialCall, type MountCall } from './editorial-call.api.ts';
 import {
   answers,
@@ -14,7 +13,6 @@ import {
   unpublishBody,
 } from './editorial.schema.ts';
 import type { Editorial } from './editorial.service.ts';
-import { entityTagOf } from './entity-tag.rules.ts';
 
 const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$/;
 const number = /^[0-9]{1,18}$/;
@@ -22,10 +20,7 @@ const hourMs = 3_600_000;
 
 /** Publishing, planning, taking down and previewing. */
 export const publishingCalls = ({ publishing, previews, followed }: Editorial, originOf: (site: Site) => string): readonly MountCall[] => {
-  const changed = async (written: Written) => {
-    await followed();
-    return { data: changedData(written, originOf), headers: { etag: entityTagOf(written) } };
-  };
+  const changed = changeAnswers(followed, originOf);
 
   return [
     editorialCall({

@@ -12,6 +12,9 @@ const longestWaitForNodes = 10_000;
 /** Tries after which a delivery no longer holds up the next one of its document. */
 const triesInOrder = 8;
 
+/** Nothing is put off for longer, in milliseconds: a try after many failures, and what waits to be merged, come earlier. */
+const longestDelay = 3_600_000;
+
 const instant = (milliseconds: number): Date => new Date(milliseconds);
 
 /** Puts deliveries of a target into the queue; where subjects are merged, one that waits for the same subject stands for the new one. */
@@ -32,6 +35,8 @@ export const addDeliveries = async (
     order by new.place`.execute(database);
 };
 
+// What lies further ahead than anything is ever put off was written by a clock that was set back since: it must not wait for that clock.
+const isDue = (now: number) => sql`(d.next_at <= ${instant(now)} or d.next_at > ${instant(now + longestDelay)})`;
 const open = sql`d.done_at is null and d.failed_at is null`;
 const inTurn = (order: Order) =>
   order === 'order'
@@ -53,7 +58,7 @@ export const claimDeliveries = async (
 ): Promise<Delivery[]> => {
   const { rows } = await sql<Omit<Delivery, 'at'> & { at: Date }>`update delivery
     set claimed_at = ${instant(now)}, next_at = ${instant(until)}, attempts = attempts + 1
-    where id in (select d.id from delivery d where d.target = ${target.name} and ${open} and d.next_at <= ${instant(now)}
+    where id in (select d.id from delivery d where d.target = ${target.name} and ${open} and ${isDue(now)}
       and ${inTurn(target.subjects)} and ${target.afterPurge ? nodesHavePurged(now) : sql`true`}
       order by d.next_at, d.id limit ${target.batch} for update skip locked)
     returning id, subject, payload, at, attempts`.execute(database);

@@ -2,7 +2,7 @@ import type { WireLiveState } from '#content/wire';
 import { cardsTag, isLive } from './live-blog.rules.ts';
 import { heartbeat, streamMessage, streamStart } from './stream-message.view.ts';
 
-/** Where a stream's bytes go. `write` gives how many bytes wait to be taken. */
+/** Where a stream's bytes go. `write` gives how many bytes wait to be taken; `end` lets what waits be taken first, `cut` does not. */
 export type StreamSink = { write: (bytes: Buffer) => number; end: () => void; cut: () => void };
 
 export type LiveStreamsParts = {
@@ -12,17 +12,20 @@ export type LiveStreamsParts = {
   onError: (error: unknown) => void;
   /** Streams of this process at most. */
   mostStreams?: number | undefined;
+  /** Streams of one reader's address at most: a house behind one address has hundreds, who wants to take them all from others thousands. */
+  mostOfOne?: number | undefined;
   heartbeatMs?: number | undefined;
   /** Least time between two messages of a blog: what happens meanwhile is told together. */
   pauseMs?: number | undefined;
 };
 
-/** What came of opening a stream: it runs; the blog is not live, so there is nothing to wait for; there is no such blog; there are too many. */
-export type OpenedStream = 'open' | 'ended' | 'missing' | 'full';
+/** What came of opening a stream: it runs; the blog is not live, so there is nothing to wait for; there is no such blog; there are too many; this reader's address has enough. */
+export type OpenedStream = 'open' | 'ended' | 'missing' | 'full' | 'enough';
 
 type Room = {
   id: string;
-  sinks: Set<StreamSink>;
+  /** With the address of its reader, as far as it is counted. */
+  sinks: Map<StreamSink, string | undefined>;
   state: WireLiveState | undefined;
   /** The generation that everybody in the room was told of. */
   told: number;
@@ -37,6 +40,8 @@ type Room = {
 
 /** A reader who takes so few bytes that this many wait is let go: the browser comes back and goes on. */
 const mostWaiting = 64 * 1024;
+/** How long what was said last may wait to be taken when the process ends. */
+const lastWordsMs = 2_000;
 /** Streams written to before other work gets its turn. */
 const atOnce = 500;
 const start = Buffer.from(streamStart);
@@ -50,9 +55,10 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
  * A blog that stops being live is told once more, and its streams end.
  */
 export const createLiveStreams = (parts: LiveStreamsParts) => {
-  const { load, now, onError, mostStreams = 15_000, heartbeatMs = 15_000, pauseMs = 250 } = parts;
+  const { load, now, onError, mostStreams = 15_000, mostOfOne = 1_000, heartbeatMs = 15_000, pauseMs = 250 } = parts;
   const rooms = new Map<string, Room>();
-  let open = 0;
+  const ofOne = new Map<string, number>();
+  const count = { open: 0, refused: 0, cut: 0 };
   let isClosed = false;
 
   const factsOf = ({ endDate, flagText, latestUpdate }: WireLiveState) => ({ endDate, flagText, latestUpdate });
@@ -60,29 +66,40 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
 
   const said = ({ changes: _told, ...state }: WireLiveState, over: boolean): string => JSON.stringify({ ...state, live: !over });
 
+  const enter = (room: Room, sink: StreamSink, reader: string | undefined): void => {
+    count.open += 1;
+    room.sinks.set(sink, reader);
+    if (reader !== undefined) ofOne.set(reader, (ofOne.get(reader) ?? 0) + 1);
+  };
+
   const leave = (room: Room, sink: StreamSink): void => {
+    const reader = room.sinks.get(sink);
     if (!room.sinks.delete(sink)) return;
-    open -= 1;
+    count.open -= 1;
+    const others = reader === undefined ? 0 : (ofOne.get(reader) ?? 0) - 1;
+    if (reader !== undefined && others > 0) ofOne.set(reader, others);
+    else if (reader !== undefined) ofOne.delete(reader);
     if (room.sinks.size === 0 && rooms.get(room.id) === room) rooms.delete(room.id);
   };
 
   const say = (room: Room, sink: StreamSink, bytes: Buffer): void => {
     if (sink.write(bytes) <= mostWaiting) return;
     leave(room, sink);
+    count.cut += 1;
     sink.cut();
   };
 
   const sayToAll = async (room: Room, bytes: Buffer): Promise<void> => {
-    let count = 0;
-    for (const sink of [...room.sinks]) {
+    let told = 0;
+    for (const sink of [...room.sinks.keys()]) {
       if (room.sinks.has(sink)) say(room, sink, bytes);
-      count += 1;
-      if (count % atOnce === 0) await turn();
+      told += 1;
+      if (told % atOnce === 0) await turn();
     }
   };
 
   const endAll = (room: Room): void => {
-    for (const sink of [...room.sinks]) {
+    for (const sink of [...room.sinks.keys()]) {
       leave(room, sink);
       sink.end();
     }
@@ -145,7 +162,7 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
     if (known) return known;
     const room: Room = {
       id: blogId,
-      sinks: new Set(),
+      sinks: new Map(),
       state: undefined,
       told: 0,
       said: '',
@@ -161,15 +178,23 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
   return {
     /**
      * Opens a stream: its first message comes at once, with what changed after `since` (the Last-Event-ID). `left` is called by whoever holds the
-     * sink when its reader has gone.
+     * sink when its reader has gone. `reader` is what their streams are counted by.
      */
-    open: async (blogId: string, since: number | undefined, sink: StreamSink): Promise<{ opened: OpenedStream; left: () => void }> => {
+    open: async (
+      blogId: string,
+      since: number | undefined,
+      sink: StreamSink,
+      reader?: string,
+    ): Promise<{ opened: OpenedStream; left: () => void }> => {
       const nothing = (opened: OpenedStream) => ({ opened, left: () => undefined });
-      if (isClosed || open >= mostStreams) return nothing('full');
-      open += 1;
+      const isFull = isClosed || count.open >= mostStreams;
+      if (isFull || (reader !== undefined && (ofOne.get(reader) ?? 0) >= mostOfOne)) {
+        count.refused += 1;
+        return nothing(isFull ? 'full' : 'enough');
+      }
       const room = roomOf(blogId);
       let isIn = true;
-      room.sinks.add(sink);
+      enter(room, sink, reader);
       const left = () => {
         isIn = false;
         leave(room, sink);
@@ -216,13 +241,17 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
       for (const room of rooms.values()) void refresh(room);
     },
 
-    statistics: () => ({ streams: open, blogs: rooms.size }),
+    /** Streams that are open and the blogs they are of; since the start: those refused, and those cut because nothing was taken. */
+    statistics: () => ({ streams: count.open, blogs: rooms.size, refused: count.refused, cut: count.cut }),
 
-    /** Ends every stream; browsers come back to whoever answers then. */
+    /** Ends every stream, within two seconds; browsers come back to whoever answers then. */
     close: (): void => {
       isClosed = true;
       clearInterval(timer);
+      const sinks = [...rooms.values()].flatMap((room) => [...room.sinks.keys()]);
       for (const room of [...rooms.values()]) endAll(room);
+      // who takes nothing would hold up the process that is to end
+      setTimeout(() => sinks.forEach((sink) => sink.cut()), lastWordsMs).unref();
     },
   };
 };

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireLiveState } from '#content/wire';
 import { type EventStream, openEventStream, type StreamedMessage } from '../../../test/support/event-stream.ts';
+import { askRaw } from '../../../test/support/ask.ts';
 import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
+import { metricOf } from '../../../test/support/steady-load.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
 let site: WholeSite;
 let blogs = 500;
 let blog = '';
 const by = { by: 'test' };
+const patience = { timeout: 10_000, interval: 20 };
 const opened: EventStream[] = [];
 
 beforeAll(async () => {
-  site = await startWholeSite();
+  site = await startWholeSite({ variables: { MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' } });
 });
 afterAll(async () => {
   for (const stream of opened) stream.close();
@@ -98,6 +101,61 @@ describe('the stream of a live blog', () => {
   it('is 404 for what is no live blog', async () => {
     expect((await site.get('/bentoapi/live/rcna999999/events')).status).toBe(404);
     expect((await site.get('/bentoapi/live/..%2f/events')).status).toBe(400);
+  });
+
+  it('is no slow request and none in flight; how many are open is told', async () => {
+    const before = await metricOf(site.port, 'masthead_http_uncached_seconds_count');
+    const metrics = async () => ({
+      open: await metricOf(site.port, 'masthead_live_streams'),
+      // who asks is one of them
+      inFlight: await metricOf(site.port, 'masthead_http_in_flight'),
+    });
+    for (const stream of opened) stream.close();
+    await expect.poll(metrics, patience).toEqual({ open: 0, inFlight: 1 });
+    const streams = await Promise.all(Array.from({ length: 30 }, () => follow()));
+    for (const stream of streams) await stream.next();
+    expect(await metrics()).toEqual({ open: 30, inFlight: 1 });
+    for (const stream of streams) stream.close();
+    const ended = /masthead_http_requests_total\{by="stream",status="2xx"\} (\d+)/;
+    await expect.poll(async () => Number(ended.exec((await site.get('/metrics')).text)?.[1]), patience).toBeGreaterThanOrEqual(30);
+    expect(await metrics()).toEqual({ open: 0, inFlight: 1 });
+    const asked = (await metricOf(site.port, 'masthead_http_uncached_seconds_count')) - before;
+    const { text } = await site.get('/metrics');
+    // only those who asked for the numbers took time
+    expect(asked).toBeGreaterThan(0);
+    const longest = Number(/masthead_http_uncached_seconds_bucket\{le="\+Inf"\} (\d+)/.exec(text)?.[1]);
+    expect(longest).toBeGreaterThanOrEqual(asked);
+  });
+
+  it('is refused with 429 to an address that holds a thousand, whose browsers poll then; others are let in', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    for (let count = 0; count < 1_000; count += 100) {
+      const some = await Promise.all(Array.from({ length: 100 }, () => follow(from('203.0.113.9'))));
+      expect(some.map(({ status }) => status)).toEqual(some.map(() => 200));
+    }
+    const refused = await site.get(`/bentoapi/live/${blog}/events`, { headers: from('203.0.113.9') });
+    expect([refused.status, (JSON.parse(refused.text) as { code: string }).code]).toEqual([429, 'live/enough-streams']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await site.get(`/bentoapi/live/${blog}`, { headers: from('203.0.113.9') })).status).toBe(200);
+    expect((await follow(from('203.0.113.10'))).status).toBe(200);
+    for (const stream of opened.splice(0)) stream.close();
+    await expect.poll(() => metricOf(site.port, 'masthead_live_streams'), patience).toBe(0);
+    expect((await follow(from('203.0.113.9'))).status).toBe(200);
+  });
+
+  it('is not opened by asking for its head alone', async () => {
+    const { status, headers, bytes } = await site.get(`/bentoapi/live/${blog}/events`, { method: 'HEAD' });
+    expect([status, headers['content-type'], bytes.length]).toEqual([200, 'text/event-stream; charset=utf-8', 0]);
+    await expect.poll(() => metricOf(site.port, 'masthead_live_streams'), patience).toBe(0);
+  });
+
+  it('comes in its turn to who asks for it right behind another address', async () => {
+    await post('First');
+    const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: news.localhost:${site.port}\r\n\r\n`;
+    const said = await askRaw(site.port, `${head('/healthz')}${head(`/bentoapi/live/${blog}/events`)}`, 800);
+    expect(said.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+    expect(said.indexOf('"alive"')).toBeLessThan(said.indexOf('text/event-stream'));
+    expect(said).toMatch(/\r\n\r\nretry: 3000\n\nid: \d+\ndata: \{.*"totalItems":1.*\n\n$/);
   });
 
   it('costs at most 25 kB for 60 cards', async () => {

@@ -1,3 +1,3 @@
 /** The door of Markdown: every piece at its own address and `.md`, for machines and for those who read plain text. */
 export { createMarkdownRoutes, type MarkdownParts } from './markdown-routes.service.ts';
-export { frontMatter, pieceMarkdown } from './piece-markdown.view.ts';
+export { pieceMarkdown } from './piece-markdown.view.ts';

@@ -7,6 +7,7 @@ import { createImportLoop, fingerprintOf, mappedRecord, type SourceRecord } from
 import { createPictures, factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
 import { personDocument } from '../pieces/person-document.ts';
 import { bringTerms, termOf, topicPath } from '../pieces/terms.ts';
+import { bringAsCards, needLiveBlog } from './bring-as-cards.ts';
 import { externalIdOf, keptKey, mapItem, type MapContext } from './map-item.ts';
 import { type FeedChannel, readFeed } from './read-feed.ts';
 
@@ -54,9 +55,9 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
     by,
     dryRun,
   });
-  const loop = createImportLoop({ documents, database, by, report, dryRun });
+  const loop = createImportLoop({ documents, cards: job.cards, database, by, report, dryRun });
   const terms = [...categories].map(([path, name]) => termOf(vertical, path, 'topic', { name, description: '' }));
-  await bringTerms(terms, { documents, database, report, dryRun });
+  if (job.asCards === undefined) await bringTerms(terms, { documents, database, report, dryRun });
 
   const people = new Map<string, string>();
   const persons = new Map(
@@ -108,11 +109,16 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
       };
     }
   }
-  await loop.bring(records());
+  if (job.asCards === undefined) await loop.bring(records());
+  else await bringAsCards(records(), job.asCards, job, by);
 };
 
-/** Brings feeds in, each file by itself: their items as articles, whose old addresses lead here where they are of the feed's own site. */
+/**
+ * Brings feeds in, each file by itself: their items as articles, whose old addresses lead here where they are of the feed's own site, or as cards
+ * of a live blog.
+ */
 export const importFeed: Importer = async (job) => {
+  if (job.asCards !== undefined) await needLiveBlog(job, job.asCards);
   const seen = new Map<string, string>();
   for (const file of job.files) await importOne(file, job, seen);
 };

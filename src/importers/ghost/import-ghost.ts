@@ -79,7 +79,7 @@ export const importGhost: Importer = async (job) => {
     by,
     dryRun,
   });
-  const loop = createImportLoop({ documents, database, by, report, dryRun });
+  const loop = createImportLoop({ documents, cards: job.cards, database, by, report, dryRun });
 
   // a tag that is the first of a post is what the post is filed under
   const primary = new Set([...survey.tagsOf.values()].flatMap(([first]) => first ?? []));

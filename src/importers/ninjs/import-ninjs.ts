@@ -98,7 +98,7 @@ export const importNinjs: Importer = async (job) => {
     by,
     dryRun,
   });
-  const loop = createImportLoop({ documents, database, by, report, dryRun });
+  const loop = createImportLoop({ documents, cards: job.cards, database, by, report, dryRun });
   const people = new Map<string, string>();
   const keys = new Map<string, string>();
   const persons = [...names].map(([key, name]) => {

@@ -33,6 +33,7 @@ const bring = async (content: string | readonly string[], more: Partial<ImportJo
     files: paths,
     vertical: 'news',
     documents: site.documents,
+    cards: site.cards,
     database: site.database,
     media: createFolderStore(join(files.folder, 'media')),
     allDrafts: false,

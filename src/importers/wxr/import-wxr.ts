@@ -7,7 +7,8 @@ import { bringTerms } from '../pieces/terms.ts';
 import { createImportLoop, fingerprintOf, mappedRecord, type SourceRecord } from '../importer.ts';
 import type { BodySources } from './body-sources.ts';
 import { lineOf } from '../bodies/line-of-html.ts';
-import { externalIdOf, keyOf, mapItem, type MapContext } from './map-item.ts';
+import type { MapContext } from './map-context.ts';
+import { externalIdOf, keyOf, mapItem } from './map-item.ts';
 import { createPictures, mapWithPictures, type Pictures } from '../pictures/pictures.ts';
 import type { PictureSource } from '../bodies/body-parts.ts';
 import { attachmentFacts, isPicture } from './attachment-pictures.ts';
@@ -74,7 +75,7 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     by,
     dryRun,
   });
-  const loop = createImportLoop({ documents, database, by, report, dryRun });
+  const loop = createImportLoop({ documents, cards: job.cards, database, by, report, dryRun });
 
   const places = placeTerms(survey, vertical);
   await bringTerms(places.all(), { documents, database, report, dryRun });
@@ -126,7 +127,7 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
           source,
           externalId: externalIdOf(survey, key),
           fingerprint: fingerprintOf(settings, JSON.stringify({ ...item, line: 0 })),
-          size: item.content.length,
+          size: item.content.length + item.entries.reduce((sum, entry) => sum + entry.content.length, 0),
           map: () => mapWithPictures(pictures, (found) => mapItem(item, { ...context, sources: sourcesOf(survey, found) }, key)),
         };
       }

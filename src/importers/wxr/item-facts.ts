@@ -122,7 +122,9 @@ export const customFieldsOf = (item: WxrItem): { what: string; text: string }[] 
     .filter(
       ({ key, value }) =>
         !key.startsWith('_') &&
-        !/^(?:rank_math_|enclosure$|footnotes$|original_post_id$|pre_import_|dsq_|jabber_|sharing_|advanced_seo|geo_)/.test(key) &&
+        !/^(?:rank_math_|enclosure$|footnotes$|liveblog$|original_post_id$|pre_import_|dsq_|jabber_|sharing_|advanced_seo|geo_)/.test(
+          key,
+        ) &&
         /\p{L}{2}/u.test(value),
     )
     .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, 300) }));

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Vertical } from '#brands';
 import { textOfElement, type BodyElement } from '#content/body';
 import type { Image } from '#content/image';
 import { cleanLine } from '#content/html/clean-text';
@@ -9,23 +8,16 @@ import type { ImportedPiece } from '../importer.ts';
 import type { BodySources } from './body-sources.ts';
 import { publishedDate, utcDate } from './dates.ts';
 import { customFieldsOf, reasonToLeaveOut, searchFactsOf, slugOf, statusOf, subTypeOf } from './item-facts.ts';
+import { liveBlogStateOf } from './live-blog-facts.ts';
+import { mapEntries } from './live-entries.ts';
 import { mapBody } from './map-body.ts';
+import type { MapContext } from './map-context.ts';
 import type { WxrItem } from './records.ts';
 import { articleDocument } from '../pieces/article-document.ts';
+import { liveBlogDocument } from '../pieces/live-blog-document.ts';
 import { oldPathOf } from '../pieces/old-address.ts';
 import { metaOf, type Survey, termKey } from './survey.ts';
 import { isUncategorized } from './terms.ts';
-
-export type MapContext = {
-  survey: Survey;
-  vertical: Vertical;
-  sources: BodySources;
-  /** Everything becomes a draft, whatever it was. */
-  allDrafts: boolean;
-  pathOfTerm: (taxonomy: string, slug: string) => string | undefined;
-  /** The person of a login or of a by-line's name. */
-  personOf: (login: string) => string | undefined;
-};
 
 /** What names an item in its source: its number, else its own address. */
 export const keyOf = (item: WxrItem): string => {
@@ -107,7 +99,10 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
   const isPost = item.type === 'post' || item.type === 'page';
   const custom = !isPost ? 'draft' : undefined;
 
-  const mapped = mapBody(item.content, { sources, post: item.id, footnotes: metaOf(item, 'footnotes') });
+  const live = isPost ? liveBlogStateOf(item) : undefined;
+  // the page of a live blog shows its key events by itself
+  const content = live === 'on' || live === 'ended' ? item.content.replace(/\[liveblog_key_events\b[^\]]{0,500}\]/gi, '') : item.content;
+  const mapped = mapBody(content, { sources, post: item.id, footnotes: metaOf(item, 'footnotes') });
   losses.push(...mapped.losses);
   const body = [...mapped.body, ...enclosures(item)];
   if (title === '' && body.length === 0 && item.excerpt.trim() === '') return { source, losses, leftOut: 'it has no title and no content' };
@@ -180,5 +175,12 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
             ({ key: name, value }) => name === '_wp_old_slug' && /^[a-z0-9-]{1,200}$/.test(value) && oldPath.endsWith(`/${item.slug}`),
           )
           .map(({ value }) => `${oldPath.slice(0, oldPath.lastIndexOf('/'))}/${value}`);
-  return { source, losses, document, oldPaths: oldPath === undefined ? [] : [oldPath, ...oldSlugs] };
+  const oldPaths = oldPath === undefined ? [] : [oldPath, ...oldSlugs];
+  if (live === 'off') lose('live blog', `it was switched off there, so its ${item.entries.length} entries are not brought in`);
+  if (live === undefined || live === 'off') return { source, losses, document, oldPaths };
+  const { cards, deleted } = mapEntries(item, context, document.externalId);
+  if (deleted > 0) lose('live blog', `${deleted} entries that were deleted or never shown there are not brought in`);
+  const dates = cards.flatMap(({ states }) => (states === 'deleted' ? [] : (states[0].datePublished ?? [])));
+  const whole = liveBlogDocument(document, { hasEnded: live === 'ended', first: dates[0], last: dates.at(-1) });
+  return { source: { ...source, type: 'live blog' }, losses, document: whole, oldPaths, cards };
 };

@@ -1,9 +1,22 @@
 import { childOf, childrenOf, markupOf, textOf, type XmlElement } from '../xml/read-element.ts';
 
-export type WxrAuthor = { login: string; name: string };
+export type WxrAuthor = { login: string; name: string; id: string };
 export type WxrTerm = { taxonomy: string; id: string; slug: string; parent: string; name: string; description: string };
 export type WxrCategory = { domain: string; slug: string; name: string };
 export type WxrMeta = { key: string; value: string };
+/** A comment that is an entry of the Liveblog plugin; `replaces` is the entry that it is an edit of, or takes away where it has no content. */
+export type WxrEntry = {
+  id: string;
+  author: string;
+  /** The number of the user. */
+  user: string;
+  date: string;
+  dateGmt: string;
+  content: string;
+  /** `liveblog` for what readers saw. */
+  approved: string;
+  meta: WxrMeta[];
+};
 /** An item as the file has it: text fields untouched, `content` and `excerpt` as HTML; `problems` are what could not be read in it. */
 export type WxrItem = {
   id: string;
@@ -26,7 +39,9 @@ export type WxrItem = {
   attachmentUrl: string;
   categories: WxrCategory[];
   meta: WxrMeta[];
+  /** How many comments of readers it has. */
   comments: number;
+  entries: WxrEntry[];
   /** Fields of other namespaces, with their words. */
   others: { name: string; text: string }[];
   /** True when the item had any field of WordPress's own. */
@@ -41,10 +56,31 @@ const known = new Set(
   ),
 );
 
+const metaIn = (element: XmlElement, name: string): WxrMeta[] =>
+  childrenOf(element, name).map((meta) => ({ key: textOf(childOf(meta, 'wp:meta_key')), value: textOf(childOf(meta, 'wp:meta_value')) }));
+
+const isEntry = (comment: XmlElement): boolean => textOf(childOf(comment, 'wp:comment_type')) === 'liveblog';
+
+const entryOf = (comment: XmlElement): WxrEntry => {
+  const field = (name: string) => textOf(childOf(comment, `wp:comment_${name}`));
+  return {
+    id: field('id'),
+    author: field('author'),
+    user: field('user_id'),
+    date: field('date'),
+    dateGmt: field('date_gmt'),
+    content: markupOf(childOf(comment, 'wp:comment_content')),
+    approved: field('approved'),
+    meta: metaIn(comment, 'wp:commentmeta'),
+  };
+};
+
 /** An `<item>` as an item. */
 export const itemOf = (element: XmlElement, line: number, problems: string[]): WxrItem => {
   const field = (name: string) => textOf(childOf(element, name));
   const excerpt = markupOf(childOf(element, 'excerpt:encoded'));
+  const comments = childrenOf(element, 'wp:comment');
+  const entries = comments.filter(isEntry).map(entryOf);
   const elements = element.children.filter((child): child is XmlElement => typeof child !== 'string');
   return {
     id: field('wp:post_id'),
@@ -70,11 +106,9 @@ export const itemOf = (element: XmlElement, line: number, problems: string[]): W
       slug: category.attributes.nicename ?? '',
       name: textOf(category),
     })),
-    meta: childrenOf(element, 'wp:postmeta').map((meta) => ({
-      key: textOf(childOf(meta, 'wp:meta_key')),
-      value: textOf(childOf(meta, 'wp:meta_value')),
-    })),
-    comments: childrenOf(element, 'wp:comment').length,
+    meta: metaIn(element, 'wp:postmeta'),
+    comments: comments.length - entries.length,
+    entries,
     others: [
       ...elements
         .filter(({ name }) => !known.has(name))
@@ -93,7 +127,7 @@ export const recordOf = (element: XmlElement): { author: WxrAuthor } | { term: W
   if (element.name === 'wp:author') {
     const login = field('author_login');
     const name = field('author_display_name') || `${field('author_first_name')} ${field('author_last_name')}`.trim() || login;
-    return login === '' ? undefined : { author: { login, name } };
+    return login === '' ? undefined : { author: { login, name, id: field('author_id') } };
   }
   const taxonomy = { 'wp:category': 'category', 'wp:tag': 'post_tag', 'wp:term': field('term_taxonomy') }[element.name];
   const slug = field('category_nicename', 'tag_slug', 'term_slug');

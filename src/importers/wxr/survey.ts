@@ -11,6 +11,8 @@ export type Survey = {
   base: string;
   /** Names by login, of listed authors and of those only items name. */
   authors: Map<string, string>;
+  /** Logins by the number of a user, which entries of live blogs name their authors by. */
+  logins: Map<string, string>;
   /** Terms by taxonomy and slug. */
   terms: Map<string, WxrTerm>;
   attachments: Map<string, Attachment>;
@@ -48,8 +50,27 @@ const creditOf = (item: WxrItem): string => {
 
 const instantOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
 
-const addItem = (survey: Survey, item: WxrItem, offsets: Map<number, number>, kept: { characters: number }): void => {
+/** Who wrote entries of live blogs, by the number of the user: an export names only those who have posts. */
+type Writers = Map<string, string>;
+
+const addWriters = (survey: Survey, writers: Writers): void => {
+  const logins = new Map([...survey.authors].map(([login, name]) => [name, login] as const));
+  for (const [user, name] of writers) {
+    if (survey.logins.has(user)) continue;
+    const login = logins.get(name) ?? name;
+    survey.logins.set(user, login);
+    if (!survey.authors.has(login)) survey.authors.set(login, name);
+  }
+};
+
+const addItem = (
+  survey: Survey,
+  item: WxrItem,
+  { offsets, kept, writers }: { offsets: Map<number, number>; kept: { characters: number }; writers: Writers },
+): void => {
   survey.items += 1;
+  for (const { user, author } of item.entries)
+    if (author !== '') writers.set(user === '' || user === '0' ? `name ${author}` : user, author);
   if (item.creator !== '' && item.type !== 'nav_menu_item' && !survey.authors.has(item.creator))
     survey.authors.set(item.creator, item.creator);
   for (const { domain, slug, name } of item.categories) {
@@ -100,6 +121,7 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
     channel: {},
     base: '',
     authors: new Map(),
+    logins: new Map(),
     terms: new Map(),
     attachments: new Map(),
     attachmentsByAddress: new Map(),
@@ -112,19 +134,23 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
   };
   const offsets = new Map<number, number>();
   const kept = { characters: 0 };
+  const writers: Writers = new Map();
   for (const file of files)
     for await (const event of readWxr(file)) {
       if (event.kind === 'channel') survey.channel = { ...event.channel, ...survey.channel };
-      else if (event.kind === 'author') survey.authors.set(event.author.login, event.author.name);
-      else if (event.kind === 'term') survey.terms.set(termKey(event.term.taxonomy, event.term.slug), event.term);
+      else if (event.kind === 'author') {
+        survey.authors.set(event.author.login, event.author.name);
+        if (event.author.id !== '') survey.logins.set(event.author.id, event.author.login);
+      } else if (event.kind === 'term') survey.terms.set(termKey(event.term.taxonomy, event.term.slug), event.term);
       else if (event.kind === 'problem') survey.problems.push(`${file}, line ${event.line}: ${event.text}`);
       else {
-        addItem(survey, event.item, offsets, kept);
+        addItem(survey, event.item, { offsets, kept, writers });
         progress(survey.items);
       }
     }
+  addWriters(survey, writers);
   const digest = createHash('sha256').update(JSON.stringify(survey.channel));
-  for (const part of [survey.authors, survey.terms, survey.attachments, survey.reusableBlocks])
+  for (const part of [survey.authors, survey.logins, survey.terms, survey.attachments, survey.reusableBlocks])
     for (const entry of part) digest.update(JSON.stringify(entry));
   survey.digest = digest.digest('base64url');
   survey.base = baseOf(survey.channel);

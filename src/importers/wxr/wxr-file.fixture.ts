@@ -46,3 +46,21 @@ export const item = (id: number, content: string, fields: Record<string, string>
 };
 export const meta = (key: string, value: string): string =>
   `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+
+type EntryFacts = { author?: string; user?: number; approved?: string; type?: string; metas?: Readonly<Record<string, string>> };
+
+/** An entry of the Liveblog plugin, as an export keeps it: a comment; `minute` is when it was written. */
+export const liveEntry = (
+  id: number,
+  content: string,
+  minute: number,
+  { author = 'Ada Lane', user = 7, approved = 'liveblog', type = 'liveblog', metas = {} }: EntryFacts = {},
+): string =>
+  `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author><![CDATA[${author}]]></wp:comment_author><wp:comment_author_email>ada@old.example</wp:comment_author_email><wp:comment_date>2020-01-02 05:${String(minute).padStart(2, '0')}:00</wp:comment_date><wp:comment_date_gmt>2020-01-02 10:${String(minute).padStart(2, '0')}:00</wp:comment_date_gmt><wp:comment_content><![CDATA[${content}]]></wp:comment_content><wp:comment_approved>${approved}</wp:comment_approved><wp:comment_type>${type}</wp:comment_type><wp:comment_parent>0</wp:comment_parent><wp:comment_user_id>${user}</wp:comment_user_id>${Object.entries(
+    metas,
+  )
+    .map(
+      ([key, value]) =>
+        `<wp:commentmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:commentmeta>`,
+    )
+    .join('')}</wp:comment>`;

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { holdSections } from './held-sections.ts';
 
 /** An element of the file as a small tree. `name` has the canonical prefix of its namespace: `wp:post_id`, `content:encoded`, `title`; `x:` for any other namespace. */
 export type XmlElement = { name: string; attributes: Record<string, string>; children: (XmlElement | string)[] };
@@ -109,7 +110,8 @@ export const readElement = (source: string, line: number, around: Namespaces): {
     count += 1;
     if (problems.length < problemLimit) problems.push(`${message} (line ${where}, column ${column})`);
   };
-  const { text, count: ampersands } = withoutBareAmpersands(source);
+  const { text: written, count: ampersands } = withoutBareAmpersands(source);
+  const { text, wordsOf } = holdSections(written);
   if (ampersands > 0) problems.push(`${ampersands} "&" that begin no reference were read as they stand`);
 
   const root: XmlElement = { name: '', attributes: {}, children: [] };
@@ -122,7 +124,7 @@ export const readElement = (source: string, line: number, around: Namespaces): {
       problem(error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '').replace(/\.$/, ''), line + parser.line - 1, parser.column);
   });
   parser.on('text', addText);
-  parser.on('cdata', addText);
+  parser.on('cdata', (section) => addText(wordsOf(section)));
   parser.on('opentag', ({ name, attributes }) => {
     const top = open.at(-1);
     if (!top || open.length > depthLimit) {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FollowThroughTables } from '#features/follow-through';
-import { mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
+import { addressOfDatabase, mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
+import { startRedisServer } from '../../../test/support/redis-server.ts';
 import { createTestSite, testArticle, type TestSite } from '../../../test/support/test-site.ts';
 import { renderedWithOf } from '../serve/newsroom.ts';
 import type { Finding } from '../doctor/finding.ts';
@@ -149,7 +150,14 @@ test('schedules that should have fired, and those that failed, are problems', as
   expect(await about('schedules')).toMatchObject({ level: 'problem', says: '1 of 1 schedules are overdue, the oldest by 3 h.' });
   await sql`truncate editorial_schedule`.execute(site.database);
   await plan('failed', '-1 hour', 'There is no document.');
-  expect(await about('schedules')).toMatchObject({ level: 'problem', says: expect.stringContaining('There is no document.') });
+  expect(await about('schedules')).toMatchObject({
+    level: 'problem',
+    says: expect.stringMatching(/^1 failed in the last 7 days: unpublish rcna1 at \d{4}-[\d-]+T[\d:]+Z: There is no document\.$/),
+    advice: expect.stringContaining('masthead schedule list --state failed'),
+  });
+  for (let count = 0; count < 5; count += 1) await plan('failed', '-1 hour', 'There is no document.');
+  expect((await about('schedules'))?.says.match(/unpublish rcna1/g)).toHaveLength(5);
+  expect((await about('schedules'))?.says).toMatch(/^6 failed in the last 7 days; the newest: /);
   await sql`truncate editorial_schedule`.execute(site.database);
 });
 
@@ -159,4 +167,53 @@ test('a database that cannot be reached is a problem, and the rest is still look
   expect(code).toBe(1);
   expect(out).toContain('PROBLEM  database: ');
   expect(out).toContain('ok       media: ');
+});
+
+test('some of the sites without a host name are a warning, and so is TLS that ends in a proxy nobody trusts', async () => {
+  const production = await mastheadVerbs(site, folder, {
+    NODE_ENV: 'production',
+    MASTHEAD_SECRET: 'Yk3vN0pQe7uWz2xTt5rBb8mLh4cJd6fG',
+    MASTHEAD_EDITORIAL_TOKEN: 'Aa1sDd2fGg3hJj4kLl5zXx6cVv7bNn8m',
+    MASTHEAD_HOSTS: 'news=www.example.com,today=today.example.com',
+  });
+  const { code, out } = await production('doctor');
+  expect(out).toContain('warning  hosts: eonline, msnbc, telemundo have no host name');
+  expect(out).toContain('warning  proxies: No proxy is trusted.');
+  expect(code).toBe(0);
+});
+
+test('a disk below MASTHEAD_MIN_FREE_BYTES is a problem that says what still works', async () => {
+  const full = await mastheadVerbs(site, folder, { MASTHEAD_SECRET: secret, MASTHEAD_MIN_FREE_BYTES: '900000GB' });
+  const { code, out } = await full('doctor');
+  expect(code).toBe(1);
+  expect(out).toMatch(/PROBLEM {2}disk: Nothing is stored any more \(507\), reading goes on: .* free/);
+  expect(out).toContain('MASTHEAD_MIN_FREE_BYTES');
+});
+
+test('a Redis that is away or says nothing is a warning without its password; one that answers is well', async () => {
+  const server = await startRedisServer();
+  const withRedis = async (url: string) => (await mastheadVerbs(site, folder, { MASTHEAD_SECRET: secret, REDIS_URL: url }))('doctor');
+  try {
+    expect((await withRedis(server.url)).out).toMatch(/ok {7}redis: Redis at 127\.0\.0\.1:\d+ answers\./);
+    server.hush();
+    expect((await withRedis(server.url)).out).toContain('cannot be used: It said nothing for 3 s.');
+    server.speak();
+  } finally {
+    await server.shut();
+  }
+  const { code, out } = await withRedis('redis://:pass-of-redis@127.0.0.1:1');
+  expect(out).toMatch(/warning {2}redis: Redis at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);
+  expect(out).toContain('put REDIS_URL right or remove it');
+  expect(out).not.toContain('pass-of-redis');
+  expect(code).toBe(0);
+}, 20_000);
+
+test('a read replica that does not answer is a problem, one that is no standby a warning', async () => {
+  const withReplica = async (url: string) =>
+    (await mastheadVerbs(site, folder, { MASTHEAD_SECRET: secret, DATABASE_READ_URL: url }))('doctor');
+  const away = await withReplica('postgres://nobody@127.0.0.1:1/none');
+  expect(away.code).toBe(1);
+  expect(away.out).toMatch(/PROBLEM {2}replica: The read replica does not answer: .*ECONNREFUSED/);
+  const { out } = await withReplica(await addressOfDatabase(site));
+  expect(out).toContain('warning  replica: DATABASE_READ_URL leads to a server that is no standby.');
 });

@@ -69,6 +69,7 @@ test.each([
   [['import', 'gopher', 'x'], 2, 'no importer for "gopher"'],
   [['import', 'wxr', 'x.xml', '--vertical', 'news', '--fetch'], 2, '--fetch means nothing for wxr'],
   [['import', 'ghost', 'x.json', '--vertical', 'news', '--from', 'old'], 2, '--from is an address'],
+  [['import', 'wxr', 'x.xml', '--vertical', 'news', '--as-cards', 'rcna1'], 2, '--as-cards means nothing for wxr'],
   [['import', 'ghost', import.meta.filename, '--vertical', 'news'], 1, 'import/not-ghost'],
   [['import', 'feed', import.meta.filename, '--vertical', 'news'], 1, 'import/not-feed'],
   [['import', 'opml', import.meta.filename, '--vertical', 'news'], 1, 'import/not-opml'],

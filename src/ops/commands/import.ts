@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { isVertical, verticals } from '#brands';
 import type { DocumentTables } from '#features/documents';
 import { AppError } from '#platform/errors';
@@ -14,9 +16,17 @@ import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 
 const progressEvery = 2000;
-/** Items after which memory is given back: left alone, Node lets it grow to gigabytes before it looks. `masthead import` starts it with `--expose-gc`. */
+/** Items after which memory is given back. */
 const collectEvery = 1000;
-const collectGarbage = (globalThis as { gc?: () => void }).gc;
+
+/**
+ * Left alone, Node lets its memory grow to half a gigabyte and more before it looks: buffers and strings of the wire weigh nothing in its heap.
+ * The collector is had here, so that it does not matter how the program was started.
+ */
+const openCollector = (): (() => void) => {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+};
 
 const needed = async (path: string, kind: 'file' | 'folder' | 'file or folder'): Promise<void> => {
   const found = await stat(path).catch((cause: unknown) => {
@@ -28,11 +38,12 @@ const needed = async (path: string, kind: 'file' | 'folder' | 'file or folder'):
 
 /** Says how far it is every two seconds, items and items a second. */
 const progressPrinter = (print: (line: string) => void) => {
+  const collectGarbage = openCollector();
   let started = performance.now();
   let last = started;
   let step = '';
   return (name: string, done: number, all: number | undefined): void => {
-    if (done % collectEvery === 0) collectGarbage?.();
+    if (done % collectEvery === 0) collectGarbage();
     const time = performance.now();
     if (name !== step) {
       step = name;
@@ -49,7 +60,7 @@ type Format = {
   of: string;
   importer: Importer;
   /** Options beside those of every format. */
-  options: readonly ('media' | 'fetch-media' | 'fetch' | 'from')[];
+  options: readonly ('media' | 'fetch-media' | 'fetch' | 'from' | 'as-cards')[];
   /** A folder may stand for the files in it. */
   takesFolders?: boolean;
 };
@@ -57,7 +68,11 @@ type Format = {
 const formats: Readonly<Record<string, Format>> = {
   wxr: { of: 'WordPress: an export (WXR), or all the parts of one', importer: importWxr, options: ['media', 'fetch-media'] },
   ghost: { of: 'Ghost: an export (JSON)', importer: importGhost, options: ['media', 'fetch-media', 'from'] },
-  feed: { of: 'RSS 0.9–2.0, RDF or Atom; an archive of Blogger is Atom', importer: importFeed, options: ['media', 'fetch-media', 'from'] },
+  feed: {
+    of: 'RSS 0.9–2.0, RDF or Atom; an archive of Blogger is Atom',
+    importer: importFeed,
+    options: ['media', 'fetch-media', 'from', 'as-cards'],
+  },
   opml: { of: 'OPML: a list of feeds, which --fetch fetches and brings in', importer: importOpml, options: ['fetch', 'fetch-media'] },
   ninjs: {
     of: 'IPTC ninjs 1–3: items, lists of them, one in a line, or folders',
@@ -77,6 +92,7 @@ const usage = [
   '  --fetch-media   fetch pictures that are not in that folder from the old site',
   '  --from URL      the address of the old site, where the archive leaves it out (ghost, feed)',
   '  --fetch         fetch the feeds of a list (opml); without it each is only named',
+  '  --as-cards BLOG the items become cards of this live blog, rcna…, each once (feed)',
   '  --status        keep (default) or draft: everything becomes a draft',
   '  --report FILE   write the whole report, a JSON line for each item not brought in whole',
   '  --dry-run       read and report, change nothing',
@@ -97,6 +113,7 @@ export const importCommand: Command = {
         'fetch-media': { type: 'boolean', default: false },
         fetch: { type: 'boolean', default: false },
         from: { type: 'string' },
+        'as-cards': { type: 'string' },
         status: { type: 'string', default: 'keep' },
         report: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
@@ -108,7 +125,7 @@ export const importCommand: Command = {
     const format = name !== undefined && Object.hasOwn(formats, name) ? formats[name] : undefined;
     if (!format)
       throw usageError(name === undefined ? `Say which format: ${names}.` : `There is no importer for "${name}". There are ${names}.`);
-    for (const option of ['media', 'fetch-media', 'fetch', 'from'] as const)
+    for (const option of ['media', 'fetch-media', 'fetch', 'from', 'as-cards'] as const)
       if (values[option] !== undefined && values[option] !== false && !format.options.includes(option))
         throw usageError(`--${option} means nothing for ${name}. Leave it out.`);
     if (files.length === 0) throw usageError('Say which file to import.');
@@ -123,7 +140,7 @@ export const importCommand: Command = {
 
     return withDatabase<DocumentTables>(context, 'import', async ({ pool, database }) => {
       await migrate(pool, migrations);
-      const { documents, media: store } = createNewsroom(context.config, database);
+      const { documents, cards, media: store } = createNewsroom(context.config, database);
       const file = reportFile(values.report);
       await file.opened;
       const printed = createPrintedReport(file.write, context.print);
@@ -133,10 +150,12 @@ export const importCommand: Command = {
           files,
           vertical,
           documents,
+          cards,
           database,
           media: store,
           mediaFolder: media,
           siteUrl: from,
+          asCards: values['as-cards'],
           fetch: values['fetch-media'] ? fetchOutside : undefined,
           fetchFeeds: values.fetch ? fetchOutside : undefined,
           allDrafts: status === 'draft',

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
+import { benchCommand } from './bench.ts';
 import { brandsCommand } from './brands.ts';
 import { cardCommand } from './card.ts';
 import { deliveriesCommand } from './deliveries.ts';
@@ -43,4 +44,5 @@ export const commands: Readonly<Record<string, Command>> = {
   audit: auditCommand,
   doctor: doctorCommand,
   deliveries: deliveriesCommand,
+  bench: benchCommand,
 };

@@ -27,10 +27,11 @@ export const examineConfig = (config: Config): Finding[] => {
     );
   else if (without.length > 0)
     findings.push(
-      problem(
+      // a house that runs some of the sites has named those; none named is nobody's wish
+      (without.length < sites.length ? warn : problem)(
         'hosts',
         `${without.join(', ')} ${without.length === 1 ? 'has' : 'have'} no host name, so readers reach ${without.length === 1 ? 'it' : 'them'} only as <site>.localhost.`,
-        'Name them in MASTHEAD_HOSTS: news=www.example.com,today=today.example.com.',
+        'Name those you run in MASTHEAD_HOSTS: news=www.example.com,today=today.example.com.',
       ),
     );
   if (production && demo)
@@ -43,6 +44,14 @@ export const examineConfig = (config: Config): Finding[] => {
         'proxies',
         'A CDN stands before the site, but no proxy is trusted: all readers count as one address for the limits of calls.',
         'List the addresses of the CDN or balancer in MASTHEAD_TRUSTED_PROXIES.',
+      ),
+    );
+  if (production && !behindCdn && trustedProxies.length === 0)
+    findings.push(
+      warn(
+        'proxies',
+        'No proxy is trusted. Where TLS ends in a proxy, all its readers count as one address for the limits of calls.',
+        'List its address in MASTHEAD_TRUSTED_PROXIES.',
       ),
     );
   if (production && !behindCdn) findings.push(ok('cdn', 'No CDN is configured; pages are served from here alone.'));

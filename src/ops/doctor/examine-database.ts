@@ -73,39 +73,20 @@ export const examineAnswers = async (database: Database, renderedWith: string): 
   ];
 };
 
-/** How far a read replica is behind. */
-export const examineReplica = async (replica: Database): Promise<Finding[]> => {
-  const { rows } = await sql<{ standby: boolean; lag: number | null }>`select pg_is_in_recovery() as standby,
-    case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-      else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 * 1000 end as lag`.execute(replica);
-  const { standby = false, lag = null } = rows[0] ?? {};
-  if (!standby)
-    return [
-      warn('replica', 'DATABASE_READ_URL leads to a server that is no standby.', 'Point it to a replica of DATABASE_URL, or remove it.'),
-    ];
-  if (lag !== null && lag > 10_000)
-    return [
-      problem(
-        'replica',
-        `The read replica is ${inWords(lag)} behind.`,
-        'Readers are answered by the primary meanwhile; look at the replica and its network.',
-      ),
-    ];
-  return [ok('replica', `The read replica is ${lag === null ? 'connected' : `${inWords(lag)} behind`}.`)];
-};
-
 /** Schedules that should have fired, and those that failed. */
 export const examineSchedules = async (database: Database): Promise<Finding[]> => {
   const { rows: tables } = await sql<{ known: boolean }>`select to_regclass('editorial_schedule') is not null as known`.execute(database);
   if (!tables[0]?.known) return [];
-  const { rows } = await sql<{ waiting: number; late: number; failed: number; oldest: number | null; error: string | null }>`select
+  const { rows } = await sql<{ waiting: number; late: number; failed: number; oldest: number | null; newest: string[] }>`select
     count(*) filter (where state = 'waiting')::integer as waiting,
     count(*) filter (where state = 'waiting' and at < now() - interval '1 minute')::integer as late,
     count(*) filter (where state = 'failed' and at > now() - interval '7 days')::integer as failed,
     extract(epoch from now() - min(at) filter (where state = 'waiting'))::float8 * 1000 as oldest,
-    (array_agg(error order by id desc) filter (where state = 'failed' and at > now() - interval '7 days'))[1] as error
+    coalesce((array_agg(action || ' ' || document_id || ' at ' || to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ': '
+      || coalesce(error, 'no reason was kept') order by id desc) filter (where state = 'failed' and at > now() - interval '7 days'))[:5],
+      '{}') as newest
     from editorial_schedule`.execute(database);
-  const { waiting = 0, late = 0, failed = 0, oldest = null, error = null } = rows[0] ?? {};
+  const { waiting = 0, late = 0, failed = 0, oldest = null, newest = [] } = rows[0] ?? {};
   const findings: Finding[] = [];
   if (late > 0)
     findings.push(
@@ -119,8 +100,8 @@ export const examineSchedules = async (database: Database): Promise<Finding[]> =
     findings.push(
       problem(
         'schedules',
-        `${failed} failed in the last 7 days; the newest: ${error ?? 'no reason was kept'}.`,
-        'Publish or unpublish the pieces by hand.',
+        `${failed} failed in the last 7 days${failed > newest.length ? '; the newest' : ''}: ${newest.join('; ')}`,
+        'Do by hand what still should be done: masthead publish ID, or masthead unpublish ID. All of them: masthead schedule list --state failed.',
       ),
     );
   return findings.length > 0 ? findings : [ok('schedules', `${waiting} wait for their time; none is overdue.`)];

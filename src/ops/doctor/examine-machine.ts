@@ -10,7 +10,7 @@ import { bytesInWords, type Finding, ok, problem, warn } from './finding.ts';
 const least = { problem: { bytes: 1e9, part: 0.03 }, warn: { bytes: 5e9, part: 0.1 } };
 
 /** How much room the disk of the data folder has. */
-export const examineDisk = async ({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> => {
+export const examineDisk = async ({ dataFolder, minFreeBytes }: Pick<Config, 'dataFolder' | 'minFreeBytes'>): Promise<Finding[]> => {
   if (!existsSync(dataFolder))
     return [
       warn(
@@ -24,6 +24,14 @@ export const examineDisk = async ({ dataFolder }: Pick<Config, 'dataFolder'>): P
   const part = bavail / blocks;
   const says = `${bytesInWords(free)} free (${Math.round(part * 100)} %) where ${dataFolder} is.`;
   const advice = 'Free some room or give the disk more, before writing stops.';
+  if (free < minFreeBytes)
+    return [
+      problem(
+        'disk',
+        `Nothing is stored any more (507), reading goes on: ${says}`,
+        `Free some room, for example picture-cache/ in it, until more than MASTHEAD_MIN_FREE_BYTES (${bytesInWords(minFreeBytes)}) are free.`,
+      ),
+    ];
   if (free < least.problem.bytes || part < least.problem.part) return [problem('disk', says, advice)];
   return [free < least.warn.bytes && part < least.warn.part ? warn('disk', says, advice) : ok('disk', says)];
 };

@@ -8,9 +8,11 @@ import { openDatabase, type OpenDatabase } from '#platform/storage';
 import { migrations } from '../migrations.ts';
 import { openMediaStore, renderedWithOf } from '../serve/newsroom.ts';
 import { examineConfig } from './examine-config.ts';
-import { examineAnswers, examineMigrations, examineReplica, examineSchedules, examineServer } from './examine-database.ts';
+import { examineAnswers, examineMigrations, examineSchedules, examineServer } from './examine-database.ts';
 import { examineFollowThrough } from './examine-follow-through.ts';
 import { examineDisk, examineMedia, examineOwner } from './examine-machine.ts';
+import { examineRedis } from './examine-redis.ts';
+import { examineReplica } from './examine-replica.ts';
 import { type Examination, type Finding, problem } from './finding.ts';
 
 const attempt = async (about: string, examination: Examination): Promise<Finding[]> => {
@@ -37,7 +39,7 @@ const examineOpened = async (config: Config, opened: OpenDatabase<DocumentTables
     now: Date.now,
   }).map(({ name }) => name);
   const rest: (readonly [string, Examination])[] = [
-    ['replica', async () => (replica ? examineReplica(replica.database) : [])],
+    ['replica', async () => (replica ? examineReplica(database, replica.database) : [])],
     ['answers', () => examineAnswers(database, renderedWithOf(config.secrets.secret))],
     ['schedules', () => examineSchedules(database)],
     ['deliveries', () => examineFollowThrough(database.withTables<FollowThroughTables>(), { targets, now: Date.now() })],
@@ -70,6 +72,7 @@ export const examineSite = async (config: Config, log: Log): Promise<Finding[]> 
     ['disk', () => examineDisk(config)],
     ['owner', () => examineOwner(config)],
     ['media', () => examineMedia(openMediaStore(config), config)],
+    ['redis', () => examineRedis(config)],
     ['database', () => examineDatabase(config, log)],
   ];
   const findings: Finding[] = [];

@@ -17,16 +17,18 @@ type DeskParts = {
   /** Of the running site; by default those of the configuration. */
   originOf?: Hosts['originOf'];
   followed?: () => Promise<void>;
+  /** The machine's clock unless said. */
+  now?: () => number;
 };
 
 /** The desk of editors over an open database, as the calls and the verbs share it. */
-export const createDesk = ({ config, database, newsroom, originOf, followed }: DeskParts): Editorial =>
+export const createDesk = ({ config, database, newsroom, originOf, followed, now = Date.now }: DeskParts): Editorial =>
   createEditorial({
     documents: newsroom.documents,
     cards: newsroom.cards,
     media: newsroom.media,
     database,
-    now: Date.now,
+    now,
     secret: config.secrets.secret,
     originOf: originOf ?? createHosts(config.hosts, config.port).originOf,
     followed,

@@ -4,7 +4,8 @@ import { createLog } from '#platform/log';
 import { createPageCache, followPurgeLog } from '#platform/page-cache';
 import { fixtureArticle, fixtureDocuments } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { type RedisLikeServer, startRedisLikeServer } from '../../platform/redis/redis-like-server.fixture.ts';
+import type { RedisLikeServer } from '../../platform/redis/redis-like-server.fixture.ts';
+import { startRedisServer } from '../../../test/support/redis-server.ts';
 import { announcing, openFanOut } from './fan-out.ts';
 import { purgeSource } from './purge-source.ts';
 
@@ -12,7 +13,7 @@ const log = createLog({ production: true, level: 'silent', secrets: [] });
 let store: TestDatabase<DocumentTables>;
 let server: RedisLikeServer;
 beforeAll(async () => {
-  [store, server] = await Promise.all([createTestDatabase<DocumentTables>(), startRedisLikeServer()]);
+  [store, server] = await Promise.all([createTestDatabase<DocumentTables>(), startRedisServer()]);
 });
 afterAll(async () => {
   await Promise.all([store.close(), server.shut()]);

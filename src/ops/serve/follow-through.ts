@@ -12,6 +12,7 @@ import {
   renderOutboxPage,
   startFollowThrough,
 } from '#features/follow-through';
+import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { MetricsRegistry } from '#platform/metrics';
@@ -32,6 +33,8 @@ export type SiteFollowThroughParts = {
   follower: Pick<PurgeLogFollower, 'progress'>;
   originOf: (site: Site) => string;
   registry: MetricsRegistry;
+  /** The clock that all processes share. */
+  now: () => number;
   log: Log;
 };
 
@@ -56,8 +59,8 @@ const sendOutbox = async (database: Kysely<FollowThroughTables>, asJson: boolean
   return send(response, 'text/html; charset=utf-8', html, { 'content-security-policy': contentSecurityPolicy });
 };
 
-const addMetrics = (registry: MetricsRegistry, { figures }: FollowThrough): void => {
-  const age = (at: number | undefined) => (at === undefined ? 0 : Math.max(0, (Date.now() - at) / 1000));
+const addMetrics = (registry: MetricsRegistry, { figures }: FollowThrough, now: () => number): void => {
+  const age = (at: number | undefined) => (at === undefined ? 0 : Math.max(0, (now() - at) / 1000));
   const byTarget = (read: (report: ReturnType<FollowThrough['figures']>['targets'][number]) => number) => () =>
     figures().targets.map((report) => [{ target: report.target }, read(report)] as const);
   registry.read('masthead_outbox_pending', 'gauge', 'Changes that nobody was told of yet.', () => figures().outboxPending);
@@ -92,22 +95,22 @@ const addMetrics = (registry: MetricsRegistry, { figures }: FollowThrough): void
 const sparingly = (say: (error: unknown) => void): ((error: unknown) => void) => {
   let quietUntil = 0;
   return (error) => {
-    if (Date.now() < quietUntil) return;
-    quietUntil = Date.now() + 30_000;
+    if (steadyNow() < quietUntil) return;
+    quietUntil = steadyNow() + 30_000;
     say(error);
   };
 };
 
 /** Starts telling the outside of changes, beside a running site; end it before the database is closed. */
 export const startSiteFollowThrough = (parts: SiteFollowThroughParts): SiteFollowThrough => {
-  const { config, follower, originOf, registry, log } = parts;
+  const { config, follower, originOf, registry, now, log } = parts;
   const database = parts.database.withTables<FollowThroughTables>();
   const { production, demo, webSubHubs } = config;
   const followThrough = startFollowThrough({
     database,
-    now: Date.now,
+    now,
     random: Math.random,
-    targets: createTargets({ config: config.followThrough, webSubHubs, production, demo, originOf, now: Date.now }),
+    targets: createTargets({ config: config.followThrough, webSubHubs, production, demo, originOf, now }),
     node: {
       id: randomUUID(),
       name: `${hostname()}:${process.pid}`,
@@ -121,7 +124,7 @@ export const startSiteFollowThrough = (parts: SiteFollowThroughParts): SiteFollo
     onError: sparingly((error: unknown) => log.warn({ err: error }, 'Follow-through was interrupted; it goes on')),
     onUnread: (outboxIds) => log.error({ outboxIds }, 'Rows of the outbox cannot be understood and were put aside'),
   });
-  addMetrics(registry, followThrough);
+  addMetrics(registry, followThrough, now);
   const key = config.followThrough.indexNow?.key;
 
   return {

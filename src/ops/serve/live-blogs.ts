@@ -2,27 +2,45 @@ import type { ContentClient } from '#content/content-client';
 import { type Cards, createLiveStreams, type LiveStreams } from '#features/live-blog';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
+import type { MetricsRegistry } from '#platform/metrics';
 
 /** Longest time between two looks for scheduled cards: another process may have planned one meanwhile. */
 const everyMs = 2_000;
 
 /** The streams of live blogs, which read a blog by the content calls of this process. */
-export const openLiveStreams = (calls: Pick<ContentClient, 'liveState'>, log: Log): LiveStreams =>
+export const openLiveStreams = (calls: Pick<ContentClient, 'liveState'>, now: () => number, log: Log): LiveStreams =>
   createLiveStreams({
     load: async (id) => {
       const state = await calls.liveState(id, { site: 'news' });
       return state.found ? state.data : undefined;
     },
-    now: Date.now,
+    now,
     onError: (error) => log.warn({ err: error }, 'A live blog could not be read for its streams'),
   });
 
+/** The numbers of the streams of this process. */
+export const addLiveMetrics = (registry: MetricsRegistry, streams: Pick<LiveStreams, 'statistics'>): void => {
+  registry.read('masthead_live_streams', 'gauge', 'Streams of live blogs that are open.', () => streams.statistics().streams);
+  registry.read(
+    'masthead_live_streams_refused_total',
+    'counter',
+    'Streams refused because too many are open.',
+    () => streams.statistics().refused,
+  );
+  registry.read(
+    'masthead_live_streams_cut_total',
+    'counter',
+    'Streams ended because their reader took nothing.',
+    () => streams.statistics().cut,
+  );
+};
+
 /** Publishes scheduled cards when they are due. Every process of a site may run one; each card is published once. */
-export const runCardSchedules = (cards: Pick<Cards, 'publishDue'>, log: Log): Job =>
+export const runCardSchedules = (cards: Pick<Cards, 'publishDue'>, now: () => number, log: Log): Job =>
   startJob({
     work: async (stop) => {
       const next = await cards.publishDue(stop);
-      return next === undefined ? undefined : next - Date.now();
+      return next === undefined ? undefined : next - now();
     },
     everyMs,
     onError: (error) => log.warn({ err: error }, 'Scheduled cards could not be looked at; it is tried again'),

@@ -5,6 +5,7 @@ import { createDocuments, type Documents, type DocumentTables } from '#features/
 import { type Cards, createCards } from '#features/live-blog';
 import type { PictureRenderer } from '#features/page';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
+import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { createDiskGuard, type DiskGuard } from '#platform/disk';
 import { createFolderStore, createPictureUrls, createS3Store, type MediaStore } from '#platform/media';
@@ -25,15 +26,19 @@ export const openMediaStore = (config: Pick<Config, 'media'>): MediaStore =>
 export const renderedWithOf = (secret: string): string =>
   `${rendererVersion}-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`;
 
-/** Builds the write side of content over an open database; `announce` is called after each change. */
-export const createNewsroom = (config: Config, database: Kysely<DocumentTables>, announce?: () => void): Newsroom => {
+/** Builds the write side of content over an open database; `announce` is called after each change, `now` is the machine's clock unless said. */
+export const createNewsroom = (
+  config: Config,
+  database: Kysely<DocumentTables>,
+  { announce, now = Date.now }: { announce?: () => void; now?: () => number } = {},
+): Newsroom => {
   const { secret } = config.secrets;
   const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
   const renderedWith = renderedWithOf(secret);
-  const parts = { database, now: Date.now, render: createBodyRenderer(pictures), renderedWith };
+  const parts = { database, now, render: createBodyRenderer(pictures), renderedWith };
   const documents = createDocuments(parts);
   const cards = createCards({ ...parts, announce });
-  const disk = createDiskGuard({ folder: config.dataFolder, minFreeBytes: config.minFreeBytes, now: Date.now });
+  const disk = createDiskGuard({ folder: config.dataFolder, minFreeBytes: config.minFreeBytes, now: steadyNow });
   const guarded = guardedDocuments(announce ? announcing(documents, announce) : documents, disk);
   const media = openMediaStore(config);
   // a bucket is another disk

@@ -28,10 +28,10 @@ export const prepareSite = async ({
   config,
   log,
 }: CommandContext): Promise<{ opened: OpenDatabase<DocumentTables>; newsroom: Newsroom }> => {
-  const opened = await openDatabase<DocumentTables>(config, { own: true, verb: 'serve', log });
+  const opened = await openDatabase<DocumentTables>(config, { own: true, verb: 'serve', log, heartbeat: true });
   try {
     await migrate(opened.pool, migrations);
-    const newsroom = createNewsroom(config, opened.database);
+    const newsroom = createNewsroom(config, opened.database, { now: opened.now });
     if (config.demo && (await isEmpty(opened.database))) await loadDemoApart();
     return { opened, newsroom };
   } catch (error) {
@@ -43,7 +43,8 @@ export const prepareSite = async ({
 /** Says where the brands are, and what the demo needs to be written to. */
 export const printAddresses = ({ config, print }: CommandContext, hosts: Hosts): void => {
   for (const brand of brands) print(`${brand.displayName.padEnd(18)} ${hosts.originOf(brand.site)}${brand.basePath}`);
-  if (config.demo) print(`Editorial token    ${config.secrets.editorialToken}`);
+  // in production what is printed is kept in logs
+  if (config.demo && !config.production) print(`Editorial token    ${config.secrets.editorialToken}`);
 };
 
 /** Answers made by an older renderer are made anew behind the running site; a failure leaves the old ones, which are still right. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { KeptFrameCalls } from '#features/content-calls';
 import { type DocumentTables, findPurges, findPurgesOf, newestGeneration } from '#features/documents';
 import type { LiveStreams } from '#features/live-blog';
+import { steadyNow } from '#platform/clock';
 import type { Log } from '#platform/log';
 import type { PageCache, PurgeLogSource } from '#platform/page-cache';
 import { endConnection } from '#platform/storage';
@@ -63,13 +64,13 @@ export const purgeSource = (parts: {
   /** Another way of hearing that there is something new. */
   onAnnounced?: (wake: () => void) => void;
   log: Log;
-}): PurgeLogSource & { /** When the log was last read, in ms since 1970. */ readAt: () => number } => {
-  let readAt = Date.now();
+}): PurgeLogSource & { /** When the log was last read, in ms of the steady clock. */ readAt: () => number } => {
+  let readAt = steadyNow();
   return {
     readAt: () => readAt,
     load: async (after) => {
       const found = await findPurges(parts.database, after);
-      readAt = Date.now();
+      readAt = steadyNow();
       return found;
     },
     loadThese: (generations) => findPurgesOf(parts.database, generations),

@@ -1,3 +1,4 @@
+import { steadyNow } from '#platform/clock';
 import { createHosts } from '../../site/hosts.ts';
 import type { CommandContext } from '../command.ts';
 import { prepareSite, printAddresses, renderStaleAnswers } from './prepare-site.ts';
@@ -14,7 +15,7 @@ export const serveCrew = async (context: CommandContext, workers: number, ending
   try {
     let crew: Awaited<ReturnType<typeof startCrew>> | undefined;
     const onWorker = answerWorkers(() => crew?.workers() ?? []);
-    crew = await startCrew({ count: workers, log, now: Date.now, onWorker });
+    crew = await startCrew({ count: workers, log, now: steadyNow, onWorker });
     const { renew, stop: stopCrew } = crew;
     const stop = new AbortController();
     const rendered = renderStaleAnswers(newsroom, log, stop.signal);

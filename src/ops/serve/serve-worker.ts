@@ -11,7 +11,7 @@ const connectionsOfAll = 60;
 /** One of several processes that answer: beside the primary, which has the data folder; it ends with the primary. */
 export const serveWorker = async ({ config, log }: CommandContext, workers: number, ending: Promise<unknown>): Promise<number> => {
   const poolSize = Math.min(10, Math.max(2, Math.floor(connectionsOfAll / workers)));
-  const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'serve', log, poolSize });
+  const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'serve', log, poolSize, heartbeat: true });
   try {
     const site = await startSite(config, opened, log, undefined, shareByPrimary(process));
     await ending;

@@ -2,6 +2,7 @@ import { timingSafeEqual, createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
+import { steadyNow } from '#platform/clock';
 import { AppError } from '#platform/errors';
 import type { AnsweredRequest, HttpFront } from '#platform/http';
 import { createMetricsRegistry, METRICS_CONTENT_TYPE, type MetricsRegistry } from '#platform/metrics';
@@ -54,7 +55,7 @@ export const createSiteMetrics = ({ cache, cacheBytes, pool, token, share }: Sit
   const ownText = () => registry.text();
   const text = share ? share(ownText) : async () => ownText();
   // counted by number, for a cached answer takes a few millionths of a second; words are made of it when it is read
-  const answered: Record<AnsweredRequest['by'], number[]> = { cache: [], fallback: [], refused: [], shed: [] };
+  const answered: Record<AnsweredRequest['by'], number[]> = { cache: [], fallback: [], stream: [], refused: [], shed: [] };
   registry.read('masthead_http_requests_total', 'counter', 'Requests answered, by who answered and the class of the status.', () =>
     Object.entries(answered).flatMap(([by, classes]) =>
       [...classes.entries()].flatMap(([index, count]) => (count ? [[{ by, status: `${index}xx` }, count] as const] : [])),
@@ -99,8 +100,11 @@ export const createSiteMetrics = ({ cache, cacheBytes, pool, token, share }: Sit
       if (by === 'fallback') times.observe(milliseconds / 1000);
     },
     watchPurgeLog: (readAt) =>
-      registry.read('masthead_purge_log_read_seconds', 'gauge', 'Time since the purge log was last read.', () =>
-        Math.max(0, (Date.now() - readAt()) / 1000),
+      registry.read(
+        'masthead_purge_log_read_seconds',
+        'gauge',
+        'Time since the purge log was last read.',
+        () => (steadyNow() - readAt()) / 1000,
       ),
     watchFront: (front) => {
       registry.read('masthead_http_in_flight', 'gauge', 'Requests being answered outside the cache.', () => front.statistics().inFlight);

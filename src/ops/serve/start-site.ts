@@ -3,13 +3,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Site, sites } from '#brands';
-import { createContentCallRoutes, createContentCalls, createHttpContentClient, keepFrameCalls } from '#features/content-calls';
+import {
+  createContentCallRoutes,
+  createContentCalls,
+  createHttpContentClient,
+  createLivePolls,
+  keepFrameCalls,
+} from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
 import { openDraft } from '#features/editorial';
 import { createOutsideContents } from '#features/front';
 import { isLiveStream, liveStreamRoutes } from '#features/live-blog';
 import { pictureWidths } from '#features/pictures';
 import { cardsPath } from '#features/share-cards';
+import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { correlationIdOf, createClientReader, createHttpFront, createStaticFiles, rateKeyOf } from '#platform/http';
 import type { Log } from '#platform/log';
@@ -29,7 +36,7 @@ import { createDesk, createEditorsCalls, deskRoutes } from './editorial-desk.ts'
 import { openFanOut } from './fan-out.ts';
 import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
 import { addDiskMetrics } from './guarded-writes.ts';
-import { openLiveStreams, runCardSchedules } from './live-blogs.ts';
+import { addLiveMetrics, openLiveStreams, runCardSchedules } from './live-blogs.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
@@ -60,9 +67,9 @@ export const startSite = async (
   files = clientFolder(),
   shareMetrics?: ShareMetrics,
 ): Promise<RunningSite> => {
-  const { database } = opened;
+  const { database, now } = opened;
   const fanOut = openFanOut(config, log);
-  const newsroom = createNewsroom(config, database, fanOut.announce);
+  const newsroom = createNewsroom(config, database, { announce: fanOut.announce, now });
   const { pictures, media: ownMedia, disk } = newsroom;
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
   const assets = await readAssets(files);
@@ -86,15 +93,16 @@ export const startSite = async (
   // the port is known only when it listens, and the origins carry it
   let hosts = createHosts(config.hosts, config.port);
   const originOf = (site: Site) => hosts.originOf(site);
-  const editorial = createDesk({ config, database, newsroom, originOf, followed: () => follower.poll() });
+  const editorial = createDesk({ config, database, newsroom, originOf, now, followed: () => follower.poll() });
   const cardServer = openCards({ config, database, media, files, log });
   const calls = createContentCalls({
     database: opened.readDatabase,
-    openDraft: (draftId) => openDraft(draftId, config.secrets.secret, Date.now()),
+    openDraft: (draftId) => openDraft(draftId, config.secrets.secret, now()),
+    now,
     draftOf: editorial.previews.draftOf,
   });
-  const kept = keepFrameCalls(calls, { now: Date.now });
-  const streams = openLiveStreams(calls, log);
+  const kept = keepFrameCalls(calls, { now: steadyNow });
+  const streams = openLiveStreams(kept.content, now, log);
   let followThrough: SiteFollowThrough | undefined;
   const onApplied = () => followThrough?.wake();
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
@@ -113,6 +121,7 @@ export const startSite = async (
     share: shareMetrics,
   });
   addDiskMetrics(metrics.registry, disk);
+  addLiveMetrics(metrics.registry, streams);
   metrics.watchPurgeLog(purgeLog.readAt);
   if (opened.replica && replica) addReplicaMetrics(metrics.registry, opened.replica.route, replica);
   const tracing = await startTracing(config.tracing);
@@ -123,7 +132,7 @@ export const startSite = async (
   const outsideContents = createOutsideContents({
     fetchOutside,
     hosts: config.embedHosts,
-    now: Date.now,
+    now: steadyNow,
     onFailure: (error, url) => log.warn({ err: error, url }, 'An embed could not be read'),
   });
   const isReady = () =>
@@ -137,8 +146,10 @@ export const startSite = async (
         () => false,
       );
   const ownRateKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request)));
+  const polls = createLivePolls({ cache, siteOf: (host) => hosts.siteOf(host) });
   const contentRoutes = createContentCallRoutes({
-    calls,
+    // where a live blog is, is read once for its streams and for those who poll
+    calls: { ...calls, liveState: kept.content.liveState },
     cache,
     siteOf: (host) => hosts.siteOf(host),
     variants: config.variants,
@@ -147,7 +158,7 @@ export const startSite = async (
   });
   const register = async (app: FastifyInstance) => {
     await contentRoutes(app);
-    liveStreamRoutes(streams)(app);
+    liveStreamRoutes(streams, ownRateKey)(app);
     await deskRoutes(editorial, config, { rateKeyOf: ownRateKey, originOf })(app);
     metrics.register(app);
   };
@@ -173,7 +184,7 @@ export const startSite = async (
   };
   const accessLog = createAccessLog(config.accessLog, log);
   const front = createHttpFront({
-    lookup: (request, overloaded) => reader?.lookup(request, overloaded) ?? staticFiles(request),
+    lookup: (request, overloaded) => polls.lookup(request, overloaded) ?? reader?.lookup(request, overloaded) ?? staticFiles(request),
     fallback: (request, response) =>
       traceRequest(
         request,
@@ -181,9 +192,11 @@ export const startSite = async (
         () => ({ 'masthead.correlation_id': correlationIdOf(request), 'server.address': request.headers.host ?? '' }),
         () => answerUncached(request, response),
       ),
-    neverShed: (request) => watched.has(request.url ?? '') || isEditorsCall(request) || (reader?.isShared(request) ?? false),
+    neverShed: (request) =>
+      watched.has(request.url ?? '') || isEditorsCall(request) || polls.isShared(request) || (reader?.isShared(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without
-    waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath) || isLiveStream(url),
+    waitsElsewhere: ({ url = '' }) => url.startsWith(picturesPath) || url.startsWith(cardsPath),
+    isStream: ({ url = '' }) => isLiveStream(url),
     isBusy: () => cache.statistics().rendering > mostRendering,
     onAnswered: (answered) => {
       metrics.onAnswered(answered);
@@ -207,7 +220,7 @@ export const startSite = async (
     throw error;
   });
   hosts = createHosts(config.hosts, port);
-  followThrough = startSiteFollowThrough({ config, database, follower, originOf: hosts.originOf, registry: metrics.registry, log });
+  followThrough = startSiteFollowThrough({ config, database, follower, originOf: hosts.originOf, registry: metrics.registry, now, log });
   reader = createReaderSite({
     hosts,
     content,
@@ -223,11 +236,11 @@ export const startSite = async (
     variants: config.variants,
     embedHosts: config.embedHosts,
     https: config.production,
-    now: Date.now,
+    now,
     log,
   });
 
-  const schedules = [runSchedules(editorial.publishing, log), runCardSchedules(newsroom.cards, log)];
+  const schedules = [runSchedules(editorial.publishing, now, log), runCardSchedules(newsroom.cards, now, log)];
 
   const close = async () => {
     await Promise.all(schedules.map((job) => job.close()));

@@ -59,9 +59,9 @@ const poll = async (
   skip: () => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<void> => {
-  const until = Date.now() + retryStream;
+  const until = performance.now() + retryStream;
   let failures = 0;
-  while (!signal.aborted && (isQuiet() || Date.now() < until)) {
+  while (!signal.aborted && (isQuiet() || performance.now() < until)) {
     if (!(await skip())) {
       try {
         const answer = await fetch(pollUrl, { signal, credentials: 'omit' });

@@ -6,12 +6,12 @@ import type { ReadyAnswer } from './ready-answer.ts';
 import { sendReadyAnswer, sendStoredAnswer } from './send-ready.ts';
 import { BAD_TARGET, FAILED, OVERLOADED, refuseBrokenRequest, URI_TOO_LONG } from './refusals.ts';
 
-/** What is told of each answered request: for logs and metrics. `shed` are those refused because of load. */
+/** What is told of each answered request: for logs and metrics. `shed` are those refused because of load, of a `stream` the time is how long it lasted. */
 export interface AnsweredRequest {
   readonly request: IncomingMessage;
   readonly status: number;
   readonly milliseconds: number;
-  readonly by: 'cache' | 'fallback' | 'refused' | 'shed';
+  readonly by: 'cache' | 'fallback' | 'stream' | 'refused' | 'shed';
 }
 
 /** The bounds of a front; the defaults are those of the promises (Limits, Time, L8). */
@@ -37,6 +37,8 @@ export interface HttpFrontOptions {
   neverShed?(request: IncomingMessage): boolean;
   /** Requests that wait in a bounded queue of their own, such as pictures: a late loop or a busy renderer sends none of them away. */
   waitsElsewhere?(request: IncomingMessage): boolean;
+  /** Requests whose answer goes on for hours: they are not in flight, so that none of them stands in the way of a page. Who answers them bounds them. */
+  isStream?(request: IncomingMessage): boolean;
   /** Whether something behind the front is at its bound, e.g. too many renders. */
   isBusy?(): boolean;
   /** The 503 of a shed request, in its brand's words; a plain one where absent. */
@@ -77,7 +79,8 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
   const overloaded = (): boolean =>
     (gauge.delayMs > limits.maxDelayMs && inFlight.size - waiting >= FEW_IN_FLIGHT) || isFull() || (options.isBusy?.() ?? false);
   const mayGoOn = (request: IncomingMessage): boolean =>
-    (options.neverShed?.(request) ?? false) || (!isFull() && (options.waitsElsewhere?.(request) ?? false));
+    (options.neverShed?.(request) ?? false) ||
+    (!isFull() && ((options.waitsElsewhere?.(request) ?? false) || (options.isStream?.(request) ?? false)));
 
   const answer = (
     request: IncomingMessage,
@@ -94,13 +97,14 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
 
   const fall = (request: IncomingMessage, response: ServerResponse): void => {
     const began = performance.now();
+    const by = options.isStream?.(request) ? 'stream' : 'fallback';
     const waits = options.waitsElsewhere?.(request) ?? false;
     if (waits) waiting += 1;
-    inFlight.add(response);
+    if (by === 'fallback') inFlight.add(response);
     response.once('close', () => {
       inFlight.delete(response);
       if (waits) waiting -= 1;
-      options.onAnswered?.({ request, status: response.statusCode, milliseconds: performance.now() - began, by: 'fallback' });
+      options.onAnswered?.({ request, status: response.statusCode, milliseconds: performance.now() - began, by });
       if (closing.signal.aborted && inFlight.size === 0) server.closeIdleConnections();
     });
     if (closing.signal.aborted) response.shouldKeepAlive = false;

@@ -2,7 +2,7 @@
 export { createHttpFront, type AnsweredRequest, type FrontLimits, type HttpFront, type HttpFrontOptions } from './http-front.ts';
 export { createClientReader, rateKeyOf, type ClientReader } from './client-address.ts';
 export { CORRELATION_HEADER, correlationIdOf } from './correlation-id.ts';
-export { createLoadGauge, type LoadGauge } from './load-gauge.ts';
+export type { LoadGauge } from './load-gauge.ts';
 export { createRateLimiter, type RateDecision, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
 export { createSharedRateLimiter, type SharedCounts, type SharedRateLimiter } from './shared-rate-limiter.ts';
 export { securityHeaders, type SecurityOptions } from './security-headers.ts';

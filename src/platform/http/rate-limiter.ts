@@ -1,3 +1,5 @@
+import { steadyNow } from '#platform/clock';
+
 /** Whether one more is allowed, and if not, after how many whole seconds it is. */
 export type RateDecision = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 
@@ -27,7 +29,7 @@ interface Bucket {
  * quiet is forgotten first, so that a flood of made-up keys costs bounded memory.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { limit, windowMs, maxKeys, now = Date.now } = options;
+  const { limit, windowMs, maxKeys, now = steadyNow } = options;
   const buckets = new Map<string, Bucket>();
   const refilled = (key: string): Bucket => {
     const time = now();

@@ -1,8 +1,8 @@
 /** The door of media: files in a folder or bucket, pictures checked, cut, encoded, addressed by signed URLs and placed in HTML. */
 export { createFolderStore } from './folder-store.ts';
 export { inspectImage, type InspectedImage } from './inspect-image.ts';
-export { maxPictureBytes, maxPicturePixels, maxPictureSide, type MediaErrorCode } from './media-errors.ts';
-export { isMediaKey, originalKey } from './media-key.ts';
+export { maxPictureBytes, type MediaErrorCode } from './media-errors.ts';
+export { originalKey } from './media-key.ts';
 export type { MediaFile, MediaStore } from './media-store.ts';
 export { picturesPath } from './picture-address.ts';
 export {
@@ -20,8 +20,8 @@ export {
   type PictureSources,
   type PictureUrls,
 } from './picture-url.ts';
-export { placeholderClass, placeholderCss } from './placeholder-tones.ts';
-export { placeholderOf, type PicturePlaceholder } from './placeholder.ts';
+export { placeholderCss } from './placeholder-tones.ts';
+export type { PicturePlaceholder } from './placeholder.ts';
 export { preparePicture, type PreparedPicture } from './prepare-picture.ts';
 export { createRenditionCache, type RenditionCache } from './rendition-cache.ts';
 export { renderRendition, type PictureCrop, type Rendition, type RenditionFormat, type RenditionRequest } from './render-rendition.ts';

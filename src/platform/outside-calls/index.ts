@@ -8,5 +8,4 @@ export {
   type OutsideRequest,
 } from './fetch-outside.ts';
 export type { OutsideErrorCode } from './outside-errors.ts';
-export { isPublicAddress } from './public-address.ts';
 export type { MayConnect, Resolve } from './target.ts';

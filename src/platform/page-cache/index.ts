@@ -1,7 +1,7 @@
 /** The cache of whole pages: what it stores, how it is asked, purged and followed. It knows no news. */
 export { createPageCache, type PageCache, type PageCacheOptions, type PageCacheStatistics } from './page-cache.ts';
 export { createFlagReader, pageKey, type FlagRule } from './page-key.ts';
-export { foldTags, withCoarseTags, type CoarseTagOf } from './tags.ts';
+export { withCoarseTags, type CoarseTagOf } from './tags.ts';
 export { followPurgeLog, type PurgeLogEntry, type PurgeLogFollower, type PurgeLogSource } from './purge-log.ts';
 export type { TagHeaders } from './page-headers.ts';
 export type { AnswerRequest } from './answer.ts';

@@ -1,3 +1,4 @@
+import { steadyNow } from '#platform/clock';
 import type { ReadyAnswer } from '#platform/http';
 import { answerFrom, type AnswerRequest } from './answer.ts';
 import { pageCacheError } from './page-cache.errors.ts';
@@ -12,6 +13,7 @@ import { withCoarseTags, type CoarseTagOf } from './tags.ts';
 /** How a page cache is set up. Times in milliseconds; the defaults are those of the promises (Defaults: Cache, Time). */
 export interface PageCacheOptions extends Partial<PageTimes> {
   readonly maxBytes: number;
+  /** A clock that only grows, or a page could live as long as the clock is set back. */
   readonly now?: () => number;
   /** How long a page may still be sent at once after a soft purge; below 1 s, so that promise L5 holds. */
   readonly purgeGraceMs?: number;
@@ -78,7 +80,7 @@ const FRESH_AFTER_PURGE_MS = 900;
 
 /** Makes a page cache of at most `maxBytes`. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { now = Date.now, purgeGraceMs = 500, renderMs = 3_000, staleAfterMs = 1_000, onRefreshError, coarseTagOf = () => '*' } = options;
+  const { now = steadyNow, purgeGraceMs = 500, renderMs = 3_000, staleAfterMs = 1_000, onRefreshError, coarseTagOf = () => '*' } = options;
   const times: PageTimes = {
     freshMs: options.freshMs ?? 60_000,
     notFoundMs: options.notFoundMs ?? 5_000,

@@ -1,3 +1,5 @@
+import { steadyNow } from '#platform/clock';
+
 /** One line of a purge log: generations only grow, though they may become visible out of order. */
 export interface PurgeLogEntry {
   readonly generation: number;
@@ -44,7 +46,7 @@ const LONG_READING = 500;
  * the lower number may commit after the one with the higher.
  */
 export async function followPurgeLog(source: PurgeLogSource): Promise<PurgeLogFollower> {
-  const { now = Date.now } = source;
+  const { now = steadyNow } = source;
   let floor = await source.latest();
   let top = floor;
   const applied = new Set<number>();

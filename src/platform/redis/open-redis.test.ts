@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSharedRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
 import { openRedis, type Redis } from './open-redis.ts';
-import { type RedisLikeServer, startRedisLikeServer } from './redis-like-server.fixture.ts';
+import { startRedisServer } from '../../../test/support/redis-server.ts';
+import type { RedisLikeServer } from './redis-like-server.fixture.ts';
 
 const log = createLog({ production: true, level: 'silent', secrets: [] });
 let server: RedisLikeServer;
@@ -12,7 +13,7 @@ const open = () => {
   opened.push(redis);
   return redis;
 };
-beforeAll(async () => void (server = await startRedisLikeServer()));
+beforeAll(async () => void (server = await startRedisServer()));
 afterAll(async () => {
   for (const redis of opened) redis.close();
   await server.shut();
@@ -74,3 +75,17 @@ test('while Redis is away each node keeps its own limit and nothing waits or fai
   expect(await redis.add('a-count', 3, 1000)).toBe(3);
   limiter.close();
 });
+
+test('a Redis that is connected and says nothing is as good as away, and shares again when it speaks (promise F9)', async () => {
+  const redis = open();
+  await ready(redis);
+  server.hush();
+  const unanswered = redis.add('c-count', 1, 60_000);
+  await expect.poll(() => redis.isReady(), { timeout: 10_000 }).toBe(false);
+  // nothing waits for it, neither what was sent nor what would be
+  expect(await unanswered).toBeUndefined();
+  expect(await redis.add('c-count', 1, 60_000)).toBeUndefined();
+  server.speak();
+  await ready(redis);
+  expect(await redis.add('d-count', 2, 60_000)).toBe(2);
+}, 30_000);

@@ -14,10 +14,19 @@ export type Redis = {
 };
 
 const longestPause = 2_000;
+/** A Redis that says nothing for so long is as good as away, in milliseconds. */
+const answersWithin = 2_000;
+/** A second of counts; what is more is lost instead of kept. */
+const mostUnanswered = 10_000;
 
 /** Opens a Redis (`redis://` or `rediss://`) and keeps it open; gives it at once, connected or not. */
 export const openRedis = (url: string, log: Log): Redis => {
   let wasReady = false;
+  const lost = (error: unknown) => log.debug({ err: error }, 'Redis did not take a command');
+  const onLost = (error: unknown) => {
+    if (wasReady) log.warn({ err: error }, 'Redis does not answer; limits are those of this process, and purges come by the log');
+    wasReady = false;
+  };
   const connect = (onReady: () => void) => {
     const client = createClient({
       url,
@@ -25,27 +34,44 @@ export const openRedis = (url: string, log: Log): Redis => {
       disableClientInfo: true,
       // what cannot be sent now is of no use later
       disableOfflineQueue: true,
+      commandsQueueMaxLength: mostUnanswered,
       socket: { connectTimeout: 1_000, reconnectStrategy: (retries) => Math.min(longestPause, 100 * 2 ** retries) },
     });
     client.on('ready', onReady);
-    client.on('error', (error: unknown) => {
-      if (wasReady) log.warn({ err: error }, 'Redis does not answer; limits are those of this process, and purges come by the log');
-      wasReady = false;
-    });
+    client.on('error', onLost);
     client.connect().catch((error: unknown) => log.warn({ err: error }, 'Redis cannot be reached'));
     return client;
   };
 
-  const commands = connect(() => {
-    wasReady = true;
-    log.info('Connected to Redis');
-  });
+  // A connection that stands says nothing of who is at its end: whoever is there must answer, and go on answering.
+  let asked: symbol | undefined;
+  const lookWhetherItAnswers = () => {
+    const asking = Symbol('asked');
+    asked = asking;
+    const answered = () => {
+      if (asked !== asking) return;
+      asked = undefined;
+      if (!wasReady) log.info('Connected to Redis');
+      wasReady = true;
+    };
+    commands.ping().then(answered, lost);
+  };
+  const commands = connect(lookWhetherItAnswers);
+  const watch = setInterval(() => {
+    if (!commands.isReady) return undefined;
+    if (asked === undefined) return lookWhetherItAnswers();
+    onLost(new Error(`Redis said nothing for ${answersWithin} ms`));
+    commands.destroy();
+    return void commands.connect().catch(lost);
+  }, answersWithin);
+  watch.unref();
+  const isReady = () => commands.isReady && wasReady;
+
   const subscribers: ReturnType<typeof connect>[] = [];
-  const lost = (error: unknown) => log.debug({ err: error }, 'Redis did not take a command');
   return {
-    isReady: () => commands.isReady,
+    isReady,
     publish: (channel, text) => {
-      if (commands.isReady) commands.publish(channel, text).catch(lost);
+      if (isReady()) commands.publish(channel, text).catch(lost);
     },
     subscribe: (channel, listener) => {
       let subscribed = false;
@@ -61,7 +87,7 @@ export const openRedis = (url: string, log: Log): Redis => {
       subscribers.push(client);
     },
     add: async (key, by, lifeMs) => {
-      if (!commands.isReady) return undefined;
+      if (!isReady()) return undefined;
       try {
         const [total] = await Promise.all([commands.incrBy(key, by), commands.pExpire(key, lifeMs)]);
         return Number(total);
@@ -71,6 +97,7 @@ export const openRedis = (url: string, log: Log): Redis => {
       }
     },
     close: () => {
+      clearInterval(watch);
       for (const client of [commands, ...subscribers]) client.destroy();
     },
   };

@@ -1,7 +1,14 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A server on loopback that speaks enough of Redis' protocol (RESP 2) for what we ask: counts with a life, publish and subscribe. */
-export type RedisLikeServer = { url: string; count: (key: string) => number; shut: () => Promise<void>; reopen: () => Promise<void> };
+export type RedisLikeServer = {
+  url: string;
+  /** Takes everything and says nothing, until `speak`. */
+  hush: () => void;
+  speak: () => void;
+  shut: () => Promise<void>;
+  reopen: () => Promise<void>;
+};
 
 const bulk = (text: string): string => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 const list = (...items: string[]): string => `*${items.length}\r\n${items.join('')}`;
@@ -33,6 +40,7 @@ export const startRedisLikeServer = async (): Promise<RedisLikeServer> => {
   const lives = new Map<string, NodeJS.Timeout>();
   const subscribers = new Map<Socket, Set<string>>();
   const open = new Set<Socket>();
+  let silent = false;
 
   const answer = (socket: Socket, [name = '', first = '', second = '']: string[]): string => {
     switch (name.toUpperCase()) {
@@ -70,7 +78,7 @@ export const startRedisLikeServer = async (): Promise<RedisLikeServer> => {
     socket.on('data', (chunk) => {
       const { commands, rest } = commandsIn(text + String(chunk));
       text = rest;
-      for (const command of commands) socket.write(answer(socket, command));
+      for (const command of commands) if (!silent) socket.write(answer(socket, command));
     });
   });
   const listen = (port: number) => new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));
@@ -78,7 +86,8 @@ export const startRedisLikeServer = async (): Promise<RedisLikeServer> => {
   const { port } = server.address() as AddressInfo;
   return {
     url: `redis://127.0.0.1:${port}`,
-    count: (key) => counts.get(key) ?? 0,
+    hush: () => void (silent = true),
+    speak: () => void (silent = false),
     shut: () =>
       new Promise((done) => {
         if (!server.listening) return done();

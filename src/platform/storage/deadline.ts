@@ -4,6 +4,9 @@ export const readTimeout = 2000;
 // How much longer than the server's own limit we wait: its refusal must have time to arrive.
 const grace = 500;
 
+/** How long this side waits for what is asked outside a writing transaction, in ms. */
+export const longestRead = readTimeout + grace;
+
 /** How long this side waits for statements of one connection, in ms: as long as the server lets them run and half a second; undefined without end. */
 export type Deadline = { of: (text: string, values?: readonly unknown[]) => number | undefined };
 

@@ -4,7 +4,9 @@ import type pg from 'pg';
 import type { Config } from '#platform/config';
 import { AppError, isAppError } from '#platform/errors';
 import type { Log } from '#platform/log';
+import { breakResting } from './break-connection.ts';
 import { claimFolder, folderInUse, openEmbeddedPostgres } from './embedded-postgres/index.ts';
+import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { closePool, createDatabase, createPool } from './pools.ts';
 import { createRoutedPool, type ReplicaRoute } from './routed-pool.ts';
 import { tellWatchers } from './watch-queries.ts';
@@ -20,6 +22,8 @@ export type OpenOptions = {
   poolSize?: number;
   /** What the server calls these connections; `masthead` unless said. */
   name?: string;
+  /** For a program that serves: follows the database's clock, and answers at once while the database says nothing. One connection more. */
+  heartbeat?: boolean;
 };
 
 export type OpenDatabase<Schema> = {
@@ -29,6 +33,8 @@ export type OpenDatabase<Schema> = {
   readDatabase: Kysely<Schema>;
   /** The read replica itself, and who decides whether reads go there: it must be told that the replica has caught up. */
   replica?: { database: Kysely<Schema>; route: ReplicaRoute };
+  /** Milliseconds since 1970: by the database's clock with a heartbeat, which all processes share; otherwise by this machine's. */
+  now: () => number;
   /** For a connection outside the pool, such as LISTEN: `new pg.Client(connectionConfig)`. */
   connectionConfig: pg.ClientConfig;
   /** Ends the connections, and stops the embedded server where this process owns it. */
@@ -51,26 +57,31 @@ export async function openDatabase<Schema>(
   const size = options.poolSize ?? 10;
   const pool = createPool({ ...source.connection, ...(options.name && { application_name: options.name }) }, size, options.log);
   const readPool = readUrl ? createPool({ connectionString: readUrl, query_timeout: replicaPatience }, size, options.log) : undefined;
-  const database = createDatabase<Schema>(pool);
-  const replica = readPool ? openReplica<Schema>(pool, readPool, options.log) : undefined;
+  let heartbeat: Heartbeat | undefined;
+  try {
+    await refuseOldServer(pool);
+    if (options.heartbeat)
+      heartbeat = await startHeartbeat({ connection: source.connection, onSilent: () => breakResting(pool), log: options.log });
+  } catch (error) {
+    await Promise.all([closePool(pool), readPool && closePool(readPool)]);
+    await source.close();
+    throw (url && unreachable(url, error)) ?? toStorageFailure(error) ?? error;
+  }
+  const database = createDatabase<Schema>(pool, heartbeat);
+  const replica = readPool ? openReplica<Schema>(pool, readPool, options.log, heartbeat) : undefined;
   let closing: Promise<void> | undefined;
   const closeAll = async () => {
+    await heartbeat?.close();
     await Promise.all([closePool(pool, database), readPool && replica && closePool(readPool, replica.database)]);
     await source.close();
   };
   const close = () => (closing ??= closeAll());
-  try {
-    await refuseOldServer(pool);
-  } catch (error) {
-    await close();
-    throw (url && unreachable(url, error)) ?? toStorageFailure(error) ?? error;
-  }
   const routed = replica ? { readDatabase: replica.routed, replica } : { readDatabase: database };
-  return { pool, database, ...routed, connectionConfig: source.connection, close };
+  return { pool, database, ...routed, connectionConfig: source.connection, now: heartbeat?.now ?? Date.now, close };
 }
 
-function openReplica<Schema>(primary: pg.Pool, replica: pg.Pool, log: Log) {
-  const { pool, route } = createRoutedPool(primary, replica, log);
+function openReplica<Schema>(primary: pg.Pool, replica: pg.Pool, log: Log, heartbeat: Heartbeat | undefined) {
+  const { pool, route } = createRoutedPool(primary, replica, log, heartbeat);
   const routed = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: tellWatchers });
   return { database: createDatabase<Schema>(replica), routed, route };
 }

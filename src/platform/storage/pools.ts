@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#platform/log';
 import { breakConnection, farewell, watchConnections } from './break-connection.ts';
+import type { Heartbeat } from './heartbeat.ts';
 import { readTimeout } from './deadline.ts';
 import { tellWatchers } from './watch-queries.ts';
 import { createPreparingPool } from './prepared-pool.ts';
@@ -42,19 +43,19 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
   return pool;
 }
 
-/** The query builder over a pool. */
-export function createDatabase<Schema>(pool: pg.Pool): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool) }), log: tellWatchers });
+/** The query builder over a pool; with the heartbeat of its server, nobody waits for a silent one. */
+export function createDatabase<Schema>(pool: pg.Pool, heartbeat?: Heartbeat): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool, heartbeat) }), log: tellWatchers });
 }
 
 /** Ends the connections of a pool and its query builder; Kysely alone leaves a pool open that it was never asked through. */
-export async function closePool(pool: pg.Pool, database: { destroy: () => Promise<void> }): Promise<void> {
+export async function closePool(pool: pg.Pool, database?: { destroy: () => Promise<void> }): Promise<void> {
   // a server that went silent never answers a farewell, and the program has to end (promise F12)
   const timer = setTimeout(() => {
     for (const client of openClients.get(pool) ?? []) breakConnection(client);
   }, farewell);
   try {
-    await database.destroy();
+    await database?.destroy();
     if (!pool.ending) await pool.end();
   } finally {
     clearTimeout(timer);

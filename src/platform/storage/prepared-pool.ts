@@ -2,17 +2,45 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { breakConnection, breakResting } from './break-connection.ts';
-import { createDeadline } from './deadline.ts';
+import { createDeadline, longestRead } from './deadline.ts';
+import type { Heartbeat } from './heartbeat.ts';
+import { saysNothing } from './storage-failure.ts';
 
 // Statements of this program are a few dozen; what varies without end (lists of values) is not kept.
 const mostStatements = 300;
 const longestStatement = 6_000;
 
+/** A connection of the pool; rejects at once when the database says nothing, also while it is waited for. */
+const connectUnlessSilent = (pool: pg.Pool, heartbeat: Heartbeat | undefined): Promise<pg.PoolClient> => {
+  if (heartbeat?.isSilent()) return Promise.reject(new Error(saysNothing));
+  const connecting = pool.connect();
+  if (heartbeat === undefined || pool.idleCount > 0) return connecting;
+  return new Promise((resolve, reject) => {
+    let isGivenUp = false;
+    const end = heartbeat.waits(() => {
+      isGivenUp = true;
+      reject(new Error(saysNothing));
+    });
+    connecting.then(
+      (client) => {
+        end(false);
+        if (isGivenUp) client.release();
+        else resolve(client);
+      },
+      (error: unknown) => {
+        end(false);
+        reject(error);
+      },
+    );
+  });
+};
+
 /**
  * A pool whose reads are prepared once a connection: PostgreSQL parses and plans each statement only the first times it is asked.
- * A list of values should come as one array (`= any($1)`), or every length is another statement.
+ * A list of values should come as one array (`= any($1)`), or every length is another statement. With a heartbeat, reads are given up as soon as
+ * the database is known to say nothing; what changes something has its whole time.
  */
-export function createPreparingPool(pool: pg.Pool): PostgresPool {
+export function createPreparingPool(pool: pg.Pool, heartbeat?: Heartbeat): PostgresPool {
   const names = new Map<string, string>();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
@@ -39,7 +67,16 @@ export function createPreparingPool(pool: pg.Pool): PostgresPool {
         breakResting(pool);
       }, limit);
       timer.unref();
-      return answer.finally(() => clearTimeout(timer));
+      const end = heartbeat?.waits(limit === longestRead ? () => breakConnection(client) : undefined);
+      const over = (answered: boolean) => {
+        clearTimeout(timer);
+        end?.(answered);
+      };
+      answer.then(
+        () => over(true),
+        () => over(false),
+      );
+      return answer;
     };
     // The same face for the same connection, by which the query builder knows it again.
     return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient;
@@ -47,7 +84,7 @@ export function createPreparingPool(pool: pg.Pool): PostgresPool {
 
   return {
     connect: async () => {
-      const client = await pool.connect();
+      const client = await connectUnlessSilent(pool, heartbeat);
       const known = clients.get(client) ?? preparing(client);
       clients.set(client, known);
       return known;

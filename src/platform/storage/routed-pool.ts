@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '#platform/log';
+import type { Heartbeat } from './heartbeat.ts';
 import { createPreparingPool } from './prepared-pool.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
@@ -28,8 +29,13 @@ type Ask = (text: unknown, values?: readonly unknown[]) => Promise<never>;
  * A pool for reads outside transactions: from the replica while its route allows, otherwise from the primary. What fails because the
  * replica is away is asked of the primary in the same breath, and the replica is left alone until it answers again.
  */
-export const createRoutedPool = (primary: pg.Pool, replica: pg.Pool, log: Log): { pool: PostgresPool; route: ReplicaRoute } => {
-  const ofPrimary = createPreparingPool(primary);
+export const createRoutedPool = (
+  primary: pg.Pool,
+  replica: pg.Pool,
+  log: Log,
+  heartbeat?: Heartbeat,
+): { pool: PostgresPool; route: ReplicaRoute } => {
+  const ofPrimary = createPreparingPool(primary, heartbeat);
   const ofReplica = createPreparingPool(replica);
   let caughtUp = false;
   let away: NodeJS.Timeout | undefined;

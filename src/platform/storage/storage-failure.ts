@@ -4,7 +4,10 @@ const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND'
 // https://www.postgresql.org/docs/18/errcodes-appendix.html: connection trouble, shutdown, crash, starting up, too many connections.
 const unreachableStates = /^(08...|57P0[1-5]|53300)$/;
 const fullStates = /^53(000|100)$/;
-const brokenConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+/** What a question fails with that is not even asked, because the database accepts and says nothing. */
+export const saysNothing = 'The database says nothing';
+const brokenConnection =
+  /^(The database says nothing|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** The AppError for a failure of the database itself (away 503, too slow 503, disk full 507); undefined for any other error. */
 export function toStorageFailure(error: unknown): AppError | undefined {

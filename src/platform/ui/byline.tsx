@@ -8,7 +8,7 @@ export function Byline({ people, by, and }: { people: readonly BylinePerson[]; b
   if (people.length === 0) return null;
   return (
     <p className={styles['byline']}>
-      {by}{' '}
+      {`${by} `}
       {people.map(({ name, href }, index) => (
         <Fragment key={name}>
           {index === 0 ? '' : index === people.length - 1 ? ` ${and} ` : ', '}

@@ -2,11 +2,9 @@
 // whoever uses a part of the look gets what every page starts from
 import './base.css';
 
-export { Button, ButtonLink } from './button.tsx';
+export { ButtonLink } from './button-link.tsx';
 export { Byline, type BylinePerson } from './byline.tsx';
 export { Icon, type IconName } from './icon.tsx';
-export { Kicker } from './kicker.tsx';
 export { default as layout } from './layout.module.css';
 export { SectionTitle } from './section-title.tsx';
-export { Timestamp } from './timestamp.tsx';
 export { Notice } from './notice.tsx';

@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { steadyNow } from '#platform/clock';
 import { AppError } from '#platform/errors';
 import type { Account } from './account.ts';
 import { program } from './binaries.ts';
@@ -43,12 +44,12 @@ const settings: Readonly<Record<string, string>> = {
 
 /** Sees to it that the folder's server runs: adopts a living orphan, clears what a dead one left, starts one. `within` is in ms. */
 export async function ensureServer(place: ServerPlace, socketHost: string, within: number): Promise<RunningServer> {
-  const deadline = Date.now() + within;
+  const deadline = steadyNow() + within;
   for (;;) {
     const known = readPostmaster(place.folder);
     if (known && isServing(known.pid, place.folder)) {
       if (await becomesReady(place.folder, known.pid, deadline)) return { pid: known.pid, adopted: true };
-      if (Date.now() > deadline) throw notStarted(place, `process ${known.pid} is neither ready nor gone (error)`);
+      if (steadyNow() > deadline) throw notStarted(place, `process ${known.pid} is neither ready nor gone (error)`);
       continue;
     }
     if (known) removeStaleLocks(place.folder, known.pid);
@@ -58,7 +59,7 @@ export async function ensureServer(place: ServerPlace, socketHost: string, withi
     if (await becomesReady(place.folder, pid, deadline)) return { pid, adopted: false };
     const said = readFileSync(place.logFile, 'utf8').slice(logStart);
     // Backends of a killed server live on for a moment, and so may a server that is just stopping.
-    if (Date.now() > deadline || !/shared memory block|lock file/.test(said)) throw notStarted(place, said);
+    if (steadyNow() > deadline || !/shared memory block|lock file/.test(said)) throw notStarted(place, said);
     await wait(50);
   }
 }
@@ -100,7 +101,7 @@ function start(place: ServerPlace): number {
 
 // False when the process ends instead, or time runs out.
 async function becomesReady(folder: string, pid: number, deadline: number): Promise<boolean> {
-  while (pid > 0 && Date.now() < deadline) {
+  while (pid > 0 && steadyNow() < deadline) {
     const postmaster = readPostmaster(folder);
     if (postmaster?.pid === pid && postmaster.ready) return isServing(pid, folder);
     if (!isServing(pid, folder)) return false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePageQuery } from './page-query.rules.ts';
-import { initialPageState, pageStateOf } from './page-state.rules.ts';
+import { initialPageState, pageStateOf } from './page.state.ts';
 
 const query = (text: string) => parsePageQuery(new URLSearchParams(text), ['next']);
 const facts = { vertical: 'today' as const, view: 'article', canonicalUrl: 'https://today.example/x-rcna1', correlationId: 'abc' };

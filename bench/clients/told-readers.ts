@@ -1,0 +1,55 @@
+import type { LiveSeen, PostedCard, Spread } from './live-plan.ts';
+
+const spread = (times: Float64Array): Spread => {
+  const sorted = times.toSorted();
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99), worst: at(1) };
+};
+
+/** Milliseconds since 1970 with their fractions, comparable between processes of one machine. */
+export const instant = (): number => performance.timeOrigin + performance.now();
+
+/** What each of many readers was told, and when. */
+export const createToldReaders = (readers: number) => {
+  const counts = Array.from({ length: readers }, (): number[] => []);
+  const times = Array.from({ length: readers }, (): number[] => []);
+  const totals = new Int32Array(readers);
+  return {
+    /** A reader hears how many cards there are. */
+    tell: (reader: number, total: number) => {
+      counts[reader]?.push(total);
+      times[reader]?.push(instant());
+      totals[reader] = total;
+    },
+    /** How long each card took to each reader: until the first count that it is in. */
+    seen: (cards: readonly PostedCard[]): Pick<LiveSeen, 'fromSent' | 'fromAcknowledged' | 'missing' | 'totals'> => {
+      const fromSent: number[] = [];
+      const fromAcknowledged: number[] = [];
+      let missing = 0;
+      for (let reader = 0; reader < readers; reader += 1) {
+        const told = counts[reader] ?? [];
+        let next = 0;
+        for (const { total, sent, acknowledged } of cards) {
+          while (next < told.length && (told[next] ?? 0) < total) next += 1;
+          const at = times[reader]?.[next];
+          if (at === undefined) missing += 1;
+          else {
+            fromSent.push(at - sent);
+            // a reader may hear of a card before the editor's own answer is there
+            fromAcknowledged.push(Math.max(0, at - acknowledged));
+          }
+        }
+      }
+      return {
+        fromSent: spread(Float64Array.from(fromSent)),
+        fromAcknowledged: spread(Float64Array.from(fromAcknowledged)),
+        missing,
+        totals: [
+          totals.reduce((least, one) => Math.min(least, one), Number.MAX_SAFE_INTEGER),
+          totals.reduce((most, one) => Math.max(most, one), 0),
+        ],
+      };
+    },
+  };
+};
+export type ToldReaders = ReturnType<typeof createToldReaders>;

@@ -1,0 +1,123 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LivePlan, LiveQuestion, LiveSeen, PostedCard, Spread } from '../clients/live-plan.ts';
+import { instant } from '../clients/told-readers.ts';
+import type { Row } from '../scenario.ts';
+import { rounded } from './client.ts';
+import { type LoadedSite, startLoadedSite } from './loaded-site.ts';
+
+/** A live blog of 150 cards on the built site, and how cards are posted to it as editors do. */
+export type LoadedLiveBlog = {
+  site: LoadedSite;
+  id: string;
+  /** Posts a card a second for so many seconds. */
+  post: (seconds: number) => Promise<PostedCard[]>;
+  /** Opens readers in a process of their own. */
+  open: (readers: Pick<LivePlan, 'kind' | 'readers'>) => Promise<LiveReaders>;
+};
+/** Readers that are open: what they saw of some cards, and how they leave. */
+export type LiveReaders = { seen: (cards: readonly PostedCard[]) => Promise<LiveSeen>; close: () => Promise<void> };
+
+const id = 'rcna6000001';
+const words = 'The count goes on in the hall; the figures of the last ward are expected within the hour, the office says.';
+
+const postOne = (site: LoadedSite, total: number): Promise<PostedCard> =>
+  new Promise((resolve, reject) => {
+    const sent = instant();
+    const body = JSON.stringify({ text: `Card ${total}. ${words}` });
+    const headers = {
+      host: `news.localhost:${site.port}`,
+      authorization: `Bearer ${site.token}`,
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    };
+    request({ host: '127.0.0.1', port: site.port, method: 'POST', path: `/editorial/live-blogs/${id}/cards`, headers }, (answer) => {
+      const acknowledged = instant();
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('error', reject);
+      answer.once('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        if (answer.statusCode !== 201) return reject(new Error(`A card was not taken: ${answer.statusCode} ${text}`));
+        return resolve({ total, sent, acknowledged });
+      });
+    })
+      .once('error', reject)
+      .end(body);
+  });
+
+const openReaders = async (plan: LivePlan): Promise<LiveReaders> => {
+  const child = fork(join(import.meta.dirname, '../clients/live-client.ts'), { stdio: 'inherit' });
+  const ended = once(child, 'exit');
+  const answer = async <Message>(question: LivePlan | LiveQuestion): Promise<Message> => {
+    const failed = ended.then(([code]) => {
+      throw new Error(`The readers ended with ${String(code)}.`);
+    });
+    child.send(question);
+    const [message] = (await Promise.race([once(child, 'message'), failed])) as [Message];
+    return message;
+  };
+  await answer(plan);
+  return {
+    seen: (cards) => answer<LiveSeen>({ count: cards }),
+    close: async () => {
+      child.disconnect();
+      await ended;
+    },
+  };
+};
+
+/** Starts the site with a live blog of 150 cards; stop the site. */
+export const startLoadedLiveBlog = async (): Promise<LoadedLiveBlog> => {
+  const site = await startLoadedSite();
+  await site.documents.write(
+    {
+      id,
+      type: 'liveBlog',
+      site: 'news',
+      vertical: 'news',
+      publisher: 'masthead',
+      status: 'published',
+      slug: 'bench-live',
+      headline: 'An evening of counting',
+      description: 'Live updates.',
+      taxonomy: ['news/bench'],
+      datePublished: new Date().toISOString(),
+    },
+    { by: 'bench' },
+  );
+  let total = 0;
+  const post = () => postOne(site, (total += 1));
+  while (total < 150) await post();
+  return {
+    site,
+    id,
+    post: async (seconds) => {
+      const cards: Promise<PostedCard>[] = [];
+      const began = instant();
+      for (let second = 0; second < seconds; second += 1) {
+        await wait(Math.max(0, began + second * 1000 - instant()));
+        cards.push(post());
+      }
+      return Promise.all(cards);
+    },
+    open: (readers) => openReaders({ port: site.port, blog: id, ...readers }),
+  };
+};
+
+const times = ({ p50, p99, worst }: Spread): string => `${rounded(p50)} / ${rounded(p99)} / ${rounded(worst)}`;
+
+/** What readers saw, as figures of a row; `bar`: the most that the p99 may be. */
+export const figuresOf = (seen: LiveSeen, bar: string): Row => ({
+  [`ms from acknowledged: p50 / p99 (≤ ${bar}) / worst`]: times(seen.fromAcknowledged),
+  'ms from sent': times(seen.fromSent),
+  missing: seen.missing,
+  lost: seen.lost,
+  totals: seen.totals.join(' to '),
+});
+/** The load average of the last minute, which says how much else ran. */
+export const loadNow = (): string => rounded(loadavg()[0] ?? 0);

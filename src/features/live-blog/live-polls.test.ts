@@ -1,0 +1,135 @@
+// What readers who follow a live blog without a stream cost: one render and one query a tick, whatever card each saw last.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WireLiveState } from '#content/wire';
+import { watchQueries } from '#platform/storage';
+import type { Answer } from '../../../test/support/ask.ts';
+import { openEventStream } from '../../../test/support/event-stream.ts';
+import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
+import { metricOf } from '../../../test/support/steady-load.ts';
+import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
+
+let site: WholeSite;
+let blog = '';
+let path = '';
+let queries: string[] = [];
+let unwatch = () => {};
+const by = { by: 'test' };
+const patience = { timeout: 10_000, interval: 20 };
+const readers = 200;
+
+beforeAll(async () => {
+  site = await startWholeSite();
+  unwatch = watchQueries(({ text }) => queries.push(text));
+});
+afterAll(async () => {
+  unwatch();
+  await site.close();
+});
+let blogs = 800;
+beforeEach(async () => {
+  blog = `rcna${(blogs += 1)}`;
+  path = (await site.documents.write(fixtureLiveBlog(blog, { datePublished: new Date().toISOString() }), by)).path ?? '';
+  await site.cards.postMany(
+    blog,
+    Array.from({ length: readers }, (_, index) => ({ text: `Card ${index}` })),
+    by,
+  );
+});
+
+const post = (text = 'Newest') => site.cards.post(blog, { text }, by);
+const stateOf = ({ text }: Answer): WireLiveState => (JSON.parse(text) as { data: { live: WireLiveState } }).data.live;
+const ask = (etag?: string, more = '') =>
+  site.get(`/bentoapi/live/${blog}${more}`, etag === undefined ? {} : { headers: { 'if-none-match': etag } });
+/** Reads of live blogs, their cards and what stands around them; what the write path and the clockwork of the process ask is not meant. */
+const reads = () => queries.filter((text) => /left join live_blog/.test(text));
+const renders = () => metricOf(site.port, 'masthead_page_cache_renders_total');
+/** Counts what asking costs. */
+const costOf = async (work: () => Promise<unknown>) => {
+  const before = await renders();
+  queries = [];
+  await work();
+  return { renders: (await renders()) - before, queries: reads().length };
+};
+/** Everybody asks at the same moment, each as one who saw another card last. */
+const everybody = (etag?: string) => Promise.all(Array.from({ length: readers }, (_, index) => ask(etag, `?lastSeen=ncrd${index + 1}`)));
+const applied = async (generation: number) =>
+  expect.poll(() => metricOf(site.port, 'masthead_page_cache_generation'), patience).toBeGreaterThanOrEqual(generation);
+
+describe('readers who poll a live blog', () => {
+  it('cost nothing while nothing happens: 304 for each', async () => {
+    await applied((await post()).generation);
+    const { etag } = (await ask()).headers;
+    const answers: Answer[] = [];
+    expect(await costOf(async () => answers.push(...(await everybody(etag))))).toEqual({ renders: 0, queries: 0 });
+    for (const { status, bytes } of answers) expect([status, bytes.length]).toEqual([304, 0]);
+  });
+
+  it('cost one render and one query for each card that is posted, whatever card each of them saw last', async () => {
+    await ask();
+    for (let tick = 1; tick <= 3; tick += 1) {
+      const { generation } = await post(`Tick ${tick}`);
+      await applied(generation);
+      const told = async () => {
+        const states = (await everybody()).map(stateOf);
+        for (const state of states) expect(state.totalItems).toBeLessThanOrEqual(readers + tick);
+        return Math.min(...states.map((state) => state.generation));
+      };
+      // the answer of before may be sent for a moment, while the new one is made
+      expect(await costOf(() => expect.poll(told, patience).toBe(generation))).toEqual({ renders: 1, queries: 1 });
+    }
+  });
+
+  it('share their reading with the streams', async () => {
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openEventStream(site.port, `/bentoapi/live/${blog}/events`)));
+    for (const stream of streams) await stream.next();
+    await ask();
+    let generation = 0;
+    const cost = await costOf(async () => {
+      ({ generation } = await post());
+      for (const stream of streams) expect((await stream.next()).id).toBe(String(generation));
+      await expect.poll(async () => stateOf(await ask()).generation, patience).toBe(generation);
+    });
+    for (const stream of streams) stream.close();
+    expect(cost).toEqual({ renders: 1, queries: 1 });
+  });
+
+  it('are answered while the process has more to do than it can, with what is kept', async () => {
+    await applied((await post()).generation);
+    const { headers } = await ask();
+    const busy = performance.now() + 400;
+    const answers = everybody();
+    while (performance.now() < busy);
+    for (const answer of await answers) expect([answer.status, answer.headers['etag']]).toEqual([200, headers['etag']]);
+  });
+
+  it('get an id of their own in the header, and in the answer where they sent one', async () => {
+    await ask();
+    const [one, other] = [await ask(), await ask()];
+    const idOf = ({ headers }: Answer) => headers['x-original-correlation-id'];
+    expect(idOf(one)).toMatch(/^[A-Za-z0-9-]{1,64}$/);
+    expect(idOf(one)).not.toBe(idOf(other));
+    const own = await site.get(`/bentoapi/live/${blog}`, { headers: { 'x-original-correlation-id': 'mine-1' } });
+    expect([idOf(own), (JSON.parse(own.text) as { extensions: unknown }).extensions]).toEqual(['mine-1', { correlationID: 'mine-1' }]);
+    expect(stateOf(own)).toEqual(stateOf(one));
+  });
+
+  it('are read by r123 as by rcna123, from the same reading', async () => {
+    await ask();
+    expect(await costOf(async () => expect(stateOf(await site.get(`/bentoapi/live/${blog.replace('rcna', 'r')}`)).id).toBe(blog))).toEqual({
+      renders: 1,
+      queries: 0,
+    });
+  });
+
+  it('ask for the same handful of cards, whatever card each saw last', async () => {
+    const { generation } = await post();
+    await applied(generation);
+    let answers: Answer[] = [];
+    const newest = () => Promise.all(Array.from({ length: readers }, () => site.get(`${path}/cards?newest=5&v=${generation}`)));
+    expect(await costOf(async () => (answers = await newest()))).toEqual({ renders: 1, queries: 1 });
+    for (const { status, text } of answers) {
+      expect(status).toBe(200);
+      expect(text.match(/<article/g)).toHaveLength(5);
+    }
+  });
+});

@@ -1,0 +1,202 @@
+// What no front door shows in a test's time: readers who take nothing, bounds, and the end of a live blog that only time brings.
+import { Writable } from 'node:stream';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { WireLiveState } from '#content/wire';
+import { liveWindow } from './live-blog.rules.ts';
+import { createLiveStreams, type LiveStreams, type LiveStreamsParts, type StreamSink } from './live-streams.service.ts';
+
+const start = Date.parse('2026-11-20T12:00:00.000Z');
+const patience = { timeout: 5_000, interval: 5 };
+let time = start;
+let generation = 1;
+let streams: LiveStreams;
+const errors: unknown[] = [];
+
+const stateNow = (more: Partial<WireLiveState> = {}): WireLiveState => ({
+  id: 'rcna1',
+  live: true,
+  flagText: null,
+  latestUpdate: new Date(start).toISOString(),
+  generation,
+  totalItems: generation,
+  newest: { id: `ncrd${generation}`, publishedAt: new Date(start).toISOString() },
+  pinned: null,
+  changes: [{ id: `ncrd${generation}`, generation, added: generation, revision: 1, deleted: false }],
+  complete: true,
+  ...more,
+});
+const open = (parts: Partial<LiveStreamsParts> = {}) => {
+  time = start;
+  generation = 1;
+  errors.length = 0;
+  streams = createLiveStreams({
+    load: () => Promise.resolve(stateNow()),
+    now: () => time,
+    onError: (error) => errors.push(error),
+    pauseMs: 0,
+    ...parts,
+  });
+};
+afterEach(() => {
+  streams.close();
+  expect(errors).toEqual([]);
+});
+
+/** A reader: one who takes everything, or nothing at all as a phone in a tunnel. */
+const reader = (takes = true) => {
+  const said: string[] = [];
+  let end: 'ended' | 'cut' | undefined;
+  const pipe = new Writable({
+    write: (bytes: Buffer, _encoding, taken) => {
+      said.push(bytes.toString('utf8'));
+      if (takes) taken();
+    },
+  });
+  const sink: StreamSink = {
+    write: (bytes) => {
+      pipe.write(bytes);
+      return pipe.writableLength;
+    },
+    end: () => (end ??= 'ended'),
+    cut: () => (end = 'cut'),
+  };
+  const states = () =>
+    said
+      .join('')
+      .split('\n')
+      .filter((line) => line.startsWith('data: '))
+      .map((line) => (JSON.parse(line.slice(6)) as { data: { live: WireLiveState } }).data.live);
+  return { sink, said, states, waiting: () => pipe.writableLength, end: () => end };
+};
+const tell = () => {
+  generation += 1;
+  streams.purged(['cards:rcna1']);
+};
+
+describe('a reader who takes nothing', () => {
+  it('is let go when 64 kB wait, and holds up nobody', async () => {
+    open({ load: () => Promise.resolve(stateNow({ pinned: `ncrd${'9'.repeat(4_000)}` })) });
+    const [still, quick] = [reader(false), reader()];
+    for (const { sink } of [still, quick]) expect((await streams.open('rcna1', undefined, sink)).opened).toBe('open');
+    for (let card = 0; card < 20; card += 1) {
+      tell();
+      await expect.poll(() => quick.states().at(-1)?.generation, patience).toBe(generation);
+    }
+    expect(still.end()).toBe('cut');
+    expect(still.waiting()).toBeGreaterThan(64 * 1024);
+    expect(still.waiting()).toBeLessThan(64 * 1024 + 5_000);
+    expect(quick.end()).toBeUndefined();
+    expect(streams.statistics()).toMatchObject({ streams: 1, cut: 1 });
+  });
+
+  it('is cut two seconds after the process is to end', async () => {
+    open();
+    const still = reader(false);
+    await streams.open('rcna1', undefined, still.sink);
+    streams.close();
+    expect(still.end()).toBe('ended');
+    await expect.poll(still.end, patience).toBe('cut');
+  });
+});
+
+describe('how many streams are open', () => {
+  it('is bounded: one more is refused until somebody leaves', async () => {
+    open({ mostStreams: 2 });
+    const first = await streams.open('rcna1', undefined, reader().sink);
+    expect((await streams.open('rcna1', undefined, reader().sink)).opened).toBe('open');
+    expect((await streams.open('rcna1', undefined, reader().sink)).opened).toBe('full');
+    expect(streams.statistics()).toMatchObject({ streams: 2, refused: 1 });
+    first.left();
+    first.left();
+    expect(streams.statistics().streams).toBe(1);
+    expect((await streams.open('rcna1', undefined, reader().sink)).opened).toBe('open');
+  });
+
+  it('is bounded for each address, and not for a server of our own', async () => {
+    open({ mostOfOne: 2 });
+    const from = (address?: string) => streams.open('rcna1', undefined, reader().sink, address);
+    const first = await from('one');
+    expect((await from('one')).opened).toBe('open');
+    expect((await from('one')).opened).toBe('enough');
+    expect((await from('other')).opened).toBe('open');
+    for (let count = 0; count < 5; count += 1) expect((await from()).opened).toBe('open');
+    first.left();
+    expect((await from('one')).opened).toBe('open');
+    expect((await from('one')).opened).toBe('enough');
+  });
+
+  it('counts nobody who found nothing', async () => {
+    open({ load: () => Promise.resolve(undefined), mostOfOne: 1 });
+    for (let count = 0; count < 3; count += 1)
+      expect((await streams.open('rcna1', undefined, reader().sink, 'one')).opened).toBe('missing');
+    expect(streams.statistics()).toMatchObject({ streams: 0, blogs: 0, refused: 0 });
+  });
+});
+
+describe('a stream', () => {
+  it('says something every so often, so that nothing on the way takes it for dead', async () => {
+    open({ heartbeatMs: 10 });
+    const { sink, said } = reader();
+    await streams.open('rcna1', undefined, sink);
+    await expect.poll(() => said.filter((text) => text === ':\n\n').length, patience).toBeGreaterThan(2);
+  });
+
+  it('ends by itself when the live window closes without anything happening', async () => {
+    open({ heartbeatMs: 10 });
+    const one = reader();
+    await streams.open('rcna1', undefined, one.sink);
+    time = start + liveWindow - 1;
+    const beats = one.said.length;
+    await expect.poll(() => one.said.length, patience).toBeGreaterThan(beats);
+    expect(one.end()).toBeUndefined();
+    time = start + liveWindow;
+    await expect.poll(one.end, patience).toBe('ended');
+    expect(one.states().at(-1)).toMatchObject({ live: false });
+    expect(streams.statistics()).toMatchObject({ streams: 0, blogs: 0 });
+    expect((await streams.open('rcna1', undefined, reader().sink)).opened).toBe('ended');
+  });
+
+  it('goes on when the window is made longer meanwhile by another process', async () => {
+    let latestUpdate = new Date(start).toISOString();
+    open({ heartbeatMs: 10, load: () => Promise.resolve(stateNow({ latestUpdate })) });
+    const one = reader();
+    await streams.open('rcna1', undefined, one.sink);
+    latestUpdate = new Date(start + liveWindow).toISOString();
+    time = start + liveWindow;
+    await expect.poll(() => one.states().at(-1)?.latestUpdate, patience).toBe(latestUpdate);
+    expect(one.states().at(-1)).toMatchObject({ live: true });
+    expect(one.end()).toBeUndefined();
+  });
+
+  it('never goes back to what is older, whatever order purges are heard in', async () => {
+    let load = stateNow;
+    open({ load: () => Promise.resolve(load()) });
+    const one = reader();
+    await streams.open('rcna1', undefined, one.sink);
+    tell();
+    await expect.poll(() => one.states().length, patience).toBe(2);
+    load = () => stateNow({ generation: 1, totalItems: 1 });
+    streams.purged(['cards:rcna1']);
+    load = stateNow;
+    tell();
+    await expect.poll(() => one.states().at(-1)?.generation, patience).toBe(3);
+    expect(one.states().map((state) => state.generation)).toEqual([1, 2, 3]);
+  });
+
+  it('is opened for thousands who come at once by one reading', async () => {
+    let readings = 0;
+    open({
+      load: () => {
+        readings += 1;
+        return Promise.resolve(stateNow());
+      },
+    });
+    const many = Array.from({ length: 3_000 }, () => reader());
+    const opened = await Promise.all(many.map(({ sink }, index) => streams.open('rcna1', index % 2 === 0 ? 1 : undefined, sink)));
+    expect(opened.every((one) => one.opened === 'open')).toBe(true);
+    expect(readings).toBe(1);
+    tell();
+    await expect.poll(() => many.every(({ states }) => states().at(-1)?.generation === 2), patience).toBe(true);
+    expect(readings).toBe(2);
+  });
+});

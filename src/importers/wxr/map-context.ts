@@ -1,0 +1,15 @@
+import type { Vertical } from '#brands';
+import type { BodySources } from './body-sources.ts';
+import type { Survey } from './survey.ts';
+
+/** What an item is mapped with: all that the first reading found, where its pictures are, and what became of terms and authors. */
+export type MapContext = {
+  survey: Survey;
+  vertical: Vertical;
+  sources: BodySources;
+  /** Everything becomes a draft, whatever it was. */
+  allDrafts: boolean;
+  pathOfTerm: (taxonomy: string, slug: string) => string | undefined;
+  /** The person of a login or of a by-line's name. */
+  personOf: (login: string) => string | undefined;
+};

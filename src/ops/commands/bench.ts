@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '#platform/errors';
+import type { Command } from '../command.ts';
+
+/** `masthead bench`: runs the measurements of the checkout that it was built in; an installed program comes without them. */
+export const benchCommand: Command = {
+  summary: 'measure speed, memory and behaviour under load',
+  usage:
+    'bench [NAME|GROUP…] [--full] [--list]\n  NAME     some of them, by name or group (--list names them); all unless said\n  --full   as long as the promises say, which takes an hour for all; a short form unless said',
+  run: async ({ args }) => {
+    const script = join(fileURLToPath(new URL('.', import.meta.url)), '../../scripts/bench.mjs');
+    if (!existsSync(script))
+      throw new AppError({
+        code: 'bench/no-checkout',
+        status: 404,
+        message: 'The measurements are part of the source, and this program was installed without it. Run "npm run bench" in a checkout.',
+      });
+    const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
+    // a signal from the keyboard reaches the measurement too, which ends what it started; this program waits for it
+    const wait = (): void => undefined;
+    process.on('SIGINT', wait).on('SIGTERM', () => child.kill('SIGTERM'));
+    const [code] = (await once(child, 'exit')) as [number | null];
+    process.off('SIGINT', wait);
+    return code ?? 1;
+  },
+};
