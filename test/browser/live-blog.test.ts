@@ -6,7 +6,8 @@ import { ask } from '../support/ask.ts';
 import { aFront } from '../support/hostile-news.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type LiveSite, startLiveSite } from '../support/live-site.ts';
-import { eveningBlog, writeEvening } from '../support/live-newsroom.ts';
+import { eveningBlog } from '../support/live-newsroom.ts';
+import { by, cardsOf, liveAddress, openLive, seeNew, shiftsOf, writeLiveBlog } from '../support/live-reader.ts';
 import { placeOf } from '../support/test-site.ts';
 import { phone, watchedPage } from './watched-page.ts';
 
@@ -21,39 +22,11 @@ afterAll(async () => {
 });
 
 const { liveBlog: words } = messagesOf('en');
-const by = { by: 'test' };
-let last = 100;
-/** A live blog of its own for a test, with so many cards; gives its path and their ids, oldest first. */
-const aLiveBlog = async (count = 20, more: Record<string, unknown> = {}) => {
-  const number = (last += 1);
-  const ids = await writeEvening(site, number, count, more);
-  return { id: `rcna${number}`, path: `/politics/latest/live-blog/count-${number}-rcna${number}`, ids };
-};
-const addressOf = (path: string, host = 'news') => `http://${host}.localhost:${site.port}${path}`;
-const cardsOf = (page: Page) =>
-  page.locator('[data-cards] > [data-card]').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['card']));
-const seeNew = (page: Page) => page.locator('[data-part="see-new"]');
+const aLiveBlog = (count?: number, more?: Record<string, unknown>) => writeLiveBlog(site, count, more);
+const addressOf = (path: string) => liveAddress(site, path);
 const post = (blog: string, headline: string, more: Record<string, unknown> = {}) =>
   site.cards.post(blog, { headline, text: `${headline}: the words of it.`, ...more }, by);
-/** The feed is open when its stream is: a card posted before would be in the page's own answer anyway. */
-const open = async (page: Page, path: string, host?: string) => {
-  const streaming = page.waitForResponse((response) => response.url().includes('/events'));
-  await page.goto(addressOf(path, host));
-  await streaming;
-};
-/** How far things moved that nobody touched, as the browser counts it. */
-const shiftsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
+const open = (page: Page, path: string, host?: string) => openLive(site, page, path, host);
 
 describe('an open live blog', () => {
   it('counts what is posted, leaves the list alone, and shows it on SEE NEW with the focus on the first new card', async () => {
@@ -179,8 +152,7 @@ describe('an open live blog', () => {
   });
 
   it('speaks Spanish', async () => {
-    const number = (last += 1);
-    await writeEvening(site, number, 5, { ...placeOf('noticias'), taxonomy: ['noticias/politica'], headline: 'El recuento sigue' });
+    const { number } = await aLiveBlog(5, { ...placeOf('noticias'), taxonomy: ['noticias/politica'], headline: 'El recuento sigue' });
     const { page, troubles, close } = await watchedPage(browser);
     const spanish = messagesOf('es').liveBlog;
     await open(page, `/noticias/politica/live-blog/count-${number}-rcna${number}`, 'telemundo');

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { idAtEndOfPath, isLiveBlogPath } from '#content/ids';
 import type { WireCard } from '#content/wire';
 import { fileAnswer, type FileAnswer, type FileRoute, type FileRoutes, type FileType, type PageContext } from '#features/page';
-import { addressOf, cardsAddress } from './live-address.rules.ts';
 import { choiceOf, moreOf } from './live-blog.view.ts';
 import { cardsHtml } from './cards-html.tsx';
 import { MoreLink } from './live-card.tsx';
@@ -29,8 +28,7 @@ const cardsFile: FileType = {
     if (`${url}/cards` !== context.path) return notFound;
     const choice = query.live.newest === undefined ? moreOf(url, cards.data, choiceOf(query.live)) : undefined;
     const { loadMore } = context.words.liveBlog;
-    const more =
-      choice && renderToStaticMarkup(<MoreLink href={addressOf(url, choice)} fragment={cardsAddress(url, choice)} text={loadMore} />);
+    const more = choice && renderToStaticMarkup(<MoreLink path={url} more={choice} text={loadMore} />);
     return answerOf(cards.data.article.cards.items, url, context, more);
   },
 };

@@ -8,14 +8,20 @@ export const mostMissed = 8;
 /** Who was away for less is still reading, in milliseconds. */
 export const shortestAbsence = 60_000;
 
+/** What a list calls a card: its headline or first words, at most 120 characters. */
+export const shortTitle = (words: string | null | undefined): string => {
+  const text = (words ?? '').trim();
+  return text.length > 120 ? `${text.slice(0, 118)}…` : text;
+};
+
 /** Reads what was remembered; undefined for what is none. */
 export const readLastSeen = (text: string | null): LastSeen | undefined => {
   const [id, at, left] = (text ?? '').split(' ');
   const seen = { id: id ?? '', at: Number(at), left: Number(left) };
   return /^ncrd[0-9]{1,15}$/.test(seen.id) && seen.at > 0 && seen.left > 0 ? seen : undefined;
 };
-/** What is remembered, as text. */
-export const writeLastSeen = ({ id, at, left }: LastSeen): string => `${id} ${at} ${left}`;
+/** The name it is kept under in a browser. */
+export const lastSeenName = (blog: string): string => `masthead-live-${blog}`;
 
 /** What happened since the last visit: how many cards, and those that are listed: key events first, then the newest. Undefined where there is nothing to tell. */
 export const missedSince = (

@@ -4,9 +4,11 @@ import { keepPlace } from '../../platform/browser/keep-place.ts';
 import { ownHtml } from '../../platform/browser/own-html.ts';
 import { pressedLink } from '../../platform/browser/pressed-link.ts';
 import { politeStatus } from '../../platform/browser/polite-status.ts';
+import { shortTitle } from './catch-up.rules.ts';
 import { cardFailed, cardsFailed, type FailedAnswer } from './card-fetch.rules.ts';
 import { initialLiveBlogState, type LiveBlogEvent, liveBlogState, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
-import { changeJitter, changesSince, newestSize } from './live-updates.rules.ts';
+import { changeJitter, changesSince, keyEventsShown, newestSize } from './live-updates.rules.ts';
+import { compareCards, cursorOf } from './live-blog.rules.ts';
 import { actionLinks, failedEvent, type LiveUpdatesProps, stateEvent } from './live-updates.view.ts';
 
 /** A card on the page. */
@@ -14,6 +16,7 @@ const itemOf = ({ dataset }: HTMLElement): LiveItem => ({
   id: dataset['card'] ?? '',
   date: { publishedAt: new Date(Number(dataset['at'])).toISOString() },
 });
+const placeOf = ({ id, date: { publishedAt } }: LiveItem) => ({ id, publishedAt });
 const cardsIn = (place: ParentNode): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('[data-card]:not([data-card] *)')];
 
 /** A day is said where it begins: once, whatever was put before or between. */
@@ -94,17 +97,58 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     });
   };
 
+  const isShown = (id: string) => state.activeItems.some((item) => item.id === id);
+  /** One card as it is now: null where it is gone, undefined where asking failed. */
+  const fetchOne = async (id: string): Promise<HTMLElement | null | undefined> => {
+    const answer = await fetch(`${path}/cards/${id}?v=${generation}`, { credentials: 'omit' });
+    if (answer.status === 404 || answer.status === 410) return null;
+    if (answer.ok) return cardsIn(ownHtml(await answer.text()))[0];
+    dispatch({ kind: 'card-failed', error: cardFailed(id, answer) });
+    return undefined;
+  };
+
+  const more = () => document.querySelector<HTMLAnchorElement>('a[data-more]');
+  /** Load More goes on from the last shown (decisions §3): what "SEE NEW" moved off the end comes with it. */
+  const goOnFrom = (last: LiveItem | undefined, before: LiveItem | undefined) => {
+    const link = more();
+    if (!link || !last || last.id === before?.id) return;
+    const from = `?from=${cursorOf(placeOf(last))}`;
+    link.href = `${path}${from}`;
+    link.dataset['more'] = `${path}/cards${from}`;
+    link.hidden = state.activeItems.length >= state.allTotalItems;
+  };
+
+  /** Cards added since the list was whole, as far as they were told; undefined where not all were. */
+  let addedIds: readonly string[] | undefined = [];
+  /** What was published late stands among older cards, deeper than what was fetched: each is asked for, so that none is lost. */
+  const fetchBackDated = async (fresh: DocumentFragment) => {
+    const missing = (addedIds ?? []).filter((id) => !isShown(id));
+    const found = await Promise.all(missing.map(fetchOne));
+    const end = more()?.hidden === false ? state.activeItems.at(-1) : undefined;
+    for (const card of found.flatMap((each) => each ?? [])) {
+      // what is older than the last shown comes with Load More
+      if (end && compareCards(placeOf(itemOf(card)), placeOf(end)) > 0) continue;
+      fresh.append(card);
+      dispatch({ kind: 'card-added', card: itemOf(card) });
+    }
+  };
   const showNew = async () => {
     if (state.loading.latest) return;
-    const size = newestSize(state.numberOfNewItems, props.sizes);
+    const size = newestSize(addedIds ? state.numberOfNewItems : Math.max(state.numberOfNewItems, state.activeItems.length), props.sizes);
     const totalItems = state.allTotalItems;
     dispatch({ kind: 'latest-pending' });
     try {
       const fresh = await fetchHtml(`${path}/cards?newest=${size}&v=${generation}`, cardsFailed);
       dispatch({ kind: 'latest-complete', items: cardsIn(fresh).map(itemOf), totalItems });
+      const last = state.activeItems.at(-1);
       dispatch({ kind: 'active-updated' });
       shownAt = generation;
+      await fetchBackDated(fresh);
+      addedIds = [];
+      goOnFrom(state.activeItems.at(-1), last);
+      const fetched = cardsIn(fresh);
       arrange(fresh);
+      fetched.forEach(noteKeyEvent);
       came(list);
       const first = list.querySelector<HTMLElement>(`[data-card="${state.newIds[0] ?? ''}"]`) ?? cardsIn(list)[0];
       first?.focus({ preventScroll: true });
@@ -116,7 +160,6 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     }
   };
 
-  const more = () => document.querySelector<HTMLAnchorElement>('a[data-more]');
   const loadMore = async (link: HTMLAnchorElement) => {
     if (state.loading.more) return;
     dispatch({ kind: 'more-pending' });
@@ -133,7 +176,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
         link.dataset['more'] = next.dataset['more'];
       } else {
         cards[0]?.focus({ preventScroll: true });
-        link.remove();
+        link.hidden = true;
       }
       came(list);
     } catch (error) {
@@ -144,10 +187,28 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     link.removeAttribute('aria-busy');
   };
 
+  const events = document.querySelector('[data-events]');
+  const eventOf = (id: string) => events?.querySelector(`a[href$="${id}"]`)?.closest('li');
+  /** Brings the list of key events up to date with a card that came: there by its time while it is one, and not otherwise. */
+  const noteKeyEvent = (card: HTMLElement) => {
+    const { card: id = '', at = '' } = card.dataset;
+    eventOf(id)?.remove();
+    if (!events || card.dataset['key'] === undefined) return;
+    const [item, clock, link] = [document.createElement('li'), document.createElement('span'), document.createElement('a')];
+    item.dataset['at'] = at;
+    clock.textContent = card.querySelector(':scope > p > a:has(time)')?.lastElementChild?.textContent ?? '';
+    link.href = `#${id}`;
+    link.textContent = shortTitle((card.querySelector('h2,h3') ?? card.querySelector('p:not([class])'))?.textContent);
+    item.append(clock, link);
+    const following = [...events.querySelectorAll('li')].find(({ dataset }) => Number(dataset['at']) <= Number(at));
+    events.insertBefore(item, following ?? null);
+    while (events.children.length > keyEventsShown) events.lastElementChild?.remove();
+  };
+
   const remove = (id: string) => {
     keepPlace(cardsIn(list), () => {
       for (const card of document.querySelectorAll<HTMLElement>(`[data-card="${id}"]`)) card.remove();
-      document.querySelector(`[data-events] a[href$="${id}"]`)?.closest('li')?.remove();
+      eventOf(id)?.remove();
     });
     dispatch({ kind: 'card-removed', id, totalItems: state.allTotalItems });
   };
@@ -174,13 +235,13 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
         came(next);
       }
     });
+    keepPlace(cardsIn(list), () => noteKeyEvent(fresh));
     dispatch({ kind: 'card-changed', card: itemOf(fresh) });
   };
-  const refresh = async (id: string, version: number) => {
-    const answer = await fetch(`${path}/cards/${id}?v=${version}`, { credentials: 'omit' });
-    if (answer.status === 404 || answer.status === 410) return remove(id);
-    if (!answer.ok) return dispatch({ kind: 'card-failed', error: cardFailed(id, answer) });
-    cardsIn(ownHtml(await answer.text())).forEach(put);
+  const refresh = async (id: string) => {
+    const card = await fetchOne(id);
+    if (card) put(card);
+    else if (card === null) remove(id);
   };
   /** After a long sleep, when not every change is told any more: the shown cards are compared with what is there now. */
   const compare = async () => {
@@ -195,37 +256,24 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   };
   const later = (change: () => Promise<void>) => setTimeout(() => void change().catch(reportError), Math.random() * changeJitter);
 
-  const end = () => {
-    for (const shown of document.querySelectorAll<HTMLElement>(`[data-live-status="live"]`)) {
-      shown.dataset['liveStatus'] = 'ended';
-      const label = shown.querySelector('b');
-      if (label) label.textContent = words.ended;
-    }
-    say(words.ended);
-  };
-
   const hear = (now: WireLiveState) => {
-    if (now.generation >= generation) {
-      const isShown = (id: string) => state.activeItems.some((item) => item.id === id);
+    if (now.generation > generation) {
       const { removed, changed, isWhole: isAll } = changesSince(now, generation, isShown);
       const { added, isWhole: isKnown } = changesSince(now, shownAt, isShown);
       generation = now.generation;
-      const updated = document.querySelector<HTMLTimeElement>('[data-live-status] time');
-      if (updated && updated.dateTime < now.latestUpdate) {
-        updated.dateTime = now.latestUpdate;
-        updated.textContent = words.now;
-      }
+      addedIds = isKnown ? added : undefined;
       dispatch({
         kind: 'latest-told',
-        newest: now.newest ? { id: now.newest.id, date: { publishedAt: now.newest.publishedAt } } : undefined,
+        // without a card that was added the newest of another list is no news
+        newest:
+          now.newest && !(isKnown && added.length === 0) ? { id: now.newest.id, date: { publishedAt: now.newest.publishedAt } } : undefined,
         totalItems: now.totalItems,
         newItems: isKnown ? added.length : undefined,
       });
       removed.forEach(remove);
       if (!isAll) later(compare);
-      else for (const id of changed) later(() => refresh(id, now.generation));
+      else for (const id of changed) later(() => refresh(id));
     }
-    if (!now.live) end();
   };
 
   const share = async (link: HTMLAnchorElement) => {

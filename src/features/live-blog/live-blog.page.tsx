@@ -4,7 +4,7 @@ import { definePage, type Head, newestCards, type PageContext } from '#features/
 import { PlainIsland } from '#platform/islands';
 import { SectionTitle } from '#platform/ui';
 import { island as catchUp } from './catch-up.island.tsx';
-import { addressOf, cardsAddress, isWholeBlog } from './live-address.rules.ts';
+import { addressOf, isWholeBlog } from './live-address.rules.ts';
 import { pageSizeOf } from './live-blog.rules.ts';
 import { choiceOf, isPart, liveAround, liveBlogData, moreOf } from './live-blog.view.ts';
 import { cardsHtml } from './cards-html.tsx';
@@ -85,6 +85,7 @@ function Updates({ data: { article, cards }, context }: Props) {
   const choice = choiceOf(context.query.live);
   const props = liveUpdatesProps(path, cards, {
     isWhole: isWholeBlog(choice),
+    now: context.now,
     pageSize: pageSizeOf(article.subType),
     sizes: newestCards,
     words,
@@ -150,7 +151,7 @@ function Feed({ data, context }: Props) {
             dangerouslySetInnerHTML={{ __html: cardsHtml(items, { blogPath: path, ...shown }) }}
           />
           {items.length === 0 && <p className={styles['none']}>{isWhole ? words.liveBlog.nothingYet : words.liveBlog.nothingOfThese}</p>}
-          {more && <MoreLink href={addressOf(path, more)} fragment={cardsAddress(path, more)} text={words.liveBlog.loadMore} />}
+          <MoreLink path={path} more={more} text={words.liveBlog.loadMore} />
         </section>
       </div>
       <LiveRail around={around} context={context} />

@@ -12,6 +12,16 @@ const run = (state: LiveBlogState, ...events: LiveBlogEvent[]): LiveBlogState =>
 const start: LiveBlogState = initialLiveBlogState(5);
 const shown = run(start, { kind: 'cards-complete', items: cards(10, 6), totalItems: 10 });
 
+describe('a card that was published late', () => {
+  test('takes its place among the shown ones once, marked new', () => {
+    const added = run(shown, { kind: 'card-added', card: card(20, 8) }, { kind: 'card-added', card: card(20, 8) });
+    expect(ids(added.activeItems)).toEqual(['ncrd10', 'ncrd9', 'ncrd20', 'ncrd8', 'ncrd7', 'ncrd6']);
+    expect(added.newIds).toEqual(['ncrd20']);
+  });
+  test('stands last where nothing is older', () =>
+    expect(ids(run(shown, { kind: 'card-added', card: card(20, 1) }).activeItems).at(-1)).toBe('ncrd20'));
+});
+
 describe('cards (specification §4, Card load)', () => {
   test('pending loads, and an earlier error goes', () => {
     const failed = run(start, { kind: 'cards-failed', error: 'x' });

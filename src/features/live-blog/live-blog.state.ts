@@ -1,3 +1,5 @@
+import { compareCards } from './live-blog.rules.ts';
+
 /** What the state needs of a card: which it is and when it was published, in ISO 8601. Lists are newest first, in the server's order. */
 export type LiveItem = { id: string; date: { publishedAt: string } };
 
@@ -50,6 +52,8 @@ type InstanceEvent<Item extends LiveItem> =
   | ({ kind: 'more-complete' } & Listed<Item>)
   | { kind: 'more-failed' }
   | { kind: 'card-changed'; card: Item }
+  /** A card that was published late, for its place among the shown ones. */
+  | { kind: 'card-added'; card: Item }
   | { kind: 'card-removed'; id: string; totalItems?: number | undefined };
 /** With `articleId` the event is about that live blog in a package, otherwise about the page's own. */
 export type LiveBlogEvent<Item extends LiveItem = LiveItem> = InstanceEvent<Item> & { articleId?: string | undefined };
@@ -212,6 +216,14 @@ const instanceState = <Item extends LiveItem>(state: LiveBlogInstance<Item>, eve
         latestItems: change(state.latestItems),
         card: state.card?.id === card.id ? card : state.card,
       };
+    }
+    case 'card-added': {
+      const { card } = event;
+      if (has(state.activeItems, card.id)) return state;
+      const place = ({ id, date: { publishedAt } }: LiveItem) => ({ id, publishedAt });
+      const at = state.activeItems.findIndex((item) => compareCards(place(item), place(card)) > 0);
+      const index = at < 0 ? state.activeItems.length : at;
+      return { ...state, activeItems: state.activeItems.toSpliced(index, 0, card), newIds: [...state.newIds, card.id] };
     }
     case 'card-removed':
       return removed(state, event.id, event.totalItems);

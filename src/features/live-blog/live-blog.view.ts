@@ -2,6 +2,7 @@ import type { Language } from '#brands';
 import type { WireArticle, WireArticleCards, WireLiveOverview } from '#content/wire';
 import { clockTime, dayOnly, type Messages } from '#messages';
 import { addressOf, type CardChoice, isWholeBlog, timelineStops } from './live-address.rules.ts';
+import { keyEventsShown } from './live-updates.rules.ts';
 import { urlOfCard } from '#content/urls';
 
 /** A link of the page's own lists; `isHere` marks the one that is shown. */
@@ -10,7 +11,7 @@ export type LiveLink = { key: string; text: string; href: string; isHere?: boole
 /** Around the cards: how they can be chosen, and where one can jump to. */
 export type LiveAround = {
   choices: LiveLink[];
-  keyEvents: (LiveLink & { clock: string; day?: string | undefined })[];
+  keyEvents: (LiveLink & { at: number; clock: string; day?: string | undefined })[];
   stops: LiveLink[];
   contributors: (LiveLink & {
     cards: string;
@@ -18,9 +19,6 @@ export type LiveAround = {
     jobTitle: string | undefined;
   })[];
 };
-
-/** Key events that the page lists beside the cards; the filter has all of them. */
-export const keyEventsShown = 12;
 
 type Said = { words: Messages; language: Language };
 
@@ -53,6 +51,7 @@ export const liveAround = (
       key: id,
       text: headline,
       href: placeOf(id),
+      at: Date.parse(publishedAt),
       clock: clockTime(publishedAt, language),
       day: days[index] === days[index - 1] ? undefined : days[index],
     })),

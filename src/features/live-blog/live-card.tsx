@@ -3,6 +3,7 @@ import type { WireElement } from '#content/body';
 import type { WireReferences } from '#content/wire';
 import { andBefore, bodyHtml } from '#features/article';
 import { type PageContext } from '#features/page';
+import { addressOf, type CardChoice, cardsAddress } from './live-address.rules.ts';
 import type { LiveCardView } from './live-card.view.ts';
 import styles from './live-card.module.css';
 
@@ -116,10 +117,16 @@ export function LiveCard({ card, level = 3, pinned = false, ...shown }: Shown & 
   );
 }
 
-/** The way to the cards that follow; script puts them on this page instead. */
-export function MoreLink({ href, fragment, text }: { href: string; fragment: string; text: string }) {
+/** The way to the cards that follow; script puts them on this page instead. At the end it is hidden: who sees new cards may have a further page then. */
+export function MoreLink({ path, more, text }: { path: string; more: CardChoice | undefined; text: string }) {
   return (
-    <a className={styles['loadMore']} href={href} data-more={fragment} rel="nofollow">
+    <a
+      className={styles['loadMore']}
+      href={more && addressOf(path, more)}
+      data-more={more ? cardsAddress(path, more) : ''}
+      rel="nofollow"
+      hidden={more === undefined}
+    >
       {text}
     </a>
   );

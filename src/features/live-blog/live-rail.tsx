@@ -5,17 +5,16 @@ import styles from './live-rail.module.css';
 
 const face = { aspect: '1:1', sizes: '40px', widths: [142], alt: '' } as const;
 
-/** Key events with their times: each leads to its card. */
+/** Key events with their times: each leads to its card. Without any the list is not seen; script fills it. */
 function KeyEvents({ events, context }: { events: LiveAround['keyEvents']; context: PageContext }) {
   const { words } = context;
-  if (events.length === 0) return null;
   return (
     <section aria-labelledby="key-events">
       <SectionTitle id="key-events">{words.liveBlog.keyEvents}</SectionTitle>
       <ol className={styles['events']} data-events="">
-        {events.map(({ key, text, href, clock, day }) => (
-          <li key={key}>
-            <span className={styles['clock']}>{day ? `${day}, ${clock}` : clock}</span>
+        {events.map(({ key, text, href, at, clock, day }) => (
+          <li key={key} data-at={at}>
+            <span>{day ? `${day}, ${clock}` : clock}</span>
             <a href={href}>{text}</a>
           </li>
         ))}

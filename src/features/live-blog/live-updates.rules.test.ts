@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { missedSince, readLastSeen, type SeenCard, writeLastSeen } from './catch-up.rules.ts';
+import { missedSince, readLastSeen, type SeenCard, shortTitle } from './catch-up.rules.ts';
 import { addressOf, cardsAddress, isWholeBlog, mostStops, oneCardAddress, timelineStops } from './live-address.rules.ts';
-import { changesSince, newestSize, type ToldChange } from './live-updates.rules.ts';
+import { changesSince, newestSize, type ToldChange, withTold } from './live-updates.rules.ts';
 
 describe('plain addresses of a live blog', () => {
   const path = '/politics/latest/live-blog/vote-rcna1';
@@ -90,7 +90,37 @@ describe('catch me up', () => {
     expect(missedSince(seen, cards, 60_000)).toBeUndefined();
   });
   test('what is remembered is read back, and anything else is not', () => {
-    expect(readLastSeen(writeLastSeen(seen))).toEqual(seen);
+    expect(readLastSeen(`${seen.id} ${seen.at} ${seen.left}`)).toEqual(seen);
     for (const text of [null, '', 'x', 'ncrd1', 'ncrd1 0 5', '<b> 1 2', 'ncrd1 a b']) expect(readLastSeen(text)).toBeUndefined();
   });
+});
+
+describe('what an open page remembers of messages', () => {
+  const told = (id: string, generation: number, more: Partial<ToldChange> = {}): ToldChange => ({
+    id,
+    generation,
+    added: generation,
+    revision: 1,
+    deleted: false,
+    ...more,
+  });
+  test('is all that came after the page, each card once as it is now', () => {
+    const first = withTold([], { changes: [told('ncrd3', 12), told('ncrd2', 10)], complete: false }, 10);
+    expect(first).toEqual({ changes: [told('ncrd3', 12)], complete: true });
+    const second = withTold(
+      first.changes,
+      { changes: [told('ncrd3', 14, { added: 12, deleted: true }), told('ncrd3', 12)], complete: false },
+      12,
+    );
+    expect(second).toEqual({ changes: [told('ncrd3', 14, { added: 12, deleted: true })], complete: true });
+  });
+  test('is not complete where something in between was not told', () => {
+    expect(withTold([], { changes: [told('ncrd9', 40), told('ncrd8', 39)], complete: false }, 10).complete).toBe(false);
+  });
+});
+
+test('a long headline is cut, words of nothing are nothing', () => {
+  expect(shortTitle(` ${'a'.repeat(120)} `)).toBe('a'.repeat(120));
+  expect(shortTitle('a'.repeat(121))).toBe(`${'a'.repeat(118)}…`);
+  expect(shortTitle(null)).toBe('');
 });

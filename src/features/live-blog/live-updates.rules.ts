@@ -1,6 +1,9 @@
 /** The smallest number of newest cards that can be asked for and holds so many new ones; the largest where none does. */
 export const newestSize = (count: number, sizes: readonly number[]): number => sizes.find((size) => size >= count) ?? sizes.at(-1) ?? count;
 
+/** Key events that the page lists beside the cards; the filter has all of them. */
+export const keyEventsShown = 12;
+
 /** How long an open page waits before it fetches a change of a card, in milliseconds at most: chance spreads its readers over it. */
 export const changeJitter = 4_000;
 
@@ -23,4 +26,21 @@ export const changesSince = (
     added: since.filter(({ id, deleted, added }) => !deleted && added > generation && !isShown(id)).map(({ id }) => id),
     isWhole: complete || since.length < changes.length,
   };
+};
+
+/** Changes that an open page remembers at most; who leaves it open for longer than that lets the shown cards be compared. */
+const mostRemembered = 500;
+
+/**
+ * All that was told since the page was made, with one more message: messages tell only what came after the last one. `generation` is that of the last
+ * one; where something in between was not told, what is remembered is not complete any more.
+ */
+export const withTold = (
+  before: readonly ToldChange[],
+  { changes, complete }: { changes: readonly ToldChange[]; complete: boolean },
+  generation: number,
+): { changes: ToldChange[]; complete: boolean } => {
+  const fresh = changes.filter((change) => change.generation > generation);
+  const all = [...fresh, ...before.filter(({ id }) => !fresh.some((change) => change.id === id))];
+  return { changes: all.slice(0, mostRemembered), complete: (complete || fresh.length < changes.length) && all.length <= mostRemembered };
 };

@@ -1,5 +1,6 @@
 import type { WireArticleCards } from '#content/wire';
 import type { Messages } from '#messages';
+import { liveUntil } from './live-blog.rules.ts';
 
 /** What the page's script works with: where the blog is, what is shown, and the words it says. `{count}` and the like are filled in by it. */
 export type LiveUpdatesProps = {
@@ -13,6 +14,8 @@ export type LiveUpdatesProps = {
   pageSize: number;
   totalItems: number;
   generation: number;
+  /** Until when the blog is live if nothing more happens, in milliseconds since 1970; 0 where it is not. */
+  until: number;
   sizes: readonly number[];
   words: { one: string; many: string; ended: string; failed: string; copied: string; now: string; new: string };
 };
@@ -33,7 +36,7 @@ export const liveStreamAddress = (id: string): string => `${liveStateAddress(id)
 export const liveUpdatesProps = (
   path: string,
   { article }: WireArticleCards,
-  parts: { isWhole: boolean; pageSize: number; sizes: readonly number[]; words: Messages },
+  parts: { isWhole: boolean; now: number; pageSize: number; sizes: readonly number[]; words: Messages },
 ): LiveUpdatesProps => {
   const { liveBlog, article: pieces } = parts.words;
   return {
@@ -45,6 +48,7 @@ export const liveUpdatesProps = (
     pageSize: parts.pageSize,
     totalItems: article.state.totalItems,
     generation: article.state.generation,
+    until: liveUntil(article.state, parts.now) ?? 0,
     sizes: parts.sizes,
     words: {
       one: liveBlog.newUpdates(1),
