@@ -47,6 +47,8 @@ export type ReaderSite = {
 };
 
 const noFlags = (): string => '';
+// feeds, sitemaps and the other files are the same whatever a query says
+const hasNoFlags = /\.(?:xml|json|txt|md)$/;
 const anyState = { stale: true } as const;
 
 type Target = { site: Site | undefined; path: string; flags: string; key: string };
@@ -65,7 +67,11 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const liveFlags = createFlagReader({ ...pageFlagRules(parts.variants), ...liveFlagRules });
   const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
   // a live blog's cards have flags of their own, which change no other page
-  const flagsOf = (url: string): string => (isLiveBlogPath(pathOf(url)) ? liveFlags : pageFlags)(url);
+  const flagsOf = (url: string): string => {
+    const path = pathOf(url);
+    if (hasNoFlags.test(path)) return '';
+    return (isLiveBlogPath(path) ? liveFlags : pageFlags)(url);
+  };
 
   const targetOf = (request: IncomingMessage): Target => {
     const url = request.url ?? '/';

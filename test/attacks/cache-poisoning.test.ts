@@ -60,6 +60,20 @@ describe('cache poisoning', () => {
     expect(shown(await site.get(path))).toEqual(shown(plain));
   });
 
+  it.each(['/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt', `${path}.md`])(
+    'a file, %s, is kept once whatever flags its query names',
+    async (file) => {
+      const first = await site.get(file);
+      expect(first.status).toBe(200);
+      const renders = async () => /^masthead_page_cache_renders_total (\d+)$/m.exec((await site.get('/metrics')).text)?.[1];
+      const before = await renders();
+      for (const flag of ['page=2', 'chromeless=true', 'lazyload=false'])
+        expect(shown(await site.get(`${file}?${flag}`))).toEqual(shown(first));
+      expect(before).toMatch(/^\d+$/);
+      expect(await renders()).toBe(before);
+    },
+  );
+
   it('a poisoned first request does not colour the cold page either', async () => {
     await site.documents.write(anArticle(2, { slug: 'cold', taxonomy: ['news/world'] }), { by: 'test' });
     const poison = Object.fromEntries(

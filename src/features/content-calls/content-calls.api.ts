@@ -13,8 +13,9 @@ import { callKey } from './call-key.rules.ts';
 import { callTable } from './call-table.api.ts';
 import { callFailed, tooManyCalls } from './content-calls.errors.ts';
 import type { ContentCalls } from './content-calls.service.ts';
-import { framed } from './wire.schema.ts';
 import { contentApiBase } from './call-request.rules.ts';
+import { forAnyOrigin, preflight } from './cross-origin.api.ts';
+import { framed } from './wire.schema.ts';
 
 export type ContentCallRoutesParts = {
   calls: ContentCalls;
@@ -32,7 +33,12 @@ const gzipped = promisify(gzip);
 // below this a compressed answer is hardly smaller
 const worthPacking = 2048;
 const idMark = Buffer.from('"correlationID":"');
-const inAnswer = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' };
+const inAnswer = {
+  'content-type': 'application/json; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+  ...forAnyOrigin,
+};
 const inProblem = { ...inAnswer, 'content-type': 'application/problem+json' };
 
 const failures = Object.fromEntries(
@@ -179,8 +185,14 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
         const asked = readCall(call, request);
         return shared(asked) ? answerShared(asked, request, reply) : answerPrivate(asked, request, reply);
       };
-      app.route({ method: 'GET', url, schema, handler });
-      app.route({ method: 'POST', url, schema: { ...schema, body: call.query.nullish() }, handler });
+      // also for refusals, which the application answers
+      const onRequest = (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+        void reply.headers(forAnyOrigin);
+        done();
+      };
+      app.route({ method: 'GET', url, schema, handler, onRequest });
+      app.route({ method: 'POST', url, schema: { ...schema, body: call.query.nullish() }, handler, onRequest });
+      app.route(preflight(url));
     };
     for (const call of callTable)
       for (const base of call.atRoot ? [contentApiBase, ''] : [contentApiBase]) {
