@@ -1,6 +1,5 @@
 import { definePlainIsland } from '#platform/islands';
-import type { CatchUpProps } from './catch-up.island.tsx';
-import { lastSeenName, missedSince, readLastSeen, type SeenCard, shortTitle } from './catch-up.rules.ts';
+import { type CatchUpProps, missedSince, readLastSeen, type SeenCard, shortTitle } from './catch-up.rules.ts';
 
 const cardOf = (card: HTMLElement): SeenCard => {
   const said = card.querySelector('h2,h3') ?? card.querySelector('p:not([class])');
@@ -23,10 +22,10 @@ const ago = (milliseconds: number, language: string): string => {
 };
 
 /** An island because only the reader's own browser knows what they missed; it comes where there may be something. */
-const wake = (element: HTMLElement, { blog, language, words }: CatchUpProps): void => {
+const wake = (element: HTMLElement, { name, language, words }: CatchUpProps): void => {
   const box = element.querySelector<HTMLElement>('section');
   const now = Date.now();
-  const seen = readLastSeen(localStorage.getItem(lastSeenName(blog)));
+  const seen = readLastSeen(localStorage.getItem(name));
   const cards = [...document.querySelectorAll<HTMLElement>('[data-cards]>[data-card]')].map(cardOf);
   const missed = missedSince(seen, cards, now);
   if (!box || !missed || !seen) return;

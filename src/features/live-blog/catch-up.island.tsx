@@ -1,6 +1,5 @@
 import { definePlainIsland } from '#platform/islands';
-
-export type CatchUpProps = { blog: string; language: string; words: { since: string; update: string; updates: string } };
+import type { CatchUpProps } from './catch-up.rules.ts';
 
 // a browser that keeps nothing for us throws; then nothing is remembered
 const kept = <Value,>(work: (storage: Storage) => Value): Value | undefined => {
@@ -17,7 +16,7 @@ const kept = <Value,>(work: (storage: Storage) => Value): Value | undefined => {
  * told to nobody. What tells what they missed comes where something is newer.
  */
 const wake = (element: HTMLElement, props: CatchUpProps): void => {
-  const name = `masthead-live-${props.blog}`;
+  const { name } = props;
   const newest = () =>
     [...document.querySelectorAll<HTMLElement>('[data-cards]>[data-card]')].reduce<HTMLElement | undefined>(
       (one, other) => (Number(one?.dataset['at']) >= Number(other.dataset['at']) ? one : other),

@@ -7,6 +7,7 @@ import { island as catchUp } from './catch-up.island.tsx';
 import { addressOf, isWholeBlog } from './live-address.rules.ts';
 import { pageSizeOf } from './live-blog.rules.ts';
 import { choiceOf, isPart, liveAround, liveBlogData, moreOf } from './live-blog.view.ts';
+import { lastSeenName } from './catch-up.rules.ts';
 import { cardsHtml } from './cards-html.tsx';
 import { LiveCard, MoreLink } from './live-card.tsx';
 import { liveCardView } from './live-card.view.ts';
@@ -66,7 +67,7 @@ function CatchUp({ data: { article }, context }: Props) {
   const { liveBlog } = words;
   const said = { since: liveBlog.since('{updates}', '{ago}'), update: liveBlog.updates(1), updates: liveBlog.updates('{count}') };
   return (
-    <PlainIsland of={catchUp} when="load" props={{ blog: article.id, language: brand.language, words: said }}>
+    <PlainIsland of={catchUp} when="load" props={{ name: lastSeenName(article.id), language: brand.language, words: said }}>
       <section className={styles['catchUp']} aria-labelledby="catch-up" hidden>
         <h2 id="catch-up">{liveBlog.catchUp}</h2>
         <p />
