@@ -18,7 +18,7 @@ import { withDatabase } from '../with-database.ts';
 const progressEvery = 2000;
 /** Items after which memory is looked at, and bytes it may have grown by since it was last given back. */
 const lookEvery = 50;
-const mostGrowth = 40_000_000;
+const mostGrowth = 70_000_000;
 
 /**
  * Gives memory back when it has grown: left alone, Node lets it grow to half a gigabyte before it looks. The collector is had here, so that it
