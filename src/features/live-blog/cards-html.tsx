@@ -32,7 +32,9 @@ export const cardsHtml = (
       html += known.html;
       continue;
     }
-    const made = renderToStaticMarkup(<LiveCard card={{ ...liveCardView(card, shown), day: said }} context={context} references={references} />);
+    const made = renderToStaticMarkup(
+      <LiveCard card={{ ...liveCardView(card, shown), day: said }} context={context} references={references} />,
+    );
     if (referencesIn(elementsOfCard(card)).length === 0) kept.set(card, { key, hosts: embedHosts, html: made });
     html += made;
   }

@@ -78,6 +78,4 @@ export const teaseOf = (card: WireCard): WireCard => ({ ...card, content: { ...c
 
 /** The elements of a card and its replies. */
 export const elementsOfCard = (card: WireCard): WireCard['content']['markupAndEmbeds'] =>
-  card.replies.length === 0
-    ? card.content.markupAndEmbeds
-    : [...card.content.markupAndEmbeds, ...card.replies.flatMap(elementsOfCard)];
+  card.replies.length === 0 ? card.content.markupAndEmbeds : [...card.content.markupAndEmbeds, ...card.replies.flatMap(elementsOfCard)];
