@@ -388,34 +388,3 @@ describe('what is sent', () => {
     }
   });
 });
-
-describe('a page that is true for a time only', () => {
-  it('is not sent past it while another can be made, and is better than none when none can', async () => {
-    const { cache, clock, text } = setUp();
-    expect(await text('k', renders('live', [], { holdsMs: 10_000 }))).toBe('live');
-    clock.time += 9_998;
-    expect(await text('k', renders('ended'))).toBe('live');
-    clock.time += 2;
-    expect(await text('k', () => Promise.reject(new Error('no database')))).toBe('live');
-    clock.time += 1_000;
-    expect(cache.get('k')).toBeUndefined();
-    expect(await text('k', renders('ended'))).toBe('ended');
-  });
-  it('is told to a CDN for no longer', async () => {
-    const { cache } = setUp();
-    const { headers } = await cache.respond('k', plain, renders('live', [], { holdsMs: 70_001 }));
-    expect(header(headers, 'cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=10, stale-if-error=86400');
-    const short = await cache.respond('l', plain, renders('live', [], { holdsMs: 5_001 }));
-    expect(header(short.headers, 'cache-control')).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=0, stale-if-error=86400');
-  });
-  it('whose time ends during its render is rendered once more for those who joined', async () => {
-    const { clock, text } = setUp();
-    const texts = ['live', 'ended'];
-    const render: Render = () => {
-      const said = texts.shift() ?? 'more';
-      clock.time += 20;
-      return Promise.resolve(html(said, [], said === 'live' ? { holdsMs: 20 } : {}));
-    };
-    expect(await Promise.all([text('k', render), text('k', render)])).toEqual(['ended', 'ended']);
-  });
-});
