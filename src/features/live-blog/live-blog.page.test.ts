@@ -77,6 +77,18 @@ describe('the page of a live blog', () => {
     expect(html).toContain('Two districts are still out.');
     expect(html).toContain('Load More');
   });
+  test('follows a renamed author and an edited card, though unchanged cards are kept as they were made', async () => {
+    const before = (await site.get(pathOf(2))).html;
+    expect(before).not.toContain('Renamed Reporter');
+    await site.write(testPerson(2, { name: 'Renamed Reporter' }));
+    await cards.edit(idOf(1030), { headline: 'Said anew' }, { by: 'test' });
+    const after = (await site.get(pathOf(2))).html;
+    expect(after).toContain('Renamed Reporter');
+    expect(after).toContain('Said anew');
+    expect(after).not.toContain('Update 30<');
+    await site.write(testPerson(2));
+    await cards.edit(idOf(1030), { headline: 'Update 30' }, { by: 'test' });
+  });
   test('shows 15 of a microblog', async () => expect(cardsOf((await site.get(pathOf(2))).html)).toHaveLength(15));
   test('each card has its time whole and relative, its address, and its author', async () => {
     const { html } = await site.get(pathOf(1));
