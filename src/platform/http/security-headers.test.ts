@@ -37,6 +37,10 @@ describe('the content security policy', () => {
     expect(policy).not.toMatch(/unsafe-(?:inline|eval)/);
   });
 
+  it('lets the sound and video of an archive play from where they are, by https', () => {
+    expect(policyOf().split('; ')).toContain("media-src 'self' https: blob:");
+  });
+
   it('lets no script run on a page without hashes', () => {
     expect(policyOf()).toContain("script-src 'none'");
   });
