@@ -12,12 +12,16 @@ export type KeptFrameCalls = {
   statistics(): { liveReadings: number };
 };
 
-type Kept = { result: Promise<CallResult<unknown>>; until: number; tags: readonly string[] | undefined };
+type Kept = { result: Promise<CallResult<unknown>>; asked: number; until: number; tags: readonly string[] | undefined };
 
 // a page may be a minute old already when its lists are refreshed by time: what is added to that is little
 const keepMs = 20_000;
 // a few for each brand; and live blogs apart, so that whoever asks for many takes no frame away
 const mostKept = 500;
+
+/** An answer that was kept for `age` ms: what is true for a time only is so for that much less. */
+const aged = <Data>(result: CallResult<Data>, age: number): CallResult<Data> =>
+  result.found && result.holdsMs !== undefined ? { ...result, holdsMs: result.holdsMs - age } : result;
 
 const createShelf = (now: () => number) => {
   const kept = new Map<string, Kept>();
@@ -25,15 +29,18 @@ const createShelf = (now: () => number) => {
     keep: <Data>(key: string, ownTags: readonly string[], ask: () => Promise<CallResult<Data>>): Promise<CallResult<Data>> => {
       const known = kept.get(key);
       // one key is one call, so what is kept under it is of its kind
-      if (known && now() < known.until) return known.result as Promise<CallResult<Data>>;
-      const entry: Kept = { result: ask(), until: now() + keepMs, tags: undefined };
+      if (known && now() < known.until)
+        return (known.result as Promise<CallResult<Data>>).then((result) => aged(result, now() - known.asked));
+      const asked = now();
+      const entry: Kept = { result: ask(), asked, until: asked + keepMs, tags: undefined };
       if (kept.size >= mostKept) kept.clear();
       kept.set(key, entry);
       const forget = () => {
         if (kept.get(key) === entry) kept.delete(key);
       };
-      entry.result.then(({ tags }) => {
-        entry.tags = [...ownTags, ...tags];
+      entry.result.then((result) => {
+        entry.tags = [...ownTags, ...result.tags];
+        if (result.found && result.holdsMs !== undefined) entry.until = Math.min(entry.until, asked + result.holdsMs);
       }, forget);
       return entry.result as Promise<CallResult<Data>>;
     },

@@ -144,9 +144,11 @@ describe('the stream of a live blog', () => {
   });
 
   it('is not opened by asking for its head alone', async () => {
+    for (const stream of opened.splice(0)) stream.close();
+    await expect.poll(() => metricOf(site.port, 'masthead_live_streams'), patience).toBe(0);
     const { status, headers, bytes } = await site.get(`/bentoapi/live/${blog}/events`, { method: 'HEAD' });
     expect([status, headers['content-type'], bytes.length]).toEqual([200, 'text/event-stream; charset=utf-8', 0]);
-    await expect.poll(() => metricOf(site.port, 'masthead_live_streams'), patience).toBe(0);
+    expect(await metricOf(site.port, 'masthead_live_streams')).toBe(0);
   });
 
   it('comes in its turn to who asks for it right behind another address', async () => {
