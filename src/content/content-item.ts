@@ -32,6 +32,8 @@ export type ContentItem = {
     authors: AuthorReference[];
     source?: { organization: string } | undefined;
     totalSlides?: number | undefined;
+    /** Of a live blog: what the live rule takes (specification §4). `latestUpdate`: when a card of it last changed. */
+    live?: { endDate?: string | undefined; flagText?: string | null | undefined; latestUpdate?: string | undefined } | undefined;
     datePublished?: string | undefined;
     dateModified?: string | undefined;
     breakingNews: boolean;

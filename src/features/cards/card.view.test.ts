@@ -105,6 +105,17 @@ describe('cardView', () => {
     expect(updated(82_800_000)).toEqual([]);
   });
 
+  it('calls a live blog live by the whole live rule: its end, its flag text and its latest card', () => {
+    const at = (age: number) => new Date(now - age).toISOString();
+    const isLive = (live: ContentItem['item']['live'], age = 0) =>
+      cardView(piece({ type: 'liveBlog', dateModified: at(age), live }), choices()).marks.some(({ kind }) => kind === 'live');
+    expect(isLive({ flagText: ' EVENT ended ' })).toBe(false);
+    expect(isLive({ flagText: null })).toBe(true);
+    expect(isLive({ flagText: 'Event ended', endDate: at(-1) }, 90_000_000)).toBe(true);
+    expect(isLive({ latestUpdate: at(82_800_000 - 1) }, 90_000_000)).toBe(true);
+    expect(isLive({ latestUpdate: at(82_800_000) }, 90_000_000)).toBe(false);
+  });
+
   it('names who has an opinion, and not the section when it says the same', () => {
     const opinion = cardView(
       piece(

@@ -1,4 +1,5 @@
 import type { ContentItem } from '#content/content-item';
+import { isLive, type LiveFacts } from '#content/live-rule';
 import type { Image } from '#content/image';
 import { discountPercent, isOnSale, parsePrice } from '#content/sale';
 import { dateOnly, type Messages, relativeTime } from '#messages';
@@ -66,8 +67,6 @@ export type CardChoices = {
 const opinionTypes = { opinion: true, analysis: true, explainer: true } as const;
 const isMarkedSubType = (subType: string | undefined): subType is keyof typeof opinionTypes =>
   subType !== undefined && subType in opinionTypes;
-/** A live blog counts as live while its latest update is under 23 hours old (specification §4 Live status, §9 Live window). */
-const liveWindow = 82_800_000;
 
 /** Seconds as a clock: 134 is "2:14", 3,725 is "1:02:05". */
 export const clockOf = (seconds: number): string => {
@@ -96,12 +95,18 @@ const pictureMarkOf = ({ item }: ContentItem, words: Messages): CardMark | undef
   }
 };
 
+/** What the live rule takes of a live blog in a list: the newer of its own change and its latest card. */
+const liveFactsOf = ({ live, dateModified, datePublished }: ContentItem['item']): LiveFacts => {
+  const own = dateModified ?? datePublished;
+  const latestUpdate = own === undefined || (live?.latestUpdate !== undefined && live.latestUpdate > own) ? live?.latestUpdate : own;
+  return { endDate: live?.endDate, flagText: live?.flagText, latestUpdate };
+};
+
 const marksOf = ({ item }: ContentItem, { words, now }: CardChoices): CardMark[] => {
   const marks: CardMark[] = [];
   if (item.nativeAd) marks.push({ kind: 'paid', text: words.article.paidContent });
   if (item.breakingNews) marks.push({ kind: 'breaking', text: words.site.breakingNews });
-  const updated = Date.parse(item.dateModified ?? item.datePublished ?? '');
-  if (item.type === 'liveBlog' && now - updated < liveWindow) marks.push({ kind: 'live', text: words.liveBlog.live });
+  if (item.type === 'liveBlog' && isLive(liveFactsOf(item), now)) marks.push({ kind: 'live', text: words.liveBlog.live });
   if (isMarkedSubType(item.subType)) marks.push({ kind: item.subType, text: words.article[item.subType] });
   return marks;
 };

@@ -68,6 +68,7 @@ export const contentItem = z.object({
     authors: z.array(authorReference),
     source: organization.optional(),
     totalSlides: z.number().int().optional(),
+    live: z.object({ endDate: text.optional(), flagText: text.nullable().optional(), latestUpdate: text.optional() }).optional(),
     datePublished: text.optional(),
     dateModified: text.optional(),
     breakingNews: z.boolean(),

@@ -77,6 +77,7 @@ export const contentItemOf = (document: Document, { people, terms }: References)
       }),
       source: document.source ? { organization: document.source } : undefined,
       totalSlides: document.type === 'slideshow' ? document.slides.length : undefined,
+      live: document.type === 'liveBlog' ? { endDate: document.endDate, flagText: document.flagText } : undefined,
       datePublished: document.datePublished,
       dateModified: document.dateModified,
       breakingNews: document.breakingNews,

@@ -74,6 +74,12 @@ const columnsOf = (row: DocumentRow) => {
   };
 };
 
+// when a card of a live blog last changed is known to its cards alone, which write it here
+const keptItem = sql<string | null>`case
+  when excluded.type = 'liveBlog' and document.item #> '{item,live,latestUpdate}' is not null
+  then jsonb_set(excluded.item::jsonb, '{item,live,latestUpdate}', (document.item #> '{item,live,latestUpdate}')::jsonb)::json
+  else excluded.item end`;
+
 /** Writes rows and the lists they stand in, a statement for each table. */
 export const putDocuments = async (change: Change, rows: readonly (DocumentRow & { createdAt: string })[]): Promise<void> => {
   if (rows.length === 0) return;
@@ -86,7 +92,9 @@ export const putDocuments = async (change: Change, rows: readonly (DocumentRow &
     .insertInto('document')
     .values(values)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(Object.fromEntries(changed.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+      conflict
+        .column('id')
+        .doUpdateSet({ ...Object.fromEntries(changed.map((name) => [name, sql.ref(`excluded.${name}`)])), item: keptItem }),
     )
     .execute();
   const ids = rows.map(({ document }) => document.id);

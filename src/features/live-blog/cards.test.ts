@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentClient } from '#content/content-client';
 import type { WireArticleCards, WireCard } from '#content/wire';
 import { createContentCalls } from '#features/content-calls';
-import { type DocumentTables, findPurges, newestGeneration } from '#features/documents';
+import { type DocumentTables, findItems, findPurges, newestGeneration } from '#features/documents';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../../../test/support/live-blog-fixture.ts';
 import { fixtureDocuments, fixturePerson, fixtureStart } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
@@ -218,6 +218,22 @@ describe('cards of a live blog', () => {
     await cards.reorder(middle, { below: low }, by);
     expect(idsOf(await listed())).toEqual([high, low, middle]);
     await expect(cards.reorder(low, { above: 'ncrd1' }, by)).rejects.toMatchObject({ code: 'card/invalid' });
+  });
+
+  it('tell lists when the blog was last updated, also past an edit of the blog itself', async () => {
+    const liveOf = async () => {
+      const found = await findItems(store.database, [blog]);
+      return found.get(blog)?.item.live;
+    };
+    expect(await liveOf()).toEqual({ flagText: null });
+    clock = fixtureStart + 90_000_000;
+    await cards.post(blog, { text: 'Still counting' }, by);
+    const latestUpdate = new Date(clock).toISOString();
+    expect(await liveOf()).toEqual({ flagText: null, latestUpdate });
+    const documents = fixtureDocuments(store.database);
+    const { document } = await documents.get(blog);
+    await documents.write({ ...document, headline: 'Another headline', flagText: 'Event ended' }, by);
+    expect(await liveOf()).toEqual({ flagText: 'Event ended', latestUpdate });
   });
 
   it('are nowhere without a published live blog', async () => {

@@ -131,6 +131,12 @@ export const putBlogState = async (change: CardChange, blogId: string, generatio
       (newest_id, newest_at) = (select max(id), max(published_at) from (select id, published_at from card
         where blog_id = ${blogId} and root_id is null and status = 'published' order by published_at desc, number desc limit 1) as newest)
     where blog_id = ${blogId}`.execute(change);
+  // lists say LIVE by it; pages of lists are not made anew for each card, and see it when they are
+  await sql`update document set item = jsonb_set(item::jsonb, '{item,live,latestUpdate}',
+      to_jsonb(to_char(live_blog.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::json
+    from live_blog
+    where document.id = ${blogId} and live_blog.blog_id = document.id and live_blog.updated_at is not null
+      and document.item #> '{item,live}' is not null`.execute(change);
 };
 
 /** Ids of roots that another renderer made, a slice at a time. */

@@ -15,7 +15,7 @@ export { createLiveStreams } from './live-streams.service.ts';
 export type { LiveStreams } from './live-streams.service.ts';
 export { isLiveStream, liveStreamRoutes } from './live-streams.api.ts';
 export { cardIn, holdsMsOf, overviewOf, paginationOf, stateOf, wireCardsOf } from './live-answers.view.ts';
-export { cardsTag, firstPageSize, frontSize, liveWindow, loadMoreSize, pageSizeOf, placeOfCursor } from './live-blog.rules.ts';
+export { cardsTag, firstPageSize, frontSize, loadMoreSize, pageSizeOf, placeOfCursor } from './live-blog.rules.ts';
 export { initialInstance, initialLiveBlogState, liveBlogState } from './live-blog.state.ts';
 export type { LiveBlogEvent, LiveBlogInstance, LiveBlogState, LiveItem } from './live-blog.state.ts';
 export { liveCardFiles } from './cards-file.tsx';

@@ -1,6 +1,7 @@
 import type { WireArticleCards, WireCard, WireLiveOverview, WireLiveState } from '#content/wire';
 import type { AuthorReference } from '#content/content-item';
-import { compareCards, cursorOf, isLive, type LiveFacts, liveUntil } from './live-blog.rules.ts';
+import { isLive, type LiveFacts, liveUntil } from '#content/live-rule';
+import { compareCards, cursorOf } from './live-blog.rules.ts';
 import type { StoredAnswer } from './live-blog.tables.ts';
 import { teaseOf, wireCardOf } from './stored-answer.view.ts';
 

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isLive, liveUntil, liveWindow } from '#content/live-rule';
 import { isLiveBlogPath } from '#content/ids';
 import { splitCard } from './card-body.rules.ts';
 import { timeBetween } from './card-order.rules.ts';
-import {
-  compareCards,
-  cursorOf,
-  firstPageSize,
-  isLive,
-  liveUntil,
-  liveWindow,
-  loadMoreSize,
-  microblogPageSize,
-  pageSizeOf,
-  placeOfCursor,
-} from './live-blog.rules.ts';
+import { compareCards, cursorOf, firstPageSize, loadMoreSize, microblogPageSize, pageSizeOf, placeOfCursor } from './live-blog.rules.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();

@@ -1,8 +1,3 @@
-/** How long after its latest update a live blog still counts as live, in milliseconds: 23 hours (specification §9). */
-export const liveWindow = 82_800_000;
-/** The flag text that ends a live blog, whatever its case (specification §9). */
-export const endedFlag = 'event ended';
-
 /** Cards of a live blog's first page, of a microblog's, and of each "Load More" (specification §9). */
 export const firstPageSize = 150;
 export const microblogPageSize = 15;
@@ -12,27 +7,6 @@ export const frontSize = 3;
 
 /** How many cards the first page of a live blog has, by its subType. */
 export const pageSizeOf = (subType: string | undefined): number => (subType === 'microblog' ? microblogPageSize : firstPageSize);
-
-/** What decides whether a live blog is live; instants in ISO 8601. */
-export type LiveFacts = { endDate?: string | undefined; flagText?: string | null | undefined; latestUpdate?: string | undefined };
-
-/**
- * The live rule of specification §4: live while its end date is in the future; otherwise while the flag text (trimmed, any case, or none) is not
- * "event ended" and the latest update is under 23 hours old. `now` in milliseconds.
- */
-export const isLive = ({ endDate, flagText, latestUpdate }: LiveFacts, now: number): boolean => {
-  if (endDate !== undefined && Date.parse(endDate) > now) return true;
-  if ((flagText ?? '').trim().toLowerCase() === endedFlag) return false;
-  return latestUpdate !== undefined && now - Date.parse(latestUpdate) < liveWindow;
-};
-
-/** Until when a live blog stays live if nothing more happens, in milliseconds since 1970; undefined when it is not live. */
-export const liveUntil = (facts: LiveFacts, now: number): number | undefined => {
-  if (!isLive(facts, now)) return undefined;
-  const ended = (facts.flagText ?? '').trim().toLowerCase() === endedFlag;
-  const byUpdate = ended || facts.latestUpdate === undefined ? 0 : Date.parse(facts.latestUpdate) + liveWindow;
-  return Math.max(byUpdate, facts.endDate === undefined ? 0 : Date.parse(facts.endDate));
-};
 
 /** A place in the order of cards: when it was published, and its id. */
 export type CardPlace = { id: string; publishedAt: string };

@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WireLiveState } from '#content/wire';
-import { liveWindow } from './live-blog.rules.ts';
+import { liveWindow } from '#content/live-rule';
 import { createLiveStreams, type LiveStreams, type LiveStreamsParts, type StreamSink } from './live-streams.service.ts';
 
 const start = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,5 +1,6 @@
 import type { WireLiveState } from '#content/wire';
-import { cardsTag, isLive, liveUntil } from './live-blog.rules.ts';
+import { isLive, liveUntil } from '#content/live-rule';
+import { cardsTag } from './live-blog.rules.ts';
 import { heartbeat, streamMessage, streamStart } from './stream-message.view.ts';
 
 /** Where a stream's bytes go. `write` gives how many bytes wait to be taken; `end` lets what waits be taken first, `cut` does not. */

@@ -3,7 +3,7 @@ import { definePlainIsland } from '#platform/islands';
 import { politeStatus } from '../../platform/browser/polite-status.ts';
 import { pressedLink } from '../../platform/browser/pressed-link.ts';
 import { openSharedFeed, type SharedFeed } from '../../platform/browser/shared-feed.ts';
-import { liveUntil } from './live-blog.rules.ts';
+import { liveUntil } from '#content/live-rule';
 import { changesSince, withTold } from './live-updates.rules.ts';
 import { actionLinks, failedEvent, type LiveUpdatesProps, stateEvent } from './live-updates.view.ts';
 

@@ -1,6 +1,6 @@
 import type { WireArticleCards } from '#content/wire';
 import type { Messages } from '#messages';
-import { liveUntil } from './live-blog.rules.ts';
+import { liveUntil } from '#content/live-rule';
 
 /** What the page's script works with: where the blog is, what is shown, and the words it says. `{count}` and the like are filled in by it. */
 export type LiveUpdatesProps = {
