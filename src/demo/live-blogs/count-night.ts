@@ -75,7 +75,7 @@ const kinds: readonly ((index: number, ward: string) => Omit<ScriptCard, 'author
     ),
   }),
   (index, ward) => ({
-    headline: index % 2 === 0 ? 'Brandt speaks to supporters' : 'Quist asks for patience',
+    headline: index % 2 === 0 ? `Brandt waits for ${ward}` : `Quist asks for patience over ${ward}`,
     html: paragraph(
       index % 2 === 0
         ? `“Nobody goes home before ${ward} is counted,” Odalys Brandt told about ${figure(index, 200, 600)} people in the old fish market. She did not claim victory.`

@@ -67,7 +67,7 @@ const kinds: readonly ((index: number, town: string) => Omit<ScriptCard, 'author
     ),
   }),
   (index, town) => ({
-    headline: index % 2 === 0 ? 'El centro de la tormenta se aleja' : 'La alcaldía suspende las clases',
+    headline: index % 2 === 0 ? `El centro de la tormenta se aleja de ${town}` : `Sin clases mañana en ${town}`,
     html: paragraph(
       index % 2 === 0
         ? `El centro de la tormenta pasa a ${figure(index, 40, 160)} kilómetros de ${town} y se mueve hacia el noreste. Los meteorólogos esperan menos viento y más lluvia.`

@@ -23,6 +23,17 @@ function KeyEvents({ events, context }: { events: LiveAround['keyEvents']; conte
   );
 }
 
+/** A moment in words, whose time of day is never broken in two. */
+function Moment({ instant, text }: { instant: string; text: string }) {
+  const clock = text.lastIndexOf(', ') + 1;
+  return (
+    <time dateTime={instant}>
+      {text.slice(0, clock)}
+      <span className={styles['clock']}>{text.slice(clock)}</span>
+    </time>
+  );
+}
+
 /** Moments of the event to jump in at, as plain links. */
 function Stops({ stops, context }: { stops: LiveAround['stops']; context: PageContext }) {
   if (stops.length < 2) return null;
@@ -33,7 +44,7 @@ function Stops({ stops, context }: { stops: LiveAround['stops']; context: PageCo
         {stops.map(({ key, text, href }) => (
           <li key={key}>
             <a href={href} rel="nofollow">
-              <time dateTime={key}>{text}</time>
+              <Moment instant={key} text={text} />
             </a>
           </li>
         ))}
