@@ -165,14 +165,18 @@ describe('script injection through content', () => {
     for (const one of refused) expect(one, 'a refusal that names its field').toMatch(/AppError|field|must|invalid/i);
   });
 
-  it('leaves in no served page anything but what our pages are made of', async () => {
-    for (const path of [...new Set([...paths, ...collected, '/hostile-0', '/tag/news/hostile-0'])]) {
-      if (!path.startsWith('/')) continue;
-      const answer = await site.get(path);
-      expectSound(answer, path);
-      expectHarmless(answer, path);
-    }
-  }, process.env['MASTHEAD_PROVE'] ? 600_000 : 60_000);
+  it(
+    'leaves in no served page anything but what our pages are made of',
+    async () => {
+      for (const path of [...new Set([...paths, ...collected, '/hostile-0', '/tag/news/hostile-0'])]) {
+        if (!path.startsWith('/')) continue;
+        const answer = await site.get(path);
+        expectSound(answer, path);
+        expectHarmless(answer, path);
+      }
+    },
+    process.env['MASTHEAD_PROVE'] ? 600_000 : 60_000,
+  );
 
   it('cannot end the structured data of a page early', async () => {
     const breakout = payloads.findIndex((text) => text.startsWith('</script>'));
