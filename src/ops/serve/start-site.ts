@@ -49,7 +49,7 @@ export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; clo
 
 const pictureCacheBytes = 2 * 1024 ** 3;
 /** More pages than this being rendered at once: the rest is shed (promise L8). */
-const mostRendering = 64;
+const mostRendering = 16;
 /** What watches the site is answered under any load: it is then that its numbers are wanted. */
 const watched = new Set(['/healthz', '/readyz', '/metrics']);
 const stopGrace = 10_000;
