@@ -1,5 +1,6 @@
 import type { Image } from './image.ts';
 import type { DocumentType } from './document.ts';
+import type { LiveFacts } from './live-rule.ts';
 import type { Access } from './primitives.ts';
 import type { Publisher, Vertical } from '#brands';
 
@@ -33,7 +34,7 @@ export type ContentItem = {
     source?: { organization: string } | undefined;
     totalSlides?: number | undefined;
     /** Of a live blog: what the live rule takes (specification §4). `latestUpdate`: when a card of it last changed. */
-    live?: { endDate?: string | undefined; flagText?: string | null | undefined; latestUpdate?: string | undefined } | undefined;
+    live?: LiveFacts | undefined;
     datePublished?: string | undefined;
     dateModified?: string | undefined;
     breakingNews: boolean;

@@ -3,6 +3,8 @@ export const liveWindow = 82_800_000;
 /** The flag text that ends a live blog, whatever its case (specification §9). */
 const endedFlag = 'event ended';
 
+const saysEnded = (flagText: LiveFacts['flagText']): boolean => (flagText ?? '').trim().toLowerCase() === endedFlag;
+
 /** What decides whether a live blog is live; instants in ISO 8601. */
 export type LiveFacts = { endDate?: string | undefined; flagText?: string | null | undefined; latestUpdate?: string | undefined };
 
@@ -12,14 +14,13 @@ export type LiveFacts = { endDate?: string | undefined; flagText?: string | null
  */
 export const isLive = ({ endDate, flagText, latestUpdate }: LiveFacts, now: number): boolean => {
   if (endDate !== undefined && Date.parse(endDate) > now) return true;
-  if ((flagText ?? '').trim().toLowerCase() === endedFlag) return false;
+  if (saysEnded(flagText)) return false;
   return latestUpdate !== undefined && now - Date.parse(latestUpdate) < liveWindow;
 };
 
 /** Until when a live blog stays live if nothing more happens, in milliseconds since 1970; undefined when it is not live. */
 export const liveUntil = (facts: LiveFacts, now: number): number | undefined => {
   if (!isLive(facts, now)) return undefined;
-  const ended = (facts.flagText ?? '').trim().toLowerCase() === endedFlag;
-  const byUpdate = ended || facts.latestUpdate === undefined ? 0 : Date.parse(facts.latestUpdate) + liveWindow;
+  const byUpdate = saysEnded(facts.flagText) || facts.latestUpdate === undefined ? 0 : Date.parse(facts.latestUpdate) + liveWindow;
   return Math.max(byUpdate, facts.endDate === undefined ? 0 : Date.parse(facts.endDate));
 };
