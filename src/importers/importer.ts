@@ -154,7 +154,9 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
         return [];
       }
     });
-    for (const { id, piece, isSame } of here) if ((await withCards(id, piece)) && isSame) await remember([piece]);
+    const same: Mapped[] = [];
+    for (const { id, piece, isSame } of here) if ((await withCards(id, piece)) && isSame) same.push(piece);
+    await remember(same);
     return decided;
   };
 
