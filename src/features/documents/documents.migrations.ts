@@ -124,4 +124,19 @@ export const documentMigrations: readonly Migration[] = [
         (to_tsvector('simple', coalesce(document->>'headline', document->>'title', document->>'name', '') || ' ' || id))`.execute(database);
     },
   },
+  {
+    id: 'documents/004-lists-of-auto-curated-pieces',
+    up: async (database) => {
+      // fronts and related pieces ask for auto-curated pieces: where few are, a whole path was walked, and each piece's own row opened, to find them
+      await sql`alter table document_taxonomy add column auto_curation boolean not null default false, add column sub_type text`.execute(
+        database,
+      );
+      await sql`update document_taxonomy t set auto_curation = d.auto_curation, sub_type = d.sub_type from document d
+        where d.id = t.document_id and (d.auto_curation or d.sub_type is not null)`.execute(database);
+      await sql`alter table document_taxonomy drop constraint document_taxonomy_pkey,
+        add primary key (taxonomy, published_at, document_id) include (type, site, publisher, auto_curation, sub_type)`.execute(database);
+      await sql`create index document_taxonomy_auto_curation on document_taxonomy (taxonomy, published_at, document_id)
+        include (type, site, publisher, sub_type) where auto_curation`.execute(database);
+    },
+  },
 ];

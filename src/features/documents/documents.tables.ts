@@ -47,7 +47,16 @@ export type DocumentTables = {
     note: string;
   };
   /** A row for each path a listed piece stands under, ancestors included: what taxonomy lists walk in order. */
-  document_taxonomy: { taxonomy: string; published_at: Instant; document_id: string; type: DocumentType; site: string; publisher: string };
+  document_taxonomy: {
+    taxonomy: string;
+    published_at: Instant;
+    document_id: string;
+    type: DocumentType;
+    site: string;
+    publisher: string;
+    auto_curation: boolean;
+    sub_type: string | null;
+  };
   taxonomy_term: { path: string; site: string; vertical: string; parent: string | null; term: Json<TaxonomyTerm> };
   redirect: { site: string; path: string; document_id: string | null; location: string | null };
   purge_log: { generation: Generated<number>; tags: string[]; hard: boolean; at: Generated<Instant> };

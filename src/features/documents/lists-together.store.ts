@@ -10,22 +10,24 @@ type Database = Kysely<DocumentTables>;
 export type ListAudience = { site: string; publisherGroup: 'msnbc' | 'others' };
 type Wanted = { place: number; list: PlainList; size: number };
 
-// The document's own row is asked for only where the list is about more than paths and types; as a subquery it is looked up row by row, in the
-// order of the index, whatever the planner thinks of the table. Parameters stand in subqueries so that no plan is better for knowing them: else
-// PostgreSQL would plan the statement anew at every page, which takes longer than running it.
+const piecesOf = (more: string) => `select t.document_id as id, t.published_at from document_taxonomy t
+      where ${more} and t.taxonomy = w.taxonomy and t.site = (select $8::text) and (t.publisher = 'msnbc') = (select $9::boolean)
+        and (w.types is null or t.type = any(string_to_array(w.types, ',')))
+        and (w.sub_types is null or t.sub_type = any(string_to_array(w.sub_types, ',')))
+        and (w.without is null or t.document_id <> w.without)
+      order by t.published_at desc, t.document_id desc
+      limit w.size`;
+
+// Auto-curated pieces have an index of their own; a list reads one side or the other. A row's version is looked up by a subquery, for what is shown
+// alone, whatever the planner thinks of the table. Parameters stand in subqueries so that no plan is better for knowing them: else PostgreSQL would
+// plan the statement anew at every page, which takes longer than running it.
 const together = `select w.place::int as place, l.id, (select d.xmin::text from document d where d.id = l.id) as version
   from unnest((select $1::text[]), (select $2::text[]), (select $3::text[]), (select $4::boolean[]), (select $5::text[]), (select $6::int[]), (select $7::int[]))
     as w(taxonomy, types, sub_types, auto_curation, without, size, place)
   cross join lateral (
-    select t.document_id as id, t.published_at from document_taxonomy t
-    where t.taxonomy = w.taxonomy and t.site = (select $8::text) and (t.publisher = 'msnbc') = (select $9::boolean)
-      and (w.types is null or t.type = any(string_to_array(w.types, ',')))
-      and (w.without is null or t.document_id <> w.without)
-      and ((w.sub_types is null and w.auto_curation is null) or (
-        select (w.sub_types is null or d.sub_type = any(string_to_array(w.sub_types, ','))) and (w.auto_curation is null or d.auto_curation = w.auto_curation)
-        from document d where d.id = t.document_id))
-    order by t.published_at desc, t.document_id desc
-    limit w.size
+    (${piecesOf('w.auto_curation and t.auto_curation')})
+    union all
+    (${piecesOf('w.auto_curation is not true and (w.auto_curation is null or not t.auto_curation)')})
   ) l
   order by w.place, l.published_at desc, l.id desc`;
 

@@ -2,7 +2,7 @@ import { type Kysely, type QueryCreator, type SqlBool, sql } from 'kysely';
 import type { ContentItem } from '#content/content-item';
 import type { FilterNode } from '#content/filter-language';
 import type { DocumentTables } from './documents.tables.ts';
-import { filterCondition, leadingTaxonomy, textSearchOf, withoutLeadingTaxonomy } from './filter.store.ts';
+import { filterCondition, isAutoCurated, leadingTaxonomy, textSearchOf, withoutLeadingTaxonomy } from './filter.store.ts';
 
 type Database = Kysely<DocumentTables>;
 type Queries = QueryCreator<DocumentTables>;
@@ -33,8 +33,10 @@ const newestOpened = 400;
 const groupSign = (group: 'msnbc' | 'others') => (group === 'msnbc' ? '=' : '<>');
 
 /** Pieces in the order of one taxonomy path: `document_taxonomy` holds listed pieces only, and who may see them. */
-const underTaxonomy = (database: Queries, taxonomy: string, { site, publisherGroup }: ListQuery) => {
+const underTaxonomy = (database: Queries, taxonomy: string, { site, publisherGroup, filter }: ListQuery) => {
   let select = database.selectFrom('document_taxonomy as t').where('t.taxonomy', '=', taxonomy);
+  // they have an index of their own
+  if (filter && isAutoCurated(filter)) select = select.where('t.auto_curation', '=', true);
   if (site) select = select.where('t.site', '=', site);
   if (publisherGroup) select = select.where('t.publisher', groupSign(publisherGroup), 'msnbc');
   return select;

@@ -125,6 +125,38 @@ describe('lists read together', () => {
     expect(together.map(({ length }) => length)).toEqual([4, 5, 6, 7, 0, 0, 0]);
   });
 
+  it('follow a piece that is auto-curated, of another kind, or no longer', async () => {
+    const documents = fixtureDocuments(store.database);
+    const write = (id: string, more: Record<string, unknown>) =>
+      documents.write(fixtureArticle(id, 'news', { taxonomy: ['news/curated'], ...more }), { by: 'test' });
+    const asked = [
+      '',
+      ' AND autoCuration:true',
+      ' AND autoCuration:false',
+      ' AND subType:opinion',
+      ' AND subType:opinion AND autoCuration:true',
+    ];
+    const read = async () => {
+      const lists = asked.map((more) => ({ filter: filterOf(`taxonomy:news/curated${more}`), size: 9 }));
+      const together = (await listTogether(store.database, lists, audience)).map((list) => list.map(({ id }) => id));
+      expect(together).toEqual(await Promise.all(lists.map((list) => idsOf({ ...list, ...audience }))));
+      return together;
+    };
+    await write('rcna301', { autoCuration: true });
+    await write('rcna302', { autoCuration: false, subType: 'opinion' });
+    await write('rcna303', { autoCuration: true, subType: 'opinion' });
+    expect(await read()).toEqual([
+      ['rcna303', 'rcna302', 'rcna301'],
+      ['rcna303', 'rcna301'],
+      ['rcna302'],
+      ['rcna303', 'rcna302'],
+      ['rcna303'],
+    ]);
+    await write('rcna303', { autoCuration: false });
+    await write('rcna302', { autoCuration: true, subType: 'opinion' });
+    expect(await read()).toEqual([['rcna303', 'rcna302', 'rcna301'], ['rcna302', 'rcna301'], ['rcna303'], ['rcna302'], ['rcna302']]);
+  });
+
   it('give the very same item again while its row is the same, and the new one once it has changed or is hidden', async () => {
     const documents = fixtureDocuments(store.database);
     const write = (more: Record<string, unknown>) =>

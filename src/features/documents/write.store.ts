@@ -99,15 +99,14 @@ export const putDocuments = async (change: Change, rows: readonly (DocumentRow &
     .execute();
   const ids = rows.map(({ document }) => document.id);
   await change.deleteFrom('document_taxonomy').where('document_id', 'in', ids).execute();
-  const listed = values.flatMap(({ id, published_at: publishedAt, taxonomy, type, site, publisher }, index) =>
-    rows[index]?.listed && publishedAt ? taxonomy.map((path) => ({ path, publishedAt, id, type, site, publisher })) : [],
+  const listed = rows.flatMap(({ document, listed: isListed, taxonomy }) =>
+    isListed ? taxonomy.map((path) => ({ path, id: document.id })) : [],
   );
   if (listed.length > 0)
-    await sql`insert into document_taxonomy (taxonomy, published_at, document_id, type, site, publisher)
-      select * from unnest(${listed.map(({ path }) => path)}::text[], ${listed.map(({ publishedAt }) => publishedAt)}::timestamptz[], ${listed.map(({ id }) => id)}::text[],
-        ${listed.map(({ type }) => type)}::text[], ${listed.map(({ site }) => site)}::text[], ${listed.map(({ publisher }) => publisher)}::text[])`.execute(
-      change,
-    );
+    await sql`insert into document_taxonomy (taxonomy, published_at, document_id, type, site, publisher, auto_curation, sub_type)
+      select l.path, d.published_at, d.id, d.type, d.site, d.publisher, d.auto_curation, d.sub_type
+      from unnest(${listed.map(({ path }) => path)}::text[], ${listed.map(({ id }) => id)}::text[]) as l(path, id)
+      join document d on d.id = l.id where d.published_at is not null`.execute(change);
 };
 
 /** Keeps the revisions of rows that were just written: copied inside the database, where their documents are already. */
