@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,7 +50,7 @@ export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; clo
 
 const pictureCacheBytes = 2 * 1024 ** 3;
 /** More pages than this being rendered at once: the rest is shed (promise L8). */
-const mostRendering = 16;
+const mostRendering = 24;
 /** What watches the site is answered under any load: it is then that its numbers are wanted. */
 const watched = new Set(['/healthz', '/readyz', '/metrics']);
 const stopGrace = 10_000;
@@ -203,6 +204,8 @@ export const startSite = async (
       accessLog(answered);
     },
     onError: (error) => log.error({ err: error }, 'A request failed'),
+    // a worker is handed its connections by the primary
+    ...(cluster.isWorker && { limits: { listeningSockets: 1 } }),
   });
   metrics.watchFront(front);
   front.closing.addEventListener('abort', streams.close);

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { AppError } from '#platform/errors';
+import { type Listening, listenWith } from './listening.ts';
 import { createLoadGauge } from './load-gauge.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { sendReadyAnswer, sendStoredAnswer } from './send-ready.ts';
@@ -25,6 +24,8 @@ export interface FrontLimits {
   readonly maxDelayMs?: number;
   /** Above so many requests outside the cache at once, whatever they wait for, the rest is shed. */
   readonly maxInFlight?: number;
+  /** How many connections are accepted in one turn of the event loop; 1 for a process that is handed its connections. */
+  readonly listeningSockets?: number;
 }
 
 /** What a front is made of. */
@@ -72,6 +73,7 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
   const inFlight = new Set<ServerResponse>();
   let shed = 0;
   let refused = 0;
+  let listening: Listening | undefined;
 
   // those that wait in a queue of their own are not a crowd: a page is not refused because its own pictures are being made
   let waiting = 0;
@@ -166,23 +168,21 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
   return {
     server,
     closing: closing.signal,
-    listen: (port, host) =>
-      new Promise((resolve, reject) => {
-        const refused = (error: Error) => reject(cannotListen(error, port, host));
-        server.once('error', refused);
-        server.listen({ port, host, backlog: 4_096 }, () => {
-          server.off('error', refused);
-          resolve((server.address() as AddressInfo).port);
-        });
-      }),
+    listen: async (port, host) => {
+      listening = await listenWith(server, port, host, limits.listeningSockets);
+      return listening.port;
+    },
     close: ({ graceMs = 10_000 } = {}) =>
       new Promise((resolve) => {
         closing.abort();
         gauge.close();
         const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+        const beside = listening?.stop();
         server.close(() => {
-          clearTimeout(cut);
-          resolve();
+          void Promise.resolve(beside).then(() => {
+            clearTimeout(cut);
+            resolve();
+          });
         });
         for (const response of inFlight) if (!response.headersSent) response.shouldKeepAlive = false;
         server.closeIdleConnections();
@@ -200,6 +200,7 @@ function withDefaults(limits: FrontLimits = {}): Required<FrontLimits> {
     keepAliveMs: limits.keepAliveMs ?? 65_000,
     maxDelayMs: limits.maxDelayMs ?? 40,
     maxInFlight: limits.maxInFlight ?? 20_000,
+    listeningSockets: limits.listeningSockets ?? 16,
   };
 }
 
@@ -213,16 +214,4 @@ function isPlainTarget(request: IncomingMessage, url: string): boolean {
     if (name !== undefined && name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts <= 1;
-}
-
-const whyNot: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program uses it. Stop that one, or set PORT to another number (0 chooses a free one)',
-  EACCES: 'this user may not. Set PORT to 1024 or higher, or let a proxy stand in front',
-  EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one it has, such as 127.0.0.1 or 0.0.0.0',
-};
-
-function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  const why = whyNot[error.code ?? ''];
-  if (!why) return error;
-  return new AppError({ code: 'http/cannot-listen', status: 500, message: `Cannot listen on ${host}:${port}: ${why}.`, cause: error });
 }

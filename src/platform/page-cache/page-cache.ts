@@ -4,7 +4,7 @@ import { answerFrom, type AnswerRequest } from './answer.ts';
 import { pageCacheError } from './page-cache.errors.ts';
 import { createPageShelf } from './page-shelf.ts';
 import { createRecentPurges, type PurgeKind } from './recent-purges.ts';
-import { renderWithin, within, type Render } from './render-flight.ts';
+import { createPace, renderWithin, within, type Render } from './render-flight.ts';
 import type { TagHeaders } from './page-headers.ts';
 import type { PageTimes } from './page-times.ts';
 import { storePage, type StoredPage } from './stored-page.ts';
@@ -90,6 +90,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const shelf = createPageShelf(options.maxBytes);
   const flights = new Map<string, Flight>();
   const purges = createRecentPurges();
+  const pace = createPace();
   const count = { hits: 0, stale: 0, misses: 0, collapsed: 0, renders: 0, renderErrors: 0, purges: 0, damaged: 0 };
   let generation = 0;
 
@@ -148,7 +149,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     const progress = { since: purges.sequence };
     // Begun only when it stands among the flights: a purge during the first step of the render must be remembered too.
-    const begun = Promise.resolve().then(() => renderAndStore(key, render, progress));
+    const begun = Promise.resolve(pace()).then(() => renderAndStore(key, render, progress));
     const page = begun.finally(() => {
       flights.delete(key);
       purges.forgetBefore(oldestStart());
