@@ -43,35 +43,6 @@ describe('one render for all', () => {
     expect(cache.statistics()).toMatchObject({ renders: 1, misses: 1, collapsed: 4_999 });
   });
 
-  it('begins one render a turn of the loop, the first at once, so that others are answered between many of them (L8)', async () => {
-    const { cache } = setUp();
-    const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
-    const begun: string[] = [];
-    const fetchAll = (keys: readonly string[]) =>
-      Promise.all(
-        keys.map((key) =>
-          cache.fetch(key, () => {
-            begun.push(key);
-            return Promise.resolve(html(key));
-          }),
-        ),
-      );
-    await nextTurn();
-    const all = fetchAll(['a', 'b', 'c', 'd']);
-    await Promise.resolve().then(() => undefined);
-    const seen: string[] = [];
-    for (let turn = 0; turn < 10; turn += 1) {
-      seen.push(begun.join(''));
-      await nextTurn();
-    }
-    expect([...new Set(seen)].filter((text) => text !== '')).toEqual(['a', 'ab', 'abc', 'abcd']);
-    await all;
-    begun.length = 0;
-    void fetchAll(['e']);
-    await Promise.resolve().then(() => undefined);
-    expect(begun).toEqual(['e']);
-  });
-
   it('gives a failed render to all who waited, keeps nothing of it, and asks again next time', async () => {
     const { cache, text } = setUp();
     const failing: Render = () => Promise.reject(new Error('no database'));
