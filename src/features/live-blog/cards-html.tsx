@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WireCard, WireReferences } from '#content/wire';
 import { referencesIn } from '#features/article';
-import type { PageContext } from '#features/page';
+import { flatText, type PageContext } from '#features/page';
 import { LiveCard } from './live-card.tsx';
 import { agesOf, dayOf, liveCardView } from './live-card.view.ts';
 import { elementsOfCard } from './stored-answer.view.ts';
@@ -32,8 +32,8 @@ export const cardsHtml = (
       html += known.html;
       continue;
     }
-    const made = renderToStaticMarkup(
-      <LiveCard card={{ ...liveCardView(card, shown), day: said }} context={context} references={references} />,
+    const made = flatText(
+      renderToStaticMarkup(<LiveCard card={{ ...liveCardView(card, shown), day: said }} context={context} references={references} />),
     );
     if (referencesIn(elementsOfCard(card)).length === 0) kept.set(card, { key, hosts: embedHosts, html: made });
     html += made;

@@ -330,6 +330,8 @@ export const createCards = ({ database, now, render, renderedWith, announce }: C
             stale.flatMap(({ id, blog_id: of }) => (of === blogId ? [id] : [])),
           );
           await putCards(transaction, await rowsOf(transaction, blog, found, 0));
+          // nothing of it changes, but pages that are kept by it are made anew
+          await putBlogState(transaction, blogId, 0, undefined);
           const tags = [cardsTag(blogId)];
           await putPurges(documentsOf(transaction), tags, false, [{ rendered: found.size, tags }]);
         });

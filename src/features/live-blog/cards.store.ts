@@ -4,7 +4,7 @@ import type { AuthorReference } from '#content/content-item';
 import type { FilterNode } from '#content/filter-language';
 import type { DocumentTables } from '#features/documents';
 import { cardFilterCondition } from './card-filter.store.ts';
-import { answersOf, authorsOf, type RowVersion } from './kept-rows.store.ts';
+import { answersOf, authorsOf, keptByState, type RowVersion } from './kept-rows.store.ts';
 import type { CardPlace } from './live-blog.rules.ts';
 import type { StoredAnswer } from './live-blog.tables.ts';
 
@@ -33,11 +33,12 @@ export type BlogRow = {
 };
 
 /** The columns of `BlogRow`, of a document `d` and its state `l`. */
-export const blogColumns = sql`d.id, d.type, d.sub_type, d.status, d.access, d.site, d.vertical, d.path, d.document->>'headline' as headline,
-  d.document->>'endDate' as end_date, d.document->>'flagText' as flag_text, d.document->>'pinnedCard' as pinned, d.modified_at,
+export const blogColumns = sql`d.id, d.type, d.sub_type, d.status, d.access, d.site, d.vertical, d.path, f.headline,
+  f."endDate" as end_date, f."flagText" as flag_text, f."pinnedCard" as pinned, d.modified_at,
   l.generation, l.total, l.newest_id, l.newest_at, l.updated_at`;
-/** Where they come from. */
-export const fromBlog = (id: string) => sql`from document d left join live_blog l on l.blog_id = d.id where d.id = ${id}`;
+/** Where they come from; the document is opened once for all its fields. */
+export const fromBlog = sql`from document d left join live_blog l on l.blog_id = d.id
+  cross join lateral jsonb_to_record(d.document) as f(headline text, "endDate" text, "flagText" text, "pinnedCard" text)`;
 
 /** Which cards are wanted, and in which order. */
 export type CardListQuery = {
@@ -83,10 +84,12 @@ export type CardPage = { cards: StoredAnswer[]; people: Map<string, AuthorRefere
 
 type FoundRows = { cards: RowVersion[] | null; people: RowVersion[] | null };
 
-const pageColumns = (oldestFirst: boolean | undefined) => sql`
-  (select json_agg(json_build_array(c.id, c.version) order by ${direction(oldestFirst)}) from page c) as cards,
-  (select json_agg(json_build_array(p.id, p.xmin::text)) from document p
-    where p.id = any(array(select distinct unnest(authors) from page))) as people`;
+const cardsColumn = (oldestFirst: boolean | undefined) =>
+  sql`(select json_agg(json_build_array(c.id, c.version) order by ${direction(oldestFirst)}) from page c)`;
+const authorsColumn = sql`array(select distinct unnest(authors) from page)`;
+/** The persons of some ids, as `RowVersion`s. */
+export const peopleColumn = (ids: RawBuilder<unknown>) =>
+  sql`(select json_agg(json_build_array(p.id, p.xmin::text)) from document p where p.id = any(${ids}))`;
 
 /** What a statement found by version, whole. */
 const pageOf = async (database: Database, row: FoundRows, size: number, total: number): Promise<CardPage> => {
@@ -96,26 +99,42 @@ const pageOf = async (database: Database, row: FoundRows, size: number, total: n
   return { cards: wanted.flatMap(([id]) => answers.get(id) ?? []), people, hasMore: listed.length > size, total };
 };
 
+type ListedCards = { cards: RowVersion[] | null; authors: string[]; matching: number | null };
+const pagesOf = keptByState<ListedCards>();
+
 /**
  * A live blog and a page of its cards: a statement says which cards in which version, another reads those that are not kept. Undefined when there is
- * no document of that id.
+ * no document of that id. What stood on the page when the blog was in this state is not looked up again.
  */
 export const findBlogCards = async (database: Database, query: CardListQuery): Promise<{ blog: BlogRow; page: CardPage } | undefined> => {
   const chosen = chosenBy(query);
-  // without a choice the total is that of the blog, which is kept; only filters ask for the document
+  // without a choice the total is that of the blog, which is kept; only filters ask for the document, which may change without the blog's state
   const from = query.filter ? sql`from card c join document d on d.id = c.blog_id` : sql`from card c`;
   const matching = chosen.length > 2 ? sql`(select count(*) ${from} where ${allOf(chosen)})` : sql`null::bigint`;
-  const { rows } = await sql<BlogRow & FoundRows & { matching: number | null }>`
+  const pages = query.filter ? undefined : pagesOf(database);
+  const key = JSON.stringify(query);
+  const known = pages?.get(key);
+  const isKnown = sql<SqlBool>`l.xmin::text = ${known?.version ?? null}::text`;
+  const { rows } = await sql<BlogRow & ListedCards & { people: RowVersion[] | null; version: string | null; known: boolean | null }>`
     with page as materialized (
       select c.id, c.xmin::text as version, c.authors, c.published_at, c.number ${from}
       where ${allOf([...chosen, ...placed(query)])}
       order by ${direction(query.oldestFirst)} limit ${query.size + 1} offset ${query.offset ?? 0}
     )
-    select ${blogColumns}, ${matching} as matching,
-      ${pageColumns(query.oldestFirst)}
-    ${fromBlog(query.blogId)}`.execute(database);
+    select ${blogColumns}, l.xmin::text as version, ${isKnown} as known,
+      case when ${isKnown} then null else ${matching} end as matching,
+      case when ${isKnown} then null else ${cardsColumn(query.oldestFirst)} end as cards,
+      case when ${isKnown} then null else ${authorsColumn} end as authors,
+      ${peopleColumn(sql`case when ${isKnown} then ${known?.value.authors ?? []}::text[] else ${authorsColumn} end`)} as people
+    ${fromBlog} where d.id = ${query.blogId}`.execute(database);
   const [row] = rows;
-  return row && { blog: row, page: await pageOf(database, row, query.size, Number(row.matching ?? row.total ?? 0)) };
+  if (!row) return undefined;
+  const listed = row.known && known ? known.value : { cards: row.cards, authors: row.authors, matching: row.matching };
+  if (row.version !== null && !row.known) pages?.put(key, row.version, listed);
+  return {
+    blog: row,
+    page: await pageOf(database, { cards: listed.cards, people: row.people }, query.size, Number(listed.matching ?? row.total ?? 0)),
+  };
 };
 
 /** Cards of all published live blogs of a site by filter, newest first. */
@@ -135,7 +154,7 @@ export const searchCards = async (
       where ${allOf([...chosen, ...placed(query)])} order by ${direction(false)} limit ${query.size + 1} offset ${query.offset ?? 0}
     )
     select (select count(*) from card c join document d on d.id = c.blog_id where ${allOf(chosen)}) as matching,
-      ${pageColumns(false)}`.execute(database);
+      ${cardsColumn(false)} as cards, ${peopleColumn(authorsColumn)} as people`.execute(database);
   const [row] = rows;
   return row ? pageOf(database, row, query.size, Number(row.matching)) : { cards: [], people: new Map(), hasMore: false, total: 0 };
 };
@@ -181,7 +200,7 @@ export const findBlogState = async (
     select ${blogColumns}, (select json_agg(x) from (
       select c.id, c.generation, c.added, c.revision, c.status != 'published' as deleted from card c
       where c.blog_id = ${id} and c.root_id is null and c.added is not null order by c.generation desc, c.number desc limit ${changes}
-    ) x) as changes ${fromBlog(id)}`.execute(database);
+    ) x) as changes ${fromBlog} where d.id = ${id}`.execute(database);
   const [row] = rows;
   return row && { blog: row, changes: row.changes ?? [] };
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentClient } from '#content/content-client';
 import type { WireArticleCards, WireCard } from '#content/wire';
@@ -240,6 +241,34 @@ describe('cards of a live blog', () => {
     await expect(cards.post('rcna99999', { text: 'x' }, by)).rejects.toMatchObject({ code: 'card/no-live-blog', status: 404 });
     await fixtureDocuments(store.database).setStatus(blog, 'unpublished', by);
     expect(await calls.articleCards({ articleId: blog }, news)).toMatchObject({ found: false, status: 410 });
+  });
+
+  it('are kept by the state of the blog, and are new after each change: words, order, place, author, renderer', async () => {
+    const [first, second] = [await post(20, { authors: ['ncpn1'] }), await post(10)];
+    const seen = async () => {
+      const { items } = (await listed()).article.cards;
+      const again = (await listed()).article.cards.items;
+      expect(again).toEqual(items);
+      return items.map(({ id, content, authors }) => [id, content.text, authors[0]?.name]);
+    };
+    await sql`update card set answer = jsonb_set(answer::jsonb, '{content,text}', '"as it was"')::json, rendered_with = 'before' where id = ${first}`.execute(
+      store.database,
+    );
+    expect(await seen()).toEqual([
+      [second, 'Words of 10', undefined],
+      [first, 'as it was', 'Ana Writer'],
+    ]);
+    expect(await cards.renderStale()).toBeGreaterThan(0);
+    expect((await seen())[1]).toEqual([first, 'Words of 20', 'Ana Writer']);
+    await cards.edit(second, { text: 'Other words' }, by);
+    expect((await seen())[0]).toEqual([second, 'Other words', undefined]);
+    await cards.reorder(first, { above: second }, by);
+    expect((await seen()).map(([id]) => id)).toEqual([first, second]);
+    await fixtureDocuments(store.database).write(fixturePerson('ncpn1', 'news', 'Ana Author'), by);
+    expect((await seen())[0]).toEqual([first, 'Words of 20', 'Ana Author']);
+    await cards.remove(first, by);
+    expect((await seen()).map(([id]) => id)).toEqual([second]);
+    await fixtureDocuments(store.database).write(fixturePerson('ncpn1', 'news', 'Ana Writer'), by);
   });
 
   it('tell what stands around them: pinned, key events, contributors', async () => {

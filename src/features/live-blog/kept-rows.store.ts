@@ -55,6 +55,39 @@ const keptRows = <Value>(whole: string, parse: (text: string) => Value) => {
   };
 };
 
+type KeptByState<Value> = {
+  get: (key: string) => { version: string; value: Value } | undefined;
+  put: (key: string, version: string, value: Value) => void;
+};
+
+// pages of blogs that are read at the same time; each is some kilobytes
+const mostStates = 200;
+
+/**
+ * What was read of live blogs, by key, with the version of the blog's row in `live_blog` that it belongs to: every change of cards that readers see
+ * writes that row. The version must come from the statement that read the value.
+ */
+export const keptByState = <Value>(): ((database: Database) => KeptByState<Value>) => {
+  const shelves = new WeakMap<Database, KeptByState<Value>>();
+  const create = (): KeptByState<Value> => {
+    const kept = new Map<string, { version: string; value: Value }>();
+    return {
+      get: (key) => kept.get(key),
+      put: (key, version, value) => {
+        kept.delete(key);
+        kept.set(key, { version, value });
+        const oldest = kept.size > mostStates ? kept.keys().next() : undefined;
+        if (oldest && !oldest.done) kept.delete(oldest.value);
+      },
+    };
+  };
+  return (database) => {
+    const shelf = shelves.get(database) ?? create();
+    shelves.set(database, shelf);
+    return shelf;
+  };
+};
+
 /** The answers of cards that readers may have, by id; one that was deleted meanwhile is left out. */
 export const answersOf = keptRows(
   `select id, xmin::text as version, answer::text as text from card

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuthorReference } from '#content/content-item';
 import type { DocumentTables } from '#features/documents';
-import { blogColumns, type BlogRow, direction, fromBlog, isListed } from './cards.store.ts';
-import { answersOf, authorsOf, type RowVersion } from './kept-rows.store.ts';
+import { blogColumns, type BlogRow, direction, fromBlog, isListed, peopleColumn } from './cards.store.ts';
+import { answersOf, authorsOf, keptByState, type RowVersion } from './kept-rows.store.ts';
 import type { StoredAnswer } from './live-blog.tables.ts';
 
 type Database = Kysely<DocumentTables>;
@@ -15,15 +15,7 @@ type Around = {
 };
 const nothingAround: Around = { key_events: null, counts: null, oldest_at: null };
 
-// blogs that are read at the same time; each is some kilobytes
-const mostKept = 200;
-type KeptAround = { version: string; around: Around };
-const kept = new WeakMap<Database, Map<string, KeptAround>>();
-const keptOf = (database: Database): Map<string, KeptAround> => {
-  const known = kept.get(database) ?? new Map<string, KeptAround>();
-  kept.set(database, known);
-  return known;
-};
+const aroundOf = keptByState<Around>();
 
 /** Counts over all cards, with the version of the blog's state that they belong to: every change that readers see writes that row. */
 const readAround = async (database: Database, id: string, most: { keyEvents: number; contributors: number }) => {
@@ -39,10 +31,13 @@ const readAround = async (database: Database, id: string, most: { keyEvents: num
     from live_blog l where l.blog_id = ${id}`.execute(database);
   const [row] = rows;
   if (!row) return nothingAround;
-  const known = keptOf(database);
-  if (known.size >= mostKept) known.clear();
-  known.set(id, { version: row.version, around: row });
+  aroundOf(database).put(id, row.version, row);
   return row;
+};
+
+const peopleOf = async (database: Database, ids: readonly string[]): Promise<RowVersion[] | null> => {
+  const { rows } = await sql<{ people: RowVersion[] | null }>`select ${peopleColumn(sql`${[...ids]}::text[]`)} as people`.execute(database);
+  return rows[0]?.people ?? null;
 };
 
 /** What stands around the cards of a blog: its pinned card, its key events newest first, its contributors by how many cards they have. */
@@ -51,25 +46,25 @@ export const findOverview = async (
   id: string,
   most: { keyEvents: number; contributors: number },
 ): Promise<(BlogRow & Around & { pinned_answer: StoredAnswer | null; people: Map<string, AuthorReference> }) | undefined> => {
-  const { rows } = await sql<BlogRow & { version: string | null; pinned_row: RowVersion | null; pinned_authors: string[] | null }>`
-    with blog as materialized (select ${blogColumns}, l.xmin::text as version ${fromBlog(id)})
-    select blog.*, pinned.row as pinned_row, pinned.authors as pinned_authors
-    from blog left join lateral (
-      select json_build_array(c.id, c.xmin::text) as row, c.authors from card c where c.id = blog.pinned and c.blog_id = blog.id and ${isListed}
-    ) pinned on true`.execute(database);
+  const known = aroundOf(database).get(id);
+  const idsOf = (around: Around) => (around.counts ?? []).map((one) => one.id);
+  type Found = { version: string | null; pinned_row: RowVersion | null; pinned_authors: string[] | null; people: RowVersion[] | null };
+  // the pinned card is looked up by its id, whatever the planner thinks of the lists it stands in
+  const { rows } = await sql<BlogRow & Found>`
+    select ${blogColumns}, l.xmin::text as version, pinned.row as pinned_row, pinned.authors as pinned_authors,
+      ${peopleColumn(sql`${known ? idsOf(known.value) : []}::text[] || coalesce(pinned.authors, '{}')`)} as people
+    ${fromBlog} left join lateral (
+      select json_build_array(c.id, c.version) as row, c.authors
+      from (select *, card.xmin::text as version from card where card.id = f."pinnedCard" offset 0) c where c.blog_id = d.id and ${isListed}
+    ) pinned on true where d.id = ${id}`.execute(database);
   const [row] = rows;
   if (!row) return undefined;
-  const known = keptOf(database).get(id);
-  const around = known && known.version === row.version ? known.around : row.version ? await readAround(database, id, most) : nothingAround;
-  const ids = [...new Set([...(around.counts ?? []).map((one) => one.id), ...(row.pinned_authors ?? [])])];
-  const { rows: versions } = await sql<{ id: string; version: string }>`
-    select id, xmin::text as version from document where id = any(${ids}::text[])`.execute(database);
-  const [answers, people] = await Promise.all([
+  const isKnown = known !== undefined && known.version === row.version;
+  const around = isKnown ? known.value : row.version ? await readAround(database, id, most) : nothingAround;
+  const people = isKnown ? row.people : await peopleOf(database, [...idsOf(around), ...(row.pinned_authors ?? [])]);
+  const [answers, authors] = await Promise.all([
     answersOf(database, row.pinned_row ? [row.pinned_row] : []),
-    authorsOf(
-      database,
-      versions.map((one) => [one.id, one.version] as const),
-    ),
+    authorsOf(database, people ?? []),
   ]);
-  return { ...row, ...around, pinned_answer: (row.pinned_row && answers.get(row.pinned_row[0])) ?? null, people };
+  return { ...row, ...around, pinned_answer: (row.pinned_row && answers.get(row.pinned_row[0])) ?? null, people: authors };
 };

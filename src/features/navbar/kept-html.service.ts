@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PageContext } from '#features/page';
+import { flatText, type PageContext } from '#features/page';
 import type { Frame } from './frame.service.ts';
 
 type Kept = { mostPopular: Frame['mostPopular']; siteOrigin: PageContext['siteOrigin']; html: string };
@@ -20,7 +20,7 @@ export const keptHtml = (frame: Frame, { siteOrigin }: Pick<PageContext, 'siteOr
   const same = (other: Frame['mostPopular']) =>
     other.read === mostPopular.read && other.shop === mostPopular.shop && other.recipe === mostPopular.recipe;
   if (known && known.siteOrigin === siteOrigin && same(known.mostPopular)) return known.html;
-  const html = renderToString(render());
+  const html = flatText(renderToString(render()));
   parts.set(key, { mostPopular, siteOrigin, html });
   return html;
 };
