@@ -2,15 +2,36 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { variables, fileVariables } from '../../src/platform/config/variables.ts';
 import { ensureBuilt } from '../support/program.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
 const project = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(project, path), 'utf8');
-const alerts = read('deploy/prometheus/alerts.yml');
 const dashboard = JSON.parse(read('deploy/grafana/masthead.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
-const expressions = [...alerts.matchAll(/expr: '(.+)'/g)].map(([, expression = '']) => expression);
+const said = z.object({ summary: z.string(), runbook: z.string() });
+const alarm = z.object({
+  alert: z.string(),
+  expr: z.string(),
+  labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+  annotations: said,
+});
+const alarms = z
+  .object({ groups: z.array(z.object({ rules: z.array(alarm) })) })
+  .parse(parse(read('deploy/prometheus/alerts.yml')))
+  .groups.flatMap(({ rules }) => rules);
+const expressions = alarms.map(({ expr }) => expr);
+const alarmNames = alarms.map(({ alert }) => alert).sort();
+const told = z.object({ exp_labels: z.looseObject({ severity: z.string() }), exp_annotations: said });
+const trial = z.object({ alertname: z.string(), exp_alerts: z.array(told) });
+const { tests: trialGroups } = z
+  .object({ tests: z.array(z.object({ alert_rule_test: z.array(trial) })) })
+  .parse(parse(read('deploy/prometheus/alerts.test.yml')));
+const trials = trialGroups.flatMap((group) => group.alert_rule_test);
+const isTold = ({ exp_alerts: expected }: z.infer<typeof trial>) => expected.length > 0;
+const namesOf = (some: typeof trials) => [...new Set(some.map(({ alertname }) => alertname))].sort();
 const metricsOf = (expression: string) =>
   [...expression.matchAll(/\b(?:masthead|process)_[a-z_]+/g)].map(([name]) => name.replace(/_(?:bucket|sum|count)$/, ''));
 // shown only where there is a replica
@@ -32,7 +53,7 @@ test('every number that an alarm or the dashboard asks for is told by /metrics',
   expect([...new Set(asked)].filter((name) => !known.has(name) && !byConfiguration.has(name))).toEqual([]);
 });
 
-test('the dashboard shows the cache, renders, the database, the outbox, stale pages and what was shed', () => {
+test('the dashboard shows the cache, renders, the database, the outbox, stale pages, what was shed and live blogs', () => {
   const shown = new Set(dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsOf(expr))));
   for (const name of [
     'masthead_page_cache_hits_total',
@@ -45,14 +66,33 @@ test('the dashboard shows the cache, renders, the database, the outbox, stale pa
     'masthead_outbox_pending',
     'masthead_http_shed_total',
     'process_heap_bytes',
+    'masthead_live_streams',
+    'masthead_live_streams_refused_total',
+    'masthead_live_streams_cut_total',
+    'masthead_live_readings_total',
   ])
     expect(shown).toContain(name);
 });
 
-test('docs/operations/alarms.md explains every alarm, and no other', () => {
-  const names = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
-  const explained = [...read('docs/operations/alarms.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
-  expect(explained.sort()).toEqual(names.sort());
+test('docs/operations/alarms.md explains every alarm where its runbook leads, with its severity and what to do, and no other', () => {
+  const sections = [...read('docs/operations/alarms.md').matchAll(/^## (\w+)\n\n\*(page|ticket)\.\* .+\n\n\*\*Do:\*\* /gm)];
+  const explained = sections.map(([, name = '', severity]) => [name, severity, `docs/operations/alarms.md#${name.toLowerCase()}`]);
+  expect(explained.sort()).toEqual(alarms.map(({ alert, labels, annotations }) => [alert, labels.severity, annotations.runbook]).sort());
+});
+
+test('alerts.test.yml tries of every alarm that it is told, in its words, and that it is not told before its time', () => {
+  const each = trialGroups.slice(0, -1).flatMap((group) => group.alert_rule_test);
+  expect(namesOf(each.filter(isTold))).toEqual(alarmNames);
+  expect(namesOf(each.filter((one) => !isTold(one)))).toEqual(alarmNames);
+  for (const { alertname: alert, exp_alerts: expected } of trials)
+    for (const { exp_labels: labels, exp_annotations: annotations } of expected)
+      expect(alarms).toContainEqual(expect.objectContaining({ alert, labels: { severity: labels.severity }, annotations }));
+});
+
+test('alerts.test.yml ends with a site that is just within every bound, where no alarm is told', () => {
+  const last = trialGroups.at(-1)?.alert_rule_test ?? [];
+  expect(namesOf(last)).toEqual(alarmNames);
+  expect(last.filter(isTold)).toEqual([]);
 });
 
 test('docs/operations/configuration.md has every environment variable, and no other', () => {

@@ -70,7 +70,7 @@ test('a change purges its pages by tag, and no other page', async () => {
 test('a takedown is gone at once', async () => {
   if (!there) return;
   await get(path(3));
-  const { tags } = await site.documents.setStatus('rcna3', 'unpublished', { by: 'test', hard: true });
+  const { tags } = await site.documents.write(testArticle(3, { status: 'unpublished' }), { by: 'test', hard: true });
   await expect.poll(async () => (await site.get(path(3))).status).toBe(410);
   await purge(tags, true);
   expect((await get(path(3))).status).toBe(410);

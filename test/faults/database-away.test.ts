@@ -211,7 +211,10 @@ test('F9: notifications are lost: readers see the new text, and a takedown, by t
   proxy.holdFor('listen masthead_purge');
   const began = performance.now();
   await documents.write(fixtureArticle(`rcna${number - 1}`, 'news', { headline: 'The new headline' }), { by: 'test' });
-  await documents.setStatus(`rcna${number}`, 'unpublished', { by: 'test', hard: true });
+  await documents.write(fixtureArticle(`rcna${number}`, 'news', { headline: 'The old headline', status: 'unpublished' }), {
+    by: 'test',
+    hard: true,
+  });
   await expect.poll(async () => (await ask(site.port, path, news)).text.includes('The new headline'), patience).toBe(true);
   await expect.poll(() => statusOf(taken), patience).toBe(410);
   tell('F9', `${((performance.now() - began) / 1000).toFixed(1)} s to the new text without notifications`);

@@ -17,11 +17,12 @@ const by = { by: 'test' };
 const tell = (written: readonly Written[]) => {
   for (const { id, revision, generation } of written) writeSync(1, `${JSON.stringify({ id, revision, generation })}\n`);
 };
-const article = (number: number, headline: string) => fixtureArticle(`rcna${number}`, 'news', { headline });
+const article = (number: number, headline: string, status: 'published' | 'unpublished' = 'published') =>
+  fixtureArticle(`rcna${number}`, 'news', { headline, status });
 
 for (let number = Number(first); ; number += 10) {
   tell([await documents.write(article(number, 'New'), by)]);
   tell([await documents.write(article(number, 'Changed'), by)]);
   tell(await documents.writeMany([article(number + 1, 'One'), article(number + 2, 'Two'), article(number + 3, 'Three')], by));
-  tell([await documents.setStatus(`rcna${number + 1}`, 'unpublished', { ...by, hard: true })]);
+  tell([await documents.write(article(number + 1, 'One', 'unpublished'), { ...by, hard: true })]);
 }

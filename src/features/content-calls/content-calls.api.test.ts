@@ -303,7 +303,7 @@ describe('the write path seen through the calls', () => {
     expect(await seen()).toEqual([200, 1]);
     await documents.write({ ...piece, hidden: true }, { by: 'test' });
     expect(await seen()).toEqual([200, 0]);
-    await documents.setStatus('rcna900', 'unpublished', { by: 'test', hard: true });
+    await documents.write({ ...piece, status: 'unpublished' }, { by: 'test', hard: true });
     expect(await seen()).toEqual([410, 0]);
   });
 });

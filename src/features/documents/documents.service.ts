@@ -242,17 +242,10 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
     return found;
   };
 
-  /** Sets the status of a document: `published` now, or `unpublished` (410 from then on; `hard` for a takedown). */
-  const setStatus = async (id: string, status: 'published' | 'unpublished', options: WriteOptions): Promise<Written> => {
-    const { revision, document } = await get(id);
-    if (!('status' in document)) throw invalidDocument([{ path: 'type', problem: `a ${document.type} is not published or unpublished` }]);
-    return write({ ...document, status }, { ...options, expectedRevision: options.expectedRevision ?? revision });
-  };
-
   /** The whole answer that readers would get of a document as it is given, without storing anything: a preview. */
   const answerOf = async (document: Document): Promise<unknown> =>
     documentRow(document, 0, await referencesOf(database, [document]), renderer).answer;
 
-  return { write, writeMany, purge, revisionsBy, get, setStatus, newId, newNumbers, answerOf, ...again };
+  return { write, writeMany, purge, revisionsBy, get, newId, newNumbers, answerOf, ...again };
 };
 export type Documents = ReturnType<typeof createDocuments>;

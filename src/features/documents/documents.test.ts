@@ -164,8 +164,9 @@ describe('writing a document', () => {
 describe('taking a document down', () => {
   it('leaves its row answering as unpublished and takes it out of every list, with a hard purge where asked', async () => {
     const one = id();
-    await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/takedown'] }), by);
-    const { tags, generation } = await documents.setStatus(one, 'unpublished', { ...by, hard: true });
+    const piece = fixtureArticle(one, 'news', { taxonomy: ['news/takedown'] });
+    await documents.write(piece, by);
+    const { tags, generation } = await documents.write({ ...piece, status: 'unpublished' }, { ...by, hard: true });
     expect(tags).toEqual(expect.arrayContaining([one, 'tax:news/takedown', 'tax:news', 'all']));
     expect((await purgesAfter(generation - 1))[0]?.hard).toBe(true);
     expect(await findAnswer(store.database, one)).toMatchObject({ status: 'unpublished' });

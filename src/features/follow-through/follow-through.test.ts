@@ -64,7 +64,7 @@ test('a webhook is told of publishing, a change, a move and an unpublishing, sig
   const targets = webhooks(receiver.url);
   await write(1);
   await write(1, { slug: 'moved' });
-  await documents.setStatus('rcna1', 'unpublished', { by: 'test', hard: true });
+  await documents.write(testArticle(1, { slug: 'moved', status: 'unpublished' }), { by: 'test', hard: true });
   await work(targets);
   expect(events()).toEqual([
     {
@@ -315,7 +315,7 @@ test('IndexNow is told of all addresses of a host in one call: changed, gone, bu
   await write(2, { hidden: true });
   await write(3, { access: 'locked' });
   await write(4);
-  await documents.setStatus('rcna4', 'unpublished', { by: 'test' });
+  await write(4, { status: 'unpublished' });
   await spread(targets);
   time += 10_000;
   await work(targets);
@@ -332,7 +332,7 @@ test('Varnish is told by tag, softly or hard for a takedown, with a pattern to b
   const targets = targetsOf({ varnish: { addresses: [receiver.url], token: 'token-of-varnish' } });
   await write(1);
   await work(targets);
-  await documents.setStatus('rcna1', 'unpublished', { by: 'test', hard: true });
+  await documents.write(testArticle(1, { status: 'unpublished' }), { by: 'test', hard: true });
   await work(targets);
   expect(receiver.received).toMatchObject([
     { method: 'PURGE', path: '/', headers: { 'x-purge': 'soft', 'x-purge-token': 'token-of-varnish' } },

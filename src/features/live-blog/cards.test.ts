@@ -239,7 +239,9 @@ describe('cards of a live blog', () => {
 
   it('are nowhere without a published live blog', async () => {
     await expect(cards.post('rcna99999', { text: 'x' }, by)).rejects.toMatchObject({ code: 'card/no-live-blog', status: 404 });
-    await fixtureDocuments(store.database).setStatus(blog, 'unpublished', by);
+    const documents = fixtureDocuments(store.database);
+    const { document } = await documents.get(blog);
+    await documents.write({ ...document, status: 'unpublished' }, by);
     expect(await calls.articleCards({ articleId: blog }, news)).toMatchObject({ found: false, status: 410 });
   });
 

@@ -51,7 +51,6 @@ export const announcing = (documents: Documents, announce: () => void): Document
     ...documents,
     write: after(documents.write),
     writeMany: after(documents.writeMany),
-    setStatus: after(documents.setStatus),
     purge: after(documents.purge),
   };
 };

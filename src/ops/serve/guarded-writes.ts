@@ -27,10 +27,6 @@ export const guardedDocuments = (documents: Documents, guard: DiskGuard): Docume
       return documents.write(input, options);
     },
     writeMany: guarded(documents.writeMany),
-    setStatus: async (id, status, options) => {
-      if (status !== 'unpublished') guard.refuseWhenFull();
-      return documents.setStatus(id, status, options);
-    },
   };
 };
 
