@@ -1,20 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/documents';
 import { type Cards, createCards } from '#features/live-blog';
-import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
-import { createPictureUrls } from '#platform/media';
-import { fixtureArticle, fixtureStart } from './newsroom-fixture.ts';
+import { fixtureArticle, fixtureRenderer, fixtureStart } from './newsroom-fixture.ts';
 
-const secret = 'a secret of the tests that signs nothing real';
-
-/** The write path of cards with the real renderers. */
-export const fixtureCards = (database: Kysely<DocumentTables>, now = () => fixtureStart, renderedWith = 'test-1'): Cards =>
-  createCards({
-    database,
-    now,
-    render: createBodyRenderer(createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }))),
-    renderedWith,
-  });
+/** The write path of cards with the real renderers; `renderedWith` names the renderer. */
+export const fixtureCards = (
+  database: Kysely<DocumentTables>,
+  now = () => fixtureStart,
+  renderedWith = 'test-1',
+  render = fixtureRenderer(),
+): Cards => createCards({ database, now, render, renderedWith });
 
 /** A live blog of news, published unless said otherwise. */
 export const fixtureLiveBlog = (id: string, more: Record<string, unknown> = {}): Record<string, unknown> & { id: string } => ({

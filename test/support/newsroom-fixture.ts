@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
-import { createDocuments, type Documents, type DocumentTables } from '#features/documents';
+import { createDocuments, type Documents, type DocumentTables, type RenderBody } from '#features/documents';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
 import { createPictureUrls } from '#platform/media';
 
@@ -8,14 +8,22 @@ import { createPictureUrls } from '#platform/media';
 export const fixtureStart = Date.parse('2026-11-20T12:00:00.000Z');
 const secret = 'a secret of the tests that signs nothing real';
 
+/** The real renderer of bodies; one that is given a text cannot render what has it. */
+export const fixtureRenderer = (failsAt?: string): RenderBody => {
+  const render = createBodyRenderer(createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths })));
+  return (...parts) => {
+    if (failsAt !== undefined && JSON.stringify(parts).includes(failsAt)) throw new Error(`What has «${failsAt}» cannot be rendered.`);
+    return render(...parts);
+  };
+};
+
 /** The write path of documents with the real renderers; `renderedWith` names the renderer. */
-export const fixtureDocuments = (database: Kysely<DocumentTables>, renderedWith = 'test-1', now = () => fixtureStart): Documents =>
-  createDocuments({
-    database,
-    now,
-    render: createBodyRenderer(createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }))),
-    renderedWith,
-  });
+export const fixtureDocuments = (
+  database: Kysely<DocumentTables>,
+  renderedWith = 'test-1',
+  now = () => fixtureStart,
+  render = fixtureRenderer(),
+): Documents => createDocuments({ database, now, render, renderedWith });
 
 const paragraphs = (count: number, text: string) =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
-import { fixtureArticle, fixtureDocuments, fixtureFront, fixturePerson, fixtureTerm } from '../../../test/support/newsroom-fixture.ts';
+import {
+  fixtureArticle,
+  fixtureDocuments,
+  fixtureFront,
+  fixturePerson,
+  fixtureRenderer,
+  fixtureStart,
+  fixtureTerm,
+} from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { type Documents, type DocumentTables, findAnswer, findDocuments, findItems, findRedirect, listItems } from './index.ts';
 
 let store: TestDatabase<DocumentTables>;
 let documents: Documents;
 const by = { by: 'test' };
+const throwIt = (error: unknown) => {
+  throw error;
+};
 let number = 100;
 const id = () => `rcna${(number += 1)}`;
 
@@ -213,11 +224,25 @@ describe('what a piece refers to', () => {
     const one = id();
     await documents.write(fixtureArticle(one, 'news'), by);
     const next = fixtureDocuments(store.database, 'test-2');
-    expect(await next.renderStale()).toBeGreaterThan(0);
-    expect(await next.renderStale()).toBe(0);
+    expect(await next.renderStale(throwIt)).toBeGreaterThan(0);
+    expect(await next.renderStale(throwIt)).toBe(0);
     expect(
       (await store.database.selectFrom('document').select('rendered_with').where('id', '=', one).executeTakeFirst())?.rendered_with,
     ).toBe('test-2');
+  });
+});
+
+describe('what cannot be rendered', () => {
+  it('stops nothing else from being made anew, and is told by its id', async () => {
+    const ids = [id(), id(), id()];
+    const [, odd = ''] = ids;
+    for (const one of ids) await documents.write(fixtureArticle(one, 'news'), by);
+    const next = fixtureDocuments(store.database, 'test-3', () => fixtureStart, fixtureRenderer(odd));
+    const failed: string[] = [];
+    await next.renderStale((_error, one) => failed.push(one));
+    expect(failed).toEqual([odd]);
+    const rows = await store.database.selectFrom('document').select(['id', 'rendered_with']).where('id', 'in', ids).orderBy('id').execute();
+    expect(rows.map((row) => row.rendered_with)).toEqual(['test-3', 'test-1', 'test-3']);
   });
 });
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import { type Document, isPiece } from '#content/document';
 import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
+import { allOrEach, type OnFailure } from '#platform/jobs';
 import { transact } from '#platform/storage';
 import type { References } from './content-item.view.ts';
 import { findDependents, findPeople, findStale } from './dependents.store.ts';
@@ -41,6 +42,9 @@ export const referencesOf = async (database: Kysely<DocumentTables>, documents: 
 };
 
 const slice = 100;
+const throwIt: OnFailure = (error) => {
+  throw error;
+};
 
 /** Makes stored answers anew when what they show has changed: a person, a term, the renderer. */
 export const createRenderAgain = ({
@@ -68,25 +72,35 @@ export const createRenderAgain = ({
     });
   };
 
-  const inSlices = async (find: (after: string) => Promise<readonly { id: string }[]>, stop?: AbortSignal): Promise<number> => {
+  const inSlices = async (
+    find: (after: string) => Promise<readonly { id: string }[]>,
+    onFailure: OnFailure,
+    stop?: AbortSignal,
+  ): Promise<number> => {
     let count = 0;
     for (let after = ''; ;) {
       const found = await find(after);
       const last = found.at(-1);
       if (!last || stop?.aborted) return count;
-      await renderAgain(found.map(({ id }) => id));
-      count += found.length;
+      count += await allOrEach(
+        found.map(({ id }) => id),
+        renderAgain,
+        onFailure,
+      );
       after = last.id;
     }
   };
 
   /** Follows a change of a person or a term into every piece that shows it, 100 at a time. */
   const renderDependents = (by: { author: string } | { term: string }): Promise<number> =>
-    inSlices((after) => findDependents(database, by, after, slice));
+    inSlices((after) => findDependents(database, by, after, slice), throwIt);
 
-  /** Makes anew, 100 at a time, what another renderer made (its version or the picture secret changed). Gives how many; readers have the old answers meanwhile. */
-  const renderStale = (stop?: AbortSignal): Promise<number> =>
-    inSlices((after) => findStale(database, renderer.renderedWith, after, slice), stop);
+  /**
+   * Makes anew, 100 at a time, what another renderer made (its version or the picture secret changed). Gives how many; readers have the old answers
+   * meanwhile, and keep those of which `onFailure` is told.
+   */
+  const renderStale = (onFailure: OnFailure, stop?: AbortSignal): Promise<number> =>
+    inSlices((after) => findStale(database, renderer.renderedWith, after, slice), onFailure, stop);
 
   const termsParent = (path: string): string[] => (path.includes('/') ? [`term:${path.slice(0, path.lastIndexOf('/'))}`] : []);
 

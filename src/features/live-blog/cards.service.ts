@@ -5,6 +5,7 @@ import { editConflict, nextNumbers, type DocumentTables, type RenderBody, putPur
 import { transact } from '#platform/storage';
 import { cardFromInput, deepestReply } from './card-input.rules.ts';
 import { cardInput } from './card-input.schema.ts';
+import { createCardUpkeep } from './card-upkeep.service.ts';
 import {
   type CardChange,
   type CardDatabase,
@@ -12,9 +13,7 @@ import {
   cardsOf,
   documentsOf,
   findCards,
-  findDueCards,
   findNeighbours,
-  findStaleCards,
   findTrees,
   lockBlog,
   type LockedBlog,
@@ -45,7 +44,6 @@ export type ChangedCard = { id: string; blog: string; revision: number; generati
 
 const batchTimeout = 60_000;
 const mostAtOnce = 1000;
-const staleSlice = 100;
 
 /**
  * The write path of cards: check, rules, then one transaction of the blog's lock, card, revision, the blog's state, purge log and outbox; whoever
@@ -298,48 +296,20 @@ export const createCards = ({ database, now, render, renderedWith, announce }: C
       return { ...row.card, datePublished: moved, dateModified: dateModified === datePublished ? moved : dateModified };
     });
 
-  /** Publishes scheduled cards whose time has come; gives when the next one's comes, in milliseconds since 1970. Several processes may do this. */
-  const publishDue = async (stop?: AbortSignal): Promise<number | undefined> => {
-    const { due, next: upcoming } = await findDueCards(store, now());
-    for (const { id, blog } of due) {
-      if (stop?.aborted) return undefined;
-      await change(blog, { by: 'masthead', note: 'scheduled' }, [id], (found) => {
-        const row = found.get(id);
-        const { publishAt, ...card } = row?.card ?? {};
-        // another process may have been quicker, or an editor changed the plan
-        if (row?.card.status !== 'scheduled' || publishAt === undefined || Date.parse(publishAt) > now()) return [];
-        return [{ ...(card as Card), status: 'published', datePublished: publishAt, dateModified: publishAt }];
-      });
-    }
-    return upcoming;
-  };
+  /** Makes the answers of some cards of a blog anew. */
+  const renderAgain = (blogId: string, ids: readonly string[]): Promise<void> =>
+    transact(store, async (transaction) => {
+      const blog = await lockBlog(transaction, blogId);
+      if (!blog) return;
+      const found = await findCards(transaction, ids);
+      await putCards(transaction, await rowsOf(transaction, blog, found, 0));
+      // nothing of it changes, but pages that are kept by it are made anew
+      await putBlogState(transaction, blogId, 0, undefined);
+      const tags = [cardsTag(blogId)];
+      await putPurges(documentsOf(transaction), tags, false, [{ rendered: found.size, tags }]);
+    });
 
-  /** Makes anew, 100 at a time, what another renderer made. Gives how many; readers have the old answers meanwhile. */
-  const renderStale = async (stop?: AbortSignal): Promise<number> => {
-    let count = 0;
-    for (let after = ''; ;) {
-      const stale = await findStaleCards(store, renderedWith, after, staleSlice);
-      const last = stale.at(-1);
-      if (!last || stop?.aborted) return count;
-      for (const blogId of new Set(stale.map(({ blog_id: id }) => id)))
-        await transact(store, async (transaction) => {
-          const blog = await lockBlog(transaction, blogId);
-          if (!blog) return;
-          const found = await findCards(
-            transaction,
-            stale.flatMap(({ id, blog_id: of }) => (of === blogId ? [id] : [])),
-          );
-          await putCards(transaction, await rowsOf(transaction, blog, found, 0));
-          // nothing of it changes, but pages that are kept by it are made anew
-          await putBlogState(transaction, blogId, 0, undefined);
-          const tags = [cardsTag(blogId)];
-          await putPurges(documentsOf(transaction), tags, false, [{ rendered: found.size, tags }]);
-        });
-      count += stale.length;
-      after = last.id;
-    }
-  };
-
+  const { publishDue, renderStale } = createCardUpkeep({ store, now, renderedWith, change, renderAgain });
   return { post, postMany, edit, remove, setKeyEvent, reorder, publishDue, renderStale, get };
 };
 export type Cards = ReturnType<typeof createCards>;

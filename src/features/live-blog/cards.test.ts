@@ -5,7 +5,7 @@ import type { WireArticleCards, WireCard } from '#content/wire';
 import { createContentCalls } from '#features/content-calls';
 import { type DocumentTables, findItems, findPurges, newestGeneration } from '#features/documents';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../../../test/support/live-blog-fixture.ts';
-import { fixtureDocuments, fixturePerson, fixtureStart } from '../../../test/support/newsroom-fixture.ts';
+import { fixtureDocuments, fixturePerson, fixtureRenderer, fixtureStart } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { Cards } from './cards.service.ts';
 
@@ -17,6 +17,9 @@ let blog = '';
 let clock = fixtureStart;
 
 const by = { by: 'test' };
+const throwIt = (error: unknown) => {
+  throw error;
+};
 const news = { site: 'news' as const };
 
 beforeAll(async () => {
@@ -195,10 +198,31 @@ describe('cards of a live blog', () => {
     expect(planned.card.status).toBe('scheduled');
     expect(idsOf(await listed())).toEqual([]);
     expect(await calls.card(draft.id, news)).toMatchObject({ found: false, status: 404 });
-    expect(await cards.publishDue()).toBe(Date.parse(minutesBefore(-5)));
+    expect(await cards.publishDue(throwIt)).toBe(Date.parse(minutesBefore(-5)));
     clock += 5 * 60_000;
-    await cards.publishDue();
+    await cards.publishDue(throwIt);
     expect(await listed()).toMatchObject({ article: { cards: { items: [{ id: planned.id, date: { publishedAt: minutesBefore(-5) } }] } } });
+  });
+
+  it('that cannot be published or rendered stop no other, of their blog or another, and are told by their id', async () => {
+    const other = `rcna${(blogs += 1)}`;
+    await fixtureDocuments(store.database).write(fixtureLiveBlog(other), by);
+    const plan = { publishAt: minutesBefore(-5) };
+    const odd = await cards.post(blog, { text: 'An odd one', ...plan }, by);
+    const mates = [await cards.post(blog, { text: 'A mate', ...plan }, by), await cards.post(other, { text: 'Elsewhere', ...plan }, by)];
+    const failing = fixtureCards(store.database, () => clock, 'test-2', fixtureRenderer('odd one'));
+    clock += 5 * 60_000;
+    const failed: string[] = [];
+    await failing.publishDue((_error, id) => failed.push(id));
+    expect(failed).toEqual([odd.id]);
+    const statusOf = async (id: string) => (await cards.get(id)).card.status;
+    expect(await Promise.all([odd, ...mates].map(({ id }) => statusOf(id)))).toEqual(['scheduled', 'published', 'published']);
+    await cards.publishDue(throwIt);
+    expect(await statusOf(odd.id)).toBe('published');
+    failed.length = 0;
+    expect(await failing.renderStale((_error, id) => failed.push(id))).toBeGreaterThan(0);
+    expect(failed).toEqual([odd.id]);
+    expect(await cards.renderStale(throwIt)).toBeGreaterThan(0);
   });
 
   it('take a clock that is a little ahead for now, and refuse a far future', async () => {
@@ -260,7 +284,7 @@ describe('cards of a live blog', () => {
       [second, 'Words of 10', undefined],
       [first, 'as it was', 'Ana Writer'],
     ]);
-    expect(await cards.renderStale()).toBeGreaterThan(0);
+    expect(await cards.renderStale(throwIt)).toBeGreaterThan(0);
     expect((await seen())[1]).toEqual([first, 'Words of 20', 'Ana Writer']);
     await cards.edit(second, { text: 'Other words' }, by);
     expect((await seen())[0]).toEqual([second, 'Other words', undefined]);

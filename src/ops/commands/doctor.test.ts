@@ -138,6 +138,29 @@ test('answers of another version are a warning, pending migrations a problem', a
   await sql`delete from migration where id = 'future/001'`.execute(site.database);
 });
 
+test('cards of live blogs that are overdue are a problem, those of another version a warning; both are named', async () => {
+  const put = (id: string, more: { status: string; at: string | null; renderedWith: string }) =>
+    sql`insert into card (id, number, blog_id, status, sub_type, key_event, authors, publish_at, revision, generation, card, rendered_with)
+      values (${id}, ${Number(id.slice(4))}, 'rcna1', ${more.status}, 'basic', false, '{}', now() + ${more.at}::interval, 1, 0, '{}', ${more.renderedWith})`.execute(
+      site.database,
+    );
+  const current = renderedWithOf(secret);
+  await put('ncrd1', { status: 'scheduled', at: '1 hour', renderedWith: current });
+  expect(await about('schedules')).toBeUndefined();
+  expect(await about('answers')).toBeUndefined();
+  await put('ncrd2', { status: 'scheduled', at: '-2 hours', renderedWith: current });
+  await put('ncrd3', { status: 'published', at: null, renderedWith: 'old' });
+  expect(await about('schedules')).toMatchObject({
+    level: 'problem',
+    says: '1 scheduled cards of live blogs are overdue, such as ncrd2 of rcna1.',
+  });
+  expect(await about('answers')).toMatchObject({
+    level: 'warn',
+    says: expect.stringMatching(/^0 of 1 documents and 1 cards .*, such as ncrd3\.$/),
+  });
+  await sql`delete from card`.execute(site.database);
+});
+
 test('schedules that should have fired, and those that failed, are problems', async () => {
   const plan = (state: string, at: string, error: string | null = null) =>
     sql`insert into editorial_schedule (document_id, action, at, hard, state, created_by, error)

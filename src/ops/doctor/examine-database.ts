@@ -57,18 +57,36 @@ export const examineMigrations = async (pool: pg.Pool, migrations: readonly Migr
 
 /** Answers that another version or another secret made: they are made anew behind a running site. */
 export const examineAnswers = async (database: Database, renderedWith: string): Promise<Finding[]> => {
-  const { rows } = await sql<{
-    stale: number;
-    all: number;
-  }>`select (select count(*) from document where rendered_with <> ${renderedWith})::integer as stale,
-    (select count(*) from document)::integer as all`.execute(database);
-  const { stale = 0, all = 0 } = rows[0] ?? {};
-  if (stale === 0) return [ok('answers', `${all} documents, each with an answer made by this version.`)];
+  const { rows } = await sql<{ stale: number; all: number; cards: number; some: string[] }>`select
+    (select count(*) from document where rendered_with <> ${renderedWith})::integer as stale,
+    (select count(*) from document)::integer as all,
+    (select count(*) from card where root_id is null and rendered_with <> ${renderedWith})::integer as cards,
+    array((select id from document where rendered_with <> ${renderedWith} order by id limit 5)
+      union all (select id from card where root_id is null and rendered_with <> ${renderedWith} order by id limit 5)) as some`.execute(
+    database,
+  );
+  const { stale = 0, all = 0, cards = 0, some = [] } = rows[0] ?? {};
+  if (stale + cards === 0) return [ok('answers', `${all} documents, each with an answer made by this version.`)];
   return [
     warn(
       'answers',
-      `${stale} of ${all} documents have answers made by another version or another MASTHEAD_SECRET.`,
-      'A running `masthead serve` makes them anew behind the site. When their number does not fall, look at its log.',
+      `${stale} of ${all} documents and ${cards} cards of live blogs have answers made by another version or another MASTHEAD_SECRET, such as ${some.join(', ')}.`,
+      'A running `masthead serve` makes them anew behind the site; readers have the old ones meanwhile. When their number does not fall, its log names each that cannot be made.',
+    ),
+  ];
+};
+
+const examineCardSchedules = async (database: Database): Promise<Finding[]> => {
+  const { rows } = await sql<{ late: number; some: string[] }>`select count(*)::integer as late,
+    coalesce((array_agg(id || ' of ' || blog_id order by publish_at))[:5], '{}') as some
+    from card where status = 'scheduled' and publish_at < now() - interval '1 minute'`.execute(database);
+  const { late = 0, some = [] } = rows[0] ?? {};
+  if (late === 0) return [];
+  return [
+    problem(
+      'schedules',
+      `${late} scheduled cards of live blogs are overdue, such as ${some.join(', ')}.`,
+      'A running `masthead serve` publishes them, also those of a night switched off: start it. Its log names each that cannot be published: change or delete that card.',
     ),
   ];
 };
@@ -104,5 +122,6 @@ export const examineSchedules = async (database: Database): Promise<Finding[]> =
         'Do by hand what still should be done: masthead publish ID, or masthead unpublish ID. All of them: masthead schedule list --state failed.',
       ),
     );
+  findings.push(...(await examineCardSchedules(database)));
   return findings.length > 0 ? findings : [ok('schedules', `${waiting} wait for their time; none is overdue.`)];
 };

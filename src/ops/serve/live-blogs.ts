@@ -50,7 +50,10 @@ export const addLiveMetrics = (
 export const runCardSchedules = (cards: Pick<Cards, 'publishDue'>, now: () => number, log: Log): Job =>
   startJob({
     work: async (stop) => {
-      const next = await cards.publishDue(stop);
+      const next = await cards.publishDue(
+        (error, id) => log.error({ err: error, id }, 'A scheduled card could not be published; it is tried again'),
+        stop,
+      );
       return next === undefined ? undefined : next - now();
     },
     everyMs,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { brands } from '#brands';
 import type { DocumentTables } from '#features/documents';
 import { AppError } from '#platform/errors';
+import type { OnFailure } from '#platform/jobs';
 import { migrate, openDatabase, type OpenDatabase } from '#platform/storage';
 import type { Log } from '#platform/log';
 import type { CommandContext } from '../command.ts';
@@ -49,8 +50,10 @@ export const printAddresses = ({ config, print }: CommandContext, hosts: Hosts):
 
 /** Answers made by an older renderer are made anew behind the running site; a failure leaves the old ones, which are still right. */
 export const renderStaleAnswers = async ({ documents, cards }: Newsroom, log: Log, stop: AbortSignal): Promise<void> => {
+  const onFailure: OnFailure = (error, id) =>
+    log.error({ err: error, id }, 'This answer could not be made anew; readers have the old one, and the next start tries again');
   try {
-    const count = (await documents.renderStale(stop)) + (await cards.renderStale(stop));
+    const count = (await documents.renderStale(onFailure, stop)) + (await cards.renderStale(onFailure, stop));
     if (count > 0) log.info({ count }, 'Answers of another renderer were made anew');
   } catch (error) {
     log.error({ err: error }, 'Answers of another renderer could not all be made anew; the next start tries again');

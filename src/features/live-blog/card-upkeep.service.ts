@@ -1,0 +1,58 @@
+import type { Card } from '#content/card';
+import { allOrEach, type OnFailure } from '#platform/jobs';
+import { type CardDatabase, type CardRow, findDueCards, findStaleCards } from './change-cards.store.ts';
+
+type UpkeepParts = {
+  store: CardDatabase;
+  now: () => number;
+  renderedWith: string;
+  change: (
+    blogId: string,
+    options: { by: string; note: string },
+    ids: readonly string[],
+    decide: (found: ReadonlyMap<string, CardRow>) => readonly Card[],
+  ) => Promise<unknown>;
+  renderAgain: (blogId: string, ids: readonly string[]) => Promise<void>;
+};
+
+const staleSlice = 100;
+
+/** What is done to cards by itself: publishing those that are due, and rendering anew what another renderer made. A card that fails stops no other. */
+export const createCardUpkeep = ({ store, now, renderedWith, change, renderAgain }: UpkeepParts) => {
+  /** Publishes scheduled cards whose time has come; gives when the next one's comes, in milliseconds since 1970. Several processes may do this. */
+  const publishDue = async (onFailure: OnFailure, stop?: AbortSignal): Promise<number | undefined> => {
+    const { due, next: upcoming } = await findDueCards(store, now());
+    for (const { id, blog } of due) {
+      if (stop?.aborted) return undefined;
+      const publish = () =>
+        change(blog, { by: 'masthead', note: 'scheduled' }, [id], (found) => {
+          const row = found.get(id);
+          const { publishAt, ...card } = row?.card ?? {};
+          // another process may have been quicker, or an editor changed the plan
+          if (row?.card.status !== 'scheduled' || publishAt === undefined || Date.parse(publishAt) > now()) return [];
+          return [{ ...(card as Card), status: 'published', datePublished: publishAt, dateModified: publishAt }];
+        });
+      await allOrEach([id], publish, onFailure);
+    }
+    return upcoming;
+  };
+
+  /** Makes anew, 100 at a time, what another renderer made. Gives how many; readers have the old answers meanwhile. */
+  const renderStale = async (onFailure: OnFailure, stop?: AbortSignal): Promise<number> => {
+    let count = 0;
+    for (let after = ''; ;) {
+      const stale = await findStaleCards(store, renderedWith, after, staleSlice);
+      const last = stale.at(-1);
+      if (!last || stop?.aborted) return count;
+      for (const blogId of new Set(stale.map(({ blog_id: id }) => id)))
+        count += await allOrEach(
+          stale.flatMap(({ id, blog_id: of }) => (of === blogId ? [id] : [])),
+          (ids) => renderAgain(blogId, ids),
+          onFailure,
+        );
+      after = last.id;
+    }
+  };
+
+  return { publishDue, renderStale };
+};
