@@ -152,7 +152,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
       came(list);
       const first = list.querySelector<HTMLElement>(`[data-card="${state.newIds[0] ?? ''}"]`) ?? cardsIn(list)[0];
       first?.focus({ preventScroll: true });
-      first?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+      first?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion:reduce)').matches ? 'instant' : 'smooth', block: 'start' });
     } catch (error) {
       dispatch({ kind: 'latest-failed', error: messageOf(error) });
       say(words.failed);
