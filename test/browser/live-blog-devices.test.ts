@@ -11,6 +11,7 @@ import { phone } from './watched-page.ts';
 const { site, watched, write, addressOf, open, post } = useLivePages();
 const hour = 3_600_000;
 const tenMinutes = 600_000;
+const patience = { timeout: 10_000, interval: 400 };
 /** An answer of the site, to be changed on its way. */
 const asked = (path: string) => ask(site().port, path, { host: `news.localhost:${site().port}` });
 const flag = (page: Page, state: 'live' | 'ended') => page.locator(`[data-live-status="${state}"]`);
@@ -51,6 +52,35 @@ describe('a stream that is cut', () => {
   }, 60_000);
 });
 
+describe('what a broken line keeps back', () => {
+  const said = (page: Page, what: string) => page.locator(what).evaluate((element) => getComputedStyle(element, '::after').content);
+
+  it('is told where it was asked for, and comes when it is asked for again', async () => {
+    const { id, path, ids } = await write(20, { subType: 'microblog' });
+    const { page, close } = await watched({ viewport: phone });
+    await open(page, path);
+    const more = page.getByRole('link', { name: words.loadMore });
+    await page.route('**/cards?*', (route) => route.abort());
+    await more.click();
+    await page.locator('[data-more][data-failed]:not([aria-busy])').waitFor();
+    expect(await said(page, '[data-more]')).toBe(`"${words.loadFailed}"`);
+    const { id: news } = await post(id, 'New');
+    await counted(page, 1);
+    await seeNew(page).click();
+    await page.locator('[data-part="see-new"][data-failed]').waitFor();
+    expect(await said(page, '[data-part="see-new"]')).toBe(`"${words.loadFailed}"`);
+
+    await page.unroute('**/cards?*');
+    await seeNew(page).click();
+    await page.locator(`[data-cards] > [data-card="${news}"]:focus`).waitFor();
+    await more.click();
+    await more.waitFor({ state: 'hidden' });
+    expect(await cardsOf(page)).toEqual([news, ...ids.toReversed()]);
+    expect(await page.locator('[data-failed]').count()).toBe(0);
+    await close();
+  });
+});
+
 describe('the end of a live blog comes at the server’s time', () => {
   /** The page is live until ten minutes before the end, and no longer ten minutes after it. */
   const endsInTime = async (page: Page) => {
@@ -70,11 +100,16 @@ describe('the end of a live blog comes at the server’s time', () => {
       await page.clock.install({ time: Date.now() + hours * hour });
       const blocked = ways[way];
       if (blocked !== undefined) await page.route(blocked, (route) => route.abort());
+      const isTold = way !== 'the page alone';
+      const answered = isTold ? page.waitForResponse((response) => response.url().includes('/bentoapi/live/')) : undefined;
       await page.goto(addressOf(path));
-      if (way !== 'the page alone') {
-        await page.waitForResponse((response) => response.url().includes('/bentoapi/live/'));
+      await page.locator('masthead-island[data-id="live-blog/live-updates"][data-state="awake"]').waitFor({ state: 'attached' });
+      await answered;
+      if (isTold) {
         await post(id, 'Told');
-        if (way === 'polls') await page.clock.fastForward(12_000);
+        // it asks every 12 seconds at most, and may be answered as it was for a moment
+        if (way === 'polls')
+          await expect.poll(() => page.clock.fastForward(12_000).then(() => seeNew(page).isVisible()), patience).toBe(true);
         await counted(page, 1);
       }
       await endsInTime(page);
