@@ -60,13 +60,17 @@ const easternHour = (instant: string) => {
   hours.set(started, known);
   return { ...known, minute: String(Math.floor(milliseconds / minute) % 60).padStart(2, '0') };
 };
-const periods: Record<Language, Record<string, string>> = { en: { am: 'a.m.', pm: 'p.m.' }, es: { am: 'a. m.', pm: 'p. m.' } };
-
-/** The time of day in Eastern time, labelled ET: "5:30 p.m. ET", "5:30 p. m. ET". */
-export const clockTime = (instant: string, language: Language): string => {
-  const parts = easternHour(instant);
-  return `${parts.hour}:${parts.minute} ${periods[language][parts.period]} ET`;
+// as Spanish is set: no line ends within "5:30 p. m."
+const periods: Record<Language, Record<string, string>> = {
+  en: { am: ' a.m.', pm: ' p.m.' },
+  es: { am: '\u00a0a.\u00a0m.', pm: '\u00a0p.\u00a0m.' },
 };
+
+const clockOf = ({ hour, minute, period }: ReturnType<typeof easternParts>, language: Language): string =>
+  `${hour}:${minute}${periods[language][period]} ET`;
+
+/** The time of day in Eastern time, labelled ET: "5:30 p.m. ET", "5:30 p. m. ET" with no-break spaces. */
+export const clockTime = (instant: string, language: Language): string => clockOf(easternHour(instant), language);
 
 /** The day in Eastern time, without the year: "Nov. 20", "20 de noviembre". */
 export const dayOnly = (instant: string, language: Language): string => {
@@ -79,9 +83,8 @@ export const dayOnly = (instant: string, language: Language): string => {
 export const dateAndTime = (instant: string, language: Language): string => {
   const parts = easternParts(instant);
   const month = months[language][parts.month - 1];
-  return language === 'es'
-    ? `${parts.day} de ${month} de ${parts.year}, ${parts.hour}:${parts.minute} ${parts.period === 'am' ? 'a. m.' : 'p. m.'} ET`
-    : `${month} ${parts.day}, ${parts.year}, ${parts.hour}:${parts.minute} ${parts.period === 'am' ? 'a.m.' : 'p.m.'} ET`;
+  const clock = clockOf(parts, language);
+  return language === 'es' ? `${parts.day} de ${month} de ${parts.year}, ${clock}` : `${month} ${parts.day}, ${parts.year}, ${clock}`;
 };
 
 /** The date alone, in Eastern time. */

@@ -82,8 +82,8 @@ describe('relative time', () => {
 
 describe('dates are Eastern and say ET in both seasons (specification §9)', () => {
   test.each([
-    ['2026-11-20T22:30:00.000Z', 'Nov. 20, 2026, 5:30 p.m. ET', '20 de noviembre de 2026, 5:30 p. m. ET'],
-    ['2026-07-04T04:05:00.000Z', 'July 4, 2026, 12:05 a.m. ET', '4 de julio de 2026, 12:05 a. m. ET'],
+    ['2026-11-20T22:30:00.000Z', 'Nov. 20, 2026, 5:30 p.m. ET', '20 de noviembre de 2026, 5:30\u00a0p.\u00a0m. ET'],
+    ['2026-07-04T04:05:00.000Z', 'July 4, 2026, 12:05 a.m. ET', '4 de julio de 2026, 12:05\u00a0a.\u00a0m. ET'],
   ])('%s', (instant, english, spanish) => {
     expect(dateAndTime(instant, 'en')).toBe(english);
     expect(dateAndTime(instant, 'es')).toBe(spanish);
@@ -94,7 +94,7 @@ describe('dates are Eastern and say ET in both seasons (specification §9)', () 
 describe('times of live blogs', () => {
   test('are Eastern, labelled ET, in summer and winter', () => {
     expect(clockTime('2026-11-20T19:05:30.000Z', 'en')).toBe('2:05 p.m. ET');
-    expect(clockTime('2026-07-01T04:59:00.000Z', 'es')).toBe('12:59 a. m. ET');
+    expect(clockTime('2026-07-01T04:59:00.000Z', 'es')).toBe('12:59\u00a0a.\u00a0m. ET');
     expect(dayOnly('2026-11-21T03:00:00.000Z', 'en')).toBe('Nov. 20');
     expect(dayOnly('2026-11-21T06:00:00.000Z', 'es')).toBe('21 de noviembre');
   });

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandOf, type Vertical, verticals } from '#brands';
 import { launchBrowser } from '../support/browser.ts';
 import { demoPaths, type DemoPaths } from '../support/demo-paths.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { findingsOf } from './axe.ts';
 import { desktop, phone, watchedPage } from './watched-page.ts';
 
-type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const all = process.env['MASTHEAD_PROVE'] !== undefined;
 // The sample: four kinds of look in both languages; each page type once on a phone and once on a desk, once in the light and once in the dark.
 const sample: readonly Vertical[] = ['news', 'today', 'telemundo', 'think'];
@@ -48,19 +45,7 @@ describe('axe finds nothing', () => {
     });
     try {
       await page.goto(`${site.originOf(brandOf(vertical).site)}${path}`);
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate<AxeResult>(
-        'axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })',
-      );
-      expect(
-        violations.map(
-          ({ id, help, nodes }) =>
-            `${id}: ${help}: ${nodes
-              .map(({ target }) => JSON.stringify(target))
-              .slice(0, 4)
-              .join(' ')} ${nodes[0]?.failureSummary ?? ''}`,
-        ),
-      ).toEqual([]);
+      expect(await findingsOf(page)).toEqual([]);
     } finally {
       await close();
     }

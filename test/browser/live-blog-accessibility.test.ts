@@ -1,69 +1,113 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type LiveSite, startLiveSite } from '../support/live-site.ts';
-import { by, liveAddress, writeLiveBlog } from '../support/live-reader.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messagesOf } from '#messages';
+import { by, cardsOf, seeNew } from '../support/live-reader.ts';
 import { placeOf } from '../support/test-site.ts';
-import { desktop, phone, watchedPage } from './watched-page.ts';
+import { findingsOf } from './axe.ts';
+import { useLivePages } from './live-pages.ts';
+import { desktop, phone } from './watched-page.ts';
 
-type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const all = process.env['MASTHEAD_PROVE'] !== undefined;
+const { site, watched, write, addressOf, open, post } = useLivePages();
 
-let site: LiveSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startLiveSite(), launchBrowser()]);
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+type Language = 'en' | 'es';
+type Blog = { id: string; path: string; ids: string[]; address: string };
+const written = async (language: Language, count: number, more: Record<string, unknown> = {}): Promise<Blog> => {
+  if (language === 'en') {
+    const blog = await write(count, more);
+    return { ...blog, address: addressOf(blog.path) };
+  }
+  const inSpanish = { ...placeOf('noticias'), taxonomy: ['noticias/politica'], headline: 'El recuento sigue' };
+  const { number, id, ids } = await write(count, { ...inSpanish, ...more });
+  const path = `/noticias/politica/live-blog/count-${number}-${id}`;
+  return { id, ids, path, address: addressOf(path, 'telemundo') };
+};
+const wordsOf = (language: Language) => messagesOf(language).liveBlog;
+const opened = (page: Page, blog: Blog, language: Language) => open(page, blog.path, language === 'es' ? 'telemundo' : undefined);
+const toldOfNews = async (page: Page, language: Language) => {
+  const blog = await written(language, 12);
+  await opened(page, blog, language);
+  const { id } = await post(blog.id, 'What is new', { keyEvent: true });
+  await seeNew(page).waitFor();
+  return id;
+};
 
-/** Each kind of live page, with a key event, a reply and a hidden part; gives its address. */
-const kinds: Record<string, () => Promise<string>> = {
-  live: async () => {
-    const { id, path, ids } = await writeLiveBlog(site, 12);
-    await site.cards.post(id, { text: 'Seen at once.\n\n<!--more-->\n\nHidden at first.', displayShowMore: true }, by);
-    await site.cards.post(id, { headline: 'A reply', text: 'To the first.', replyTo: ids[0] ?? '' }, by);
-    return liveAddress(site, path);
+/** Each state of a live page: brings a page into it. */
+const states: Record<string, (page: Page, language: Language) => Promise<unknown>> = {
+  'live, with a key event, a reply and a hidden part': async (page, language) => {
+    const { id, ids, address } = await written(language, 12);
+    await site().cards.post(id, { text: 'Seen at once.\n\n<!--more-->\n\nHidden at first.', displayShowMore: true }, by);
+    await site().cards.post(id, { headline: 'A reply', text: 'To the first.', replyTo: ids[0] ?? '' }, by);
+    await page.goto(address);
   },
-  ended: async () => liveAddress(site, (await writeLiveBlog(site, 5, { flagText: 'event ended' })).path),
-  microblog: async () => liveAddress(site, (await writeLiveBlog(site, 20, { subType: 'microblog' })).path),
-  'single card': async () => {
-    const { path, ids } = await writeLiveBlog(site, 3);
-    return liveAddress(site, `${path}/${ids[0] ?? ''}`);
+  'SEE NEW showing': toldOfNews,
+  'SEE NEW pressed': async (page, language) => {
+    const id = await toldOfNews(page, language);
+    await seeNew(page).click();
+    await page.locator(`[data-cards] > [data-card="${id}"]:focus`).waitFor();
+    await page.locator('[data-new-label]').waitFor();
   },
-  Spanish: async () => {
-    const more = { ...placeOf('noticias'), taxonomy: ['noticias/politica'], headline: 'El recuento sigue' };
-    const { number } = await writeLiveBlog(site, 5, more);
-    return liveAddress(site, `/noticias/politica/live-blog/count-${number}-rcna${number}`, 'telemundo');
+  '“catch me up” open': async (page, language) => {
+    const blog = await written(language, 12);
+    const seen = `${blog.ids[8] ?? ''} ${Date.now() - 400_000} ${Date.now() - 7_200_000}`;
+    await page.addInitScript(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [`masthead-live-${blog.id}`, seen]);
+    await page.goto(blog.address);
+    await page
+      .getByRole('region', { name: wordsOf(language).catchUp })
+      .getByRole('listitem')
+      .first()
+      .waitFor();
+  },
+  ended: async (page, language) => {
+    await page.goto((await written(language, 12, { flagText: 'event ended' })).address);
+    await page.getByText(wordsOf(language).ended, { exact: true }).waitFor();
+  },
+  'ended, replayed from the start': async (page, language) => {
+    const { address, ids } = await written(language, 12, { flagText: 'event ended' });
+    await page.goto(address);
+    await page.getByRole('link', { name: wordsOf(language).fromTheStart }).click();
+    await page.waitForURL(/order=oldest/);
+    expect(await cardsOf(page)).toEqual(ids);
+  },
+  'a single card': async (page, language) => {
+    const { address, ids } = await written(language, 3);
+    await page.goto(`${address}/${ids[0] ?? ''}`);
+  },
+  'a microblog': async (page, language) => {
+    await page.goto((await written(language, 20, { subType: 'microblog' })).address);
+    await page.getByRole('link', { name: wordsOf(language).loadMore }).waitFor();
+  },
+  'more could not be loaded': async (page, language) => {
+    const { address } = await written(language, 20, { subType: 'microblog' });
+    await page.goto(address);
+    await page.route('**/cards?from=*', (route) => route.abort());
+    await page.getByRole('link', { name: wordsOf(language).loadMore }).click();
+    await page.getByRole('status').getByText(wordsOf(language).loadFailed).waitFor();
   },
 };
-const every = Object.keys(kinds).flatMap((kind) =>
-  (['phone', 'desktop'] as const).flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ kind, width, scheme }))),
+
+const every = Object.keys(states).flatMap((state) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    (['phone', 'desktop'] as const).flatMap((width) => (['en', 'es'] as const).map((language) => ({ state, scheme, width, language }))),
+  ),
 );
-// the sample: each kind once, widths and schemes in turn
-const chosen = all ? every : every.filter((_, index) => index % 4 === Math.floor(index / 4) % 4);
+// the sample: each state in the light and in the dark, widths and languages in turn
+const chosen = all ? every : every.filter((_, index) => index % 4 === (Math.floor(index / 8) + 3 * Math.floor(index / 4)) % 4);
 
 describe('axe finds nothing on a live page', () => {
-  it.each(chosen)('$kind, $width, $scheme', async ({ kind, width, scheme }) => {
-    const address = await kinds[kind]?.();
-    const { page, close } = await watchedPage(browser, {
-      viewport: width === 'phone' ? phone : desktop,
-      colorScheme: scheme,
-      bypassCSP: true,
-    });
-    await page.goto(address ?? '');
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate<AxeResult>(
-      'axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })',
-    );
-    expect(
-      violations.map(({ id, help, nodes }) => `${id}: ${help}: ${JSON.stringify(nodes[0]?.target)} ${nodes[0]?.failureSummary ?? ''}`),
-    ).toEqual([]);
-    await close();
-  });
+  it.each(chosen)(
+    '$state, $scheme, $width, $language',
+    async ({ state, scheme, width, language }) => {
+      const { page, close } = await watched({
+        viewport: width === 'phone' ? phone : desktop,
+        colorScheme: scheme,
+        bypassCSP: true,
+      });
+      await states[state]?.(page, language);
+      expect(await page.getAttribute('html', 'lang')).toBe(language);
+      expect(await findingsOf(page)).toEqual([]);
+      await close();
+    },
+    40_000,
+  );
 });

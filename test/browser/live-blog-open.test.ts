@@ -1,41 +1,26 @@
 // What an open page of a live blog does by itself, and what it survives.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOf } from '#messages';
-import { launchBrowser } from '../support/browser.ts';
-import { type LiveSite, startLiveSite } from '../support/live-site.ts';
-import { by, cardsOf, liveAddress, openLive, seeNew, shiftsOf, writeLiveBlog } from '../support/live-reader.ts';
-import { phone, watchedPage } from './watched-page.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { by, cardsOf, seeNew, shiftsOf } from '../support/live-reader.ts';
+import { counted, useLivePages, words } from './live-pages.ts';
+import { phone } from './watched-page.ts';
 
-let site: LiveSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startLiveSite(), launchBrowser()]);
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-const { liveBlog: words } = messagesOf('en');
+const { site, watched, write, addressOf, open, post } = useLivePages();
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const post = (blog: string, headline: string, more: Record<string, unknown> = {}) =>
-  site.cards.post(blog, { headline, text: `${headline}: the words of it.`, ...more }, by);
-const counted = (page: Page, count: number) => seeNew(page).getByText(words.newUpdates(count)).waitFor();
 const events = (page: Page) => page.locator('[data-events] a').allInnerTexts();
 
 describe('an open live blog by itself', () => {
   it('turns ended 23 hours after the latest update, without any message, and listens no longer', async () => {
-    const { path } = await writeLiveBlog(site);
-    const { page, troubles, close } = await watchedPage(browser);
+    const { path } = await write();
+    const { page, troubles, close } = await watched();
     await page.clock.install();
-    await openLive(site, page, path);
+    await open(page, path);
     await page.getByText(words.live, { exact: true }).waitFor();
     await page.clock.fastForward(82_800_000);
     await page.locator('[data-live-status="ended"]').getByText(words.ended).waitFor();
     expect(await page.locator('[data-part="status"]').innerText()).toBe(words.ended);
     let asked = 0;
-    page.on('request', ({ url }) => (asked += url().includes('/bentoapi/live/') ? 1 : 0));
+    page.on('request', (request) => (asked += request.url().includes('/bentoapi/live/') ? 1 : 0));
     await page.clock.fastForward(3_600_000);
     expect(asked).toBe(0);
     expect(troubles).toEqual([]);
@@ -43,9 +28,9 @@ describe('an open live blog by itself', () => {
   });
 
   it('tells the first news without another script', async () => {
-    const { id, path } = await writeLiveBlog(site);
-    const { page, troubles, close } = await watchedPage(browser);
-    await openLive(site, page, path);
+    const { id, path } = await write();
+    const { page, troubles, close } = await watched();
+    await open(page, path);
     const scripts: string[] = [];
     page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
     await post(id, 'One');
@@ -59,40 +44,40 @@ describe('an open live blog by itself', () => {
   });
 
   it('takes key events into its list as they come, and out of it as they go', async () => {
-    const { id, path, ids } = await writeLiveBlog(site, 6);
-    const { page, troubles, close } = await watchedPage(browser);
-    await openLive(site, page, path);
+    const { id, path, ids } = await write(6);
+    const { page, troubles, close } = await watched();
+    await open(page, path);
     const before = await events(page);
     await post(id, 'What matters now', { keyEvent: true });
     await counted(page, 1);
     await seeNew(page).click();
     await page.locator('[data-events]').getByText('What matters now').waitFor();
     expect(await events(page)).toEqual(['What matters now', ...before]);
-    await site.cards.setKeyEvent(ids[2] ?? '', true, by);
+    await site().cards.setKeyEvent(ids[2] ?? '', true, by);
     await page.locator(`[data-events] a[href$="${ids[2] ?? ''}"]`).waitFor();
     expect(await events(page)).toHaveLength(before.length + 2);
-    await site.cards.setKeyEvent(ids[2] ?? '', false, by);
+    await site().cards.setKeyEvent(ids[2] ?? '', false, by);
     await page.locator(`[data-events] a[href$="${ids[2] ?? ''}"]`).waitFor({ state: 'detached' });
     expect(troubles).toEqual([]);
     await close();
   });
 
   it('shows the list of key events with the first of them, and no empty column before', async () => {
-    const { path, ids } = await writeLiveBlog(site, 1);
-    await site.cards.setKeyEvent(ids[0] ?? '', false, by);
-    const { page, close } = await watchedPage(browser);
-    await openLive(site, page, path);
+    const { path, ids } = await write(1);
+    await site().cards.setKeyEvent(ids[0] ?? '', false, by);
+    const { page, close } = await watched();
+    await open(page, path);
     const list = page.getByRole('region', { name: words.keyEvents });
     expect(await list.isVisible()).toBe(false);
-    await site.cards.setKeyEvent(ids[0] ?? '', true, by);
+    await site().cards.setKeyEvent(ids[0] ?? '', true, by);
     await list.waitFor({ state: 'visible' });
     await close();
   });
 
   it('puts a card that was published late in its place on SEE NEW, however deep, and Load More neither repeats nor skips one', async () => {
-    const { id, path, ids } = await writeLiveBlog(site, 32, { subType: 'microblog' });
-    const { page, troubles, close } = await watchedPage(browser);
-    await openLive(site, page, path);
+    const { id, path, ids } = await write(32, { subType: 'microblog' });
+    const { page, troubles, close } = await watched();
+    await open(page, path);
     // the cards stand 95 seconds apart: this one is older than the newest eight, that one older than all that are shown
     const late = await post(id, 'Published late', { datePublished: minutesAgo(1 + (8 * 95 + 40) / 60) });
     const deep = await post(id, 'Older than the page', { datePublished: minutesAgo(1 + (20 * 95 + 40) / 60) });
@@ -116,10 +101,10 @@ describe('an open live blog by itself', () => {
   }, 40_000);
 
   it('says its status at most once in 20 seconds, the last of what came', async () => {
-    const { id, path } = await writeLiveBlog(site);
-    const { page, close } = await watchedPage(browser);
+    const { id, path } = await write();
+    const { page, close } = await watched();
     await page.clock.install();
-    await openLive(site, page, path);
+    await open(page, path);
     const status = page.locator('[data-part="status"]');
     for (const count of [1, 2, 3]) {
       await post(id, `Number ${count}`);
@@ -132,9 +117,9 @@ describe('an open live blog by itself', () => {
   });
 
   it.each([true, false])('moves nothing that is being read, where the browser anchors scrolling itself: %s', async (anchors) => {
-    const { id, path, ids } = await writeLiveBlog(site, 30);
-    const { page, troubles, close } = await watchedPage(browser, { viewport: phone });
-    await openLive(site, page, path);
+    const { id, path, ids } = await write(30);
+    const { page, troubles, close } = await watched({ viewport: phone });
+    await open(page, path);
     await page.evaluate((value) => (document.documentElement.style.overflowAnchor = value), anchors ? 'auto' : 'none');
     const read = page.locator(`[data-card="${ids[12] ?? ''}"]`);
     await read.evaluate((card) => card.scrollIntoView({ block: 'start', behavior: 'instant' }));
@@ -143,7 +128,7 @@ describe('an open live blog by itself', () => {
     await post(id, 'Above what is read');
     await counted(page, 1);
     const above = ids.at(-3) ?? '';
-    await site.cards.edit(above, { text: `Longer. ${'Much longer than it was. '.repeat(30)}` }, by);
+    await site().cards.edit(above, { text: `Longer. ${'Much longer than it was. '.repeat(30)}` }, by);
     await page.locator(`[data-cards] [data-card="${above}"]`).getByText('Longer.').waitFor();
     expect(Math.abs((await top()) - stood)).toBeLessThan(2);
     expect(await shiftsOf(page)).toBe(0);
@@ -154,20 +139,20 @@ describe('an open live blog by itself', () => {
 
 describe('ways to read a live blog', () => {
   it('by key events and by contributor, from the start, and one card alone', async () => {
-    const { path, ids } = await writeLiveBlog(site, 24);
-    const { page, troubles, close } = await watchedPage(browser, { javaScriptEnabled: false });
-    await page.goto(liveAddress(site, path));
+    const { path, ids } = await write(24);
+    const { page, troubles, close } = await watched({ javaScriptEnabled: false });
+    await page.goto(addressOf(path));
     await page.getByRole('navigation', { name: words.choose }).getByRole('link', { name: words.keyEvents }).click();
     expect(await cardsOf(page)).toEqual([ids[12], ids[0]]);
-    await page.goto(liveAddress(site, path));
+    await page.goto(addressOf(path));
     await page
       .getByRole('region', { name: words.contributors })
       .getByRole('link', { name: /Teo Arden/ })
       .click();
     expect(await cardsOf(page)).toEqual(ids.filter((_, index) => (index + 1) % 3 === 0).toReversed());
-    await page.goto(liveAddress(site, `${path}?order=oldest`));
+    await page.goto(addressOf(`${path}?order=oldest`));
     expect(await cardsOf(page)).toEqual(ids);
-    await page.goto(liveAddress(site, `${path}/${ids[4] ?? ''}`));
+    await page.goto(addressOf(`${path}/${ids[4] ?? ''}`));
     expect(await page.locator('[data-card]').count()).toBe(1);
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
     await page.getByRole('link', { name: words.wholeBlog }).click();
@@ -177,11 +162,11 @@ describe('ways to read a live blog', () => {
   });
 
   it('with replies five deep, on a phone without scrolling sideways', async () => {
-    const { id, path } = await writeLiveBlog(site, 2);
+    const { id, path } = await write(2);
     let above = (await post(id, 'A question')).id;
     for (const depth of [1, 2, 3, 4, 5]) above = (await post(id, `Answer ${depth}`, { replyTo: above })).id;
-    const { page, troubles, close } = await watchedPage(browser, { viewport: { width: 320, height: 640 } });
-    await page.goto(liveAddress(site, path));
+    const { page, troubles, close } = await watched({ viewport: { width: 320, height: 640 } });
+    await page.goto(addressOf(path));
     await page.getByRole('heading', { name: 'Answer 5' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(troubles).toEqual([]);
@@ -189,8 +174,8 @@ describe('ways to read a live blog', () => {
   });
 
   it('with an embed whose site is blocked: its words and its link stand', async () => {
-    const { id, path } = await writeLiveBlog(site, 2);
-    await site.cards.post(
+    const { id, path } = await write(2);
+    await site().cards.post(
       id,
       {
         content: {
@@ -206,9 +191,9 @@ describe('ways to read a live blog', () => {
       },
       by,
     );
-    const { page, close } = await watchedPage(browser);
+    const { page, close } = await watched();
     await page.route(/youtube/, (route) => route.abort());
-    await page.goto(liveAddress(site, path));
+    await page.goto(addressOf(path));
     const card = page.locator('[data-cards] > [data-card]').first();
     expect(await card.locator('a[href*="youtube.com/watch"]').isVisible()).toBe(true);
     await card.getByRole('button').click();

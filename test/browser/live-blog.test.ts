@@ -1,43 +1,26 @@
 // Two sides of a live blog: the newsroom's process posts, the built program's readers see it.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesOf } from '#messages';
 import { ask } from '../support/ask.ts';
 import { aFront } from '../support/hostile-news.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { type LiveSite, startLiveSite } from '../support/live-site.ts';
 import { eveningBlog } from '../support/live-newsroom.ts';
-import { by, cardsOf, liveAddress, openLive, seeNew, shiftsOf, writeLiveBlog } from '../support/live-reader.ts';
+import { by, cardsOf, seeNew, shiftsOf } from '../support/live-reader.ts';
 import { placeOf } from '../support/test-site.ts';
-import { phone, watchedPage } from './watched-page.ts';
+import { counted, useLivePages, words } from './live-pages.ts';
+import { phone } from './watched-page.ts';
 
-let site: LiveSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startLiveSite(), launchBrowser()]);
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-const { liveBlog: words } = messagesOf('en');
-const aLiveBlog = (count?: number, more?: Record<string, unknown>) => writeLiveBlog(site, count, more);
-const addressOf = (path: string) => liveAddress(site, path);
-const post = (blog: string, headline: string, more: Record<string, unknown> = {}) =>
-  site.cards.post(blog, { headline, text: `${headline}: the words of it.`, ...more }, by);
-const open = (page: Page, path: string, host?: string) => openLive(site, page, path, host);
+const { site, watched, write, addressOf, open, post } = useLivePages();
 
 describe('an open live blog', () => {
   it('counts what is posted, leaves the list alone, and shows it on SEE NEW with the focus on the first new card', async () => {
-    const { id, path } = await aLiveBlog();
-    const { page, troubles, close } = await watchedPage(browser, { viewport: phone });
+    const { id, path } = await write();
+    const { page, troubles, close } = await watched({ viewport: phone });
     await open(page, path);
     const before = await cardsOf(page);
     await post(id, 'The first new one');
-    await seeNew(page).getByText(words.newUpdates(1)).waitFor();
+    await counted(page, 1);
     const newest = await post(id, 'The second new one');
-    await seeNew(page).getByText(words.newUpdates(2)).waitFor();
+    await counted(page, 2);
     expect(await page.title()).toMatch(/^\(2\) /);
     expect(await cardsOf(page)).toEqual(before);
     expect(await page.locator('[data-part="status"]').innerText()).toBe(words.newUpdates(1));
@@ -52,19 +35,19 @@ describe('an open live blog', () => {
   });
 
   it('changes an edited card in place, also with its hidden part open, and takes a deleted one away, without moving what is read', async () => {
-    const { path, ids } = await aLiveBlog(30);
+    const { path, ids } = await write(30);
     const edited = ids.at(-2) ?? '';
-    await site.cards.edit(edited, { text: 'Seen at once.\n\n<!--more-->\n\nHidden at first.', displayShowMore: true }, by);
-    const { page, troubles, close } = await watchedPage(browser, { viewport: phone });
+    await site().cards.edit(edited, { text: 'Seen at once.\n\n<!--more-->\n\nHidden at first.', displayShowMore: true }, by);
+    const { page, troubles, close } = await watched({ viewport: phone });
     await open(page, path);
     await page.locator(`[data-cards] [data-card="${edited}"] summary`).click();
     const read = page.locator(`[data-card="${ids[10] ?? ''}"]`);
     await read.evaluate((card) => card.scrollIntoView({ block: 'start', behavior: 'instant' }));
     const top = () => read.evaluate((card) => card.getBoundingClientRect().top);
     const stood = await top();
-    await site.cards.edit(edited, { text: `Changed. ${'More words than before. '.repeat(40)}\n\n<!--more-->\n\nStill open.` }, by);
+    await site().cards.edit(edited, { text: `Changed. ${'More words than before. '.repeat(40)}\n\n<!--more-->\n\nStill open.` }, by);
     await page.locator(`[data-cards] [data-card="${edited}"]`).getByText('Still open.').waitFor({ state: 'visible' });
-    await site.cards.remove(ids.at(-1) ?? '', by);
+    await site().cards.remove(ids.at(-1) ?? '', by);
     await page.locator(`[data-card="${ids.at(-1) ?? ''}"]`).waitFor({ state: 'detached' });
     expect(Math.abs((await top()) - stood)).toBeLessThan(2);
     expect(await shiftsOf(page)).toBeLessThan(0.01);
@@ -73,8 +56,8 @@ describe('an open live blog', () => {
   });
 
   it('loads more where it stands, ten by ten, without a card twice', async () => {
-    const { path, ids } = await aLiveBlog(32, { subType: 'microblog' });
-    const { page, troubles, close } = await watchedPage(browser);
+    const { path, ids } = await write(32, { subType: 'microblog' });
+    const { page, troubles, close } = await watched();
     await open(page, path);
     expect(await cardsOf(page)).toHaveLength(15);
     await page.getByRole('link', { name: words.loadMore }).click();
@@ -87,31 +70,31 @@ describe('an open live blog', () => {
   });
 
   it('says that the event has ended, and stops listening', async () => {
-    const { id, path } = await aLiveBlog();
-    const { page, troubles, close } = await watchedPage(browser);
+    const { id, path } = await write();
+    const { page, troubles, close } = await watched();
     await open(page, path);
     await page.getByText(words.live, { exact: true }).waitFor();
-    await site.documents.write(eveningBlog(Number(id.slice(4)), { flagText: ' Event Ended ' }), by);
+    await site().documents.write(eveningBlog(Number(id.slice(4)), { flagText: ' Event Ended ' }), by);
     await page.locator('[data-live-status="ended"]').getByText(words.ended).waitFor();
     expect(troubles).toEqual([]);
     await close();
   });
 
   it('asks by itself where the stream is held back', async () => {
-    const { id, path } = await aLiveBlog();
-    const { page, close } = await watchedPage(browser);
+    const { id, path } = await write();
+    const { page, close } = await watched();
     await page.route('**/events', (route) => route.abort());
     const polled = page.waitForResponse((response) => response.url().endsWith(`/bentoapi/live/${id}`));
     await page.goto(addressOf(path));
     await polled;
     await post(id, 'Told by asking');
-    await seeNew(page).getByText(words.newUpdates(1)).waitFor();
+    await counted(page, 1);
     await close();
   }, 40_000);
 
   it('two tabs of a browser share one stream', async () => {
-    const { id, path } = await aLiveBlog();
-    const { page, close } = await watchedPage(browser);
+    const { id, path } = await write();
+    const { page, close } = await watched();
     await open(page, path);
     const other = await page.context().newPage();
     let streams = 0;
@@ -124,8 +107,8 @@ describe('an open live blog', () => {
   });
 
   it('catches a returning reader up, key events first', async () => {
-    const { id, path } = await aLiveBlog();
-    const { page, troubles, close } = await watchedPage(browser);
+    const { id, path } = await write();
+    const { page, troubles, close } = await watched();
     await page.goto(addressOf(path));
     await page.waitForFunction(
       () => document.querySelectorAll('masthead-island[data-id="live-blog/catch-up"][data-state="awake"]').length === 1,
@@ -141,7 +124,7 @@ describe('an open live blog', () => {
     await post(id, 'What came later');
     // a page may be answered as it was while it is made anew
     await expect
-      .poll(async () => (await ask(site.port, path, { host: `news.localhost:${site.port}` })).text, { timeout: 10_000 })
+      .poll(async () => (await ask(site().port, path, { host: `news.localhost:${site().port}` })).text, { timeout: 10_000 })
       .toContain('What came later');
     await page.goto(addressOf(path));
     const box = page.getByRole('region', { name: words.catchUp });
@@ -152,8 +135,8 @@ describe('an open live blog', () => {
   });
 
   it('speaks Spanish', async () => {
-    const { number } = await aLiveBlog(5, { ...placeOf('noticias'), taxonomy: ['noticias/politica'], headline: 'El recuento sigue' });
-    const { page, troubles, close } = await watchedPage(browser);
+    const { number } = await write(5, { ...placeOf('noticias'), taxonomy: ['noticias/politica'], headline: 'El recuento sigue' });
+    const { page, troubles, close } = await watched();
     const spanish = messagesOf('es').liveBlog;
     await open(page, `/noticias/politica/live-blog/count-${number}-rcna${number}`, 'telemundo');
     await page.getByText(spanish.live, { exact: true }).waitFor();
@@ -166,14 +149,14 @@ describe('an open live blog', () => {
 });
 
 it('a front that it leads follows its latest three cards without moving', async () => {
-  const { id, ids } = await aLiveBlog();
-  await site.documents.write(
+  const { id, ids } = await write();
+  await site().documents.write(
     aFront(1, '/politics', [id], {
       layouts: [{ id: 'row', type: 'oneColumn', packages: [{ id: 'lead', type: 'lead', items: [{ id }] }] }],
     }),
     by,
   );
-  const { page, troubles, close } = await watchedPage(browser, { viewport: phone });
+  const { page, troubles, close } = await watched({ viewport: phone });
   const asked = page.waitForResponse((response) => response.url().includes('forFronts'));
   await page.goto(addressOf('/politics'));
   const rows = page.locator('masthead-island[data-id="live-blog/live-lead"] li');
@@ -188,8 +171,8 @@ it('a front that it leads follows its latest three cards without moving', async 
 }, 40_000);
 
 it('without script everything is there by links', async () => {
-  const { path, ids } = await aLiveBlog(20, { subType: 'microblog' });
-  const { page, troubles, close } = await watchedPage(browser, { javaScriptEnabled: false });
+  const { path, ids } = await write(20, { subType: 'microblog' });
+  const { page, troubles, close } = await watched({ javaScriptEnabled: false });
   await page.goto(addressOf(path));
   expect(await page.getByText(words.checkForNew).isVisible()).toBe(true);
   await page.getByRole('link', { name: words.loadMore }).click();
@@ -202,8 +185,8 @@ it('without script everything is there by links', async () => {
 });
 
 it('loads at most 6 kB of script before anybody acts, and no React', async () => {
-  const { path } = await aLiveBlog();
-  const { page, close } = await watchedPage(browser);
+  const { path } = await write();
+  const { page, close } = await watched();
   const scripts: Promise<{ url: string; bytes: number }>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script')

@@ -14,7 +14,7 @@ export const writeLiveBlog = async (site: LiveSite, count = 20, more: Record<str
 };
 
 /** The address of a path on a site. */
-export const liveAddress = (site: LiveSite, path: string, host = 'news') => `http://${host}.localhost:${site.port}${path}`;
+export const liveAddress = (site: Pick<LiveSite, 'port'>, path: string, host = 'news') => `http://${host}.localhost:${site.port}${path}`;
 
 /** Opens a live blog; its feed is open when its stream is: a card posted before would be in the page's own answer anyway. */
 export const openLive = async (site: LiveSite, page: Page, path: string, host?: string) => {

@@ -59,6 +59,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     if (seeNew.hidden !== (count === 0)) keepPlace(cardsIn(list), () => (seeNew.hidden = count === 0));
     const shown = part('count');
     if (shown && count > 0) shown.textContent = told(count);
+    delete seeNew.dataset['failed'];
     document.title = count > 0 ? `(${count}) ${title}` : title;
   };
   const dispatch = (event: LiveBlogEvent) => {
@@ -152,9 +153,10 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
       came(list);
       const first = list.querySelector<HTMLElement>(`[data-card="${state.newIds[0] ?? ''}"]`) ?? cardsIn(list)[0];
       first?.focus({ preventScroll: true });
-      first?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+      first?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion:reduce)').matches ? 'instant' : 'smooth', block: 'start' });
     } catch (error) {
       dispatch({ kind: 'latest-failed', error: messageOf(error) });
+      seeNew.dataset['failed'] = words.failed;
       say(words.failed);
       reportError(error);
     }
@@ -164,6 +166,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     if (state.loading.more) return;
     dispatch({ kind: 'more-pending' });
     link.setAttribute('aria-busy', 'true');
+    delete link.dataset['failed'];
     try {
       const fresh = await fetchHtml(link.dataset['more'] ?? '', cardsFailed);
       const cards = cardsIn(fresh);
@@ -181,6 +184,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
       came(list);
     } catch (error) {
       dispatch({ kind: 'more-failed' });
+      link.dataset['failed'] = words.failed;
       say(words.failed);
       reportError(error);
     }

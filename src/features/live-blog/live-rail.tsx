@@ -67,7 +67,11 @@ function Contributors({ people, context }: { people: LiveAround['contributors'];
                 <span className={styles['face']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: pictures.html(picture, face) }} />
               )}
               <span className={styles['name']}>{text}</span>
-              <span className={styles['about']}>{jobTitle ? `${jobTitle} · ${cards}` : cards}</span>
+              <span className={styles['about']}>
+                {jobTitle && `${jobTitle} `}
+                {jobTitle && <i className={styles['dot']}>{'· '}</i>}
+                <span className={styles['count']}>{cards}</span>
+              </span>
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { PageContext } from '#features/page';
-import { clockTime } from '#messages';
+import { clockTime, dateAndTime } from '#messages';
 import styles from './live-status.module.css';
 
 /** Whether it goes on: LIVE with the time of the last update, or that it has ended. The page's script turns the one into the other. */
@@ -12,7 +12,8 @@ export function LiveStatus({ isLive, latestUpdate, context }: { isLive: boolean;
       <span className={styles['updated']}>
         {`${lastUpdate} `}
         <time dateTime={latestUpdate} data-relative="">
-          {clockTime(latestUpdate, brand.language)}
+          {/* what ended may have ended on another day */}
+          {(isLive ? clockTime : dateAndTime)(latestUpdate, brand.language)}
         </time>
       </span>
     </p>

@@ -65,7 +65,7 @@ export const liveStreamRoutes =
       schema: {
         summary: 'What happens in a live blog, as server-sent events.',
         description:
-          'Each message is what `live/{id}` answers, with the changes since the message before; its id is the generation, and Last-Event-ID goes on from there. A comment comes every 15 seconds. 204: the blog is not live, and there is nothing to wait for.',
+          'Each message is what `live/{id}` answers, with the changes since the message before; its id is the generation, and Last-Event-ID goes on from there. `now` is the time of the server in milliseconds. A comment comes every 15 seconds. 204: the blog is not live, and there is nothing to wait for.',
         tags: ['content'],
         params: z.object({ id: z.string().regex(/^(?:r|rcna)[0-9]{1,15}$/) }),
         response: {

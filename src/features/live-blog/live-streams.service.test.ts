@@ -60,13 +60,14 @@ const reader = (takes = true) => {
     end: () => (end ??= 'ended'),
     cut: () => (end = 'cut'),
   };
-  const states = () =>
+  const messages = () =>
     said
       .join('')
       .split('\n')
       .filter((line) => line.startsWith('data: '))
-      .map((line) => (JSON.parse(line.slice(6)) as { data: { live: WireLiveState } }).data.live);
-  return { sink, said, states, waiting: () => pipe.writableLength, end: () => end };
+      .map((line) => JSON.parse(line.slice(6)) as { data: { live: WireLiveState }; now: number });
+  const states = () => messages().map(({ data }) => data.live);
+  return { sink, said, messages, states, waiting: () => pipe.writableLength, end: () => end };
 };
 const tell = () => {
   generation += 1;
@@ -181,6 +182,19 @@ describe('a stream', () => {
     tell();
     await expect.poll(() => one.states().at(-1)?.generation, patience).toBe(3);
     expect(one.states().map((state) => state.generation)).toEqual([1, 2, 3]);
+  });
+
+  it('tells the time with each message, also with one that was made for a reader who came back before', async () => {
+    open();
+    const [one, other] = [reader(), reader()];
+    await streams.open('rcna1', 1, one.sink);
+    time = start + 60_000;
+    await streams.open('rcna1', 1, other.sink);
+    time = start + 90_000;
+    tell();
+    await expect.poll(() => other.messages().length, patience).toBe(2);
+    expect(one.messages().map(({ now }) => now - start)).toEqual([0, 90_000]);
+    expect(other.messages().map(({ now }) => now - start)).toEqual([60_000, 90_000]);
   });
 
   it('is opened for thousands who come at once by one reading', async () => {

@@ -1,7 +1,7 @@
 import type { WireLiveState } from '#content/wire';
 import { isLive, liveUntil } from '#content/live-rule';
 import { cardsTag } from './live-blog.rules.ts';
-import { heartbeat, streamMessage, streamStart } from './stream-message.view.ts';
+import { heartbeat, saidAt, streamMessage, streamStart } from './stream-message.view.ts';
 
 /** Where a stream's bytes go. `write` gives how many bytes wait to be taken; `end` lets what waits be taken first, `cut` does not. */
 export type StreamSink = { write: (bytes: Buffer) => number; end: () => void; cut: () => void };
@@ -36,7 +36,7 @@ type Room = {
   again: boolean;
   lastAt: number;
   ending?: NodeJS.Timeout;
-  /** Messages by the generation their reader knows: many come back at once with the same few. */
+  /** Messages but for their end by the generation their reader knows: many come back at once with the same few. */
   resumed: Map<number, Buffer>;
 };
 
@@ -112,7 +112,7 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
     // a purge may tell of what was read before it came, or of what no reader of a stream is told
     if (state && (said(state, isOver(room)) !== room.said || state.generation > room.told)) {
       room.said = said(state, isOver(room));
-      const message = Buffer.from(streamMessage({ ...state, live: !isOver(room) }, room.told));
+      const message = Buffer.from(streamMessage({ ...state, live: !isOver(room) }, room.told) + saidAt(now()));
       room.told = state.generation;
       await sayToAll(room, message);
     }
@@ -241,7 +241,7 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
       const known = since === undefined ? state.generation : Math.min(since, state.generation);
       const message = room.resumed.get(known) ?? Buffer.from(streamMessage({ ...state, live: true }, known));
       if (room.resumed.size < 500) room.resumed.set(known, message);
-      say(room, sink, Buffer.concat([start, message]));
+      say(room, sink, Buffer.concat([start, message, Buffer.from(saidAt(now()))]));
       return { opened: 'open', left };
     },
 

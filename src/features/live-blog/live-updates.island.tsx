@@ -2,7 +2,8 @@ import type { WireLiveState } from '#content/wire';
 import { definePlainIsland } from '#platform/islands';
 import { politeStatus } from '../../platform/browser/polite-status.ts';
 import { pressedLink } from '../../platform/browser/pressed-link.ts';
-import { openSharedFeed, type SharedFeed } from '../../platform/browser/shared-feed.ts';
+import { createServerClock } from '../../platform/browser/server-clock.ts';
+import { type FeedMessage, openSharedFeed, type SharedFeed } from '../../platform/browser/shared-feed.ts';
 import { liveUntil } from '#content/live-rule';
 import { changesSince, withTold } from './live-updates.rules.ts';
 import { actionLinks, failedEvent, type LiveUpdatesProps, stateEvent } from './live-updates.view.ts';
@@ -69,17 +70,20 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     if (label) label.textContent = words.ended;
     say(words.ended);
   };
-  /** The live rule turns false by itself when nothing more happens (specification §4). */
+  const clock = createServerClock(() => performance.now());
+  clock.told(props.now);
+  /** The live rule turns false by itself when nothing more happens (specification §4): at the server's time, whatever the reader's clock says. */
   const watch = (until: number) => {
     clearTimeout(timer);
-    const left = until - Date.now();
+    const left = until - clock.now();
     if (left > 0) timer = setTimeout(watch, Math.min(left, longestTimer), until);
     else end();
   };
 
   let { generation } = props;
-  const hear = (message: unknown) => {
-    const now = (message as { data: { live: WireLiveState } }).data.live;
+  const hear = ({ data, now: time }: FeedMessage) => {
+    const now = (data as { live: WireLiveState }).live;
+    clock.told(time);
     if (now.generation > generation) {
       const all = withTold(told?.changes ?? [], now, generation);
       // once something was missed, only what is compared is sure
@@ -93,7 +97,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
       const state = told;
       if (!isCounted(state)) void (actions ? actions.then(() => send(stateEvent, state)) : act()).catch(reportError);
     }
-    watch(now.live ? (liveUntil(now, Date.now()) ?? 0) : 0);
+    watch(now.live ? (liveUntil(now, clock.now()) ?? 0) : 0);
   };
   document.addEventListener('click', onClick);
   if (!live) return;

@@ -14,7 +14,8 @@ export type LiveUpdatesProps = {
   pageSize: number;
   totalItems: number;
   generation: number;
-  /** Until when the blog is live if nothing more happens, in milliseconds since 1970; 0 where it is not. */
+  /** The server's time as the page was made, and until when the blog is live if nothing more happens (0 where it is not). Milliseconds since 1970. */
+  now: number;
   until: number;
   sizes: readonly number[];
   words: { one: string; many: string; ended: string; failed: string; copied: string; now: string; new: string };
@@ -48,6 +49,7 @@ export const liveUpdatesProps = (
     pageSize: parts.pageSize,
     totalItems: article.state.totalItems,
     generation: article.state.generation,
+    now: parts.now,
     until: liveUntil(article.state, parts.now) ?? 0,
     sizes: parts.sizes,
     words: {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextPoll, pollEvery } from './poll-times.ts';
 import { politeStatus, statusPause } from './polite-status.ts';
+import { createServerClock } from './server-clock.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -27,4 +28,37 @@ it('a status line says at most one text in 20 seconds, the last of those that ca
   vi.advanceTimersByTime(2 * statusPause);
   say('4 new updates');
   expect(element.textContent).toBe('4 new updates');
+});
+
+describe('the clock of the server in an open page', () => {
+  let elapsed = 500;
+  const clock = () => {
+    elapsed = 500;
+    return createServerClock(() => elapsed);
+  };
+  it('goes on from what was told, whatever the reader’s clock says', () => {
+    const { told, now } = clock();
+    told(1_000_000);
+    vi.setSystemTime(0);
+    elapsed += 3_600_000;
+    expect(now()).toBe(4_600_000);
+  });
+  it('is put right by the first answer after the device slept', () => {
+    const { told, now } = clock();
+    told(1_000_000);
+    elapsed += 1_000;
+    told(9_000_000);
+    elapsed += 1_000;
+    expect(now()).toBe(9_001_000);
+  });
+  it('is not put back by an answer that was kept on its way, and not put out by one that tells no time', () => {
+    const { told, now } = clock();
+    told(1_000_000);
+    elapsed += 60_000;
+    told(1_010_000);
+    expect(now()).toBe(1_060_000);
+    told(0);
+    expect(now()).toBe(1_060_000);
+  });
+  it('ends nothing before it was told anything', () => expect(clock().now()).toBe(-Infinity));
 });

@@ -7,13 +7,18 @@ const retryStream = 300_000;
 /** How long a hidden page keeps its stream, in milliseconds: who looks away for a moment comes back to what is there. */
 const hiddenGrace = 30_000;
 
+/** What is heard; `now` is the server's time when it was said, in milliseconds since 1970, 0 where it was not told. */
+export type FeedMessage = { data: unknown; now: number };
+
 export type SharedFeedOptions = {
   /** One for everything that listens to the same thing in a browser. */
   name: string;
+  /** Its messages are JSON: `{ data, now }`. */
   streamUrl: string;
-  /** Answers with the same JSON as the stream's messages. */
+  /** Answers with the same `data`; when, its Date header says. */
   pollUrl: string;
-  onMessage: (message: unknown) => void;
+  /** Told of what is new, and of the time with each answer. */
+  onMessage: (message: FeedMessage) => void;
   onFailure?: (answer: { status: number; statusText: string; url: string }) => void;
 };
 export type SharedFeed = { close(): void };
@@ -65,7 +70,8 @@ const poll = async (
     if (!(await skip())) {
       try {
         const answer = await fetch(pollUrl, { signal, credentials: 'omit' });
-        if (answer.ok) tell(await answer.text());
+        const now = Date.parse(answer.headers.get('date') ?? '') || 0;
+        if (answer.ok) tell(JSON.stringify({ ...((await answer.json()) as object), now }));
         else onFailure?.({ status: answer.status, statusText: answer.statusText, url: pollUrl });
         failures = answer.ok ? 0 : failures + 1;
       } catch (error) {
@@ -91,7 +97,7 @@ export const openSharedFeed = (options: SharedFeedOptions): SharedFeed => {
   const hear = (text: string) => {
     if (text === last || closed.signal.aborted) return;
     last = text;
-    onMessage(JSON.parse(text));
+    onMessage(JSON.parse(text) as FeedMessage);
   };
   const tell = (text: string) => {
     channel.postMessage(text);
