@@ -142,7 +142,7 @@ beforeAll(async () => {
     shortcuts: menu,
     footer: menu,
   });
-}, 120_000);
+}, 1_200_000);
 afterAll(async () => {
   await browser.close();
   await site.close();
