@@ -105,8 +105,8 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     return { ...page, headers, body: page.html, tags, holdsMs: holdsMs() };
   };
 
-  const sendPrivate = (response: ServerResponse, page: RenderedPage & { body?: string }, more: Record<string, string> = {}) => {
-    response.writeHead(page.status, { ...security, ...page.headers, 'cache-control': 'private, no-store', ...more });
+  const sendPrivate = (response: ServerResponse, page: RenderedPage & { body?: string }) => {
+    response.writeHead(page.status, { ...security, ...page.headers, 'cache-control': 'private, no-store' });
     response.end(response.req.method === 'HEAD' ? undefined : page.html);
   };
 
@@ -116,7 +116,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const status = isAppError(failure) && failure.status === 503 ? 503 : 500;
     log.error({ err: error, correlationId, path: target.path }, 'A page failed');
     const page = await renderError(status, open(target, correlationId).context, renderer);
-    sendPrivate(response, page, status === 503 ? { 'retry-after': '5' } : {});
+    sendPrivate(response, page);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -33,7 +33,11 @@ const renderOpened = async (
   const html = renderDocument({ head: opened.head, context, assets, pageId: page.id, boot, body: renderToString(body), noindex });
   return {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...(noindex && { 'x-robots-tag': 'noindex' }) },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...(noindex && { 'x-robots-tag': 'noindex' }),
+      ...(status === 503 && { 'retry-after': '5' }),
+    },
     html,
     shared: page.cache === 'shared',
   };

@@ -75,8 +75,10 @@ interface Flight {
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 5_000;
 const RENDERS_AGAINST_TAKEDOWN = 3;
-/** Nothing that was purged is sent later than 1 s after (promise L5); a fresh answer needs a moment of it. */
-const FRESH_AFTER_PURGE_MS = 900;
+/** Pages that have only grown old are refreshed so many at a time: those of one minute grow old together, and what they say is true still. */
+const REFRESHES_AT_ONCE = 2;
+/** Nothing that was purged is sent later than 1 s after the change (promise L5): under load the purge itself is a while on its way. */
+const FRESH_AFTER_PURGE_MS = 700;
 
 /** Makes a page cache of at most `maxBytes`. */
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -93,6 +95,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const pace = createPace();
   const count = { hits: 0, stale: 0, misses: 0, collapsed: 0, renders: 0, renderErrors: 0, purges: 0, damaged: 0 };
   let generation = 0;
+  let refreshing = 0;
 
   /** The stored page while it may be sent in any state; one past its last time is dropped here. */
   const usable = (key: string): StoredPage | undefined => {
@@ -104,6 +107,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   const isFresh = (page: StoredPage): boolean => now() < page.freshUntil;
+
+  /** Whether the refresh of a stale page is left to the next who asks. */
+  const canWait = (page: StoredPage): boolean => refreshing >= REFRESHES_AT_ONCE && page.freshBy === Infinity && now() < page.staleUntil;
 
   /** The times of a page reached by a soft purge: stale from now on, sent at once for the grace only. Not-found pages go at once. */
   const markStale = (page: StoredPage): void => {
@@ -175,16 +181,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       page.retryAt = now() + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (page.failures - 1));
       onRefreshError?.(error, page.key);
     };
-    return outcome.then((fresh) => {
-      // A failure page is no refresh: the readers keep the stale one.
-      if (fresh.storable) return fresh;
-      return failed(new Error(`The refresh answered ${fresh.status}.`));
-    }, failed);
+    refreshing += 1;
+    return outcome
+      .finally(() => (refreshing -= 1))
+      .then((fresh) => {
+        // A failure page is no refresh: the readers keep the stale one.
+        if (fresh.storable) return fresh;
+        return failed(new Error(`The refresh answered ${fresh.status}.`));
+      }, failed);
   };
 
   const staleOrFresh = async (page: StoredPage, render: Render): Promise<StoredPage> => {
     count.stale += 1;
-    if (now() < page.retryAt) return page;
+    if (now() < page.retryAt || canWait(page)) return page;
     const outcome = refresh(page, render);
     if (now() < page.staleUntil) return page;
     // what was changed is waited for as long as its render may take; what has only grown old is not
@@ -203,7 +212,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         count.hits += 1;
         return page;
       }
-      const nothingToStart = now() < page.retryAt || (flights.has(key) && now() < page.staleUntil);
+      const nothingToStart = now() < page.retryAt || (flights.has(key) && now() < page.staleUntil) || canWait(page);
       if (!nothingToStart && (!stale || now() >= page.freshBy)) return undefined;
       count.stale += 1;
       return page;
