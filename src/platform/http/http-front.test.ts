@@ -80,7 +80,12 @@ async function startSite() {
     };
     void cache.respond(key, request, render).then((answer) => sendReadyAnswer(response, answer));
   };
-  const { port, front } = await start({ lookup: (request, stale) => cache.lookup(keyOf(request), request, { stale }), fallback });
+  const { port, front } = await start({
+    lookup: (request, stale) => cache.lookup(keyOf(request), request, { stale }),
+    fallback,
+    // as the site has it: who joins a render, or begins the only one, is never sent away
+    neverShed: (request) => seen.renders === 0 || cache.isRendering(keyOf(request)),
+  });
   return { cache, port, front, seen };
 }
 

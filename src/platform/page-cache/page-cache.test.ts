@@ -172,7 +172,7 @@ describe('purges', () => {
     const { cache, clock, text } = setUp();
     await text('k', renders('old', ['one']));
     cache.purgeTags(['one']);
-    clock.time += 899;
+    clock.time += 699;
     expect(cache.lookup('k', plain, { stale: true })).toBeDefined();
     clock.time += 1;
     expect(cache.lookup('k', plain, { stale: true })).toBeUndefined();
