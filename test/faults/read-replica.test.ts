@@ -55,8 +55,10 @@ afterAll(async () => {
 }, 40_000);
 
 test('a page is read from the replica while it holds all that was purged', async () => {
-  // at its start the site makes answers of another renderer anew, which the replica has to replay too
+  // at its start the site makes the answers of the fixture's renderer anew, which the replica has to replay too
   const caughtUp = async () => {
+    const old = await sql`select 1 from document where rendered_with = 'test' limit 1`.execute(primary.database);
+    if (old.rows.length > 0) return 0;
     await replay();
     return used();
   };
