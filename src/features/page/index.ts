@@ -13,7 +13,7 @@ export type {
   PictureSlot,
 } from './page.view.ts';
 export type { Head } from './head.view.ts';
-export { flatText } from './flat-text.ts';
+export { flatText } from './flat-text.view.ts';
 export { previewOf } from './preview-page.tsx';
 export { bypassesCache, liveFlagRules, mostPages, newestCards, pageFlagRules, parsePageQuery } from './page-query.rules.ts';
 export { initialPageState, pageStateOf } from './page.state.ts';
