@@ -10,7 +10,7 @@ export const scenario: Scenario = {
   async run() {
     const seconds = amount(120, 10);
     // a cache that holds the pages that many ask for, and few of the rest: they must be rendered again and again
-    const site = await startLoadedSite({ articles: amount(20_000, 4_000), variables: { MASTHEAD_CACHE_BYTES: '40000000' } });
+    const site = await startLoadedSite({ articles: amount(20_000, 4_000), variables: { MASTHEAD_CACHE_BYTES: '12000000' } });
     try {
       const hot = ['/', ...site.paths.slice(0, 20)];
       const cold = site.paths.slice(20);
