@@ -62,11 +62,9 @@ export const leadingTaxonomy = (node: FilterNode): string | undefined => {
   return node.nodes.map((part) => (part.kind === 'word' ? leadingTaxonomy(part) : undefined)).find((path) => path !== undefined);
 };
 
-/** Whether all that the filter finds is auto-curated, as far as its first words tell. */
+/** Whether the filter asks for auto-curated pieces alone: by itself, or as a part that must hold. */
 export const isAutoCurated = (node: FilterNode): boolean =>
-  node.kind === 'and'
-    ? node.nodes.some((part) => part.kind === 'flag' && isAutoCurated(part))
-    : node.kind === 'flag' && node.field === 'autoCuration' && node.value;
+  (node.kind === 'and' ? node.nodes : [node]).some((part) => part.kind === 'flag' && part.field === 'autoCuration' && part.value);
 
 /** What is left of a filter when its leading taxonomy path is seen to; undefined for nothing. */
 export const withoutLeadingTaxonomy = (node: FilterNode): FilterNode | undefined => {

@@ -42,9 +42,6 @@ export const referencesOf = async (database: Kysely<DocumentTables>, documents: 
 };
 
 const slice = 100;
-const throwIt: OnFailure = (error) => {
-  throw error;
-};
 
 /** Makes stored answers anew when what they show has changed: a person, a term, the renderer. */
 export const createRenderAgain = ({
@@ -74,7 +71,7 @@ export const createRenderAgain = ({
 
   const inSlices = async (
     find: (after: string) => Promise<readonly { id: string }[]>,
-    onFailure: OnFailure,
+    work: (ids: readonly string[]) => Promise<number>,
     stop?: AbortSignal,
   ): Promise<number> => {
     let count = 0;
@@ -82,25 +79,28 @@ export const createRenderAgain = ({
       const found = await find(after);
       const last = found.at(-1);
       if (!last || stop?.aborted) return count;
-      count += await allOrEach(
-        found.map(({ id }) => id),
-        renderAgain,
-        onFailure,
-      );
+      count += await work(found.map(({ id }) => id));
       after = last.id;
     }
   };
 
   /** Follows a change of a person or a term into every piece that shows it, 100 at a time. */
   const renderDependents = (by: { author: string } | { term: string }): Promise<number> =>
-    inSlices((after) => findDependents(database, by, after, slice), throwIt);
+    inSlices(
+      (after) => findDependents(database, by, after, slice),
+      (ids) => renderAgain(ids).then(() => ids.length),
+    );
 
   /**
    * Makes anew, 100 at a time, what another renderer made (its version or the picture secret changed). Gives how many; readers have the old answers
    * meanwhile, and keep those of which `onFailure` is told.
    */
   const renderStale = (onFailure: OnFailure, stop?: AbortSignal): Promise<number> =>
-    inSlices((after) => findStale(database, renderer.renderedWith, after, slice), onFailure, stop);
+    inSlices(
+      (after) => findStale(database, renderer.renderedWith, after, slice),
+      (ids) => allOrEach(ids, renderAgain, onFailure),
+      stop,
+    );
 
   const termsParent = (path: string): string[] => (path.includes('/') ? [`term:${path.slice(0, path.lastIndexOf('/'))}`] : []);
 

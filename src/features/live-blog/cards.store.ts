@@ -115,13 +115,13 @@ export const findBlogCards = async (database: Database, query: CardListQuery): P
   const key = JSON.stringify(query);
   const known = pages?.get(key);
   const isKnown = sql<SqlBool>`l.xmin::text = ${known?.version ?? null}::text`;
-  const { rows } = await sql<BlogRow & ListedCards & { people: RowVersion[] | null; version: string | null; known: boolean | null }>`
+  const { rows } = await sql<BlogRow & ListedCards & { people: RowVersion[] | null; version: string | null }>`
     with page as materialized (
       select c.id, c.xmin::text as version, c.authors, c.published_at, c.number ${from}
       where ${allOf([...chosen, ...placed(query)])}
       order by ${direction(query.oldestFirst)} limit ${query.size + 1} offset ${query.offset ?? 0}
     )
-    select ${blogColumns}, l.xmin::text as version, ${isKnown} as known,
+    select ${blogColumns}, l.xmin::text as version,
       case when ${isKnown} then null else ${matching} end as matching,
       case when ${isKnown} then null else ${cardsColumn(query.oldestFirst)} end as cards,
       case when ${isKnown} then null else ${authorsColumn} end as authors,
@@ -129,8 +129,9 @@ export const findBlogCards = async (database: Database, query: CardListQuery): P
     ${fromBlog} where d.id = ${query.blogId}`.execute(database);
   const [row] = rows;
   if (!row) return undefined;
-  const listed = row.known && known ? known.value : { cards: row.cards, authors: row.authors, matching: row.matching };
-  if (row.version !== null && !row.known) pages?.put(key, row.version, listed);
+  const same = known?.version === row.version ? known?.value : undefined;
+  const listed = same ?? { cards: row.cards, authors: row.authors, matching: row.matching };
+  if (row.version !== null && !same) pages?.put(key, row.version, listed);
   return {
     blog: row,
     page: await pageOf(database, { cards: listed.cards, people: row.people }, query.size, Number(listed.matching ?? row.total ?? 0)),

@@ -177,12 +177,10 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
         closing.abort();
         gauge.close();
         const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-        const beside = listening?.stop();
-        server.close(() => {
-          void Promise.resolve(beside).then(() => {
-            clearTimeout(cut);
-            resolve();
-          });
+        const closed = new Promise((done) => server.close(done));
+        void Promise.all([closed, listening?.stop()]).then(() => {
+          clearTimeout(cut);
+          resolve();
         });
         for (const response of inFlight) if (!response.headersSent) response.shouldKeepAlive = false;
         server.closeIdleConnections();

@@ -1,5 +1,5 @@
-import { createServer, type Server as HttpServer } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer, type ListenOptions, type Server, type Socket } from 'node:net';
+import type { Server as HttpServer } from 'node:http';
+import { type AddressInfo, createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 import { AppError } from '#platform/errors';
 
 /** Where a server listens, and how it stops to. */
@@ -40,7 +40,7 @@ export const listenWith = async (server: HttpServer, port: number, host: string,
       if (isUnknownHere(error)) return begin(server, { port, host });
       throw error;
     });
-    const beside = Array.from({ length: sockets - 1 }, () => createSocketServer({ allowHalfOpen: true, noDelay: true }));
+    const beside = Array.from({ length: sockets - 1 }, () => createServer({ allowHalfOpen: true, noDelay: true }));
     for (const one of beside) one.on('connection', (socket: Socket) => server.emit('connection', socket));
     // one of them is enough to be reached
     await Promise.allSettled(beside.map((one) => begin(one, { port: address.port, host: address.address, reusePort: true })));
