@@ -40,5 +40,8 @@ export const richText = z.array(inline);
 export type RichText = Inline[];
 
 /** The words alone, with line breaks as spaces. */
-export const plainText = (text: RichText): string =>
-  text.map((node) => (node.kind === 'text' ? node.text : node.kind === 'break' ? ' ' : plainText(node.children))).join('');
+export const plainText = (text: RichText): string => {
+  let words = '';
+  for (const node of text) words += node.kind === 'text' ? node.text : node.kind === 'break' ? ' ' : plainText(node.children);
+  return words;
+};

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Document } from '#content/document';
 import { type Documents, findByExternalId, parseDocument } from '#features/documents';
@@ -43,6 +44,8 @@ export type ImportParts = CardParts & { documents: Documents };
 const batchSize = 50;
 const batchCharacters = 4_000_000;
 const batchesAtOnce = 2;
+/** Records mapped before answers of the database are heard: a batch being written waits no longer than that for its next statement. */
+const mappedInATurn = 5;
 
 /** Raised when records are mapped otherwise than before: what was brought in is then looked at again. */
 const mappingVersion = '2';
@@ -102,7 +105,8 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
 
   const mapped = async (records: readonly SourceRecord[]): Promise<Mapped[]> => {
     const pieces: Mapped[] = [];
-    for (const { map, fingerprint } of records) {
+    for (const [index, { map, fingerprint }] of records.entries()) {
+      if (index % mappedInATurn === 0) await nextTurn();
       const piece = await map();
       const { document, source, losses, leftOut } = piece;
       if (document) pieces.push({ ...piece, document, fingerprint });

@@ -7,11 +7,18 @@ export const textOfBody = (body: readonly BodyElement[]): string =>
     .filter((text) => text !== '')
     .join('\n');
 
+// from its first letter or digit to the next white space
+const word = /[\p{L}\p{N}]\S*/gu;
+const wordsIn = (text: string): number => {
+  let count = 0;
+  word.lastIndex = 0;
+  while (word.test(text)) count += 1;
+  return count;
+};
+
 /** How many words a body has: runs of letters, digits and what holds them together, divided by white space. */
 export const wordCount = (body: readonly BodyElement[]): number =>
-  textOfBody(body)
-    .split(/\s+/)
-    .filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+  body.reduce((count, element) => count + wordsIn(textOfElement(element)), 0);
 
 /** How many elements are paragraphs: the recommendation reel is shown only from 7 on, after the 5th (specification §5). */
 export const paragraphCount = (body: readonly BodyElement[]): number => body.filter((element) => element.type === 'paragraph').length;

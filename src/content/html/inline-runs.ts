@@ -15,7 +15,7 @@ export const newRuns = (): Runs => ({ runs: [], space: true });
 
 /** Adds words; a blank after a blank, or at the start of a line, is left out. */
 export const addText = (to: Runs, raw: string, style: Style): void => {
-  let text = cleanText(raw).replace(/[ \t\n\r\f]+/g, ' ');
+  let text = cleanText(raw).replace(/[ \t\n\r\f]{2,}|[\t\n\r\f]/g, ' ');
   if (to.space && text.startsWith(' ')) text = text.slice(1);
   if (text === '') return;
   to.space = text.endsWith(' ');
@@ -56,18 +56,29 @@ const segments = <T>(runs: readonly Run[], keyOf: (run: Run) => T): { key: T; ru
   return found;
 };
 const styleOf = (run: Run): Style => (run === 'break' ? plainStyle : run.style);
-const nodesOf = (runs: readonly Run[], level: number): Inline[] => {
-  const mark = marks[level];
-  // most words have no mark at all, and most runs none of those that are left
-  if (mark === undefined || runs.every((run) => styleOf(run).marks >> level === 0)) {
-    return segments(runs, (run) => run === 'break').flatMap((segment): Inline[] =>
-      segment.key
-        ? segment.runs.map(() => ({ kind: 'break' }))
-        : textNodes(segment.runs.map((run) => (run === 'break' ? '' : run.text)).join('')),
-    );
+const wordsOf = (runs: readonly Run[]): Inline[] => {
+  const nodes: Inline[] = [];
+  let words = '';
+  for (const run of runs) {
+    if (run !== 'break') {
+      words += run.text;
+      continue;
+    }
+    if (words !== '') nodes.push(...textNodes(words));
+    words = '';
+    nodes.push({ kind: 'break' });
   }
-  return segments(runs, (run) => (styleOf(run).marks & (1 << level)) !== 0).flatMap((segment): Inline[] => {
-    const children = nodesOf(segment.runs, level + 1);
+  if (words !== '') nodes.push(...textNodes(words));
+  return nodes;
+};
+const nodesOf = (runs: readonly Run[], level: number): Inline[] => {
+  // most words have no mark at all, and most runs none of those that are left: on to the first that one of them has
+  const left = runs.reduce((all, run) => all | styleOf(run).marks, 0) >> level;
+  const next = level + 31 - Math.clz32(left & -left);
+  const mark = marks[next];
+  if (left === 0 || mark === undefined) return wordsOf(runs);
+  return segments(runs, (run) => (styleOf(run).marks & (1 << next)) !== 0).flatMap((segment): Inline[] => {
+    const children = nodesOf(segment.runs, next + 1);
     return segment.key ? [{ kind: 'mark', mark, children }] : children;
   });
 };
@@ -86,7 +97,10 @@ export const takeParagraphs = (from: Runs): RichText[] => {
     else {
       const last = paragraphs.at(-1) as Run[];
       if (breaks > 1 && last.length > 0) paragraphs.push([run]);
-      else last.push(...(breaks === 1 && last.length > 0 ? (['break', run] as const) : [run]));
+      else {
+        if (breaks === 1 && last.length > 0) last.push('break');
+        last.push(run);
+      }
       breaks = 0;
     }
   }

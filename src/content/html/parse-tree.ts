@@ -1,4 +1,4 @@
-import { Parser, type DefaultTreeAdapterTypes, type DefaultTreeAdapterMap } from 'parse5';
+import { Parser, type DefaultTreeAdapterTypes, type DefaultTreeAdapterMap, type Token } from 'parse5';
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
@@ -18,16 +18,11 @@ const shallow = new Set(
   ),
 );
 
-/**
- * HTML text as a tree by the browser's own rules, in linear time for any input. A browser limits depth and copies of formatting tags too:
- * left to itself, thousands of `<b x=1><b x=2>` are made anew in every following paragraph.
- */
-export const parseTree = (html: string): HtmlFragment => {
-  const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>();
-  const start = parser.onStartTag.bind(parser);
-  parser.onStartTag = (token) => {
+/** A browser limits depth and copies of formatting tags: left to itself, thousands of `<b x=1><b x=2>` are made anew in every following paragraph. */
+class TreeParser extends Parser<DefaultTreeAdapterMap> {
+  override onStartTag(token: Token.TagToken): void {
     if (formatting.has(token.tagName)) {
-      const { current } = parser.openElements;
+      const { current } = this.openElements;
       /* the language of <pre><code class> stays, on the <pre> */
       if (token.tagName === 'code' && current && 'tagName' in current && current.tagName === 'pre') {
         const named = token.attrs.find(({ name }) => name === 'class');
@@ -36,10 +31,20 @@ export const parseTree = (html: string): HtmlFragment => {
       }
       token.attrs = [];
     }
-    if (parser.openElements.stackTop >= treeDepth && !shallow.has(token.tagName)) return;
-    start(token);
-  };
+    if (this.openElements.stackTop >= treeDepth && !shallow.has(token.tagName)) return;
+    super.onStartTag(token);
+  }
+}
+
+/* When memory is collected while no parser lives, V8 throws the code away that it compiled for parsers: the last one of a short text lives on. */
+const living: { parser?: Parser<DefaultTreeAdapterMap> } = {};
+const mostKept = 50_000;
+
+/** HTML text as a tree by the browser's own rules, in linear time for any input. */
+export const parseTree = (html: string): HtmlFragment => {
+  const parser = TreeParser.getFragmentParser<DefaultTreeAdapterMap>();
   parser.tokenizer.write(html, true);
+  if (html.length <= mostKept) living.parser = parser;
   return parser.getFragment();
 };
 

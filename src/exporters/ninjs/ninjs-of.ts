@@ -1,5 +1,5 @@
 import { brandOf, rightsOf } from '#brands';
-import { textOfElement } from '#content/body';
+import { textOfBody, wordCount } from '#content/html/body-words';
 import { escapeHtml } from '#content/html/render-inline';
 import { renderBody } from '#content/html/render-body';
 import type { Image } from '#content/image';
@@ -52,10 +52,7 @@ const bodiesOf = (exported: ExportPiece, place: ExportPlace): Json[] => {
     .map((element) => element.html)
     .join('\n')
     .replace(/ (?:tabindex|role|aria-label)="[^"]*"/g, '');
-  const text = body.map(textOfElement).join('\n');
-  return [
-    { role: 'main', contentType: 'text/html', charCount: text.length, wordCount: text.split(/\s+/).filter(Boolean).length, value: html },
-  ];
+  return [{ role: 'main', contentType: 'text/html', charCount: textOfBody(body).length, wordCount: wordCount(body), value: html }];
 };
 
 /** A piece as an IPTC ninjs 3.0 item: its words, people, subjects, pictures and rights; every text of a role of its own. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import {
   fixtureArticle,
   fixtureDocuments,
@@ -243,6 +244,19 @@ describe('what cannot be rendered', () => {
     expect(failed).toEqual([odd]);
     const rows = await store.database.selectFrom('document').select(['id', 'rendered_with']).where('id', 'in', ids).orderBy('id').execute();
     expect(rows.map((row) => row.rendered_with)).toEqual(['test-3', 'test-1', 'test-3']);
+  });
+});
+
+describe('what is stored beside the row of a document', () => {
+  it('is compressed only where that makes it smaller, or quicker to read: search vectors never', async () => {
+    const { rows } = await sql<{ name: string; storage: string; lz4: boolean }>`select attname as name, attstorage as storage,
+        exists (select from pg_settings where name = 'default_toast_compression' and 'lz4' = any(enumvals)) as lz4
+      from pg_attribute where attrelid = 'document'::regclass and attname in ('search', 'item', 'answer', 'document')`.execute(
+      store.database,
+    );
+    const storage = Object.fromEntries(rows.map((row) => [row.name, row.storage]));
+    const answers = rows[0]?.lz4 === true ? 'x' : 'e';
+    expect(storage).toEqual({ search: 'e', item: answers, answer: answers, document: 'x' });
   });
 });
 

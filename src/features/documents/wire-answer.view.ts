@@ -1,6 +1,7 @@
 import { brandOf, type Language, pathOnSite } from '#brands';
-import { type Body, type BodyElement, textOfElement, type WireElement } from '#content/body';
+import { type Body, type BodyElement, type WireElement } from '#content/body';
 import { type Document, isPiece, type Piece } from '#content/document';
+import { paragraphCount, textOfBody, wordCount } from '#content/html/body-words';
 import type { Person } from '#content/person';
 import { orderOffers } from '#content/sale';
 import type { WireArticle, WireAuthor, WirePerson, WirePiece, WireSlideshow } from '#content/wire';
@@ -77,9 +78,6 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
   };
 };
 
-const wordsIn = (body: Body): number =>
-  body.reduce((count, element) => count + textOfElement(element).split(/\s+/).filter(Boolean).length, 0);
-
 const factsOf = (piece: Piece): Pick<WireArticle, 'recipe' | 'product' | 'video' | 'liveBlog'> => {
   if (piece.type === 'liveBlog') {
     const { endDate, flagText, dateCoverageStart, pinnedCard } = piece;
@@ -105,8 +103,8 @@ const wireArticle = (piece: Piece, references: References, render: RenderBody): 
     ...wirePiece(piece, references),
     ...factsOf(piece),
     body: shown.map((element) => render(element, language)),
-    wordCount: wordsIn(whole),
-    paragraphCount: whole.filter((element) => element.type === 'paragraph').length,
+    wordCount: wordCount(whole),
+    paragraphCount: paragraphCount(whole),
     latestRevisionNote: piece.type === 'article' ? piece.latestRevisionNote : undefined,
     truncated: shown.length < whole.length,
   };
@@ -151,7 +149,7 @@ export const wireAnswerOf = (
 export const searchTextOf = (document: Document): { headline: string; description: string; text: string } | undefined => {
   if (document.type === 'person') return { headline: document.name, description: document.jobTitle ?? '', text: document.shortBio };
   if (!isPiece(document)) return undefined;
-  const text = openBody(document, brandOf(document.vertical).language).map(textOfElement).join('\n');
+  const text = textOfBody(openBody(document, brandOf(document.vertical).language));
   return { headline: document.headline, description: document.description, text: text.slice(0, 200_000) };
 };
 

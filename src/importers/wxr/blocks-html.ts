@@ -32,8 +32,20 @@ const wordsIn = (value: unknown, words: string[], links: string[], depth = 0): v
       if (!key.startsWith('_') && !styleKey.test(key)) wordsIn(inner, words, links, depth + 1);
 };
 
-const hasContent = (html: string): boolean =>
-  /<(?:img|video|audio|iframe|hr|object|embed|input)\b/i.test(html) || /[^\s]/.test(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '));
+const wordsOutside = (html: string): boolean => {
+  for (let at = 0; at < html.length;) {
+    const tag = html.indexOf('<', at);
+    if (/\S/.test(html.slice(at, tag < 0 ? html.length : tag))) return true;
+    if (tag < 0) return false;
+    const isComment = html.startsWith('<!--', tag);
+    const end = isComment ? html.indexOf('-->', tag + 4) : html.indexOf('>', tag);
+    if (end < 0) return true;
+    at = end + (isComment ? 3 : 1);
+  }
+  return false;
+};
+/** True for HTML with words outside its tags and comments, or with what says something without words. */
+const hasContent = (html: string): boolean => wordsOutside(html) || /<(?:img|video|audio|iframe|hr|object|embed|input)\b/i.test(html);
 
 /** What stands in a block that should hold nothing, because it was never closed. */
 const kept = (inner: string): string => (hasContent(inner) ? inner : '');

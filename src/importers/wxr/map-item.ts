@@ -123,7 +123,7 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
     ...customFieldsOf(item),
     ...item.others.map(({ name, text }) => ({ what: `field ${name.slice(0, 80)}`, text: text.replace(/\s+/g, ' ').slice(0, 300) })),
   );
-  if (`${item.title}${item.content}`.includes('\ufffd'))
+  if (item.title.includes('\ufffd') || item.content.includes('\ufffd'))
     lose('characters', 'some characters could not be read in the encoding of the file');
 
   const firstWords = cleanLine(body.map(textOfElement).find((text) => text.trim() !== '') ?? '', 120);

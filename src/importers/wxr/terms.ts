@@ -64,12 +64,19 @@ export const placeTerms = (survey: Survey, vertical: Vertical) => {
       .replace(/[-/]+$/, '');
   };
 
-  /** The path of a term; undefined for WordPress's own bookkeeping. */
-  const pathOf = (term: WxrTerm): string | undefined => {
+  const pathFor = (term: WxrTerm): string | undefined => {
     if (machinery.has(term.taxonomy) || isUncategorized(term)) return undefined;
     if (term.taxonomy === 'category') return categoryPath(term);
     if (term.taxonomy === 'post_tag') return `${vertical}/topic/${partOf(term)}`;
     return `${vertical}/${slugFrom(term.taxonomy)}/${partOf(term)}`;
+  };
+
+  // asked for each category of each item
+  const paths = new Map<WxrTerm, string | undefined>();
+  /** The path of a term; undefined for WordPress's own bookkeeping. */
+  const pathOf = (term: WxrTerm): string | undefined => {
+    if (!paths.has(term)) paths.set(term, pathFor(term));
+    return paths.get(term);
   };
 
   const written = (term: WxrTerm, path: string): TaxonomyTerm => {

@@ -2,8 +2,8 @@ const opening = '<![CDATA[';
 const closing = ']]>';
 /** Shorter ones are read by the parser as fast. */
 const worthHolding = 200;
-/** What XML does not allow, which the parser tells of. */
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/u;
+/** What XML does not allow, beside halves of characters; the parser tells of it. */
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 /** What stands for a section: characters for private use, which no text has by chance. */
 const standIn = /^\uf8fd(\d{1,9})\uf8fe\n*$/;
 
@@ -18,10 +18,10 @@ export const holdSections = (text: string): { text: string; wordsOf: (section: s
     if (end < 0) break;
     const words = text.slice(from, end);
     pieces.push(text.slice(at, from));
-    if ((words.length < worthHolding && !words.includes('\uf8fd')) || forbidden.test(words)) pieces.push(words);
+    if ((words.length < worthHolding && !words.includes('\uf8fd')) || forbidden.test(words) || !words.isWellFormed()) pieces.push(words);
     else {
       // its line feeds stay, so that problems after it are told with their line
-      pieces.push(`\uf8fd${held.length}\uf8fe${words.replace(/[^\n]+/g, '')}`);
+      pieces.push(`\uf8fd${held.length}\uf8fe${words.includes('\n') ? words.replace(/[^\n]+/g, '') : ''}`);
       held.push(words.includes('\r') ? words.replace(/\r\n?/g, '\n') : words);
     }
     pieces.push(closing);

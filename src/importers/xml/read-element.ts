@@ -98,6 +98,11 @@ const withoutBareAmpersands = (text: string): { text: string; count: number } =>
   return { text: pieces.join(''), count };
 };
 
+type ElementParser = SaxesParser<{ fragment: true; position: true; xmlns: false }>;
+/* When memory is collected while no parser lives, V8 throws the code away that it compiled for parsers: the last one of a short part lives on. */
+const living: { parser?: ElementParser } = {};
+const mostKept = 50_000;
+
 /**
  * Reads one part of the file as a tree, as far as it can be read: problems are told with their line, never thrown. Entities other than XML's
  * five and numbers stay as they are written (`&nbsp;` is left to the reader of HTML); declarations are never followed; below 32 levels
@@ -118,7 +123,7 @@ export const readElement = (source: string, line: number, around: Namespaces): {
   const open: { element: XmlElement; namespaces: Namespaces }[] = [{ element: root, namespaces: around }];
   let deeper = 0;
   const addText = (words: string) => open.at(-1)?.element.children.push(words);
-  const parser = new SaxesParser<{ fragment: true; position: true; xmlns: false }>({ fragment: true, position: true, xmlns: false });
+  const parser: ElementParser = new SaxesParser({ fragment: true, position: true, xmlns: false });
   parser.on('error', (error) => {
     if (!/undefined entity/.test(error.message))
       problem(error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '').replace(/\.$/, ''), line + parser.line - 1, parser.column);
@@ -142,6 +147,7 @@ export const readElement = (source: string, line: number, around: Namespaces): {
     else if (open.length > 1) open.pop();
   });
   parser.write(text).close();
+  if (source.length <= mostKept) living.parser = parser;
   if (count > problemLimit) problems.push(`and ${count - problemLimit} more`);
   return { element: root.children.find((child) => typeof child !== 'string'), problems };
 };

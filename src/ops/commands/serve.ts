@@ -1,9 +1,6 @@
 import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
-import { serveAlone } from '../serve/serve-alone.ts';
-import { serveCrew } from '../serve/serve-crew.ts';
-import { serveWorker } from '../serve/serve-worker.ts';
 import { usageError } from '../usage-error.ts';
 
 const stopped = (): Promise<string> =>
@@ -27,7 +24,8 @@ export const serveCommand: Command = {
     const { values } = parseArgs({ args: context.args, options: { workers: { type: 'string' } } });
     const workers = workersOf(values.workers) ?? context.config.workers;
     const ending = stopped();
-    if (cluster.isWorker) return serveWorker(context, workers, ending);
-    return workers > 1 ? serveCrew(context, workers, ending) : serveAlone(context, ending);
+    if (cluster.isWorker) return (await import('../serve/serve-worker.ts')).serveWorker(context, workers, ending);
+    if (workers > 1) return (await import('../serve/serve-crew.ts')).serveCrew(context, workers, ending);
+    return (await import('../serve/serve-alone.ts')).serveAlone(context, ending);
   },
 };

@@ -24,4 +24,13 @@ export const foundationMigrations: readonly Migration[] = [
       }
     },
   },
+  {
+    id: '001-plain-words',
+    up: async (database) => {
+      // words of ASCII have no accents: looking for them in each cost a tenth of the making of a search vector
+      for (const { name, stemmer } of textSearch)
+        await sql`alter text search configuration ${sql.id(name)}
+          alter mapping for asciiword, asciihword, hword_asciipart with ${sql.id(stemmer)}`.execute(database);
+    },
+  },
 ];

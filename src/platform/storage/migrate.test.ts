@@ -22,9 +22,9 @@ const makes = (id: string, table: string): Migration => ({
 
 test('runs what is missing, once, also when several processes start together', async () => {
   const steps = [...foundationMigrations, makes('a/001-one', 'one')];
-  expect(await pendingMigrations(opened.pool, steps)).toEqual(['000-foundation', 'a/001-one']);
+  expect(await pendingMigrations(opened.pool, steps)).toEqual(['000-foundation', '001-plain-words', 'a/001-one']);
   const ran = await Promise.all([1, 2, 3].map(() => migrate(opened.pool, steps)));
-  expect(ran.flat().sort()).toEqual(['000-foundation', 'a/001-one']);
+  expect(ran.flat().sort()).toEqual(['000-foundation', '001-plain-words', 'a/001-one']);
   expect(await migrate(opened.pool, steps)).toEqual([]);
   expect(await pendingMigrations(opened.pool, steps)).toEqual([]);
 });
@@ -82,4 +82,16 @@ test.each([
     [configuration, text, query],
   );
   expect(rows[0]?.found).toBe(true);
+});
+
+test.each([
+  ['masthead_english', 'running', ['english_stem']],
+  ['masthead_english', 'jalapeños', ['unaccent', 'english_stem']],
+  ['masthead_spanish', 'elecciones', ['spanish_stem']],
+])('text search in %s looks for accents only where there can be any: %s', async (configuration, word, dictionaries) => {
+  const { rows } = await opened.pool.query<{ dictionaries: string[] }>(
+    'select dictionaries::text[] as dictionaries from ts_debug($1::regconfig, $2)',
+    [configuration, word],
+  );
+  expect(rows[0]?.dictionaries).toEqual(dictionaries);
 });
