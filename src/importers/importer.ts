@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Document } from '#content/document';
 import { type Documents, findByExternalId, parseDocument } from '#features/documents';
+import { allOrEach } from '#platform/jobs';
 import { type CardParts, createCardLoop, type ImportedCard } from './import-cards.ts';
 import type { Loss, Source } from './import-report.ts';
 import { prefixOfType, type ImportableType } from './importable.ts';
@@ -118,6 +119,12 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
   /** Brings the cards of a piece in; it is remembered when all of them are here, so that a run that was cut off before goes on with them. */
   const withCards = async (id: string, { cards }: Mapped): Promise<boolean> => cards === undefined || bringCards(id, cards);
 
+  const refused = (piece: Mapped, reason: unknown): void =>
+    report.add(piece.source, 'leftOut', [
+      ...piece.losses,
+      { what: 'refused', text: reason instanceof Error ? reason.message : String(reason) },
+    ]);
+
   const decide = async (pieces: readonly Mapped[], note: Note): Promise<Decided[]> => {
     const found = await findByExternalId(
       database,
@@ -154,7 +161,7 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
         return [];
       } catch (error) {
         if (!isRefused(error)) throw error;
-        report.add(source, 'leftOut', [...losses, { what: 'refused', text: error.message }]);
+        refused(piece, error);
         return [];
       }
     });
@@ -164,37 +171,37 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
     return decided;
   };
 
-  const write = async (decided: readonly Decided[]): Promise<void> => {
-    if (decided.length === 0) return;
-    try {
-      const redirects = decided.flatMap(({ piece, document }) =>
-        'site' in document ? (piece.oldPaths ?? []).map((path) => ({ site: document.site, path, documentId: document.id })) : [],
+  const writeTogether = async (decided: readonly Decided[]): Promise<void> => {
+    const redirects = decided.flatMap(({ piece, document }) =>
+      'site' in document ? (piece.oldPaths ?? []).map((path) => ({ site: document.site, path, documentId: document.id })) : [],
+    );
+    const unique = [...new Map(redirects.map((redirect) => [redirect.path, redirect])).values()];
+    if (!dryRun)
+      await documents.writeMany(
+        decided.map(({ document }) => document),
+        { by, note: 'Imported' },
+        unique,
       );
-      const unique = [...new Map(redirects.map((redirect) => [redirect.path, redirect])).values()];
-      if (!dryRun)
-        await documents.writeMany(
-          decided.map(({ document }) => document),
-          { by, note: 'Imported' },
-          unique,
-        );
-      const whole: Mapped[] = [];
-      for (const { piece, document } of decided) if (await withCards(document.id, piece)) whole.push(piece);
-      await remember(whole);
-      for (const { piece, outcome } of decided) report.add(piece.source, outcome, piece.losses);
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      const [only] = decided;
-      if (decided.length > 1) for (const one of decided) await write([one]);
-      else if (only) report.add(only.piece.source, 'leftOut', [...only.piece.losses, { what: 'refused', text: error.message }]);
-    }
+    const whole: Mapped[] = [];
+    for (const { piece, document } of decided) if (await withCards(document.id, piece)) whole.push(piece);
+    await remember(whole);
+    for (const { piece, outcome } of decided) report.add(piece.source, outcome, piece.losses);
   };
+
+  const write = (decided: readonly Decided[]): Promise<unknown> =>
+    allOrEach(
+      decided,
+      writeTogether,
+      (error, { piece }) => refused(piece, error),
+      (error) => !isRefused(error),
+    );
 
   /** Brings records in, in their order; `note` hears the id of each. */
   const bring = async (records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>, note: Note = () => undefined): Promise<void> => {
     let batch: SourceRecord[] = [];
     let characters = 0;
     // while the database writes a batch or two, the next is read and mapped
-    const writing = new Set<Promise<void>>();
+    const writing = new Set<Promise<unknown>>();
     let failure: { error: unknown } | undefined;
     const flush = async () => {
       const ready = batch;

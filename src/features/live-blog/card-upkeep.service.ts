@@ -1,6 +1,6 @@
 import type { Card } from '#content/card';
 import { allOrEach, type OnFailure } from '#platform/jobs';
-import { type CardDatabase, type CardRow, findDueCards, findStaleCards } from './change-cards.store.ts';
+import { type CardDatabase, type CardRow, type DueCard, findDueCards, findStaleCards, nextDueCard } from './change-cards.store.ts';
 
 type UpkeepParts = {
   store: CardDatabase;
@@ -15,33 +15,38 @@ type UpkeepParts = {
   renderAgain: (blogId: string, ids: readonly string[]) => Promise<void>;
 };
 
-const staleSlice = 100;
+const slice = 100;
 
 /** What is done to cards by itself: publishing those that are due, and rendering anew what another renderer made. A card that fails stops no other. */
 export const createCardUpkeep = ({ store, now, renderedWith, change, renderAgain }: UpkeepParts) => {
+  const publish = (id: string, blog: string) =>
+    change(blog, { by: 'masthead', note: 'scheduled' }, [id], (found) => {
+      const row = found.get(id);
+      const { publishAt, ...card } = row?.card ?? {};
+      // another process may have been quicker, or an editor changed the plan
+      if (row?.card.status !== 'scheduled' || publishAt === undefined || Date.parse(publishAt) > now()) return [];
+      return [{ ...(card as Card), status: 'published', datePublished: publishAt, dateModified: publishAt }];
+    });
+
   /** Publishes scheduled cards whose time has come; gives when the next one's comes, in milliseconds since 1970. Several processes may do this. */
   const publishDue = async (onFailure: OnFailure, stop?: AbortSignal): Promise<number | undefined> => {
-    const { due, next: upcoming } = await findDueCards(store, now());
-    for (const { id, blog } of due) {
-      if (stop?.aborted) return undefined;
-      const publish = () =>
-        change(blog, { by: 'masthead', note: 'scheduled' }, [id], (found) => {
-          const row = found.get(id);
-          const { publishAt, ...card } = row?.card ?? {};
-          // another process may have been quicker, or an editor changed the plan
-          if (row?.card.status !== 'scheduled' || publishAt === undefined || Date.parse(publishAt) > now()) return [];
-          return [{ ...(card as Card), status: 'published', datePublished: publishAt, dateModified: publishAt }];
-        });
-      await allOrEach([id], publish, onFailure);
+    const began = now();
+    for (let after: DueCard | undefined; ;) {
+      const due = await findDueCards(store, began, after, slice);
+      if (due.length === 0) return nextDueCard(store, began);
+      for (const { id, blog } of due) {
+        if (stop?.aborted) return undefined;
+        await allOrEach([id], () => publish(id, blog), onFailure);
+      }
+      after = due.at(-1);
     }
-    return upcoming;
   };
 
   /** Makes anew, 100 at a time, what another renderer made. Gives how many; readers have the old answers meanwhile. */
   const renderStale = async (onFailure: OnFailure, stop?: AbortSignal): Promise<number> => {
     let count = 0;
     for (let after = ''; ;) {
-      const stale = await findStaleCards(store, renderedWith, after, staleSlice);
+      const stale = await findStaleCards(store, renderedWith, after, slice);
       const last = stale.at(-1);
       if (!last || stop?.aborted) return count;
       for (const blogId of new Set(stale.map(({ blog_id: id }) => id)))

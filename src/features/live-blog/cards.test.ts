@@ -204,6 +204,20 @@ describe('cards of a live blog', () => {
     expect(await listed()).toMatchObject({ article: { cards: { items: [{ id: planned.id, date: { publishedAt: minutesBefore(-5) } }] } } });
   });
 
+  it('are published though a hundred before them cannot be', async () => {
+    const poor: string[] = [];
+    for (let count = 0; count < 100; count += 1)
+      poor.push((await cards.post(blog, { text: `A poor one, ${count}`, publishAt: minutesBefore(-5) }, by)).id);
+    const last = await cards.post(blog, { text: 'The last', publishAt: minutesBefore(-6) }, by);
+    const failing = fixtureCards(store.database, () => clock, 'test-2', fixtureRenderer('poor one'));
+    clock += 6 * 60_000;
+    const failed: string[] = [];
+    await failing.publishDue((_error, id) => failed.push(id));
+    expect(failed.toSorted()).toEqual(poor.toSorted());
+    expect((await cards.get(last.id)).card.status).toBe('published');
+    await cards.publishDue(throwIt);
+  });
+
   it('that cannot be published or rendered stop no other, of their blog or another, and are told by their id', async () => {
     const other = `rcna${(blogs += 1)}`;
     await fixtureDocuments(store.database).write(fixtureLiveBlog(other), by);

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { Language } from '#brands';
 import type { Card } from '#content/card';
 import type { DocumentTables } from '#features/documents';
@@ -156,24 +156,27 @@ export const findStaleCards = (
     .limit(size)
     .execute();
 
-/** Scheduled cards whose time has come, and when the next one's comes. */
-export const findDueCards = async (
-  database: CardDatabase,
-  now: number,
-): Promise<{ due: { id: string; blog: string }[]; next: number | undefined }> => {
-  const rows = await database
-    .selectFrom('card')
-    .select(['id', 'blog_id', 'publish_at'])
-    .where('status', '=', 'scheduled')
-    .where('publish_at', 'is not', null)
-    .orderBy('publish_at')
-    .limit(100)
-    .execute();
-  const isDue = (at: Date | null) => at !== null && at.getTime() <= now;
-  return {
-    due: rows.flatMap(({ id, blog_id: blog, publish_at: at }) => (isDue(at) ? [{ id, blog }] : [])),
-    next: rows.find(({ publish_at: at }) => !isDue(at))?.publish_at?.getTime(),
-  };
+/** A scheduled card whose time has come. */
+export type DueCard = { id: string; blog: string; at: Date };
+
+const planned = (database: CardDatabase) =>
+  database.selectFrom('card').where('status', '=', 'scheduled').where('publish_at', 'is not', null);
+
+/** Scheduled cards whose time has come at an instant, the longest overdue first, those that come after one of them. */
+export const findDueCards = async (database: CardDatabase, now: number, after: DueCard | undefined, most: number): Promise<DueCard[]> => {
+  let due = planned(database).select(['id', 'blog_id', 'publish_at']).where('publish_at', '<=', new Date(now));
+  if (after) due = due.where(sql<SqlBool>`(publish_at, id) > (${after.at}::timestamptz, ${after.id})`);
+  const rows = await due.orderBy('publish_at').orderBy('id').limit(most).execute();
+  return rows.flatMap(({ id, blog_id: blog, publish_at: at }) => (at === null ? [] : [{ id, blog, at }]));
+};
+
+/** When the next scheduled card comes due after an instant, in milliseconds since 1970. */
+export const nextDueCard = async (database: CardDatabase, now: number): Promise<number | undefined> => {
+  const row = await planned(database)
+    .select((one) => one.fn.min('publish_at').as('at'))
+    .where('publish_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row?.at?.getTime();
 };
 
 /** The published cards right above and below a place of a blog, without one card. */

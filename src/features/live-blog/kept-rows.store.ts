@@ -72,12 +72,17 @@ export const keptByState = <Value>(): ((database: Database) => KeptByState<Value
   const create = (): KeptByState<Value> => {
     const kept = new Map<string, { version: string; value: Value }>();
     return {
-      get: (key) => kept.get(key),
+      get: (key) => {
+        const found = kept.get(key);
+        // what is asked for last goes last
+        if (found && kept.delete(key)) kept.set(key, found);
+        return found;
+      },
       put: (key, version, value) => {
         kept.delete(key);
         kept.set(key, { version, value });
-        const oldest = kept.size > mostStates ? kept.keys().next() : undefined;
-        if (oldest && !oldest.done) kept.delete(oldest.value);
+        const longestUnasked = kept.size > mostStates ? kept.keys().next() : undefined;
+        if (longestUnasked && !longestUnasked.done) kept.delete(longestUnasked.value);
       },
     };
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runProgram } from '../../../test/support/program.ts';
 import { runCommand } from '../run-command.ts';
-import { commands } from './index.ts';
+import { benchCommandIn } from './bench.ts';
 
 test('masthead bench names the measurements of the checkout, and refuses one that is not there', async () => {
   const { code, output } = await runProgram(['bench', '--list'], {});
@@ -15,7 +15,7 @@ test('masthead bench names the measurements of the checkout, and refuses one tha
 test('masthead bench says where the measurements are when it was installed without them', async () => {
   const said: string[] = [];
   const print = (line: string) => said.push(line);
-  // from its source folder the program finds no scripts/ two folders up, as an installed one does
+  const commands = { bench: benchCommandIn(import.meta.dirname) };
   expect(await runCommand(['bench'], { commands, environment: {}, print, printError: print })).toBe(1);
   expect(said.join('\n')).toMatch(/Run "npm run bench" in a checkout\. \[bench\/no-checkout\]/);
 });

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { AppError } from '#platform/errors';
 import type { Command } from '../command.ts';
+import { projectFolder } from '../project-folder.ts';
 
-/** `masthead bench`: runs the measurements of the checkout that it was built in; an installed program comes without them. */
-export const benchCommand: Command = {
+/** `masthead bench`: runs the measurements of the checkout in `folder`; an installed program comes without them. */
+export const benchCommandIn = (folder: string): Command => ({
   summary: 'measure speed, memory and behaviour under load',
   usage:
     'bench [NAME|GROUP…] [--full] [--list]\n  NAME     some of them, by name or group (--list names them); all unless said\n  --full   as long as the promises say, which takes an hour for all; a short form unless said',
   run: async ({ args }) => {
-    const script = join(fileURLToPath(new URL('.', import.meta.url)), '../../scripts/bench.mjs');
+    const script = join(folder, 'scripts', 'bench.mjs');
     if (!existsSync(script))
       throw new AppError({
         code: 'bench/no-checkout',
@@ -27,4 +27,7 @@ export const benchCommand: Command = {
     process.off('SIGINT', wait);
     return code ?? 1;
   },
-};
+});
+
+/** `masthead bench` of the checkout that the program was built in. */
+export const benchCommand = benchCommandIn(projectFolder());

@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Site, sites } from '#brands';
 import {
@@ -31,6 +30,7 @@ import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { projectFolder } from '../project-folder.ts';
 import { createAccessLog } from './access-log.ts';
 import { openCards } from './cards.ts';
 import { createDesk, createEditorsCalls, deskRoutes } from './editorial-desk.ts';
@@ -57,8 +57,8 @@ const stopGrace = 10_000;
 /** Public content calls a minute and address that no cache answers (promises.md, Rates), and how many addresses are remembered. */
 const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
 
-/** The built files beside the program: dist/client next to dist/server. */
-export const clientFolder = (): string => join(fileURLToPath(new URL('.', import.meta.url)), '..', 'client');
+/** The browser's files of the build. */
+const clientFolder = (): string => join(projectFolder(), 'dist', 'client');
 
 /** Puts the whole site together over an open database and listens. */
 export const startSite = async (

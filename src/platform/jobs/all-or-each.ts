@@ -1,31 +1,32 @@
 import { toStorageFailure } from '#platform/storage';
 
 /** Hears of what could not be done, with the reason. */
-export type OnFailure = (error: unknown, id: string) => void;
+export type OnFailure<Item = string> = (error: unknown, item: Item) => void;
 
 const isOfDatabase = (error: unknown): boolean => toStorageFailure(error)?.code.startsWith('storage/') ?? false;
 
 /**
  * Does a piece of work for many at once and, where that fails, for each alone: one that cannot be done stops none of the others. Gives how many were
- * done. A failure of the database itself is thrown.
+ * done. A failure that `endsAll` is thrown: of the database itself, unless said otherwise.
  */
-export const allOrEach = async (
-  ids: readonly string[],
-  work: (ids: readonly string[]) => Promise<unknown>,
-  onFailure: OnFailure,
+export const allOrEach = async <Item>(
+  items: readonly Item[],
+  work: (items: readonly Item[]) => Promise<unknown>,
+  onFailure: OnFailure<Item>,
+  endsAll: (error: unknown) => boolean = isOfDatabase,
 ): Promise<number> => {
-  if (ids.length === 0) return 0;
+  if (items.length === 0) return 0;
   try {
-    await work(ids);
-    return ids.length;
+    await work(items);
+    return items.length;
   } catch (error) {
-    if (isOfDatabase(error)) throw error;
-    if (ids.length > 1) {
+    if (endsAll(error)) throw error;
+    if (items.length > 1) {
       let done = 0;
-      for (const id of ids) done += await allOrEach([id], work, onFailure);
+      for (const item of items) done += await allOrEach([item], work, onFailure, endsAll);
       return done;
     }
-    onFailure(error, ids[0] ?? '');
+    for (const item of items) onFailure(error, item);
     return 0;
   }
 };
