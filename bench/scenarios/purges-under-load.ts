@@ -42,7 +42,7 @@ export const scenario: Scenario = {
         for (let article = 0; article < changed; article += 1)
           await site.documents.write(benchArticle(article, `Version 0 of ${article}`), { by: 'bench' });
         const seconds = amount(60, 8);
-        const rate = amount(3_000, 300);
+        const rate = Number(process.env['MASTHEAD_BENCH_RATE'] ?? amount(3_000, 300));
         const purges = amount(50, 20);
         const reading = runClient({
           kind: 'steady',

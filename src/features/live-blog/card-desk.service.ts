@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Documents, DocumentTables, Written } from '#features/documents';
 import { listCards, listCardRevisions } from './card-desk.store.ts';
-import type { CardOptions, Cards } from './cards.service.ts';
+import type { CardOptions } from './card-changes.service.ts';
+import type { Cards } from './cards.service.ts';
 import { cardsOf } from './change-cards.store.ts';
 import { blogNotFound, invalidCard } from './live-blog.errors.ts';
 

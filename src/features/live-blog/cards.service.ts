@@ -1,31 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Card } from '#content/card';
-import { editConflict, nextNumbers, type DocumentTables, type RenderBody, putPurges, unstorableText } from '#features/documents';
-import { transact } from '#platform/storage';
+import { editConflict, nextNumbers, type DocumentTables, type RenderBody, unstorableText } from '#features/documents';
 import { cardFromInput, deepestReply } from './card-input.rules.ts';
+import { type CardOptions, type ChangedCard, createCardChanges } from './card-changes.service.ts';
 import { cardInput } from './card-input.schema.ts';
 import { createCardUpkeep } from './card-upkeep.service.ts';
-import {
-  type CardChange,
-  type CardDatabase,
-  type CardRow,
-  cardsOf,
-  documentsOf,
-  findCards,
-  findNeighbours,
-  findTrees,
-  lockBlog,
-  type LockedBlog,
-  type NewCardRow,
-  putBlogState,
-  putCardRevisions,
-  putCards,
-} from './change-cards.store.ts';
-import { blogNotFound, cardNotFound, invalidCard, noRoomBetween } from './live-blog.errors.ts';
+import { type CardChange, type CardDatabase, type CardRow, cardsOf, findCards, findNeighbours } from './change-cards.store.ts';
+import { cardNotFound, invalidCard, noRoomBetween } from './live-blog.errors.ts';
 import { timeBetween } from './card-order.rules.ts';
-import { cardsTag } from './live-blog.rules.ts';
-import { storedAnswerOf } from './stored-answer.view.ts';
 
 export type CardsParts = {
   database: Kysely<DocumentTables>;
@@ -37,11 +19,6 @@ export type CardsParts = {
   /** Called when a change that readers see is committed. */
   announce?: (() => void) | undefined;
 };
-/** Who changes cards and why; `hard` takes cached pages away at once (a takedown). */
-export type CardOptions = { by: string; note?: string | undefined; expectedRevision?: number | undefined; hard?: boolean | undefined };
-/** What came of a change. `changed` is false when the card was the same before: then nothing was written or purged. */
-export type ChangedCard = { id: string; blog: string; revision: number; generation: number; changed: boolean; card: Card };
-
 const batchTimeout = 60_000;
 const mostAtOnce = 1000;
 
@@ -52,118 +29,7 @@ const mostAtOnce = 1000;
 export const createCards = ({ database, now, render, renderedWith, announce }: CardsParts) => {
   const store: CardDatabase = cardsOf(database);
 
-  const isReadable = (card: Card): boolean => card.status === 'published';
-
-  /** The rows to write for changed cards: they themselves, and the root of each changed reply with its tree rendered anew. */
-  const rowsOf = async (
-    change: CardChange,
-    blog: LockedBlog,
-    changed: ReadonlyMap<string, CardRow>,
-    generation: number,
-  ): Promise<NewCardRow[]> => {
-    const roots = new Set([...changed.values()].map(({ card, root }) => root ?? card.id));
-    const isNewRoot = (id: string): boolean => changed.get(id)?.revision === 1;
-    const known = await findTrees(
-      change,
-      [...roots].filter((id) => !isNewRoot(id)),
-    );
-    const trees = new Map<string, Map<string, CardRow>>();
-    for (const row of [...known, ...changed.values()]) {
-      const root = row.root ?? row.card.id;
-      trees.set(root, (trees.get(root) ?? new Map<string, CardRow>()).set(row.card.id, row));
-    }
-    return [...trees].flatMap(([rootId, tree]) => {
-      const root = tree.get(rootId);
-      if (!root) return [];
-      const answer = storedAnswerOf(root, [...tree.values()], render, blog.language);
-      const isSeen = answer !== undefined || root.added !== null;
-      const next: NewCardRow = {
-        ...root,
-        generation: isSeen ? Math.max(root.generation, generation) : root.generation,
-        added: root.added ?? (answer ? generation : null),
-        answer,
-        renderedWith,
-      };
-      const replies = [...tree.values()].filter(({ card }) => card.id !== rootId && changed.has(card.id));
-      return [
-        next,
-        ...replies.map((row) => ({
-          ...row,
-          generation,
-          added: row.added ?? (isReadable(row.card) ? generation : null),
-          answer: undefined,
-          renderedWith,
-        })),
-      ];
-    });
-  };
-
-  /** One transaction on one blog: `decide` makes the next state of cards out of those that are there. */
-  const change = async (
-    blogId: string,
-    options: CardOptions,
-    ids: readonly string[],
-    decide: (found: ReadonlyMap<string, CardRow>, change: CardChange) => Promise<readonly Card[]> | readonly Card[],
-    timeout?: number,
-  ): Promise<ChangedCard[]> => {
-    const changed = await transact(
-      store,
-      async (transaction) => {
-        const blog = await lockBlog(transaction, blogId);
-        if (!blog) throw blogNotFound(blogId);
-        const found = await findCards(transaction, ids);
-        const wanted = await decide(found, transaction);
-        const parents = await findCards(
-          transaction,
-          wanted.flatMap(({ id, replyTo }) => (replyTo !== undefined && !found.has(id) ? [replyTo] : [])),
-        );
-        const changed = new Map<string, CardRow>();
-        const tagged = new Set<string>();
-        for (const card of wanted) {
-          const before = found.get(card.id);
-          if (before && isDeepStrictEqual(before.card, JSON.parse(JSON.stringify(card)))) continue;
-          const parent = card.replyTo === undefined ? undefined : (parents.get(card.replyTo) ?? changed.get(card.replyTo));
-          const root = before ? before.root : parent ? (parent.root ?? parent.card.id) : null;
-          changed.set(card.id, {
-            card,
-            root,
-            revision: (before?.revision ?? 0) + 1,
-            generation: before?.generation ?? 0,
-            added: before?.added ?? null,
-          });
-          if (isReadable(card) || (before && isReadable(before.card))) tagged.add(card.id).add(root ?? card.id);
-        }
-        const rows = [...changed.values()];
-        const tags = [...(tagged.size > 0 ? [cardsTag(blogId)] : []), ...tagged];
-        const payloads = [{ cards: rows.map(({ card, revision }) => ({ id: card.id, revision })), blog: blogId, tags }];
-        const generation = tags.length > 0 ? await putPurges(documentsOf(transaction), tags, options.hard ?? false, payloads) : 0;
-        await putCards(transaction, await rowsOf(transaction, blog, changed, generation));
-        await putCardRevisions(transaction, rows, options.by, options.note ?? '');
-        if (generation > 0) {
-          const updated = rows.flatMap(({ card }) => (isReadable(card) ? [card.dateModified ?? card.datePublished ?? ''] : [])).toSorted();
-          await putBlogState(transaction, blogId, generation, updated.at(-1));
-        }
-        return wanted.flatMap((card) => {
-          const row = changed.get(card.id) ?? found.get(card.id);
-          if (!row) return [];
-          const isChanged = changed.has(card.id);
-          return [
-            {
-              id: card.id,
-              blog: blogId,
-              revision: row.revision,
-              generation: isChanged ? generation : 0,
-              changed: isChanged,
-              card: row.card,
-            },
-          ];
-        });
-      },
-      timeout === undefined ? {} : { timeout },
-    );
-    if (changed.some(({ generation }) => generation > 0)) announce?.();
-    return changed;
-  };
+  const { change, renderAgain } = createCardChanges({ store, render, renderedWith, announce });
 
   const checked = (input: unknown) => {
     const parsed = cardInput.safeParse(input);
@@ -294,19 +160,6 @@ export const createCards = ({ database, now, render, renderedWith, announce }: C
       const { dateModified, datePublished } = row.card;
       const moved = new Date(at).toISOString();
       return { ...row.card, datePublished: moved, dateModified: dateModified === datePublished ? moved : dateModified };
-    });
-
-  /** Makes the answers of some cards of a blog anew. */
-  const renderAgain = (blogId: string, ids: readonly string[]): Promise<void> =>
-    transact(store, async (transaction) => {
-      const blog = await lockBlog(transaction, blogId);
-      if (!blog) return;
-      const found = await findCards(transaction, ids);
-      await putCards(transaction, await rowsOf(transaction, blog, found, 0));
-      // nothing of it changes, but pages that are kept by it are made anew
-      await putBlogState(transaction, blogId, 0, undefined);
-      const tags = [cardsTag(blogId)];
-      await putPurges(documentsOf(transaction), tags, false, [{ rendered: found.size, tags }]);
     });
 
   const { publishDue, renderStale } = createCardUpkeep({ store, now, renderedWith, change, renderAgain });

@@ -1,6 +1,7 @@
 /** The door of live blogs: their pages, their cards as they are kept, changed, listed and told of, and the rules that say whether one is live. */
 export { createCards } from './cards.service.ts';
-export type { CardOptions, Cards, CardsParts, ChangedCard } from './cards.service.ts';
+export type { CardOptions, ChangedCard } from './card-changes.service.ts';
+export type { Cards, CardsParts } from './cards.service.ts';
 export { createCardDesk } from './card-desk.service.ts';
 export type { CardDesk } from './card-desk.service.ts';
 export { cardInput } from './card-input.schema.ts';

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Card } from '#content/card';
+import { putPurges, type RenderBody } from '#features/documents';
+import { transact } from '#platform/storage';
+import {
+  type CardChange,
+  type CardDatabase,
+  type CardRow,
+  documentsOf,
+  findCards,
+  findTrees,
+  lockBlog,
+  type LockedBlog,
+  type NewCardRow,
+  putBlogState,
+  putCardRevisions,
+  putCards,
+} from './change-cards.store.ts';
+import { blogNotFound } from './live-blog.errors.ts';
+import { cardsTag } from './live-blog.rules.ts';
+import { storedAnswerOf } from './stored-answer.view.ts';
+
+/** Who changes cards and why; `hard` takes cached pages away at once (a takedown). */
+export type CardOptions = { by: string; note?: string | undefined; expectedRevision?: number | undefined; hard?: boolean | undefined };
+/** What came of a change. `changed` is false when the card was the same before: then nothing was written or purged. */
+export type ChangedCard = { id: string; blog: string; revision: number; generation: number; changed: boolean; card: Card };
+
+type CardChangeParts = { store: CardDatabase; render: RenderBody; renderedWith: string; announce?: (() => void) | undefined };
+
+/** The transactions that cards are written in: the blog's lock, cards, revisions, the blog's state, purge log and outbox. */
+export const createCardChanges = ({ store, render, renderedWith, announce }: CardChangeParts) => {
+  const isReadable = (card: Card): boolean => card.status === 'published';
+
+  /** The rows to write for changed cards: they themselves, and the root of each changed reply with its tree rendered anew. */
+  const rowsOf = async (
+    change: CardChange,
+    blog: LockedBlog,
+    changed: ReadonlyMap<string, CardRow>,
+    generation: number,
+  ): Promise<NewCardRow[]> => {
+    const roots = new Set([...changed.values()].map(({ card, root }) => root ?? card.id));
+    const isNewRoot = (id: string): boolean => changed.get(id)?.revision === 1;
+    const known = await findTrees(
+      change,
+      [...roots].filter((id) => !isNewRoot(id)),
+    );
+    const trees = new Map<string, Map<string, CardRow>>();
+    for (const row of [...known, ...changed.values()]) {
+      const root = row.root ?? row.card.id;
+      trees.set(root, (trees.get(root) ?? new Map<string, CardRow>()).set(row.card.id, row));
+    }
+    return [...trees].flatMap(([rootId, tree]) => {
+      const root = tree.get(rootId);
+      if (!root) return [];
+      const answer = storedAnswerOf(root, [...tree.values()], render, blog.language);
+      const isSeen = answer !== undefined || root.added !== null;
+      const next: NewCardRow = {
+        ...root,
+        generation: isSeen ? Math.max(root.generation, generation) : root.generation,
+        added: root.added ?? (answer ? generation : null),
+        answer,
+        renderedWith,
+      };
+      const replies = [...tree.values()].filter(({ card }) => card.id !== rootId && changed.has(card.id));
+      return [
+        next,
+        ...replies.map((row) => ({
+          ...row,
+          generation,
+          added: row.added ?? (isReadable(row.card) ? generation : null),
+          answer: undefined,
+          renderedWith,
+        })),
+      ];
+    });
+  };
+
+  /** One transaction on one blog: `decide` makes the next state of cards out of those that are there. */
+  const change = async (
+    blogId: string,
+    options: CardOptions,
+    ids: readonly string[],
+    decide: (found: ReadonlyMap<string, CardRow>, change: CardChange) => Promise<readonly Card[]> | readonly Card[],
+    timeout?: number,
+  ): Promise<ChangedCard[]> => {
+    const changed = await transact(
+      store,
+      async (transaction) => {
+        const blog = await lockBlog(transaction, blogId);
+        if (!blog) throw blogNotFound(blogId);
+        const found = await findCards(transaction, ids);
+        const wanted = await decide(found, transaction);
+        const parents = await findCards(
+          transaction,
+          wanted.flatMap(({ id, replyTo }) => (replyTo !== undefined && !found.has(id) ? [replyTo] : [])),
+        );
+        const changed = new Map<string, CardRow>();
+        const tagged = new Set<string>();
+        for (const card of wanted) {
+          const before = found.get(card.id);
+          if (before && isDeepStrictEqual(before.card, JSON.parse(JSON.stringify(card)))) continue;
+          const parent = card.replyTo === undefined ? undefined : (parents.get(card.replyTo) ?? changed.get(card.replyTo));
+          const root = before ? before.root : parent ? (parent.root ?? parent.card.id) : null;
+          changed.set(card.id, {
+            card,
+            root,
+            revision: (before?.revision ?? 0) + 1,
+            generation: before?.generation ?? 0,
+            added: before?.added ?? null,
+          });
+          if (isReadable(card) || (before && isReadable(before.card))) tagged.add(card.id).add(root ?? card.id);
+        }
+        const rows = [...changed.values()];
+        const tags = [...(tagged.size > 0 ? [cardsTag(blogId)] : []), ...tagged];
+        const payloads = [{ cards: rows.map(({ card, revision }) => ({ id: card.id, revision })), blog: blogId, tags }];
+        const generation = tags.length > 0 ? await putPurges(documentsOf(transaction), tags, options.hard ?? false, payloads) : 0;
+        await putCards(transaction, await rowsOf(transaction, blog, changed, generation));
+        await putCardRevisions(transaction, rows, options.by, options.note ?? '');
+        if (generation > 0) {
+          const updated = rows.flatMap(({ card }) => (isReadable(card) ? [card.dateModified ?? card.datePublished ?? ''] : [])).toSorted();
+          await putBlogState(transaction, blogId, generation, updated.at(-1));
+        }
+        return wanted.flatMap((card) => {
+          const row = changed.get(card.id) ?? found.get(card.id);
+          if (!row) return [];
+          const isChanged = changed.has(card.id);
+          return [
+            {
+              id: card.id,
+              blog: blogId,
+              revision: row.revision,
+              generation: isChanged ? generation : 0,
+              changed: isChanged,
+              card: row.card,
+            },
+          ];
+        });
+      },
+      timeout === undefined ? {} : { timeout },
+    );
+    if (changed.some(({ generation }) => generation > 0)) announce?.();
+    return changed;
+  };
+
+  /** Makes the answers of some cards of a blog anew. */
+  const renderAgain = (blogId: string, ids: readonly string[]): Promise<void> =>
+    transact(store, async (transaction) => {
+      const blog = await lockBlog(transaction, blogId);
+      if (!blog) return;
+      const found = await findCards(transaction, ids);
+      await putCards(transaction, await rowsOf(transaction, blog, found, 0));
+      // nothing of it changes, but pages that are kept by it are made anew
+      await putBlogState(transaction, blogId, 0, undefined);
+      const tags = [cardsTag(blogId)];
+      await putPurges(documentsOf(transaction), tags, false, [{ rendered: found.size, tags }]);
+    });
+
+  return { change, renderAgain };
+};
