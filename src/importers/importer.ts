@@ -44,7 +44,7 @@ export type ImportParts = CardParts & { documents: Documents };
 /** Documents in one transaction, and characters after which it is ended all the same: records are held in memory until then. */
 const batchSize = 50;
 const batchCharacters = 4_000_000;
-const batchesAtOnce = 2;
+const batchesAtOnce = 3;
 /** Records mapped before answers of the database are heard: a batch being written waits no longer than that for its next statement. */
 const mappedInATurn = 5;
 
@@ -200,7 +200,7 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
   const bring = async (records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>, note: Note = () => undefined): Promise<void> => {
     let batch: SourceRecord[] = [];
     let characters = 0;
-    // while the database writes a batch or two, the next is read and mapped
+    // while the database writes batches, the next is read and mapped
     const writing = new Set<Promise<unknown>>();
     let failure: { error: unknown } | undefined;
     const flush = async () => {
