@@ -24,6 +24,7 @@ export const serveCommand: Command = {
     const { values } = parseArgs({ args: context.args, options: { workers: { type: 'string' } } });
     const workers = workersOf(values.workers) ?? context.config.workers;
     const ending = stopped();
+    // the site with all it is built on is loaded here: the other verbs start without it
     if (cluster.isWorker) return (await import('../serve/serve-worker.ts')).serveWorker(context, workers, ending);
     if (workers > 1) return (await import('../serve/serve-crew.ts')).serveCrew(context, workers, ending);
     return (await import('../serve/serve-alone.ts')).serveAlone(context, ending);
