@@ -1,4 +1,4 @@
-import { Parser, type DefaultTreeAdapterTypes, type DefaultTreeAdapterMap, type Token } from 'parse5';
+import { InsertionMode, Parser, Token, TokenizerMode, type DefaultTreeAdapterTypes, type DefaultTreeAdapterMap } from 'parse5';
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
@@ -18,6 +18,9 @@ const shallow = new Set(
   ),
 );
 
+/* References, and what a browser reads as something else; all other letters stand for themselves. */
+const meaning = /[&\0\r]/;
+
 /** A browser limits depth and copies of formatting tags: left to itself, thousands of `<b x=1><b x=2>` are made anew in every following paragraph. */
 class TreeParser extends Parser<DefaultTreeAdapterMap> {
   override onStartTag(token: Token.TagToken): void {
@@ -36,14 +39,42 @@ class TreeParser extends Parser<DefaultTreeAdapterMap> {
   }
 }
 
+type FragmentParser = Parser<DefaultTreeAdapterMap>;
+
+/** Adds the text between two tags: where it stands for nothing but itself at once, else letter by letter. */
+const writeText = (parser: FragmentParser, text: string): void => {
+  const { tokenizer } = parser;
+  const isItself =
+    tokenizer.state === TokenizerMode.DATA &&
+    parser.insertionMode === InsertionMode.IN_BODY &&
+    !parser.skipNextNewLine &&
+    !meaning.test(text);
+  if (!isItself) return tokenizer.write(text, false);
+  tokenizer.flushCharacters();
+  parser.onCharacter({ type: Token.TokenType.CHARACTER, chars: text, location: null });
+};
+
+/** The text is given in parts, each from a tag's beginning to the first `>`, or what stands before the next one. */
+const write = (parser: FragmentParser, html: string): void => {
+  for (let at = 0; at < html.length;) {
+    const tag = html.indexOf('<', at);
+    if (tag !== at) writeText(parser, html.slice(at, tag < 0 ? html.length : tag));
+    if (tag < 0) break;
+    const close = html.indexOf('>', tag);
+    at = close < 0 ? html.length : close + 1;
+    parser.tokenizer.write(html.slice(tag, at), false);
+  }
+  parser.tokenizer.write('', true);
+};
+
 /* When memory is collected while no parser lives, V8 throws the code away that it compiled for parsers: the last one of a short text lives on. */
-const living: { parser?: Parser<DefaultTreeAdapterMap> } = {};
+const living: { parser?: FragmentParser } = {};
 const mostKept = 50_000;
 
 /** HTML text as a tree by the browser's own rules, in linear time for any input. */
 export const parseTree = (html: string): HtmlFragment => {
   const parser = TreeParser.getFragmentParser<DefaultTreeAdapterMap>();
-  parser.tokenizer.write(html, true);
+  write(parser, html);
   if (html.length <= mostKept) living.parser = parser;
   return parser.getFragment();
 };
