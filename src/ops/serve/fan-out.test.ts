@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test('a node that cannot LISTEN hears of a purge by Redis, before it reads the log by itself', async () => {
-  const [writer, reader] = [openFanOut({ redisUrl: server.url }, log), openFanOut({ redisUrl: server.url }, log)];
+  const [writer, reader] = [await openFanOut({ redisUrl: server.url }, log), await openFanOut({ redisUrl: server.url }, log)];
   const cache = createPageCache({ maxBytes: 1_000_000 });
   // nothing answers there, as behind a pooler that keeps no LISTEN
   const nowhere = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing' };
@@ -45,8 +45,8 @@ test('a node that cannot LISTEN hears of a purge by Redis, before it reads the l
   }
 });
 
-test('without REDIS_URL limits are those of the process, and nobody is told', () => {
-  const fanOut = openFanOut({ redisUrl: undefined }, log);
+test('without REDIS_URL limits are those of the process, and nobody is told', async () => {
+  const fanOut = await openFanOut({ redisUrl: undefined }, log);
   const limiter = fanOut.limiter('calls', { limit: 1, windowMs: 1000, maxKeys: 10 });
   expect([limiter.take('a').allowed, limiter.take('a').allowed]).toEqual([true, false]);
   fanOut.announce();

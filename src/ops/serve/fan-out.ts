@@ -18,8 +18,8 @@ export type FanOut = {
 const channel = 'masthead:purge';
 
 /** Opens the fan-out that REDIS_URL names. */
-export const openFanOut = ({ redisUrl }: Pick<Config, 'redisUrl'>, log: Log): FanOut => {
-  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
+export const openFanOut = async ({ redisUrl }: Pick<Config, 'redisUrl'>, log: Log): Promise<FanOut> => {
+  const redis = redisUrl === undefined ? undefined : await openRedis(redisUrl, log);
   const closers: (() => void)[] = [];
   return {
     redis,

@@ -69,7 +69,7 @@ export const startSite = async (
   shareMetrics?: ShareMetrics,
 ): Promise<RunningSite> => {
   const { database, now } = opened;
-  const fanOut = openFanOut(config, log);
+  const fanOut = await openFanOut(config, log);
   const newsroom = createNewsroom(config, database, { announce: fanOut.announce, now });
   const { pictures, media: ownMedia, disk } = newsroom;
   const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;

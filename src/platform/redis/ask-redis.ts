@@ -1,9 +1,8 @@
-import { createClient } from '@redis/client';
-
 const patience = 3_000;
 
 /** Asks a Redis once whether it is there; fails with the reason when it does not answer within 3 s. The address is not in the reason. */
 export const askRedis = async (url: string): Promise<void> => {
+  const { createClient } = await import('@redis/client');
   const client = createClient({ url, RESP: 2, disableClientInfo: true, socket: { connectTimeout: patience, reconnectStrategy: false } });
   const failed = Promise.withResolvers<never>();
   client.on('error', failed.reject);

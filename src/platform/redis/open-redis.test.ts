@@ -8,8 +8,8 @@ import type { RedisLikeServer } from './redis-like-server.fixture.ts';
 const log = createLog({ production: true, level: 'silent', secrets: [] });
 let server: RedisLikeServer;
 const opened: Redis[] = [];
-const open = () => {
-  const redis = openRedis(server.url, log);
+const open = async () => {
+  const redis = await openRedis(server.url, log);
   opened.push(redis);
   return redis;
 };
@@ -21,7 +21,7 @@ afterAll(async () => {
 const ready = (redis: Redis) => expect.poll(() => redis.isReady(), { timeout: 10_000 }).toBe(true);
 
 test('what one node publishes reaches the others that subscribed', async () => {
-  const [one, other] = [open(), open()];
+  const [one, other] = [await open(), await open()];
   await ready(one);
   const heard = vi.fn();
   other.subscribe('a-channel', heard);
@@ -39,7 +39,7 @@ test('what one node publishes reaches the others that subscribed', async () => {
 test('two nodes share a limit: what one let through, the other takes from its own', async () => {
   const now = () => 1_800_000_000_000;
   const limits = { limit: 10, windowMs: 60_000, maxKeys: 100, now, name: 'test' };
-  const [redis, redisOfOther] = [open(), open()];
+  const [redis, redisOfOther] = [await open(), await open()];
   await Promise.all([ready(redis), ready(redisOfOther)]);
   const one = createSharedRateLimiter({ ...limits, counts: redis });
   const other = createSharedRateLimiter({ ...limits, counts: redisOfOther });
@@ -54,7 +54,7 @@ test('two nodes share a limit: what one let through, the other takes from its ow
 });
 
 test('while Redis is away each node keeps its own limit and nothing waits or fails; afterwards they share again (promise F9)', async () => {
-  const redis = open();
+  const redis = await open();
   await ready(redis);
   const limiter = createSharedRateLimiter({ limit: 2, windowMs: 60_000, maxKeys: 100, name: 'away', counts: redis });
   const heard = vi.fn();
@@ -77,7 +77,7 @@ test('while Redis is away each node keeps its own limit and nothing waits or fai
 });
 
 test('a Redis that is connected and says nothing is as good as away, and shares again when it speaks (promise F9)', async () => {
-  const redis = open();
+  const redis = await open();
   await ready(redis);
   server.hush();
   const unanswered = redis.add('c-count', 1, 60_000);
