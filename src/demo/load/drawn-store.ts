@@ -1,7 +1,4 @@
-import sharp from 'sharp';
-import { isVertical } from '#brands';
 import type { MediaStore } from '#platform/media';
-import { brandPictures, drawPicture, focalPointOf, type PictureOrder, type PictureSubject, pictureSubjects } from '../pictures/index.ts';
 
 /** What a demo picture is drawn from; its id in the media library carries it as `demo:<vertical>:<subject>:<seed>`. */
 export type DrawnOrder = { vertical: string; subject: string; seed: string };
@@ -10,24 +7,12 @@ export type DrawnOrder = { vertical: string; subject: string; seed: string };
 export const drawnSize = (subject: string): { width: number; height: number } =>
   subject === 'portrait' ? { width: 1000, height: 1250 } : { width: 1600, height: 900 };
 
-const isSubject = (value: string): value is PictureSubject => pictureSubjects.some((subject) => subject === value);
-
 /** The order of a picture as text and back; undefined for anything else. */
 export const orderText = ({ vertical, subject, seed }: DrawnOrder): string => `demo:${vertical}:${subject}:${seed}`;
 export const orderOfText = (text: string | undefined): DrawnOrder | undefined => {
   const [kind, vertical, subject, ...seed] = (text ?? '').split(':');
   return kind === 'demo' && vertical && subject && seed.length > 0 ? { vertical, subject, seed: seed.join(':') } : undefined;
 };
-
-const pictureOrder = ({ vertical, subject, seed }: DrawnOrder): PictureOrder => ({
-  seed,
-  subject: isSubject(subject) ? subject : 'duotone',
-  palette: brandPictures[isVertical(vertical) ? vertical : 'news'],
-  ...drawnSize(subject),
-});
-
-/** Where the drawing of an order is to be looked at, 0–1 from the left and from the top. */
-export const drawnFocalPoint = (order: DrawnOrder): { x: number; y: number } => focalPointOf(pictureOrder(order));
 
 /**
  * A media store whose demo pictures are drawn when they are first asked for: 500 pictures at the first start would take minutes.
@@ -39,9 +24,8 @@ export const createDrawnStore = (store: MediaStore, orderOf: (key: string) => Pr
     const kept = await store.get(key);
     const order = kept ? undefined : await orderOf(key);
     if (!order) return kept;
-    const bytes = await sharp(Buffer.from(drawPicture(pictureOrder(order)).svg))
-      .jpeg({ quality: 90 })
-      .toBuffer();
+    const { drawnPicture } = await import('./drawn-picture.ts');
+    const bytes = await drawnPicture(order);
     await store.put(key, bytes, 'image/jpeg');
     return { bytes, mediaType: 'image/jpeg' };
   },
