@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { brandOf } from '#brands';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import type { DocumentRow } from './document-row.view.ts';
@@ -18,7 +18,7 @@ const lockedRows = (change: Change, ids: readonly string[]) =>
   change
     .selectFrom('document')
     .select(['id', 'revision', 'document', 'item', 'taxonomy', 'authors', 'path', 'status', 'hidden'])
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -38,17 +38,15 @@ export const lockDocuments = async (change: Change, ids: readonly string[]) => {
   return new Map(found.map((row) => [row.id, row] as const));
 };
 
-// in the language's configuration
-const searchVector = (language: string, search: DocumentRow['search']) => {
-  if (!search) return sql<string | null>`null`;
-  const configuration = sql`${language === 'es' ? 'masthead_spanish' : 'masthead_english'}::regconfig`;
-  return sql<string>`setweight(to_tsvector(${configuration}, ${search.headline}), 'A') || setweight(to_tsvector(${configuration}, ${search.description}), 'B') || setweight(to_tsvector(${configuration}, ${search.text}), 'D')`;
-};
+type Row = DocumentRow & { createdAt: string };
+type Columns = Omit<Insertable<DocumentTables['document']>, 'search'>;
 
-const columnsOf = (row: DocumentRow) => {
+const columnsOf = (row: Row): Columns => {
   const { document } = row;
   const placed = 'vertical' in document;
   return {
+    id: document.id,
+    created_at: row.createdAt,
     type: document.type,
     sub_type: 'subType' in document ? document.subType : document.type === 'person' ? document.authorType : null,
     site: placed ? ('site' in document ? document.site : brandOf(document.vertical).site) : '',
@@ -74,31 +72,70 @@ const columnsOf = (row: DocumentRow) => {
   };
 };
 
+const columns = [
+  'id',
+  'created_at',
+  'type',
+  'sub_type',
+  'site',
+  'vertical',
+  'publisher',
+  'language',
+  'path',
+  'status',
+  'hidden',
+  'access',
+  'auto_curation',
+  'shoppable',
+  'published_at',
+  'modified_at',
+  'external_id',
+  'taxonomy',
+  'authors',
+  'revision',
+  'document',
+  'item',
+  'answer',
+  'rendered_with',
+] as const satisfies (keyof Columns)[];
+
+/** The words of a row for its search vector, after the name of the configuration of its language. */
+const searchWords = ({ search }: Row, language: string): (string | null)[] => [
+  language === 'es' ? 'masthead_spanish' : 'masthead_english',
+  search?.headline ?? null,
+  search?.description ?? null,
+  search?.text ?? null,
+];
+const searchVector = (at: number): string =>
+  ['A', 'B', 'D'].map((weight, index) => `setweight(to_tsvector($${at}::regconfig, $${at + 1 + index}), '${weight}')`).join(' || ');
+
 // when a card of a live blog last changed is known to its cards alone, which write it here
-const keptItem = sql<string | null>`case
+const keptItem = `case
   when excluded.type = 'liveBlog' and document.item #> '{item,live,latestUpdate}' is not null
   then jsonb_set(excluded.item::jsonb, '{item,live,latestUpdate}', (document.item #> '{item,live,latestUpdate}')::jsonb)::json
   else excluded.item end`;
 
-/** Writes rows and the lists they stand in, a statement for each table. */
-export const putDocuments = async (change: Change, rows: readonly (DocumentRow & { createdAt: string })[]): Promise<void> => {
-  if (rows.length === 0) return;
-  const values = rows.map((row) => {
-    const columns = columnsOf(row);
-    return { id: row.document.id, created_at: row.createdAt, ...columns, search: searchVector(columns.language, row.search) };
+/** Writes `count` rows, new or changed. Its words depend on their number alone: the batches of an import are one statement, planned once. */
+const insertOf = (count: number): string => {
+  const values = Array.from({ length: count }, (_, row) => {
+    const first = row * (columns.length + 4) + 1;
+    return `(${columns.map((__, column) => `$${first + column}`).join(', ')}, ${searchVector(first + columns.length)})`;
   });
-  const changed = Object.keys(values[0] ?? {}).filter((name) => name !== 'id' && name !== 'created_at');
-  await change
-    .insertInto('document')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ ...Object.fromEntries(changed.map((name) => [name, sql.ref(`excluded.${name}`)])), item: keptItem }),
-    )
-    .execute();
+  const changes = [...columns.slice(2).filter((name) => name !== 'item'), 'search'].map((name) => `${name} = excluded.${name}`);
+  return `insert into document (${columns.join(', ')}, search) values ${values.join(', ')}
+    on conflict (id) do update set ${changes.join(', ')}, item = ${keptItem}`;
+};
+
+/** Writes rows and the lists they stand in, a statement for each table. */
+export const putDocuments = async (change: Change, rows: readonly Row[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const values = rows.flatMap((row) => {
+    const own = columnsOf(row);
+    return [...columns.map((name) => own[name]), ...searchWords(row, own.language)];
+  });
+  await change.executeQuery(CompiledQuery.raw(insertOf(rows.length), values));
   const ids = rows.map(({ document }) => document.id);
-  await change.deleteFrom('document_taxonomy').where('document_id', 'in', ids).execute();
+  await sql`delete from document_taxonomy where document_id = any(${ids}::text[])`.execute(change);
   const listed = rows.flatMap(({ document, listed: isListed, taxonomy }) =>
     isListed ? taxonomy.map((path) => ({ path, id: document.id })) : [],
   );
@@ -137,10 +174,10 @@ export const putPurges = async (
 ): Promise<number> => {
   const generation = await putPurgeLog(change, tags, hard);
   if (payloads.length > 0)
-    await change
-      .insertInto('outbox')
-      .values(payloads.map((payload) => ({ kind: 'purge', payload: JSON.stringify({ ...payload, hard, generation }) })))
-      .execute();
+    await sql`insert into outbox (kind, payload)
+      select 'purge', payload from unnest(${payloads.map((payload) => JSON.stringify({ ...payload, hard, generation }))}::jsonb[]) as new(payload)`.execute(
+      change,
+    );
   return generation;
 };
 
@@ -153,15 +190,13 @@ export type OldAddress = { site: string; path: string; documentId: string };
  */
 export const putRedirects = async (change: Change, redirects: readonly OldAddress[], over: boolean): Promise<number> => {
   if (redirects.length === 0) return 0;
-  const result = await change
-    .insertInto('redirect')
-    .values(redirects.map(({ site, path, documentId }) => ({ site, path, document_id: documentId, location: null })))
-    .onConflict((conflict) => {
-      const taken = conflict.columns(['site', 'path']);
-      return over ? taken.doUpdateSet({ document_id: sql.ref('excluded.document_id'), location: null }) : taken.doNothing();
-    })
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0);
+  const { numAffectedRows } = await sql`insert into redirect (site, path, document_id)
+    select * from unnest(${redirects.map(({ site }) => site)}::text[], ${redirects.map(({ path }) => path)}::text[],
+      ${redirects.map(({ documentId }) => documentId)}::text[])
+    on conflict (site, path) ${over ? sql`do update set document_id = excluded.document_id, location = null` : sql`do nothing`}`.execute(
+    change,
+  );
+  return Number(numAffectedRows ?? 0);
 };
 
 /** Writes a term; its parent is the path above it. */

@@ -9,6 +9,8 @@ import { saysNothing } from './storage-failure.ts';
 // Statements of this program are a few dozen; what varies without end (lists of values) is not kept.
 const mostStatements = 300;
 const longestStatement = 6_000;
+// Of what changes something, and of long ones, those that are asked for again soon: batches of an import, not a list of every length.
+const mostOthers = 50;
 
 /** A connection of the pool; rejects at once when the database says nothing, also while it is waited for. */
 const connectUnlessSilent = (pool: pg.Pool, heartbeat: Heartbeat | undefined): Promise<pg.PoolClient> => {
@@ -36,18 +38,31 @@ const connectUnlessSilent = (pool: pg.Pool, heartbeat: Heartbeat | undefined): P
 };
 
 /**
- * A pool whose reads are prepared once a connection: PostgreSQL parses and plans each statement only the first times it is asked.
+ * A pool whose statements are prepared once a connection: PostgreSQL parses and plans each only the first times it is asked; what changes
+ * something from the second time on.
  * A list of values should come as one array (`= any($1)`), or every length is another statement. With a heartbeat, reads are given up as soon as
  * the database is known to say nothing; what changes something has its whole time.
  */
 export function createPreparingPool(pool: pg.Pool, heartbeat?: Heartbeat): PostgresPool {
   const names = new Map<string, string>();
+  const others = { askedOnce: new Set<string>(), named: 0 };
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+  const isAskedAgain = (text: string): boolean => {
+    if (others.askedOnce.delete(text)) return true;
+    if (others.askedOnce.size >= mostOthers) others.askedOnce.clear();
+    others.askedOnce.add(text);
+    return false;
+  };
 
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     if (known) return known;
-    if (names.size >= mostStatements || text.length > longestStatement || !/^(?:select|with)\b/.test(text)) return undefined;
+    if (names.size >= mostStatements || !/^(?:select|with|insert|update|delete)\b/.test(text)) return undefined;
+    if (text.length > longestStatement || !/^(?:select|with)\b/.test(text)) {
+      if (others.named >= mostOthers || !isAskedAgain(text)) return undefined;
+      others.named += 1;
+    }
     // By its words: two builders over one pool mean the same statement by the same name.
     const name = `masthead_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
     names.set(text, name);
