@@ -44,9 +44,10 @@ export type ImportParts = CardParts & { documents: Documents };
 /** Documents in one transaction, and characters after which it is ended all the same: records are held in memory until then. */
 const batchSize = 50;
 const batchCharacters = 4_000_000;
-const batchesAtOnce = 3;
+/** Batches being written while the next is mapped, as long as they are not larger together than one may be. */
+const batchesAtOnce = 5;
 /** Records mapped before answers of the database are heard: a batch being written waits no longer than that for its next statement. */
-const mappedInATurn = 5;
+const mappedInATurn = 2;
 
 /** Raised when records are mapped otherwise than before: what was brought in is then looked at again. */
 const mappingVersion = '2';
@@ -201,10 +202,13 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
     let batch: SourceRecord[] = [];
     let characters = 0;
     // while the database writes batches, the next is read and mapped
-    const writing = new Set<Promise<unknown>>();
+    const writing = new Map<Promise<unknown>, number>();
+    const isFull = () =>
+      writing.size >= batchesAtOnce || (writing.size > 0 && [...writing.values()].reduce((sum, size) => sum + size, 0) > batchCharacters);
     let failure: { error: unknown } | undefined;
     const flush = async () => {
       const ready = batch;
+      const size = characters;
       batch = [];
       characters = 0;
       const pieces = await mapped(await changedOf(ready, note));
@@ -214,8 +218,8 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
           failure ??= { error };
         })
         .finally(() => writing.delete(work));
-      writing.add(work);
-      if (writing.size >= batchesAtOnce) await Promise.race(writing);
+      writing.set(work, size);
+      while (isFull()) await Promise.race(writing.keys());
       if (failure) throw failure.error;
     };
     for await (const record of records) {
@@ -224,7 +228,7 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
       if (batch.length >= batchSize || characters >= batchCharacters) await flush();
     }
     if (batch.length > 0) await flush();
-    await Promise.all(writing);
+    await Promise.all(writing.keys());
     if (failure) throw failure.error;
   };
   return { bring };

@@ -186,13 +186,13 @@ export type OldAddress = { site: string; path: string; documentId: string };
 
 /**
  * Keeps old addresses leading to documents; gives how many were written. `over`: also where the address led elsewhere, as after a change of
- * path; otherwise that is left as it is.
+ * path; otherwise that is left as it is. Always in one order, so that two writers of many never wait for each other.
  */
 export const putRedirects = async (change: Change, redirects: readonly OldAddress[], over: boolean): Promise<number> => {
   if (redirects.length === 0) return 0;
   const { numAffectedRows } = await sql`insert into redirect (site, path, document_id)
     select * from unnest(${redirects.map(({ site }) => site)}::text[], ${redirects.map(({ path }) => path)}::text[],
-      ${redirects.map(({ documentId }) => documentId)}::text[])
+      ${redirects.map(({ documentId }) => documentId)}::text[]) order by 1, 2
     on conflict (site, path) ${over ? sql`do update set document_id = excluded.document_id, location = null` : sql`do nothing`}`.execute(
     change,
   );
