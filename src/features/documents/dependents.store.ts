@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Document } from '#content/document';
 import type { Person } from '#content/person';
+import { anyOf } from './any-of.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 
 /** Persons by id, for by-lines. */
@@ -9,7 +10,7 @@ export const findPeople = async (database: Kysely<DocumentTables>, ids: readonly
   const rows = await database
     .selectFrom('document')
     .select(['id', 'document'])
-    .where('id', 'in', [...new Set(ids)])
+    .where(anyOf('id', [...new Set(ids)]))
     .where('type', '=', 'person')
     .execute();
   return new Map(rows.flatMap(({ id, document }) => (document.type === 'person' ? [[id, document] as const] : [])));
@@ -44,7 +45,7 @@ export const findRevisionsBy = async (database: Kysely<DocumentTables>, ids: rea
     .selectFrom('document_revision')
     .distinctOn('document_id')
     .select(['document_id', 'revision', 'document'])
-    .where('document_id', 'in', [...ids])
+    .where(anyOf('document_id', ids))
     .where('saved_by', '=', by)
     .orderBy('document_id')
     .orderBy('revision', 'desc')

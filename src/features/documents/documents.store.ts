@@ -1,14 +1,12 @@
-import { CompiledQuery, type Kysely, type SqlBool, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
 import type { Newsletter, TaxonomyTerm } from '#content/site-furniture';
+import { anyOf } from './any-of.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 
 type Database = Kysely<DocumentTables>;
-
-/** One of some values, as one array: one statement whatever their number. */
-const anyOf = (column: string, values: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${values}::text[])`;
 
 export type AnswerRow = {
   id: string;

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { brandOf } from '#brands';
 import type { TaxonomyTerm } from '#content/site-furniture';
+import { anyOf } from './any-of.store.ts';
 import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
 
@@ -18,7 +19,7 @@ const lockedRows = (change: Change, ids: readonly string[]) =>
   change
     .selectFrom('document')
     .select(['id', 'revision', 'document', 'item', 'taxonomy', 'authors', 'path', 'status', 'hidden'])
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where(anyOf('id', ids))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -156,13 +157,11 @@ export const putRevisions = async (change: Change, rows: readonly DocumentRow[],
 };
 
 const putPurgeLog = async (change: Change, tags: readonly string[], hard: boolean): Promise<number> => {
-  const { generation } = await change
-    .insertInto('purge_log')
-    .values({ tags: [...tags], hard })
-    .returning('generation')
-    .executeTakeFirstOrThrow();
-  await sql`select pg_notify('masthead_purge', ${String(generation)})`.execute(change);
-  return Number(generation);
+  const { rows } = await sql<{ generation: string }>`with logged as (
+      insert into purge_log (tags, hard) values (${[...tags]}::text[], ${hard}) returning generation::text
+    )
+    select generation, pg_notify('masthead_purge', generation) from logged`.execute(change);
+  return Number(rows[0]?.generation);
 };
 
 /** One entry of the purge log for all, which wakes every node, and one row of the outbox for each document: what feeds, webhooks and the CDN follow. */

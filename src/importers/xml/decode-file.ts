@@ -41,12 +41,19 @@ export async function* decodeFile(path: string): AsyncGenerator<{ text: string; 
   const file = await open(path, 'r');
   try {
     let decoder: ReturnType<typeof decoderFor> | undefined;
-    const buffer = Buffer.alloc(chunkBytes);
-    for (let position = 0; ;) {
-      const { bytesRead } = await file.read(buffer, 0, chunkBytes, position);
+    const buffers = [Buffer.alloc(chunkBytes), Buffer.alloc(chunkBytes)] as const;
+    const read = (position: number, turn: number) => file.read(buffers[turn % 2 === 0 ? 0 : 1], 0, chunkBytes, position);
+    let reading = read(0, 0);
+    for (let position = 0, turn = 1; ; turn += 1) {
+      const { bytesRead, buffer } = await reading;
       const bytes = buffer.subarray(0, bytesRead);
       decoder ??= decoderFor(encodingOf(bytes));
       position += bytesRead;
+      if (bytesRead > 0) {
+        // the next piece is read while this one is worked on; when nobody wants it, nobody hears that it failed
+        reading = read(position, turn);
+        reading.catch(() => undefined);
+      }
       const text = decoder.decode(bytes, { stream: bytesRead > 0 });
       if (text !== '') yield { text, bytesRead: position };
       if (bytesRead === 0) return;

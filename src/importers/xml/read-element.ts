@@ -67,13 +67,12 @@ export const canonicalName = (name: string, namespaces: Namespaces): string => {
   return `${canonicalPrefix(uri)}${name.slice(colon + 1)}`;
 };
 
+const none: Namespaces = {};
 /** The namespaces that a list of attributes declares. */
-export const declaredNamespaces = (attributes: Readonly<Record<string, string>>): Namespaces =>
-  Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) =>
-      name === 'xmlns' ? [['', value]] : name.startsWith('xmlns:') ? [[name.slice(6), value]] : [],
-    ),
-  );
+export const declaredNamespaces = (attributes: Readonly<Record<string, string>>): Namespaces => {
+  const declared = Object.entries(attributes).filter(([name]) => name.startsWith('xmlns') && (name.length === 5 || name[5] === ':'));
+  return declared.length === 0 ? none : Object.fromEntries(declared.map(([name, value]) => [name.slice(6), value]));
+};
 
 /** Makes ampersands that begin no reference into text: one of them would otherwise swallow all up to the next semicolon. */
 const withoutBareAmpersands = (text: string): { text: string; count: number } => {
@@ -137,7 +136,7 @@ export const readElement = (source: string, line: number, around: Namespaces): {
       return;
     }
     const declared = declaredNamespaces(attributes);
-    const namespaces = Object.keys(declared).length > 0 ? { ...top.namespaces, ...declared } : top.namespaces;
+    const namespaces = declared === none ? top.namespaces : { ...top.namespaces, ...declared };
     const element: XmlElement = { name: canonicalName(name, namespaces), attributes, children: [] };
     top.element.children.push(element);
     open.push({ element, namespaces });
