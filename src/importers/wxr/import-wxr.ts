@@ -107,7 +107,7 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     for (const file of files)
       for await (const event of readWxr(file)) {
         if (event.kind !== 'item') continue;
-        const { item } = event;
+        const { item, text } = event;
         progress('bringing in', (read += 1), survey.items);
         if (item.type === 'attachment') {
           await attachmentPiece(item, survey, pictures, report);
@@ -126,7 +126,7 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
         yield {
           source,
           externalId: externalIdOf(survey, key),
-          fingerprint: fingerprintOf(settings, JSON.stringify({ ...item, line: 0 })),
+          fingerprint: fingerprintOf(settings, text),
           size: item.content.length + item.entries.reduce((sum, entry) => sum + entry.content.length, 0),
           map: () => mapWithPictures(pictures, (found) => mapItem(item, { ...context, sources: sourcesOf(survey, found) }, key)),
         };

@@ -11,7 +11,8 @@ export type WxrEvent =
   | { kind: 'channel'; channel: WxrChannel }
   | { kind: 'author'; author: WxrAuthor }
   | { kind: 'term'; term: WxrTerm }
-  | { kind: 'item'; item: WxrItem }
+  /** `text` is the item as it is written. */
+  | { kind: 'item'; item: WxrItem; text: string }
   /** Something that belongs to no item and could not be read. */
   | { kind: 'problem'; line: number; text: string };
 
@@ -86,7 +87,7 @@ export async function* readWxr(path: string, progress: (bytesRead: number) => vo
       const item = itemOf(element, part.line, told);
       isWordPress ||= item.isWordPress;
       if (!isWordPress) throw notWxr(path, 'it is RSS, but has none of the fields of WordPress');
-      return [{ kind: 'item', item }];
+      return [{ kind: 'item', item, text: part.text }];
     }
     const record = element && recordOf(element);
     const name = element?.name.replace(/^x:/, '') ?? 'record';
