@@ -1,3 +1,4 @@
+import './acyclic.ts';
 import { z } from 'zod';
 
 /**

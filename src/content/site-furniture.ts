@@ -1,3 +1,4 @@
+import './acyclic.ts';
 import { z } from 'zod';
 import { image } from './image.ts';
 import { line, site, storedInstant, taxonomyPath, vertical } from './primitives.ts';
