@@ -7,7 +7,8 @@ import type { DemoParts } from './load/load-demo.ts';
  * memory from here on.
  */
 export const loadDemo = async (parts: DemoParts): Promise<number> => (await import('./load/load-demo.ts')).loadDemo(parts);
-export { createDrawnStore, type DrawnOrder, orderOfText } from './load/drawn-store.ts';
+export { type DrawnOrder, orderOfText } from './load/drawn-order.ts';
+export { createDrawnStore } from './load/drawn-store.ts';
 export { scriptFor } from './live-blogs/index.ts';
 export { postScriptCard } from './live-blogs/load-live-blogs.ts';
 export type { LiveScript } from './live-blogs/live-script.ts';

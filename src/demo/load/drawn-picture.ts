@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { isVertical } from '#brands';
 import { brandPictures, drawPicture, focalPointOf, type PictureOrder, type PictureSubject, pictureSubjects } from '../pictures/index.ts';
-import { type DrawnOrder, drawnSize } from './drawn-store.ts';
+import { type DrawnOrder, drawnSize } from './drawn-order.ts';
 
 const isSubject = (value: string): value is PictureSubject => pictureSubjects.some((subject) => subject === value);
 
