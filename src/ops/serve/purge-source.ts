@@ -33,6 +33,8 @@ const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => 
       await opened.query('listen masthead_purge');
       wake();
     } catch (error) {
+      // whoever ended it while it began has asked for that
+      if (ended) return;
       log.warn({ err: error }, 'Listening for purges is not possible yet');
       opened.removeAllListeners('end');
       await opened.end().catch((cause: unknown) => log.debug({ err: cause }, 'A broken connection was dropped'));
