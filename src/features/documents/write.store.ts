@@ -73,33 +73,6 @@ const columnsOf = (row: Row): Columns => {
   };
 };
 
-const columns = [
-  'id',
-  'created_at',
-  'type',
-  'sub_type',
-  'site',
-  'vertical',
-  'publisher',
-  'language',
-  'path',
-  'status',
-  'hidden',
-  'access',
-  'auto_curation',
-  'shoppable',
-  'published_at',
-  'modified_at',
-  'external_id',
-  'taxonomy',
-  'authors',
-  'revision',
-  'document',
-  'item',
-  'answer',
-  'rendered_with',
-] as const satisfies (keyof Columns)[];
-
 /** The words of a row for its search vector, after the name of the configuration of its language. */
 const searchWords = ({ search }: Row, language: string): (string | null)[] => [
   language === 'es' ? 'masthead_spanish' : 'masthead_english',
@@ -117,24 +90,23 @@ const keptItem = `case
   else excluded.item end`;
 
 /** Writes `count` rows, new or changed. Its words depend on their number alone: the batches of an import are one statement, planned once. */
-const insertOf = (count: number): string => {
+const insertOf = (columns: readonly string[], count: number): string => {
   const values = Array.from({ length: count }, (_, row) => {
     const first = row * (columns.length + 4) + 1;
     return `(${columns.map((__, column) => `$${first + column}`).join(', ')}, ${searchVector(first + columns.length)})`;
   });
-  const changes = [...columns.slice(2).filter((name) => name !== 'item'), 'search'].map((name) => `${name} = excluded.${name}`);
+  const changed = [...columns, 'search'].filter((name) => name !== 'id' && name !== 'created_at' && name !== 'item');
   return `insert into document (${columns.join(', ')}, search) values ${values.join(', ')}
-    on conflict (id) do update set ${changes.join(', ')}, item = ${keptItem}`;
+    on conflict (id) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}, item = ${keptItem}`;
 };
 
 /** Writes rows and the lists they stand in, a statement for each table. */
 export const putDocuments = async (change: Change, rows: readonly Row[]): Promise<void> => {
-  if (rows.length === 0) return;
-  const values = rows.flatMap((row) => {
-    const own = columnsOf(row);
-    return [...columns.map((name) => own[name]), ...searchWords(row, own.language)];
-  });
-  await change.executeQuery(CompiledQuery.raw(insertOf(rows.length), values));
+  const made = rows.map((row) => ({ row, columns: columnsOf(row) }));
+  const [first] = made;
+  if (!first) return;
+  const values = made.flatMap(({ row, columns }) => [...Object.values(columns), ...searchWords(row, columns.language)]);
+  await change.executeQuery(CompiledQuery.raw(insertOf(Object.keys(first.columns), rows.length), values));
   const ids = rows.map(({ document }) => document.id);
   await sql`delete from document_taxonomy where document_id = any(${ids}::text[])`.execute(change);
   const listed = rows.flatMap(({ document, listed: isListed, taxonomy }) =>
