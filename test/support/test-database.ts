@@ -19,6 +19,8 @@ export async function createTestDatabase<Schema>({ migrated = true } = {}): Prom
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(server, `create database ${name} template ${migrated ? inject('testDatabaseTemplate') : 'template0'}`);
   const connectionConfig: pg.ClientConfig = { ...server, database: name };
+  // the first connection of a new database reads its whole catalogue, for which a pool may have no patience on a busy machine
+  await administer(connectionConfig, 'select 1');
   const pool = createPool(connectionConfig, 5, createLog({ production: false, level: 'silent', secrets: [] }));
   const database = createDatabase<Schema>(pool);
   const close = async () => {

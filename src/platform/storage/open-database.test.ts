@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#platform/log';
+import { databaseBehindProxy } from '../../../test/support/fault-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { openDatabase, transact, type OpenDatabase } from './index.ts';
 
@@ -80,6 +81,19 @@ test('an outside database that cannot be reached is said so, and the folder is f
     cause: expect.any(Error),
   });
   await withOpen(true, async () => undefined);
+});
+
+test('a database that is late with its first answer is waited for at a start', async () => {
+  const { proxy, url: behind } = await databaseBehindProxy(outside.connectionConfig);
+  proxy.stall();
+  const slow = { dataFolder: folder, database: { url: behind, readUrl: undefined } };
+  const opening = openDatabase(slow, { own: false, verb: 'x', log });
+  await expect.poll(proxy.made, { timeout: 5_000 }).toBeGreaterThan(1);
+  await proxy.pass();
+  const { pool, close } = await opening;
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await close();
+  await proxy.close();
 });
 
 test('extensions and text search stand in every test database', async () => {

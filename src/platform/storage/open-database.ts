@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { AppError, isAppError } from '#platform/errors';
 import type { Log } from '#platform/log';
@@ -10,7 +11,7 @@ import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { closePool, createDatabase, createPool } from './pools.ts';
 import { createRoutedPool, type ReplicaRoute } from './routed-pool.ts';
 import { tellWatchers } from './watch-queries.ts';
-import { toStorageFailure } from './storage-failure.ts';
+import { isLateConnection, toStorageFailure } from './storage-failure.ts';
 
 export type OpenOptions = {
   /** true for `serve`: refuses with `storage/folder-in-use` when another process has the data folder. */
@@ -46,6 +47,8 @@ type Source = { connection: pg.ClientConfig; close: () => Promise<void> };
 // a read of a page that a replica keeps waiting this long is asked of the primary
 const replicaPatience = 1000;
 const oldestVersion = 150_000;
+// Where a database was just made or many processes start at once, the first answer may take longer than a reader's page waits for one.
+const firstPatience = 5_000;
 
 /** Opens the database that the configuration names: PostgreSQL 15 or newer at `DATABASE_URL`, or the embedded one of the data folder. */
 export async function openDatabase<Schema>(
@@ -59,7 +62,7 @@ export async function openDatabase<Schema>(
   const readPool = readUrl ? createPool({ connectionString: readUrl, query_timeout: replicaPatience }, size, options.log) : undefined;
   let heartbeat: Heartbeat | undefined;
   try {
-    await refuseOldServer(pool);
+    await firstAnswer(pool);
     if (options.heartbeat)
       heartbeat = await startHeartbeat({ connection: source.connection, onSilent: () => breakResting(pool), log: options.log });
   } catch (error) {
@@ -102,6 +105,17 @@ async function openOutside(dataFolder: string, url: string, options: OpenOptions
   }
   claim.leave();
   throw folderInUse(dataFolder, claim.owner);
+}
+
+async function firstAnswer(pool: pg.Pool): Promise<void> {
+  const until = steadyNow() + firstPatience;
+  for (;;) {
+    try {
+      return await refuseOldServer(pool);
+    } catch (error) {
+      if (!isLateConnection(error) || steadyNow() >= until) throw error;
+    }
+  }
 }
 
 async function refuseOldServer(pool: pg.Pool): Promise<void> {
