@@ -1,3 +1,6 @@
+import { bag, boot, headphones, suitcase } from './goods/carried.ts';
+import { bottle, flask, lamp, pillow, sheets, tapeMeasure, vacuum } from './goods/household.ts';
+import { kettle, knife, lunchTin, skillet, toaster } from './goods/kitchen.ts';
 import type { Painter } from './scene.ts';
 import { duotone, waves } from './subjects/abstract.ts';
 import { ballot } from './subjects/ballot.ts';
@@ -26,7 +29,6 @@ import { paintersPalette } from './subjects/paints.ts';
 import { phone } from './subjects/phone.ts';
 import { pitch } from './subjects/pitch.ts';
 import { portrait } from './subjects/portrait.ts';
-import { product } from './subjects/product.ts';
 import { runner } from './subjects/runner.ts';
 import { shop } from './subjects/shop.ts';
 import { orbit, planet } from './subjects/space.ts';
@@ -63,7 +65,22 @@ export const pictureSubjects = [
   'garden',
   'market',
   'shop',
-  'product',
+  'bag',
+  'boot',
+  'bottle',
+  'flask',
+  'headphones',
+  'kettle',
+  'knife',
+  'lamp',
+  'lunch-tin',
+  'pillow',
+  'sheets',
+  'skillet',
+  'suitcase',
+  'tape-measure',
+  'toaster',
+  'vacuum',
   'living-room',
   'classroom',
   'hospital',
@@ -116,7 +133,22 @@ export const painters: Record<PictureSubject, Painter> = {
   garden,
   market,
   shop,
-  product,
+  bag,
+  boot,
+  bottle,
+  flask,
+  headphones,
+  kettle,
+  knife,
+  lamp,
+  'lunch-tin': lunchTin,
+  pillow,
+  sheets,
+  skillet,
+  suitcase,
+  'tape-measure': tapeMeasure,
+  toaster,
+  vacuum,
   'living-room': livingRoom,
   classroom,
   hospital,

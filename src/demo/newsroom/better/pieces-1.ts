@@ -132,7 +132,7 @@ My own left knee is 57 and clicks like a turnstile. On Sunday it took me up Pell
     latestRevisionNote:
       'An earlier version of this article misstated where the lot number is printed. It is on the crimped end of the bottle, not on the cap.',
     picture: {
-      subject: 'product',
+      subject: 'bottle',
       alt: 'A plain white lotion bottle on a pale background',
       caption: 'The recall covers lots 4410 through 4437.',
     },

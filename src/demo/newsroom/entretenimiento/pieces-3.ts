@@ -152,7 +152,7 @@ Le propongo un pacto. Guárdese tres ovaciones para este año. Tres. Verá qué 
     description: 'Cilantro, cartón mojado y monedas: la nariz Ágata Prieto embotella un barrio.',
     people: ['pilar-etxarri'],
     hoursAgo: 270,
-    picture: { subject: 'product', alt: 'Un frasco de vidrio verde', caption: 'Solo se hicieron 700 frascos.' },
+    picture: { subject: 'flask', alt: 'Un frasco de vidrio verde', caption: 'Solo se hicieron 700 frascos.' },
     body: `Se abre el frasco y pasa un diablito cargado de naranjas. *Siete a. m.*, el nuevo perfume de Ágata Prieto, no quiere seducir a nadie. Quiere que usted dé un paso atrás para que pase el hielo.
 
 Prieto, formada entre laboratorios y hoy independiente, dedicó dos años a recorrer el mercado de Puerto Alegría con tiras de papel. Registró 94 olores y conservó once: cilantro, cartón mojado, café de olla, metal de monedas, masa, jabón de piso, clavel.

@@ -181,7 +181,7 @@ Debutan el 2 de septiembre en el Faro. La entrada costará tres dólares, igual 
     description: 'Tres medidas, una prueba y un consejo de entrenadora.',
     people: ['gaby-monsivais'],
     hoursAgo: 78,
-    picture: { subject: 'product', alt: 'Un par de botines sobre una caja', caption: 'Medio dedo de espacio, no un dedo entero.' },
+    picture: { subject: 'boot', alt: 'Un botín con cordones sobre un pedestal', caption: 'Medio dedo de espacio, no un dedo entero.' },
     body: `Los pies de los niños crecen por temporadas, como los equipos. Comprar grande “para que duren” suele terminar en ampollas y en un delantero que corre como pingüino.
 
 - **Mida por la tarde**, con la calceta puesta. El pie se hincha durante el día.

@@ -13,7 +13,7 @@ export const pieces1: readonly DemoPiece[] = [
     hoursAgo: 26,
     updatedHoursAgo: 3,
     picture: {
-      subject: 'product',
+      subject: 'kettle',
       alt: 'A gooseneck kettle on a plain ground',
       caption: 'The counterweighted handle keeps the wrist straight.',
     },
@@ -46,7 +46,7 @@ export const pieces1: readonly DemoPiece[] = [
     hoursAgo: 12,
     updatedHoursAgo: 1.4,
     picture: {
-      subject: 'product',
+      subject: 'vacuum',
       alt: 'A slim upright vacuum on a plain ground',
       caption: 'The brush roll comes out with a coin, no screwdriver needed.',
     },
@@ -64,7 +64,7 @@ export const pieces1: readonly DemoPiece[] = [
     description: 'Unzip it, take out a handful of shredded latex, and it fits. Lost only 4 percent of its height in six weeks.',
     people: ['wilhelmina-okafor'],
     hoursAgo: 84,
-    picture: { subject: 'product', alt: 'A white pillow on a plain ground', caption: 'It arrives overfilled, on purpose.' },
+    picture: { subject: 'pillow', alt: 'A white pillow on a plain ground', caption: 'It arrives overfilled, on purpose.' },
     product: { brand: 'Hollowell Sleep', listPrice: 85, seller: 'Housewright Direct', rating: 4.5 },
     body: `Side sleepers left most of the filling in; back sleepers took out about a third. All eleven of our testers found a height that they liked within three nights.
 
@@ -79,7 +79,7 @@ export const pieces1: readonly DemoPiece[] = [
     people: ['teo-vandermeer'],
     hoursAgo: 33,
     updatedHoursAgo: 2,
-    picture: { subject: 'product', alt: 'A small wheeled suitcase on a plain ground', caption: 'Each wheel comes off with one bolt.' },
+    picture: { subject: 'suitcase', alt: 'A small wheeled suitcase on a plain ground', caption: 'Each wheel comes off with one bolt.' },
     product: { brand: 'Mercer & Tarn', listPrice: 225, salePrice: 179, seller: 'Parcel & Pine', rating: 4.7 },
     body: `After 100 drops from waist height it had two scuffs and no cracks. The wheels measured 61 decibels on brick, against 72 for the average bag in the test.
 
@@ -93,7 +93,7 @@ export const pieces1: readonly DemoPiece[] = [
     description: 'Thin behind the edge, kind to small hands, and still slicing tomatoes after 600 strokes on a maple board.',
     people: ['emeka-lathrop'],
     hoursAgo: 150,
-    picture: { subject: 'product', alt: 'A chef’s knife on a plain ground', caption: 'The spine is rounded where the finger rests.' },
+    picture: { subject: 'knife', alt: 'A chef’s knife on a plain ground', caption: 'The spine is rounded where the finger rests.' },
     product: { brand: 'Sable Forge', listPrice: 120, seller: 'Cobalt Market', rating: 4.8 },
     body: `Six of eight testers, from a line cook to a teenager, chose it blind. It weighs 6.7 ounces and balances at the first rivet.
 
@@ -110,8 +110,8 @@ export const pieces1: readonly DemoPiece[] = [
     hoursAgo: 9,
     updatedHoursAgo: 0.6,
     picture: {
-      subject: 'waves',
-      alt: 'Sound waves fading to a flat line',
+      subject: 'headphones',
+      alt: 'Dark over-ear headphones on a plain ground',
       caption: 'Low rumble is where they do best. Voices still get through.',
     },
     product: { brand: 'Ostrel', listPrice: 199, salePrice: 149, seller: 'Cobalt Market', rating: 4.6 },
@@ -127,7 +127,7 @@ export const pieces1: readonly DemoPiece[] = [
     description: 'Cool, crisp and stronger after 30 washes than most were new. The corners say which side is long.',
     people: ['wilhelmina-okafor'],
     hoursAgo: 84.5,
-    picture: { subject: 'product', alt: 'A folded stack of white sheets', caption: 'A woven tag in each corner reads “side” or “end.”' },
+    picture: { subject: 'sheets', alt: 'A folded stack of white sheets', caption: 'A woven tag in each corner reads “side” or “end.”' },
     product: { brand: 'Linnet & Loom', listPrice: 140, seller: 'Parcel & Pine', rating: 4.7 },
     body: `It shrank by 2.8 percent in length, the least of twelve sets, and did not pill. The fitted sheet holds mattresses up to 16 inches deep.
 
@@ -142,7 +142,7 @@ export const pieces1: readonly DemoPiece[] = [
     people: ['arjun-desrosiers'],
     hoursAgo: 200,
     updatedHoursAgo: 28,
-    picture: { subject: 'product', alt: 'An arched desk lamp on a plain ground', caption: 'The dimmer remembers where you left it.' },
+    picture: { subject: 'lamp', alt: 'An arched desk lamp on a plain ground', caption: 'The dimmer remembers where you left it.' },
     product: { brand: 'Lysholm', listPrice: 95, salePrice: 76, seller: 'Housewright Direct', rating: 4.5 },
     body: `At 16 inches it gave 780 lux in the center and 510 at the edge of a sheet of paper, the most even of ten lamps. Colors look like colors: we measured an index of 95.
 
@@ -157,7 +157,7 @@ export const pieces1: readonly DemoPiece[] = [
     people: ['emeka-lathrop'],
     hoursAgo: 5.2,
     picture: {
-      subject: 'product',
+      subject: 'skillet',
       alt: 'A dark steel skillet on a plain ground',
       caption: 'The handle is welded, so the inside is smooth all round.',
     },

@@ -17,7 +17,11 @@ export const pieces3: readonly DemoPiece[] = [
       {
         headline: 'The pocket tape measure, $14',
         caption: 'Six feet of steel in a brass case the size of a large coin. It gets carried, fiddled with and lent. From Halloway Rule.',
-        picture: { subject: 'product', alt: 'A small round brass object', caption: 'The lock clicks. That is half of the pleasure.' },
+        picture: {
+          subject: 'tape-measure',
+          alt: 'A small round brass case with a strip of tape coming out',
+          caption: 'The lock clicks. That is half of the pleasure.',
+        },
       },
       {
         headline: 'One very good wooden spoon, $22',
@@ -44,7 +48,7 @@ export const pieces3: readonly DemoPiece[] = [
       {
         headline: 'A lunch tin with two floors, $29',
         caption: 'Steel, leakproof in our upside-down test, and shaped so that a sandwich fits uncut. From Bramblecote.',
-        picture: { subject: 'product', alt: 'A stacked steel box', caption: 'The seal comes out for washing.' },
+        picture: { subject: 'lunch-tin', alt: 'A steel tin of two floors with a clasp', caption: 'The seal comes out for washing.' },
       },
     ],
   },
@@ -91,7 +95,7 @@ export const pieces3: readonly DemoPiece[] = [
         headline: 'A bag zipper, twice',
         caption:
           'We sent it back, they mended it, it broke again in the same tooth. **Look for:** metal teeth, or plastic ones as wide as a grain of rice.',
-        picture: { subject: 'product', alt: 'A bag on a plain ground', caption: 'Good service is not the same as a good zipper.' },
+        picture: { subject: 'bag', alt: 'A bag on a plain ground', caption: 'Good service is not the same as a good zipper.' },
       },
     ],
   },

@@ -16,8 +16,8 @@ export const pieces: readonly DemoPiece[] = [
     updatedHoursAgo: 28,
     topics: ['Repair', 'Community', 'Objects'],
     picture: {
-      subject: 'product',
-      alt: 'An old chrome toaster with its cover off',
+      subject: 'toaster',
+      alt: 'An old chrome toaster on a plain ground',
       caption: 'The author’s record is nine toasters in an afternoon.',
     },
     body: `
