@@ -9,7 +9,9 @@ export default defineConfig({
     pool: 'forks',
     // many tests wait for servers and browsers: one at a time leaves half of a small machine idle
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 20_000,
+    // a machine that is busy is no failure: a test that fails says so earlier by itself
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000, interval: 20 } },
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
   },

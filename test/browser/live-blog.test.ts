@@ -124,7 +124,7 @@ describe('an open live blog', () => {
     await post(id, 'What came later');
     // a page may be answered as it was while it is made anew
     await expect
-      .poll(async () => (await ask(site().port, path, { host: `news.localhost:${site().port}` })).text, { timeout: 10_000 })
+      .poll(async () => (await ask(site().port, path, { host: `news.localhost:${site().port}` })).text)
       .toContain('What came later');
     await page.goto(addressOf(path));
     const box = page.getByRole('region', { name: words.catchUp });

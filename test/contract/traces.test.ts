@@ -35,7 +35,7 @@ const ofTrace = () => receiver.spans().filter((span) => span.traceId === traceId
 test("a page that no cache had is a span of the caller's trace, with the loading, the queries and the rendering below it", async () => {
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01`, 'x-original-correlation-id': 'asked-by-the-test' };
   expect((await ask(site.port, '/politics?secret=1', { headers })).status).toBe(200);
-  await expect.poll(() => ofTrace().map(({ name }) => name), { timeout: 15_000 }).toContain('GET');
+  await expect.poll(() => ofTrace().map(({ name }) => name)).toContain('GET');
   const spans = ofTrace();
   const byName = (name: string) => spans.find((span) => span.name === name);
   const [request, load, render, query] = [byName('GET'), byName('load'), byName('render'), byName('query')];
@@ -55,7 +55,7 @@ test('a page that the cache had is no span', async () => {
   const headers = { traceparent: `00-${cached}-00f067aa0ba902b7-01` };
   expect((await ask(site.port, '/politics', { headers })).status).toBe(200);
   await ask(site.port, '/mach', { headers: { traceparent: `00-${'b'.repeat(32)}-00f067aa0ba902b7-01` } });
-  await expect.poll(() => receiver.spans().some((span) => span.traceId === 'b'.repeat(32)), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => receiver.spans().some((span) => span.traceId === 'b'.repeat(32))).toBe(true);
   expect(receiver.spans().some((span) => span.traceId === cached)).toBe(false);
 });
 
@@ -63,7 +63,7 @@ test('a caller that does not sample is not traced, and a damaged traceparent beg
   await ask(site.port, '/better', { headers: { traceparent: `00-${'c'.repeat(32)}-00f067aa0ba902b7-00` } });
   await ask(site.port, '/think', { headers: { traceparent: '00-nonsense-00f067aa0ba902b7-01' } });
   const think = () => receiver.spans().find((span) => told(span, 'url.path') === '/think');
-  await expect.poll(think, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(think).toBeDefined();
   expect(think()?.parentSpanId ?? '').toBe('');
   expect(receiver.spans().some((span) => span.traceId === 'c'.repeat(32))).toBe(false);
 });

@@ -106,4 +106,4 @@ test('when the site does not answer, pages that are kept go on', async () => {
   expect({ status: kept.status, cache: cacheOf(kept) }).toEqual({ status: 200, cache: 'hit' });
   const unknown = await get('/politics/never-asked-rcna9');
   expect(unknown).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
-}, 30_000);
+});

@@ -169,7 +169,7 @@ test('F5: the database accepts but says nothing: cached pages go on, whoever wai
   const back = await Promise.all([...unknown, ...unknown, ...unknown].map((path) => statusOf(path)));
   expect(new Set(back)).toEqual(new Set([200]));
   expect((await metricOf(site.port, 'masthead_page_cache_renders_total')) - rendersBefore).toBe(unknown.length);
-}, 30_000);
+});
 
 test('F5: a database that is slow but answers is waited for', async () => {
   const [far = '', held = '', other = ''] = await newArticles(3);
@@ -192,7 +192,7 @@ test('F5: a database that is slow but answers is waited for', async () => {
     holder.release(true);
   }
   expect(await statusOf(other)).toBe(200);
-}, 30_000);
+});
 
 test('F4: a failover that left the old connections silent for ever is noticed, and pages come back by new ones', async () => {
   const unknown = await newArticles(12);
@@ -218,4 +218,4 @@ test('F9: notifications are lost: readers see the new text, and a takedown, by t
   await expect.poll(async () => (await ask(site.port, path, news)).text.includes('The new headline'), patience).toBe(true);
   await expect.poll(() => statusOf(taken), patience).toBe(410);
   tell('F9', `${((performance.now() - began) / 1000).toFixed(1)} s to the new text without notifications`);
-}, 30_000);
+});

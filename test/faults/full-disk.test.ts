@@ -36,7 +36,7 @@ test('writes are refused before the disk is full, reading goes on, and it recove
   const piece = await pieceOf();
   expect(await readOnly()).toBe(0);
   expect(spawnSync('fallocate', ['-l', String(taken), filler]).status).toBe(0);
-  await expect.poll(readOnly, { timeout: 10_000 }).toBe(1);
+  await expect.poll(readOnly).toBe(1);
   const refused = await runProgram(['publish', piece], environment);
   expect(refused.output).toContain('[storage/read-only]');
   expect(refused.code).toBe(1);
@@ -45,6 +45,6 @@ test('writes are refused before the disk is full, reading goes on, and it recove
   // what must not be seen any more goes all the same
   expect(await runProgram(['unpublish', piece], environment)).toMatchObject({ code: 0 });
   rmSync(filler);
-  await expect.poll(readOnly, { timeout: 10_000 }).toBe(0);
+  await expect.poll(readOnly).toBe(0);
   expect(await runProgram(['publish', piece], environment)).toMatchObject({ code: 0 });
 }, 60_000);

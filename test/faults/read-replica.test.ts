@@ -70,7 +70,7 @@ test('a page is read from the replica while it holds all that was purged', async
 test('a replica that lags never refills a purged page with the old text', async () => {
   expect(await page(2)).toContain('Early 2');
   await writtenWith('Later 2', 2);
-  await expect.poll(() => page(2), { timeout: 10_000 }).toContain('Later 2');
+  await expect.poll(() => page(2)).toContain('Later 2');
   // nor any other page, for what else the replica lacks is not known
   expect(await used()).toBe(0);
   for (let reading = 0; reading < 5; reading += 1) expect(await page(2)).toContain('Later 2');
@@ -91,7 +91,7 @@ test('a lower number committed later counts as well: the highest on the replica 
 
 test('it is read again when it has caught up', async () => {
   await replay();
-  await expect.poll(used, { timeout: 10_000 }).toBe(1);
+  await expect.poll(used).toBe(1);
   await sql`update document set answer = replace(answer::text, 'Early 4', 'Marked 4')::json where id = 'rcna4'`.execute(replica.database);
   expect(await page(4)).toContain('Marked 4');
 });
@@ -103,5 +103,5 @@ test('a replica that is away leaves the primary to answer, and is read again whe
   expect(text).toContain('Early 5');
   expect(await used()).toBe(0);
   await replicaDoor.proxy.pass();
-  await expect.poll(used, { timeout: 15_000 }).toBe(1);
+  await expect.poll(used).toBe(1);
 });

@@ -47,14 +47,14 @@ test('a purge reaches every worker', async () => {
   expect(before).toHaveLength(3);
   const { code } = await runProgram(['purge', 'brand:news'], environment);
   expect(code).toBe(0);
-  await expect.poll(reached, { timeout: 10_000 }).toEqual(before.map((count) => count + 1));
+  await expect.poll(reached).toEqual(before.map((count) => count + 1));
 });
 
 test('a worker that is killed is replaced, and the others answer meanwhile', async () => {
   const [killed = 0, ...others] = workers();
   process.kill(killed, 'SIGKILL');
   // a connection that is handed to it before the primary knows is lost with it; no later one is
-  await expect.poll(() => childrenOf(site.pid).includes(killed), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => childrenOf(site.pid).includes(killed)).toBe(false);
   for (const answer of await round('/')) expect(answer.status).toBe(200);
   await expect.poll(async () => placesOf(await metrics()), { timeout: 20_000 }).toEqual(['1', '2', '3', 'primary']);
   expect(workers()).toEqual(expect.arrayContaining(others));
@@ -95,7 +95,7 @@ test('workers end with a primary that is killed, and the folder can be served ag
       return false;
     }
   };
-  await expect.poll(() => orphans.some(alive), { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => orphans.some(alive)).toBe(false);
   site = await serveProgram({ ...environment, MASTHEAD_WORKERS: '2' });
   expect((await ask(site.port, '/')).status).toBe(200);
 }, 60_000);

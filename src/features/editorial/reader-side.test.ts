@@ -165,7 +165,7 @@ describe('a plan', () => {
     const { id } = (await editor('POST', '/documents', sentArticle('In a moment'))).json.data;
     const at = new Date(Date.now() + 300).toISOString();
     expect((await editor('POST', `/documents/${id}/schedule`, { at })).status).toBe(201);
-    await expect.poll(async () => (await site.get(`/${id}`)).status, { timeout: 10_000 }).toBe(301);
+    await expect.poll(async () => (await site.get(`/${id}`)).status).toBe(301);
     expect((await editor('GET', `/documents/${id}`)).json.data.document).toMatchObject({ status: 'published', datePublished: at });
   });
 });

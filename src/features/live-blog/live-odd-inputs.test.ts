@@ -12,7 +12,6 @@ let blog = '';
 let path = '';
 let blogs = 600;
 const by = { by: 'test' };
-const patience = { timeout: 10_000, interval: 20 };
 
 beforeAll(async () => {
   site = await startWholeSite();
@@ -37,7 +36,7 @@ describe('two cards of the same millisecond', () => {
   it('have the later posted one for the newest, everywhere', async () => {
     const datePublished = ago(1_000);
     const [first, second] = [await post({ datePublished }), await post({ datePublished })];
-    await expect.poll(async () => (await state()).newest?.id, patience).toBe(second);
+    await expect.poll(async () => (await state()).newest?.id).toBe(second);
     expect((await listed()).article.cards.items.map(({ id }) => id)).toEqual([second, first]);
     expect(shown((await site.get(path)).text)).toEqual([second, first]);
   });
@@ -63,18 +62,18 @@ describe('the newest card, deleted', () => {
     const [first, second] = [await post({ datePublished: ago(60_000) }), await post()];
     const { document } = await site.documents.get(blog);
     await site.documents.write({ ...document, pinnedCard: second }, by);
-    await expect.poll(async () => (await overview()).pinned?.id, patience).toBe(second);
+    await expect.poll(async () => (await overview()).pinned?.id).toBe(second);
     await site.cards.remove(second, by);
-    await expect.poll(async () => (await state()).newest?.id, patience).toBe(first);
+    await expect.poll(async () => (await state()).newest?.id).toBe(first);
     expect(await state()).toMatchObject({ totalItems: 1, changes: [{ id: second, deleted: true }, { id: first }] });
-    await expect.poll(async () => (await overview()).pinned, patience).toBeNull();
+    await expect.poll(async () => (await overview()).pinned).toBeNull();
     expect((await site.get(`/bentoapi/card/${second}`)).status).toBe(410);
     expect((await site.get(`${path}/cards/${second}`)).status).toBe(410);
-    await expect.poll(async () => shown((await site.get(path)).text), patience).toEqual([first]);
+    await expect.poll(async () => shown((await site.get(path)).text)).toEqual([first]);
     await site.cards.remove(first, by);
-    await expect.poll(async () => (await state()).newest, patience).toBeNull();
+    await expect.poll(async () => (await state()).newest).toBeNull();
     expect(await state()).toMatchObject({ totalItems: 0, live: true });
-    await expect.poll(overview, patience).toMatchObject({ coverage: null, keyEvents: [], contributors: [] });
+    await expect.poll(overview).toMatchObject({ coverage: null, keyEvents: [], contributors: [] });
   });
 
   it('is a place that lists go on from all the same', async () => {
@@ -97,8 +96,8 @@ describe('the flag text of a live blog', () => {
     await post();
     const { document } = await site.documents.get(blog);
     await site.documents.write({ ...document, flagText }, by);
-    await expect.poll(async () => (await state()).live, patience).toBe(live);
-    await expect.poll(async () => (await site.get(path)).text.includes('data-live-status="live"'), patience).toBe(live);
+    await expect.poll(async () => (await state()).live).toBe(live);
+    await expect.poll(async () => (await site.get(path)).text.includes('data-live-status="live"')).toBe(live);
     const stream = await openEventStream(site.port, `/bentoapi/live/${blog}/events`);
     expect(stream.status).toBe(live ? 200 : 204);
     stream.close();
@@ -114,7 +113,7 @@ describe('replies', () => {
       code: 'card/invalid',
       details: { fields: [{ path: 'replyTo', problem: 'replies go at most 8 deep' }] },
     });
-    await expect.poll(async () => (await site.get(path)).text.includes(`Reply ${deepestReply}`), patience).toBe(true);
+    await expect.poll(async () => (await site.get(path)).text.includes(`Reply ${deepestReply}`)).toBe(true);
     expect(await state()).toMatchObject({ totalItems: 1, newest: { id: root }, changes: [{ id: root, deleted: false }] });
     expect((await state()).changes).toHaveLength(1);
   });
@@ -134,9 +133,9 @@ describe('a live blog of 5,000 cards', () => {
         by,
       );
     const measure = async (total: number) => {
-      await expect.poll(async () => (await state()).totalItems, patience).toBe(total);
+      await expect.poll(async () => (await state()).totalItems).toBe(total);
       // of every four cards one is a key event, and 500 at most are told; a copy from before is sent for half a second after its purge
-      await expect.poll(async () => (await overview()).keyEvents.length, patience).toBe(Math.min(500, total / 4));
+      await expect.poll(async () => (await overview()).keyEvents.length).toBe(Math.min(500, total / 4));
       const before = process.cpuUsage();
       const page = await site.get(`${path}?from=${Date.now()}`);
       const { user, system } = process.cpuUsage(before);

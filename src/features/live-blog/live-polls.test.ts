@@ -14,7 +14,6 @@ let path = '';
 let queries: string[] = [];
 let unwatch = () => {};
 const by = { by: 'test' };
-const patience = { timeout: 10_000, interval: 20 };
 const readers = 200;
 
 beforeAll(async () => {
@@ -26,7 +25,7 @@ afterAll(async () => {
   await site.close();
 });
 const applied = async (generation: number) =>
-  expect.poll(() => metricOf(site.port, 'masthead_page_cache_generation'), patience).toBeGreaterThanOrEqual(generation);
+  expect.poll(() => metricOf(site.port, 'masthead_page_cache_generation')).toBeGreaterThanOrEqual(generation);
 let blogs = 800;
 beforeEach(async () => {
   blog = `rcna${(blogs += 1)}`;
@@ -79,7 +78,7 @@ describe('readers who poll a live blog', () => {
         return Math.min(...states.map((state) => state.generation));
       };
       // the answer of before may be sent for a moment, while the new one is made
-      expect(await costOf(() => expect.poll(told, patience).toBe(generation))).toEqual({ renders: 1, queries: 1 });
+      expect(await costOf(() => expect.poll(told).toBe(generation))).toEqual({ renders: 1, queries: 1 });
     }
     expect((await readings()) - before).toBe(3);
   });
@@ -92,7 +91,7 @@ describe('readers who poll a live blog', () => {
     const cost = await costOf(async () => {
       ({ generation } = await post());
       for (const stream of streams) expect((await stream.next()).id).toBe(String(generation));
-      await expect.poll(async () => stateOf(await ask()).generation, patience).toBe(generation);
+      await expect.poll(async () => stateOf(await ask()).generation).toBe(generation);
     });
     for (const stream of streams) stream.close();
     expect(cost).toEqual({ renders: 1, queries: 1 });

@@ -6,7 +6,6 @@ import { liveWindow } from '#content/live-rule';
 import { createLiveStreams, type LiveStreams, type LiveStreamsParts, type StreamSink } from './live-streams.service.ts';
 
 const start = Date.parse('2026-11-20T12:00:00.000Z');
-const patience = { timeout: 5_000, interval: 5 };
 let time = start;
 let generation = 1;
 let streams: LiveStreams;
@@ -81,7 +80,7 @@ describe('a reader who takes nothing', () => {
     for (const { sink } of [still, quick]) expect((await streams.open('rcna1', undefined, sink)).opened).toBe('open');
     for (let card = 0; card < 20; card += 1) {
       tell();
-      await expect.poll(() => quick.states().at(-1)?.generation, patience).toBe(generation);
+      await expect.poll(() => quick.states().at(-1)?.generation).toBe(generation);
     }
     expect(still.end()).toBe('cut');
     expect(still.waiting()).toBeGreaterThan(64 * 1024);
@@ -96,7 +95,7 @@ describe('a reader who takes nothing', () => {
     await streams.open('rcna1', undefined, still.sink);
     streams.close();
     expect(still.end()).toBe('ended');
-    await expect.poll(still.end, patience).toBe('cut');
+    await expect.poll(still.end).toBe('cut');
   });
 });
 
@@ -139,7 +138,7 @@ describe('a stream', () => {
     open({ heartbeatMs: 10 });
     const { sink, said } = reader();
     await streams.open('rcna1', undefined, sink);
-    await expect.poll(() => said.filter((text) => text === ':\n\n').length, patience).toBeGreaterThan(2);
+    await expect.poll(() => said.filter((text) => text === ':\n\n').length).toBeGreaterThan(2);
   });
 
   it('ends by itself when the live window closes without anything happening', async () => {
@@ -148,10 +147,10 @@ describe('a stream', () => {
     await streams.open('rcna1', undefined, one.sink);
     time = start + liveWindow - 1;
     const beats = one.said.length;
-    await expect.poll(() => one.said.length, patience).toBeGreaterThan(beats);
+    await expect.poll(() => one.said.length).toBeGreaterThan(beats);
     expect(one.end()).toBeUndefined();
     time = start + liveWindow;
-    await expect.poll(one.end, patience).toBe('ended');
+    await expect.poll(one.end).toBe('ended');
     expect(one.states().at(-1)).toMatchObject({ live: false });
     expect(streams.statistics()).toMatchObject({ streams: 0, blogs: 0 });
     expect((await streams.open('rcna1', undefined, reader().sink)).opened).toBe('ended');
@@ -164,7 +163,7 @@ describe('a stream', () => {
     await streams.open('rcna1', undefined, one.sink);
     latestUpdate = new Date(start + liveWindow).toISOString();
     time = start + liveWindow;
-    await expect.poll(() => one.states().at(-1)?.latestUpdate, patience).toBe(latestUpdate);
+    await expect.poll(() => one.states().at(-1)?.latestUpdate).toBe(latestUpdate);
     expect(one.states().at(-1)).toMatchObject({ live: true });
     expect(one.end()).toBeUndefined();
   });
@@ -175,12 +174,12 @@ describe('a stream', () => {
     const one = reader();
     await streams.open('rcna1', undefined, one.sink);
     tell();
-    await expect.poll(() => one.states().length, patience).toBe(2);
+    await expect.poll(() => one.states().length).toBe(2);
     load = () => stateNow({ generation: 1, totalItems: 1 });
     streams.purged(['cards:rcna1']);
     load = stateNow;
     tell();
-    await expect.poll(() => one.states().at(-1)?.generation, patience).toBe(3);
+    await expect.poll(() => one.states().at(-1)?.generation).toBe(3);
     expect(one.states().map((state) => state.generation)).toEqual([1, 2, 3]);
   });
 
@@ -192,7 +191,7 @@ describe('a stream', () => {
     await streams.open('rcna1', 1, other.sink);
     time = start + 90_000;
     tell();
-    await expect.poll(() => other.messages().length, patience).toBe(2);
+    await expect.poll(() => other.messages().length).toBe(2);
     expect(one.messages().map(({ now }) => now - start)).toEqual([0, 90_000]);
     expect(other.messages().map(({ now }) => now - start)).toEqual([60_000, 90_000]);
   });
@@ -210,7 +209,7 @@ describe('a stream', () => {
     expect(opened.every((one) => one.opened === 'open')).toBe(true);
     expect(readings).toBe(1);
     tell();
-    await expect.poll(() => many.every(({ states }) => states().at(-1)?.generation === 2), patience).toBe(true);
+    await expect.poll(() => many.every(({ states }) => states().at(-1)?.generation === 2)).toBe(true);
     expect(readings).toBe(2);
   });
 });

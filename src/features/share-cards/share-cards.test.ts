@@ -150,4 +150,4 @@ it('every brand has the letters of both languages for its cards, at its own weig
     expect(svg).not.toMatch(/<text|NaN|undefined/);
     expect(fontFamilies[styles.headline.family]).toBeDefined();
   }
-}, 30_000);
+});

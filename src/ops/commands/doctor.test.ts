@@ -229,7 +229,7 @@ test('a Redis that is away or says nothing is a warning without its password; on
   expect(out).toContain('put REDIS_URL right or remove it');
   expect(out).not.toContain('pass-of-redis');
   expect(code).toBe(0);
-}, 20_000);
+});
 
 test('a read replica that does not answer is a problem, one that is no standby a warning', async () => {
   const withReplica = async (url: string) =>

@@ -32,12 +32,12 @@ test('a node that cannot LISTEN hears of a purge by Redis, before it reads the l
   };
   const follower = await followPurgeLog({ ...source, notify: (wake) => source.notify?.(counted(wake)) ?? (() => undefined) });
   try {
-    await expect.poll(() => wakes, { timeout: 10_000 }).toBeGreaterThan(0);
-    await expect.poll(() => writer.redis?.isReady(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => wakes).toBeGreaterThan(0);
+    await expect.poll(() => writer.redis?.isReady()).toBe(true);
     const before = wakes;
     const documents = announcing(fixtureDocuments(store.database), writer.announce);
     const { generation } = await documents.write(fixtureArticle('rcna1', 'news', { headline: 'New' }), { by: 'test' });
-    await expect.poll(() => wakes, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(() => wakes).toBeGreaterThan(before);
     await expect.poll(() => cache.statistics().generation).toBe(generation);
   } finally {
     await follower.close();

@@ -5,7 +5,6 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import { startHeartbeat, type Heartbeat } from './heartbeat.ts';
 
 const log = createLog({ production: false, level: 'silent', secrets: [] });
-const patience = { timeout: 10_000, interval: 20 };
 let outside: TestDatabase<unknown>;
 let proxy: FaultProxy;
 let heartbeat: Heartbeat;
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await proxy.pass();
-  await expect.poll(heartbeat.isSilent, patience).toBe(false);
+  await expect.poll(heartbeat.isSilent).toBe(false);
   silences = 0;
 });
 afterAll(async () => {
@@ -51,7 +50,7 @@ test('all who wait for a silent database are told at once, those of one silence 
   for (const { end } of waiting) end(false);
   expect(silences).toBe(1);
   await proxy.pass();
-  await expect.poll(heartbeat.isSilent, patience).toBe(false);
+  await expect.poll(heartbeat.isSilent).toBe(false);
 });
 
 test('any answer is a sign of life, though its own question is not answered', async () => {
@@ -71,7 +70,7 @@ test('after a failover that stranded its connection it asks by a new one', async
   const { givenUp, end } = wait();
   await givenUp;
   end(false);
-  await expect.poll(heartbeat.isSilent, patience).toBe(false);
+  await expect.poll(heartbeat.isSilent).toBe(false);
 });
 
 test('a refusal is an answer, and no silence', async () => {
@@ -79,7 +78,7 @@ test('a refusal is an answer, and no silence', async () => {
     and datname = current_database()`);
   const { end } = wait();
   const asked = `select from pg_stat_activity where application_name = 'masthead heartbeat' and datname = current_database()`;
-  await expect.poll(async () => (await outside.pool.query(asked)).rowCount, patience).toBe(1);
+  await expect.poll(async () => (await outside.pool.query(asked)).rowCount).toBe(1);
   end(false);
   expect(silences).toBe(0);
 });
