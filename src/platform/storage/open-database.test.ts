@@ -67,6 +67,22 @@ test('a query may run 2 s, a write 10 s, and a transaction may say otherwise', a
   });
 });
 
+test('who writes stands in a queue for a connection when who reads has given up', async () => {
+  const small = { dataFolder: folder, database: { url, readUrl: undefined } };
+  const { database, pool, close } = await openDatabase(small, { own: false, verb: 'x', log, poolSize: 1 });
+  const busy = await pool.connect();
+  let runs = 0;
+  const written = transact(database, async (transaction) => {
+    runs += 1;
+    return (await sql<{ one: number }>`select 1 as one`.execute(transaction)).rows;
+  });
+  await expect(sql`select 1`.execute(database)).rejects.toThrow('timeout exceeded when trying to connect');
+  busy.release();
+  expect(await written).toEqual([{ one: 1 }]);
+  expect(runs).toBe(1);
+  await close();
+});
+
 test('a connection that is killed in use fails its query and nothing else', async () => {
   await withOpen(false, async ({ pool }) => {
     await expect(pool.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();

@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { AppError, isAppError } from '#platform/errors';
 import type { Log } from '#platform/log';
 import { breakResting } from './break-connection.ts';
 import { claimFolder, folderInUse, openEmbeddedPostgres } from './embedded-postgres/index.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
+import { untilConnected } from './late-connection.ts';
 import { closePool, createDatabase, createPool } from './pools.ts';
 import { createRoutedPool, type ReplicaRoute } from './routed-pool.ts';
 import { tellWatchers } from './watch-queries.ts';
-import { isLateConnection, toStorageFailure } from './storage-failure.ts';
+import { toStorageFailure } from './storage-failure.ts';
 
 export type OpenOptions = {
   /** true for `serve`: refuses with `storage/folder-in-use` when another process has the data folder. */
@@ -62,7 +62,7 @@ export async function openDatabase<Schema>(
   const readPool = readUrl ? createPool({ connectionString: readUrl, query_timeout: replicaPatience }, size, options.log) : undefined;
   let heartbeat: Heartbeat | undefined;
   try {
-    await firstAnswer(pool);
+    await untilConnected(firstPatience, () => refuseOldServer(pool));
     if (options.heartbeat)
       heartbeat = await startHeartbeat({ connection: source.connection, onSilent: () => breakResting(pool), log: options.log });
   } catch (error) {
@@ -105,17 +105,6 @@ async function openOutside(dataFolder: string, url: string, options: OpenOptions
   }
   claim.leave();
   throw folderInUse(dataFolder, claim.owner);
-}
-
-async function firstAnswer(pool: pg.Pool): Promise<void> {
-  const until = steadyNow() + firstPatience;
-  for (;;) {
-    try {
-      return await refuseOldServer(pool);
-    } catch (error) {
-      if (!isLateConnection(error) || steadyNow() >= until) throw error;
-    }
-  }
 }
 
 async function refuseOldServer(pool: pg.Pool): Promise<void> {

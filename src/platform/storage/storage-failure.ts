@@ -9,11 +9,6 @@ export const saysNothing = 'The database says nothing';
 const brokenConnection =
   /^(The database says nothing|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** True when a connection was given up because it took too long to open: another try may find the server less busy. */
-export const isLateConnection = (error: unknown): boolean =>
-  error instanceof Error &&
-  /^(?:Connection terminated due to connection timeout|timeout exceeded when trying to connect)/.test(error.message);
-
 /** The AppError for a failure of the database itself (away 503, too slow 503, disk full 507); undefined for any other error. */
 export function toStorageFailure(error: unknown): AppError | undefined {
   if (isAppError(error)) return error;

@@ -1,6 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { untilConnected } from './late-connection.ts';
 
 const writeTimeout = 10_000;
+// many editors at once stand in a queue for the connections there are: none of them is sent away with what they wrote
+const connectPatience = 5_000;
 
 /** Runs the work in one transaction whose statements may take `timeout` ms each (10 s unless said, 0 for no limit). */
 export function transact<Schema, Result>(
@@ -8,8 +11,12 @@ export function transact<Schema, Result>(
   work: (transaction: Transaction<Schema>) => Promise<Result>,
   { timeout = writeTimeout }: { timeout?: number } = {},
 ): Promise<Result> {
-  return database.transaction().execute(async (transaction) => {
-    await sql`select set_config('statement_timeout', ${String(timeout)}, true)`.execute(transaction);
-    return await work(transaction);
-  });
+  let hasBegun = false;
+  const attempt = () =>
+    database.transaction().execute(async (transaction) => {
+      hasBegun = true;
+      await sql`select set_config('statement_timeout', ${String(timeout)}, true)`.execute(transaction);
+      return await work(transaction);
+    });
+  return untilConnected(connectPatience, attempt, () => hasBegun);
 }
