@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Brand } from '#brands';
 import { idAtEndOfPath, isLiveBlogPath } from '#content/ids';
+import { shortText } from '#content/short-text';
 import { urlOfCard } from '#content/urls';
 import type { WireCard } from '#content/wire';
 import type { DocumentTables } from '#features/documents';
@@ -26,20 +27,16 @@ export const liveBlogIdOf = (page: string): string | undefined => {
 };
 
 const headlineLength = 100;
-const headlineOf = ({ headline, content }: WireCard): string => {
-  if (headline !== undefined) return headline;
-  const words = content.text.replaceAll('\n', ' ');
-  return words.length <= headlineLength ? words : `${words.slice(0, words.lastIndexOf(' ', headlineLength))}…`;
-};
+const descriptionLength = 300;
 
-const itemOf = (card: WireCard, page: string, origin: string): FeedItem => {
+const itemOf = (card: WireCard, { page, headline }: { page: string; headline: string }, origin: string): FeedItem => {
   const url = `${origin}${urlOfCard(page, card.id)}`;
   const html = feedHtml(card.content.markupAndEmbeds, { origin, url });
   return {
     id: `${origin}/${card.id}`,
     url,
-    headline: headlineOf(card),
-    description: card.content.text.slice(0, 300),
+    headline: card.headline ?? (shortText(card.content.text, headlineLength) || headline),
+    description: shortText(card.content.text, descriptionLength),
     html: html === '' ? undefined : html,
     published: card.date.publishedAt,
     modified: card.date.modifiedAt,
@@ -49,7 +46,7 @@ const itemOf = (card: WireCard, page: string, origin: string): FeedItem => {
   };
 };
 
-/** The newest cards of a live blog as a feed (specification §4: each card has its own address); of a locked one only headlines. */
+/** The newest cards of a live blog as a feed (specification §4: each card has its own address); of one that is not free only headlines. A hidden blog has none. */
 export const findLiveBlogFeed = async (
   database: Kysely<DocumentTables>,
   brand: Brand,
@@ -58,12 +55,12 @@ export const findLiveBlogFeed = async (
 ): Promise<LiveBlogFeed | NoSource> => {
   const found = await findBlogCards(database, { blogId: id, size: feedSize });
   const blog = found?.blog;
-  if (!found || blog?.type !== 'liveBlog' || blog.path === null || brandOf(blog.vertical).site !== brand.site)
+  if (!found || blog?.type !== 'liveBlog' || blog.hidden || blog.path === null || brandOf(blog.vertical).site !== brand.site)
     return { status: 404, tags: [id] };
   if (blog.status !== 'published') return { status: blog.status === 'unpublished' ? 410 : 404, tags: [id] };
   const { path } = blog;
   if (path !== page) return { status: 404, tags: [id], movedTo: path };
-  const cards = wireCardsOf(found.page, { tease: false, locked: blog.access === 'locked' });
+  const cards = wireCardsOf(found.page, { tease: false, locked: blog.access !== 'free' });
   const own = brandOf(blog.vertical);
   return {
     title: `${blog.headline} – ${own.displayName}`,
@@ -71,6 +68,6 @@ export const findLiveBlogFeed = async (
     page: path,
     brand: own,
     tags: [id, cardsTag(id)],
-    items: (origin) => cards.map((card) => itemOf(card, path, origin)),
+    items: (origin) => cards.map((card) => itemOf(card, { page: path, headline: blog.headline }, origin)),
   };
 };

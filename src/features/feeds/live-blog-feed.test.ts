@@ -6,6 +6,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite();
   await site.write(fixtureLiveBlog('rcna1'), fixtureLiveBlog('rcna2', { status: 'unpublished' }));
+  await site.write(fixtureLiveBlog('rcna3', { hidden: true }), fixtureLiveBlog('rcna4', { access: 'metered' }));
 });
 afterAll(() => site.close());
 
@@ -36,4 +37,32 @@ it('a feed at an old address of the blog leads to the new one, and one of a blog
   });
   expect((await site.get('/politics/latest/live-blog/piece-rcna2-rcna2/rss.xml')).status).toBe(410);
   expect((await site.get('/politics/latest/live-blog/none-rcna9/rss.xml')).status).toBe(404);
+});
+
+it('a hidden live blog has no feed, and one that is not free is told by headlines alone', async () => {
+  const cards = fixtureCards(site.database);
+  for (const blog of ['rcna3', 'rcna4']) {
+    await cards.post(blog, { headline: 'Told', text: 'Secret words' }, { by: 'test' });
+    await cards.post(blog, { text: 'More secret words' }, { by: 'test' });
+  }
+  for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
+    expect((await site.get(`/politics/latest/live-blog/piece-rcna3-rcna3/${file}`)).status).toBe(404);
+    const metered = await site.get(`/politics/latest/live-blog/piece-rcna4-rcna4/${file}`);
+    expect(metered.status).toBe(200);
+    expect(metered.html).toContain('Told');
+    expect(metered.html.toLowerCase()).not.toContain('secret');
+    // an item without a title and without a description is none (RSS 2.0)
+    expect(metered.html.match(/Headline rcna4/g)?.length).toBeGreaterThan(2);
+  }
+});
+
+it('words of a card that stand for its headline are cut, never within a character', async () => {
+  await site.write(fixtureLiveBlog('rcna5'));
+  await fixtureCards(site.database).post('rcna5', { text: `x${'😀'.repeat(400)}` }, { by: 'test' });
+  const { items } = JSON.parse((await site.get('/politics/latest/live-blog/piece-rcna5-rcna5/feed.json')).html) as {
+    items: { title: string; summary: string }[];
+  };
+  const [first] = items;
+  expect(first?.title).toMatch(/^x(?:😀){40,50}…$/u);
+  expect(first?.summary).toMatch(/^x(?:😀){100,150}…$/u);
 });

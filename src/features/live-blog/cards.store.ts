@@ -17,6 +17,7 @@ export type BlogRow = {
   sub_type: string | null;
   status: string;
   access: string;
+  hidden: boolean;
   site: string;
   vertical: Vertical;
   path: string | null;
@@ -33,7 +34,7 @@ export type BlogRow = {
 };
 
 /** The columns of `BlogRow`, of a document `d` and its state `l`. */
-export const blogColumns = sql`d.id, d.type, d.sub_type, d.status, d.access, d.site, d.vertical, d.path, f.headline,
+export const blogColumns = sql`d.id, d.type, d.sub_type, d.status, d.access, d.hidden, d.site, d.vertical, d.path, f.headline,
   f."endDate" as end_date, f."flagText" as flag_text, f."pinnedCard" as pinned, d.modified_at,
   l.generation, l.total, l.newest_id, l.newest_at, l.updated_at`;
 /** Where they come from; the document is opened once for all its fields. */

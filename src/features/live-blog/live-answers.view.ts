@@ -1,6 +1,7 @@
 import type { WireArticleCards, WireCard, WireLiveOverview, WireLiveState } from '#content/wire';
 import type { AuthorReference } from '#content/content-item';
 import { isLive, type LiveFacts, liveUntil } from '#content/live-rule';
+import { shortText } from '#content/short-text';
 import { compareCards, cursorOf } from './live-blog.rules.ts';
 import type { StoredAnswer } from './live-blog.tables.ts';
 import { teaseOf, wireCardOf } from './stored-answer.view.ts';
@@ -90,10 +91,6 @@ export const cardIn = (answer: StoredAnswer, id: string): StoredAnswer | undefin
 };
 
 const excerptLength = 120;
-const excerpt = (text: string): string => {
-  const line = text.replaceAll('\n', ' ');
-  return line.length <= excerptLength ? line : `${line.slice(0, line.lastIndexOf(' ', excerptLength) || excerptLength)}…`;
-};
 
 /** What a page shows around the cards. */
 export const overviewOf = (
@@ -107,7 +104,7 @@ export const overviewOf = (
 ): WireLiveOverview => ({
   pinned: found.pinned_answer && wireCardOf(found.pinned_answer, found.people),
   keyEvents: (found.key_events ?? [])
-    .map(({ id, headline, text, publishedAt }) => ({ id, headline: headline ?? excerpt(text ?? ''), publishedAt }))
+    .map(({ id, headline, text, publishedAt }) => ({ id, headline: headline ?? shortText(text ?? '', excerptLength), publishedAt }))
     .toSorted(compareCards),
   contributors: (found.counts ?? []).flatMap(({ id, cards }) => {
     const person = found.people.get(id);

@@ -3,6 +3,7 @@ import type { WireArticle, WireArticleCards, WireLiveOverview } from '#content/w
 import { clockTime, dayOnly, type Messages } from '#messages';
 import { addressOf, type CardChoice, isWholeBlog, timelineStops } from './live-address.rules.ts';
 import { keyEventsShown } from './live-updates.rules.ts';
+import { shortText } from '#content/short-text';
 import { urlOfCard } from '#content/urls';
 
 /** A link of the page's own lists; `isHere` marks the one that is shown. */
@@ -83,13 +84,8 @@ export const moreOf = (path: string, cards: WireArticleCards, choice: CardChoice
   return next === null || path === '' ? undefined : { ...choice, from: next };
 };
 
-/** How the single-card view and every card of the page are called when they have no headline: by their first words. */
-export const cardTitle = (headline: string | undefined, text: string, length = 90): string => {
-  const words = headline ?? text.replace(/\s+/g, ' ').trim();
-  if (words.length <= length) return words;
-  const cut = words.slice(0, length);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
-};
+/** How the single-card view and every card of the page are called: by their headline, else by their first words. */
+export const cardTitle = (headline: string | undefined, text: string, length = 90): string => headline ?? shortText(text, length);
 
 type Data = Record<string, unknown>;
 /** Updates that structured data names: the newest; search engines re-read a live page often. */
@@ -110,11 +106,11 @@ export const liveBlogData = (
     dateModified: cards.article.state.latestUpdate,
     liveBlogUpdate: cards.article.cards.items.slice(0, updatesTold).map((card) => ({
       '@type': 'BlogPosting',
-      headline: cardTitle(card.headline, card.content.text),
+      headline: cardTitle(card.headline, card.content.text) || article.headline,
       url: `${origin}${urlOfCard(url.primary, card.id)}`,
       datePublished: card.date.publishedAt,
       ...(card.revision > 1 && { dateModified: card.date.modifiedAt }),
-      ...(card.headline !== undefined && { articleBody: cardTitle(undefined, card.content.text, 300) }),
+      ...(card.headline !== undefined && card.content.text !== '' && { articleBody: cardTitle(undefined, card.content.text, 300) }),
       ...(card.authors.length > 0 && {
         author: card.authors.map(({ name, url: page }) => ({ '@type': 'Person', name, url: `${origin}${page}` })),
       }),
