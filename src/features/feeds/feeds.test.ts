@@ -140,6 +140,14 @@ describe('the feeds of a vertical', () => {
     expect(atom.get('title')).toContain('Free & “open” </script> ]]> 😀 مرحبا');
   });
 
+  it('say a description as HTML in RSS, so that words like tags are read', async () => {
+    const description = 'Use <b> for bold & <script> for none';
+    await site.write(testArticle(21, { ...placeOf('better'), taxonomy: ['better/home'], description }));
+    const rss = readXml((await site.get('/better/rss.xml')).html);
+    expect(rss.get('description')).toContain('Use &lt;b&gt; for bold &amp; &lt;script&gt; for none');
+    expect(readXml((await site.get('/better/atom.xml')).html).get('summary')).toEqual([description]);
+  });
+
   it('leave out what no XML may hold: control characters and non-characters', async () => {
     const text = 'Before\u0001\u000b\u001f\ufffe\uffff after\u0085';
     await site.write(testArticle(20, { ...placeOf('select'), taxonomy: ['select/home'], body: [{ type: 'code', text }] }));

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#content/html/render-inline';
 import { xmlElement, xmlEmpty, xmlHead, xmlText } from '#content/xml-text';
 import { type Feed, type FeedItem, lastChange } from './feed.view.ts';
 
@@ -10,7 +11,8 @@ const itemXml = ({ id, url, headline, description, html, published, authors, top
     xmlElement('link', url),
     xmlElement('guid', id, { isPermaLink: 'true' }),
     xmlElement('pubDate', rfc822(published)),
-    xmlElement('description', description),
+    // readers take a description for HTML: words in it that look like a tag would vanish
+    xmlElement('description', escapeHtml(description)),
     ...authors.map(({ name }) => xmlElement('dc:creator', name)),
     ...topics.map((topic) => xmlElement('category', topic)),
     image
@@ -27,7 +29,7 @@ export const rssOf = (feed: Feed): string =>
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
     xmlElement('title', feed.title),
     xmlElement('link', feed.homeUrl),
-    `<description>${xmlText(feed.description)}</description>`,
+    `<description>${xmlText(escapeHtml(feed.description))}</description>`,
     xmlElement('language', feed.language),
     xmlElement('lastBuildDate', rfc822(lastChange(feed.items))),
     xmlElement('generator', 'Masthead'),
