@@ -28,7 +28,7 @@ const openGraph = (head: Head, context: PageContext, assets: Assets, canonical: 
     property('og:site_name', context.brand.displayName),
     property('og:title', graph.title ?? head.title),
     property('og:description', head.description),
-    property('og:url', canonical),
+    property('og:url', graph.path === undefined ? canonical : `${context.origin}${graph.path}`),
     property('og:locale', context.brand.language === 'es' ? 'es_US' : 'en_US'),
     property('og:image', picture),
     graph.imageUrl

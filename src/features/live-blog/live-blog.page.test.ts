@@ -161,6 +161,10 @@ describe('one card at its own address', () => {
     expect(html).toContain(`href="${pathOf(1)}"`);
     expect(html).toContain('See all updates');
   });
+  test('is shared as itself: networks follow og:url, which is its own', async () => {
+    const { html } = await site.get(`${pathOf(1)}/${idOf(7)}`);
+    expect(html).toContain(`<meta property="og:url" content="http://news.localhost${pathOf(1)}/${idOf(7)}">`);
+  });
   test('leads to its place from another blog, and is missing where there is none', async () => {
     expect((await site.get(`${pathOf(2)}/${idOf(7)}`)).headers['location']).toBe(`${pathOf(1)}/${idOf(7)}`);
     expect((await site.get(`${pathOf(1)}/ncrd999999`)).status).toBe(404);

@@ -38,7 +38,8 @@ export const singleCardPage = definePage<SingleCard>({
       ...head,
       title,
       description: cardTitle(undefined, card.content.text, 200),
-      openGraph: { ...head.openGraph, type: 'article', title },
+      // networks show the page that og:url names: a shared card would become its blog
+      openGraph: { ...head.openGraph, type: 'article', title, path: urlOfCard(article.url.primary, card.id) },
       article: { ...head.article, publishedTime: card.date.publishedAt, modifiedTime: card.date.modifiedAt },
     };
   },

@@ -9,6 +9,8 @@ export type Head = {
   openGraph?: {
     type: 'website' | 'article' | 'profile' | 'video.other';
     title?: string;
+    /** The path that is shared, where the canonical page is another one that holds this. */
+    path?: string;
     imageUrl?: string;
     imageAlt?: string;
     imageWidth?: number;
