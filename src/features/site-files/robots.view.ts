@@ -1,7 +1,7 @@
 import { type Brand, brandsOfSite, machines, rightsOf, type Site } from '#brands';
 
 /** What no robot has any business with: the editors' and the readers' own. Pages with noindex stay open, or the noindex would not be seen. */
-const closed = ['/draft/', '/editorial/', '/account', '/auth/', '/mynewsapi/', '/dev/', '/metrics'] as const;
+const closed = ['/draft/', '/editorial/', '/account$', '/account/', '/auth/', '/mynewsapi/', '/dev/', '/metrics$'] as const;
 
 const group = (agents: readonly string[], rules: readonly string[]): string =>
   [...agents.map((agent) => `User-agent: ${agent}`), ...rules].join('\n');
@@ -12,7 +12,8 @@ const trainingRules = (brands: readonly Brand[]): string[] => {
   const isClosed = root ? rightsOf(root.vertical).reserved : true;
   const others = brands
     .filter(({ vertical, basePath }) => basePath !== '/' && rightsOf(vertical).reserved !== isClosed)
-    .map(({ basePath }) => `${isClosed ? 'Allow' : 'Disallow'}: ${basePath}`);
+    // a rule is the beginning of a path: without its end, /better is /better-schools too
+    .flatMap(({ basePath }) => [`${basePath}$`, `${basePath}/`].map((path) => `${isClosed ? 'Allow' : 'Disallow'}: ${path}`));
   return [
     isClosed ? 'Disallow: /' : 'Allow: /',
     ...others,

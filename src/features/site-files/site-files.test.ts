@@ -46,8 +46,10 @@ const rulesFor = (robots: string, agent: string): string[] => {
 it('robots.txt closes what is the editors and readers own, names the sitemaps and the licence', async () => {
   const { html, headers } = await text('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  for (const path of ['/draft/', '/editorial/', '/account', '/auth/']) expect(rulesFor(html, 'Googlebot')).toContain(`Disallow: ${path}`);
+  for (const path of ['/draft/', '/editorial/', '/account$', '/account/', '/auth/']) expect(rulesFor(html, 'Googlebot')).toContain(`Disallow: ${path}`);
   expect(rulesFor(html, 'Googlebot')).toContain('Allow: /');
+  // a rule without its end would close /accountability too
+  expect(rulesFor(html, 'Googlebot').join('\n')).not.toMatch(/: \/[a-z]+$/m);
   for (const path of ['sitemap.xml', 'sitemap-news.xml']) expect(html).toContain(`Sitemap: http://news.localhost/${path}\n`);
   expect(html).toContain('see http://news.localhost/license.xml');
   // only lines that RFC 9309 and every crawler know: another makes the file one that checkers call broken
@@ -67,7 +69,7 @@ it('robots.txt closes reserved brands to machines that learn, and leaves those o
     'Amazonbot',
     'meta-externalagent',
   ]) {
-    expect(rulesFor(news, bot)).toEqual(expect.arrayContaining(['Disallow: /', 'Allow: /globalcitizen']));
+    expect(rulesFor(news, bot)).toEqual(expect.arrayContaining(['Disallow: /', 'Allow: /globalcitizen$', 'Allow: /globalcitizen/']));
     expect(rulesFor(today, bot)).toEqual(['Disallow: /']);
   }
   for (const bot of ['OAI-SearchBot', 'ChatGPT-User', 'PerplexityBot']) expect(rulesFor(today, bot)).toContain('Allow: /');
