@@ -76,3 +76,14 @@ export const cropFor = (
     height,
   };
 };
+
+/** The pixels that a picture is given in for a shape, at most `most` wide: a crop is never made larger than it is. */
+export const croppedSize = (
+  picture: Parameters<typeof cropFor>[0],
+  aspect: Aspect,
+  most: number,
+): { imageWidth: number; imageHeight: number } => {
+  const crop = cropFor(picture, aspect);
+  const imageWidth = Math.min(most, crop.width);
+  return { imageWidth, imageHeight: Math.max(1, Math.round((crop.height * imageWidth) / crop.width)) };
+};

@@ -35,6 +35,12 @@ const head = async (number: number) => {
   };
 };
 
+it('a picture is named with the size it has as it is cut for sharing', async () => {
+  await site.write(testArticle(7, { primaryImage: { ...testImage(7), width: 1600, height: 500 } }));
+  const { property } = await head(7);
+  expect([property('og:image:width'), property('og:image:height')]).toEqual(['889', '500']);
+});
+
 it('a headline that ends a script, with emoji and right-to-left words, is data and nothing else', async () => {
   const { article, html } = await head(1);
   expect(article['headline']).toBe('Ends </script><!-- 😀 مرحبا');

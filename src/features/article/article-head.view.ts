@@ -1,6 +1,7 @@
 import { pathOnSite } from '#brands';
 import { cardPath, cardSize } from '#content/card-address';
 import { feedLinks } from '#content/feed-links';
+import { croppedSize } from '#content/image';
 import { datesOf } from '#content/piece-dates';
 import type { WireArticle, WirePiece } from '#content/wire';
 import type { Head, PageContext, PictureSlot } from '#features/page';
@@ -59,14 +60,12 @@ export const openGraphOf = (
       imageWidth: cardSize.width,
       imageHeight: cardSize.height,
     };
-  const width = Math.min(1240, socialImage.width);
   return {
     type,
     title: piece.headline,
     imageUrl: `${origin}${pictures.url(socialImage, '16:9', 1240)}`,
     imageAlt: socialImage.alt,
-    imageWidth: width,
-    imageHeight: Math.round((width * 9) / 16),
+    ...croppedSize(socialImage, '16:9', 1240),
   };
 };
 

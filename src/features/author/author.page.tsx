@@ -2,6 +2,7 @@ import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { Pagination } from '#content/curation';
 import { feedLinks } from '#content/feed-links';
+import { croppedSize } from '#content/image';
 import type { WirePerson } from '#content/wire';
 import { Card } from '#features/cards';
 import { definePage, hrefOf, missing, type PageContext, type PageDefinition, previewOf } from '#features/page';
@@ -118,8 +119,7 @@ const definition: PageDefinition<AuthorData> = {
       ...(person.primaryImage && {
         imageUrl: `${context.origin}${context.pictures.url(person.primaryImage, '1:1', 1240)}`,
         imageAlt: person.name,
-        imageWidth: Math.min(1240, person.primaryImage.width, person.primaryImage.height),
-        imageHeight: Math.min(1240, person.primaryImage.width, person.primaryImage.height),
+        ...croppedSize(person.primaryImage, '1:1', 1240),
       }),
     },
     preloadImage: person.primaryImage && context.pictures.preload(person.primaryImage, faceSlot),

@@ -1,6 +1,7 @@
 import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import { feedLinks } from '#content/feed-links';
+import { croppedSize } from '#content/image';
 import { definePage, type Head, hrefOf, missing, type PageContext, previewOf } from '#features/page';
 import { CuratedFrontPage } from './curated-front.tsx';
 import { type Crumb, homeStructuredData, listStructuredData, turningLinks } from './front-head.view.ts';
@@ -34,8 +35,7 @@ const curatedHead = ({ curation, front }: CuratedFront, context: PageContext): H
       ...(image && {
         imageUrl: `${context.origin}${context.pictures.url(image, '16:9', 1240)}`,
         imageAlt: image.alt,
-        imageWidth: 1240,
-        imageHeight: 698,
+        ...croppedSize(image, '16:9', 1240),
       }),
     },
     structuredData: isHome(curation, context)
@@ -60,8 +60,7 @@ const head = (data: FrontData, context: PageContext): Head => {
       ...(image && {
         imageUrl: `${context.origin}${context.pictures.url(image, '16:9', 1240)}`,
         imageAlt: image.alt,
-        imageWidth: 1240,
-        imageHeight: 698,
+        ...croppedSize(image, '16:9', 1240),
       }),
     },
     structuredData: listStructuredData([homeCrumb(context), { name: term.name, path: term.url }], items, placeOf(context)),
