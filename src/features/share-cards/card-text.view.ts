@@ -11,14 +11,21 @@ export type Lettering = {
 
 const ellipsis = '…';
 
-/** Words that the letters have, in one line: what no face has (emoji, other scripts) is left out, with the blanks it leaves. */
-export const drawable = (text: string, letters: Pick<Lettering, 'has'>): string =>
-  [...text.normalize('NFC')]
+const word = /[\p{L}\p{N}]/u;
+
+/**
+ * Words that the letters have, in one line: what no face has (emoji, other scripts) is left out, with the blanks it leaves. Signs that are left
+ * of words alone say nothing.
+ */
+export const drawable = (text: string, letters: Pick<Lettering, 'has'>): string => {
+  const left = [...text.normalize('NFC')]
     .map((character) => (/\s/.test(character) ? ' ' : letters.has(character) ? character : ''))
     .join('')
     .replace(/ +/g, ' ')
     .replace(/ (?=[,.;:!?…](?: |$))/g, '')
     .trim();
+  return word.test(text) && !word.test(left) ? '' : left;
+};
 
 /** A word that is wider than a line is cut where the line ends. */
 const cutWord = (word: string, fits: (text: string) => boolean): string[] => {

@@ -132,6 +132,8 @@ describe('the words of a card', () => {
   it('what no face has goes, with the blank it leaves', () => {
     expect(drawable('Fun 😀 for all 😀, now', even)).toBe('Fun for all, now');
     expect(drawable('مرحبا', even)).toBe('');
+    expect(drawable('مرحبا: خبر!', even)).toBe('');
+    expect(drawable('---', even)).toBe('---');
   });
 });
 
