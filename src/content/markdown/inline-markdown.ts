@@ -17,11 +17,15 @@ export const escapeMarkdown = (text: string): string =>
     .replace(/!(?=\\\[)/g, '\\!');
 
 // what makes a heading, list, quote, rule or table of a line that begins with it
-const lineStart = /^(\s*)(#{1,6}(?=\s|$)|[-+](?=\s|$)|[-=]{2,}|>|:(?=\s|-))/;
+const lineStart = /^(\s*)(#{1,6}(?=\s|$)|[-+](?=\s|$)|[-=]{2,}|=(?=\s*$)|>|:(?=\s|-))/;
 const orderedStart = /^(\s*\d{1,9})([.)])(?=\s|$)/;
 
 /** Escaped words as the beginning of a line: what would make a block of it is escaped too. */
 export const guardLine = (line: string): string => line.replace(orderedStart, '$1\\$2').replace(lineStart, '$1\\$2');
+
+/** Escaped words as a heading: the signs it ends with would be taken for the heading's own end. */
+export const headingOf = (level: number, words: string): string =>
+  `${'#'.repeat(level)} ${words.replace(/(^|\s)(#+)$/, (_whole, blank: string, signs: string) => `${blank}\\${signs}`)}`;
 
 /** One line of Markdown from plain words. */
 export const lineOfMarkdown = (text: string): string => guardLine(escapeMarkdown(text.replace(/\s+/g, ' ').trim()));
@@ -33,17 +37,47 @@ export const markdownAddress = (href: string, { origin, url }: MarkdownPlace): s
   if (!safe.test(whole)) return undefined;
   return whole
     .toWellFormed()
-    .replace(/[\s<>()[\]\\"'`|*_~]/g, (character) => `%${(character.codePointAt(0) ?? 32).toString(16).toUpperCase().padStart(2, '0')}`)
+    .replace(/[\s<>()[\]\\"`|]/g, (character) => `%${(character.codePointAt(0) ?? 32).toString(16).toUpperCase().padStart(2, '0')}`)
     .replace(/[\u0000-\u0020\u007f]/g, '');
 };
 
 const wraps: Partial<Record<Mark, string>> = { strong: '**', emphasis: '*', strike: '~~' };
+// without them 10² would be 102; Markdown has no sign of its own for these, and takes the element
+const raised: Partial<Record<Mark, string>> = { superscript: 'sup', subscript: 'sub' };
 
 // a mark does not hold at a blank: the blanks go outside
 const wrapped = (inner: string, sign: string): string => {
   const [, before = '', middle = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
   return middle === '' ? inner : `${before}${sign}${middle}${sign}${after}`;
 };
+
+const signsBefore = /^[\p{P}\p{S}]+/u;
+const signsAfter = /[\p{P}\p{S}]+$/u;
+const isWord = (character: string | undefined): boolean => character !== undefined && !/[\s\p{P}\p{S}]/u.test(character);
+const textOf = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text }]);
+
+/**
+ * A mark that ends in a sign does not end where a letter follows (CommonMark, flanking): in `**Note:**this` the sign goes outside, `**Note**:this`.
+ * The same where it begins.
+ */
+const loosened = (nodes: readonly Inline[]): Inline[] =>
+  nodes.flatMap((node, index): Inline[] => {
+    if (node.kind !== 'mark' || wraps[node.mark] === undefined) return [node];
+    const [before, after] = [nodes[index - 1], nodes[index + 1]];
+    const children = [...node.children];
+    let [signs, ends] = ['', ''];
+    const first = children[0];
+    if (first?.kind === 'text' && before?.kind === 'text' && isWord([...before.text].at(-1))) {
+      signs = signsBefore.exec(first.text)?.[0] ?? '';
+      children[0] = { kind: 'text', text: first.text.slice(signs.length) };
+    }
+    const last = children.at(-1);
+    if (last?.kind === 'text' && after?.kind === 'text' && isWord([...after.text][0])) {
+      ends = signsAfter.exec(last.text)?.[0] ?? '';
+      children[children.length - 1] = { kind: 'text', text: last.text.slice(0, last.text.length - ends.length) };
+    }
+    return [...textOf(signs), { ...node, children }, ...textOf(ends)];
+  });
 
 const codeSpan = (text: string): string => {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
@@ -63,7 +97,8 @@ const nodeMarkdown = (node: Inline, place: MarkdownPlace): string => {
     case 'mark': {
       if (node.mark === 'code') return codeSpan(wordsOf(node.children));
       const inner = inlineMarkdown(node.children, place);
-      const sign = wraps[node.mark];
+      const [sign, element] = [wraps[node.mark], raised[node.mark]];
+      if (element && inner.trim() !== '') return `<${element}>${inner}</${element}>`;
       return sign ? wrapped(inner, sign) : inner;
     }
     case 'link': {
@@ -75,7 +110,10 @@ const nodeMarkdown = (node: Inline, place: MarkdownPlace): string => {
 };
 
 /** Inline text as Markdown; a line break is a backslash at the end of its line. */
-export const inlineMarkdown = (text: RichText, place: MarkdownPlace): string => text.map((node) => nodeMarkdown(node, place)).join('');
+export const inlineMarkdown = (text: RichText, place: MarkdownPlace): string =>
+  loosened(text)
+    .map((node) => nodeMarkdown(node, place))
+    .join('');
 
 /** Inline text as a block of its own: each of its lines guarded. */
 export const blockOfInline = (text: RichText, place: MarkdownPlace): string =>

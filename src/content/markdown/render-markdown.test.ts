@@ -21,6 +21,52 @@ describe('a body as Markdown', () => {
     ).toBe('Say **loud** and *soft*\\\nthen');
   });
 
+  test('a mark that touches a letter keeps its sign outside, or it would not hold', () => {
+    const text = (...parts: (string | [string, string])[]) => ({
+      type: 'paragraph',
+      text: parts.flatMap((part): unknown[] => (typeof part === 'string' ? words(part) : [{ kind: 'mark', mark: part[0], children: words(part[1]) }])),
+    });
+    expect(made(text(['strong', 'Note:'], 'this'))).toBe('**Note**:this');
+    expect(made(text('dijo', ['strong', '«Hola»'], 'y'))).toBe('dijo«**Hola**»y');
+    expect(made(text(['strong', 'Note:'], ' this'))).toBe('**Note:** this');
+    expect(made(text('un', ['emphasis', 'believ'], 'able'))).toBe('un*believ*able');
+    expect(made(text('x', ['strong', '!'], 'y'))).toBe('x!y');
+  });
+
+  test('raised and lowered words stay so: 10² is not 102', () => {
+    const mark = (name: string, text: string) => ({ kind: 'mark', mark: name, children: words(text) });
+    expect(made({ type: 'paragraph', text: [...words('10'), mark('superscript', '2'), ...words(' of H'), mark('subscript', '<2')] })).toBe(
+      '10<sup>2</sup> of H<sub>&lt;2</sub>',
+    );
+  });
+
+  test('a heading that ends in a number sign keeps it', () => {
+    expect(made({ type: 'heading', level: 3, text: words('Learning C #') })).toBe('### Learning C \\#');
+    expect(made({ type: 'heading', level: 3, text: words('Learning C#') })).toBe('### Learning C#');
+  });
+
+  test('a list right behind another stays a list of its own', () => {
+    const one = (text: string, ordered: boolean) => ({ type: 'list', ordered, items: [{ text: words(text) }] });
+    expect(made(one('a', true), one('b', true), one('c', true))).toBe('1. a\n\n1) b\n\n1. c');
+    expect(made(one('a', false), { type: 'showMore' }, one('b', false), one('c', true))).toBe('- a\n\n+ b\n\n1. c');
+  });
+
+  test('a table keeps every word in its column: cells over several rows, and code with a line in it', () => {
+    const cell = (text: string, more: Record<string, unknown> = {}) => ({ text: words(text), ...more });
+    const code = { text: [{ kind: 'mark', mark: 'code', children: words('x|y') }] };
+    expect(
+      made({
+        type: 'table',
+        rows: [
+          [cell('A', { heading: true }), cell('B', { heading: true, columns: 2 })],
+          [cell('tall', { rows: 2 }), cell('1'), code],
+          [cell('2'), cell('3')],
+          [cell('4')],
+        ],
+      }),
+    ).toBe('| A | B |  |\n| --- | --- | --- |\n| tall | 1 | ` x\\|y ` |\n|  | 2 | 3 |\n| 4 |  |  |');
+  });
+
   test('lists in lists, numbered from where they begin', () => {
     const inner = { ordered: false, items: [{ text: words('deep') }] };
     expect(made({ type: 'list', ordered: true, start: 3, items: [{ text: words('one'), list: inner }, { text: words('two') }] })).toBe(
@@ -33,7 +79,7 @@ describe('a body as Markdown', () => {
       '> First\n>\n> Second\n>\n> — Who',
     );
     expect(made({ type: 'image', image: picture, size: 'medium' })).toBe(
-      '![A \\[boat\\]](https://news.example/%5Fimages/1.jpg)\n\n*At sea — A. B.*',
+      '![A \\[boat\\]](https://news.example/_images/1.jpg)\n\n*At sea — A. B.*',
     );
     const cell = (text: string, heading = false) => ({ text: words(text), heading });
     expect(
@@ -66,6 +112,8 @@ describe('a body as Markdown', () => {
   test('links lead to whole addresses and cannot be broken out of', () => {
     expect(markdownAddress('/a(b)', place)).toBe('https://news.example/a%28b%29');
     expect(markdownAddress('#part', place)).toBe('https://news.example/story-rcna1#part');
+    // what an address may hold stays: `_images` by another name is another address
+    expect(markdownAddress("/_images/a~b*c'd.jpg", place)).toBe("https://news.example/_images/a~b*c'd.jpg");
     for (const bad of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) expect(markdownAddress(bad, place)).toBeUndefined();
   });
 });
@@ -78,6 +126,7 @@ test('what begins a block of Markdown in a text is escaped', () => {
     ['> no', '\\> no'],
     ['--- no', '\\--- no'],
     ['=== no', '\\=== no'],
+    ['=', '\\='],
     ['1.5 million', '1.5 million'],
     ['-5 degrees', '-5 degrees'],
     ['*no* _no_ `no`', '\\*no\\* \\_no\\_ \\`no\\`'],

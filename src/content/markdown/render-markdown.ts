@@ -1,7 +1,7 @@
 import type { BodyElement, BodyElementType, ListItem } from '../body.ts';
 import type { Image } from '../image.ts';
 import { plainText, type RichText } from '../rich-text.ts';
-import { blockOfInline, inlineMarkdown, lineOfMarkdown, markdownAddress, type MarkdownPlace } from './inline-markdown.ts';
+import { blockOfInline, headingOf, inlineMarkdown, lineOfMarkdown, markdownAddress, type MarkdownPlace } from './inline-markdown.ts';
 
 /** What a body needs to become Markdown: where addresses lead, and the absolute address of a picture. */
 export type MarkdownContext = MarkdownPlace & { pictureUrl: (image: Image) => string };
@@ -39,10 +39,15 @@ const picture = (image: Image, caption: RichText | undefined, context: MarkdownC
   );
 };
 
-const list = (items: readonly ListItem[], ordered: boolean, context: MarkdownContext, start = 1): string =>
+/** The signs of a list; a list right behind another of its kind needs others, or the two are read as one. */
+type ListSigns = { point: string; end: string };
+const usual: ListSigns = { point: '-', end: '.' };
+const others: ListSigns = { point: '+', end: ')' };
+
+const list = (items: readonly ListItem[], ordered: boolean, context: MarkdownContext, start = 1, signs = usual): string =>
   items
     .map((item, index) => {
-      const marker = ordered ? `${start + index}. ` : '- ';
+      const marker = ordered ? `${start + index}${signs.end} ` : `${signs.point} `;
       const inner = item.list ? `\n${list(item.list.items, item.list.ordered, context)}` : '';
       return `${marker}${indented(`${blockOfInline(item.text, context)}${inner}`, ' '.repeat(marker.length))}`;
     })
@@ -55,9 +60,22 @@ const tableRow = (cells: readonly string[], width: number): string =>
   `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`;
 
 const table = ({ caption, rows }: Of<'table'>, context: MarkdownContext): string => {
-  const lines = rows.map((row) =>
-    row.flatMap((cell) => [words(cell.text, context), ...Array.from({ length: cell.columns - 1 }, () => '')]),
-  );
+  // the row from which a column is free again: a cell over several rows keeps the places below it
+  const freeFrom: number[] = [];
+  const lines = rows.map((row, number) => {
+    const line: string[] = [];
+    const skipTaken = () => {
+      while ((freeFrom[line.length] ?? 0) > number) line.push('');
+    };
+    for (const { text, columns, rows: height } of row) {
+      skipTaken();
+      for (let column = 0; column < columns; column += 1) freeFrom[line.length + column] = number + height;
+      // a code span does not keep a cell from ending
+      line.push(words(text, context).replace(/(?<!\\)\|/g, '\\|'), ...Array.from({ length: columns - 1 }, () => ''));
+    }
+    skipTaken();
+    return line;
+  });
   const width = Math.max(1, ...lines.map((line) => line.length));
   const hasHead = rows[0]?.every((cell) => cell.heading) ?? false;
   const [head = [], ...body] = hasHead ? lines : [[], ...lines];
@@ -76,8 +94,8 @@ const fenced = (text: string, language = ''): string => {
 
 const writers: Writers = {
   paragraph: ({ text }, context) => blockOfInline(text, context),
-  heading: ({ level, text }, context) => `${'#'.repeat(level)} ${words(text, context)}`,
-  list: ({ items, ordered, start }, context) => list(items, ordered, context, start ?? 1),
+  heading: ({ level, text }, context) => headingOf(level, words(text, context)),
+  list: ({ items, ordered, start }, context) => list(items, ordered, context, start),
   quote: ({ paragraphs, attribution }, context) =>
     attributed(joined(...paragraphs.map((text) => blockOfInline(text, context))), attribution, context),
   pullQuote: ({ text, attribution }, context) => attributed(blockOfInline(text, context), attribution, context),
@@ -111,12 +129,23 @@ const writers: Writers = {
     ),
 };
 
+const listSigns = (element: BodyElement, before: BodyElement | undefined, signsBefore: ListSigns): ListSigns =>
+  element.type === 'list' && before?.type === 'list' && before.ordered === element.ordered && signsBefore === usual ? others : usual;
+
 const write = <T extends BodyElementType>(element: Of<T>, context: MarkdownContext): string =>
   (writers[element.type] as (element: Of<T>, context: MarkdownContext) => string)(element, context);
 
 /** A body as CommonMark with GFM tables: every element, embeds and pieces as links; no text in it can become HTML or a script. */
-export const renderMarkdown = (body: readonly BodyElement[], context: MarkdownContext): string =>
-  body
-    .map((element) => write(element, context))
-    .filter((block) => block !== '')
-    .join('\n\n');
+export const renderMarkdown = (body: readonly BodyElement[], context: MarkdownContext): string => {
+  const blocks: string[] = [];
+  let before: BodyElement | undefined;
+  let signs = usual;
+  for (const element of body) {
+    const own = listSigns(element, before, signs);
+    const block = element.type === 'list' ? list(element.items, element.ordered, context, element.start, own) : write(element, context);
+    if (block === '') continue;
+    blocks.push(block);
+    [before, signs] = [element, own];
+  }
+  return blocks.join('\n\n');
+};
