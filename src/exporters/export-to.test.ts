@@ -124,6 +124,7 @@ describe('an export', () => {
     expect(await written(place)).toEqual(
       [
         'README.md',
+        'cards.jsonl',
         'documents.jsonl',
         'media/ncim2-1.png',
         'people.jsonl',

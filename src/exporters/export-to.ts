@@ -1,13 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { brandOf, type Site } from '#brands';
+import { brandOf, type Language, type Site } from '#brands';
+import type { Body, BodyElement } from '#content/body';
 import { isPiece } from '#content/document';
 import type { Image } from '#content/image';
 import { type DocumentTables, readableBody } from '#features/documents';
+import { readableCards } from '#features/live-blog';
 import type { MediaStore } from '#platform/media';
 import { type ExportPiece, type ExportPlace, pictureFile, picturesIn } from './export-piece.ts';
 import {
+  cardsOf,
   documentsOf,
   type ExportChoice,
   type ExportedRow,
@@ -38,16 +41,34 @@ type ExportParts = {
 
 const progressEvery = 500;
 
-const exportPieceOf = (row: ExportedRow, { originOf, choice }: Pick<ExportParts, 'originOf' | 'choice'>): ExportPiece | undefined => {
+/** Cards that are read at once. */
+const cardsBatch = 100;
+
+const allCards = async (database: ExportParts['database'], id: string, language: Language): Promise<Body> => {
+  const all: BodyElement[] = [];
+  for (let place: Awaited<ReturnType<typeof readableCards>>['next'] | null = null; place !== undefined;) {
+    const { body, next } = await readableCards(database, id, { language, size: cardsBatch, before: place ?? undefined });
+    for (const element of body) all.push(element);
+    place = next;
+  }
+  return all;
+};
+
+const exportPieceOf = async (
+  row: ExportedRow,
+  { database, originOf, choice }: Pick<ExportParts, 'database' | 'originOf' | 'choice'>,
+): Promise<ExportPiece | undefined> => {
   const { document, answer } = row;
   if (!isPiece(document) || !answer) return undefined;
   const origin = originOf(document.site);
   const isPartial = choice.isPublic && document.access !== 'free';
+  const { language } = brandOf(document.vertical);
+  const cards = !isPartial && document.type === 'liveBlog' ? await allCards(database, document.id, language) : [];
   return {
     piece: document,
     wire: answer,
     revision: row.revision,
-    body: isPartial ? [] : readableBody(document, brandOf(document.vertical).language),
+    body: isPartial ? [] : [...readableBody(document, language), ...cards],
     isPartial,
     url: `${origin}${row.path ?? `/${row.id}`}`,
     shortUrl: `${origin}/${row.id}`,
@@ -98,6 +119,7 @@ const readme = (format: ExportFormat, isPublic: boolean): string =>
     `- pieces/: one ${format === 'ninjs' ? 'ninjs 3.0 item' : 'Markdown file'} for each piece, by month of publication`,
     '- media/: the pictures; an address that ends in /media/NAME is this file',
     '- people.jsonl, taxonomy.jsonl, redirects.jsonl: a JSON object in each line',
+    '- cards.jsonl: the cards of the live blogs and the replies to them, as they are stored',
     ...(isPublic ? [] : ['- documents.jsonl: everything as it is stored, fronts and menus too']),
     '',
   ].join('\n');
@@ -111,7 +133,7 @@ const exportToFolder = async (folder: string, parts: ExportParts): Promise<Expor
   const made = new Set<string>();
   let pieces = 0;
   for await (const row of piecesOf(database, choice)) {
-    const exported = exportPieceOf(row, parts);
+    const exported = await exportPieceOf(row, parts);
     if (!exported) continue;
     const images = picturesIn(exported);
     const assets = await assetsOf(database, images);
@@ -132,6 +154,7 @@ const exportToFolder = async (folder: string, parts: ExportParts): Promise<Expor
   );
   const terms = await writeLines(join(folder, 'taxonomy.jsonl'), await termsOf(database, choice));
   const redirects = await writeLines(join(folder, 'redirects.jsonl'), redirectsOf(database, choice));
+  await writeLines(join(folder, 'cards.jsonl'), cardsOf(database, choice));
   if (!choice.isPublic)
     await writeLines(
       join(folder, 'documents.jsonl'),
@@ -146,7 +169,7 @@ const exportToFile = async (path: string, parts: ExportParts): Promise<ExportTot
   const file = await openLineFile(path);
   let pieces = 0;
   for await (const row of piecesOf(parts.database, parts.choice)) {
-    const exported = exportPieceOf(row, parts);
+    const exported = await exportPieceOf(row, parts);
     if (!exported) continue;
     const assets = await assetsOf(parts.database, picturesIn(exported));
     await file.write(ninjsOf(exported, placeOf(parts, assets)));

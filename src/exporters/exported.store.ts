@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
+import type { Card } from '#content/card';
 import { type Document, pieceTypes } from '#content/document';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import type { WirePiece } from '#content/wire';
@@ -77,5 +78,23 @@ export async function* redirectsOf(database: Database, choice: ExportChoice): As
     const last = rows.at(-1);
     if (!last || rows.length < batch * 10) return;
     after = last;
+  }
+}
+
+// a reply is gone with any card above it: what readers get of a card of the blog names those that are left
+const isRead = sql`c.status = 'published' and exists (select from card r where r.id = coalesce(c.root_id, c.id) and r.status = 'published'
+  and jsonb_path_exists(r.answer::jsonb, '$.**.id ? (@ == $id)', jsonb_build_object('id', c.id)))`;
+
+/** The cards of the live blogs of a choice and the replies to them, as they are stored; to the public only those of free blogs that readers get. */
+export async function* cardsOf(database: Database, choice: ExportChoice): AsyncGenerator<Card> {
+  const isOpen = choice.isPublic ? sql`access = 'free' and ${isRead}` : sql`true`;
+  for (let after = -1; ;) {
+    const { rows } = await sql<{ number: string; card: Card }>`select c.number, c.card from card c
+      where c.number > ${after} and exists (select from document where id = c.blog_id and ${conditionsOf(choice)} and ${isOpen})
+      order by c.number limit ${batch}`.execute(database);
+    for (const { card } of rows) yield card;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = Number(last.number);
   }
 }

@@ -1,4 +1,4 @@
-import { pieceMarkdown } from '#features/markdown';
+import { pieceMarkdown, typeFacts } from '#features/markdown';
 import type { ExportPiece, ExportPlace } from '../export-piece.ts';
 
 /** A piece as a Markdown file: its facts in front, as at its `.md` address, and what only its newsroom knows: id, state, old address. */
@@ -11,6 +11,7 @@ export const markdownOf = (exported: ExportPiece, place: ExportPlace): string =>
     {
       note: isPartial ? 'The text of this piece is for subscribers.' : undefined,
       facts: {
+        ...typeFacts(piece, { origin: place.originOf(piece.site), isFree: !isPartial }),
         id: piece.id,
         type: piece.type,
         status: piece.status,

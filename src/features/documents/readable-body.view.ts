@@ -38,7 +38,11 @@ export const readableBody = (piece: Piece, language: 'en' | 'es'): Body => {
     case 'video':
       return piece.transcript;
     case 'slideshow':
-      return piece.slides.flatMap((slide): Body => [...(slide.headline ? [heading(slide.headline)] : []), ...slide.caption]);
+      return piece.slides.flatMap(({ headline, image, caption }): Body => [
+        ...(headline ? [heading(headline)] : []),
+        ...(image ? [{ type: 'image' as const, image, size: 'large' as const }] : []),
+        ...caption,
+      ]);
     case 'playlist':
       return [];
   }

@@ -11,6 +11,7 @@ export { splitCard } from './card-body.rules.ts';
 export { liveBlogMigrations } from './live-blog.migrations.ts';
 export type { LiveBlogTables } from './live-blog.tables.ts';
 export { findBlogCards, findBlogState, findOneCard, searchCards } from './cards.store.ts';
+export { readableCards } from './readable-cards.service.ts';
 export { findOverview } from './overview.store.ts';
 export { createLiveStreams } from './live-streams.service.ts';
 export type { LiveStreams } from './live-streams.service.ts';

@@ -1,16 +1,27 @@
 import type { Kysely } from 'kysely';
-import { brandOf } from '#brands';
+import { brandOf, type Language } from '#brands';
+import type { Body } from '#content/body';
 import { isPiece } from '#content/document';
 import { idAtEndOfPath } from '#content/ids';
 import { absoluteUrl } from '#content/urls';
 import type { WirePiece } from '#content/wire';
 import { type DocumentTables, findAnswer, findDocuments, readableBody } from '#features/documents';
+import { cardsTag, readableCards } from '#features/live-blog';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, hrefOf, type PageContext } from '#features/page';
 import { pieceMarkdown } from './piece-markdown.view.ts';
+import { typeFacts } from './type-facts.view.ts';
 
 export type MarkdownParts = { database: Kysely<DocumentTables> };
 
 const ending = '.md';
+
+/** Cards of a live blog that its Markdown has: the newest, as its feed. */
+const newestCards = 50;
+
+const cardsIn = async (database: MarkdownParts['database'], context: PageContext, id: string, language: Language): Promise<Body> => {
+  await context.read(Promise.resolve({ found: true, data: undefined, tags: [cardsTag(id)] }));
+  return (await readableCards(database, id, { language, size: newestCards })).body;
+};
 
 const open = async (database: MarkdownParts['database'], context: PageContext): Promise<FileAnswer> => {
   const id = context.params['id'] ?? '';
@@ -27,12 +38,14 @@ const open = async (database: MarkdownParts['database'], context: PageContext): 
   const piece = row.answer as WirePiece;
   // the rest of a piece that is not free is behind its page's own gate: here there is none
   const isFree = document.access === 'free';
-  const body = isFree ? readableBody(document, brandOf(document.vertical).language) : [];
+  const { language } = brandOf(document.vertical);
+  const cards = isFree && document.type === 'liveBlog' ? await cardsIn(database, context, document.id, language) : [];
+  const body = isFree ? [...readableBody(document, language), ...cards] : [];
   const text = pieceMarkdown(
     piece,
     body,
     { origin, url, pictureUrl: (image) => `${origin}${pictures.url(image, 'original', 1240)}` },
-    { note: isFree ? undefined : words.article.locked },
+    { note: isFree ? undefined : words.article.locked, facts: typeFacts(document, { origin, isFree }) },
   );
   return fileAnswer('text/markdown; charset=utf-8', text, { 'x-robots-tag': 'noindex', link: `<${url}>; rel="canonical"` });
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestSite, placeOf, testArticle, testPerson, type TestSite } from '../../../test/support/test-site.ts';
+import { fixtureCards, fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
+import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -71,6 +72,46 @@ it('answers as the page does: hidden 200, taken down 410, draft 404, a wrong add
   expect([moved.status, moved.headers['location']]).toEqual([301, address(1)]);
   const abroad = await site.get('/mundo/story-6-rcna6.md');
   expect(abroad.headers['location']).toBe('http://telemundo.localhost/mundo/story-6-rcna6.md');
+});
+
+it('has the lead picture with its words, the source and what a correction says', async () => {
+  const primaryImage = testImage(7, { caption: 'At sea', credit: 'A. B.' });
+  await site.write(testArticle(7, { primaryImage, source: 'An agency', latestRevisionNote: 'It was Tuesday.' }));
+  const { html } = await site.get(address(7));
+  expect(html).toMatch(/!\[Picture 7\]\(http:\/\/news\.localhost\/_images\/[^)]+\.jpg\)\n\n\*At sea — A\. B\.\*\n\nParagraph 1/);
+  expect(html).toContain('source: "An agency"\n');
+  expect(html).toContain('revisionNote: "It was Tuesday."\n');
+});
+
+it('a slideshow has its pictures, a recipe its times, a product its offers, a playlist its videos', async () => {
+  const base = { ...testArticle(8), body: undefined, subType: undefined };
+  const offer = { seller: 'A shop', price: '12.50', externalUrl: 'https://shop.example/1' };
+  await site.write(
+    { ...base, id: 'rcna8', type: 'slideshow', slides: [{ headline: 'One', image: testImage(8) }] },
+    { ...base, id: 'tdrp9', type: 'recipe', prepTime: 20, yield: '4 cups', ingredients: [{ items: ['Salt'] }] },
+    { ...base, id: 'tdpd10', type: 'product', name: 'A pan', offers: [offer] },
+    { ...base, id: 'mmpl11', type: 'playlist', videos: ['mmvo1', 'mmvo2'] },
+  );
+  const read = async (id: string) => {
+    const { headers } = await site.get(`/${id}`);
+    return (await site.get(`${headers['location'] ?? ''}.md`)).html;
+  };
+  expect(await read('rcna8')).toMatch(/## One\n\n!\[Picture 8\]\(http/);
+  expect(await read('tdrp9')).toContain('prepMinutes: 20\nyield: "4 cups"\n');
+  expect(await read('tdpd10')).toContain('offers: ["A shop 12.50 USD https://shop.example/1"]\n');
+  expect(await read('mmpl11')).toContain('videos: ["http://news.localhost/mmvo1", "http://news.localhost/mmvo2"]\n');
+});
+
+it('a live blog has its newest cards, and a new card makes it anew; one that is not free has none', async () => {
+  await site.write(fixtureLiveBlog('rcna20'), fixtureLiveBlog('rcna21', { access: 'metered' }));
+  const cards = fixtureCards(site.database);
+  for (const blog of ['rcna20', 'rcna21']) await cards.post(blog, { headline: 'First', text: 'Words of a card' }, { by: 'test' });
+  const read = async (id: string) => (await site.get(`/politics/latest/live-blog/piece-${id}-${id}.md`)).html;
+  expect(await read('rcna20')).toMatch(/What we know\.\n\n## First\n\n\*[^*]+\*\n\nWords of a card\n$/);
+  expect(await read('rcna21')).not.toContain('Words of a card');
+  await cards.post('rcna20', { headline: 'Second', text: 'More' }, { by: 'test' });
+  site.cache.purgeTags(['cards:rcna20'], { hard: true });
+  expect(await read('rcna20')).toMatch(/## Second[^]+## First/);
 });
 
 it('a page says where its Markdown is, and a change purges both', async () => {

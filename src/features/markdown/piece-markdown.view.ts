@@ -1,11 +1,12 @@
 import { brandOf, rightsOf } from '#brands';
 import type { Body } from '#content/body';
-import { lineOfMarkdown } from '#content/markdown/inline-markdown';
+import { headingOf, lineOfMarkdown } from '#content/markdown/inline-markdown';
 import { type MarkdownContext, renderMarkdown } from '#content/markdown/render-markdown';
 import { datesOf } from '#content/piece-dates';
 import type { WirePiece } from '#content/wire';
+import type { Facts } from './type-facts.view.ts';
 
-type Value = string | number | boolean | readonly string[] | undefined;
+type Value = Facts[string];
 
 // a JSON string is a YAML string; what some readers of YAML take for the end of a line is written out
 const quoted = (text: string): string =>
@@ -17,9 +18,11 @@ const valueText = (value: Exclude<Value, undefined>): string =>
   typeof value === 'string' ? quoted(value) : typeof value === 'object' ? `[${value.map(quoted).join(', ')}]` : String(value);
 
 /** Facts as YAML between two lines of dashes; what has no value is left out. */
-export const frontMatter = (facts: Readonly<Record<string, Value>>): string =>
+export const frontMatter = (facts: Facts): string =>
   `---\n${Object.entries(facts)
-    .flatMap(([name, value]) => (value === undefined || value === '' ? [] : [`${name}: ${valueText(value)}\n`]))
+    .flatMap(([name, value]) =>
+      value === undefined || value === '' || (typeof value === 'object' && value.length === 0) ? [] : [`${name}: ${valueText(value)}\n`],
+    )
     .join('')}---\n`;
 
 /**
@@ -30,15 +33,19 @@ export const pieceMarkdown = (
   piece: WirePiece,
   body: Body,
   context: MarkdownContext,
-  more: { note?: string | undefined; facts?: Readonly<Record<string, Value>> } = {},
+  more: { note?: string | undefined; facts?: Facts } = {},
 ): string => {
   const { licence } = rightsOf(piece.vertical);
   const { published, modified } = datesOf(piece);
   const authors = piece.authors.map(({ name }) => name);
+  const { primaryImage } = piece;
+  const isShown = body.some((element) => element.type === 'image' && element.image.id === primaryImage?.id);
+  const lead: Body = primaryImage && !isShown ? [{ type: 'image', image: primaryImage, size: 'large' }] : [];
   const facts = frontMatter({
     title: piece.headline,
     description: piece.description,
     authors: authors.length > 0 ? authors : piece.byline ? [piece.byline] : undefined,
+    source: piece.source?.organization,
     published,
     modified,
     section: piece.unibrow?.text,
@@ -53,8 +60,9 @@ export const pieceMarkdown = (
   });
   return `${[
     facts,
-    `# ${lineOfMarkdown(piece.headline)}`,
+    headingOf(1, lineOfMarkdown(piece.headline)),
     lineOfMarkdown(piece.description),
+    renderMarkdown(lead, context),
     renderMarkdown(body, context),
     more.note === undefined ? '' : `*${lineOfMarkdown(more.note)}* <${context.url}>`,
   ]

@@ -46,7 +46,8 @@ const rulesFor = (robots: string, agent: string): string[] => {
 it('robots.txt closes what is the editors and readers own, names the sitemaps and the licence', async () => {
   const { html, headers } = await text('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  for (const path of ['/draft/', '/editorial/', '/account$', '/account/', '/auth/']) expect(rulesFor(html, 'Googlebot')).toContain(`Disallow: ${path}`);
+  for (const path of ['/draft/', '/editorial/', '/account$', '/account/', '/auth/'])
+    expect(rulesFor(html, 'Googlebot')).toContain(`Disallow: ${path}`);
   expect(rulesFor(html, 'Googlebot')).toContain('Allow: /');
   // a rule without its end would close /accountability too
   expect(rulesFor(html, 'Googlebot').join('\n')).not.toMatch(/: \/[a-z]+$/m);
