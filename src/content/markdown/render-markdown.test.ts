@@ -24,7 +24,9 @@ describe('a body as Markdown', () => {
   test('a mark that touches a letter keeps its sign outside, or it would not hold', () => {
     const text = (...parts: (string | [string, string])[]) => ({
       type: 'paragraph',
-      text: parts.flatMap((part): unknown[] => (typeof part === 'string' ? words(part) : [{ kind: 'mark', mark: part[0], children: words(part[1]) }])),
+      text: parts.flatMap((part): unknown[] =>
+        typeof part === 'string' ? words(part) : [{ kind: 'mark', mark: part[0], children: words(part[1]) }],
+      ),
     });
     expect(made(text(['strong', 'Note:'], 'this'))).toBe('**Note**:this');
     expect(made(text('dijo', ['strong', '«Hola»'], 'y'))).toBe('dijo«**Hola**»y');
