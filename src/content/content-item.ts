@@ -4,11 +4,11 @@ import type { LiveFacts } from './live-rule.ts';
 import type { Access } from './primitives.ts';
 import type { Publisher, Vertical } from '#brands';
 
-/** An author in a list or on a page: enough for a by-line. */
+/** An author in a list or on a page: enough for a by-line. One without a public page is a name and nothing else. */
 export type AuthorReference = {
   id: string;
   name: string;
-  url: string;
+  url?: string | undefined;
   jobTitle?: string | undefined;
   primaryImage?: Image | undefined;
   shortBio?: string | undefined;

@@ -36,3 +36,6 @@ export const person = z.object({
   dateCreated: storedInstant.optional(),
 });
 export type Person = z.infer<typeof person>;
+
+/** True for a person whose page everybody may read; of others only the name stands under what they wrote. */
+export const hasPage = ({ status, hidden }: Pick<Person, 'status' | 'hidden'>): boolean => status === 'published' && !hidden;

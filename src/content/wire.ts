@@ -117,6 +117,7 @@ export type WireSearch = { items: ContentItem[]; pagination: Pagination; aggrega
 
 /** A person (persons/search). */
 export type WirePerson = WireAuthor & {
+  url: string;
   slug: string;
   vertical: Vertical;
   email?: string | undefined;

@@ -82,7 +82,7 @@ export const ninjsOf = (exported: ExportPiece, place: ExportPlace): Json => {
     descriptions: [...said('summary', piece.description), ...said('seo', piece.seoDescription)],
     bodies: bodiesOf(exported, place),
     ...((names.length > 0 || piece.byline) && { by: names.length > 0 ? names.join(', ') : piece.byline }),
-    people: wire.authors.map(({ name, url: page }) => ({ name, rel: 'author', uri: `${origin}${page}` })),
+    people: wire.authors.map(({ name, url: page }) => ({ name, rel: 'author', ...(page && { uri: `${origin}${page}` }) })),
     subjects: wire.taxonomy.map(({ name, path, url: page }) => ({ name, uri: `${origin}${page}`, literal: path })),
     ...(piece.source && { infoSources: [{ name: piece.source, role: 'source' }] }),
     genres: 'subType' in piece ? [{ name: piece.subType }] : [],

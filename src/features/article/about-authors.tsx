@@ -16,7 +16,7 @@ export function AboutAuthors({
   columnistsPath: string | undefined;
 }) {
   const { words, pictures } = context;
-  const known = piece.authors.filter((author) => wordsOf(author));
+  const known = piece.authors.flatMap((author) => (author.url !== undefined && wordsOf(author) ? [{ ...author, url: author.url }] : []));
   if (known.length === 0) return null;
   return (
     <section className={styles['about']} aria-labelledby="about-authors">

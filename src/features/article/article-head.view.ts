@@ -81,7 +81,7 @@ export const pieceHead = (piece: WirePiece, context: PageContext): Head => ({
     modifiedTime: datesOf(piece).modified,
     section: piece.unibrow?.text,
     tags: piece.taxonomy.map(({ name }) => name),
-    authors: piece.authors.map(({ url }) => `${context.origin}${url}`),
+    authors: piece.authors.flatMap(({ url }) => (url === undefined ? [] : [`${context.origin}${url}`])),
   },
   alternates: [
     ...feedLinks(pathOnSite(context.brand, '/'), context.brand.displayName),

@@ -13,7 +13,9 @@ function Authors({ piece, context }: { piece: WirePiece; context: PageContext })
   const { authors, byline } = piece;
   if (authors.length === 0 && !byline) return null;
   const names: BylinePerson[] =
-    authors.length > 0 ? authors.map(({ name, url }) => ({ name, href: hrefOf(context, piece.vertical, url) })) : [{ name: byline ?? '' }];
+    authors.length > 0
+      ? authors.map(({ name, url }) => ({ name, href: url && hrefOf(context, piece.vertical, url) }))
+      : [{ name: byline ?? '' }];
   if (authors.length > 0 && byline) names.push({ name: byline });
   const last = names.at(-1)?.name ?? '';
   return <Byline people={names} by={words.article.by} and={andBefore(last, words.article.and, brand.language)} />;

@@ -1,6 +1,6 @@
 import { datesOf } from '#content/piece-dates';
 import type { WireSlideshow } from '#content/wire';
-import { breadcrumbData, publisherData, type StructuredContext, structuredImages } from './structured-data.view.ts';
+import { authorsData, breadcrumbData, publisherData, type StructuredContext, structuredImages } from './structured-data.view.ts';
 
 /** A slideshow for search engines: a gallery of its pictures, each with its words and its deep link. */
 export const slideshowData = (slideshow: WireSlideshow, context: StructuredContext): Record<string, unknown>[] => {
@@ -29,7 +29,7 @@ export const slideshowData = (slideshow: WireSlideshow, context: StructuredConte
       ...(images && { image: images }),
       datePublished: datesOf(slideshow).published,
       dateModified: datesOf(slideshow).modified,
-      author: slideshow.authors.map(({ name, url }) => ({ '@type': 'Person', name, url: `${origin}${url}` })),
+      author: authorsData(slideshow, context),
       publisher: publisherData(context),
       inLanguage: context.brand.language,
       associatedMedia: pictures,

@@ -31,10 +31,11 @@ export const publisherData = ({ brand, origin }: StructuredContext): Data => ({
 const authorData = (author: WireAuthor, origin: string): Data => ({
   '@type': author.authorType === 'organisation' ? 'Organization' : 'Person',
   name: author.name,
-  url: absolute(origin, author.url),
+  ...(author.url && { url: absolute(origin, author.url) }),
   ...(author.jobTitle && { jobTitle: author.jobTitle }),
 });
-const authorsData = (piece: WirePiece, context: StructuredContext): Data[] => {
+/** Who made a piece: its people, else its by-line or source, else the brand. */
+export const authorsData = (piece: WirePiece, context: StructuredContext): Data[] => {
   if (piece.authors.length > 0) return piece.authors.map((author) => authorData(author, context.origin));
   const name = piece.byline ?? piece.source?.organization;
   return name ? [{ '@type': 'Organization', name }] : [publisherData(context)];

@@ -43,7 +43,8 @@ const linkedText = z.object({ text, url: text });
 const authorReference = z.object({
   id: text,
   name: text,
-  url: text,
+  /** Missing where the person has no public page. */
+  url: text.optional(),
   jobTitle: text.optional(),
   primaryImage: image.optional(),
   shortBio: text.optional(),
@@ -220,6 +221,7 @@ export const wireSearch = z.object({
 
 /** A person of `persons/search`. */
 export const wirePerson = wireAuthor.extend({
+  url: text,
   slug: text,
   vertical,
   email: text.optional(),

@@ -1,7 +1,7 @@
 import { brandOf, pathOnSite } from '#brands';
 import type { AuthorReference, ContentItem, TaxonomyReference } from '#content/content-item';
 import { type Document, isPiece, type Piece } from '#content/document';
-import type { Person } from '#content/person';
+import { hasPage, type Person } from '#content/person';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import { urlOf } from '#content/urls';
 
@@ -14,8 +14,12 @@ export const pathOf = (document: Document): string | undefined => {
   return undefined;
 };
 
-/** A person as a by-line. */
-export const authorReference = (person: Person): AuthorReference => ({
+/** A person as a by-line: all that is told of one with a page, of another the name. */
+export const authorReference = (person: Person): AuthorReference =>
+  hasPage(person) ? wholeReference(person) : { id: person.id, name: person.name };
+
+/** All that a by-line tells of a person. */
+export const wholeReference = (person: Person): AuthorReference & { url: string } => ({
   id: person.id,
   name: person.name,
   url: urlOf(person),

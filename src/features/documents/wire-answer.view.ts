@@ -2,10 +2,10 @@ import { brandOf, type Language, pathOnSite } from '#brands';
 import { type Body, type BodyElement, type WireElement } from '#content/body';
 import { type Document, isPiece, type Piece } from '#content/document';
 import { paragraphCount, textOfBody, wordCount } from '#content/html/body-words';
-import type { Person } from '#content/person';
+import { hasPage, type Person } from '#content/person';
 import { orderOffers } from '#content/sale';
 import type { WireArticle, WireAuthor, WirePerson, WirePiece, WireSlideshow } from '#content/wire';
-import { authorReference, pathOf, type References, taxonomyReferences, unibrowOf } from './content-item.view.ts';
+import { authorReference, pathOf, type References, taxonomyReferences, unibrowOf, wholeReference } from './content-item.view.ts';
 import { readableBody } from './readable-body.view.ts';
 
 /** Makes the wire form of a body element; the platform's pictures are behind it. */
@@ -33,11 +33,11 @@ const openBody = (piece: Piece, language: Language): Body => {
   return freePart(piece.type === 'recipe' ? piece.introduction : readableBody(piece, language));
 };
 
-const wireAuthor = (person: Person): WireAuthor => ({
-  ...authorReference(person),
-  bio: person.bio || undefined,
-  socialMediaProfiles: person.socialMediaProfiles,
+const ownWords = ({ bio, socialMediaProfiles }: Person): Pick<WireAuthor, 'bio' | 'socialMediaProfiles'> => ({
+  bio: bio || undefined,
+  socialMediaProfiles,
 });
+const wireAuthor = (person: Person): WireAuthor => ({ ...authorReference(person), ...(hasPage(person) && ownWords(person)) });
 
 const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
   const primary = pathOf(piece) ?? '/';
@@ -127,7 +127,8 @@ const wireSlideshow = (piece: Extract<Piece, { type: 'slideshow' }>, references:
 
 /** A person as persons/search answers. */
 export const wirePerson = (person: Person): WirePerson => ({
-  ...wireAuthor(person),
+  ...wholeReference(person),
+  ...ownWords(person),
   slug: person.slug,
   vertical: person.vertical,
   email: person.email,

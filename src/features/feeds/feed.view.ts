@@ -60,7 +60,7 @@ export const feedItemOf = (piece: WireArticle | WireSlideshow, place: FeedPlace)
   const url = `${origin}${piece.url.primary}`;
   const { published, modified } = datesOf(piece);
   const html = piece.access === 'free' ? feedHtml(bodyOf(piece), { origin, url }) : undefined;
-  const named = piece.authors.map((author) => ({ name: author.name, url: `${origin}${author.url}` }));
+  const named = piece.authors.map(({ name, url: page }) => ({ name, url: page && `${origin}${page}` }));
   const other = piece.byline ?? piece.source?.organization;
   return {
     id: `${origin}${piece.url.short}`,

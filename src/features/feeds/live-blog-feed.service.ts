@@ -40,7 +40,7 @@ const itemOf = (card: WireCard, { page, headline }: { page: string; headline: st
     html: html === '' ? undefined : html,
     published: card.date.publishedAt,
     modified: card.date.modifiedAt,
-    authors: card.authors.map(({ name, url: own }) => ({ name, url: `${origin}${own}` })),
+    authors: card.authors.map(({ name, url: own }) => ({ name, url: own && `${origin}${own}` })),
     topics: [],
     image: undefined,
   };

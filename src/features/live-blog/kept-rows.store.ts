@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { AuthorReference } from '#content/content-item';
-import type { Person } from '#content/person';
+import { hasPage, type Person } from '#content/person';
 import { urlOf } from '#content/urls';
 import type { DocumentTables } from '#features/documents';
 import type { StoredAnswer } from './live-blog.tables.ts';
@@ -100,7 +100,7 @@ export const answersOf = keptRows(
   (text) => JSON.parse(text) as StoredAnswer,
 );
 
-type StoredPerson = Pick<Person, 'id' | 'name' | 'slug' | 'vertical' | 'jobTitle' | 'primaryImage' | 'authorType'>;
+type StoredPerson = Pick<Person, 'id' | 'name' | 'slug' | 'vertical' | 'jobTitle' | 'primaryImage' | 'authorType' | 'status' | 'hidden'>;
 const definedOnly = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)) as Value;
 
@@ -108,10 +108,11 @@ const definedOnly = <Value extends object>(value: Value): Value =>
 export const authorsOf = keptRows(
   `select id, xmin::text as version, json_build_object('id', id, 'name', document->'name', 'slug', document->'slug',
       'vertical', document->'vertical', 'jobTitle', document->'jobTitle', 'primaryImage', document->'primaryImage',
-      'authorType', document->'authorType')::text as text
+      'authorType', document->'authorType', 'status', status, 'hidden', hidden)::text as text
     from document where id = any($1::text[]) and type = 'person'`,
   (text): AuthorReference => {
-    const { id, name, slug, vertical, jobTitle, primaryImage, authorType } = JSON.parse(text) as StoredPerson;
+    const { id, name, slug, vertical, jobTitle, primaryImage, authorType, status, hidden } = JSON.parse(text) as StoredPerson;
+    if (!hasPage({ status, hidden })) return { id, name };
     return definedOnly({ id, name, url: urlOf({ type: 'person', id, slug, vertical }), jobTitle, primaryImage, authorType });
   },
 );

@@ -112,7 +112,7 @@ export const liveBlogData = (
       ...(card.revision > 1 && { dateModified: card.date.modifiedAt }),
       ...(card.headline !== undefined && card.content.text !== '' && { articleBody: cardTitle(undefined, card.content.text, 300) }),
       ...(card.authors.length > 0 && {
-        author: card.authors.map(({ name, url: page }) => ({ '@type': 'Person', name, url: `${origin}${page}` })),
+        author: card.authors.map(({ name, url: page }) => ({ '@type': 'Person', name, ...(page && { url: `${origin}${page}` }) })),
       }),
     })),
   };

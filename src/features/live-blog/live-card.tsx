@@ -24,9 +24,13 @@ function Authors({ authors, context }: { authors: LiveCardView['authors']; conte
       {authors.map(({ name, url }, index) => (
         <Fragment key={name}>
           {index === 0 ? '' : index === authors.length - 1 ? ` ${andBefore(name, words.article.and, brand.language)} ` : ', '}
-          <a href={url} rel="author">
-            {name}
-          </a>
+          {url === undefined ? (
+            name
+          ) : (
+            <a href={url} rel="author">
+              {name}
+            </a>
+          )}
         </Fragment>
       ))}
     </p>

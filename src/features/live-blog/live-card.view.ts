@@ -23,7 +23,7 @@ export type LiveCardView = {
   /** How long ago it was when this was rendered. */
   ago?: string | undefined;
   edited?: { instant: string; text: string } | undefined;
-  authors: { name: string; url: string }[];
+  authors: { name: string; url?: string | undefined }[];
   visible: readonly WireElement[];
   hidden: readonly WireElement[];
   replies: LiveCardView[];
