@@ -57,8 +57,11 @@ const translationLinks = (head: Head, language: string, canonical: string): stri
 const stylesheets = (assets: Assets, pageId: string, context: PageContext): string =>
   [assets.themes[context.brand.vertical], assets.pages[pageId]].map((href) => link('stylesheet', href)).join('');
 
-const titleOf = (head: Head, context: PageContext): string =>
-  head.title === context.brand.displayName ? `${head.title} – ${context.brand.tagline}` : `${head.title} | ${context.brand.displayName}`;
+const titleOf = ({ title }: Head, { brand: { displayName, tagline } }: PageContext): string => {
+  if (title === displayName) return `${title} – ${tagline}`;
+  // a later page of a home has the name in front already
+  return title.startsWith(`${displayName} – `) ? title : `${title} | ${displayName}`;
+};
 
 /** The whole HTML of a page: what it says of itself, its style sheets, and the body that was rendered. */
 export const renderDocument = (parts: {
