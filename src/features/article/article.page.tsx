@@ -9,6 +9,7 @@ import bodyStyles from './article-body.module.css';
 import styles from './article.module.css';
 import { railRow } from './article-rail.view.ts';
 import { bodyHtml } from './body-reference.tsx';
+import { LockedNote } from './locked-note.tsx';
 import { PieceFacts, VideoPlace } from './piece-facts.tsx';
 import { PieceHead } from './piece-head.tsx';
 import { type ArticleData, elsewhereOr, properPlace, readAround } from './piece.service.ts';
@@ -61,11 +62,7 @@ function After({ data: { article }, context }: { data: ArticleData; context: Pag
   const brand = brandOf(article.vertical);
   return (
     <>
-      {article.truncated && (
-        <div className={`paywall ${styles['locked']}`}>
-          <p>{words.article.locked}</p>
-        </div>
-      )}
+      {article.truncated && <LockedNote context={context} />}
       {article.latestRevisionNote && (
         <p className={styles['note']}>
           <b>{`${words.article.revision}: `}</b>

@@ -5,6 +5,7 @@ export { andBefore, referencesIn } from './article.rules.ts';
 export { bodyHtml } from './body-reference.tsx';
 export { embedFrameHosts } from './embed.rules.ts';
 export { elsewhereOr, properPlace } from './piece.service.ts';
+export { LockedNote } from './locked-note.tsx';
 export { PieceHead } from './piece-head.tsx';
 export { ShareBar } from './share-bar.tsx';
 export { slideshowDraftPage, slideshowPage } from './slideshow.page.tsx';

@@ -1,6 +1,13 @@
 import { datesOf } from '#content/piece-dates';
 import type { WireSlideshow } from '#content/wire';
-import { authorsData, breadcrumbData, publisherData, type StructuredContext, structuredImages } from './structured-data.view.ts';
+import {
+  accessData,
+  authorsData,
+  breadcrumbData,
+  publisherData,
+  type StructuredContext,
+  structuredImages,
+} from './structured-data.view.ts';
 
 /** A slideshow for search engines: a gallery of its pictures, each with its words and its deep link. */
 export const slideshowData = (slideshow: WireSlideshow, context: StructuredContext): Record<string, unknown>[] => {
@@ -32,6 +39,7 @@ export const slideshowData = (slideshow: WireSlideshow, context: StructuredConte
       author: authorsData(slideshow, context),
       publisher: publisherData(context),
       inLanguage: context.brand.language,
+      ...accessData(slideshow),
       associatedMedia: pictures,
     },
     breadcrumbData(slideshow, context),

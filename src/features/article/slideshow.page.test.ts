@@ -47,4 +47,6 @@ test('a locked one shows its free slides and says how many there are', async () 
   expect(html).toContain('2 of 4');
   expect(html).not.toContain('Caption 3.');
   expect(html).toContain('The rest of this story is for subscribers.');
+  expect(html).toContain('"isAccessibleForFree":false,"cssSelector":".paywall"');
+  expect(html).toMatch(/class="paywall /);
 });

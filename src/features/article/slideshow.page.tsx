@@ -8,6 +8,7 @@ import { pieceHead, structuredContextOf } from './article-head.view.ts';
 import articleStyles from './article.module.css';
 import { bodyHtml } from './body-reference.tsx';
 import { island as carousel } from './carousel.island.tsx';
+import { LockedNote } from './locked-note.tsx';
 import { PieceHead } from './piece-head.tsx';
 import { elsewhereOr, properPlace, readTranslations, type Translation } from './piece.service.ts';
 import { slideshowData } from './slideshow-data.view.ts';
@@ -134,11 +135,7 @@ const definition: PageDefinition<SlideshowData> = {
           </ol>
           {slides.length > 1 && <Thumbs slides={slides} context={context} />}
         </section>
-        {slides.length < slideshow.totalSlides && (
-          <div className={`paywall ${articleStyles['locked']}`}>
-            <p>{words.article.locked}</p>
-          </div>
-        )}
+        {slides.length < slideshow.totalSlides && <LockedNote context={context} />}
         {related.length > 0 && (
           <section className={articleStyles['related']} aria-labelledby="related">
             <SectionTitle id="related">{words.article.related}</SectionTitle>

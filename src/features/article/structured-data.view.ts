@@ -68,10 +68,15 @@ const common = (piece: WirePiece, context: StructuredContext): Data => ({
   inLanguage: context.brand.language,
 });
 
-/** An article: its subtype says which kind of news article; a locked one names its locked part by class (conventions §4, Paywall). */
+/** Whether anybody may read all of a piece; of a locked one the class of the part that stands for the rest (conventions §4, Paywall). */
+export const accessData = ({ access }: Pick<WirePiece, 'access'>): Data =>
+  access === 'locked'
+    ? { isAccessibleForFree: false, hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paywall' } }
+    : { isAccessibleForFree: true };
+
+/** An article: its subtype says which kind of news article. */
 export const articleData = (article: WireArticle, context: StructuredContext): Data => {
   const images = structuredImages(article.primaryImage ?? article.socialImage, context);
-  const locked = article.access === 'locked';
   return {
     '@context': 'https://schema.org',
     '@type': newsTypes[article.subType ?? ''] ?? (article.type === 'liveBlog' ? 'LiveBlogPosting' : 'NewsArticle'),
@@ -83,8 +88,7 @@ export const articleData = (article: WireArticle, context: StructuredContext): D
     ...(article.unibrow && { articleSection: article.unibrow.text }),
     ...(article.taxonomy.length > 0 && { keywords: article.taxonomy.slice(0, 10).map(({ name }) => name) }),
     wordCount: article.wordCount,
-    isAccessibleForFree: !locked,
-    ...(locked && { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paywall' } }),
+    ...accessData(article),
     ...(article.sponsoredBy && { sponsor: { '@type': 'Organization', name: article.sponsoredBy } }),
     ...(article.latestRevisionNote && {
       correction: { '@type': 'CorrectionComment', text: article.latestRevisionNote, datePublished: article.dateModified },

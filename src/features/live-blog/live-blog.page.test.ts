@@ -152,6 +152,17 @@ describe('the page of a live blog', () => {
   });
 });
 
+test('a locked live blog says so where its words would stand, and names that place to search engines', async () => {
+  await site.write(liveBlog(9, { access: 'locked', pinnedCard: undefined }));
+  const posted = await cards.post('rcna9', { headline: 'Told', text: 'SECRET' }, { by: 'test' });
+  for (const path of [pathOf(9), `${pathOf(9)}/${posted.id}`]) {
+    const { html } = await site.get(path);
+    expect(html).toMatch(/class="paywall [^"]*"><p>The rest of this story is for subscribers\./);
+    expect(html).not.toContain('SECRET');
+  }
+  expect((await site.get(pathOf(9))).html).toContain('"isAccessibleForFree":false,"cssSelector":".paywall"');
+});
+
 describe('one card at its own address', () => {
   test('is shown with the way back, and its blog is the canonical page', async () => {
     const { status, html } = await site.get(`${pathOf(1)}/${idOf(7)}`);

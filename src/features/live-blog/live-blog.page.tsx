@@ -1,4 +1,4 @@
-import { bodyHtml, leadSlot, pieceHead, PieceHead, structuredContextOf, structuredDataOf } from '#features/article';
+import { bodyHtml, leadSlot, LockedNote, pieceHead, PieceHead, structuredContextOf, structuredDataOf } from '#features/article';
 import { shortUrl } from '#content/urls';
 import { definePage, type Head, newestCards, type PageContext } from '#features/page';
 import { PlainIsland } from '#platform/islands';
@@ -130,6 +130,7 @@ function Feed({ data, context }: Props) {
         {isWhole && <Summary data={data} context={context} />}
         {isWhole && <CatchUp data={data} context={context} />}
         <Updates data={data} context={context} />
+        {article.access === 'locked' && <LockedNote context={context} />}
         {pinned && <LiveCard card={pinned} pinned {...shown} />}
         <section aria-labelledby="updates" className={styles['updates']}>
           <div className={styles['listHead']}>

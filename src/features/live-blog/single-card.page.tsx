@@ -1,6 +1,6 @@
 import { urlOfCard } from '#content/urls';
 import type { WireArticle, WireCard, WireReferences } from '#content/wire';
-import { pieceHead, properPlace, ShareBar } from '#features/article';
+import { LockedNote, pieceHead, properPlace, ShareBar } from '#features/article';
 import { definePage, hrefOf, missing, type PageAnswer, type PageContext } from '#features/page';
 import { dateAndTime } from '#messages';
 import { cardTitle } from './live-blog.view.ts';
@@ -59,6 +59,7 @@ export const singleCardPage = definePage<SingleCard>({
         <p className={styles['date']}>
           <time dateTime={card.date.publishedAt}>{dateAndTime(card.date.publishedAt, brand.language)}</time>
         </p>
+        {article.access === 'locked' && <LockedNote context={context} />}
         <LiveCard card={{ ...view, headline: undefined, day: undefined }} level={2} context={context} references={references} />
         <ShareBar path={urlOfCard(article.url.primary, card.id)} title={titleOf(data)} context={context} />
         <p className={styles['back']}>

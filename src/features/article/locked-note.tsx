@@ -1,0 +1,11 @@
+import type { PageContext } from '#features/page';
+import styles from './locked-note.module.css';
+
+/** Stands where the locked part of a piece would go on; structured data names it by its class (conventions §4, Paywall). */
+export function LockedNote({ context }: { context: Pick<PageContext, 'words'> }) {
+  return (
+    <div className={`paywall ${styles['locked']}`}>
+      <p>{context.words.article.locked}</p>
+    </div>
+  );
+}
