@@ -76,7 +76,8 @@ export const ninjsOf = (exported: ExportPiece, place: ExportPlace): Json => {
     ...(modified && { versionCreated: modified }),
     ...(published && { contentCreated: published }),
     ...(piece.status === 'scheduled' && published && { embargoedUntil: published }),
-    pubStatus: statuses[piece.status],
+    // what stands in no list here is nothing for others to publish
+    pubStatus: piece.hidden && piece.status === 'published' ? 'withheld' : statuses[piece.status],
     language: brand.language,
     headlines: [...said('main', piece.headline), ...said('tease', piece.teaseHeadline), ...said('seo', piece.seoTitle)],
     descriptions: [...said('summary', piece.description), ...said('seo', piece.seoDescription)],
@@ -91,6 +92,10 @@ export const ninjsOf = (exported: ExportPiece, place: ExportPlace): Json => {
     altIds: [
       { role: 'masthead', value: piece.id },
       { role: 'canonical', value: url },
+      // ninjs has no field for who may read a piece and who paid for it; our importer reads these
+      ...(piece.access === 'free' ? [] : [{ role: 'masthead:access', value: piece.access }]),
+      ...(piece.nativeAd ? [{ role: 'masthead:paid', value: 'true' }] : []),
+      ...(piece.sponsoredBy ? [{ role: 'masthead:sponsor', value: piece.sponsoredBy }] : []),
       ...(piece.externalId ? [{ role: 'external', value: piece.externalId }] : []),
       ...(piece.originalUrl ? [{ role: 'original', value: piece.originalUrl }] : []),
     ],

@@ -17,6 +17,7 @@ import { articleDocument } from '../pieces/article-document.ts';
 import { instantOf } from '../pieces/instants.ts';
 import { topicPath } from '../pieces/terms.ts';
 import { nitfHtml } from './nitf-html.ts';
+import { ownFacts, ownRoles } from './own-facts.ts';
 import { type NinjsItem, ninjsItem, type NinjsText } from './ninjs-item.ts';
 
 export type MapContext = {
@@ -203,9 +204,11 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
     ['profile', item.profile],
   ] as const)
     if (value !== '') lose(what, value);
-  for (const other of item.headlines.filter((one) => one !== main && one.value.trim() !== main?.value.trim()))
+  const hasField = ({ role }: NinjsText): boolean => ownRoles.some((one) => one === role);
+  for (const other of item.headlines.filter((one) => one !== main && !hasField(one) && one.value.trim() !== main?.value.trim()))
     lose(`headline ${other.role}`, lineOf(asHtml(other), 500));
-  for (const other of description.filter((one) => one !== shown)) lose(`description ${other.role}`, lineOf(asHtml(other), 500));
+  for (const other of description.filter((one) => one !== shown && !hasField(one)))
+    lose(`description ${other.role}`, lineOf(asHtml(other), 500));
   for (const { name, text: words } of item.others.slice(0, 40)) lose(`field ${cleanLine(name, 80)}`, words);
 
   const published =
@@ -244,6 +247,7 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
     datePublished: published,
     dateCreated: instantOf(item.firstCreated) ?? published,
     dateModified: instantOf(item.versionCreated) ?? published,
+    ...ownFacts(item),
     externalId,
     originalUrl: webAddress(item.uri),
     ...(agency !== '' && { source: agency }),

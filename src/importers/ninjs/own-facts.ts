@@ -1,0 +1,33 @@
+import type { Article } from '#content/article';
+import { cleanLine } from '#content/html/clean-text';
+import { access } from '#content/primitives';
+import { lineOf } from '../bodies/line-of-html.ts';
+import type { NinjsItem, NinjsText } from './ninjs-item.ts';
+
+/** Roles of headlines and descriptions that have a field of their own here. */
+export const ownRoles = ['tease', 'seo'] as const;
+
+type Facts = Partial<Pick<Article, 'access' | 'nativeAd' | 'sponsoredBy' | 'teaseHeadline' | 'seoTitle' | 'seoDescription'>>;
+
+const spoken = (texts: readonly NinjsText[], role: (typeof ownRoles)[number], most: number): string | undefined => {
+  const value = texts.find((text) => text.role === role)?.value;
+  return value === undefined ? undefined : lineOf(value.replace(/&/g, '&amp;').replace(/</g, '&lt;'), most) || undefined;
+};
+
+/**
+ * What an item says that ninjs has no field for, as our own export writes it: who may read the piece, and who paid for it. A locked piece that
+ * went out and came back is locked, a paid one is labelled.
+ */
+export const ownFacts = ({ altIds, headlines, descriptions }: NinjsItem): Facts => {
+  const idOf = (role: string): string | undefined => altIds.find((one) => one.role === `masthead:${role}`)?.value;
+  const readers = access.safeParse(idOf('access'));
+  const sponsor = cleanLine(idOf('sponsor') ?? '', 200);
+  return {
+    ...(readers.success && { access: readers.data }),
+    ...(idOf('paid') === 'true' && { nativeAd: true }),
+    ...(sponsor !== '' && { sponsoredBy: sponsor }),
+    teaseHeadline: spoken(headlines, 'tease', 300),
+    seoTitle: spoken(headlines, 'seo', 300),
+    seoDescription: spoken(descriptions, 'seo', 1000),
+  };
+};
