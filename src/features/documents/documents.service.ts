@@ -9,6 +9,7 @@ import { documentRow, listingOf, type RowRenderer } from './document-row.view.ts
 import { documentNotFound, editConflict, externalIdTaken, invalidDocument, routeTaken } from './documents.errors.ts';
 import { findDocuments } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
+import { isNarrowed } from './narrowed.rules.ts';
 import { createRenderAgain, listingBefore, referencesOf } from './render-again.service.ts';
 import { touchedTags } from './touched-tags.rules.ts';
 import { unstorableText } from './unstorable-text.rules.ts';
@@ -31,7 +32,7 @@ export type Written = {
   changed: boolean;
 };
 /**
- * Who writes, why, and on top of which revision (0: it must be new); `hard` takes cached pages away at once (a takedown). `within` belongs to
+ * Who writes, why, and on top of which revision (0: it must be new); `hard` takes cached pages away at once (a takedown), as locking and hiding do. `within` belongs to
  * the change: it runs in its transaction, also when the document stayed the same, and what it throws undoes all.
  */
 export type WriteOptions = {
@@ -151,7 +152,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
             changed && old?.path && old.path !== row.path && 'site' in document
               ? { site: document.site, path: old.path, documentId: document.id }
               : undefined;
-          return { row: { ...row, createdAt }, tags, changed, moved };
+          return { row: { ...row, createdAt }, tags, changed, moved, narrowed: isNarrowed(old?.document, document) };
         });
         const changes = results.filter(({ changed }) => changed);
         const rows = changes.map(({ row }) => row);
@@ -170,7 +171,8 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
           revision: row.revision,
           tags: own,
         }));
-        const generation = tags.size > 0 ? await putPurges(change, [...tags], options.hard ?? false, payloads) : 0;
+        const hard = options.hard === true || changes.some(({ narrowed }) => narrowed);
+        const generation = tags.size > 0 ? await putPurges(change, [...tags], hard, payloads) : 0;
         const written = results.map(({ row, tags: own, changed }) => ({
           id: row.document.id,
           revision: row.revision,

@@ -186,6 +186,26 @@ describe('taking a document down', () => {
     expect(await itemOf(one)).toBeUndefined();
   });
 
+  it('purges hard what readers may read less of than before, and nothing else', async () => {
+    const one = id();
+    const hardOf = async (more: Record<string, unknown>): Promise<boolean | undefined> => {
+      const { generation } = await documents.write(fixtureArticle(one, 'news', more), by);
+      return (await purgesAfter(generation - 1))[0]?.hard;
+    };
+    const changes = [
+      [{}, false],
+      [{ headline: 'Other words' }, false],
+      [{ access: 'metered' }, true],
+      [{ access: 'locked' }, true],
+      [{ access: 'free' }, false],
+      [{ hidden: true }, true],
+      [{ hidden: true, headline: 'Still hidden' }, false],
+      [{ status: 'draft' }, false],
+      [{ status: 'draft', access: 'locked' }, false],
+    ] as const;
+    for (const [more, hard] of changes) expect([more, await hardOf(more)]).toEqual([more, hard]);
+  });
+
   it('keeps a hidden piece readable and in no list', async () => {
     const one = id();
     await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/secret'], hidden: true }), by);
