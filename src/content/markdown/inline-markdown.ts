@@ -45,9 +45,9 @@ const wraps: Partial<Record<Mark, string>> = { strong: '**', emphasis: '*', stri
 // without them 10² would be 102; Markdown has no sign of its own for these, and takes the element
 const raised: Partial<Record<Mark, string>> = { superscript: 'sup', subscript: 'sub' };
 
-// a mark does not hold at a blank: the blanks go outside
+// a mark does not hold at a blank or a break: they go outside
 const wrapped = (inner: string, sign: string): string => {
-  const [, before = '', middle = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
+  const [, before = '', middle = '', after = ''] = /^((?:\s|\\\n)*)([\s\S]*?)((?:\s|\\\n)*)$/.exec(inner) ?? [];
   return middle === '' ? inner : `${before}${sign}${middle}${sign}${after}`;
 };
 
@@ -55,6 +55,27 @@ const signsBefore = /^[\p{P}\p{S}]+/u;
 const signsAfter = /[\p{P}\p{S}]+$/u;
 const isWord = (character: string | undefined): boolean => character !== undefined && !/[\s\p{P}\p{S}]/u.test(character);
 const textOf = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text }]);
+
+type Marked = Extract<Inline, { kind: 'mark' }>;
+const without = (mark: Mark, nodes: readonly Inline[]): Inline[] =>
+  nodes.flatMap((node) => (node.kind === 'mark' && node.mark === mark ? without(mark, node.children) : [node]));
+
+/** The same marks within or right behind one another as one: their signs would run together, and `~~~~` begins a block of code. */
+const merged = (nodes: readonly Inline[]): Inline[] => {
+  const all: Inline[] = [];
+  let open: Marked | undefined;
+  for (const node of nodes) {
+    if (node.kind !== 'mark') {
+      open = undefined;
+      all.push(node);
+    } else {
+      const children = without(node.mark, node.children);
+      if (open?.mark === node.mark) open.children.push(...children);
+      else all.push((open = { ...node, children }));
+    }
+  }
+  return all;
+};
 
 /**
  * A mark that ends in a sign does not end where a letter follows (CommonMark, flanking): in `**Note:**this` the sign goes outside, `**Note**:this`.
@@ -111,13 +132,16 @@ const nodeMarkdown = (node: Inline, place: MarkdownPlace): string => {
 
 /** Inline text as Markdown; a line break is a backslash at the end of its line. */
 export const inlineMarkdown = (text: RichText, place: MarkdownPlace): string =>
-  loosened(text)
+  loosened(merged(text))
     .map((node) => nodeMarkdown(node, place))
-    .join('');
+    // an exclamation mark right before a link would make a picture of it
+    .reduce((before, next) => (next.startsWith('[') && before.endsWith('!') ? `${before.slice(0, -1)}\\!${next}` : before + next), '');
 
 /** Inline text as a block of its own: each of its lines guarded. */
 export const blockOfInline = (text: RichText, place: MarkdownPlace): string =>
   inlineMarkdown(text, place)
+    // at an edge the sign of a break would be read as what it is
+    .replace(/^(?:\s|\\\n)+|(?:\s|\\\n)+$/g, '')
     .split('\n')
     .map((line) => guardLine(line.trimStart()))
     .join('\n')

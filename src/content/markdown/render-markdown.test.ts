@@ -35,6 +35,26 @@ describe('a body as Markdown', () => {
     expect(made(text('x', ['strong', '!'], 'y'))).toBe('x!y');
   });
 
+  test('a break at the edge of a block or a mark leaves no sign of itself', () => {
+    const [pause, loud] = [{ kind: 'break' }, { kind: 'mark', mark: 'strong', children: [...words('loud'), { kind: 'break' }] }];
+    expect(made({ type: 'paragraph', text: [pause, ...words('One'), pause, pause] })).toBe('One');
+    expect(made({ type: 'paragraph', text: [loud, ...words('then')] })).toBe('**loud**\\\nthen');
+    expect(made({ type: 'paragraph', text: [...words('a\\'), pause] })).toBe('a\\\\');
+  });
+
+  test('an exclamation mark before a link makes no picture of it', () => {
+    const there = { kind: 'link', href: '/there', children: words('there') };
+    expect(made({ type: 'paragraph', text: [...words('Look!'), there] })).toBe('Look\\![there](https://news.example/there)');
+  });
+
+  test('the same mark within or behind another is one', () => {
+    const mark = (name: string, ...children: unknown[]) => ({ kind: 'mark', mark: name, children });
+    const twice = mark('strike', mark('strike', ...words('old')), ...words('er'));
+    expect(made({ type: 'paragraph', text: [twice, mark('strong', ...words('a')), mark('strong', ...words('b'))] })).toBe(
+      '~~older~~**ab**',
+    );
+  });
+
   test('raised and lowered words stay so: 10² is not 102', () => {
     const mark = (name: string, text: string) => ({ kind: 'mark', mark: name, children: words(text) });
     expect(made({ type: 'paragraph', text: [...words('10'), mark('superscript', '2'), ...words(' of H'), mark('subscript', '<2')] })).toBe(
