@@ -21,11 +21,14 @@ export const tdmRep = (site: Site, origin: string): string =>
   json(
     brandsOfSite(site)
       .toSorted((one, other) => other.basePath.length - one.basePath.length)
-      .map(({ vertical, basePath }) => ({
-        location: basePath === '/' ? '/*' : `${basePath}/*`,
-        'tdm-reservation': rightsOf(vertical).reserved ? 1 : 0,
-        ...(rightsOf(vertical).reserved && { 'tdm-policy': `${origin}${tdmPolicyPath}` }),
-      })),
+      .flatMap(({ vertical, basePath }) =>
+        // a front stands at the path itself, which the pattern below it does not match
+        (basePath === '/' ? ['/*'] : [basePath, `${basePath}/*`]).map((location) => ({
+          location,
+          'tdm-reservation': rightsOf(vertical).reserved ? 1 : 0,
+          ...(rightsOf(vertical).reserved && { 'tdm-policy': `${origin}${tdmPolicyPath}` }),
+        })),
+      ),
   );
 
 /** The policy that reserved paths name (ODRL, TDM profile): who holds the rights; mining only by an agreement. */
