@@ -50,7 +50,7 @@ const batchesAtOnce = 5;
 const mappedInATurn = 2;
 
 /** Raised when records are mapped otherwise than before: what was brought in is then looked at again. */
-const mappingVersion = '2';
+const mappingVersion = '3';
 
 /** The fingerprint of a record from the texts its mapping depends on. */
 export const fingerprintOf = (...texts: readonly string[]): string => {

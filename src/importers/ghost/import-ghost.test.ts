@@ -95,6 +95,32 @@ test('a second import writes nothing, and a changed post is a new revision', asy
   expect((await bring(site, archive([one, one]))).totals.post).toEqual({ changed: 1, leftOut: 1, notWhole: 1 });
 });
 
+test('a post that only goes out by mail is a draft, also while it waits for its time', async () => {
+  const waiting = post({ id: 'mail', title: 'Mail at noon', status: 'scheduled', published_at: '2035-01-01T12:00:00.000Z' });
+  const { losses } = await bring(site, archive([waiting], { posts_meta: [{ id: 'm', post_id: 'mail', email_only: 1 }] }));
+  expect((await articleOf(site, 'Mail at noon')).document.status).toBe('draft');
+  expect(losses).toContainEqual({ what: 'status', text: expect.stringContaining('by mail only') as string });
+});
+
+test('what Ghost marks in its HTML as not for every reader is in no page, and is told with all its words', () => {
+  const secret = `Members read ${'on and '.repeat(200)}to the end`;
+  const gated = (reach: string, inner: string) => `<!--kg-gated-block:begin ${reach} -->${inner}<!--kg-gated-block:end-->`;
+  const { body, losses } = map({
+    html: `<p>Free</p>${gated('nonMember:false memberSegment:"status:free,status:-free"', `<p>${secret}</p>`)}${gated('nonMember:true memberSegment:""', '<p>For guests</p>')}<p>Last</p>`,
+  });
+  expect(body.map(textOfElement)).toEqual(['Free', 'For guests', 'Last']);
+  expect(losses).toEqual([{ what: 'html card', text: expect.stringContaining(secret) as string }]);
+  const card = map({
+    lexical: lexical(
+      { type: 'html', html: `<p>${secret}</p>`, visibility: { web: { nonMember: false } } },
+      { type: 'email', html: secret },
+    ),
+  });
+  expect(card.body).toEqual([]);
+  expect(card.losses.map(({ text }) => text.endsWith(secret))).toEqual([true, true]);
+  expect(map({ html: '<p>Free</p><!--kg-gated-block:begin nonMember:false --><p>Secret' }).body.map(textOfElement)).toEqual(['Free']);
+});
+
 test.each([
   ['members', 'metered'],
   ['paid', 'locked'],

@@ -3,6 +3,7 @@ import type { Loss } from '../import-report.ts';
 import { createBodyParts, type PictureSource } from '../bodies/body-parts.ts';
 import { fallbackElement } from '../bodies/fallback-element.ts';
 import { textIn } from '../json/read-json.ts';
+import { withoutGatedBlocks } from './cards.ts';
 import { lexicalHtml } from './lexical-html.ts';
 import { mobiledocHtml } from './mobiledoc-html.ts';
 
@@ -43,7 +44,7 @@ export const mapBody = (
       ? lexicalHtml(document, parts)
       : mobiledocHtml(document, parts)
     : (html ?? '').trim() !== ''
-      ? (html ?? '')
+      ? withoutGatedBlocks(html ?? '', parts)
       : parts.hold((markdown || source) === '' ? [] : [fallbackElement(markdown ? 'markdown' : 'body', markdown || source)]);
   if (!isDocument(document) && made.includes('<!--members-only-->'))
     parts.lose('paywall', 'what stood above it was free there; here the first two paragraphs of a locked piece are');

@@ -47,6 +47,11 @@ const instantIn = (value: unknown): string | undefined => (typeof value === 'num
 const statuses: Readonly<Record<string, Status>> = { published: 'published', scheduled: 'scheduled', draft: 'draft', sent: 'draft' };
 const statusOf = (post: GhostRow, lose: (what: string, text: string) => void): Status => {
   const written = textIn(post.status);
+  // a post that waits to be mailed is scheduled there, and is never on the site
+  if (written !== 'sent' && (post.email_only === 1 || post.email_only === true)) {
+    lose('status', `it goes out by mail only (${cleanLine(written, 40)}); here it is a draft`);
+    return 'draft';
+  }
   const status = Object.hasOwn(statuses, written) ? statuses[written] : undefined;
   if (written === 'scheduled') lose('status', 'it is scheduled there; here it is scheduled for the same time');
   if (written === 'sent') lose('status', 'it went out by mail only; here it is a draft');
