@@ -17,8 +17,8 @@ const scheme = 'masthead-part:';
 export type BodyParts = {
   losses: Loss[];
   lose: (what: string, text: string) => void;
-  /** Notes words that stand in no page here, with all of them: the report is where they are kept. */
-  leaveOut: (what: string, why: string, words: string) => void;
+  /** Notes text that stands in no page here, all of it: the report is where it is kept. */
+  leaveOut: (what: string, why: string, text: string) => void;
   /** Holds elements and gives the HTML that stands for them. */
   hold: (elements: readonly BodyElement[]) => string;
   /** HTML with stand-ins as a body. */
@@ -59,7 +59,7 @@ export const createBodyParts = (sources: PictureSource): BodyParts => {
   return {
     losses,
     lose,
-    leaveOut: (what, why, words) => void losses.push({ what, text: `${why}: ${words.replace(/\s+/g, ' ').trim()}` }),
+    leaveOut: (what, why, text) => void losses.push({ what, text: `${why}: ${text.replace(/\s+/g, ' ').trim()}` }),
     hold: (elements) => {
       held.push({ elements, used: false });
       return `<img src="${scheme}${held.length - 1}">`;

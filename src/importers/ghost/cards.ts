@@ -143,7 +143,7 @@ const beforeAfter: Card = (payload) =>
 const mailOnly =
   (name: string): Card =>
   (payload, parts) => {
-    parts.leaveOut(name, 'it goes out by mail only and is in no page', lineOf(text(payload, 'html'), 500_000));
+    parts.leaveOut(name, 'it goes out by mail only and is in no page', text(payload, 'html'));
     return '';
   };
 
@@ -195,11 +195,11 @@ const cards: ReadonlyMap<string, Card> = new Map<string, Card>([
 const forSome = 'it is not for every reader there and is left out of the page';
 const gatedBlock = /<!--\s*kg-gated-block:begin\b([^>]*?)-->([\s\S]*?)(?:<!--\s*kg-gated-block:end\s*-->|$)/g;
 
-/** HTML that Ghost made of a post, without what it marks as not for every reader; that is told with its words. */
+/** HTML that Ghost made of a post, without what it marks as not for every reader; that is told as it stands. */
 export const withoutGatedBlocks = (html: string, parts: BodyParts): string =>
   html.replace(gatedBlock, (_, reach: string, inner: string) => {
     if (/\bnonMember:\s*true\b/.test(reach)) return inner;
-    parts.leaveOut('html card', forSome, lineOf(inner, 500_000));
+    parts.leaveOut('html card', forSome, inner);
     return '';
   });
 
@@ -213,7 +213,7 @@ const isForSome = (payload: Payload): boolean => {
 /** HTML of one card of Ghost's editor, of Lexical or mobiledoc; what has no place here is told, and what nobody knows is a marked fallback. */
 export const cardHtml = (name: string, payload: Payload, parts: BodyParts): string => {
   if (isForSome(payload)) {
-    parts.leaveOut(`${name} card`, forSome, wordsIn(payload).join(' '));
+    parts.leaveOut(`${name} card`, forSome, text(payload, 'html') || wordsIn(payload).join(' '));
     return '';
   }
   if (name === 'paywall') {

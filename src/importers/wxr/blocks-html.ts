@@ -1,6 +1,7 @@
 import type { BodyElement } from '#content/body';
 import { cleanText } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
+import { forSome, isBlockForSome } from './access-facts.ts';
 import { classicHtml } from './classic-html.ts';
 import { asGallery, galleryOf, idsIn } from './gallery.ts';
 import { embedHtml, escapedHtml } from '../bodies/embed-html.ts';
@@ -52,6 +53,10 @@ const kept = (inner: string): string => (hasContent(inner) ? inner : '');
 
 const other: Handler = ({ name, attributes, problem }, inner, { parts }) => {
   const label = `wp:${name}`;
+  if (isBlockForSome(name) && hasContent(inner)) {
+    parts.leaveOut(label, forSome, inner);
+    return '';
+  }
   if (problem) parts.lose(label, problem);
   if (hasContent(inner)) {
     if (!plain.has(name)) parts.lose(label, 'its content is kept, its arrangement is not');

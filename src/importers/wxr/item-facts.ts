@@ -122,7 +122,7 @@ export const customFieldsOf = (item: WxrItem): { what: string; text: string }[] 
     .filter(
       ({ key, value }) =>
         !key.startsWith('_') &&
-        !/^(?:rank_math_|enclosure$|footnotes$|liveblog$|original_post_id$|pre_import_|dsq_|jabber_|sharing_|advanced_seo|geo_)/.test(
+        !/^(?:rank_math_|enclosure$|footnotes$|liveblog$|original_post_id$|pre_import_|dsq_|jabber_|sharing_|advanced_seo|geo_|um_content_restriction$|rcp_|pms-content-restrict)/.test(
           key,
         ) &&
         /\p{L}{2}/u.test(value),

@@ -5,6 +5,7 @@ import { cleanLine } from '#content/html/clean-text';
 import { secureAddress, webAddress } from '#content/html/web-address';
 import { lineOf } from '../bodies/line-of-html.ts';
 import type { ImportedPiece } from '../importer.ts';
+import { accessOf } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
 import { publishedDate, utcDate } from './dates.ts';
 import { customFieldsOf, reasonToLeaveOut, searchFactsOf, slugOf, statusOf, subTypeOf } from './item-facts.ts';
@@ -140,6 +141,7 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
     subType: subTypeOf(item),
     slug: slugOf(item, headline),
     status,
+    access: accessOf(item, lose),
     hidden: found.hidden,
     headline,
     description: lineOf(item.excerpt, 2000) || lineOf(beforeMore.slice(0, 20_000), 300),

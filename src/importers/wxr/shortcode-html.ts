@@ -4,6 +4,7 @@ import { embedAddress } from '#content/html/embed-address';
 import { webAddress } from '#content/html/web-address';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { embedHtml, escapedHtml } from '../bodies/embed-html.ts';
+import { forSome, isShortcodeForSome } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
 import { galleryOf, idsIn } from './gallery.ts';
 import { replaceShortcodes, type Shortcode } from './shortcodes.ts';
@@ -184,6 +185,10 @@ const unknown: Handler = ({ name, attributes, content, written, tag, aloneInLine
     const words = isLayout ? wordsOf(attributes) : written;
     const links = addressesIn(attributes);
     return words === '' && links.length === 0 ? '' : parts.hold([fallback(`[${name}]`, words, links)]);
+  }
+  if (isShortcodeForSome(name)) {
+    parts.leaveOut(`[${name}]`, forSome, written);
+    return '';
   }
   parts.lose(`[${name}]`, isLayout ? `its content is kept, its arrangement is not: ${tag}` : tag);
   const words = wordsOf(attributes);
