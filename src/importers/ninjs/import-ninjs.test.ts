@@ -50,7 +50,7 @@ test('an item of version 3 is read at its page, with by-line, agency and topics'
   });
   const { totals, losses } = await bring(site, JSON.stringify(item));
   expect(totals).toMatchObject({ term: { new: 3 }, author: { new: 2 }, text: { new: 1 } });
-  expect(losses.map(({ what }) => what)).toEqual(['script', 'usage terms', 'description long', 'field plannedCoverage']);
+  expect(losses.map(({ what }) => what)).toEqual(['script', 'body text', 'usage terms', 'field plannedCoverage', 'description long']);
   const { document, path } = await articleOf(site, 'The river rises');
   expect(document).toMatchObject({
     slug: 'river-rises',
@@ -98,8 +98,57 @@ test('version 1: names in small letters, lists as objects, pictures that belong 
     { type: 'video', url: 'https://a.example/f.mp4' },
     { type: 'fallback', text: 'Read also', links: ['https://a.example/related'] },
   ]);
-  expect(losses.map(({ what }) => what)).toEqual(['picture', 'association']);
+  expect(losses.map(({ what }) => what)).toEqual(['body text', 'picture', 'association']);
 });
+
+test('the main text is shown, whatever is longer; texts of other roles stand below it, and nothing said is left untold', async () => {
+  const html = (role: string, value: string) => ({ role, contentType: 'text/html', value });
+  const { losses } = await bring(
+    site,
+    JSON.stringify(
+      three('The main text', {
+        language: 'de',
+        located: 'Ulm',
+        copyrightHolder: 'The Agency',
+        infoSources: [{ name: 'The Agency' }, { name: 'Another' }],
+        bodies: [
+          html('sidebar', '<p>A sidebar that is far longer than the text <a href="https://a.example/s">beside it</a> is.</p>'),
+          html('main', '<p>Short, but the text.</p>'),
+          { role: 'main', contentType: 'text/plain', value: 'Short, but the text.' },
+          { role: 'text', contentType: 'text/plain', value: 'Short, but the text. With one sentence more.' },
+        ],
+      }),
+    ),
+  );
+  expect((await articleOf(site, 'The main text')).document.body).toMatchObject([
+    { type: 'paragraph', text: [{ text: 'Short, but the text.' }] },
+    { type: 'fallback', source: 'body sidebar', text: expect.stringContaining('far longer') as string, links: ['https://a.example/s'] },
+  ]);
+  expect(losses.map(({ what }) => what)).toEqual(['body sidebar', 'body text', 'dateline', 'language', 'source']);
+});
+
+test.each([[{ pubStatus: 'withheld' }], [{ pubStatus: 'canceled' }], [{ embargoed: '2035-01-01T00:00:00Z' }]])(
+  'a picture that belongs to an item is in no page while it is %j',
+  async (fields) => {
+    const inner = { name: 'pic', type: 'picture', headlines: [{ value: 'Not to be seen' }], usageTerms: 'Ask first', ...fields };
+    const { losses } = await bring(
+      site,
+      JSON.stringify(
+        three(`With ${JSON.stringify(fields)}`, {
+          associations: [
+            inner,
+            { ...inner, name: 'film', type: 'video', pubStatus: 'usable', embargoed: '', headlines: [{ value: 'A film' }] },
+          ],
+        }),
+      ),
+    );
+    const { document } = await articleOf(site, `With ${JSON.stringify(fields)}`);
+    expect(JSON.stringify(document.body)).not.toContain('Not to be seen');
+    expect(JSON.stringify(document.body)).toContain('A film');
+    expect(losses).toContainEqual({ what: 'association', text: expect.stringContaining('Not to be seen') as string });
+    expect(losses).toContainEqual({ what: 'usage terms of film', text: 'Ask first' });
+  },
+);
 
 test.each([
   [{ pubStatus: 'usable' }, { status: 'published' }],
