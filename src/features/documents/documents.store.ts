@@ -124,6 +124,17 @@ export const findTermsBelow = async (database: Database, parent: string): Promis
     (row) => row.term,
   );
 
-/** Where an old address leads now: a document's id, or another address. */
+const inHex = (path: string, change: (octet: string) => string): string => path.replace(/%[0-9a-f]{2}/gi, change);
+
+/**
+ * Where an old address leads now: a document's id, or another address. Letters beyond ASCII are the same in small and in large hex digits:
+ * old systems wrote the one, browsers write the other.
+ */
 export const findRedirect = (database: Database, site: string, path: string) =>
-  database.selectFrom('redirect').select(['document_id', 'location']).where('site', '=', site).where('path', '=', path).executeTakeFirst();
+  database
+    .selectFrom('redirect')
+    .select(['document_id', 'location'])
+    .where('site', '=', site)
+    .where('path', 'in', [...new Set([path, inHex(path, (octet) => octet.toUpperCase()), inHex(path, (octet) => octet.toLowerCase())])])
+    .orderBy(sql`path = ${path}`, 'desc')
+    .executeTakeFirst();
