@@ -1,6 +1,11 @@
 import { cleanLine } from '#content/html/clean-text';
 import { parseInline } from '#content/html/parse-inline';
-import { plainText } from '#content/rich-text';
+import { plainText, type RichText } from '#content/rich-text';
+
+const linksIn = (text: RichText): string[] =>
+  text.flatMap((node) => (node.kind === 'link' ? [node.href] : node.kind === 'mark' ? linksIn(node.children) : []));
+/** Where the links in HTML lead: told where only its words can be kept. */
+export const linksOf = (html: string): string[] => (/<a\s/i.test(html) ? [...new Set(linksIn(parseInline(html).text))] : []);
 
 /** Words of HTML on one line of at most `most` characters. */
 export const lineOf = (html: string, most: number): string =>

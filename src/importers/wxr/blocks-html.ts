@@ -13,7 +13,7 @@ type Handler = (block: Block, inner: string, place: BlockPlace, depth: number) =
 
 /** Blocks whose own HTML says all there is. */
 const plain = new Set(
-  'paragraph heading list list-item quote pullquote image table code preformatted separator columns column group row stack grid media-text buttons button html file audio video details cover freeform spacer more nextpage accordion accordion-item accordion-heading accordion-panel'.split(
+  'paragraph heading list list-item quote pullquote image table code preformatted separator columns column group row stack grid media-text buttons button html audio video details cover freeform spacer more nextpage accordion accordion-item accordion-heading accordion-panel'.split(
     ' ',
   ),
 );
@@ -140,12 +140,20 @@ const verse: Handler = (_, inner) =>
         .join('</p><p>')}</p>`,
   );
 
+/** A file with its name, and without its button and the frame that shows a PDF: both lead to the same address. */
+const file: Handler = ({ name }, inner, { parts }) => {
+  const address = /<a\b[^>]*\shref="([^"]+)"/i.exec(inner)?.[1] ?? '';
+  parts.lose(`wp:${name}`, `it stays at its old address: ${address}`);
+  return inner.replace(/<object\b[\s\S]*?<\/object>/gi, '').replace(/<a\b[^>]*\bwp-block-file__button\b[\s\S]*?<\/a>/gi, '');
+};
+
 const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['gallery', gallery],
   ['jetpack/tiled-gallery', gallery],
   ['jetpack/slideshow', gallery],
   ['embed', embed],
   ['cover', cover],
+  ['file', file],
   ['block', reusable],
   ['footnotes', footnotes],
   ['verse', verse],

@@ -233,48 +233,6 @@ test('a dry run reports the same and changes nothing; --status draft publishes n
   expect((await stored(60)).document.status).toBe('draft');
 });
 
-test.each([
-  ['_jetpack_newsletter_access', 'everybody', 'free'],
-  ['_jetpack_newsletter_access', 'subscribers', 'metered'],
-  ['_jetpack_newsletter_access', 'paid_subscribers', 'locked'],
-  ['_members_access_role', 'subscriber', 'locked'],
-  ['rcp_subscription_level', 'any', 'locked'],
-  ['rcp_user_level', 'All', 'free'],
-  ['_wpmem_block', '0', 'free'],
-  ['um_content_restriction', 'a:2:{s:26:"_um_custom_access_settings";b:1;s:14:"_um_accessible";s:1:"2";}', 'locked'],
-  ['um_content_restriction', 'a:2:{s:26:"_um_custom_access_settings";b:0;s:14:"_um_accessible";s:1:"2";}', 'free'],
-])('a post whose %s is "%s" is %s', async (key, value, access) => {
-  const { lines } = await bring(wxr(item(66, 'For some', {}, meta(key, value))));
-  expect((await stored(66)).document.access).toBe(access);
-  expect(lines.flatMap(({ losses }) => losses.map(({ what }) => what))).toEqual(
-    access === 'free' ? [] : expect.arrayContaining(['access']),
-  );
-});
-
-test('a field that may keep a post for members is told where it is not known', async () => {
-  const { lines } = await bring(wxr(item(67, 'x', {}, meta('_acme_members_plan', 'gold'))));
-  expect((await stored(67)).document.access).toBe('free');
-  expect(lines[0]?.losses).toEqual([{ what: 'access', text: expect.stringContaining('gold') as string }]);
-});
-
-test('what stands below a paywall block, in a block or a shortcode for members is never free', async () => {
-  const secret = `<p>Members read <a href="https://a.example/">this</a> ${'on and '.repeat(200)}to the end</p>`;
-  const block = (name: string, inner: string) => `<!-- wp:${name} -->${inner}<!-- /wp:${name} -->`;
-  await bring(wxr(item(68, `<p>Free</p><!-- wp:jetpack/paywall /-->${block('paragraph', '<p>Paid</p>')}`)));
-  expect((await stored(68)).document.access).toBe('locked');
-  const { lines } = await bring(
-    wxr(
-      item(
-        69,
-        `${block('premium-content/container', `${block('premium-content/subscriber-view', secret)}${block('premium-content/logged-out-view', '<p>Join</p>')}`)}${block('shortcode', `[restrict paid="true"]${secret}[/restrict]`)}`,
-      ),
-    ),
-  );
-  expect((await stored(69)).document.body.map(textOfElement)).toEqual(['Join']);
-  const told = lines[0]?.losses.filter(({ text }) => text.includes(secret)).map(({ what }) => what);
-  expect(told).toEqual(['wp:premium-content/subscriber-view', '[restrict]']);
-});
-
 test('an address that only its query tells apart is told', async () => {
   const { lines } = await bring(wxr(item(65, 'x', { link: 'https://old.example/?p=65' })));
   expect(lines[0]?.losses).toEqual([{ what: 'address', text: expect.stringContaining('/?p=65') as string }]);

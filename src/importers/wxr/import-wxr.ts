@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Vertical } from '#brands';
+import { cleanText } from '#content/html/clean-text';
 import type { ImportJob } from '../import-job.ts';
 import type { ImportReport } from '../import-report.ts';
 import { personDocument } from '../pieces/person-document.ts';
@@ -24,7 +25,13 @@ const peopleOf = (survey: Survey, vertical: Vertical) => {
     const shown = lineOf(name, 200) || lineOf(login, 200) || 'Unknown';
     const named =
       login.length <= 100 && /^[\x20-\x7e]+$/.test(login) ? login : createHash('sha256').update(login).digest('hex').slice(0, 24);
-    const document = personDocument(vertical, { name: shown, externalId: externalIdOf(survey, `author:${named}`) }, [shown, login]);
+    const bio = cleanText(survey.bios.get(login) ?? '').slice(0, 20_000);
+    const facts = {
+      name: shown,
+      externalId: externalIdOf(survey, `author:${named}`),
+      ...(bio !== '' && { bio, shortBio: lineOf(bio, 1000) }),
+    };
+    const document = personDocument(vertical, facts, [shown, login]);
     return { source: { id: lineOf(login, 100), type: 'author', title: shown }, losses: [], document };
   });
 };

@@ -8,6 +8,7 @@ import { metaOf } from './survey.ts';
 
 /** Item types that are WordPress's own bookkeeping, and why they are not brought in. */
 const machinery: Readonly<Record<string, string>> = {
+  'guest-author': 'a guest author; a person was made of it',
   nav_menu_item: 'a menu entry; the navigation of a brand is kept in Masthead itself',
   revision: 'an older revision',
   customize_changeset: 'settings of a theme',
@@ -115,6 +116,29 @@ export const searchFactsOf = (item: WxrItem): { seoTitle?: string | undefined; s
     1000,
   ),
 });
+
+const toldFields: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:_yoast_wpseo_canonical|rank_math_canonical_url|_aioseo_canonical_url|_seopress_robots_canonical)$/,
+    'another address was said to be the original',
+  ],
+  [
+    /^(?:_yoast_wpseo_meta-robots-no(?:index|follow)|_seopress_robots_(?:index|follow)|rank_math_robots)$/,
+    'what search engines were told of it is not kept',
+  ],
+  [
+    /^(?:_yoast_wpseo_(?:opengraph|twitter)-(?:title|description|image)|rank_math_(?:facebook|twitter)_(?:title|description|image)|_seopress_social_(?:fb|twitter)_\w+|_aioseo_(?:og|twitter)_\w+)$/,
+    'what it said for sharing is not kept',
+  ],
+  [/^_links_to$/, 'its address led elsewhere there'],
+];
+/** What plugins kept of a piece that has no place here. */
+export const pluginFieldsOf = (item: WxrItem): { what: string; text: string }[] =>
+  item.meta.flatMap(({ key, value }) => {
+    const why = toldFields.find(([pattern]) => pattern.test(key))?.[1];
+    const says = value.trim() !== '' && plain(value) && !/^(?:0|a:1:\{i:0;s:5:"index";\})$/.test(value);
+    return why === undefined || !says ? [] : [{ what: `field ${key}`, text: `${why}: ${value.replace(/\s+/g, ' ').slice(0, 300)}` }];
+  });
 
 /** Custom fields with words in them, which have no place here. Fields that begin with `_` are a plugin's own. */
 export const customFieldsOf = (item: WxrItem): { what: string; text: string }[] =>

@@ -304,6 +304,16 @@ test.each([
   expect(map(content, nothing).body.length).toBeGreaterThanOrEqual(0);
 });
 
+test('a file is a link with its name, told with its address', () => {
+  const { body, losses } = map(
+    '<!-- wp:file {"id":4} --><div class="wp-block-file"><object data="https://old.example/f.pdf" type="application/pdf" aria-label="Embed of f."></object><a id="f" href="https://old.example/f.pdf">The report</a><a href="https://old.example/f.pdf" class="wp-block-file__button wp-element-button" download aria-describedby="f">Download</a></div><!-- /wp:file -->',
+  );
+  expect(body).toEqual([
+    { type: 'paragraph', text: [{ kind: 'link', href: 'https://old.example/f.pdf', children: [{ kind: 'text', text: 'The report' }] }] },
+  ]);
+  expect(losses).toEqual([{ what: 'wp:file', text: expect.stringContaining('https://old.example/f.pdf') as string }]);
+});
+
 test('scripts never reach the body', () => {
   const { body } = map(
     '<p>x</p><script>alert(1)</script>[caption]<svg onload=alert(1)>[/caption]<!-- wp:html --><iframe srcdoc="<script>alert(1)</script>"></iframe><!-- /wp:html --><a href="javascript:alert(1)">y</a>',

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { brandOf } from '#brands';
 import { textOfElement, type BodyElement } from '#content/body';
 import type { Image } from '#content/image';
 import { cleanLine } from '#content/html/clean-text';
 import { secureAddress, webAddress } from '#content/html/web-address';
-import { lineOf } from '../bodies/line-of-html.ts';
+import { linksOf, lineOf } from '../bodies/line-of-html.ts';
 import type { ImportedPiece } from '../importer.ts';
 import { accessOf } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
 import { publishedDate, utcDate } from './dates.ts';
-import { customFieldsOf, reasonToLeaveOut, searchFactsOf, slugOf, statusOf, subTypeOf } from './item-facts.ts';
+import { customFieldsOf, pluginFieldsOf, reasonToLeaveOut, searchFactsOf, slugOf, statusOf, subTypeOf } from './item-facts.ts';
 import { liveBlogStateOf } from './live-blog-facts.ts';
 import { mapEntries } from './live-entries.ts';
 import { mapBody } from './map-body.ts';
@@ -50,10 +51,13 @@ const taxonomyOf = (item: WxrItem, { survey, vertical, pathOfTerm }: MapContext)
   return leaves.length > 0 && leaves.some((path) => !path.startsWith(`${vertical}/topic/`)) ? leaves : [vertical, ...leaves];
 };
 
-const authorsOf = (item: WxrItem, { personOf }: MapContext): string[] => {
-  const guests = item.categories
-    .filter(({ domain }) => domain === 'author')
-    .map(({ slug, name }) => personOf(slug.replace(/^cap-/, '')) ?? personOf(name));
+const authorsOf = (item: WxrItem, { survey, personOf }: MapContext, lose: (what: string, text: string) => void): string[] => {
+  const named = item.categories.filter(({ domain }) => domain === 'author');
+  const isKnown = (login: string, name: string): boolean =>
+    survey.authors.has(login) || survey.authors.has(name) || [...survey.authors.values()].includes(name);
+  for (const { slug, name } of named)
+    if (!isKnown(slug.replace(/^cap-/, ''), name)) lose('author', `${name || slug} is named, but is not in the file`);
+  const guests = named.map(({ slug, name }) => personOf(slug.replace(/^cap-/, '')) ?? personOf(name));
   const own = guests.some((id) => id !== undefined) ? guests : [personOf(item.creator)];
   return [...new Set(own.flatMap((id) => id ?? []))].slice(0, 100);
 };
@@ -88,13 +92,44 @@ const featured = (item: WxrItem, sources: BodySources): { image?: Image | undefi
   return { image: { ...image, ...(caption !== '' && { caption }) } };
 };
 
+/** The addresses that led to an item before its slug or its date was changed, as far as its own address shows how they were made. */
+const earlierPathsOf = (item: WxrItem, path: string): string[] => {
+  const values = (name: string, pattern: RegExp) =>
+    item.meta.flatMap(({ key, value }) => (key === name && pattern.test(value) ? [value] : []));
+  const [year = '', month = '', day = ''] = item.date.slice(0, 10).split('-');
+  const dated = [`/${year}/${month}/${day}/`, `/${year}/${month}/`].find((part) => year !== '' && path.includes(part));
+  const isNamed = item.slug !== '' && path.endsWith(`/${item.slug}`);
+  const slugs = isNamed ? values('_wp_old_slug', /^(?:[\w-]|%[0-9a-f]{2}){1,200}$/i) : [];
+  const dates = dated === undefined ? [] : values('_wp_old_date', /^\d{4}-\d{2}-\d{2}$/);
+  const withSlug = (from: string, slug: string): string => `${from.slice(0, from.lastIndexOf('/'))}/${slug}`;
+  const withDate = (date: string): string =>
+    path.replace(
+      dated ?? '',
+      `/${date
+        .split('-')
+        .slice(0, (dated ?? '').split('/').length - 2)
+        .join('/')}/`,
+    );
+  const paths = [path, ...dates.map(withDate)];
+  return [...paths.slice(1), ...paths.flatMap((from) => slugs.map((slug) => withSlug(from, slug)))];
+};
+
+/** What a guest author says that a person here has no place for; an address of mail is never told. */
+const guestLosses = (item: WxrItem): { what: string; text: string }[] =>
+  item.meta
+    .filter(
+      ({ key, value }) =>
+        /^cap-(?!(?:user_login|display_name|first_name|last_name|linked_account|description|user_email)$)/.test(key) && value !== '',
+    )
+    .map(({ key, value }) => ({ what: key, text: value.slice(0, 300) }));
+
 /** An item of a WordPress export as the article it becomes, or why it becomes none; every loss is named. */
 export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): ImportedPiece => {
   const { survey, vertical, sources } = context;
   const title = lineOf(item.title, 500);
   const source = { id: item.id || key, type: item.type || 'item', title: title || cleanLine(item.slug, 200) };
   const reason = reasonToLeaveOut(item.type);
-  if (reason !== undefined) return { source, losses: [], leftOut: reason };
+  if (reason !== undefined) return { source, losses: item.type === 'guest-author' ? guestLosses(item) : [], leftOut: reason };
   const losses = item.problems.map((text) => ({ what: 'broken XML', text }));
   const lose = (what: string, text: string) => void losses.push({ what, text });
   const isPost = item.type === 'post' || item.type === 'page';
@@ -122,10 +157,17 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
   if (item.parent !== '' && item.parent !== '0' && item.type === 'page') lose('parent', `it stood below page ${item.parent}`);
   losses.push(
     ...customFieldsOf(item),
+    ...pluginFieldsOf(item),
     ...item.others.map(({ name, text }) => ({ what: `field ${name.slice(0, 80)}`, text: text.replace(/\s+/g, ' ').slice(0, 300) })),
   );
   if (item.title.includes('\ufffd') || item.content.includes('\ufffd'))
     lose('characters', 'some characters could not be read in the encoding of the file');
+
+  for (const href of linksOf(item.excerpt)) lose('excerpt', `its words are kept, not its link: ${href}`);
+  const { language } = brandOf(vertical);
+  for (const { slug, name } of item.categories.filter((category) => category.domain === 'language'))
+    if (/^[a-z]{2}/i.test(slug) && !slug.toLowerCase().startsWith(language))
+      lose('language', `it is written in ${name || slug}; ${vertical} is read in "${language}"`);
 
   const firstWords = cleanLine(body.map(textOfElement).find((text) => text.trim() !== '') ?? '', 120);
   if (title === '') lose('title', 'it has none; its first words stand for it');
@@ -147,7 +189,7 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
     description: lineOf(item.excerpt, 2000) || lineOf(beforeMore.slice(0, 20_000), 300),
     ...searchFactsOf(item),
     taxonomy: taxonomyOf(item, context),
-    authors: authorsOf(item, context),
+    authors: authorsOf(item, context, lose),
     primaryImage: picture.image,
     ...(datePublished !== undefined && {
       datePublished,
@@ -169,15 +211,7 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
   const oldPath = oldPathOf(item.link);
   if (oldPath === undefined && status === 'published' && /\?\w/.test(item.link))
     lose('address', `it cannot lead here, since its query alone tells it apart: ${item.link.slice(0, 300)}`);
-  const oldSlugs =
-    oldPath === undefined
-      ? []
-      : item.meta
-          .filter(
-            ({ key: name, value }) => name === '_wp_old_slug' && /^[a-z0-9-]{1,200}$/.test(value) && oldPath.endsWith(`/${item.slug}`),
-          )
-          .map(({ value }) => `${oldPath.slice(0, oldPath.lastIndexOf('/'))}/${value}`);
-  const oldPaths = oldPath === undefined ? [] : [oldPath, ...oldSlugs];
+  const oldPaths = oldPath === undefined ? [] : [oldPath, ...earlierPathsOf(item, oldPath)];
   if (live === 'off') lose('live blog', `it was switched off there, so its ${item.entries.length} entries are not brought in`);
   if (live === undefined || live === 'off') return { source, losses, document, oldPaths };
   const { cards, deleted } = mapEntries(item, context, document.externalId);

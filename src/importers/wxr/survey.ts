@@ -11,6 +11,8 @@ export type Survey = {
   base: string;
   /** Names by login, of listed authors and of those only items name. */
   authors: Map<string, string>;
+  /** What guest authors say of themselves, by login: the Co-Authors Plus plugin keeps each as an item. */
+  bios: Map<string, string>;
   /** Logins by the number of a user, which entries of live blogs name their authors by. */
   logins: Map<string, string>;
   /** Terms by taxonomy and slug. */
@@ -48,6 +50,14 @@ const creditOf = (item: WxrItem): string => {
   return typeof credit === 'string' ? credit : '';
 };
 
+/** The guest author that an item of the Co-Authors Plus plugin is; one linked to a user writes under the user's login. */
+const guestOf = (item: WxrItem): { login: string; name: string; bio: string } | undefined => {
+  if (item.type !== 'guest-author') return undefined;
+  const login = metaOf(item, 'cap-linked_account') || metaOf(item, 'cap-user_login') || item.slug.replace(/^cap-/, '');
+  const name = metaOf(item, 'cap-display_name') || item.title || login;
+  return login === '' ? undefined : { login, name, bio: metaOf(item, 'cap-description') };
+};
+
 const instantOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
 
 /** Who wrote entries of live blogs, by the number of the user: an export names only those who have posts. */
@@ -78,6 +88,11 @@ const addItem = (
     const key = termKey(taxonomy, slug || name);
     if (!survey.terms.has(key))
       survey.terms.set(key, { taxonomy, id: '', slug: slug || name, parent: '', name: name || slug, description: '' });
+  }
+  const guest = guestOf(item);
+  if (guest) {
+    survey.authors.set(guest.login, guest.name);
+    if (guest.bio !== '') survey.bios.set(guest.login, guest.bio);
   }
   if (item.type === 'attachment') {
     const attachment: Attachment = {
@@ -121,6 +136,7 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
     channel: {},
     base: '',
     authors: new Map(),
+    bios: new Map(),
     logins: new Map(),
     terms: new Map(),
     attachments: new Map(),
@@ -150,7 +166,7 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
     }
   addWriters(survey, writers);
   const digest = createHash('sha256').update(JSON.stringify(survey.channel));
-  for (const part of [survey.authors, survey.logins, survey.terms, survey.attachments, survey.reusableBlocks])
+  for (const part of [survey.authors, survey.bios, survey.logins, survey.terms, survey.attachments, survey.reusableBlocks])
     for (const entry of part) digest.update(JSON.stringify(entry));
   survey.digest = digest.digest('base64url');
   survey.base = baseOf(survey.channel);
