@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Vertical } from '#brands';
+import { brandOf, type Vertical } from '#brands';
 import type { BodyElement } from '#content/body';
 import { cleanLine } from '#content/html/clean-text';
-import { fromPlainText } from '#content/html/from-plain-text';
 import { secureAddress, webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
 import type { Status } from '#content/primitives';
@@ -16,9 +15,9 @@ import type { Loss } from '../import-report.ts';
 import { articleDocument } from '../pieces/article-document.ts';
 import { instantOf } from '../pieces/instants.ts';
 import { topicPath } from '../pieces/terms.ts';
-import { nitfHtml } from './nitf-html.ts';
-import { ownFacts, ownRoles } from './own-facts.ts';
+import { bodyOf, elementsOf, otherTexts } from './item-body.ts';
 import { type NinjsItem, ninjsItem, type NinjsText } from './ninjs-item.ts';
+import { ownFacts, ownRoles } from './own-facts.ts';
 
 export type MapContext = {
   vertical: Vertical;
@@ -61,11 +60,6 @@ const subTypes: Readonly<Record<string, 'opinion' | 'analysis' | 'feature' | 're
 const mainOf = (texts: readonly NinjsText[]): NinjsText | undefined => texts.find(({ role }) => role === 'main' || role === '') ?? texts[0];
 const asHtml = ({ contentType, value }: NinjsText): string =>
   /html/.test(contentType) ? value : value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
-const rankOf = ({ contentType }: NinjsText): number => (/html/.test(contentType) ? 0 : /nitf/.test(contentType) ? 1 : 2);
-/** The body with the most of its form: HTML, then NITF, then plain text; a longer one of the same kind first. */
-const bodyOf = (texts: readonly NinjsText[]): NinjsText | undefined =>
-  texts.toSorted((first, second) => rankOf(first) - rankOf(second) || second.value.length - first.value.length)[0];
 
 const statusOf = (item: NinjsItem, published: string | undefined, now: number, lose: (what: string, text: string) => void): Status => {
   const { pubStatus, embargoed, representation } = item;
@@ -129,17 +123,46 @@ const mediaOf = (item: NinjsItem, pictures: PictureSource, lose: (what: string, 
   return { elements: [fallbackElement(item.type || 'media', [caption, creditOf(item)].filter((line) => line !== '').join('\n'), links)] };
 };
 
+/** Why an item that belongs to another one is for no reader yet, or no more; undefined for one that may be shown. */
+const hindranceOf = ({ pubStatus, embargoed }: NinjsItem, now: number): string | undefined => {
+  if (pubStatus !== '' && pubStatus !== 'usable') return `"${cleanLine(pubStatus, 40)}"`;
+  const until = instantOf(embargoed);
+  return embargoed === '' || (until !== undefined && Date.parse(until) <= now)
+    ? undefined
+    : `under an embargo until ${cleanLine(embargoed, 60)}`;
+};
+
+/** Tells what an item says of its use, and every field that has no place. */
+const tellTerms = (item: NinjsItem, lose: (what: string, text: string) => void): void => {
+  for (const [what, value] of [
+    ['editor’s note', item.edNote],
+    ['usage terms', item.usageTerms],
+    ['copyright notice', item.copyrightNotice],
+    ['expires', item.expires],
+    ['profile', item.profile],
+    ['dateline', item.located],
+  ] as const)
+    if (value !== '') lose(what, value);
+  for (const { name, text: words } of item.others.slice(0, 40)) lose(`field ${cleanLine(name, 80)}`, words);
+};
+
 const mostDeep = 6;
 /** All that is associated with an item, in order, with what is associated with that. */
 const associated = (
   item: NinjsItem,
-  context: Pick<MapContext, 'pictures'>,
+  context: Pick<MapContext, 'pictures' | 'now'>,
   lose: (what: string, text: string) => void,
   depth = 0,
 ): Media => {
   const found: Media = { elements: [] };
   for (const { name, item: fields } of item.associations) {
     const inner = ninjsItem(fields);
+    const hindrance = hindranceOf(inner, context.now);
+    if (hindrance !== undefined) {
+      lose('association', `${cleanLine(name, 80)} is left out, since it is ${hindrance} there: ${captionOf(inner)} ${inner.uri}`);
+      continue;
+    }
+    tellTerms(inner, (what, text) => lose(`${what} of ${cleanLine(inner.uri || name, 200)}`, text));
     const isText = /^(?:text|composite|event|planning|component)?$/.test(inner.type) && inner.renditions.length === 0;
     if (isText) {
       const title = captionOf(inner);
@@ -174,14 +197,8 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
 
   const parts = createBodyParts(context.pictures);
   const text = bodyOf(item.bodies);
-  const body: BodyElement[] =
-    text === undefined
-      ? []
-      : /html/.test(text.contentType)
-        ? parts.parse(text.value)
-        : /nitf|xml/.test(text.contentType)
-          ? parts.parse(nitfHtml(text.value))
-          : fromPlainText(text.value);
+  const body = text === undefined ? [] : elementsOf(text, parts);
+  const beside = otherTexts(item.bodies, text, body, parts);
   losses.push(...parts.losses);
   const first = body[0];
   // agencies repeat the headline over the text
@@ -190,26 +207,21 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
   const more = associated(item, context, lose);
   const primaryImage = own.image ?? more.image;
   const isShownAbove = (element: BodyElement): boolean => element.type === 'image' && element.image.id === primaryImage?.id;
-  body.push(...[...own.elements, ...more.elements].filter((element) => !isShownAbove(element)));
+  body.push(...[...beside, ...own.elements, ...more.elements].filter((element) => !isShownAbove(element)));
   if (headline === '' && body.length === 0) return { source, losses, leftOut: 'it has no headline and no text' };
   if (headline === '') lose('headline', 'it has none; its first words stand for it');
 
   const description = item.descriptions.filter(({ value }) => value !== text?.value);
   const shown = mainOf(description);
-  for (const [what, value] of [
-    ['editor’s note', item.edNote],
-    ['usage terms', item.usageTerms],
-    ['copyright notice', item.copyrightNotice],
-    ['expires', item.expires],
-    ['profile', item.profile],
-  ] as const)
-    if (value !== '') lose(what, value);
+  tellTerms(item, lose);
+  const { language } = brandOf(vertical);
+  if (/^[a-z]{2}/i.test(item.language) && !item.language.toLowerCase().startsWith(language))
+    lose('language', `it is written in "${cleanLine(item.language, 20)}"; ${vertical} is read in "${language}"`);
   const hasField = ({ role }: NinjsText): boolean => ownRoles.some((one) => one === role);
   for (const other of item.headlines.filter((one) => one !== main && !hasField(one) && one.value.trim() !== main?.value.trim()))
     lose(`headline ${other.role}`, lineOf(asHtml(other), 500));
   for (const other of description.filter((one) => one !== shown && !hasField(one)))
     lose(`description ${other.role}`, lineOf(asHtml(other), 500));
-  for (const { name, text: words } of item.others.slice(0, 40)) lose(`field ${cleanLine(name, 80)}`, words);
 
   const published =
     instantOf(item.embargoed) ?? instantOf(item.contentCreated) ?? instantOf(item.firstCreated) ?? instantOf(item.versionCreated);
@@ -232,6 +244,7 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
     `item-${createHash('sha256').update(externalId).digest('hex').slice(0, 8)}`;
   const genre = item.genres.map(({ name }) => subTypes[name.toLowerCase()]).find((one) => one !== undefined);
   const agency = cleanLine([item.copyrightHolder, ...item.sources.map(({ name }) => name)].find((name) => name !== '') ?? '', 200);
+  for (const { name } of item.sources) if (cleanLine(name, 200) !== agency) lose('source', name);
   const names = namesInByline(item.by);
   const byline = cleanLine(item.by, 300);
 
