@@ -32,20 +32,25 @@ const widths: Readonly<Record<string, string>> = { wide: 'alignwide', full: 'ali
 const image: Card = (payload) =>
   text(payload, 'src') === '' ? '' : figure(picture(payload), text(payload, 'caption'), widths[text(payload, 'cardWidth')] ?? '');
 
-const gallery: Card = (payload) =>
-  figure(
+const gallery: Card = (payload, parts) => {
+  for (const entry of listOf(payload.images).map(fieldsOf))
+    if (text(entry, 'href') !== '') parts.lose('gallery', `a picture in it led to ${text(entry, 'href')}`);
+  return figure(
     listOf(payload.images)
       .map(fieldsOf)
       .map((entry) => (text(entry, 'caption') === '' ? picture(entry) : figure(picture(entry), text(entry, 'caption'))))
       .join(''),
     text(payload, 'caption'),
   );
+};
 
 /** Sound and moving pictures: playable where their address is whole, otherwise a marked fallback with the address. */
 const player =
   (tag: 'audio' | 'video'): Card =>
   (payload, parts) => {
     const address = text(payload, 'src');
+    const still = text(payload, 'customThumbnailSrc') || text(payload, 'thumbnailSrc');
+    if (still !== '') parts.lose(tag, `its still picture is not kept: ${still}`);
     const words = text(payload, 'caption') || escapedHtml(lineOf(text(payload, 'title') || text(payload, 'fileName'), 300));
     if (webAddress(address)?.startsWith('https:')) return figure(`<${tag} src="${escapedHtml(address)}"></${tag}>`, words);
     parts.lose(tag, address);
@@ -79,6 +84,8 @@ const embed: Card = (payload, parts) => {
   const address = text(payload, 'url') || text(fieldsOf(payload.metadata), 'url');
   const caption = text(payload, 'caption');
   const html = text(payload, 'html');
+  // a post of a network carries its words
+  if (/<blockquote\b/i.test(html)) return figure(html, caption);
   if (embedAddress(address) || playerAddress(address) || html.trim() === '') return embedHtml(address, parts, caption);
   return figure(html, caption);
 };

@@ -13,6 +13,9 @@ import { type GhostRow, surveyFiles, tableOf } from './survey.ts';
 
 const by = 'import:ghost';
 
+/** What a tag may say that a term has no place for. */
+const tagFields = ['feature_image', 'image', 'meta_title', 'meta_description', 'canonical_url', 'codeinjection_head', 'codeinjection_foot'];
+
 /** A person of a user: names and words, never the address of their mail. */
 const personOfUser = (user: GhostRow, vertical: MapContext['vertical'], image: MapContext['pictures']) => {
   const id = textIn(user.id);
@@ -33,7 +36,21 @@ const personOfUser = (user: GhostRow, vertical: MapContext['vertical'], image: M
   const portrait = textIn(user.profile_image) === '' ? undefined : image.picture({ address: textIn(user.profile_image) });
   const losses = [
     ...(textIn(user.profile_image) !== '' && !portrait ? [{ what: 'picture', text: textIn(user.profile_image) }] : []),
-    ...['website', 'location', 'threads', 'bluesky', 'mastodon', 'tiktok', 'youtube', 'instagram', 'linkedin']
+    ...[
+      'website',
+      'location',
+      'cover_image',
+      'cover',
+      'meta_title',
+      'meta_description',
+      'threads',
+      'bluesky',
+      'mastodon',
+      'tiktok',
+      'youtube',
+      'instagram',
+      'linkedin',
+    ]
       .filter((field) => textIn(user[field]) !== '')
       .map((field) => ({ what: field, text: cleanLine(textIn(user[field]), 300) })),
   ];
@@ -104,10 +121,19 @@ export const importGhost: Importer = async (job) => {
     { documents, database, report, dryRun },
   );
 
+  for (const [id] of paths) {
+    const tag = fieldsOf(survey.tags.get(id));
+    const kept = tagFields.filter((field) => textIn(tag[field]) !== '');
+    if (kept.length > 0)
+      report.note(
+        `The tag “${cleanLine(textIn(tag.name), 200)}” is brought in without ${kept.map((field) => `its ${field} (${cleanLine(textIn(tag[field]), 200)})`).join(', ')}.`,
+      );
+  }
+
   const people = new Map<string, string>();
   const users = [];
   for (const [id, user] of survey.users) {
-    const withPicture = { ...user, profile_image: withAddresses(textIn(user.profile_image)) };
+    const withPicture = { ...user, profile_image: withAddresses(textIn(user.profile_image) || textIn(user.image)) };
     users.push({ id, piece: await mapWithPictures(pictures, (found) => personOfUser(withPicture, vertical, found)) });
   }
   const idsOf = new Map(users.map(({ id, piece }) => [piece.document.externalId, id] as const));

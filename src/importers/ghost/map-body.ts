@@ -6,6 +6,7 @@ import { textIn } from '../json/read-json.ts';
 import { withoutGatedBlocks } from './cards.ts';
 import { lexicalHtml } from './lexical-html.ts';
 import { mobiledocHtml } from './mobiledoc-html.ts';
+import { withoutOrnaments, withRenderedMarkdown } from './rendered-html.ts';
 
 const parsed = (text: string): unknown => {
   if (text.trim() === '') return undefined;
@@ -19,7 +20,7 @@ const parsed = (text: string): unknown => {
 };
 const isDocument = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** True for a document with a Markdown card: Ghost's own rendering is in the post's HTML. */
+/** True for a document that may have a Markdown card: Ghost's own rendering is in the post's HTML. */
 const hasMarkdown = (text: string): boolean => /"(?:card-)?markdown"/.test(text);
 
 /**
@@ -36,16 +37,19 @@ export const mapBody = (
     withAddresses(textIn(post[name])),
   );
   const source = lexical || mobiledoc || '';
-  const usesHtml = (html ?? '').trim() !== '' && hasMarkdown(source);
-  const document = source === '' || usesHtml ? undefined : parsed(source);
-  if (source !== '' && !usesHtml && !isDocument(document)) parts.lose('body', 'it is no JSON; the HTML beside it was read');
+  const written = source === '' ? undefined : parsed(source);
+  if (source !== '' && !isDocument(written)) parts.lose('body', 'it is no JSON; the HTML beside it was read');
+  const usesHtml = isDocument(written) && (html ?? '').trim() !== '' && hasMarkdown(source);
+  const document = usesHtml ? withRenderedMarkdown(written, html ?? '') : written;
   const made = isDocument(document)
     ? lexical
       ? lexicalHtml(document, parts)
       : mobiledocHtml(document, parts)
     : (html ?? '').trim() !== ''
-      ? withoutGatedBlocks(html ?? '', parts)
+      ? withoutOrnaments(withoutGatedBlocks(html ?? '', parts), parts)
       : parts.hold((markdown || source) === '' ? [] : [fallbackElement(markdown ? 'markdown' : 'body', markdown || source)]);
+  if (!isDocument(document) && (html ?? '').trim() === '' && (markdown || source) !== '')
+    parts.lose(markdown ? 'markdown' : 'body', 'the export has no HTML of it: its text stands as it is written');
   if (!isDocument(document) && made.includes('<!--members-only-->'))
     parts.lose('paywall', 'what stood above it was free there; here the first two paragraphs of a locked piece are');
   const body = parts.parse(made);

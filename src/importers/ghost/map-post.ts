@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Vertical } from '#brands';
+import { brandOf, type Vertical } from '#brands';
 import { textOfElement } from '#content/body';
 import { cleanLine } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
@@ -7,10 +7,10 @@ import type { Image } from '#content/image';
 import type { Access, Status } from '#content/primitives';
 import { emptySlug, slugFrom } from '#content/urls';
 import type { PictureSource } from '../bodies/body-parts.ts';
-import { lineOf } from '../bodies/line-of-html.ts';
+import { linksOf, lineOf } from '../bodies/line-of-html.ts';
 import type { ImportedPiece } from '../importer.ts';
 import type { Loss } from '../import-report.ts';
-import { textIn } from '../json/read-json.ts';
+import { fieldsOf, listOf, textIn } from '../json/read-json.ts';
 import { articleDocument } from '../pieces/article-document.ts';
 import { checkedInstant, instantOf } from '../pieces/instants.ts';
 import { oldPathOf } from '../pieces/old-address.ts';
@@ -82,18 +82,49 @@ const told: readonly (readonly [string, string])[] = [
 ];
 
 const pathPattern = (survey: Survey): string => survey.settings.get('permalinks') || '/:slug/';
+const zoneOf = (survey: Survey): string =>
+  survey.settings.get('timezone') || survey.settings.get('active_timezone') || survey.settings.get('activeTimezone') || 'UTC';
+
+/** Year, month and day of an instant by the clock of the old site: its addresses were made with them. */
+const dayThere = (instant: string, zone: string): string[] => {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+      .format(new Date(instant))
+      .split('-');
+  } catch (error) {
+    // a zone that is none
+    if (error instanceof RangeError) return instant.slice(0, 10).split('-');
+    throw error;
+  }
+};
+const slugIn = (rows: ReadonlyMap<string, GhostRow>, id: string | undefined): string | undefined =>
+  id === undefined ? undefined : textIn(rows.get(id)?.slug) || undefined;
 /** The address a post had, below the site. */
-const oldPathsOf = (post: GhostRow, survey: Survey, published: string | undefined): string[] => {
+const oldPathOfPost = (post: GhostRow, survey: Survey, published: string | undefined): string | undefined => {
   const slug = textIn(post.slug);
-  if (!/^[\p{L}\p{N}_-]{1,191}$/u.test(slug)) return [];
-  const [year, month, day] = (published ?? '').slice(0, 10).split('-');
+  const id = textIn(post.id);
+  if (!/^[\p{L}\p{N}_-]{1,191}$/u.test(slug)) return undefined;
+  const [year, month, day] = published === undefined ? [] : dayThere(published, zoneOf(survey));
+  const author = slugIn(survey.users, survey.authorsOf.get(id)?.[0] ?? (textIn(post.author_id) || undefined));
+  const first = survey.tagsOf.get(id)?.[0];
+  // an internal tag is nobody's first one
+  const tag = survey.tags.get(first ?? '')?.visibility === 'internal' ? undefined : slugIn(survey.tags, first);
+  const values: Readonly<Record<string, string | undefined>> = {
+    slug,
+    id,
+    year,
+    month,
+    day,
+    author,
+    primary_author: author,
+    primary_tag: tag ?? 'all',
+  };
   const isPage = post.type === 'page' || post.page === 1 || post.page === true;
-  const path = (isPage ? '/:slug/' : pathPattern(survey))
-    .replaceAll(':slug', slug)
-    .replaceAll(':year', year ?? '')
-    .replaceAll(':month', month ?? '')
-    .replaceAll(':day', day ?? '');
-  return /[:{}]/.test(path) ? [] : [oldPathOf(`https://old.example${path}`) ?? []].flat();
+  const path = (isPage ? '/:slug/' : pathPattern(survey)).replace(
+    /:([a-z_]+)/g,
+    (whole, name: string) => (Object.hasOwn(values, name) && values[name]) || whole,
+  );
+  return /[:{}]/.test(path) ? undefined : oldPathOf(`https://old.example${path}`);
 };
 
 /** A post of a Ghost export as the article it becomes; every loss is named. */
@@ -125,6 +156,8 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   const alt = cleanLine(textIn(post.feature_image_alt), 500);
   const caption = lineOf(textIn(post.feature_image_caption), 2000);
   if (!feature && (alt !== '' || caption !== '')) lose('feature image', [alt, caption].join(' '));
+  for (const href of linksOf(textIn(post.feature_image_caption)))
+    lose('feature image', `the words under it are kept, not their link: ${href}`);
   const primaryImage = feature && { ...feature, ...(alt !== '' && { alt }), ...(caption !== '' && { caption }) };
 
   const status = context.allDrafts ? 'draft' : statusOf(post, lose);
@@ -147,6 +180,10 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   if (taxonomy.length > mostPaths) lose('tags', `${taxonomy.length - mostPaths} beyond the first ${mostPaths}`);
 
   const authors = survey.authorsOf.get(textIn(raw.id)) ?? (textIn(post.author_id) === '' ? [] : [textIn(post.author_id)]);
+  for (const id of authors) if (!survey.users.has(id)) lose('author', `user ${id} is not in the file`);
+  for (const name of ['tags', 'authors'])
+    for (const inner of listOf(post[name]).map(fieldsOf))
+      lose(name, `an export keeps these in a table of their own: ${textIn(inner.name) || textIn(inner.slug)}`);
   const headline =
     title || cleanLine(body.map(textOfElement).find((words) => words.trim() !== '') ?? '', 120) || `${source.type} ${source.id}`;
   if (title === '') lose('title', 'it has none; its first words stand for it');
@@ -154,8 +191,13 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   const created = instantIn(post.created_at) ?? published;
   if (status === 'published' && published === undefined) lose('date', 'it has none; it is dated by its import');
   if (status === 'scheduled' && published === undefined) lose('date', 'it has none; it is a draft');
-  const canonical = webAddress(textIn(post.canonical_url));
-  if (canonical !== undefined) lose('canonical', `another address was said to be the original: ${canonical}`);
+  const canonical = webAddress(withAddresses(textIn(post.canonical_url)));
+  if (textIn(post.canonical_url) !== '')
+    lose('canonical', `another address was said to be the original: ${withAddresses(textIn(post.canonical_url))}`);
+  const { language } = brandOf(vertical);
+  const locale = textIn(post.locale) || textIn(post.language);
+  if (/^[a-z]{2}/i.test(locale) && !locale.toLowerCase().startsWith(language))
+    lose('language', `it is written in "${cleanLine(locale, 20)}"; ${vertical} is read in "${language}"`);
   const [seoTitle, seoDescription] = [cleanLine(textIn(post.meta_title), 300), cleanLine(textIn(post.meta_description), 1000)];
   const slug = [textIn(post.slug), title].map(slugFrom).find((one) => one !== emptySlug);
 
@@ -181,5 +223,8 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
     body,
   });
   const wasPublic = textIn(post.status) === 'published';
-  return { source, losses, document, oldPaths: wasPublic ? oldPathsOf(post, survey, published) : [] };
+  const oldPath = wasPublic ? oldPathOfPost(post, survey, published) : undefined;
+  if (wasPublic && oldPath === undefined)
+    lose('address', `where it stood there cannot be told: ${pathPattern(survey)} with ${textIn(post.slug)}`);
+  return { source, losses, document, oldPaths: oldPath === undefined ? [] : [oldPath] };
 };

@@ -35,6 +35,9 @@ export const tableOf = (path: JsonPath): string | undefined => {
     : undefined;
 };
 
+/** Settings of a site that readers saw. */
+const furniture = /^(?:(?:secondary_)?navigation|description|logo|cover(?:_image|Image)?|icon|announcement_content)$/;
+
 const orderOf = (row: GhostRow): number => (typeof row.sort_order === 'number' ? row.sort_order : 0);
 
 /** Reads an export once and gathers what its posts refer to. Refuses a file that is none (`import/not-ghost`). */
@@ -123,6 +126,9 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
       survey.problems.push(
         `The site's ${key} is code and is not brought in: ${(survey.settings.get(key) ?? '').replace(/\s+/g, ' ').slice(0, 300)}`,
       );
+  for (const [key, value] of survey.settings)
+    if (furniture.test(key) && value.trim() !== '' && value !== '[]')
+      survey.problems.push(`The site's ${key} is not brought in, a brand keeps its own: ${value.replace(/\s+/g, ' ').slice(0, 300)}`);
   survey.site = createHash('sha256').update(siteKey).digest('hex').slice(0, 16);
   survey.digest = digest.digest('base64url');
   return survey;
