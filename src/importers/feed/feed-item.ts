@@ -1,4 +1,5 @@
 import { escapedHtml } from '../bodies/embed-html.ts';
+import { lineOf } from '../bodies/line-of-html.ts';
 import { childOf, childrenOf, markupOf, textOf, type XmlElement } from '../xml/read-element.ts';
 
 export type FeedFile = { url: string; type: string; description: string; credit: string };
@@ -67,7 +68,7 @@ const nameOf = (text: string): string => {
 };
 
 const known = new Set(
-  'title link guid pubDate description content:encoded author dc:creator dc:contributor category dc:subject enclosure source comments dc:date dc:title dc:description dc:identifier dcterms:created dcterms:issued dcterms:modified dcterms:abstract media:content media:group media:thumbnail media:title media:description media:credit media:keywords media:text atom:id atom:title atom:link atom:content atom:summary atom:author atom:contributor atom:category atom:published atom:updated atom:issued atom:modified atom:created atom:source app:control xhtml:body xhtml:div itunes:author itunes:summary itunes:subtitle itunes:title itunes:image itunes:duration itunes:explicit'.split(
+  'title link guid pubDate description content:encoded author dc:creator category dc:subject enclosure source comments dc:date dc:title dc:description dc:identifier dcterms:created dcterms:issued dcterms:modified dcterms:abstract media:content media:group media:thumbnail media:title media:description media:credit media:text atom:id atom:title atom:link atom:content atom:summary atom:author atom:contributor atom:category atom:published atom:updated atom:issued atom:modified atom:created atom:source app:control xhtml:body xhtml:div itunes:author itunes:summary itunes:subtitle itunes:title itunes:image itunes:explicit'.split(
     ' ',
   ),
 );
@@ -97,6 +98,38 @@ const filesOf = (element: XmlElement): FeedFile[] => {
   const all = [...media, ...enclosures].filter(({ url }) => url.trim() !== '');
   return [...new Map(all.map((file) => [file.url.trim(), { ...file, url: file.url.trim() }])).values()];
 };
+
+/** The people an element names, in whatever way its feed does. */
+export const authorsOf = (element: XmlElement): string[] => {
+  const all = (...names: string[]): string[] => names.flatMap((name) => childrenOf(element, name).map(textOf));
+  const names = [
+    ...all('dc:creator', 'author'),
+    ...childrenOf(element, 'atom:author').map((author) => textOf(childOf(author, 'atom:name')) || textOf(author)),
+    ...(childOf(element, 'dc:creator') || childOf(element, 'author') ? [] : all('itunes:author')),
+  ];
+  return [...new Set(names.map(nameOf).filter((name) => name !== ''))];
+};
+
+/** Words of texts that are neither shown nor part of what is shown. */
+const unsaid = (texts: readonly string[], shown: readonly string[]): { name: string; text: string }[] => {
+  const lines = texts.filter((text) => text.trim() !== '' && !shown.includes(text)).map((text) => lineOf(text, 1_000_000));
+  if (lines.length === 0) return [];
+  const here = shown.map((text) => lineOf(text, 1_000_000));
+  return [...new Set(lines)]
+    .filter((line) => line !== '' && !here.some((text) => text.includes(line)))
+    .map((text) => ({ name: 'summary', text }));
+};
+
+/** Links of an entry that lead neither to it nor to what is about it for machines. */
+const linksBeside = (element: XmlElement): { name: string; text: string }[] =>
+  childrenOf(element, 'atom:link')
+    .map(({ attributes: { rel = 'alternate', type = 'text/html', href = '', title = '' } }) => ({ rel, type, href, title }))
+    .filter(({ rel, type }) =>
+      rel === 'alternate'
+        ? !/html/.test(type)
+        : !/^(?:self|edit|edit-media|enclosure|replies|hub|next|prev|first|last|shortlink)$/.test(rel),
+    )
+    .map(({ rel, href, title }) => ({ name: `link ${rel}`, text: `${title} ${href}`.trim() }));
 
 /** An `<item>` or `<entry>` as an item. */
 export const itemOf = (element: XmlElement, problems: string[]): FeedItem => {
@@ -138,17 +171,7 @@ export const itemOf = (element: XmlElement, problems: string[]): FeedItem => {
     ).trim(),
     content: withParagraphs(body ?? summary),
     summary: body === undefined ? '' : summary,
-    authors: [
-      ...new Set(
-        [
-          ...all('dc:creator', 'author'),
-          ...[...childrenOf(element, 'atom:author')].map((author) => textOf(childOf(author, 'atom:name')) || textOf(author)),
-          ...(childOf(element, 'dc:creator') || childOf(element, 'author') ? [] : all('itunes:author')),
-        ]
-          .map(nameOf)
-          .filter((name) => name !== ''),
-      ),
-    ],
+    authors: authorsOf(element),
     categories: [...new Set(categories.map((category) => category.trim()).filter((category) => category !== ''))],
     published:
       first('pubDate', 'atom:published', 'atom:issued', 'dc:date', 'dcterms:issued', 'atom:created', 'dcterms:created') ||
@@ -160,6 +183,12 @@ export const itemOf = (element: XmlElement, problems: string[]): FeedItem => {
     isDraft: control !== undefined && textOf(childOf(control, 'app:draft')).toLowerCase() === 'yes',
     kind: /#(\w+)$/.exec(kind?.attributes.term ?? '')?.[1] ?? '',
     others: [
+      ...unsaid([...bodies, ...summaries, first('itunes:summary'), first('itunes:subtitle')], [body ?? '', summary]),
+      ...linksBeside(element),
+      ...childrenOf(element, 'atom:contributor').map((one) => ({
+        name: 'contributor',
+        text: nameOf(textOf(childOf(one, 'atom:name')) || textOf(one)),
+      })),
       ...(contentSource === undefined ? [] : [{ name: 'content', text: `it lies elsewhere: ${contentSource}` }]),
       ...elementsOf(element)
         .filter(({ name }) => !known.has(name))

@@ -196,3 +196,27 @@ test('real lists of feeds name every outline', async () => {
     expect(notes).toEqual([]);
   }
 });
+
+test('an Atom feed: its base makes its address whole, its author wrote what names nobody, a break is one break', async () => {
+  const feed = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://atom.example/" xml:lang="de"><title>A</title><id>urn:a</id><link href="/"/><author><name>Ada Lane</name></author>
+    <entry><title>Unsigned</title><id>urn:a1</id><link href="one"/><link rel="via" href="https://via.example/"/><updated>2024-02-02T12:00:00Z</updated><contributor><name>Bo</name></contributor>
+      <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>One<br/>two</p></div></content></entry></feed>`;
+  const { losses, notes } = await feeds.bring(site, feed);
+  const { document, path } = await articleOf(site, 'Unsigned');
+  expect(document.body).toMatchObject([{ type: 'paragraph', text: [{ text: 'One' }, { kind: 'break' }, { text: 'two' }] }]);
+  expect((await site.get(path ?? '')).html).toContain('Ada Lane');
+  expect((await site.get('/one')).headers.location).toBe(path);
+  expect(losses).toEqual([
+    { what: 'field link via', text: 'https://via.example/' },
+    { what: 'field contributor', text: 'Bo' },
+  ]);
+  expect(notes).toEqual([expect.stringContaining('"de"')]);
+});
+
+test('a summary that says something else than the text is told', async () => {
+  const feed = `<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>P</title><link>https://pod.example/</link>
+    <item><title>Episode one</title><guid>https://pod.example/1</guid><description>Short words</description><itunes:summary>Far more words</itunes:summary><itunes:subtitle>Short</itunes:subtitle><pubDate>Tue, 05 Mar 2024 10:00:00 GMT</pubDate></item></channel></rss>`;
+  const { losses } = await feeds.bring(site, feed);
+  expect(losses).toContainEqual({ what: 'field summary', text: 'Far more words' });
+  expect(losses.map(({ text }) => text)).not.toContain('Short');
+});

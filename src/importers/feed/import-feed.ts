@@ -17,11 +17,17 @@ type Survey = { channel: FeedChannel; authors: Map<string, string>; categories: 
 
 /** Reads a feed once: what it says of itself, who wrote in it and on what. */
 const survey = async (file: string, { vertical, siteUrl, report, progress }: ImportJob): Promise<Survey> => {
-  const found: Survey = { channel: { title: '', link: '', base: '', language: '' }, authors: new Map(), categories: new Map(), items: 0 };
+  const found: Survey = {
+    channel: { title: '', link: '', base: '', language: '', authors: [] },
+    authors: new Map(),
+    categories: new Map(),
+    items: 0,
+  };
   for await (const event of readFeed(file)) {
     if (event.kind === 'problem') report.note(`${file}, line ${event.line}: ${event.text}`);
     else if (event.kind === 'channel') {
       for (const key of ['title', 'link', 'base', 'language'] as const) found.channel[key] ||= event.channel[key];
+      if (found.channel.authors.length === 0) found.channel.authors = event.channel.authors;
     } else {
       progress('reading', (found.items += 1), undefined);
       for (const author of event.item.authors) found.authors.set(author, lineOf(author, 200) || 'Unknown');
@@ -32,6 +38,7 @@ const survey = async (file: string, { vertical, siteUrl, report, progress }: Imp
       }
     }
   }
+  for (const author of found.channel.authors) found.authors.set(author, lineOf(author, 200) || 'Unknown');
   if (siteUrl !== undefined) found.channel.link = siteUrl;
   const { language } = found.channel;
   const own = brandOf(vertical).language;
@@ -86,7 +93,8 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
     let read = 0;
     for await (const event of readFeed(file)) {
       if (event.kind !== 'item') continue;
-      const { item } = event;
+      const isUnsigned = event.item.authors.length === 0 && event.item.source === '';
+      const item = isUnsigned ? { ...event.item, authors: channel.authors } : event.item;
       progress('bringing in', (read += 1), items);
       const source = { id: cleanLine(item.id || item.link, 200), type: 'item', title: lineOf(item.title, 200) };
       const named = externalIdOf(item, channel.link);

@@ -3,10 +3,11 @@ import { decodeFile } from '../xml/decode-file.ts';
 import { rootOf, withoutProlog } from '../xml/prolog.ts';
 import { childOf, declaredNamespaces, type Namespaces, readElement, textOf, type XmlElement } from '../xml/read-element.ts';
 import { createSplitter, feedDivision, type Part } from '../xml/split-records.ts';
-import { itemOf, type FeedItem, linkOf } from './feed-item.ts';
+import { absoluteAddress } from './absolute-links.ts';
+import { authorsOf, itemOf, type FeedItem, linkOf } from './feed-item.ts';
 
-/** What a feed says of itself: its title, the address of its site, its base for relative links, and its language. */
-export type FeedChannel = { title: string; link: string; base: string; language: string };
+/** What a feed says of itself: its title, the address of its site, its base for relative links, its language, and who wrote what names nobody. */
+export type FeedChannel = { title: string; link: string; base: string; language: string; authors: string[] };
 export type FeedEvent =
   { kind: 'channel'; channel: FeedChannel } | { kind: 'item'; item: FeedItem } | { kind: 'problem'; line: number; text: string };
 
@@ -22,11 +23,16 @@ const channelOf = (root: XmlElement | undefined): FeedChannel => {
   const places = inner ?? [];
   const first = (names: readonly string[]): string =>
     places.flatMap((place) => names.map((name) => textOf(childOf(place, name)))).find((text) => text !== '') ?? '';
+  const said = (attribute: string): string =>
+    places.map(({ attributes }) => attributes[attribute] ?? '').find((value) => value !== '') ?? '';
+  const base = said('xml:base');
   return {
     title: first(['title', 'atom:title', 'dc:title']),
-    link: places.map((place) => linkOf(place)).find((link) => /^https?:/i.test(link)) ?? '',
-    base: places.map(({ attributes }) => attributes['xml:base'] ?? '').find((base) => base !== '') ?? '',
-    language: first(['language', 'dc:language']),
+    link: places.map((place) => absoluteAddress(linkOf(place), base)).find((link) => /^https?:/i.test(link)) ?? '',
+    base,
+    language: first(['language', 'dc:language']) || said('xml:lang'),
+    // an Atom feed's own author wrote the entries that name none
+    authors: root?.name === 'atom:feed' ? authorsOf(root) : [],
   };
 };
 
@@ -62,7 +68,9 @@ export async function* readFeed(path: string): AsyncGenerator<FeedEvent> {
       const channel = channelOf(element);
       return [
         ...told,
-        ...(channel.title !== '' || channel.link !== '' || channel.base !== '' ? [{ kind: 'channel' as const, channel }] : []),
+        ...(channel.title !== '' || channel.link !== '' || channel.base !== '' || channel.authors.length > 0
+          ? [{ kind: 'channel' as const, channel }]
+          : []),
       ];
     }
     if (namespaces === undefined) throw notFeed(path, 'it has no root element');

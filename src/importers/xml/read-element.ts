@@ -158,6 +158,9 @@ export const textOf = (element: XmlElement | undefined): string => rawText(eleme
 export const rawText = (element: XmlElement | undefined): string =>
   element?.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('') ?? '';
 
+/** Elements of HTML that hold nothing. */
+const endless = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The content of an element as HTML: its text, which is HTML, or the elements written in it without CDATA. */
@@ -169,7 +172,9 @@ export const markupOf = (element: XmlElement | undefined): string => {
       if (typeof child === 'string') return escaped(child);
       const attributes = Object.entries(child.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
       const name = child.name.replace(/^.*:/, '');
-      return `<${name}${attributes.join('')}>${markupOf(child)}</${name}>`;
+      // an end of what has none would be read as another one: </br> is a line break
+      const end = endless.has(name) && child.children.length === 0 ? '' : `</${name}>`;
+      return `<${name}${attributes.join('')}>${markupOf(child)}${end}`;
     })
     .join('');
 };
