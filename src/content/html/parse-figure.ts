@@ -70,11 +70,14 @@ const withCaption = (
   return captioned ? blocks.map((other, index) => (index === at ? captioned : other)) : [...blocks, ...texts];
 };
 
+/** WordPress wrote captions as paragraphs before there were figures. */
+const isCaption = (element: HtmlElement): boolean => element.tagName === 'figcaption' || hasClass(element, 'wp-caption-text');
+
 /** A figure: what is in it, with its caption; an embed block of WordPress holds the address as text. */
 export const parseFigure = (element: HtmlElement, place: Place): void => {
   if (hasClass(element, 'wp-block-pullquote', 'pullquote')) return parseBlockquote(element, place);
-  const captions = element.childNodes.filter(isElement).filter((node) => node.tagName === 'figcaption');
-  const others = element.childNodes.filter((node) => !isElement(node) || node.tagName !== 'figcaption');
+  const captions = element.childNodes.filter(isElement).filter(isCaption);
+  const others = element.childNodes.filter((node) => !isElement(node) || !isCaption(node));
   const inner = newPlace(place.reading, place.style, place.lists);
   const address = hasClass(element, 'wp-block-embed') ? others.map(rawTextOf).join(' ').trim() : '';
   const embed = address === '' ? undefined : embedAddress(address, place.reading.options.iframeHosts);

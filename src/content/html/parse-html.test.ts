@@ -234,6 +234,37 @@ describe('HTML as a body', () => {
   });
 });
 
+describe('what has no place in an element is told', () => {
+  it.each([
+    ['links in <pre>', '<pre>see <a href="https://a.example/">this</a></pre>', [{ what: 'pre', text: 'https://a.example/' }]],
+    ['emphasis in <pre>', '<pre>a <b>b</b></pre>', [{ what: 'pre', text: 'emphasis' }]],
+    ['a list in a quotation', '<blockquote><p>A</p><ul><li>B</li></ul></blockquote>', [{ what: 'list', text: 'quotation' }]],
+    ['a list in a cell', '<table><tr><td><ul><li>B</li></ul></td></tr></table>', [{ what: 'list', text: 'cell' }]],
+    [
+      'the still picture and the subtitles of a film',
+      '<video src="https://a.example/v.mp4" poster="https://a.example/v.jpg"><track src="s.vtt" srclang="en" kind="subtitles"></video>',
+      [
+        { what: 'poster', text: 'https://a.example/v.jpg' },
+        { what: 'track', text: 'subtitles en s.vtt' },
+      ],
+    ],
+  ])('%s', (_, html, told) => {
+    expect(lossesOf(html)).toEqual(told.map(({ what, text }) => ({ what, text: expect.stringContaining(text) as string })));
+  });
+  it('code of a highlighter is whole', () => {
+    expect(lossesOf('<pre><code class="language-js"><span class="k">let</span> a;</code></pre>')).toEqual([]);
+  });
+  it('a film has its still picture where it is known', () => {
+    expect(bodyOf('<video src="https://a.example/v.mp4" poster="https://a.example/known.jpg"></video>')).toEqual([
+      { type: 'video', url: 'https://a.example/v.mp4', poster: picture },
+    ]);
+  });
+  it('a caption that WordPress wrote as a paragraph stands under its picture', () => {
+    const html = '<div class="wp-caption"><img src="known.jpg"><p class="wp-caption-text">Under it</p></div>';
+    expect(bodyOf(html)).toEqual([{ type: 'image', image: picture, size: 'medium', caption: t('Under it') }]);
+  });
+});
+
 describe('other sources of words', () => {
   it('reads HTML as one rich text', () => {
     expect(parseInline('<p>A <b>b</b></p><p>C</p>').text).toEqual([...t('A '), strong('b'), { kind: 'break' }, ...t('C')]);

@@ -21,6 +21,7 @@ import {
   attributeOf,
   contentOf,
   droppedTags,
+  elementsIn,
   hasClass,
   isHtml,
   languageAttribute,
@@ -39,9 +40,15 @@ export type { HtmlOptions, Loss } from './html-walk.ts';
 
 type Handler = (element: HtmlElement, place: Place) => void;
 
+const emphasis: ReadonlySet<string> = new Set(['b', 'del', 'em', 'i', 'mark', 's', 'strong', 'sub', 'sup', 'u']);
+
 const parsePre: Handler = (element, place) => {
   const text = cleanText(contentOf(element).map(rawTextOf).join('')).replace(/^\n/, '').trimEnd();
   if (text.trim() === '') return;
+  const inside = elementsIn(element);
+  const links = inside.flatMap((inner) => (inner.tagName === 'a' ? (attributeOf(inner, 'href') ?? []) : []));
+  if (links.length > 0) lose(place, 'pre', `its words are kept, not its links: ${links.join(' ')}`);
+  if (inside.some(({ tagName }) => emphasis.has(tagName))) lose(place, 'pre', 'its words are kept, not their emphasis');
   const named = `${attributeOf(element, 'class') ?? ''} ${attributeOf(element, languageAttribute) ?? ''}`;
   const language = /(?:^|\s)lang(?:uage)?-([a-z0-9+#-]{1,40})(?:\s|$)/i.exec(named)?.[1]?.toLowerCase();
   for (let at = 0; at < text.length; at += 199_999)
@@ -122,6 +129,7 @@ const walkElement = (element: HtmlElement, place: Place): void => {
   if (handler) return handler(element, place);
   if (element.tagName !== 'blockquote' && hasClass(element, 'pullquote', 'pull-quote', 'wp-block-pullquote'))
     return parseBlockquote(element, place);
+  if (hasClass(element, 'wp-caption')) return parseFigure(element, place);
   const address = attributeOf(element, 'data-href');
   const embed = hasClass(element, 'fb-post', 'fb-video') && address !== undefined ? embedAddress(address) : undefined;
   if (embed) return addBlock(place, { type: 'embed', ...embed });

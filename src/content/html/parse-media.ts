@@ -11,7 +11,12 @@ export const parseMedia = (element: HtmlElement, place: Place): void => {
     .map((node) => attributeOf(node, 'src'));
   const url = sources.flatMap((source) => (source === undefined ? [] : (secureAddress(source) ?? [])))[0];
   if (url === undefined) return addElementFallback(place, element, element.tagName);
-  addBlock(place, element.tagName === 'audio' ? { type: 'audio', url } : { type: 'video', url });
+  const still = attributeOf(element, 'poster')?.trim() ?? '';
+  const poster = still === '' ? undefined : place.reading.options.resolveImage?.(still, {});
+  if (still !== '' && !poster) lose(place, 'poster', still);
+  for (const track of elementsIn(element).filter(({ tagName }) => tagName === 'track'))
+    lose(place, 'track', ['kind', 'srclang', 'label', 'src'].flatMap((name) => attributeOf(track, name) ?? []).join(' '));
+  addBlock(place, element.tagName === 'audio' ? { type: 'audio', url } : { type: 'video', url, ...(poster && { poster }) });
   const words = rawTextOf(element).trim();
   if (words !== '') lose(place, element.tagName, words);
 };

@@ -1,7 +1,7 @@
 import type { BodyElement } from '../body.ts';
 import type { RichText } from '../rich-text.ts';
 import { embedAddress } from './embed-address.ts';
-import { addAll, addBlock, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
+import { addAll, addBlock, endParagraph, lose, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { attributeOf, elementsIn, hasClass, isElement, isText, type HtmlElement, type HtmlNode } from './parse-tree.ts';
 
@@ -49,6 +49,7 @@ export const parseBlockquote = (element: HtmlElement, place: Place): void => {
       : element.childNodes;
   walkNodes(withoutAttribution(nodes, sources), inner);
   endParagraph(inner);
+  if (inner.out.some(({ type }) => type === 'list')) lose(place, 'list', 'its points are lines of the quotation it stands in');
   const { texts, rest } = textsAndRest(inner.out);
   const attributions = sources.map((source) => textsAndRest(blocksIn(source, place)));
   const attribution = joinParagraphs(attributions.flatMap((source) => source.texts));

@@ -16,7 +16,9 @@ const span = (element: HtmlElement, name: string, most: number): number => {
 const rowOf = (row: HtmlElement, place: Place, into: Collected): void => {
   let cells: Cell[] = [];
   for (const child of row.childNodes.filter(isElement)) {
-    const { texts, rest } = textsAndRest(blocksIn(child, place));
+    const blocks = blocksIn(child, place);
+    if (blocks.some(({ type }) => type === 'list')) lose(place, 'list', 'its points are lines of the cell it stands in');
+    const { texts, rest } = textsAndRest(blocks);
     addAll(into.rest, rest);
     cells.push({
       text: joinParagraphs(texts),
