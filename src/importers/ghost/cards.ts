@@ -50,9 +50,10 @@ const player =
   (payload, parts) => {
     const address = text(payload, 'src');
     const still = text(payload, 'customThumbnailSrc') || text(payload, 'thumbnailSrc');
-    if (still !== '') parts.lose(tag, `its still picture is not kept: ${still}`);
+    if (still !== '' && tag === 'audio') parts.lose(tag, `its picture is not kept: ${still}`);
+    const poster = still !== '' && tag === 'video' ? ` poster="${escapedHtml(still)}"` : '';
     const words = text(payload, 'caption') || escapedHtml(lineOf(text(payload, 'title') || text(payload, 'fileName'), 300));
-    if (webAddress(address)?.startsWith('https:')) return figure(`<${tag} src="${escapedHtml(address)}"></${tag}>`, words);
+    if (webAddress(address)?.startsWith('https:')) return figure(`<${tag} src="${escapedHtml(address)}"${poster}></${tag}>`, words);
     parts.lose(tag, address);
     return parts.hold([fallbackElement(tag, [lineOf(words, 2000), address].filter((one) => one !== '').join('\n'), [address])]);
   };

@@ -304,6 +304,11 @@ test.each([
   expect(map(content, nothing).body.length).toBeGreaterThanOrEqual(0);
 });
 
+test('a film of a shortcode has its still picture', () => {
+  const { body } = map('[video mp4="https://old.example/v.mp4" poster="https://old.example/wp-content/uploads/p5.jpg"][/video]');
+  expect(body).toMatchObject([{ type: 'video', url: 'https://old.example/v.mp4', poster: { id: 'ncim5' } }]);
+});
+
 test('a file is a link with its name, told with its address', () => {
   const { body, losses } = map(
     '<!-- wp:file {"id":4} --><div class="wp-block-file"><object data="https://old.example/f.pdf" type="application/pdf" aria-label="Embed of f."></object><a id="f" href="https://old.example/f.pdf">The report</a><a href="https://old.example/f.pdf" class="wp-block-file__button wp-element-button" download aria-describedby="f">Download</a></div><!-- /wp:file -->',

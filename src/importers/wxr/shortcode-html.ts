@@ -42,7 +42,7 @@ const media =
       ? undefined
       : embedAddress(address)
         ? `<p>${escapedHtml(address)}</p>`
-        : `<${tag} src="${escapedHtml(address)}"></${tag}>`;
+        : `<${tag} src="${escapedHtml(address)}"${attributes.poster === undefined ? '' : ` poster="${escapedHtml(attributes.poster)}"`}></${tag}>`;
   };
 
 const playlist: Handler = ({ attributes }, { sources, parts, post }) => {
