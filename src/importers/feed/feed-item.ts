@@ -68,7 +68,7 @@ const nameOf = (text: string): string => {
 };
 
 const known = new Set(
-  'title link guid pubDate description content:encoded author dc:creator category dc:subject enclosure source comments dc:date dc:title dc:description dc:identifier dcterms:created dcterms:issued dcterms:modified dcterms:abstract media:content media:group media:thumbnail media:title media:description media:credit media:text atom:id atom:title atom:link atom:content atom:summary atom:author atom:contributor atom:category atom:published atom:updated atom:issued atom:modified atom:created atom:source app:control xhtml:body xhtml:div itunes:author itunes:summary itunes:subtitle itunes:title itunes:image itunes:explicit'.split(
+  'title link guid pubDate description content:encoded author dc:creator category dc:subject enclosure source comments dc:date dc:title dc:description dc:identifier dcterms:created dcterms:issued dcterms:modified dcterms:abstract media:content media:group media:thumbnail media:title media:description media:credit media:text atom:id atom:title atom:link atom:content atom:summary atom:author atom:contributor atom:category atom:published atom:updated atom:issued atom:modified atom:created atom:source app:control xhtml:body xhtml:div itunes:author itunes:summary itunes:subtitle itunes:title itunes:image itunes:explicit blogger:type blogger:created blogger:filename'.split(
     ' ',
   ),
 );
@@ -160,11 +160,15 @@ export const itemOf = (element: XmlElement, problems: string[]): FeedItem => {
   ];
   const kind = childrenOf(element, 'atom:category').find(({ attributes }) => /schemas\.google\.com.*#kind$/.test(attributes.scheme ?? ''));
   const control = childOf(element, 'app:control');
+  const state = textOf(childOf(element, 'blogger:status')).toUpperCase();
   const source = childOf(element, 'source') ?? childOf(element, 'atom:source');
   const contentSource = content?.attributes.src;
   return {
     id: first('guid', 'atom:id', 'dc:identifier') || (element.attributes['rdf:about'] ?? ''),
-    link: linkOf(element) || (/^https?:/i.test(element.attributes['rdf:about'] ?? '') ? (element.attributes['rdf:about'] ?? '') : ''),
+    link:
+      linkOf(element) ||
+      (/^https?:/i.test(element.attributes['rdf:about'] ?? '') ? (element.attributes['rdf:about'] ?? '') : '') ||
+      textOf(childOf(element, 'blogger:filename')),
     title: (atomTitle
       ? atomHtml(atomTitle)
       : markupOf(childOf(element, 'title')) || escapedHtml(first('dc:title', 'media:title', 'itunes:title'))
@@ -180,8 +184,8 @@ export const itemOf = (element: XmlElement, problems: string[]): FeedItem => {
     files: filesOf(element),
     source: source ? textOf(childOf(source, 'atom:title')) || (source.name === 'source' ? textOf(source) : '') : '',
     base: content?.attributes['xml:base'] ?? element.attributes['xml:base'] ?? '',
-    isDraft: control !== undefined && textOf(childOf(control, 'app:draft')).toLowerCase() === 'yes',
-    kind: /#(\w+)$/.exec(kind?.attributes.term ?? '')?.[1] ?? '',
+    isDraft: (control !== undefined && textOf(childOf(control, 'app:draft')).toLowerCase() === 'yes') || (state !== '' && state !== 'LIVE'),
+    kind: textOf(childOf(element, 'blogger:type')).toLowerCase() || (/#(\w+)$/.exec(kind?.attributes.term ?? '')?.[1] ?? ''),
     others: [
       ...unsaid([...bodies, ...summaries, first('itunes:summary'), first('itunes:subtitle')], [body ?? '', summary]),
       ...linksBeside(element),
@@ -191,7 +195,7 @@ export const itemOf = (element: XmlElement, problems: string[]): FeedItem => {
       })),
       ...(contentSource === undefined ? [] : [{ name: 'content', text: `it lies elsewhere: ${contentSource}` }]),
       ...elementsOf(element)
-        .filter(({ name }) => !known.has(name))
+        .filter(({ name }) => !known.has(name) && !(name === 'blogger:status' && state === 'LIVE'))
         .map((other) => ({ name: other.name.replace(/^x:/, ''), text: textOf(other) || Object.values(other.attributes).join(' ') })),
     ].filter(({ text }) => text.trim() !== ''),
     problems,

@@ -220,3 +220,37 @@ test('a summary that says something else than the text is told', async () => {
   expect(losses).toContainEqual({ what: 'field summary', text: 'Far more words' });
   expect(losses.map(({ text }) => text)).not.toContain('Short');
 });
+
+test('an export of WordPress is no feed: its drafts would be published', async () => {
+  const item = '<item><title>Draft</title><content:encoded>Secret</content:encoded><wp:status>draft</wp:status></item>';
+  const file = (declared: string) => `<rss version="2.0"${declared}><channel><title>W</title>${item}</channel></rss>`;
+  for (const declared of ['', ' xmlns:wp="http://wordpress.org/export/1.2/"'])
+    await expect(feeds.bring(site, file(declared)), declared).rejects.toMatchObject({
+      code: 'import/not-feed',
+      message: expect.stringContaining('import wxr') as string,
+    });
+});
+
+test('a backup of Blogger as Takeout gives it: drafts stay drafts, comments stay out, old addresses lead on', async () => {
+  const entry = (id: number, type: string, status: string, more = '') =>
+    `<entry><id>tag:blogger.com,1999:blog-1.post-${id}</id><blogger:type>${type}</blogger:type><blogger:status>${status}</blogger:status><author><name>Ada</name><blogger:type>BLOGGER</blogger:type></author><title>Blogger ${id}</title><content type="html">&lt;p&gt;Words&lt;/p&gt;</content><published>2011-05-11T10:00:00Z</published>${more}<link/></entry>`;
+  const { lines } = await feeds.bring(
+    site,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:blogger="http://schemas.google.com/blogger/2018"><id>tag:blogger.com,1999:blog-1</id><title>B</title>${[
+      entry(1, 'POST', 'LIVE', '<blogger:filename>/2011/05/one.html</blogger:filename>'),
+      entry(2, 'POST', 'DRAFT'),
+      entry(3, 'POST', 'SOFT_TRASHED'),
+      entry(4, 'COMMENT', 'LIVE'),
+    ].join('')}</feed>`,
+  );
+  const one = await articleOf(site, 'Blogger 1');
+  expect(one.document.status).toBe('published');
+  expect((await site.get('/2011/05/one.html')).headers.location).toBe(one.path);
+  expect((await articleOf(site, 'Blogger 2')).document.status).toBe('draft');
+  expect((await articleOf(site, 'Blogger 3')).document.status).toBe('draft');
+  expect(lines.map(({ title, outcome, losses }) => [title, outcome, losses.map(({ text }) => text)])).toEqual([
+    ['Blogger 4', 'leftOut', ['it is a comment of Blogger']],
+    ['Blogger 2', 'new', ['DRAFT', 'it is a draft there and here']],
+    ['Blogger 3', 'new', ['SOFT_TRASHED', 'it is a draft there and here']],
+  ]);
+});

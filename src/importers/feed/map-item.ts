@@ -124,7 +124,8 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
   if (taxonomy.length > mostPaths) lose('categories', `${taxonomy.length - mostPaths} beyond the first ${mostPaths}`);
   const originalUrl = webAddress(link);
   const isOwn = originalUrl !== undefined && hostOf(originalUrl) !== '' && hostOf(originalUrl) === hostOf(context.siteLink);
-  const oldPath = isOwn ? oldPathOf(originalUrl) : undefined;
+  // a path alone is of the feed's own site, whatever its name is
+  const oldPath = isOwn ? oldPathOf(originalUrl) : link.startsWith('/') ? oldPathOf(`https://old.example${link}`) : undefined;
   if (originalUrl !== undefined && oldPath === undefined)
     lose('address', isOwn ? `its query cannot lead here: ${originalUrl}` : `it is of another site: ${originalUrl}`);
 

@@ -18,6 +18,9 @@ const notFeed = (file: string, why: string): AppError =>
     message: `${file} is no feed: ${why}. RSS, RDF and Atom are read; for a list of feeds use import opml.`,
   });
 
+/** Read as a feed, drafts and private posts would come in as published. */
+const isWxr = 'it is an export of WordPress; bring it in with import wxr';
+
 const channelOf = (root: XmlElement | undefined): FeedChannel => {
   const inner = root && [root, ...root.children.filter((child): child is XmlElement => typeof child !== 'string')];
   const places = inner ?? [];
@@ -51,6 +54,7 @@ export async function* readFeed(path: string): AsyncGenerator<FeedEvent> {
     if (!tag || !/^(?:.*:)?(?:rss|RDF|feed|channel)$/i.test(tag.name))
       throw notFeed(path, tag ? `it begins with <${tag.name.slice(0, 40)}>` : 'it is no XML');
     namespaces = declaredNamespaces(tag.attributes);
+    if (Object.values(namespaces).some((uri) => /^https?:\/\/wordpress\.org\/export\//.test(uri))) throw notFeed(path, isWxr);
     root = head;
     const before = text.slice(0, text.length - head.length);
     return /<!(?:DOCTYPE|ENTITY)/i.test(before)
@@ -75,6 +79,7 @@ export async function* readFeed(path: string): AsyncGenerator<FeedEvent> {
     }
     if (namespaces === undefined) throw notFeed(path, 'it has no root element');
     const { element, problems } = readElement(part.text, part.line, namespaces);
+    if (element?.children.some((child) => typeof child !== 'string' && child.name === 'wp:status')) throw notFeed(path, isWxr);
     const told = [...(part.problem === undefined ? [] : [part.problem]), ...problems];
     return element
       ? [{ kind: 'item', item: itemOf(element, told) }]

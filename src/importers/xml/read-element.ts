@@ -42,6 +42,7 @@ const feedPrefixes: ReadonlyMap<string, string> = new Map([
   ['http://www.itunes.com/dtds/podcast-1.0.dtd', 'itunes:'],
   ['http://www.w3.org/2007/app', 'app:'],
   ['http://purl.org/atom/app#', 'app:'],
+  ['http://schemas.google.com/blogger/2018', 'blogger:'],
 ]);
 
 const canonicalPrefix = (uri: string): string => {
