@@ -2,6 +2,8 @@
 export type Source = { id: string; type: string; title: string };
 /** What is not as it was: which thing, and its words, its address or the reason. */
 export type Loss = { what: string; text: string };
+/** Characters of one loss: what has no place here stands in the report whole, it is kept nowhere else. */
+export const mostTold = 500_000;
 /** What became of it: stored for the first time, as a new revision, already here as it is, left as an editor made it here, or not brought in. */
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'kept' | 'leftOut';
 

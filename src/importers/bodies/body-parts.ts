@@ -2,6 +2,7 @@ import type { BodyElement } from '#content/body';
 import type { Image } from '#content/image';
 import { limitBody } from '#content/html/limit-body';
 import { type HtmlOptions, type Loss, parseHtml } from '#content/html/parse-html';
+import { mostTold } from '../import-report.ts';
 import type { Wanted } from '../pictures/pictures.ts';
 import { playerHosts } from './player-address.ts';
 
@@ -59,7 +60,7 @@ export const createBodyParts = (sources: PictureSource): BodyParts => {
   return {
     losses,
     lose,
-    leaveOut: (what, why, text) => void losses.push({ what, text: `${why}: ${text.replace(/\s+/g, ' ').trim()}` }),
+    leaveOut: (what, why, text) => void losses.push({ what, text: `${why}: ${text.replace(/\s+/g, ' ').trim()}`.slice(0, mostTold) }),
     hold: (elements) => {
       held.push({ elements, used: false });
       return `<img src="${scheme}${held.length - 1}">`;

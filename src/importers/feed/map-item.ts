@@ -9,7 +9,7 @@ import { createBodyParts, type PictureSource } from '../bodies/body-parts.ts';
 import { fallbackElement } from '../bodies/fallback-element.ts';
 import { lineOf } from '../bodies/line-of-html.ts';
 import type { ImportedPiece } from '../importer.ts';
-import type { Loss } from '../import-report.ts';
+import { type Loss, mostTold } from '../import-report.ts';
 import { articleDocument } from '../pieces/article-document.ts';
 import { instantOf } from '../pieces/instants.ts';
 import { decodedSlug, oldPathOf } from '../pieces/old-address.ts';
@@ -73,7 +73,7 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
   const link = absoluteAddress(item.link, base);
   const source = { id: cleanLine(item.id || link, 200), type: 'item', title };
   const losses: Loss[] = item.problems.map((text) => ({ what: 'broken XML', text }));
-  const lose = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, 500) });
+  const lose = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
   if (/^(?:comment|template|settings)$/.test(item.kind)) return { source, losses, leftOut: `it is a ${item.kind} of Blogger` };
 
   const parts = createBodyParts(pictures);

@@ -9,7 +9,7 @@ import { emptySlug, slugFrom } from '#content/urls';
 import type { PictureSource } from '../bodies/body-parts.ts';
 import { linksOf, lineOf } from '../bodies/line-of-html.ts';
 import type { ImportedPiece } from '../importer.ts';
-import type { Loss } from '../import-report.ts';
+import { type Loss, mostTold } from '../import-report.ts';
 import { fieldsOf, listOf, textIn } from '../json/read-json.ts';
 import { articleDocument } from '../pieces/article-document.ts';
 import { checkedInstant, instantOf } from '../pieces/instants.ts';
@@ -138,7 +138,7 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   const title = cleanLine(textIn(post.title), 500);
   const source = { id: textIn(post.id), type: isPage ? 'page' : 'post', title: title || cleanLine(textIn(post.slug), 200) };
   const losses: Loss[] = [];
-  const lose = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, 500) });
+  const lose = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
 
   const mapped = mapBody(post, pictures, withAddresses);
   losses.push(...mapped.losses);

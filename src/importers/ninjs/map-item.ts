@@ -11,7 +11,7 @@ import { createBodyParts, type PictureSource } from '../bodies/body-parts.ts';
 import { fallbackElement } from '../bodies/fallback-element.ts';
 import { lineOf } from '../bodies/line-of-html.ts';
 import type { ImportedPiece } from '../importer.ts';
-import type { Loss } from '../import-report.ts';
+import { type Loss, mostTold } from '../import-report.ts';
 import { articleDocument } from '../pieces/article-document.ts';
 import { instantOf } from '../pieces/instants.ts';
 import { topicPath } from '../pieces/terms.ts';
@@ -188,7 +188,7 @@ const associated = (
 export const mapItem = (item: NinjsItem, externalId: string, context: MapContext): ImportedPiece => {
   const { vertical } = context;
   const losses: Loss[] = [];
-  const lose = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, 500) });
+  const lose = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
   const main = mainOf(item.headlines);
   const headline = main ? lineOf(asHtml(main), 500) : cleanLine(item.title || item.slugline, 500);
   const source = { id: cleanLine(item.uri || externalId, 200), type: cleanLine(item.type, 40) || 'item', title: headline };
@@ -219,9 +219,9 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
     lose('language', `it is written in "${cleanLine(item.language, 20)}"; ${vertical} is read in "${language}"`);
   const hasField = ({ role }: NinjsText): boolean => ownRoles.some((one) => one === role);
   for (const other of item.headlines.filter((one) => one !== main && !hasField(one) && one.value.trim() !== main?.value.trim()))
-    lose(`headline ${other.role}`, lineOf(asHtml(other), 500));
+    lose(`headline ${other.role}`, lineOf(asHtml(other), mostTold));
   for (const other of description.filter((one) => one !== shown && !hasField(one)))
-    lose(`description ${other.role}`, lineOf(asHtml(other), 500));
+    lose(`description ${other.role}`, lineOf(asHtml(other), mostTold));
 
   const published =
     instantOf(item.embargoed) ?? instantOf(item.contentCreated) ?? instantOf(item.firstCreated) ?? instantOf(item.versionCreated);

@@ -143,3 +143,9 @@ test('what plugins kept of a piece, links of its excerpt and another language ar
     'language',
   ]);
 });
+
+test('a text that an old site kept in a field of its own is in the report, all of it', async () => {
+  const text = `The story ${'goes on '.repeat(500)}to its end`;
+  const { lines } = await bring(site, wxr(item(84, 'x', {}, meta('article_body', text))));
+  expect(lines[0]?.losses).toEqual([{ what: 'custom field article_body', text }]);
+});

@@ -3,6 +3,7 @@ import type { Article } from '#content/article';
 import type { Status } from '#content/primitives';
 import { lineOf } from '../bodies/line-of-html.ts';
 import { decodedSlug } from '../pieces/old-address.ts';
+import { mostTold } from '../import-report.ts';
 import type { WxrItem } from './records.ts';
 import { metaOf } from './survey.ts';
 
@@ -151,4 +152,4 @@ export const customFieldsOf = (item: WxrItem): { what: string; text: string }[] 
         ) &&
         /\p{L}{2}/u.test(value),
     )
-    .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, 300) }));
+    .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, mostTold) }));

@@ -5,6 +5,7 @@ import type { Image } from '#content/image';
 import { cleanLine } from '#content/html/clean-text';
 import { secureAddress, webAddress } from '#content/html/web-address';
 import { linksOf, lineOf } from '../bodies/line-of-html.ts';
+import { mostTold } from '../import-report.ts';
 import type { ImportedPiece } from '../importer.ts';
 import { accessOf } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
@@ -158,7 +159,7 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
   losses.push(
     ...customFieldsOf(item),
     ...pluginFieldsOf(item),
-    ...item.others.map(({ name, text }) => ({ what: `field ${name.slice(0, 80)}`, text: text.replace(/\s+/g, ' ').slice(0, 300) })),
+    ...item.others.map(({ name, text }) => ({ what: `field ${name.slice(0, 80)}`, text: text.replace(/\s+/g, ' ').slice(0, mostTold) })),
   );
   if (item.title.includes('\ufffd') || item.content.includes('\ufffd'))
     lose('characters', 'some characters could not be read in the encoding of the file');
