@@ -70,13 +70,17 @@ const personOfUser = (user: GhostRow, vertical: MapContext['vertical'], image: M
 };
 
 /** A picture of the site's own folder by its path there, whatever size the address names; every other by its address. */
-const ghostPicture = ({ address }: Wanted): PictureFacts | undefined => {
-  const own = /^(?:https?:\/\/[^/]+)?(\/(?:.*\/)?content\/images\/.+)$/.exec(address ?? '')?.[1];
-  if (address === undefined || own === undefined) return factsOfAddress({ address });
-  const original = own.replace(/\/size\/w\d+(?:h\d+)?\//, '/').replace(/\/format\/\w+\//, '/');
-  const facts = factsOfAddress({ address: `//ghost${original.slice(original.indexOf('/content/'))}` });
-  return facts && { ...facts, address: address.replace(own, original), file: original.replace(/^.*\/content\/images\//, '') };
-};
+const ghostPicture =
+  (base: string) =>
+  (wanted: Wanted): PictureFacts | undefined => {
+    // versions before 4 wrote addresses of their own files without the site
+    const address = wanted.address?.startsWith('/content/') === true ? `${base}${wanted.address}` : wanted.address;
+    const own = /^(?:https?:\/\/[^/]+)?(\/(?:.*\/)?content\/images\/.+)$/.exec(address ?? '')?.[1];
+    if (address === undefined || own === undefined) return factsOfAddress({ address });
+    const original = own.replace(/\/size\/w\d+(?:h\d+)?\//, '/').replace(/\/format\/\w+\//, '/');
+    const facts = factsOfAddress({ address: `//ghost${original.slice(original.indexOf('/content/'))}` });
+    return facts && { ...facts, address: address.replace(own, original), file: original.replace(/^.*\/content\/images\//, '') };
+  };
 
 /** Brings a Ghost export in: a first reading gathers users, tags and what joins them to posts, a second one maps and writes post by post. */
 export const importGhost: Importer = async (job) => {
@@ -86,7 +90,7 @@ export const importGhost: Importer = async (job) => {
   const base = job.siteUrl?.replace(/\/+$/, '') ?? '';
   const withAddresses = (text: string): string => (text.includes('__GHOST_URL__') ? text.replaceAll('__GHOST_URL__', base) : text);
   const pictures = createPictures({
-    factsOf: ghostPicture,
+    factsOf: ghostPicture(base),
     externalIdOf: (key) => `ghost:${survey.site}#${key}`,
     documents,
     database,

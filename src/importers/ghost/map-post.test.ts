@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '#platform/errors';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { articleOf, importing } from '../importing.fixture.ts';
 import { importGhost } from './import-ghost.ts';
@@ -91,4 +92,17 @@ test('nothing that stands beside the text of a post, a user, a tag or the site i
     expect(told).toContain(one);
   expect(notes.join('\n')).toContain('Rivers');
   expect(notes.join('\n')).toContain('navigation');
+});
+
+test('pictures are fetched from the old site, whether an export names it, marks its place or leaves it out', async () => {
+  const asked: string[] = [];
+  const addresses = ['/content/images/one.jpg', '__GHOST_URL__/content/images/two.jpg', 'https://old.example/content/images/three.jpg'];
+  await bring(site, archive([post(4, { html: addresses.map((address) => `<img src="${address}">`).join('') })]), {
+    siteUrl: 'https://old.example/',
+    fetch: (address) => {
+      asked.push(address);
+      return Promise.reject(new AppError({ code: 'outside/refused', status: 400, message: 'not here' }));
+    },
+  });
+  expect(asked.toSorted()).toEqual(['one', 'three', 'two'].map((name) => `https://old.example/content/images/${name}.jpg`));
 });
