@@ -149,3 +149,9 @@ test('a text that an old site kept in a field of its own is in the report, all o
   const { lines } = await bring(site, wxr(item(84, 'x', {}, meta('article_body', text))));
   expect(lines[0]?.losses).toEqual([{ what: 'custom field article_body', text }]);
 });
+
+test('what a type of its own keeps in its fields is told', async () => {
+  const fields = meta('_EventStartDate', '2020-05-01 10:00:00') + meta('_edit_last', '12345') + meta('_venue', 'field_5f0a');
+  const { lines } = await bring(site, wxr(item(85, 'x', { 'wp:post_type': 'tribe_events' }, fields)));
+  expect(lines[0]?.losses.map(({ what }) => what)).toEqual(['type', 'custom field _EventStartDate']);
+});

@@ -141,9 +141,23 @@ export const pluginFieldsOf = (item: WxrItem): { what: string; text: string }[] 
     return why === undefined || !says ? [] : [{ what: `field ${key}`, text: `${why}: ${value.replace(/\s+/g, ' ').slice(0, 300)}` }];
   });
 
-/** Custom fields with words in them, which have no place here. Fields that begin with `_` are a plugin's own. */
-export const customFieldsOf = (item: WxrItem): { what: string; text: string }[] =>
-  item.meta
+/** Fields of WordPress and of editors that say nothing of a piece. */
+const bookkeeping =
+  /^_(?:edit_|wp_|thumbnail_id$|oembed|encloseme|pingme|menu_item|yoast|elementor_|jetpack_|dp_original|vc_|genesis_|aioseo|seopress|genesis)/;
+/** What a type of its own keeps in fields that begin with `_`: an event its days, a product its price. */
+const ownFieldsOf = (item: WxrItem): { what: string; text: string }[] =>
+  item.type === 'post' || item.type === 'page'
+    ? []
+    : item.meta
+        .filter(
+          ({ key, value }) => key.startsWith('_') && !bookkeeping.test(key) && !/^(?:|field_[0-9a-f]+|[01]|no|yes)$/.test(value.trim()),
+        )
+        .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, mostTold) }));
+
+/** Custom fields with words in them, which have no place here. Fields of posts that begin with `_` are a plugin's own. */
+export const customFieldsOf = (item: WxrItem): { what: string; text: string }[] => [
+  ...ownFieldsOf(item),
+  ...item.meta
     .filter(
       ({ key, value }) =>
         !key.startsWith('_') &&
@@ -152,4 +166,5 @@ export const customFieldsOf = (item: WxrItem): { what: string; text: string }[] 
         ) &&
         /\p{L}{2}/u.test(value),
     )
-    .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, mostTold) }));
+    .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, mostTold) })),
+];
