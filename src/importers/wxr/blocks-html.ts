@@ -140,11 +140,11 @@ const verse: Handler = (_, inner) =>
         .join('</p><p>')}</p>`,
   );
 
-/** A file with its name, and without its button and the frame that shows a PDF: both lead to the same address. */
+/** A file with its name and its button, which stand apart, and without the frame that shows a PDF. */
 const file: Handler = ({ name }, inner, { parts }) => {
   const address = /<a\b[^>]*\shref="([^"]+)"/i.exec(inner)?.[1] ?? '';
   parts.lose(`wp:${name}`, `it stays at its old address: ${address}`);
-  return inner.replace(/<object\b[\s\S]*?<\/object>/gi, '').replace(/<a\b[^>]*\bwp-block-file__button\b[\s\S]*?<\/a>/gi, '');
+  return inner.replace(/<object\b[\s\S]*?<\/object>/gi, '').replace(/(?=<a\b[^>]*\bwp-block-file__button\b)/gi, ' ');
 };
 
 const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([

@@ -288,7 +288,9 @@ else
       const sources = { picture: () => undefined, attachment: () => undefined, attachmentsOf: () => [], reusableBlock: () => undefined };
       for await (const event of readWxr(join(corpus, name))) {
         if (event.kind !== 'item' || event.item.type === 'nav_menu_item') continue;
-        const plainHtml = event.item.content.replace(/\[\/?[a-z_]+[^\]]*\]/g, ' ').replace(/https?:\/\/[^\s"'<>]+/g, ' ');
+        // the button of a file stands right behind the file's name
+        const withBlanks = event.item.content.replace(/(?=<a\b[^>]*\bwp-block-file__button\b)/g, ' ');
+        const plainHtml = withBlanks.replace(/\[\/?[a-z_]+[^\]]*\]/g, ' ').replace(/https?:\/\/[^\s"'<>]+/g, ' ');
         const wanted =
           parseHtml(plainHtml)
             .body.map(textOfElement)

@@ -309,13 +309,12 @@ test('a film of a shortcode has its still picture', () => {
   expect(body).toMatchObject([{ type: 'video', url: 'https://old.example/v.mp4', poster: { id: 'ncim5' } }]);
 });
 
-test('a file is a link with its name, told with its address', () => {
+test('a file is a link with its name and one with its button, told with its address', () => {
   const { body, losses } = map(
     '<!-- wp:file {"id":4} --><div class="wp-block-file"><object data="https://old.example/f.pdf" type="application/pdf" aria-label="Embed of f."></object><a id="f" href="https://old.example/f.pdf">The report</a><a href="https://old.example/f.pdf" class="wp-block-file__button wp-element-button" download aria-describedby="f">Download</a></div><!-- /wp:file -->',
   );
-  expect(body).toEqual([
-    { type: 'paragraph', text: [{ kind: 'link', href: 'https://old.example/f.pdf', children: [{ kind: 'text', text: 'The report' }] }] },
-  ]);
+  const link = (text: string) => ({ kind: 'link', href: 'https://old.example/f.pdf', children: [{ kind: 'text', text }] });
+  expect(body).toEqual([{ type: 'paragraph', text: [link('The report'), { kind: 'text', text: ' ' }, link('Download')] }]);
   expect(losses).toEqual([{ what: 'wp:file', text: expect.stringContaining('https://old.example/f.pdf') as string }]);
 });
 
