@@ -2,23 +2,25 @@ import type { Kysely } from 'kysely';
 import type { AuditTables } from './audit.tables.ts';
 
 /** What is accounted for. A new kind is a new member; none is ever renamed. */
-export type AuditAction =
-  | 'publish'
-  | 'unpublish'
-  | 'takedown'
-  | 'restore'
-  | 'schedule'
-  | 'cancel-schedule'
-  | 'schedule-failed'
-  | 'preview'
-  | 'purge'
-  | 'redirect'
-  | 'remove-redirect'
-  | 'remove-term'
-  | 'upload'
-  | 'export'
-  | 'sign-in'
-  | 'role';
+export const auditActions = [
+  'publish',
+  'unpublish',
+  'takedown',
+  'restore',
+  'schedule',
+  'cancel-schedule',
+  'schedule-failed',
+  'preview',
+  'purge',
+  'redirect',
+  'remove-redirect',
+  'remove-term',
+  'upload',
+  'export',
+  'sign-in',
+  'role',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
 
 /** One thing that was done: by whom, what, to what, and facts that are no secrets. */
 export type AuditEntry = { actor: string; action: AuditAction; subject: string; details?: Readonly<Record<string, unknown>> | undefined };
@@ -44,7 +46,7 @@ export const listAudit = async (database: AuditedDatabase, query: AuditQuery): P
     .select(['id', 'at', 'actor', 'action', 'subject', 'details']);
   if (query.subject !== undefined) list = list.where('subject', '=', query.subject);
   if (query.action !== undefined) list = list.where('action', '=', query.action);
-  if (query.before !== undefined) list = list.where('id', '<', query.before);
+  if (query.before !== undefined) list = list.where('id', '<', Number(query.before));
   const rows = await list.orderBy('id', 'desc').limit(query.size).execute();
-  return rows.map((row) => ({ ...row, action: row.action as AuditAction, at: row.at.toISOString() }));
+  return rows.map((row) => ({ ...row, id: String(row.id), action: row.action as AuditAction, at: row.at.toISOString() }));
 };

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** The audit log: rows are only ever added; the database itself refuses to change or delete them. */
 export type AuditTables = {
   audit_log: {
-    id: Generated<string>;
+    id: Generated<number>;
     at: ColumnType<Date, never, never>;
     actor: string;
     action: string;

@@ -1,5 +1,5 @@
 /** The door of the audit log: what was done that a newsroom must be able to account for, kept for good. */
 export { auditMigrations } from './audit.migrations.ts';
-export { listAudit, recordAudit } from './audit.store.ts';
+export { auditActions, listAudit, recordAudit } from './audit.store.ts';
 export type { AuditAction, AuditEntry, AuditQuery, AuditRow } from './audit.store.ts';
 export type { AuditTables } from './audit.tables.ts';

@@ -4,6 +4,7 @@ import { document, type DocumentType } from '#content/document';
 import { storedImage } from '#content/media';
 import { line, site, status, taxonomyPath } from '#content/primitives';
 import { taxonomyTerm } from '#content/site-furniture';
+import { auditActions } from '#features/audit';
 
 // What the editorial calls take and give; /openapi.json is made from it.
 const documentTypes: DocumentType[] = document.options.map((option) => option.shape.type.value);
@@ -71,7 +72,7 @@ export const redirectsQuery = z.object({ site: site.default('news'), size, curso
 export const redirectQuery = z.object({ site, path: z.string().max(1000) });
 export const auditQuery = z.object({
   subject: line(1100).optional(),
-  action: line(40).optional(),
+  action: z.enum(auditActions).optional(),
   size,
   cursor,
 });

@@ -7,7 +7,7 @@ type GivenInstant = ColumnType<Date, string | Date | undefined, string | Date>;
 /** What editors plan and prepare: instants at which something is published or unpublished, and changes that are not published yet. */
 export type EditorialTables = {
   editorial_schedule: {
-    id: Generated<string>;
+    id: Generated<number>;
     document_id: string;
     action: 'publish' | 'unpublish';
     at: Instant;

@@ -1,4 +1,3 @@
-import type { AuditAction } from '#features/audit';
 import { packCursor, unpackCursor } from './cursor.service.ts';
 import { editorialCall, type MountCall } from './editorial-call.api.ts';
 import {
@@ -128,7 +127,7 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
     answer: answers.audit,
     handle: async ({ query: { subject, action, size, cursor } }) => {
       const [before] = cursor === undefined ? [] : unpackCursor(cursor, [number]);
-      const entries = await audit({ subject, action: action as AuditAction | undefined, before, size });
+      const entries = await audit({ subject, action, before, size });
       const last = entries.length === size ? entries.at(-1) : undefined;
       return { data: { entries, cursor: last ? packCursor([last.id]) : null } };
     },

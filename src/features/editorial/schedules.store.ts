@@ -19,7 +19,7 @@ export type Schedule = {
 };
 
 const scheduleOf = (row: Selectable<EditorialTables['editorial_schedule']>): Schedule => ({
-  id: row.id,
+  id: String(row.id),
   documentId: row.document_id,
   action: row.action,
   at: row.at.toISOString(),
@@ -71,7 +71,7 @@ export const endSchedule = async (
   const result = await database
     .updateTable('editorial_schedule')
     .set({ state, ended_at: sql<Date>`clock_timestamp()`, error: error ?? null })
-    .where('id', '=', id)
+    .where('id', '=', Number(id))
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -79,7 +79,7 @@ export const endSchedule = async (
 
 /** One schedule, whatever became of it. */
 export const findSchedule = async (database: Database, id: string): Promise<Schedule | undefined> => {
-  const row = await database.selectFrom('editorial_schedule').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await database.selectFrom('editorial_schedule').selectAll().where('id', '=', Number(id)).executeTakeFirst();
   return row && scheduleOf(row);
 };
 
@@ -121,7 +121,7 @@ export const claimDue = async (database: Database, now: number, claimMs: number)
 
 /** Lets a claim go, so that it is tried again. */
 export const releaseClaim = async (database: Database, id: string): Promise<void> => {
-  await database.updateTable('editorial_schedule').set({ claimed_until: null }).where('id', '=', id).execute();
+  await database.updateTable('editorial_schedule').set({ claimed_until: null }).where('id', '=', Number(id)).execute();
 };
 
 /** The instant of the next schedule that waits, in milliseconds since 1970; undefined when none does. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { AuditAction } from '#features/audit';
+import { auditActions } from '#features/audit';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withDesk } from '../with-desk.ts';
@@ -13,12 +13,10 @@ export const auditCommand: Command = {
     const { values } = parseArgs({ args: context.args, options: { subject: text, action: text, size: { ...text, default: '100' } } });
     const size = Number(values.size);
     if (!Number.isInteger(size) || size < 1 || size > 10_000) throw usageError('--size is a whole number from 1 to 10,000.');
+    const wanted = auditActions.find((one) => one === values.action);
+    if (values.action !== undefined && !wanted) throw usageError(`--action is one of ${auditActions.join(', ')}.`);
     return withDesk(context, 'audit', async ({ audit }) => {
-      for (const { at, actor, action, subject, details } of await audit({
-        subject: values.subject,
-        action: values.action as AuditAction,
-        size,
-      }))
+      for (const { at, actor, action, subject, details } of await audit({ subject: values.subject, action: wanted, size }))
         context.print([at, actor, action, subject, JSON.stringify(details)].join('\t'));
       return 0;
     });
