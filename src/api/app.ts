@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, toProblem } from '#platform/errors';
@@ -24,20 +24,36 @@ const invalidRequest = (fields: readonly { path: string; problem: string }[]): A
   new AppError({
     code: 'request/invalid',
     status: 400,
-    message: `This call cannot be answered: ${fields.map(({ path, problem }) => `${path} ${problem}`).join('; ')}.`,
+    message: `This call cannot be answered: ${fields.map(({ path, problem }) => `${path}: ${problem}`).join('; ')}.`,
     details: { fields },
   });
 
 const badAddress = (): AppError =>
   new AppError({ code: 'request/bad-address', status: 400, message: 'The address of this call cannot be read. Check its percent signs.' });
 
-const toAppError = (thrown: unknown): unknown => {
+/** More was sent than the call takes; `limit` in bytes. */
+const bodyTooLarge = (limit: number): AppError =>
+  new AppError({
+    code: 'http/payload-too-large',
+    status: 413,
+    message: `The body is larger than the ${limit.toLocaleString('en')} bytes that this call takes. Send less at once.`,
+    details: { limit },
+  });
+
+const isTooLarge = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+
+const toAppError = (thrown: unknown, request: FastifyRequest): unknown => {
+  if (isTooLarge(thrown)) return bodyTooLarge(request.routeOptions.bodyLimit);
   if (!hasZodFastifySchemaValidationErrors(thrown)) return toStorageFailure(thrown) ?? thrown;
-  const fields = thrown.validation.map(({ instancePath, message }) => ({
-    path: instancePath.slice(1).replaceAll('/', '.'),
-    problem: message ?? 'is not valid',
-  }));
-  return invalidRequest(fields);
+  return invalidRequest(
+    thrown.validation.flatMap(({ instancePath, keyword, message, params }) => {
+      const path = instancePath.slice(1).replaceAll('/', '.');
+      const unknown = keyword === 'unrecognized_keys' ? (params as { keys: readonly string[] }).keys : [];
+      if (unknown.length > 0) return unknown.map((key) => ({ path: path ? `${path}.${key}` : key, problem: 'is no field of this call' }));
+      return [{ path: path || (thrown.validationContext ?? 'body'), problem: message ?? 'is not valid' }];
+    }),
+  );
 };
 
 const retryAfterOf = (error: unknown): string => {
@@ -67,7 +83,7 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
     },
   });
   app.setErrorHandler((thrown, request, reply) => {
-    const error = toAppError(thrown);
+    const error = toAppError(thrown, request);
     const problem = toProblem(error);
     if (problem.status >= 500) log.error({ err: thrown, correlationId: request.id }, 'A call failed');
     if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', retryAfterOf(error));

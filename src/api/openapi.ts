@@ -1,6 +1,34 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+
+type Transform = typeof jsonSchemaTransform;
+type Described = Record<string, { headers?: unknown }>;
+
+/** The headers of answers, which the making of JSON schemas from zod leaves out. */
+const transform: Transform = (document) => {
+  const made = jsonSchemaTransform(document);
+  const { response } = document.schema;
+  for (const [status, { headers }] of Object.entries((response ?? {}) as Described)) {
+    const described = (made.schema.response as Described | undefined)?.[status];
+    if (described && headers !== undefined) described.headers = headers;
+  }
+  return made;
+};
+
+type Operation = { requestBody?: { required?: boolean }; 'x-optional-body'?: boolean };
+
+/** Marks the bodies that may be left out: @fastify/swagger says of every body that it is needed. */
+const transformObject: typeof jsonSchemaTransformObject = (document) => {
+  const made = jsonSchemaTransformObject(document);
+  for (const calls of Object.values(('paths' in made ? made.paths : undefined) ?? {}))
+    for (const operation of Object.values(calls as Record<string, Operation>)) {
+      if (operation['x-optional-body'] !== true) continue;
+      delete operation['x-optional-body'];
+      if (operation.requestBody) operation.requestBody.required = false;
+    }
+  return made;
+};
 
 /** Makes the schemas of the routes check what comes in, and describes every route mounted after it in an OpenAPI 3.1 document at /openapi.json. */
 export const describeRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -22,8 +50,8 @@ export const describeRoutes = async (app: FastifyInstance): Promise<void> => {
         { name: 'operation', description: 'For those who run the site.' },
       ],
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform,
+    transformObject,
   });
   let text: string | undefined;
   app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) => {

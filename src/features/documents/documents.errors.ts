@@ -1,11 +1,11 @@
 import { AppError } from '#platform/errors';
 
-/** The document was refused: each field that is wrong, by its path, and what is wrong with it. */
+/** What was sent was refused: each field that is wrong, by its path, and what is wrong with it. */
 export const invalidDocument = (fields: readonly { path: string; problem: string }[]): AppError =>
   new AppError({
     code: 'content/invalid',
     status: 400,
-    message: `The document was not stored: ${fields.map(({ path, problem }) => `${path || 'document'}: ${problem}`).join('; ')}. Correct these fields and send it again.`,
+    message: `This cannot be taken: ${fields.map(({ path, problem }) => `${path || 'document'}: ${problem}`).join('; ')}. Correct these fields and send it again.`,
     details: { fields },
   });
 

@@ -40,6 +40,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
     editorialCall({
       method: 'POST',
       url: '/live-blogs/:id/cards',
+      hasTag: true,
       summary: 'Posts a card to a live blog, or a reply to one of its cards (`replyTo`).',
       description:
         'Its words are one of `text`, `html` and `content`; `embeds` are addresses of posts and videos; `<!--more-->` is the show-more break. It is before readers at once, unless it is a draft (`status`) or scheduled (`publishAt`).',
@@ -66,6 +67,8 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
     editorialCall({
       method: 'PUT',
       url: '/live-blogs/:id/pinned-card',
+      ifMatch: 'optional',
+      hasTag: true,
       summary: 'Pins a card to the top of a live blog; null takes the pin away.',
       params: blogParams,
       query: noteQuery,
@@ -82,6 +85,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
     editorialCall({
       method: 'GET',
       url: '/cards/:id',
+      hasTag: true,
       summary: 'A card as editors have it; its ETag is its revision.',
       params: cardParams,
       failures: [404],
@@ -94,7 +98,9 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
     editorialCall({
       method: 'PUT',
       url: '/cards/:id',
-      summary: 'Changes a card: what is not sent stays as it was. If-Match names the revision that was changed.',
+      ifMatch: 'optional',
+      hasTag: true,
+      summary: 'Changes a card: what is not sent stays as it was.',
       params: cardParams,
       query: noteQuery,
       describedBody: cardInput,
@@ -106,6 +112,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
     editorialCall({
       method: 'DELETE',
       url: '/cards/:id',
+      ifMatch: 'optional',
       summary: 'Deletes a card: gone for readers, open pages included, with the replies to it. Its revisions are kept.',
       params: cardParams,
       query: deleteQuery,
@@ -124,6 +131,8 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
     editorialCall({
       method: 'PUT',
       url: '/cards/:id/key-event',
+      ifMatch: 'optional',
+      hasTag: true,
       summary: 'Marks a card as a key event, or takes the mark away.',
       params: cardParams,
       body: z.strictObject({ keyEvent: z.boolean() }),
@@ -135,6 +144,8 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
     editorialCall({
       method: 'PUT',
       url: '/cards/:id/place',
+      ifMatch: 'optional',
+      hasTag: true,
       summary: 'Moves a card right above or below another of its live blog: it takes a moment between that one and its neighbour.',
       params: cardParams,
       body: placeBody,

@@ -49,6 +49,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
     editorialCall({
       method: 'POST',
       url: '/documents',
+      hasTag: true,
       summary: 'Makes a document.',
       description: 'A draft unless it says `"status": "published"`. The store makes the id of what is not named by its makers.',
       query: noteQuery,
@@ -79,6 +80,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
     editorialCall({
       method: 'GET',
       url: '/documents/:id',
+      hasTag: true,
       summary: 'A document whole, with what is planned and prepared for it; its ETag is its revision.',
       params: idParams,
       failures: [404],
@@ -96,6 +98,8 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
     editorialCall({
       method: 'PUT',
       url: '/documents/:id',
+      ifMatch: 'required',
+      hasTag: true,
       summary: 'Changes a document: the whole of it, on top of the revision that If-Match names.',
       description:
         'What is published stays published, and readers have the change at once; to keep it for later, save it as a draft. A status that is not sent stays.',
@@ -113,6 +117,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
     editorialCall({
       method: 'GET',
       url: '/documents/:id/draft',
+      hasTag: true,
       summary: 'The change of a document that is not published yet; its ETag names the revision it changes and its own version.',
       params: idParams,
       failures: [404],
@@ -126,6 +131,8 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
     editorialCall({
       method: 'PUT',
       url: '/documents/:id/draft',
+      ifMatch: 'required',
+      hasTag: true,
       summary: 'Keeps a change of a document as a draft: readers do not have it until it is published.',
       description: 'If-Match names the revision that was opened, or the draft of a change of it.',
       params: idParams,
@@ -174,6 +181,8 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
     editorialCall({
       method: 'POST',
       url: '/documents/:id/revisions/:revision/restore',
+      ifMatch: 'optional',
+      hasTag: true,
       summary: 'Makes an older revision the newest, as one more revision; whether it is published stays as it is.',
       params: revisionParams,
       query: noteQuery,

@@ -1,13 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { invalidDocument } from '#features/documents';
 import { problemSchema } from '#platform/errors';
 import type { Actor } from './editorial-actor.service.ts';
 
 /** What a call's handler gets: its checked parameters, who acts, and the request for its headers and raw body. */
 export type Asked<Params, Query, Body> = { params: Params; query: Query; body: Body; actor: Actor; request: FastifyRequest };
+/** Bytes of JSON (promises.md, Limits). */
+const mostJsonBytes = 2 * 1024 * 1024;
 /** What it gives: data in the frame of every call, or nothing (204). */
 export type Given = { status?: 200 | 201 | 202; data: unknown; headers?: Readonly<Record<string, string>> } | undefined;
+
+const revisionTag = 'The ETag of what was opened, such as `"3"`; with another one since, the answer is 412.';
+const ifMatchHeaders = {
+  required: z.object({ 'if-match': z.string().describe(revisionTag) }),
+  optional: z.object({
+    'if-match': z.string().optional().describe(`${revisionTag} Without it the newest is changed, whatever it is.`),
+  }),
+  'unless-new': z.object({ 'if-match': z.string().optional().describe(`${revisionTag} Left out for a new one only.`) }),
+};
 
 /** One call of the editorial side. `describedBody` is only described: the rules of documents check it and name every field. */
 export type EditorialCall<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> = {
@@ -22,10 +34,16 @@ export type EditorialCall<Params extends z.ZodObject, Query extends z.ZodObject,
   body?: Body;
   describedBody?: z.ZodType;
   bodyLimit?: number;
+  /** Media types of a body that is no JSON. */
+  bodyTypes?: readonly string[];
+  /** Whether If-Match must say what is changed, or may. */
+  ifMatch?: keyof typeof ifMatchHeaders;
   /** Statuses beyond those that every call may answer. */
   failures?: readonly number[];
   answer?: z.ZodType;
   created?: boolean;
+  /** Its answer has an ETag, and where it made something, a Location. */
+  hasTag?: boolean;
   handle: (asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<Given>;
 };
 
@@ -42,52 +60,94 @@ const meanings: Readonly<Record<number, string>> = {
   428: 'If-Match is missing.',
   429: 'Too many wrong tokens; see Retry-After.',
   503: 'The store cannot be reached, or is busy; see Retry-After.',
+  507: 'There is no space left to store something.',
 };
 
+type Described = Pick<EditorialCall<z.ZodObject, z.ZodObject, z.ZodType>, 'answer' | 'created' | 'failures' | 'method' | 'hasTag'>;
 const framed = (data: z.ZodType) => z.object({ data, extensions: z.object({ correlationID: z.string() }) });
 const json = (description: string, schema: z.ZodType, type = 'application/json') => ({ description, content: { [type]: { schema } } });
 
-const responsesOf = (call: Pick<EditorialCall<z.ZodObject, z.ZodObject, z.ZodType>, 'answer' | 'created' | 'failures' | 'method'>) => {
-  const statuses = [400, 401, ...(call.method === 'GET' ? [] : [403]), 429, 503, ...(call.failures ?? [])];
-  const failed = statuses.map(
-    (status) => [status, json(meanings[status] ?? 'Refused.', problemSchema, 'application/problem+json')] as const,
-  );
+const headerOf = (description: string) => ({ type: 'string', description });
+const retryAfter = { 'Retry-After': headerOf('Seconds to wait.') };
+
+const responsesOf = (call: Described) => {
+  const changes = call.method === 'GET' ? [] : [403, 507];
+  const statuses = [400, 401, ...changes, 429, 503, ...(call.failures ?? [])];
+  const failed = statuses.map((status) => {
+    const described = json(meanings[status] ?? 'Refused.', problemSchema, 'application/problem+json');
+    return [status, status === 429 || status === 503 ? { ...described, headers: retryAfter } : described] as const;
+  });
+  const headers = {
+    ...(call.hasTag && { ETag: headerOf('Names what this is now; If-Match of the next change.') }),
+    ...(call.created && call.hasTag && { Location: headerOf('Where it is opened and changed.') }),
+  };
   const good = call.answer
-    ? { [call.created ? 201 : 200]: json('Done.', framed(call.answer)) }
-    : { 204: { description: 'Done.', content: { 'application/json': { schema: z.undefined() } } } };
+    ? { [call.created ? 201 : 200]: { ...json('Done.', framed(call.answer)), headers } }
+    : { 204: z.null().describe('Done.') };
   return { ...good, ...Object.fromEntries(failed) };
 };
 
 /** Mounts one call. `actorOf` knows who acts: the guard before it has let nobody else in. */
 export type MountCall = (scope: FastifyInstance, actorOf: (request: FastifyRequest) => Actor) => void;
 
+type Validate = (data: unknown) => { value: unknown };
+const asIs: Validate = (value) => ({ value });
+
+// a field that is misspelled would be lost without a word: nothing is taken that the call does not know
+const refuseUnknownBody = (sent: unknown): void => {
+  const fields = typeof sent === 'object' && sent !== null ? Object.keys(sent) : [];
+  if (fields.length > 0)
+    throw invalidDocument(fields.slice(0, 50).map((path) => ({ path, problem: 'is not taken: this call has no body' })));
+};
+
 /** A call with its description, ready to be mounted. */
 export const editorialCall =
   <Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>(call: EditorialCall<Params, Query, Body>): MountCall =>
   (scope, actorOf) => {
-    const { method, summary, description, params, alsoAt, query, body, describedBody, bodyLimit } = call;
-    const asIs = (value: unknown) => ({ value });
-    const mount = (url: string, shape: z.ZodObject | undefined, paramsOf: (given: unknown) => z.output<Params>, hide: boolean): void => {
+    const {
+      method,
+      summary,
+      description,
+      params,
+      alsoAt,
+      query,
+      body,
+      describedBody,
+      ifMatch,
+      bodyTypes,
+      bodyLimit = mostJsonBytes,
+    } = call;
+    const sentBody = describedBody ?? body;
+    const isOptional = body?.safeParse(undefined).success === true;
+    const mount = (url: string, rest?: string): void => {
       scope.route({
         method,
         url,
-        ...(bodyLimit !== undefined && { bodyLimit }),
+        bodyLimit,
         schema: {
-          hide,
+          hide: rest !== undefined,
           summary,
           ...(description !== undefined && { description }),
           tags: ['editorial'],
           security: [{ editorialToken: [] }],
-          ...(shape && { params: shape }),
-          ...(query && { querystring: query }),
-          ...((describedBody ?? body) && { body: describedBody ?? body }),
+          ...(params && { params }),
+          querystring: (query ?? z.object({})).strict(),
+          ...(ifMatch && { headers: ifMatchHeaders[ifMatch] }),
+          ...(sentBody && { body: sentBody }),
+          ...(bodyTypes && { consumes: [...bodyTypes] }),
+          ...(isOptional && { 'x-optional-body': true }),
           response: responsesOf(call),
         },
-        validatorCompiler: (route) =>
-          route.httpPart === 'body' && describedBody ? asIs : (validatorCompiler(route as never) as (data: unknown) => { value: unknown }),
+        validatorCompiler: (route) => {
+          if (route.httpPart === 'headers' || (route.httpPart === 'body' && describedBody)) return asIs;
+          const validate = validatorCompiler(route as never) as Validate;
+          if (route.httpPart !== 'params' || rest === undefined) return validate;
+          return (data) => validate({ [rest]: (data as { '*': unknown })['*'] });
+        },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
+          if (!sentBody) refuseUnknownBody(request.body);
           const given = await call.handle({
-            params: paramsOf(request.params),
+            params: request.params as z.output<Params>,
             query: request.query as z.output<Query>,
             body: request.body as z.output<Body>,
             actor: actorOf(request),
@@ -104,9 +164,6 @@ export const editorialCall =
         },
       });
     };
-    mount(call.url, params, (given) => given as z.output<Params>, false);
-    if (!alsoAt || !params) return;
-    const { rest } = alsoAt;
-    const restShape = z.object({ '*': params.shape[rest] as z.ZodType });
-    mount(alsoAt.url, restShape, (given) => ({ [rest]: (given as { '*': unknown })['*'] }) as z.output<Params>, true);
+    mount(call.url);
+    if (alsoAt) mount(alsoAt.url, alsoAt.rest);
   };

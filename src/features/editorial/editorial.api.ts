@@ -3,7 +3,7 @@ import type { RateLimiter } from '#platform/http';
 import { cardCalls } from './cards.api.ts';
 import { documentCalls } from './documents.api.ts';
 import { type Actor, actorOf, type Recognise, refuseCrossSite } from './editorial-actor.service.ts';
-import { badJson, tooDeep, tooManyTries } from './editorial.errors.ts';
+import { badJson, compressedBody, jsonOnly, badEncoding, tooDeep, tooManyTries } from './editorial.errors.ts';
 import type { Editorial } from './editorial.service.ts';
 import { furnitureCalls } from './furniture.api.ts';
 import { isDeeperThan, mostDepth } from './json-depth.rules.ts';
@@ -20,9 +20,6 @@ export type EditorialRoutesParts = {
   /** `https://www.example.com` of a site, for the addresses of documents in answers. */
   originOf: Parameters<typeof documentCalls>[1];
 };
-
-/** Bytes of JSON (promises.md, Limits). */
-const bodyLimit = 2 * 1024 * 1024;
 
 /** Mounts what editors do under /editorial: guard → parse → service → answer. Every answer is private and never stored. */
 export const createEditorialRoutes = (parts: EditorialRoutesParts) => {
@@ -46,15 +43,30 @@ export const createEditorialRoutes = (parts: EditorialRoutesParts) => {
     }
   };
 
+  // letters of another encoding would be kept as replacement characters, and nobody would know which they were
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const textOf = (body: Buffer): string | undefined => {
+    try {
+      return utf8.decode(body);
+    } catch {
+      return undefined;
+    }
+  };
+
   const takeJsonOnly = (scope: FastifyInstance): void => {
     scope.removeAllContentTypeParsers();
     const parse = scope.getDefaultJsonParser('error', 'error');
-    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
-      const text = typeof body === 'string' ? body : body.toString('utf8');
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      const text = textOf(body as Buffer);
+      if (text === undefined) return done(badEncoding());
       if (text === '') return done(null, undefined);
       if (isDeeperThan(text, mostDepth)) return done(tooDeep(mostDepth));
       return parse(request, text, (error, value) => (error ? done(badJson(error)) : done(null, value)));
     });
+    // a call without a body is one, whatever type its client says nothing is of
+    scope.addContentTypeParser('*', (request, _body, done) =>
+      request.headers['content-length'] === '0' ? done(null, undefined) : done(jsonOnly(request.headers['content-type'])),
+    );
   };
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -63,6 +75,7 @@ export const createEditorialRoutes = (parts: EditorialRoutesParts) => {
         scope.addHook('onRequest', async (request, reply) => {
           void reply.header('www-authenticate', 'Bearer realm="editorial"');
           await guard(request);
+          if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw compressedBody();
           void reply.removeHeader('www-authenticate');
         });
         scope.addHook('onSend', async (_request, reply) => {

@@ -30,6 +30,26 @@ export const badJson = (cause: unknown): AppError =>
     cause,
   });
 
+/** The bytes of a body are no UTF-8. */
+export const badEncoding = (): AppError =>
+  new AppError({
+    code: 'editorial/bad-encoding',
+    status: 400,
+    message: 'The body is not UTF-8, so its letters cannot be told. Save or send it as UTF-8.',
+  });
+
+/** A body of another type than JSON. */
+export const jsonOnly = (type: string | undefined): AppError =>
+  new AppError({
+    code: 'http/unsupported-media-type',
+    status: 415,
+    message: `The body is ${type === undefined ? 'without a type' : `of the type ${type.slice(0, 100)}`}. Send JSON, with "Content-Type: application/json".`,
+  });
+
+/** A body that was compressed. */
+export const compressedBody = (): AppError =>
+  new AppError({ code: 'http/unsupported-media-type', status: 415, message: 'Send the body as it is, without Content-Encoding.' });
+
 /** The JSON of a body is nested deeper than a document can be. */
 export const tooDeep = (limit: number): AppError =>
   new AppError({

@@ -77,18 +77,20 @@ export const auditQuery = z.object({
   cursor,
 });
 
-export const publishBody = z.object({ note }).nullish();
+export const publishBody = z.strictObject({ note }).nullish();
 export const unpublishBody = z
-  .object({ note, hard: z.boolean().default(false).describe('A takedown: cached copies go at once.') })
+  .strictObject({ note, hard: z.boolean().default(false).describe('A takedown: cached copies go at once.') })
   .nullish();
-export const scheduleBody = z.object({
+export const scheduleBody = z.strictObject({
   action: z.enum(['publish', 'unpublish']).default('publish'),
   at: instant.describe('An instant to come.'),
   hard: z.boolean().default(false),
   note,
 });
-export const previewBody = z.object({ hours: z.number().int().min(1).max(720).default(24).describe('How long the link works.') }).nullish();
-export const purgeBody = z.object({
+export const previewBody = z
+  .strictObject({ hours: z.number().int().min(1).max(720).default(24).describe('How long the link works.') })
+  .nullish();
+export const purgeBody = z.strictObject({
   tags: z
     .array(z.string().regex(/^[\x21-\x7e]{1,128}$/))
     .max(1000)
@@ -96,7 +98,7 @@ export const purgeBody = z.object({
   ids: z.array(documentId).max(1000).optional(),
   paths: z
     .array(
-      z.object({
+      z.strictObject({
         site,
         path: z
           .string()
@@ -109,7 +111,7 @@ export const purgeBody = z.object({
   everything: z.boolean().optional().describe('Every page of every brand.'),
   hard: z.boolean().default(false).describe('Remove them at once, instead of showing them until new ones are made.'),
 });
-export const redirectBody = z.object({
+export const redirectBody = z.strictObject({
   site,
   path: z.string().max(1000).describe('The old path, without query.'),
   id: documentId.optional().describe('The document it leads to, wherever that stands.'),
@@ -120,7 +122,7 @@ export const redirectBody = z.object({
 const sentTermShape = Object.fromEntries(
   Object.entries(taxonomyTerm.shape).map(([name, schema]) => [name, (schema as z.ZodType).optional()]),
 );
-export const sentTerm = z.object(sentTermShape).describe('A term; what follows from its path may be left out.');
+export const sentTerm = z.strictObject(sentTermShape).describe('A term; what follows from its path may be left out.');
 
 const schedule = z.object({
   id: z.string(),

@@ -30,6 +30,7 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
   editorialCall({
     method: 'GET',
     url: '/taxonomy/:path',
+    hasTag: true,
     alsoAt: { url: '/taxonomy/*', rest: 'path' },
     summary: 'A term by its path; its ETag is of what it says.',
     params: taxonomyParams,
@@ -43,6 +44,8 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
   editorialCall({
     method: 'PUT',
     url: '/taxonomy/:path',
+    ifMatch: 'unless-new',
+    hasTag: true,
     alsoAt: { url: '/taxonomy/*', rest: 'path' },
     summary: 'Stores a term; If-Match names the one that was opened, and is left out for a new one.',
     description: 'A path never changes: make the new term, give it to the pieces, then delete the old one.',
@@ -59,6 +62,7 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
   editorialCall({
     method: 'DELETE',
     url: '/taxonomy/:path',
+    ifMatch: 'required',
     alsoAt: { url: '/taxonomy/*', rest: 'path' },
     summary: 'Takes a term away; pieces keep its path. One with terms below it is refused.',
     params: taxonomyParams,

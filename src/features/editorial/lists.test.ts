@@ -35,7 +35,7 @@ describe('a list for editors', () => {
       const answer: Awaited<ReturnType<Editor>> = await editor('GET', `${path}&size=2${cursor && `&cursor=${cursor}`}`);
       expect(answer.status, answer.text).toBe(200);
       read.push(...answer.json.data[key]);
-      cursor = answer.json.data.cursor as string | null;
+      cursor = answer.json.data.cursor;
     }
     expect(read).toEqual(whole);
   });

@@ -26,6 +26,8 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
     editorialCall({
       method: 'POST',
       url: '/documents/:id/publish',
+      ifMatch: 'optional',
+      hasTag: true,
       summary: 'Puts a document before readers, with the draft of a change where one is in work.',
       params: idParams,
       body: publishBody,
@@ -40,6 +42,8 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
     editorialCall({
       method: 'POST',
       url: '/documents/:id/unpublish',
+      ifMatch: 'optional',
+      hasTag: true,
       summary: 'Takes a document from readers, who get 410 from then on.',
       params: idParams,
       body: unpublishBody,
@@ -58,6 +62,7 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
     editorialCall({
       method: 'POST',
       url: '/documents/:id/schedule',
+      ifMatch: 'optional',
       summary: 'Plans to publish or unpublish a document; a plan of the same kind is replaced.',
       params: idParams,
       body: scheduleBody,

@@ -4,6 +4,7 @@ import { editorialCall, type MountCall } from './editorial-call.api.ts';
 import { answers, uploadQuery } from './editorial.schema.ts';
 import type { Editorial } from './editorial.service.ts';
 
+const bodyTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'];
 const body = z.any().describe('The bytes of the picture: JPEG, PNG, WebP, AVIF or GIF, at most 25 MB and 50 megapixels.');
 
 /** Taking a picture in: the bytes are the body, its type is Content-Type, its words are in the query. */
@@ -11,6 +12,8 @@ export const uploadCall = ({ uploads }: Editorial): MountCall =>
   editorialCall({
     method: 'POST',
     url: '/media',
+    hasTag: true,
+    bodyTypes,
     summary: 'Takes a picture in and keeps it as a document of the library.',
     description: 'The body is the file itself, with its Content-Type. It is kept upright and without the place where it was taken.',
     query: uploadQuery,
