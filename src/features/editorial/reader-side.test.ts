@@ -248,6 +248,16 @@ describe('redirects', () => {
     expect((await editor('DELETE', '/redirects?site=news&path=/old-place')).status).toBe(404);
   });
 
+  it('are found as browsers ask for them, and lead on as an address: letters percent-encoded, no slash at the end', async () => {
+    await put('/café/', { location: '/日本?x=ü' });
+    await put('/far', { location: 'https://shop.example/日本', external: true });
+    await expect.poll(async () => (await site.get('/caf%C3%A9')).headers['location']).toBe('/%E6%97%A5%E6%9C%AC?x=%C3%BC');
+    await expect.poll(async () => (await site.get('/far')).headers['location']).toBe('https://shop.example/%E6%97%A5%E6%9C%AC');
+    expect((await put('/%E6%97%A5%E6%9C%AC', { location: '/café/' })).json.code).toBe('redirect/loop');
+    for (const old of ['/café/', '/far'])
+      expect((await editor('DELETE', `/redirects?site=news&path=${encodeURIComponent(old)}`)).status).toBe(204);
+  });
+
   it('never lead in a circle, also when two are written at once', async () => {
     expect((await put('/self', { location: '/self' })).json.code).toBe('redirect/loop');
     await put('/a', { location: '/b' });

@@ -8,11 +8,19 @@ const locationPattern = /^\/(?![/\\])[^\s\\\u0000-\u0020\u007f-\u009f]{0,1999}$/
 const addressPattern =
   /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::([0-9]{1,5}))?(?:[/?#][^\s\\"<>`\u0000-\u0020\u007f-\u009f]{0,1900})?$/i;
 
-/** The path of a redirect as it is looked up: percent signs stay; nothing after ? or #. */
+/** The path of a redirect as it is looked up: nothing after ? or #. */
 export const redirectPathProblems = (path: string): FieldProblem[] =>
   pathPattern.test(path) && path.isWellFormed()
     ? []
     : [{ path: 'path', problem: 'must be a path of the site such as /2019/05/story, without ? and #, at most 1,000 characters' }];
+
+const anyOrigin = 'https://any.invalid';
+
+/** The path of a redirect as browsers ask for it, and it is looked up: letters percent-encoded, without a slash at the end. */
+export const askedPath = (path: string): string => new URL(path, anyOrigin).pathname.replace(/\/+$/, '') || '/';
+
+/** A location as it can be sent: letters percent-encoded. */
+export const sentLocation = (location: string): string => new URL(location, anyOrigin).href.replace(anyOrigin, '');
 
 /**
  * Why a target cannot be taken: nobody is sent to a stranger's host by a mistake (open redirects). Own hosts are known by name; every other

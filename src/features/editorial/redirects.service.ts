@@ -13,14 +13,14 @@ import {
 import { transact } from '#platform/storage';
 import type { EditorialParts } from './editorial-parts.service.ts';
 import { redirectLoop, redirectNotFound } from './editorial.errors.ts';
-import { redirectPathProblems, redirectTargetProblems, type RedirectTarget } from './redirect.rules.ts';
+import { askedPath, redirectPathProblems, redirectTargetProblems, type RedirectTarget, sentLocation } from './redirect.rules.ts';
 
 const longestChain = 20;
 
 /** Old addresses and where they lead. */
 export const createRedirects = ({ database, originOf }: Pick<EditorialParts, 'database' | 'originOf'>) => {
   const ownHosts = (): string[] => sites.flatMap((site) => [new URL(originOf(site)).host, new URL(originOf(site)).hostname]);
-  const pathOf = (location: string): string => location.split(/[?#]/, 1)[0] ?? location;
+  const pathOf = (location: string): string => askedPath(location.split(/[?#]/, 1)[0] ?? location);
 
   /** Follows where a location leads within its site; refuses a way that comes back to where it began, or is too long to be meant. */
   const refuseLoop = async (change: typeof database, site: Site, path: string, location: string | null): Promise<void> => {
@@ -33,8 +33,8 @@ export const createRedirects = ({ database, originOf }: Pick<EditorialParts, 'da
   };
 
   /** Keeps an old address of a site leading to a document or location; over an older one of the same address. */
-  const put = async (site: Site, path: string, target: RedirectTarget, by: string): Promise<Redirect> => {
-    const problems = [...redirectPathProblems(path), ...redirectTargetProblems(target, ownHosts())];
+  const put = async (site: Site, given: string, target: RedirectTarget, by: string): Promise<Redirect> => {
+    const problems = [...redirectPathProblems(given), ...redirectTargetProblems(target, ownHosts())];
     if (problems.length > 0) throw invalidDocument(problems);
     if (target.id !== undefined) {
       const [found] = await findDocuments(database, [target.id]);
@@ -42,7 +42,9 @@ export const createRedirects = ({ database, originOf }: Pick<EditorialParts, 'da
       if (place === undefined) throw invalidDocument([{ path: 'id', problem: 'is of no document that has a page' }]);
       if (place !== site) throw invalidDocument([{ path: 'id', problem: `stands on the site ${place}; give its address as location` }]);
     }
-    const redirect: Redirect = { site, path, id: target.id ?? null, location: target.location ?? null };
+    const path = askedPath(given);
+    const location = target.location === undefined ? null : sentLocation(target.location);
+    const redirect: Redirect = { site, path, id: target.id ?? null, location };
     await transact(database, async (change) => {
       await lockRedirects(change, site);
       await refuseLoop(change, site, path, redirect.location);
@@ -58,7 +60,8 @@ export const createRedirects = ({ database, originOf }: Pick<EditorialParts, 'da
   };
 
   /** Ends a redirect. */
-  const remove = async (site: Site, path: string, by: string): Promise<void> => {
+  const remove = async (site: Site, given: string, by: string): Promise<void> => {
+    const path = redirectPathProblems(given).length === 0 ? askedPath(given) : given;
     await transact(database, async (change) => {
       if (!(await removeRedirect(change, site, path))) throw redirectNotFound(path);
       await recordAudit(change, { actor: by, action: 'remove-redirect', subject: `${site}${path}` });
