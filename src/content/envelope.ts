@@ -16,7 +16,7 @@ export const envelope = z.object({
   access: access.default('free'),
   /** Answers at its URL with noindex and is in no list, front, search, feed or sitemap (decisions §2). */
   hidden: z.boolean().default(false),
-  headline: line(500).min(1),
+  headline: line(500).regex(/\S/, 'must not be empty'),
   /** Headline for fronts and teases, where it must be shorter. */
   teaseHeadline: line(300).optional(),
   description: line(2000).default(''),

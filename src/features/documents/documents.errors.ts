@@ -71,7 +71,10 @@ export const termConflict = (path: string, newest: unknown): AppError =>
   new AppError({
     code: 'taxonomy/edit-conflict',
     status: 412,
-    message: `The term ${path} was changed meanwhile. Take over what you need from the newest one and save again.`,
+    message:
+      newest === undefined
+        ? `There is no term ${path} any more. To make it, send it without If-Match.`
+        : `The term ${path} was changed meanwhile. Take over what you need from the newest one and save again.`,
     details: { path, term: newest ?? null },
   });
 

@@ -26,7 +26,7 @@ const revisionsAnswer = z.object({
   revisions: z.array(z.object({ revision, savedAt: z.string(), savedBy: z.string(), note: z.string(), card })),
 });
 const placeBody = z
-  .union([z.strictObject({ above: cardId }), z.strictObject({ below: cardId })])
+  .union([z.strictObject({ above: cardId }), z.strictObject({ below: cardId })], 'say either above or below, and the id of a card')
   .describe('The card beside which it is put.');
 
 /** Posting to live blogs and everything that is done with their cards. */
@@ -61,6 +61,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
       summary: 'The cards and replies of a live blog in every state, the newest made first.',
       params: blogParams,
       query: listQuery,
+      failures: [404],
       answer: z.object({ items: z.array(oneAnswer) }),
       handle: async ({ params, query }) => ({ data: { items: await cards.list(params.id, query) } }),
     }),

@@ -15,7 +15,11 @@ const namedIds: Partial<Record<string, { pattern: RegExp; like: string }>> = {
   newsletter: { pattern: /^sub_[a-z0-9_]{1,60}$/, like: 'sub_<name>' },
 };
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Fields that follow from the vertical and the headline where they are not sent. */
+export const followingFields: ReadonlySet<string> = new Set(['site', 'publisher', 'slug']);
+
+/** True for an object of JSON. */
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Site and publisher follow from the vertical, the slug from the headline or name; what contradicts them is refused. */

@@ -151,7 +151,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
     editorialCall({
       method: 'DELETE',
       url: '/documents/:id/draft',
-      summary: 'Ends the work on a draft without publishing it.',
+      summary: 'Ends the work on a draft without publishing it, and gives up the plan to publish it.',
       params: idParams,
       failures: [404],
       handle: async ({ params }) => {

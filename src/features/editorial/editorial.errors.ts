@@ -46,6 +46,14 @@ export const jsonOnly = (type: string | undefined): AppError =>
     message: `The body is ${type === undefined ? 'without a type' : `of the type ${type.slice(0, 100)}`}. Send JSON, with "Content-Type: application/json".`,
   });
 
+/** A picture that is sent as something else, such as a form. */
+export const pictureOnly = (type: string): AppError =>
+  new AppError({
+    code: 'media/wrong-type',
+    status: 415,
+    message: `The body is of the type ${type.slice(0, 100)}. Send the file itself as the body, with its own type, such as "Content-Type: image/jpeg".`,
+  });
+
 /** A body that was compressed. */
 export const compressedBody = (): AppError =>
   new AppError({ code: 'http/unsupported-media-type', status: 415, message: 'Send the body as it is, without Content-Encoding.' });
@@ -96,6 +104,27 @@ export const revisionNotFound = (id: string, revision: number): AppError =>
 /** There is no draft of a change. */
 export const draftNotFound = (id: string): AppError =>
   new AppError({ code: 'editorial/no-draft', status: 404, message: `${id} has no draft of a change.`, details: { id } });
+
+/** Another draft of a change was saved since, or none is in work any more; both are in the details. */
+export const draftConflict = (conflict: {
+  id: string;
+  revision: number;
+  draft: number | undefined;
+  document: unknown;
+  yours: unknown;
+}): AppError => {
+  const { id, revision, draft, document, yours } = conflict;
+  const tag = `"${revision}${draft === undefined ? '' : `-d${draft}`}"`;
+  return new AppError({
+    code: 'content/edit-conflict',
+    status: 412,
+    message:
+      draft === undefined
+        ? `${id} has no draft in work any more: it was published or given up. Take over what you need, and save it on top of ${tag}.`
+        : `${id} has another draft in work, which you did not see. Take over what you need from it, and save yours on top of ${tag}.`,
+    details: { id, expected: revision, current: revision, draft: draft ?? null, document, yours },
+  });
+};
 
 /** An instant that is not in the future. */
 export const notInFuture = (at: string): AppError =>

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { sites, verticals } from '#brands';
 import { document, type DocumentType } from '#content/document';
 import { storedImage } from '#content/media';
-import { line, site, status, taxonomyPath } from '#content/primitives';
+import { line, sentInstant, site, status, taxonomyPath } from '#content/primitives';
 import { taxonomyTerm } from '#content/site-furniture';
 import { auditActions } from '#features/audit';
 
 // What the editorial calls take and give; /openapi.json is made from it.
 const documentTypes: DocumentType[] = document.options.map((option) => option.shape.type.value);
 const documentId = z.string().regex(/^[A-Za-z0-9_:-]{1,64}$/, 'must be letters, digits, hyphens, underscores and colons, at most 64');
-const instant = z.iso.datetime({ offset: true });
 const revision = z.number().int();
 const size = z.coerce.number().int().min(1).max(150).default(50).describe('How many at most.');
 const cursor = z
@@ -83,7 +82,7 @@ export const unpublishBody = z
   .nullish();
 export const scheduleBody = z.strictObject({
   action: z.enum(['publish', 'unpublish']).default('publish'),
-  at: instant.describe('An instant to come.'),
+  at: sentInstant.describe('An instant to come, ISO 8601 with its offset.'),
   hard: z.boolean().default(false),
   note,
 });

@@ -12,10 +12,19 @@ import {
   type Written,
 } from '#features/documents';
 import { isAppError } from '#platform/errors';
-import { completeChange, type Completed, completeNew, unknownFields } from './document-input.rules.ts';
+import { transact } from '#platform/storage';
+import {
+  completeChange,
+  type Completed,
+  completeNew,
+  type FieldProblem,
+  followingFields,
+  isFields,
+  unknownFields,
+} from './document-input.rules.ts';
 import { type Draft, findDraft, putDraft, settleDraft } from './drafts.store.ts';
 import { type ChangeOptions, deskOf, type EditorialParts } from './editorial-parts.service.ts';
-import { alreadyThere, draftNotFound, revisionNotFound } from './editorial.errors.ts';
+import { alreadyThere, draftConflict, draftNotFound, hasNoStatus, revisionNotFound } from './editorial.errors.ts';
 import type { Base } from './entity-tag.rules.ts';
 import { endSchedules, listSchedules, type Schedule } from './schedules.store.ts';
 
@@ -24,11 +33,24 @@ export type OpenedDocument = { document: Document; revision: number; draft: Draf
 
 const knownTypes: ReadonlySet<string> = new Set(documentSchema.options.map((option) => option.shape.type.value));
 const mostSchedules = 20;
+/** How much another machine's clock may be before ours. */
+const clockErrorMs = 60_000;
+
+/** Parses it; what would have followed from a field that is wrong itself is not told as one more. */
+const parseSent = (sent: unknown, input: unknown): Document => {
+  try {
+    return parseDocument(input);
+  } catch (error) {
+    const fields = isAppError(error, 'content/invalid') ? (error.details?.['fields'] as FieldProblem[]) : [];
+    const own = fields.filter(({ path }) => !followingFields.has(path) || (isFields(sent) && path in sent));
+    throw own.length > 0 && own.length < fields.length ? invalidDocument(own) : error;
+  }
+};
 
 /** The document of what was sent, whole; refuses it with each field, also those that would be dropped unseen (issue "Bad input"). */
 const takeDocument = (sent: unknown, { input, problems }: Completed): Document => {
   if (problems.length > 0) throw invalidDocument(problems);
-  const document = parseDocument(input);
+  const document = parseSent(sent, input);
   const dropped = unknownFields(sent, document);
   if (dropped.length > 0) throw invalidDocument(dropped);
   return document;
@@ -38,7 +60,7 @@ const isPublished = (document: Document | undefined): boolean =>
   document !== undefined && 'status' in document && document.status === 'published';
 
 /** Making, opening and changing documents; nothing that was acknowledged is ever overwritten unseen. */
-export const createPieceChanges = ({ documents, database }: Pick<EditorialParts, 'documents' | 'database'>) => {
+export const createPieceChanges = ({ documents, database, now }: Pick<EditorialParts, 'documents' | 'database' | 'now'>) => {
   const desk = deskOf(database);
 
   /** Adds the revision that both changed to a lost race, so that the later writer can merge three ways. */
@@ -50,8 +72,22 @@ export const createPieceChanges = ({ documents, database }: Pick<EditorialParts,
     return editConflict({ id, expected, current, document, yours, base });
   };
 
-  const store = (document: Document, before: Document | undefined, { by, note, expectedRevision }: ChangeOptions): Promise<Written> =>
-    documents
+  // with a date to come it would stand first in every list and feed until then
+  const refuseDateToCome = (document: Document, before: Document | undefined): void => {
+    const [date, dateBefore] = [document, before].map((one) => (one && 'datePublished' in one ? one.datePublished : undefined));
+    const isKept = isPublished(before) && (date ?? dateBefore) === dateBefore;
+    if (!isPublished(document) || isKept || Date.parse(date ?? dateBefore ?? '') <= now() + clockErrorMs) return;
+    if (date === undefined && dateBefore === undefined) return;
+    throw invalidDocument([{ path: 'datePublished', problem: 'is to come; send one that is not, or plan the instant with schedule' }]);
+  };
+
+  const store = async (
+    document: Document,
+    before: Document | undefined,
+    { by, note, expectedRevision }: ChangeOptions,
+  ): Promise<Written> => {
+    refuseDateToCome(document, before);
+    return documents
       .write(document, {
         by,
         note,
@@ -65,6 +101,7 @@ export const createPieceChanges = ({ documents, database }: Pick<EditorialParts,
       .catch(async (error: unknown) => {
         throw await withBase(error);
       });
+  };
 
   /** Stores a new document, as a draft unless it says published; the store makes the id of what is not named by its makers. */
   const create = async (sent: unknown, { by, note }: ChangeOptions): Promise<Written> => {
@@ -104,9 +141,9 @@ export const createPieceChanges = ({ documents, database }: Pick<EditorialParts,
    */
   const changeDraft = async (id: string, sent: unknown, base: Base, { by, note }: ChangeOptions): Promise<Base> => {
     const { document: current } = await documents.get(id);
+    if (!('status' in current)) throw hasNoStatus(id, current.type);
     const asked = completeChange(sent, current);
-    const status = 'status' in current ? { status: current.status } : {};
-    const document = takeDocument(sent, { ...asked, input: { ...asked.input, ...status } });
+    const document = takeDocument(sent, { ...asked, input: { ...asked.input, status: current.status } });
     let version = 0;
     await documents
       .write(current, {
@@ -118,10 +155,10 @@ export const createPieceChanges = ({ documents, database }: Pick<EditorialParts,
             ? newest.version === base.draft || (base.draft === undefined && newest.basedOn < base.revision)
             : base.draft === undefined;
           if (!isOurs)
-            throw editConflict({
+            throw draftConflict({
               id,
-              expected: base.revision,
-              current: base.revision,
+              revision: base.revision,
+              draft: newest?.version,
               document: newest?.document ?? current,
               yours: document,
             });
@@ -135,9 +172,14 @@ export const createPieceChanges = ({ documents, database }: Pick<EditorialParts,
     return { revision: base.revision, draft: version };
   };
 
-  /** Ends the work on a draft without publishing it. What was saved of it is kept. */
+  /** Ends the work on a draft without publishing it, and what was planned for it. What was saved of it is kept. */
   const discardDraft = async (id: string): Promise<void> => {
-    if (!(await settleDraft(desk, id, 'discarded'))) throw draftNotFound(id);
+    const { document } = await documents.get(id);
+    await transact(database, async (change) => {
+      if (!(await settleDraft(deskOf(change), id, 'discarded'))) throw draftNotFound(id);
+      // the plan of a piece that is not out yet is of the piece; that of a published one was of the draft
+      if (isPublished(document)) await endSchedules(deskOf(change), id, 'publish', 'cancelled');
+    });
   };
 
   /** The revisions of a document, newest first. */

@@ -5,7 +5,7 @@ import { recordAudit } from '#features/audit';
 import { findTerms, findTermsBelow, invalidDocument, termConflict, termNotFound, termUrl } from '#features/documents';
 import { type FieldProblem, unknownFields } from './document-input.rules.ts';
 import type { EditorialParts } from './editorial-parts.service.ts';
-import { preconditionRequired } from './editorial.errors.ts';
+import { badPrecondition, preconditionRequired } from './editorial.errors.ts';
 
 /** The ETag of a term: of what it says, because terms have no revisions. */
 export const termTag = (term: TaxonomyTerm): string =>
@@ -44,7 +44,8 @@ export const createTaxonomy = ({ documents, database }: Pick<EditorialParts, 'do
   // a term that is there is only changed by who says which one was opened
   const expecting = (path: string, tag: string | undefined) => (before: TaxonomyTerm | undefined) => {
     if (before && tag === undefined) throw preconditionRequired();
-    if (tag !== undefined && (!before || termTag(before) !== tag.replace(/^W\//, ''))) throw termConflict(path, before);
+    if (tag !== undefined && !/^(?:W\/)?"[^"*]+"$/.test(tag.trim())) throw badPrecondition();
+    if (tag !== undefined && (!before || termTag(before) !== tag.trim().replace(/^W\//, ''))) throw termConflict(path, before);
   };
 
   /**

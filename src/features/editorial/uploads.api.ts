@@ -1,6 +1,7 @@
 import { maxPictureBytes } from '#platform/media';
 import { z } from 'zod';
 import { editorialCall, type MountCall } from './editorial-call.api.ts';
+import { pictureOnly } from './editorial.errors.ts';
 import { answers, uploadQuery } from './editorial.schema.ts';
 import type { Editorial } from './editorial.service.ts';
 
@@ -26,6 +27,7 @@ export const uploadCall = ({ uploads }: Editorial): MountCall =>
       const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
       // a client that does not know the type lets the file speak
       const declared = type === '' || type === 'application/octet-stream' ? undefined : type;
+      if (declared !== undefined && !declared.startsWith('image/')) throw pictureOnly(declared);
       const bytes: unknown = sent;
       const picture = await uploads.upload(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0), declared, query, actor.name);
       return { status: 201, data: { picture }, headers: { location: `/editorial/documents/${picture.id}`, etag: '"1"' } };

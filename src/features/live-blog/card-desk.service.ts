@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Documents, DocumentTables, Written } from '#features/documents';
+import { type Documents, type DocumentTables, findDocuments, type Written } from '#features/documents';
 import { listCards, listCardRevisions } from './card-desk.store.ts';
 import type { CardOptions } from './card-changes.service.ts';
 import type { Cards } from './cards.service.ts';
@@ -29,8 +29,11 @@ export const createCardDesk = ({ database, cards, documents }: CardDeskParts) =>
   },
 
   /** The cards and replies of a live blog in every state, the newest made first; `before` is the id of the last of the page before. */
-  list: (blogId: string, query: { size: number; before?: string | undefined; status?: string | undefined }) =>
-    listCards(cardsOf(database), blogId, query),
+  list: async (blogId: string, query: { size: number; before?: string | undefined; status?: string | undefined }) => {
+    const [found] = await findDocuments(database, [blogId]);
+    if (found?.document.type !== 'liveBlog') throw blogNotFound(blogId);
+    return listCards(cardsOf(database), blogId, query);
+  },
 
   /** Who saved a card, when and why, the newest revision first, with its words. */
   revisions: async (id: string) => {
