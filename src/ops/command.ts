@@ -7,6 +7,8 @@ export type CommandContext = {
   readonly config: Config;
   readonly log: Log;
   print: (line: string) => void;
+  /** Says something to the person that is no part of the output: on standard error. */
+  tell: (line: string) => void;
 };
 
 /** A verb of the program; `run` gives the exit code (0 done, 1 failed, 2 wrongly called). */

@@ -44,12 +44,13 @@ export async function runCommand([verb, ...args]: string[], surroundings: Surrou
 }
 
 // Read when first asked for: help and wrong calls need no working configuration.
-function contextOf(args: string[], { environment, print }: Surroundings): CommandContext {
+function contextOf(args: string[], { environment, print, printError }: Surroundings): CommandContext {
   let config: Config | undefined;
   let log: Log | undefined;
   return {
     args,
     print,
+    tell: printError,
     get config() {
       return (config ??= readConfig(environment));
     },

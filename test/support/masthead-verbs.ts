@@ -4,7 +4,7 @@ import { commands } from '../../src/ops/commands/index.ts';
 import { runCommand } from '../../src/ops/run-command.ts';
 import type { TestSite } from './test-site.ts';
 
-export type MastheadVerbs = (...args: string[]) => Promise<{ code: number; out: string }>;
+export type MastheadVerbs = (...args: string[]) => Promise<{ code: number; out: string; told: string }>;
 
 /** The address of a test site's database, as DATABASE_URL has it. */
 export const addressOfDatabase = async (site: Pick<TestSite, 'database'>): Promise<string> => {
@@ -19,8 +19,12 @@ export const mastheadVerbs = async (site: TestSite, folder: string, variables: R
   const url = await addressOfDatabase(site);
   return async (...args) => {
     const out: string[] = [];
-    const write = (line: string) => out.push(line);
+    const told: string[] = [];
     const environment = { MASTHEAD_DATA: folder, DATABASE_URL: url, MASTHEAD_LOG_LEVEL: 'silent', ...variables };
-    return { code: await runCommand(args, { commands, environment, print: write, printError: write }), out: out.join('\n') };
+    const print = (line: string) => out.push(line);
+    const printError = (line: string) => told.push(line);
+    const code = await runCommand(args, { commands, environment, print, printError });
+    // a failure is told on standard error
+    return { code, out: (code === 0 ? out : [...out, ...told]).join('\n'), told: told.join('\n') };
   };
 };

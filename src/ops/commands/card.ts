@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Editorial } from '#features/editorial';
 import type { ChangedCard } from '#features/live-blog';
 import type { Command, CommandContext } from '../command.ts';
+import { readText } from '../read-text.ts';
 import { usageError } from '../usage-error.ts';
 import { withDesk } from '../with-desk.ts';
 
@@ -55,14 +55,9 @@ const one = (words: readonly string[], what: string, most = 1): string => {
   return first;
 };
 
-const readWords = (file: string): Promise<string> =>
-  (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error: unknown) => {
-    throw usageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  });
-
 const readJson = async (file: string): Promise<Record<string, unknown>> => {
   try {
-    return JSON.parse(await readWords(file)) as Record<string, unknown>;
+    return JSON.parse(await readText(file)) as Record<string, unknown>;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw usageError(`${file} is not JSON: ${error.message}`);
@@ -71,11 +66,11 @@ const readJson = async (file: string): Promise<Record<string, unknown>> => {
 
 /** The input that the words and options of the verb make; an image is uploaded first and stands below the words. */
 const inputOf = async (desk: Editorial, words: string | undefined, values: Values, by: string): Promise<Record<string, unknown>> => {
-  const plain = words === '-' ? await readWords('-') : words;
+  const plain = words === '-' ? await readText('-') : words;
   const input: Record<string, unknown> = {
     ...(values.json !== undefined && (await readJson(values.json))),
     ...(plain !== undefined && { text: plain }),
-    ...(values.html !== undefined && { html: await readWords(values.html) }),
+    ...(values.html !== undefined && { html: await readText(values.html) }),
     ...(values.headline !== undefined && { headline: values.headline }),
     ...(values.author && { authors: values.author }),
     ...(values.embed && { embeds: values.embed }),

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { isVertical } from '#brands';
 import { document as documentSchema } from '#content/document';
 import { status as statusSchema } from '#content/primitives';
 import type { Editorial } from '#features/editorial';
 import type { Command, CommandContext } from '../command.ts';
+import { readText } from '../read-text.ts';
 import { usageError } from '../usage-error.ts';
 import { withDesk } from '../with-desk.ts';
 
@@ -16,7 +15,7 @@ usage: masthead document put ID [FILE] --base REVISION [--draft] [--note TEXT]
 usage: masthead document revisions ID
 usage: masthead document restore ID REVISION [--note TEXT]
   FILE              a JSON document; standard input where it is left out
-  --base REVISION   what was changed, as "get" says it: nobody else's change is overwritten
+  --base REVISION   what was changed, as "get" says it on standard error: nobody else's change is overwritten
   --draft           the draft of a change, which readers do not have until it is published`;
 
 const options = {
@@ -33,7 +32,8 @@ const options = {
 const readArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
 type Values = ReturnType<typeof readArguments>['values'];
 /** A part of the verb: what it needs and what it does. */
-type Part = (desk: Editorial, words: readonly string[], values: Values, print: CommandContext['print'], by: string) => Promise<void>;
+type Said = Pick<CommandContext, 'print' | 'tell'>;
+type Part = (desk: Editorial, words: readonly string[], values: Values, said: Said, by: string) => Promise<void>;
 
 const wholeNumber = (name: string, value: string | undefined): number => {
   if (value === undefined || !/^[1-9][0-9]{0,8}$/.test(value)) throw usageError(`${name} is a whole number from 1.`);
@@ -47,9 +47,7 @@ const oneId = (words: readonly string[], most = 1): string => {
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const readDocument = async (file: string | undefined): Promise<unknown> => {
-  const source = await (file === undefined || file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((error: unknown) => {
-    throw usageError(`${file ?? 'Standard input'} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  });
+  const source = await readText(file);
   try {
     return JSON.parse(source) as unknown;
   } catch (error) {
@@ -65,13 +63,18 @@ const baseOf = (value: string | undefined): { revision: number; draft?: number }
 };
 
 const parts: Readonly<Record<string, Part>> = {
-  get: async ({ pieces }, words, values, print) => {
+  get: async ({ pieces }, words, values, { print, tell }) => {
     const id = oneId(words);
     if (values.revision !== undefined) return print(json((await pieces.revision(id, wholeNumber('--revision', values.revision))).document));
-    const { document, draft } = await pieces.open(id);
-    print(json(values.draft && draft ? draft.document : document));
+    const { document, revision, draft } = await pieces.open(id);
+    if (values.draft && draft) {
+      tell(`The draft of a change of ${id}: put it back with --draft --base ${draft.basedOn}-d${draft.version}`);
+      return print(json(draft.document));
+    }
+    tell(`${values.draft ? `${id} has no draft of a change; this is what it is` : id}: put it back with --base ${revision}`);
+    print(json(document));
   },
-  list: async ({ list }, words, values, print) => {
+  list: async ({ list }, words, values, { print, tell }) => {
     if (words.length > 0) throw usageError('Say what to list with --type, --status, --vertical and --find.');
     const type = documentSchema.options.map((option) => option.shape.type.value).find((one) => one === values.type);
     const status = statusSchema.options.find((one) => one === values.status);
@@ -80,15 +83,16 @@ const parts: Readonly<Record<string, Part>> = {
     const { vertical } = values;
     if (vertical !== undefined && !isVertical(vertical)) throw usageError(`There is no vertical "${vertical}".`);
     const size = Math.min(1000, wholeNumber('--size', values.size));
-    for (const item of await list({ type, status, vertical, words: values.find, size }))
-      print([item.id, item.type, item.status, `revision ${item.revision}`, item.changedAt, item.title].join('\t'));
+    const items = await list({ type, status, vertical, words: values.find, size });
+    for (const item of items) print([item.id, item.type, item.status, `revision ${item.revision}`, item.changedAt, item.title].join('\t'));
+    if (items.length === size) tell(`These are the ${size} with the newest change; --size N shows more, up to 1000.`);
   },
-  create: async ({ pieces }, words, { note }, print, by) => {
+  create: async ({ pieces }, words, { note }, { print }, by) => {
     if (words.length > 1) throw usageError('Say one file.');
     const { id, revision, path } = await pieces.create(await readDocument(words[0]), { by, note });
     print(`${id} is revision ${revision}${path === undefined ? '' : ` at ${path}`}`);
   },
-  put: async ({ pieces }, words, { base, draft, note }, print, by) => {
+  put: async ({ pieces }, words, { base, draft, note }, { print }, by) => {
     const id = oneId(words, 2);
     const on = baseOf(base);
     const sent = await readDocument(words[1]);
@@ -99,11 +103,11 @@ const parts: Readonly<Record<string, Part>> = {
     const { revision, path, changed } = await pieces.change(id, sent, { by, note, expectedRevision: on.revision });
     print(`${id} ${changed ? 'is' : 'stays'} revision ${revision}${path === undefined ? '' : ` at ${path}`}`);
   },
-  revisions: async ({ pieces }, words, values, print) => {
+  revisions: async ({ pieces }, words, values, { print }) => {
     for (const { revision, savedAt, savedBy, note } of await pieces.revisions(oneId(words), { size: wholeNumber('--size', values.size) }))
       print([String(revision), savedAt, savedBy, note].join('\t'));
   },
-  restore: async ({ pieces }, words, { note }, print, by) => {
+  restore: async ({ pieces }, words, { note }, { print }, by) => {
     const id = oneId(words, 2);
     const { revision } = await pieces.restore(id, wholeNumber('The revision', words[1]), { by, note });
     print(`${id} is revision ${revision}, which is what revision ${words[1]} was`);
@@ -120,7 +124,7 @@ export const documentCommand: Command = {
     const part = name !== undefined && Object.hasOwn(parts, name) ? parts[name] : undefined;
     if (!part) throw usageError(`Say what to do: ${Object.keys(parts).join(', ')}.`);
     return withDesk(context, 'document', async (desk, by) => {
-      await part(desk, words, values, context.print, by);
+      await part(desk, words, values, context, by);
       return 0;
     });
   },

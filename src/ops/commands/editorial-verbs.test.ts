@@ -33,9 +33,17 @@ const made = async (headline: string): Promise<string> =>
   /^(rcna[0-9]+) is revision 1 at /.exec(await done('document', 'create', file('new.json', sentArticle(headline))))?.[1] ?? '';
 
 describe('masthead document', () => {
+  test('refuses a file of another encoding, before letters are lost', async () => {
+    const refused = await masthead('document', 'create', file('latin.json', Buffer.from(JSON.stringify(sentArticle('Café')), 'latin1')));
+    expect([refused.code, refused.out]).toEqual([2, expect.stringContaining('is not UTF-8')]);
+  });
+
   test('makes, opens, changes and restores a document as the calls do', async () => {
     const id = await made('By hand');
-    const opened = JSON.parse(await done('document', 'get', id)) as Record<string, unknown>;
+    const got = await masthead('document', 'get', id);
+    // the document for a program, and on standard error for the person what it is put back on top of
+    expect(got.told).toContain('--base 1');
+    const opened = JSON.parse(got.out) as Record<string, unknown>;
     expect(opened).toMatchObject({ id, headline: 'By hand', status: 'draft' });
     expect(
       await done('document', 'put', id, file('changed.json', { ...opened, headline: 'By hand again' }), '--base', '1', '--note', 'Better'),

@@ -14,7 +14,10 @@ const printedIn = (environment: Readonly<Record<string, string>>): string => {
     ...environment,
   });
   const print = (line: string) => void lines.push(line);
-  printAddresses({ args: [], config, log: createLog({ production: true, level: 'silent', secrets: [] }), print }, createHosts({}, 3000));
+  printAddresses(
+    { args: [], config, log: createLog({ production: true, level: 'silent', secrets: [] }), print, tell: print },
+    createHosts({}, 3000),
+  );
   return lines.join('\n');
 };
 

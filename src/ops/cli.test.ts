@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+test('a reader that closes the output, as head does, ends no verb with a stack', async () => {
+  const child = spawn(process.execPath, [resolve('dist/server/masthead.js'), 'brands'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const said: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  const [code] = (await once(child, 'close')) as [number];
+  expect([code, said.join('')]).toEqual([0, '']);
+});
