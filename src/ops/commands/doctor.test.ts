@@ -66,6 +66,9 @@ test('a refused environment is told variable by variable, without a database', a
   expect(code).toBe(1);
   for (const variable of ['MASTHEAD_SECRET', 'MASTHEAD_EDITORIAL_TOKEN', 'MASTHEAD_WEBHOOK_SECRET', 'MASTHEAD_WEBHOOKS'])
     expect(out).toContain(`PROBLEM  configuration: ${variable} `);
+  // only secrets may be given as files
+  expect(out).toContain('Set MASTHEAD_SECRET (or MASTHEAD_SECRET_FILE)');
+  expect(out).toContain('Set MASTHEAD_WEBHOOKS, and');
 });
 
 test('a production site without host names, with a CDN that is not trusted', async () => {

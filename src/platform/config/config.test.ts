@@ -151,6 +151,12 @@ test('a damaged file of secrets is named, not replaced', () => {
   expect(() => read()).toThrow(/secrets\.json.*Remove it/);
 });
 
+test('a data folder that cannot be used is named, with what to do', () => {
+  const file = join(folder, 'no-folder');
+  writeFileSync(file, '');
+  expect(() => read({ MASTHEAD_DATA: join(file, 'data') })).toThrow(/no-folder.*MASTHEAD_DATA/);
+});
+
 test('takes secrets from files, and refuses both forms together, an empty file and a missing one', () => {
   const file = join(folder, 'secret');
   writeFileSync(file, `${strong.MASTHEAD_SECRET}\n`);

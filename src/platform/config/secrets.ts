@@ -23,6 +23,15 @@ export function weaknessOf(secret: string): string | undefined {
 
 /** The secrets of a demo or development folder: made once, kept in `secrets.json` (mode 0600); production refuses values made here. */
 export function keptSecrets(dataFolder: string): Secrets {
+  try {
+    return readOrMake(dataFolder);
+  } catch (error) {
+    if (error instanceof AppError || !isRefusedBySystem(error)) throw error;
+    throw folderNotUsable(dataFolder, error);
+  }
+}
+
+function readOrMake(dataFolder: string): Secrets {
   const file = join(dataFolder, 'secrets.json');
   const known = readSecrets(file);
   if (known) return known;
@@ -61,6 +70,18 @@ function damaged(file: string, cause?: unknown): never {
     code: 'config/damaged-secrets',
     status: 500,
     message: `${file} cannot be read as the secrets of this folder. Remove it; new ones are made at the next start.`,
+    cause,
+  });
+}
+
+const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'];
+const isRefusedBySystem = (error: unknown): error is Error => refusals.some((code) => isErrorCode(error, code));
+
+function folderNotUsable(dataFolder: string, cause: Error): AppError {
+  return new AppError({
+    code: 'config/folder-not-usable',
+    status: 500,
+    message: `The data folder ${dataFolder} cannot be used: ${cause.message}. Run this as the user whose folder it is, or set MASTHEAD_DATA to another one.`,
     cause,
   });
 }
