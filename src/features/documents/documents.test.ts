@@ -228,6 +228,18 @@ describe('what a piece refers to', () => {
     expect((await purgesAfter(generation)).flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining([one, show, 'by:ncpn500']));
   });
 
+  it('shows the words about its author only while the author’s page is out', async () => {
+    const one = id();
+    const author = fixturePerson('ncpn501', 'news', 'Taken Down', { bio: 'Lives in Elm Street', shortBio: 'Elm Street' });
+    await documents.write(author, by);
+    await documents.write(fixtureArticle(one, 'news', { authors: ['ncpn501'] }), by);
+    const answer = async () => JSON.stringify((await findAnswer(store.database, one))?.answer);
+    expect(await answer()).toContain('Elm Street');
+    await documents.write({ ...author, status: 'unpublished' }, by);
+    expect(await answer()).not.toContain('Elm Street');
+    expect(await answer()).toContain('Taken Down');
+  });
+
   it('follows a new name of its term, and does nothing for the same term', async () => {
     const one = id();
     const term = fixtureTerm('news/renamed', 'news', 'First');

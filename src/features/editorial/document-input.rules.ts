@@ -52,7 +52,9 @@ export const completeNew = (sent: unknown): Completed => {
     status === 'scheduled' || status === 'unpublished'
       ? [{ path: 'status', problem: 'of a new document is draft or published; then call its schedule or unpublish' }]
       : [];
-  return { input, problems: [...idProblems(sent), ...problems, ...wrongStatus] };
+  // by-lines that are brought in have their persons at once; an editor's are drafts as everything else
+  const isPerson = input['type'] === 'person' && status === undefined;
+  return { input: isPerson ? { ...input, status: 'draft' } : input, problems: [...idProblems(sent), ...problems, ...wrongStatus] };
 };
 
 // the bytes of a picture are what was uploaded: only what is said about it changes

@@ -74,6 +74,19 @@ describe('a refusal', () => {
   });
 });
 
+describe('a new document', () => {
+  it.each(['person', 'article', 'curation'])('is a draft unless it says published: a %s', async (type) => {
+    const words =
+      type === 'person'
+        ? { name: 'Quiet' }
+        : type === 'article'
+          ? { headline: 'Quiet' }
+          : { title: 'Quiet', pageRoute: '/quiet', layouts: [] };
+    const made = await editor('POST', '/documents', { type, vertical: 'news', ...words });
+    expect((await editor('GET', `/documents/${made.json.data.id}`)).json.data.document['status']).toBe('draft');
+  });
+});
+
 describe('the draft of a change', () => {
   it('that was saved by another since is named, with the ETag to save on top of', async () => {
     const id = await create('Out', { status: 'published' });

@@ -15,7 +15,7 @@ import { guardedCards, guardedDocuments, guardedMedia } from './guarded-writes.t
 /** What every verb that changes content works with: documents, the cards of live blogs, and their pictures. */
 export type Newsroom = { documents: Documents; cards: Cards; media: MediaStore; pictures: PictureRenderer; disk: DiskGuard };
 
-/** A change of how bodies are rendered: raise it, and answers are made anew at the next start. */
+/** A change of what answers hold or how bodies are rendered: raise it, and answers are made anew at the next start. */
 const rendererVersion = 3;
 
 /** The store of media files that the configuration names. */
