@@ -104,7 +104,10 @@ const oldPathOfPost = (post: GhostRow, survey: Survey, published: string | undef
   const slug = textIn(post.slug);
   const id = textIn(post.id);
   if (!/^[\p{L}\p{N}_-]{1,191}$/u.test(slug)) return undefined;
-  const [year, month, day] = published === undefined ? [] : dayThere(published, zoneOf(survey));
+  const isPage = post.type === 'page' || post.page === 1 || post.page === true;
+  const pattern = isPage ? '/:slug/' : pathPattern(survey);
+  const isDated = /:(?:year|month|day)/.test(pattern);
+  const [year, month, day] = published === undefined || !isDated ? [] : dayThere(published, zoneOf(survey));
   const author = slugIn(survey.users, survey.authorsOf.get(id)?.[0] ?? (textIn(post.author_id) || undefined));
   const first = survey.tagsOf.get(id)?.[0];
   // an internal tag is nobody's first one
@@ -119,11 +122,7 @@ const oldPathOfPost = (post: GhostRow, survey: Survey, published: string | undef
     primary_author: author,
     primary_tag: tag ?? 'all',
   };
-  const isPage = post.type === 'page' || post.page === 1 || post.page === true;
-  const path = (isPage ? '/:slug/' : pathPattern(survey)).replace(
-    /:([a-z_]+)/g,
-    (whole, name: string) => (Object.hasOwn(values, name) && values[name]) || whole,
-  );
+  const path = pattern.replace(/:([a-z_]+)/g, (whole, name: string) => (Object.hasOwn(values, name) && values[name]) || whole);
   return /[:{}]/.test(path) ? undefined : oldPathOf(`https://old.example${path}`);
 };
 

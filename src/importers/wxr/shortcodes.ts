@@ -20,7 +20,8 @@ type Tag = {
   self: boolean;
   start: number;
   end: number;
-  attributes: Record<string, string>;
+  /** What stands behind its name: read only of tags that are replaced. */
+  inside: string;
   partner?: number;
 };
 
@@ -62,14 +63,13 @@ const tagsIn = (text: string): Tag[] => {
     if (end < 0) continue;
     const inside = text.slice(from, end);
     const self = inside.endsWith('/');
-    // [youtube=address] is written without a blank
     tags.push({
       name: (found[3] ?? '').toLowerCase(),
       closing: found[2] === '/',
       self,
       start: found.index,
       end: end + 1,
-      attributes: attributesIn((self ? inside.slice(0, -1) : inside).replace(/^=/, '')),
+      inside: self ? inside.slice(0, -1) : inside,
     });
     tagStart.lastIndex = end + 1;
   }
@@ -115,7 +115,8 @@ export const replaceShortcodes = (text: string, replace: (shortcode: Shortcode) 
     const end = partner?.end ?? tag.end;
     const shortcode: Shortcode = {
       name: tag.name,
-      attributes: tag.attributes,
+      // [youtube=address] is written without a blank
+      attributes: attributesIn(tag.inside.replace(/^=/, '')),
       content: partner && text.slice(tag.end, partner.start),
       written: text.slice(tag.start, end),
       tag: text.slice(tag.start, tag.end),
