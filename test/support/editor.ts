@@ -19,6 +19,7 @@ export type EditorData = {
   schedule: PlanFacts;
   schedules: PlanFacts[];
   expiresAt: string;
+  firstFrameOnly: boolean;
   picture: {
     id: string;
     file: string;

@@ -174,7 +174,7 @@ export const answers = {
   schedule: z.object({ schedule }),
   schedules: z.object({ schedules: z.array(schedule), ...next }),
   preview: z.object({ url: z.string(), expiresAt: z.string() }),
-  picture: z.object({ picture: storedImage }),
+  picture: z.object({ picture: storedImage, firstFrameOnly: z.boolean().describe('The file moved, and is kept as its first frame.') }),
   term: z.object({ term: taxonomyTerm }),
   terms: z.object({ terms: z.array(taxonomyTerm) }),
   redirect: z.object({

@@ -16,7 +16,8 @@ export const uploadCall = ({ uploads }: Editorial): MountCall =>
     hasTag: true,
     bodyTypes,
     summary: 'Takes a picture in and keeps it as a document of the library.',
-    description: 'The body is the file itself, with its Content-Type. It is kept upright and without the place where it was taken.',
+    description:
+      'The body is the file itself, with its Content-Type. It is kept upright and without the place where it was taken; of one that moves the first frame, which `firstFrameOnly` says.',
     query: uploadQuery,
     describedBody: body,
     bodyLimit: maxPictureBytes,
@@ -29,7 +30,12 @@ export const uploadCall = ({ uploads }: Editorial): MountCall =>
       const declared = type === '' || type === 'application/octet-stream' ? undefined : type;
       if (declared !== undefined && !declared.startsWith('image/')) throw pictureOnly(declared);
       const bytes: unknown = sent;
-      const picture = await uploads.upload(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0), declared, query, actor.name);
-      return { status: 201, data: { picture }, headers: { location: `/editorial/documents/${picture.id}`, etag: '"1"' } };
+      const { picture, firstFrameOnly } = await uploads.upload(
+        Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0),
+        declared,
+        query,
+        actor.name,
+      );
+      return { status: 201, data: { picture, firstFrameOnly }, headers: { location: `/editorial/documents/${picture.id}`, etag: '"1"' } };
     },
   });

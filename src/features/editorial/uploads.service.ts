@@ -18,12 +18,15 @@ export type UploadWords = {
 const atOnce = 2;
 const places = 6;
 
+/** A picture that was taken in; `firstFrameOnly` when the file moved. */
+export type Uploaded = { picture: StoredImage; firstFrameOnly: boolean };
+
 /** Taking pictures in. */
 export const createUploads = ({ documents, media }: Pick<EditorialParts, 'documents' | 'media'>) => {
   const queue = createWorkQueue({ concurrency: atOnce, places });
 
-  const take = async (bytes: Uint8Array, declaredType: string | undefined, words: UploadWords, by: string): Promise<StoredImage> => {
-    const { bytes: kept, mediaType, width, height, thumbhash, colour } = await preparePicture(bytes, declaredType);
+  const take = async (bytes: Uint8Array, declaredType: string | undefined, words: UploadWords, by: string): Promise<Uploaded> => {
+    const { bytes: kept, mediaType, width, height, firstFrameOnly, thumbhash, colour } = await preparePicture(bytes, declaredType);
     const id = await documents.newId('mediaAsset', 'en');
     const file = originalKey(id, 1);
     const { name = '', alt = '', caption, credit } = words;
@@ -50,17 +53,17 @@ export const createUploads = ({ documents, media }: Pick<EditorialParts, 'docume
       await media.remove(file);
       throw error;
     }
-    return picture;
+    return { picture, firstFrameOnly };
   };
 
   /**
    * Takes a picture in: checked by its content, upright, without the place it was taken, and kept as a document of the library. Refuses what
    * `preparePicture` refuses, and asks to come again (503) when too many are being taken in.
    */
-  const upload = async (bytes: Uint8Array, declaredType: string | undefined, words: UploadWords, by: string): Promise<StoredImage> => {
-    const picture = await queue.run(() => take(bytes, declaredType, words, by));
-    if (!picture) throw uploadsBusy();
-    return picture;
+  const upload = async (bytes: Uint8Array, declaredType: string | undefined, words: UploadWords, by: string): Promise<Uploaded> => {
+    const uploaded = await queue.run(() => take(bytes, declaredType, words, by));
+    if (!uploaded) throw uploadsBusy();
+    return uploaded;
   };
 
   return { upload, close: () => queue.close() };

@@ -67,7 +67,8 @@ describe('a picture', () => {
       `?name=${encodeURIComponent('Harbor at night.jpg')}&alt=${encodeURIComponent('Ships “asleep”')}&credit=Wire`,
     );
     expect(made.status, made.text).toBe(201);
-    const { picture } = made.json.data;
+    const { picture, firstFrameOnly } = made.json.data;
+    expect(firstFrameOnly).toBe(false);
     expect(picture).toMatchObject({
       file: `${picture.id}/1`,
       mediaType: 'image/jpeg',
@@ -82,6 +83,21 @@ describe('a picture', () => {
     const shown = await site.get(address.replaceAll('&amp;', '&'));
     expect(shown.status).toBe(200);
     expect(shown.headers['content-type']).toMatch(/^image\//);
+  });
+
+  it('that moves is kept as its first frame, and says so', async () => {
+    const frames = await Promise.all(
+      ['#d02020', '#2020d0'].map((background) =>
+        sharp({ create: { width: 20, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { status, json } = await upload(gif, 'image/gif');
+    expect([status, json.data.firstFrameOnly, json.data.picture.mediaType]).toEqual([201, true, 'image/png']);
   });
 
   it('loses the place it was taken and everything else it says of itself, and stands upright', async () => {

@@ -61,6 +61,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
     fetch: job.fetch,
     by,
     dryRun,
+    note: report.note,
   });
   const loop = createImportLoop({ documents, cards: job.cards, database, by, report, dryRun });
   const terms = [...categories].map(([path, name]) => termOf(vertical, path, 'topic', { name, description: '' }));

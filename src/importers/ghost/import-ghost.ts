@@ -99,6 +99,7 @@ export const importGhost: Importer = async (job) => {
     fetch: job.fetch,
     by,
     dryRun,
+    note: report.note,
   });
   const loop = createImportLoop({ documents, cards: job.cards, database, by, report, dryRun });
 

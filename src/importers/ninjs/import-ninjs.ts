@@ -97,6 +97,7 @@ export const importNinjs: Importer = async (job) => {
     fetch: job.fetch,
     by,
     dryRun,
+    note: report.note,
   });
   const loop = createImportLoop({ documents, cards: job.cards, database, by, report, dryRun });
   const people = new Map<string, string>();

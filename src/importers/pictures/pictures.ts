@@ -35,6 +35,8 @@ export type PictureParts = {
   fetch?: FetchOutside | undefined;
   by: string;
   dryRun: boolean;
+  /** Told what of a picture is not kept. */
+  note: (text: string) => void;
 };
 
 const remembered = 200_000;
@@ -51,7 +53,7 @@ export const factsOfAddress = ({ address }: Wanted): PictureFacts | undefined =>
 };
 
 /** Brings pictures of an archive in, each once, from a folder or the net; remembers what became of each. */
-export const createPictures = ({ factsOf, externalIdOf, documents, database, media, folder, fetch, by, dryRun }: PictureParts) => {
+export const createPictures = ({ factsOf, externalIdOf, documents, database, media, folder, fetch, by, dryRun, note }: PictureParts) => {
   const results = new Map<string, { image: Image } | { reason: string }>();
 
   const bytesOf = async ({ address, file }: PictureFacts): Promise<Uint8Array | { reason: string }> => {
@@ -73,6 +75,7 @@ export const createPictures = ({ factsOf, externalIdOf, documents, database, med
     const bytes = await bytesOf(facts);
     if (!(bytes instanceof Uint8Array)) return bytes;
     const prepared = await preparePicture(bytes);
+    if (prepared.firstFrameOnly) note(`The picture ${cleanLine(facts.address, 1000)} moves; its first frame is kept.`);
     const id = dryRun ? 'ncim0' : `ncim${(await documents.newNumbers(1))()}`;
     const file = originalKey(id, 1);
     const credit = cleanLine(facts.credit ?? '', 300);

@@ -224,6 +224,25 @@ test('pictures are fetched only when asked for, and what the net refuses is told
   expect(lines[0]?.losses[0]?.what).toBe('img');
 });
 
+test('a picture that moves comes in as its first frame, which is told', async () => {
+  const frames = await Promise.all(
+    ['#d02020', '#2020d0'].map((background) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const bytes = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  const { notes, lines } = await bring(wxr(item(55, '<img src="https://old.example/wave.gif" alt="Waves">')), {
+    fetch: async (url) => ({ url, status: 200, headers: {}, mediaType: 'image/gif', bytes, text: () => '' }),
+  });
+  expect((await stored(55)).document.body).toMatchObject([{ type: 'image', image: { width: 20, alt: 'Waves' } }]);
+  expect(notes).toContain('The picture https://old.example/wave.gif moves; its first frame is kept.');
+  expect(lines).toEqual([]);
+});
+
 test('a dry run reports the same and changes nothing; --status draft publishes nothing', async () => {
   const text = wxr(item(60, 'x'));
   const before = await generation();

@@ -81,6 +81,7 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     fetch: job.fetch,
     by,
     dryRun,
+    note: report.note,
   });
   const loop = createImportLoop({ documents, cards: job.cards, database, by, report, dryRun });
 

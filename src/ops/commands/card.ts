@@ -83,8 +83,8 @@ const inputOf = async (desk: Editorial, words: string | undefined, values: Value
   const bytes = await readFile(values.image).catch((error: unknown) => {
     throw usageError(`${values.image} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
-  const { image } = await desk.uploads.upload(bytes, undefined, { name: basename(values.image), alt: values.alt ?? '' }, by);
-  return { ...input, images: [image] };
+  const { picture } = await desk.uploads.upload(bytes, undefined, { name: basename(values.image), alt: values.alt ?? '' }, by);
+  return { ...input, images: [picture.image] };
 };
 
 const baseOf = (base: string | undefined): number | undefined => {

@@ -33,7 +33,8 @@ export const uploadCommand: Command = {
     if (values.alt === undefined) throw usageError('Say with --alt what the picture shows; --alt "" for decoration.');
     const bytes = await readPicture(file);
     return withDesk(context, 'upload', async ({ uploads }, by) => {
-      const picture = await uploads.upload(bytes, undefined, { ...values, name: basename(file) }, by);
+      const { picture, firstFrameOnly } = await uploads.upload(bytes, undefined, { ...values, name: basename(file) }, by);
+      if (firstFrameOnly) context.tell(`${basename(file)} moves; its first frame is kept.`);
       context.print(JSON.stringify(picture.image, null, 2));
       return 0;
     });

@@ -5,7 +5,14 @@ import { pictureMediaTypes } from './picture-format.ts';
 import { placeholderOf, type PicturePlaceholder } from './placeholder.ts';
 
 /** A picture as it is kept: upright, one frame, sRGB, without metadata; width and height in pixels. */
-export type PreparedPicture = { bytes: Uint8Array; mediaType: string; width: number; height: number } & PicturePlaceholder;
+export type PreparedPicture = {
+  bytes: Uint8Array;
+  mediaType: string;
+  width: number;
+  height: number;
+  /** The file moved, and is kept as its first frame: whoever sent it should be told. */
+  firstFrameOnly: boolean;
+} & PicturePlaceholder;
 
 /**
  * Takes an uploaded file and gives what may be stored. A clean file keeps its own bytes; one that is turned, animated, in another colour
@@ -14,7 +21,7 @@ export type PreparedPicture = { bytes: Uint8Array; mediaType: string; width: num
 export const preparePicture = async (bytes: Uint8Array, declaredType?: string): Promise<PreparedPicture> => {
   const found = await inspectImage(bytes, declaredType);
   const { width, height, format, mediaType } = found;
-  if (found.clean) return { bytes, mediaType, width, height, ...(await placeholderOf(bytes)) };
+  if (found.clean) return { bytes, mediaType, width, height, firstFrameOnly: false, ...(await placeholderOf(bytes)) };
   const upright = sharp(bytes, { limitInputPixels: maxPicturePixels }).timeout({ seconds: 60 }).autoOrient().toColourspace('srgb');
   const written = {
     jpeg: () => upright.jpeg({ quality: 94, chromaSubsampling: '4:4:4' }),
@@ -29,6 +36,7 @@ export const preparePicture = async (bytes: Uint8Array, declaredType?: string): 
     mediaType: format === 'gif' ? pictureMediaTypes.png : mediaType,
     width,
     height,
+    firstFrameOnly: found.animated,
     ...(await placeholderOf(kept)),
   };
 };
