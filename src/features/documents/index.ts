@@ -11,7 +11,7 @@ export {
   termConflict,
   termNotFound,
 } from './documents.errors.ts';
-export { countItems, countTypes, listAnswers, listItems } from './lists.store.ts';
+export { countItems, countTypes, findAnswers, listItems, listVersions } from './lists.store.ts';
 export type { ListQuery } from './lists.store.ts';
 export { listTogether } from './lists-together.store.ts';
 export type { ListAudience } from './lists-together.store.ts';

@@ -128,11 +128,14 @@ export const listItems = async (database: Database, query: ListQuery): Promise<C
   return rows.flatMap((row) => (row.item ? [row.item] : []));
 };
 
-/** The ready answers of a list, whole, newest first: what a feed carries. */
-export const listAnswers = async (database: Database, query: ListQuery): Promise<unknown[]> => {
-  const { select, at, id } = listed(database, query);
-  const rows = await select.select('d.answer').orderBy(at, 'desc').orderBy(id, 'desc').limit(query.size).execute();
-  return rows.flatMap(({ answer }) => (answer ? [answer] : []));
+/** What is kept ready of pieces that may be shown, by id, each with the version of its row. */
+export const findAnswers = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, { version: string; answer: unknown }>> => {
+  const { rows } = await sql<{ id: string; version: string; answer: unknown }>`select id, xmin::text as version, answer from document
+    where id = any(${[...ids]}::text[]) and status = 'published' and not hidden and answer is not null`.execute(database);
+  return new Map(rows.map(({ id, version, answer }) => [id, { version, answer }]));
 };
 
 /** The ids and row versions of a list, newest first. */

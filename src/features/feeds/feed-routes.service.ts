@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { type Brand, brandOf } from '#brands';
 import { feedPath, feedTypes, type FeedFile, readFeedPath } from '#content/feed-links';
-import type { WireArticle, WireSlideshow } from '#content/wire';
-import { type DocumentTables, listAnswers } from '#features/documents';
+import { type DocumentTables, listVersions } from '#features/documents';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/page';
 import { atomOf } from './atom.view.ts';
-import { type Feed, feedItemOf, feedSize, lastChange } from './feed.view.ts';
+import { type Feed, feedSize, lastChange } from './feed.view.ts';
 import { type FeedSource, findFeedSource, type NoSource } from './feed-source.service.ts';
 import { findLiveBlogFeed, liveBlogIdOf } from './live-blog-feed.service.ts';
 import { jsonFeedOf } from './json-feed.view.ts';
+import { createKeptFeedItems, type KeptItem } from './kept-feed-items.store.ts';
 import { rssOf } from './rss.view.ts';
 
 export type FeedParts = {
@@ -26,14 +26,21 @@ const spare = 10;
 const taggedPieces = 40;
 const pathPattern = /^[A-Za-z0-9/_-]{0,300}$/;
 
-const piecesOf = async (database: FeedParts['database'], { filter, brand }: FeedSource) => {
-  const answers = await listAnswers(database, {
+type Opened = FeedParts & { itemsOf: ReturnType<typeof createKeptFeedItems> };
+
+const piecesOf = async ({ database, itemsOf }: Opened, { filter, brand }: FeedSource, context: PageContext): Promise<KeptItem[]> => {
+  const versions = await listVersions(database, {
     filter,
     site: brand.site,
     publisherGroup: brand.publisher === 'msnbc' ? 'msnbc' : 'others',
     size: feedSize + spare,
   });
-  return (answers as (WireArticle | WireSlideshow)[]).filter(({ nativeAd }) => !nativeAd).slice(0, feedSize);
+  const pieces = await itemsOf(versions, {
+    origin: context.origin,
+    originOf: ({ vertical }) => context.siteOrigin(brandOf(vertical).site),
+    pictureUrl: (image) => context.pictures.url(image, 'original', 1240),
+  });
+  return pieces.filter(({ isPaid }) => !isPaid).slice(0, feedSize);
 };
 
 const linkHeader = (selfUrl: string, hubs: readonly string[]): Record<string, string> =>
@@ -41,7 +48,7 @@ const linkHeader = (selfUrl: string, hubs: readonly string[]): Record<string, st
 
 type Filled = Pick<Feed, 'title' | 'description' | 'items'> & { page: string; brand: Brand; tags: readonly string[] };
 
-const fill = async (parts: FeedParts, context: PageContext, page: string): Promise<Filled | NoSource> => {
+const fill = async (parts: Opened, context: PageContext, page: string): Promise<Filled | NoSource> => {
   const { origin } = context;
   const liveBlog = liveBlogIdOf(page);
   if (liveBlog !== undefined) {
@@ -50,18 +57,11 @@ const fill = async (parts: FeedParts, context: PageContext, page: string): Promi
   }
   const source = await findFeedSource(parts.database, context.brand, page);
   if ('status' in source) return source;
-  const pieces = await piecesOf(parts.database, source);
-  const items = pieces.map((piece) =>
-    feedItemOf(piece, {
-      origin,
-      originOf: ({ vertical }) => context.siteOrigin(brandOf(vertical).site),
-      pictureUrl: (image) => context.pictures.url(image, 'original', 1240),
-    }),
-  );
-  return { ...source, items, tags: [source.tag, ...pieces.slice(0, taggedPieces).map(({ id }) => id)] };
+  const pieces = await piecesOf(parts, source, context);
+  return { ...source, items: pieces.map(({ item }) => item), tags: [source.tag, ...pieces.slice(0, taggedPieces).map(({ id }) => id)] };
 };
 
-const openFeed = async (parts: FeedParts, context: PageContext, file: FeedFile): Promise<FileAnswer> => {
+const openFeed = async (parts: Opened, context: PageContext, file: FeedFile): Promise<FileAnswer> => {
   const filled = await fill(parts, context, context.params['page'] ?? '');
   if ('status' in filled) {
     const { status, tags, movedTo } = filled;
@@ -94,10 +94,11 @@ const openFeed = async (parts: FeedParts, context: PageContext, file: FeedFile):
 
 /** The feeds of the sites: `/rss.xml`, `/atom.xml` and `/feed.json` below the page of a vertical, section, topic, author or live blog (decisions §2). */
 export const createFeedRoutes = (parts: FeedParts): FileRoutes => {
+  const opened = { ...parts, itemsOf: createKeptFeedItems(parts.database) };
   const types = Object.fromEntries(
     (Object.keys(write) as FeedFile[]).map((file) => [
       file,
-      { id: 'feed', open: (context: PageContext) => openFeed(parts, context, file) },
+      { id: 'feed', open: (context: PageContext) => openFeed(opened, context, file) },
     ]),
   ) as Record<FeedFile, FileType>;
   return (_brand, path) => {
