@@ -20,7 +20,8 @@ export type LoadedSite = {
   token: string;
   /** Paths of articles of news, each `number`th of `rcna${firstArticle + number}`. */
   paths: readonly string[];
-  ask(path: string): Promise<{ status: number; headers: Record<string, string | undefined>; text: string }>;
+  /** With the ETag of an answer before: 304 where it is the same. */
+  ask(path: string, etag?: string): Promise<{ status: number; headers: Record<string, string | undefined>; text: string }>;
   metric(name: string): Promise<number>;
   /** What all its processes but the database hold in memory, and how many descriptors they have open. */
   use(): { memory: number; descriptors: number };
@@ -97,7 +98,7 @@ export async function startLoadedSite({
       const batch = Array.from({ length: Math.min(200, articles - from) }, (_, index) => benchArticle(from + index));
       paths.push(...(await documents.writeMany(batch, { by: 'bench' })).map(({ path }) => path ?? ''));
     }
-    const ask: LoadedSite['ask'] = (path) => askOnce(port, path);
+    const ask: LoadedSite['ask'] = (path, etag) => askOnce(port, path, etag);
     const metric: LoadedSite['metric'] = async (name) => {
       const lines = (await ask('/metrics')).text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
       return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
@@ -109,20 +110,23 @@ export async function startLoadedSite({
   }
 }
 
-const askOnce = (port: number, path: string) =>
+const askOnce = (port: number, path: string, etag?: string) =>
   new Promise<Awaited<ReturnType<LoadedSite['ask']>>>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, agent: false, headers: { host: `news.localhost:${port}` } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.once('error', reject);
-      answer.once('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers as Record<string, string | undefined>,
-          text: Buffer.concat(chunks).toString('utf8'),
-        }),
-      );
-    }).once('error', reject);
+    get(
+      { host: '127.0.0.1', port, path, agent: false, headers: { host: `news.localhost:${port}`, ...(etag && { 'if-none-match': etag }) } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.once('error', reject);
+        answer.once('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers as Record<string, string | undefined>,
+            text: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    ).once('error', reject);
   });
 
 const readProcess = (pid: number, file: string): string => {

@@ -10,16 +10,19 @@ const inARow = (workers: number): number => (workers === 1 ? 1 : 4 * workers);
 /** Pages that have nothing to do with what is changed: they must stay as they are. */
 const untouched = 100;
 
+// as browsers and feed readers ask again: for what is another than what they have
 const untilSeen = async (site: LoadedSite, path: string, mark: string, workers: number): Promise<number> => {
-  let since = now();
+  const began = now();
+  let since = began;
+  let known = { etag: '', isNew: false };
   for (let row = 0; row < inARow(workers);) {
-    const asked = now();
-    const { text } = await site.ask(path);
-    if (!text.includes(mark)) row = 0;
+    const { status, text, headers } = await site.ask(path, known.etag);
+    if (status !== 304) known = { etag: headers['etag'] ?? '', isNew: text.includes(mark) };
+    if (!known.isNew) row = 0;
     else if ((row += 1) === 1) since = now();
     // a reader every few milliseconds at each place: asked without a pause, four places are a load of their own
     await pause(betweenAsks);
-    if (now() - asked > 10_000) throw new Error(`${path} never showed the change.`);
+    if (now() - began > 10_000) throw new Error(`${path} never showed the change.`);
   }
   return since;
 };
