@@ -8,7 +8,7 @@ const locationPattern = /^\/(?![/\\])[^\s\\\u0000-\u0020\u007f-\u009f]{0,1999}$/
 const addressPattern =
   /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::([0-9]{1,5}))?(?:[/?#][^\s\\"<>`\u0000-\u0020\u007f-\u009f]{0,1900})?$/i;
 
-/** The path of a redirect as it is looked up: nothing after ? or #. */
+/** What is wrong with the path of a redirect: nothing may stand after it, no ? and no #. */
 export const redirectPathProblems = (path: string): FieldProblem[] =>
   pathPattern.test(path) && path.isWellFormed()
     ? []
@@ -19,7 +19,7 @@ const anyOrigin = 'https://any.invalid';
 /** The path of a redirect as browsers ask for it, and it is looked up: letters percent-encoded, without a slash at the end. */
 export const askedPath = (path: string): string => new URL(path, anyOrigin).pathname.replace(/\/+$/, '') || '/';
 
-/** A location as it can be sent: letters percent-encoded. */
+/** A location as it can be sent: letters percent-encoded, `..` followed. */
 export const sentLocation = (location: string): string => new URL(location, anyOrigin).href.replace(anyOrigin, '');
 
 /**
@@ -31,8 +31,11 @@ export const redirectTargetProblems = ({ id, location, external }: RedirectTarge
     return [{ path: 'location', problem: 'say either the id of a document or a location' }];
   if (location === undefined) return [];
   if (!location.isWellFormed()) return [{ path: 'location', problem: 'holds half of a character' }];
+  // where `..` was followed, two slashes may begin it: the name of another host
   if (location.startsWith('/'))
-    return locationPattern.test(location) ? [] : [{ path: 'location', problem: 'must be a path of the site such as /world/story' }];
+    return locationPattern.test(location) && !sentLocation(location).startsWith('//')
+      ? []
+      : [{ path: 'location', problem: 'must be a path of the site such as /world/story' }];
   const [, host, port] = addressPattern.exec(location) ?? [];
   if (host === undefined) return [{ path: 'location', problem: 'must be a path of the site or an https address' }];
   const isOwn = ownHosts.includes(`${host.toLowerCase()}${port === undefined ? '' : `:${port}`}`) || ownHosts.includes(host.toLowerCase());

@@ -5,7 +5,10 @@ const writeTimeout = 10_000;
 // many editors at once stand in a queue for the connections there are: none of them is sent away with what they wrote
 const connectPatience = 5_000;
 
-/** Runs the work in one transaction whose statements may take `timeout` ms each (10 s unless said, 0 for no limit). */
+/**
+ * Runs the work in one transaction whose statements may take `timeout` ms each (10 s unless said, 0 for no limit). Waits up to 5 s for a
+ * connection; the work is begun once.
+ */
 export function transact<Schema, Result>(
   database: Kysely<Schema>,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
