@@ -47,22 +47,23 @@ export const publisherRestricted = (): AppError =>
     message: 'A list cannot mix msnbc with another vertical or publisher. Ask for them separately.',
   });
 
-/** The path of a front is taken by another one of the site. */
-export const routeTaken = (path: string, cause: unknown): AppError =>
+/** The path of a front is taken by another one of the site; `id` says which. */
+export const routeTaken = (path: string, id: string | undefined, cause: unknown): AppError =>
   new AppError({
     code: 'content/route-taken',
     status: 409,
-    message: `Another published front already stands at ${path}. Unpublish it first, or choose another path.`,
-    details: { path },
+    message: `Another published front${id === undefined ? '' : `, ${id},`} already stands at ${path}. Unpublish it first, or choose another path.`,
+    details: { path, id },
     cause,
   });
 
-/** Another document has this key of its source already. */
-export const externalIdTaken = (cause: unknown): AppError =>
+/** Another document has this key of its source already; `id` says which. */
+export const externalIdTaken = (id: string | undefined, externalId: string | undefined, cause: unknown): AppError =>
   new AppError({
     code: 'content/external-id-taken',
     status: 409,
-    message: 'Another document was brought in with this externalId already. Change that one, or leave the externalId out.',
+    message: `${id ?? 'Another document'} has the externalId ${externalId ?? 'that was sent'} already. Change that one, or leave the externalId out.`,
+    details: { id, externalId },
     cause,
   });
 

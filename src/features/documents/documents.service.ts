@@ -6,11 +6,12 @@ import type { IdPrefix } from '#content/ids';
 import { transact } from '#platform/storage';
 import { findRevisionsBy } from './dependents.store.ts';
 import { documentRow, listingOf, type RowRenderer } from './document-row.view.ts';
-import { documentNotFound, editConflict, externalIdTaken, invalidDocument, routeTaken } from './documents.errors.ts';
+import { documentNotFound, editConflict, invalidDocument } from './documents.errors.ts';
 import { findDocuments } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { isNarrowed } from './narrowed.rules.ts';
 import { createRenderAgain, listingBefore, referencesOf } from './render-again.service.ts';
+import { takenBy } from './taken-by.service.ts';
 import { touchedTags } from './touched-tags.rules.ts';
 import { unstorableText } from './unstorable-text.rules.ts';
 import { lockDocuments, nextNumbers, type OldAddress, putDocuments, putPurges, putRedirects, putRevisions } from './write.store.ts';
@@ -186,12 +187,8 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
         return written;
       },
       timeout === undefined ? {} : { timeout },
-    ).catch((cause: unknown) => {
-      const [route] = checked.flatMap((document) => (document.type === 'curation' ? [document.pageRoute] : []));
-      const constraint = cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined;
-      if (route !== undefined && constraint === 'document_route') throw routeTaken(route, cause);
-      if (constraint === 'document_external') throw externalIdTaken(cause);
-      throw cause;
+    ).catch(async (cause: unknown) => {
+      throw (await takenBy(database, checked, cause)) ?? cause;
     });
 
   const again = createRenderAgain({ database, now, ...renderer });

@@ -9,6 +9,8 @@ export type EditorListQuery = {
   type?: DocumentType | undefined;
   status?: Status | undefined;
   vertical?: Vertical | undefined;
+  /** The key of its source. */
+  externalId?: string | undefined;
   /** Words of a headline, title, name or id; the last may be unfinished. */
   words?: string | undefined;
   after?: { changedAt: string; id: string } | undefined;
@@ -52,6 +54,7 @@ export const listForEditors = async (database: Kysely<DocumentTables>, query: Ed
   if (query.type) list = list.where('type', '=', query.type);
   if (query.status) list = list.where('status', '=', query.status);
   if (query.vertical) list = list.where('vertical', '=', query.vertical);
+  if (query.externalId !== undefined) list = list.where('external_id', '=', query.externalId);
   if (query.after) list = list.where(sql<boolean>`(${changedAt}, id) < (${query.after.changedAt}::timestamptz, ${query.after.id})`);
   const words = query.words === undefined ? '' : wordsQuery(query.words);
   if (query.words !== undefined)

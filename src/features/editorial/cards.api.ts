@@ -21,6 +21,7 @@ const listQuery = z.object({
   status: status.optional(),
   size: z.coerce.number().int().min(1).max(150).default(50).describe('How many at most.'),
   before: cardId.optional().describe('The last card of the page before.'),
+  externalId: card.shape.externalId.describe('The key of its source.'),
 });
 const revisionsAnswer = z.object({
   revisions: z.array(z.object({ revision, savedAt: z.string(), savedBy: z.string(), note: z.string(), card })),
@@ -47,7 +48,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
       params: blogParams,
       query: noteQuery,
       describedBody: cardInput,
-      failures: [404, 413, 415],
+      failures: [404, 409, 413, 415],
       answer: changedAnswer,
       created: true,
       handle: async ({ params, query, body, actor }) => {
@@ -105,7 +106,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
       params: cardParams,
       query: noteQuery,
       describedBody: cardInput,
-      failures: [404, 412, 413, 415],
+      failures: [404, 409, 412, 413, 415],
       answer: changedAnswer,
       handle: async ({ params, query, body, actor, request }) =>
         changed(await cards.edit(params.id, body, { by: actor.name, note: query.note, expectedRevision: baseOf(request)?.revision })),

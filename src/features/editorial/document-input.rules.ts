@@ -8,12 +8,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What an editor sent, completed by what follows from the rest; or why it cannot be taken. */
 export type Completed = { input: Fields; problems: FieldProblem[] };
 
-const namedIds: Partial<Record<string, { pattern: RegExp; like: string }>> = {
-  menu: { pattern: /^menu:[a-z0-9-]{1,50}$/, like: 'menu:<vertical>' },
-  navigation: { pattern: /^navigation:[a-z0-9-]{1,50}$/, like: 'navigation:<vertical>' },
-  curatedList: { pattern: /^curatedList:[a-z0-9-]{1,50}$/, like: 'curatedList:<name>' },
-  newsletter: { pattern: /^sub_[a-z0-9_]{1,60}$/, like: 'sub_<name>' },
-};
+// a map: an object would also answer for types called toString and __proto__
+const namedIds: ReadonlyMap<unknown, { pattern: RegExp; like: string }> = new Map([
+  ['menu', { pattern: /^menu:[a-z0-9-]{1,50}$/, like: 'menu:<vertical>' }],
+  ['navigation', { pattern: /^navigation:[a-z0-9-]{1,50}$/, like: 'navigation:<vertical>' }],
+  ['curatedList', { pattern: /^curatedList:[a-z0-9-]{1,50}$/, like: 'curatedList:<name>' }],
+  ['newsletter', { pattern: /^sub_[a-z0-9_]{1,60}$/, like: 'sub_<name>' }],
+]);
 
 /** Fields that follow from the vertical and the headline where they are not sent. */
 export const followingFields: ReadonlySet<string> = new Set(['site', 'publisher', 'slug']);
@@ -25,7 +26,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 /** Site and publisher follow from the vertical, the slug from the headline or name; what contradicts them is refused. */
 const completePlace = (input: Fields): Completed => {
   const { vertical } = input;
-  const hasPlace = typeof input['type'] === 'string' && !(input['type'] in namedIds) && input['type'] !== 'mediaAsset';
+  const hasPlace = typeof input['type'] === 'string' && !namedIds.has(input['type']) && input['type'] !== 'mediaAsset';
   if (!hasPlace || typeof vertical !== 'string' || !isVertical(vertical)) return { input, problems: [] };
   const { site, publisher } = brandOf(vertical);
   const problems = Object.entries({ site, publisher }).flatMap(([path, right]) =>
@@ -38,7 +39,7 @@ const completePlace = (input: Fields): Completed => {
 
 const idProblems = ({ id, type }: Fields): FieldProblem[] => {
   if (type === 'mediaAsset') return [{ path: 'type', problem: 'is made by an upload: POST /editorial/media' }];
-  const named = typeof type === 'string' ? namedIds[type] : undefined;
+  const named = namedIds.get(type);
   if (!named) return id === undefined ? [] : [{ path: 'id', problem: 'is made by the store; leave it out' }];
   return typeof id === 'string' && named.pattern.test(id) ? [] : [{ path: 'id', problem: `must be ${named.like}` }];
 };

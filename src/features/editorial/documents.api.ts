@@ -71,8 +71,8 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       handle: async ({ query }) => {
         const [changedAt, lastId] = query.cursor === undefined ? [] : unpackCursor(query.cursor, [instant, id]);
         const after = changedAt !== undefined && lastId !== undefined ? { changedAt, id: lastId } : undefined;
-        const { type, status, vertical, size } = query;
-        const items = await list({ type, status, vertical, size, words: query.query, after });
+        const { type, status, vertical, externalId, size } = query;
+        const items = await list({ type, status, vertical, externalId, size, words: query.query, after });
         const last = items.length === size ? items.at(-1) : undefined;
         return { data: { items, cursor: last ? packCursor([last.changedAt, last.id]) : null } };
       },

@@ -50,6 +50,7 @@ export const listQuery = z.object({
     .regex(/^[^\u0000-\u001f\u007f]*$/)
     .optional()
     .describe('Words of a headline, title or name, or an id; the last may be unfinished.'),
+  externalId: line(500).optional().describe('The key of its source: the one document that has it.'),
   size,
   cursor,
 });

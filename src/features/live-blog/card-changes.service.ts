@@ -7,6 +7,7 @@ import {
   type CardDatabase,
   type CardRow,
   documentsOf,
+  findCardByKey,
   findCards,
   findTrees,
   lockBlog,
@@ -16,7 +17,7 @@ import {
   putCardRevisions,
   putCards,
 } from './change-cards.store.ts';
-import { blogNotFound } from './live-blog.errors.ts';
+import { blogNotFound, cardKeyTaken } from './live-blog.errors.ts';
 import { cardsTag } from './live-blog.rules.ts';
 import { storedAnswerOf } from './stored-answer.view.ts';
 
@@ -75,6 +76,14 @@ export const createCardChanges = ({ store, render, renderedWith, announce }: Car
     });
   };
 
+  /** A key of a source that another card has is told as that, with its id; every other failure stays what it is. */
+  const refusalOf = async (wanted: readonly Card[], cause: unknown): Promise<unknown> => {
+    if (!(cause instanceof Error && 'constraint' in cause && cause.constraint === 'card_external')) return cause;
+    const keys = wanted.flatMap(({ externalId }) => externalId ?? []);
+    const there = await findCardByKey(store, keys);
+    return cardKeyTaken(there && { id: there.id, blog: there.blog }, there?.externalId ?? keys[0], cause);
+  };
+
   /** One transaction on one blog: `decide` makes the next state of cards out of those that are there. */
   const change = async (
     blogId: string,
@@ -83,13 +92,14 @@ export const createCardChanges = ({ store, render, renderedWith, announce }: Car
     decide: (found: ReadonlyMap<string, CardRow>, change: CardChange) => Promise<readonly Card[]> | readonly Card[],
     timeout?: number,
   ): Promise<ChangedCard[]> => {
+    let wanted: readonly Card[] = [];
     const changed = await transact(
       store,
       async (transaction) => {
         const blog = await lockBlog(transaction, blogId);
         if (!blog) throw blogNotFound(blogId);
         const found = await findCards(transaction, ids);
-        const wanted = await decide(found, transaction);
+        wanted = await decide(found, transaction);
         const parents = await findCards(
           transaction,
           wanted.flatMap(({ id, replyTo }) => (replyTo !== undefined && !found.has(id) ? [replyTo] : [])),
@@ -137,7 +147,9 @@ export const createCardChanges = ({ store, render, renderedWith, announce }: Car
         });
       },
       timeout === undefined ? {} : { timeout },
-    );
+    ).catch(async (cause: unknown) => {
+      throw await refusalOf(wanted, cause);
+    });
     if (changed.some(({ generation }) => generation > 0)) announce?.();
     return changed;
   };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Documents, type DocumentTables, findDocuments, type Written } from '#features/documents';
-import { listCards, listCardRevisions } from './card-desk.store.ts';
+import { type CardListQuery, listCards, listCardRevisions } from './card-desk.store.ts';
 import type { CardOptions } from './card-changes.service.ts';
 import type { Cards } from './cards.service.ts';
 import { cardsOf } from './change-cards.store.ts';
@@ -28,8 +28,8 @@ export const createCardDesk = ({ database, cards, documents }: CardDeskParts) =>
     });
   },
 
-  /** The cards and replies of a live blog in every state, the newest made first; `before` is the id of the last of the page before. */
-  list: async (blogId: string, query: { size: number; before?: string | undefined; status?: string | undefined }) => {
+  /** The cards and replies of a live blog in every state, the newest made first. */
+  list: async (blogId: string, query: CardListQuery) => {
     const [found] = await findDocuments(database, [blogId]);
     if (found?.document.type !== 'liveBlog') throw blogNotFound(blogId);
     return listCards(cardsOf(database), blogId, query);

@@ -1,17 +1,20 @@
 import type { Card } from '#content/card';
 import type { CardDatabase } from './change-cards.store.ts';
 
+/** Which cards of a live blog; `before` is the id of the last of the page before. */
+export type CardListQuery = { size: number; before?: string | undefined; status?: string | undefined; externalId?: string | undefined };
 const mostRevisions = 200;
 
 /** The cards and replies of a live blog in every state, the newest made first. */
 export const listCards = async (
   database: CardDatabase,
   blogId: string,
-  { size, before, status }: { size: number; before?: string | undefined; status?: string | undefined },
+  { size, before, status, externalId }: CardListQuery,
 ): Promise<{ revision: number; card: Card }[]> => {
   let list = database.selectFrom('card').select(['revision', 'card']).where('blog_id', '=', blogId);
   if (before !== undefined) list = list.where('number', '<', Number(before.slice('ncrd'.length)));
   if (status !== undefined) list = list.where('status', '=', status as Card['status']);
+  if (externalId !== undefined) list = list.where('external_id', '=', externalId);
   return list.orderBy('number', 'desc').limit(size).execute();
 };
 

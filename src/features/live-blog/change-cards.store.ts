@@ -63,6 +63,20 @@ export const findCards = async (database: CardDatabase, ids: readonly string[]):
   return new Map(rows.map((row) => [row.id, rowOf(row)] as const));
 };
 
+/** The card that has one of these keys of a source; undefined where none has. */
+export const findCardByKey = async (
+  database: CardDatabase,
+  externalIds: readonly string[],
+): Promise<{ id: string; blog: string; externalId: string | null } | undefined> =>
+  externalIds.length === 0
+    ? undefined
+    : database
+        .selectFrom('card')
+        .select(['id', 'blog_id as blog', 'external_id as externalId'])
+        .where('external_id', 'in', [...externalIds])
+        .limit(1)
+        .executeTakeFirst();
+
 /** The cards of some roots with all replies below them, in any order. */
 export const findTrees = async (database: CardDatabase, roots: readonly string[]): Promise<CardRow[]> => {
   const rows =

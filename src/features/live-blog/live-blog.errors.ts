@@ -17,6 +17,16 @@ export const cardNotFound = (id: string): AppError =>
 export const blogNotFound = (id: string): AppError =>
   new AppError({ code: 'card/no-live-blog', status: 404, message: `${id} is not a live blog, so it has no cards.`, details: { id } });
 
+/** Another card has this key of its source already; `id` says which. */
+export const cardKeyTaken = (there: { id: string; blog: string } | undefined, externalId: string | undefined, cause: unknown): AppError =>
+  new AppError({
+    code: 'card/external-id-taken',
+    status: 409,
+    message: `${there ? `${there.id} of ${there.blog}` : 'Another card'} has the externalId ${externalId ?? 'that was sent'} already. Change that one (PUT /editorial/cards/{id}), or leave the externalId out.`,
+    details: { ...there, externalId },
+    cause,
+  });
+
 /** A card cannot be put between two that have no millisecond between them. */
 export const noRoomBetween = (id: string): AppError =>
   new AppError({

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Document } from '#content/document';
+import type { AppError } from '#platform/errors';
+import { externalIdTaken, routeTaken } from './documents.errors.ts';
+import { findByExternalId, findByPath } from './documents.store.ts';
+import type { DocumentTables } from './documents.tables.ts';
+
+const constraintOf = (cause: unknown): unknown => (cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined);
+
+/** The refusal of documents that want what another has, with the id of that one; undefined for every other failure of a write. */
+export const takenBy = async (
+  database: Kysely<DocumentTables>,
+  wanted: readonly Document[],
+  cause: unknown,
+): Promise<AppError | undefined> => {
+  const constraint = constraintOf(cause);
+  if (constraint === 'document_route') {
+    for (const document of wanted) {
+      if (document.type !== 'curation') continue;
+      const there = await findByPath(database, document.site, document.pageRoute);
+      if (there && there.id !== document.id) return routeTaken(document.pageRoute, there.id, cause);
+    }
+  }
+  if (constraint !== 'document_external') return undefined;
+  const keys = new Map(wanted.flatMap((one) => ('externalId' in one && one.externalId ? [[one.externalId, one.id] as const] : [])));
+  for (const [externalId, { id }] of await findByExternalId(database, [...keys.keys()]))
+    if (keys.get(externalId) !== id) return externalIdTaken(id, externalId, cause);
+  // two of one batch, or the other is gone again
+  return externalIdTaken(undefined, [...keys.keys()][0], cause);
+};
