@@ -34,10 +34,10 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-const serve = () => {
+const serve = (by?: Parameters<typeof serveProgram>[1]) => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-stop-'));
   folders.push(folder);
-  return serveProgram({ MASTHEAD_DATA: folder, DATABASE_URL: url, MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent' });
+  return serveProgram({ MASTHEAD_DATA: folder, DATABASE_URL: url, MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent' }, by);
 };
 
 test('F12: SIGTERM under load: everybody who waits gets the whole page, the rest is told to come back elsewhere, and it ends with 0', async () => {
@@ -74,4 +74,22 @@ test('F12: SIGTERM while the database is silent ends it all the same', async () 
   expect(await site.stop()).toBe(0);
   tell('F12', `ended ${(performance.now() - began).toFixed(0)} ms after SIGTERM with a silent database`);
   for (const { status } of await waiting) expect([200, 503]).toContain(status);
+}, 60_000);
+
+const byNpm = ['npm', 'start', '--no-update-notifier'] as const;
+
+// npm hands its SIGTERM to a shell that dies of it, so that what the shell started is not told
+test('F12: SIGTERM to npm start ends all that it started: the start script and the server', async () => {
+  const site = await serve(byNpm);
+  expect((await ask(site.port, paths[0] ?? '', news)).status).toBe(200);
+  await site.stop();
+  await expect(ask(site.port, paths[0] ?? '', news)).rejects.toThrow(/ECONNREFUSED/);
+}, 60_000);
+
+test('F12: Ctrl-C twice, which a terminal sends to every process of npm start, ends them all', async () => {
+  const site = await serve(byNpm);
+  expect((await ask(site.port, paths[0] ?? '', news)).status).toBe(200);
+  for (let times = 0; times < 2; times += 1) process.kill(-site.pid, 'SIGINT');
+  await site.ended;
+  await expect(ask(site.port, paths[0] ?? '', news)).rejects.toThrow(/ECONNREFUSED/);
 }, 60_000);

@@ -16,16 +16,17 @@ export type ServingProgram = {
   stop: () => Promise<number>;
 };
 
+type Words = readonly [command: string, ...parameters: string[]];
 type Environment = Readonly<Record<string, string>>;
 
 const start = (
-  file: string,
-  parameters: readonly string[],
+  [command, ...parameters]: Words,
   environment: Environment,
+  detached = false,
 ): { child: ChildProcess; said: string[]; ended: Promise<Ended> } => {
   // nothing of the tester's own environment but the way to programs: a variable set there must not change what is proved
   const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...environment };
-  const child = spawn(process.execPath, [join(project, file), ...parameters], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, parameters, { cwd: project, env, detached, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
   const ended = new Promise<Ended>((done, fail) => {
@@ -35,23 +36,28 @@ const start = (
   return { child, said, ended };
 };
 
+const ours = (file: string, ...parameters: readonly string[]): Words => [process.execPath, join(project, file), ...parameters];
+
 let building: Promise<void> | undefined;
 /** Builds dist/ when it is stale; several processes that ask at once wait for one another. */
 export const ensureBuilt = (): Promise<void> =>
-  (building ??= start('scripts/masthead.mjs', ['help'], {}).ended.then(({ code, output }) => {
+  (building ??= start(ours('scripts/masthead.mjs', 'help'), {}).ended.then(({ code, output }) => {
     if (code !== 0) throw new Error(`The program could not be built:\n${output}`);
   }));
 
 /** Runs a verb of the built program to its end. */
 export const runProgram = async (parameters: readonly string[], environment: Environment): Promise<Ended> => {
   await ensureBuilt();
-  return start('dist/server/masthead.js', parameters, environment).ended;
+  return start(ours('dist/server/masthead.js', ...parameters), environment).ended;
 };
 
-/** Starts `masthead serve` on a free port and waits for the line that it prints when it answers; fails with its output when it ends before. */
-export const serveProgram = async (environment: Environment): Promise<ServingProgram> => {
+/**
+ * Starts `masthead serve` on a free port and waits for the line that it prints when it answers; fails with its output when it ends before.
+ * `by`: another command that starts it, in a process group of its own. It has ended when all that it started have let go of its output.
+ */
+export const serveProgram = async (environment: Environment, by?: Words): Promise<ServingProgram> => {
   await ensureBuilt();
-  const { child, said, ended } = start('dist/server/masthead.js', ['serve'], { PORT: '0', ...environment });
+  const { child, said, ended } = start(by ?? ours('dist/server/masthead.js', 'serve'), { PORT: '0', ...environment }, by !== undefined);
   const output = () => said.join('');
   const port = await new Promise<number>((done, fail) => {
     const look = () => {
