@@ -4,11 +4,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
+import { typeStyles } from './css-types.mjs';
 import { recordBuild } from './sources.mjs';
 import { project } from './toolchain.mjs';
 
 process.chdir(project);
 const started = performance.now();
+await typeStyles();
 const builder = await createBuilder();
 await builder.buildApp();
 

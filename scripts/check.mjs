@@ -13,6 +13,7 @@ const steps = [
   ['types of pure parts', types('tsconfig.pure.json')],
   ['types of browser parts', types('tsconfig.browser.json')],
   ['format', tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
+  ['types of styles', [join(project, 'scripts', 'css-types.mjs'), '--check']],
   ['dependencies', tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'src', 'test', 'bench')],
   ['dead code', tool('knip/bin/knip.js', '--no-progress', '--no-config-hints')],
 ];

@@ -32,5 +32,5 @@ function add(hash, path) {
   const entry = statSync(full, { throwIfNoEntry: false });
   if (!entry) return;
   if (entry.isDirectory()) for (const name of readdirSync(full).sort()) add(hash, `${path}/${name}`);
-  else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}\0${entry.size}\0`).update(readFileSync(full));
+  else if (!/\.test\.tsx?$|\.css\.d\.ts$/.test(path)) hash.update(`${path}\0${entry.size}\0`).update(readFileSync(full));
 }

@@ -5,7 +5,7 @@ export type Finding = string;
 
 const roleSuffixes = ['rules', 'state', 'store', 'service', 'api', 'page', 'view', 'island', 'errors', 'tables', 'migrations', 'schema'];
 const roleFile = new RegExp(`^[a-z0-9-]+\\.(${roleSuffixes.join('|')})(\\.test)?\\.tsx?$`);
-const componentFile = /^[a-z0-9-]+(\.test)?\.tsx$|^[a-z0-9-]+(\.module)?\.css$/;
+const componentFile = /^[a-z0-9-]+(\.test)?\.tsx$|^[a-z0-9-]+(\.module)?\.css(\.d\.ts)?$/;
 
 /** Files of features that are none of the roles of ARCHITECTURE.md, "A feature folder". */
 export const wrongRoles = (files: readonly SourceFile[]): Finding[] =>

@@ -16,6 +16,7 @@ const configurations = [
 
 /** A small project in a temp folder with this project's walls and only the given files; `run` gives what a tool of node_modules prints. */
 export type WalledProject = {
+  folder: string;
   run: (tool: string, ...parameters: string[]) => Promise<{ code: number; output: string }>;
   remove: () => void;
 };
@@ -39,5 +40,5 @@ export const walledProject = (files: Readonly<Record<string, string>>): WalledPr
       child.on('error', reject);
       child.on('close', (code) => resolve({ code: code ?? 1, output: said.join('') }));
     });
-  return { run, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, run, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };

@@ -73,9 +73,7 @@ export function PieceHead({ piece, context, timeless = false }: { piece: WirePie
   const { unibrow, vertical } = piece;
   const labels = labelsOf(piece, context.words);
   return (
-    <div
-      className={`${styles['head']} ${context.brand.headlineBrand ? styles['display'] : ''} ${piece.subType === 'opinion' ? styles['opinion'] : ''}`}
-    >
+    <div className={context.brand.headlineBrand ? `${styles['head']} ${styles['display']}` : styles['head']}>
       {(unibrow || labels.length > 0) && (
         <p className={styles['unibrow']}>
           {labels.map(({ kind, text }) => (

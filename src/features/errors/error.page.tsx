@@ -29,7 +29,7 @@ function ErrorMessage({ status, context }: { status: ErrorStatus; context: PageC
 function Latest({ items, context }: { items: readonly ContentItem[]; context: PageContext }) {
   if (items.length === 0) return null;
   return (
-    <section className={styles['latest']} aria-labelledby="latest">
+    <section aria-labelledby="latest">
       <SectionTitle id="latest">{context.words.errors.tryThese}</SectionTitle>
       <div className={styles['list']}>
         {items.map((item) => (

@@ -132,7 +132,7 @@ function Feed({ data, context }: Props) {
         <Updates data={data} context={context} />
         {article.access === 'locked' && <LockedNote context={context} />}
         {pinned && <LiveCard card={pinned} pinned {...shown} />}
-        <section aria-labelledby="updates" className={styles['updates']}>
+        <section aria-labelledby="updates">
           <div className={styles['listHead']}>
             <SectionTitle id="updates">{words.article.liveUpdates}</SectionTitle>
             <nav aria-label={words.liveBlog.choose}>

@@ -38,7 +38,7 @@ function Moment({ instant, text }: { instant: string; text: string }) {
 function Stops({ stops, context }: { stops: LiveAround['stops']; context: PageContext }) {
   if (stops.length < 2) return null;
   return (
-    <nav aria-labelledby="jump" className={styles['jump']}>
+    <nav aria-labelledby="jump">
       <SectionTitle id="jump">{context.words.liveBlog.jump}</SectionTitle>
       <ul className={styles['stops']}>
         {stops.map(({ key, text, href }) => (
@@ -57,7 +57,7 @@ function Contributors({ people, context }: { people: LiveAround['contributors'];
   const { words, pictures } = context;
   if (people.length === 0) return null;
   return (
-    <section aria-labelledby="contributors" className={styles['contributors']}>
+    <section aria-labelledby="contributors">
       <SectionTitle id="contributors">{words.liveBlog.contributors}</SectionTitle>
       <ul className={styles['people']}>
         {people.map(({ key, text, href, isHere, cards, face: picture, jobTitle }) => (

@@ -1,0 +1,7 @@
+// Made by scripts/css-types.mjs from the style sheet beside it.
+declare const classes: {
+  readonly body: string;
+  readonly dropCap: string;
+  readonly recipe: string;
+};
+export default classes;

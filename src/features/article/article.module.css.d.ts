@@ -1,0 +1,23 @@
+// Made by scripts/css-types.mjs from the style sheet beside it.
+declare const classes: {
+  readonly affiliate: string;
+  readonly caption: string;
+  readonly credit: string;
+  readonly feed: string;
+  readonly feedList: string;
+  readonly lead: string;
+  readonly more: string;
+  readonly note: string;
+  readonly page: string;
+  readonly pictures: string;
+  readonly railed: string;
+  readonly reel: string;
+  readonly reelList: string;
+  readonly reelTitle: string;
+  readonly related: string;
+  readonly relatedList: string;
+  readonly thing: string;
+  readonly topics: string;
+  readonly upright: string;
+};
+export default classes;

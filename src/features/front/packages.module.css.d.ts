@@ -1,0 +1,19 @@
+// Made by scripts/css-types.mjs from the style sheet beside it.
+declare const classes: {
+  readonly boxed: string;
+  readonly carousel: string;
+  readonly count: string;
+  readonly described: string;
+  readonly failed: string;
+  readonly grid: string;
+  readonly list: string;
+  readonly newsletter: string;
+  readonly numbered: string;
+  readonly opinions: string;
+  readonly package: string;
+  readonly prose: string;
+  readonly river: string;
+  readonly turning: string;
+  readonly videos: string;
+};
+export default classes;
