@@ -147,7 +147,7 @@ test.each(jumps)('F8: the clock is set %s: plans fire at their own instant, once
 
 test.each(jumps)('F8: the clock is set %s: a signed link ends when it said, and is not revived', async (_name, wrong) => {
   const { id } = await article();
-  const link = (ends: number) => `/draft/${createDraftId({ id, type: 'article' }, Date.now() + ends, secret)}`;
+  const link = (ends: number) => `/draft/${createDraftId({ id, type: 'article', site: 'news' }, Date.now() + ends, secret)}`;
   await jump(wrong);
   expect((await get(link(30 * 60_000))).status).toBe(200);
   expect((await get(link(-30 * 60_000))).status).toBe(404);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { brandOf, isVertical, rootBrandOf } from '#brands';
+import { brandOf, isVertical, rootBrandOf, type Site } from '#brands';
 import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
@@ -35,8 +35,8 @@ import { also, likeFilter, listTag, publisherGroupOf, verticalOfFilter } from '.
 
 export type ContentCallsParts = {
   database: Kysely<DocumentTables>;
-  /** Reads a draft's id out of its signed, expiring link; undefined when it is not valid. */
-  openDraft: (draftId: string) => string | undefined;
+  /** Reads a draft's id out of its signed, expiring link; undefined when it is not valid, or not on this site. */
+  openDraft: (draftId: string, site: Site) => string | undefined;
   /** Milliseconds since 1970; the clock unless said. */
   now?: (() => number) | undefined;
   /** The change of a document that an editor has in work, with its answer; not given or undefined: the document as it is stored. */
@@ -130,13 +130,13 @@ export const createContentCalls = ({ database, openDraft, draftOf, now = Date.no
     },
 
     curationDraft: async (draftId, options) => {
-      const id = openDraft(draftId);
+      const id = openDraft(draftId, options.site);
       const result = id ? await curationOf((await draftOf?.(id))?.document ?? (await document(id)), options, {}) : undefined;
       return result ?? notFound([]);
     },
 
-    pieceDraft: async (draftId) => {
-      const id = openDraft(draftId);
+    pieceDraft: async (draftId, { site }) => {
+      const id = openDraft(draftId, site);
       if (id === undefined) return notFound([]);
       const answer = (await draftOf?.(id))?.answer ?? (await findAnswer(database, id))?.answer;
       return answer ? found(answer as WireDraft, []) : notFound([]);

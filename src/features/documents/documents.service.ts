@@ -12,7 +12,7 @@ import type { DocumentTables } from './documents.tables.ts';
 import { isNarrowed } from './narrowed.rules.ts';
 import { createRenderAgain, listingBefore, referencesOf } from './render-again.service.ts';
 import { takenBy } from './taken-by.service.ts';
-import { touchedTags } from './touched-tags.rules.ts';
+import { isKnownOutside, touchedTags } from './touched-tags.rules.ts';
 import { unstorableText } from './unstorable-text.rules.ts';
 import { lockDocuments, nextNumbers, type OldAddress, putDocuments, putPurges, putRedirects, putRevisions } from './write.store.ts';
 
@@ -148,7 +148,9 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
           const row = documentRow(document, (old?.revision ?? 0) + (changed ? 1 : 0), references, renderer);
           const createdAt = ('dateCreated' in document && document.dateCreated) || new Date(now()).toISOString();
           const route = document.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : [];
-          const tags = changed ? [...touchedTags(old && listingBefore(old), listingOf(row)), ...route] : [];
+          // nothing that is cached, here or at a CDN, has anything of what readers never had
+          const isSeen = isKnownOutside(document) || (old !== undefined && isKnownOutside(old.document));
+          const tags = changed && isSeen ? [...touchedTags(old && listingBefore(old), listingOf(row)), ...route] : [];
           const moved =
             changed && old?.path && old.path !== row.path && 'site' in document
               ? { site: document.site, path: old.path, documentId: document.id }
@@ -166,12 +168,9 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
         );
         const newAddresses = (await putRedirects(change, oldAddresses, false)) > 0 ? oldAddresses : [];
         const tags = new Set([...changes.flatMap((result) => result.tags), ...newAddresses.map(({ site, path }) => `path:${site}${path}`)]);
-        const payloads = changes.map(({ row, tags: own }) => ({
-          id: row.document.id,
-          type: row.document.type,
-          revision: row.revision,
-          tags: own,
-        }));
+        const payloads = changes.flatMap(({ row: { document, revision }, tags: own }) =>
+          own.length > 0 ? [{ id: document.id, type: document.type, revision, tags: own }] : [],
+        );
         const hard = options.hard === true || changes.some(({ narrowed }) => narrowed);
         const generation = tags.size > 0 ? await putPurges(change, [...tags], hard, payloads) : 0;
         const written = results.map(({ row, tags: own, changed }) => ({

@@ -82,9 +82,30 @@ describe('writing a document', () => {
     expect(await listed('news/science')).not.toContain(one);
   });
 
-  it('touches no list with a draft', async () => {
+  it.each(['draft', 'scheduled'])('purges nothing, here or at a CDN, for a new %s and its changes', async (status) => {
     const one = id();
-    expect((await documents.write(fixtureArticle(one, 'news', { status: 'draft' }), by)).tags).toEqual([one]);
+    const known = Number(
+      (await sql<{ newest: string }>`select max(generation) as newest from purge_log`.execute(store.database)).rows[0]?.newest,
+    );
+    const waiting = () =>
+      store.database
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirst();
+    const before = await waiting();
+    for (const headline of ['First words', 'Second words'])
+      expect(await documents.write(fixtureArticle(one, 'news', { status, headline }), by)).toMatchObject({
+        tags: [],
+        generation: 0,
+        changed: true,
+      });
+    expect(await purgesAfter(known)).toEqual([]);
+    expect(await waiting()).toEqual(before);
+    // what goes out is news, and so is what is taken back
+    expect((await documents.write(fixtureArticle(one, 'news'), by)).tags).toContain(one);
+    expect((await documents.write(fixtureArticle(one, 'news', { status: 'draft' }), by)).tags).toEqual(
+      expect.arrayContaining([one, 'tax:news']),
+    );
   });
 
   it('writes and purges nothing when the document is the same', async () => {

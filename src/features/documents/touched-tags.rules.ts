@@ -1,4 +1,5 @@
 import type { ContentItem } from '#content/content-item';
+import type { Document } from '#content/document';
 
 /** What of a document decides which pages show it. */
 export type Listing = {
@@ -19,6 +20,10 @@ export const withAncestors = (paths: readonly string[]): string[] => {
   }
   return [...all];
 };
+
+/** True for what readers have, or are told is gone (410). Drafts and plans are as good as not there; a picture of the library is seen in pieces alone. */
+export const isKnownOutside = (document: Document): boolean =>
+  'status' in document ? document.status === 'published' || document.status === 'unpublished' : document.type !== 'mediaAsset';
 
 const listTags = (listing: Listing): string[] =>
   listing.listed

@@ -102,7 +102,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       hasTag: true,
       summary: 'Changes a document: the whole of it, on top of the revision that If-Match names.',
       description:
-        'What is published stays published, and readers have the change at once; to keep it for later, save it as a draft. A status that is not sent stays.',
+        'What is published stays published, and readers have the change at once; to keep it for later, save it as a draft. A status that is not sent stays. Where a draft waits the answer is 409 with that draft; If-Match `"3-d2"` says that it was seen, and leaves it waiting.',
       params: idParams,
       query: noteQuery,
       describedBody: sentDocument,
@@ -110,8 +110,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       answer: answers.changed,
       handle: async ({ params, query, body, actor, request }) => {
         const { revision, draft } = requiredBase(request);
-        if (draft !== undefined) throw badPrecondition();
-        return changed(await pieces.change(params.id, body, { by: actor.name, note: query.note, expectedRevision: revision }));
+        return changed(await pieces.change(params.id, body, { by: actor.name, note: query.note, expectedRevision: revision, draft }));
       },
     }),
     editorialCall({
@@ -188,14 +187,11 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       query: noteQuery,
       failures: [404, 409, 412],
       answer: answers.changed,
-      handle: async ({ params, query, actor, request }) =>
-        changed(
-          await pieces.restore(params.id, params.revision, {
-            by: actor.name,
-            note: query.note,
-            expectedRevision: baseOf(request)?.revision,
-          }),
-        ),
+      handle: async ({ params, query, actor, request }) => {
+        const base = baseOf(request);
+        const options = { by: actor.name, note: query.note, expectedRevision: base?.revision, draft: base?.draft };
+        return changed(await pieces.restore(params.id, params.revision, options));
+      },
     }),
   ];
 };

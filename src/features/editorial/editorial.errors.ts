@@ -126,6 +126,34 @@ export const draftConflict = (conflict: {
   });
 };
 
+/** Somebody's draft of a change waits, which whoever changes the document has not seen; both are in the details. */
+export const draftWaiting = ({
+  id,
+  revision,
+  draft,
+  yours,
+}: {
+  id: string;
+  revision: number;
+  draft: { version: number; basedOn: number; savedAt: string; savedBy: string; document: unknown };
+  yours: unknown;
+}): AppError =>
+  new AppError({
+    code: 'editorial/draft-waiting',
+    status: 409,
+    message: `A draft of a change of ${id} waits: version ${draft.version}, saved by ${draft.savedBy} at ${draft.savedAt}. Take over what you need from it, or change ${id} all the same with If-Match "${revision}-d${draft.version}"; the draft stays.`,
+    details: {
+      id,
+      current: revision,
+      draft: draft.version,
+      basedOn: draft.basedOn,
+      savedAt: draft.savedAt,
+      savedBy: draft.savedBy,
+      document: draft.document,
+      yours,
+    },
+  });
+
 /** An instant that is not in the future. */
 export const notInFuture = (at: string): AppError =>
   new AppError({

@@ -24,7 +24,7 @@ import {
 } from './document-input.rules.ts';
 import { type Draft, findDraft, putDraft, settleDraft } from './drafts.store.ts';
 import { type ChangeOptions, deskOf, type EditorialParts } from './editorial-parts.service.ts';
-import { alreadyThere, draftConflict, draftNotFound, hasNoStatus, revisionNotFound } from './editorial.errors.ts';
+import { alreadyThere, draftConflict, draftNotFound, draftWaiting, hasNoStatus, revisionNotFound } from './editorial.errors.ts';
 import type { Base } from './entity-tag.rules.ts';
 import { endSchedules, listSchedules, type Schedule } from './schedules.store.ts';
 
@@ -81,10 +81,16 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
     throw invalidDocument([{ path: 'datePublished', problem: 'is to come; send one that is not, or plan the instant with schedule' }]);
   };
 
+  // a change of what is published over somebody's draft of it would make that draft one of an older revision, and nobody would know
+  const refuseUnseenDraft = async (transaction: typeof database, yours: Document, { draft: seen, revision }: Base): Promise<void> => {
+    const waiting = await findDraft(deskOf(transaction), yours.id);
+    if (waiting && waiting.version !== seen) throw draftWaiting({ id: yours.id, revision, draft: waiting, yours });
+  };
+
   const store = async (
     document: Document,
     before: Document | undefined,
-    { by, note, expectedRevision }: ChangeOptions,
+    { by, note, expectedRevision, draft }: ChangeOptions & { draft?: number | undefined },
   ): Promise<Written> => {
     refuseDateToCome(document, before);
     return documents
@@ -93,6 +99,7 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
         note,
         expectedRevision,
         within: async (change, [written]) => {
+          if (before && written?.changed) await refuseUnseenDraft(change, document, { revision: expectedRevision ?? 0, draft });
           if (!isPublished(document) || isPublished(before)) return;
           await endSchedules(deskOf(change), document.id, 'publish', 'cancelled');
           await recordAudit(change, { actor: by, action: 'publish', subject: document.id, details: { revision: written?.revision } });
@@ -129,8 +136,15 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
     return { ...found, draft, schedules };
   };
 
-  /** Stores a document as its editor changed it. What was published stays published: readers have the change at once. */
-  const change = async (id: string, sent: unknown, options: ChangeOptions & { expectedRevision: number }): Promise<Written> => {
+  /**
+   * Stores a document as its editor changed it. What was published stays published: readers have the change at once. Over a draft that waits
+   * only for who has seen it (`draft` is its version), which then waits on top of an older revision.
+   */
+  const change = async (
+    id: string,
+    sent: unknown,
+    options: ChangeOptions & { expectedRevision: number; draft?: number | undefined },
+  ): Promise<Written> => {
     const { document: current } = await documents.get(id);
     return store(takeDocument(sent, completeChange(sent, current)), current, options);
   };
@@ -197,7 +211,11 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
   };
 
   /** Makes an older revision the newest again, as one more revision: history is never written anew. Whether it is published stays as it is. */
-  const restore = async (id: string, number: number, { by, note, expectedRevision }: ChangeOptions): Promise<Written> => {
+  const restore = async (
+    id: string,
+    number: number,
+    { by, note, expectedRevision, draft }: ChangeOptions & { draft?: number | undefined },
+  ): Promise<Written> => {
     const { document: old } = await revision(id, number);
     const current = await documents.get(id);
     const now = current.document;
@@ -209,8 +227,15 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
           by,
           note: note ?? `Restored from revision ${number}`,
           expectedRevision: expectedRevision ?? current.revision,
-          within: (transaction, [written]) =>
-            recordAudit(transaction, { actor: by, action: 'restore', subject: id, details: { from: number, revision: written?.revision } }),
+          within: async (transaction, [written]) => {
+            if (written?.changed) await refuseUnseenDraft(transaction, old, { revision: current.revision, draft });
+            await recordAudit(transaction, {
+              actor: by,
+              action: 'restore',
+              subject: id,
+              details: { from: number, revision: written?.revision },
+            });
+          },
         },
       )
       .catch(async (error: unknown) => {

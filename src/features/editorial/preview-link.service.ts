@@ -1,28 +1,33 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Site } from '#brands';
 
 const subjectPattern = /^(?:nccu|rcna|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn)[0-9]{1,15}$/;
 const draftPattern = /^([a-z]{4}[0-9]{1,15})(\.slideshow)?~([0-9a-z]{1,10})~([A-Za-z0-9_-]{43})$/;
 
-// its own purpose is signed with it, so that no signature of the same secret made for something else is one of a draft
-const signatureOf = (subject: string, expires: string, secret: string): string =>
-  createHmac('sha256', secret).update(`draft-preview\n${subject}\n${expires}`).digest('base64url');
+// its own purpose is signed with it, so that no signature of the same secret made for something else is one of a draft; the site too: another
+// brand would show the draft in its own frame, under its own name
+const signatureOf = (site: Site, subject: string, expires: string, secret: string): string =>
+  createHmac('sha256', secret).update(`draft-preview\n${site}\n${subject}\n${expires}`).digest('base64url');
 
 /**
- * The id of a preview link, as in `/draft/<id>` (decisions §2): what it shows and the time it ends, signed. A slideshow is said to be one,
+ * The id of a preview link, as in `/draft/<id>` (decisions §2): what it shows and the time it ends, signed for its site. A slideshow is said to be one,
  * because its id alone does not tell which page it has. `expiresAt` in milliseconds since 1970. Refuses (TypeError) what has no page.
  */
-export const createDraftId = ({ id, type }: { id: string; type: string }, expiresAt: number, secret: string): string => {
+export const createDraftId = ({ id, type, site }: { id: string; type: string; site: Site }, expiresAt: number, secret: string): string => {
   if (!subjectPattern.test(id)) throw new TypeError(`${JSON.stringify(id)} is no id of what has a page.`);
   const subject = type === 'slideshow' ? `${id}.slideshow` : id;
   const expires = Math.ceil(expiresAt / 1000).toString(36);
-  return `${subject}~${expires}~${signatureOf(subject, expires, secret)}`;
+  return `${subject}~${expires}~${signatureOf(site, subject, expires, secret)}`;
 };
 
-/** The id of what a preview link shows at a time in milliseconds since 1970; undefined when the link was changed, has ended or is none. */
-export const openDraft = (draftId: string, secret: string, now: number): string | undefined => {
+/**
+ * The id of what a preview link shows on a site at a time in milliseconds since 1970; undefined when the link was changed, has ended, is of
+ * another site or is none.
+ */
+export const openDraft = (draftId: string, site: Site, secret: string, now: number): string | undefined => {
   const [, id, kind = '', expires, signature] = draftPattern.exec(draftId) ?? [];
   if (!id || !expires || !signature) return undefined;
-  const wanted = Buffer.from(signatureOf(`${id}${kind}`, expires, secret));
+  const wanted = Buffer.from(signatureOf(site, `${id}${kind}`, expires, secret));
   const given = Buffer.from(signature);
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined;
   return Number.parseInt(expires, 36) * 1000 > now ? id : undefined;

@@ -3,11 +3,15 @@ import { createDraftId, openDraft } from './preview-link.service.ts';
 
 const secret = 'a-secret-of-the-tests-with-32-characters';
 const now = Date.parse('2026-11-20T12:00:00.000Z');
-const draftId = createDraftId({ id: 'nccu42', type: 'curation' }, now + 60_000, secret);
+const draftId = createDraftId({ id: 'nccu42', type: 'curation', site: 'news' }, now + 60_000, secret);
 
 it('opens a draft until its time is over', () => {
-  expect(openDraft(draftId, secret, now)).toBe('nccu42');
-  expect(openDraft(draftId, secret, now + 60_000)).toBeUndefined();
+  expect(openDraft(draftId, 'news', secret, now)).toBe('nccu42');
+  expect(openDraft(draftId, 'news', secret, now + 60_000)).toBeUndefined();
+});
+
+it('opens on its own site only', () => {
+  expect(openDraft(draftId, 'today', secret, now)).toBeUndefined();
 });
 
 it('fits the address of drafts', () => {
@@ -24,19 +28,19 @@ it('opens nothing when any part of it was changed, or with another secret', () =
     '',
     draftId + 'x',
   ]) {
-    expect(openDraft(wrong, secret, now)).toBeUndefined();
+    expect(openDraft(wrong, 'news', secret, now)).toBeUndefined();
   }
-  expect(openDraft(draftId, `${secret}!`, now)).toBeUndefined();
+  expect(openDraft(draftId, 'news', `${secret}!`, now)).toBeUndefined();
 });
 
 it('says of a slideshow that it is one, and opens it by nothing else', () => {
-  const shown = createDraftId({ id: 'rcna7', type: 'slideshow' }, now + 1000, secret);
+  const shown = createDraftId({ id: 'rcna7', type: 'slideshow', site: 'news' }, now + 1000, secret);
   expect(shown).toMatch(/^rcna7\.slideshow~/);
-  expect(openDraft(shown, secret, now)).toBe('rcna7');
-  expect(openDraft(shown.replace('.slideshow', ''), secret, now)).toBeUndefined();
-  expect(openDraft(createDraftId({ id: 'rcna7', type: 'article' }, now + 1000, secret), secret, now)).toBe('rcna7');
+  expect(openDraft(shown, 'news', secret, now)).toBe('rcna7');
+  expect(openDraft(shown.replace('.slideshow', ''), 'news', secret, now)).toBeUndefined();
+  expect(openDraft(createDraftId({ id: 'rcna7', type: 'article', site: 'news' }, now + 1000, secret), 'news', secret, now)).toBe('rcna7');
 });
 
 it.each(['ncim1', 'menu:news', 'rcna', 'rcna1~'])('refuses to sign %s, which has no page', (id) => {
-  expect(() => createDraftId({ id, type: 'menu' }, now, secret)).toThrow(TypeError);
+  expect(() => createDraftId({ id, type: 'menu', site: 'news' }, now, secret)).toThrow(TypeError);
 });

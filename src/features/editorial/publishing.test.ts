@@ -206,7 +206,7 @@ describe('a draft of a change', () => {
   it('of a revision that is no longer the newest is not published over it', async () => {
     const id = await draft('As it was', { status: 'published' });
     await desk.pieces.changeDraft(id, changed, { revision: 1 }, by);
-    await desk.pieces.change(id, { ...changed, headline: 'Meanwhile' }, { ...by, expectedRevision: 1 });
+    await desk.pieces.change(id, { ...changed, headline: 'Meanwhile' }, { ...by, expectedRevision: 1, draft: 1 });
     await expect(desk.publishing.publish(id, by)).rejects.toMatchObject({
       status: 412,
       details: { document: { headline: 'Meanwhile' }, yours: { headline: 'With a correction' } },

@@ -90,6 +90,9 @@ describe('a preview', () => {
       const { hostname, pathname } = new URL(made.json.data.url);
       const shown = await site.get(pathname, { host: `${hostname}:${site.port}` });
       expect([shown.status, shown.text.includes(mark)], `${mark} at ${made.json.data.url}`).toEqual([200, true]);
+      // under another brand's name it would be that brand's story
+      const elsewhere = await site.get(pathname, { host: `${hostname.startsWith('today') ? 'news' : 'today'}.localhost:${site.port}` });
+      expect([elsewhere.status, elsewhere.text.includes(mark)], `${mark} elsewhere`).toEqual([404, false]);
       expect(pathname.startsWith(pathOnSite(brandOf((document as { vertical: Vertical }).vertical), '/draft/'))).toBe(true);
     }
   });
@@ -119,15 +122,15 @@ describe('a preview', () => {
       path.slice(0, -1),
       `/draft/${id}`,
       `/draft/${id}.slideshow~${expires}~${signature}`,
-      `/draft/${createDraftId({ id, type: 'article' }, Date.now() + 10_000, 'another-secret-of-32-characters!!')}`,
+      `/draft/${createDraftId({ id, type: 'article', site: 'news' }, Date.now() + 10_000, 'another-secret-of-32-characters!!')}`,
     ]) {
       const shown = await site.get(wrong);
       expect(shown.status, wrong).toBe(404);
       expect(shown.text).not.toContain('Secret plan');
     }
-    const ended = createDraftId({ id, type: 'article' }, Date.now() - 1000, site.secret);
+    const ended = createDraftId({ id, type: 'article', site: 'news' }, Date.now() - 1000, site.secret);
     expect((await site.get(`/draft/${ended}`)).status).toBe(404);
-    const lasting = createDraftId({ id, type: 'article' }, Date.now() + 60_000, site.secret);
+    const lasting = createDraftId({ id, type: 'article', site: 'news' }, Date.now() + 60_000, site.secret);
     expect((await site.get(`/draft/${lasting}`)).status).toBe(200);
   });
 

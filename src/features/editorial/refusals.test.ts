@@ -98,6 +98,27 @@ describe('the draft of a change', () => {
     expect((await editor('PUT', `/documents/${id}/draft`, sentArticle('Both'), { etag: '"1-d1"' })).status).toBe(200);
   });
 
+  it('that waits is told to whoever changes the document over it, and stays when that is done knowingly', async () => {
+    const id = await create('Out', { status: 'published' });
+    await editor('PUT', `/documents/${id}/draft`, sentArticle('Of A'), { etag: '"1"' });
+    const over = () => editor('PUT', `/documents/${id}`, sentArticle('Of B'), { etag: '"1"' });
+    const refused = await over();
+    expect([refused.status, refused.json.code]).toEqual([409, 'editorial/draft-waiting']);
+    expect(refused.json.details).toMatchObject({ current: 1, draft: 1, document: { headline: 'Of A' }, yours: { headline: 'Of B' } });
+    expect((await editor('GET', `/documents/${id}`)).json.data).toMatchObject({ revision: 1, document: { headline: 'Out' } });
+    // a draft that was saved meanwhile was not seen either
+    await editor('PUT', `/documents/${id}/draft`, sentArticle('Of A again'), { etag: '"1-d1"' });
+    const stale = await editor('PUT', `/documents/${id}`, sentArticle('Of B'), { etag: '"1-d1"' });
+    expect(stale.json.details).toMatchObject({ draft: 2, document: { headline: 'Of A again' } });
+    const restored = await editor('POST', `/documents/${id}/revisions/1/restore`);
+    expect(restored.status, 'the same again touches no draft').toBe(200);
+    const done = await editor('PUT', `/documents/${id}`, sentArticle('Of B'), { etag: '"1-d2"' });
+    expect([done.status, done.headers['etag']], done.text).toEqual([200, '"2"']);
+    expect((await editor('GET', `/documents/${id}/draft`)).json.data).toMatchObject({ version: 2, document: { headline: 'Of A again' } });
+    expect((await editor('POST', `/documents/${id}/publish`)).json.code).toBe('content/edit-conflict');
+    expect((await editor('POST', `/documents/${id}/revisions/1/restore`)).json.code).toBe('editorial/draft-waiting');
+  });
+
   it('that is given up takes its plan along: a later draft is not published by it unseen', async () => {
     const id = await create('Out', { status: 'published' });
     await editor('PUT', `/documents/${id}/draft`, sentArticle('Changed'), { etag: '"1"' });

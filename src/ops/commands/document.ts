@@ -100,7 +100,7 @@ const parts: Readonly<Record<string, Part>> = {
       const saved = await pieces.changeDraft(id, sent, on, { by, note });
       return print(`${id} has the draft ${saved.revision}-d${saved.draft}`);
     }
-    const { revision, path, changed } = await pieces.change(id, sent, { by, note, expectedRevision: on.revision });
+    const { revision, path, changed } = await pieces.change(id, sent, { by, note, expectedRevision: on.revision, draft: on.draft });
     print(`${id} ${changed ? 'is' : 'stays'} revision ${revision}${path === undefined ? '' : ` at ${path}`}`);
   },
   revisions: async ({ pieces }, words, values, { print }) => {

@@ -28,8 +28,8 @@ test('masthead preview prints a signed link on the site of the front, which ends
   const { code, out } = await masthead('preview', 'nccu77', '--hours', '2');
   expect(code).toBe(0);
   const [, draftId = ''] = /^http:\/\/news\.localhost:3000\/draft\/(\S+)$/.exec(out) ?? [];
-  expect(openDraft(draftId, secret, Date.now())).toBe('nccu77');
-  expect(openDraft(draftId, secret, Date.now() + 3 * 3_600_000)).toBeUndefined();
+  expect(openDraft(draftId, 'news', secret, Date.now())).toBe('nccu77');
+  expect(openDraft(draftId, 'news', secret, Date.now() + 3 * 3_600_000)).toBeUndefined();
 });
 
 test.each([

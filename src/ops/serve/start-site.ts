@@ -98,7 +98,7 @@ export const startSite = async (
   const cardServer = openCards({ config, database, media, files, log });
   const calls = createContentCalls({
     database: opened.readDatabase,
-    openDraft: (draftId) => openDraft(draftId, config.secrets.secret, now()),
+    openDraft: (draftId, site) => openDraft(draftId, site, config.secrets.secret, now()),
     now,
     draftOf: editorial.previews.draftOf,
   });
