@@ -17,7 +17,8 @@ const declarationOf = (classes) =>
 
 /** Writes the declarations that are missing or stale, except with `check`; gives the paths of those. */
 export async function typeStyles({ check = false, folder = project } = {}) {
-  const config = await resolveConfig({ root: folder, configFile: false, logLevel: 'silent' }, 'build');
+  // resolving sets NODE_ENV, which the build after it would take for its own
+  const config = await resolveConfig({ root: folder, configFile: false, logLevel: 'silent' }, 'build', 'production', 'production');
   const stale = [];
   for (const path of globSync('src/**/*.module.css', { cwd: folder })) {
     const file = join(folder, path);
