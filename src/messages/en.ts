@@ -147,6 +147,8 @@ export const en = {
     oneOf: 'One update from',
     checkForNew: 'Check for new updates',
     earlier: 'Earlier updates',
+    before: 'Earlier update',
+    later: 'Later update',
     catchUp: 'Catch me up',
     since: (updates: string, ago: string) => `${updates} since you were here ${ago}`,
     close: 'Close',

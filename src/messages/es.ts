@@ -147,6 +147,8 @@ export const es: Messages = {
     oneOf: 'Una actualización de',
     checkForNew: 'Buscar actualizaciones nuevas',
     earlier: 'Actualizaciones anteriores',
+    before: 'Actualización anterior',
+    later: 'Actualización siguiente',
     catchUp: 'Ponme al día',
     since: (updates, ago) => `${updates} desde tu última visita, ${ago}`,
     close: 'Cerrar',

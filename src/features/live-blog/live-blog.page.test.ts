@@ -36,6 +36,14 @@ beforeAll(async () => {
     liveBlog(2, { subType: 'microblog', pinnedCard: undefined }),
     liveBlog(3, { flagText: ' Event Ended ' }),
   );
+  await site.write(testArticle(50), {
+    id: 'curatedList:news-read',
+    type: 'curatedList',
+    vertical: 'news',
+    slug: 'news-read',
+    title: 'read',
+    ids: ['rcna50'],
+  });
   await site.write({ ...liveBlog(4), ...placeOf('noticias'), taxonomy: ['noticias/politica'], authors: [], headline: 'El recuento sigue' });
   const card = (number: number, more: Record<string, unknown> = {}) => ({
     headline: `Update ${number}`,
@@ -171,6 +179,30 @@ describe('one card at its own address', () => {
     expect(html).toContain(`<link rel="canonical" href="http://news.localhost${pathOf(1)}">`);
     expect(html).toContain(`href="${pathOf(1)}"`);
     expect(html).toContain('See all updates');
+  });
+  test('offers the way on by plain links: the updates beside it, all of them with their count, and what others read', async () => {
+    const { html } = await site.get(`${pathOf(1)}/${idOf(7)}`);
+    const wayOn = /<nav class="[^"]*ways[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+    expect([...wayOn.matchAll(/<a href="([^"]*)" rel="(\w+)"/g)].map(([, href, rel]) => [rel, href])).toEqual([
+      ['next', `${pathOf(1)}/${idOf(8)}`],
+      ['prev', `${pathOf(1)}/${idOf(6)}`],
+    ]);
+    expect(wayOn).toContain('Update 8');
+    expect(wayOn).toContain('320 updates');
+    const popular = html.slice(html.indexOf('id="most-popular"'));
+    expect(popular).toContain('Story 50');
+    const first = (await site.get(`${pathOf(1)}/${idOf(1)}`)).html;
+    expect(first).toContain('rel="next"');
+    expect(first).not.toContain('rel="prev"');
+  });
+  test('tells its neighbours as they are: their changes purge it', async () => {
+    const path = `${pathOf(1)}/${idOf(11)}`;
+    expect((await site.get(path)).html).toContain('Update 12');
+    await cards.edit(idOf(12), { headline: 'Said in another way' }, { by: 'test' });
+    site.cache.purgeTags([idOf(12)], { hard: true });
+    expect((await site.get(path)).html).toContain('Said in another way');
+    await cards.edit(idOf(12), { headline: 'Update 12' }, { by: 'test' });
+    site.cache.purgeTags([idOf(12)], { hard: true });
   });
   test('is shared as itself: networks follow og:url, which is its own', async () => {
     const { html } = await site.get(`${pathOf(1)}/${idOf(7)}`);

@@ -3,13 +3,15 @@ import type { WireArticle, WireCard, WireReferences } from '#content/wire';
 import { LockedNote, pieceHead, properPlace, ShareBar } from '#features/article';
 import { definePage, hrefOf, missing, type PageAnswer, type PageContext } from '#features/page';
 import { dateAndTime } from '#messages';
+import { type AroundCard, readAroundCard } from './around-card.service.ts';
 import { cardTitle } from './live-blog.view.ts';
 import { LiveCard } from './live-card.tsx';
 import { liveCardView } from './live-card.view.ts';
 import { referencesOfCards } from './read-live-blog.service.ts';
 import styles from './single-card.module.css';
+import { WayOn } from './way-on.tsx';
 
-type SingleCard = { article: WireArticle; card: WireCard; references: WireReferences };
+type SingleCard = { article: WireArticle; card: WireCard; references: WireReferences; around: AroundCard };
 
 const load = async (context: PageContext): Promise<PageAnswer<SingleCard>> => {
   const { content, call, read } = context;
@@ -21,7 +23,8 @@ const load = async (context: PageContext): Promise<PageAnswer<SingleCard>> => {
   const path = urlOfCard(article.url.primary, card.id);
   const location = properPlace({ vertical: article.vertical, url: { ...article.url, primary: path } }, context);
   if (location !== undefined) return { kind: 'redirect', location, status: 301 };
-  return { kind: 'page', data: { article, card, references: await referencesOfCards([card], context) } };
+  const [references, around] = await Promise.all([referencesOfCards([card], context), readAroundCard(article, card, context)]);
+  return { kind: 'page', data: { article, card, references, around } };
 };
 
 const titleOf = ({ article, card }: SingleCard): string => cardTitle(card.headline, card.content.text) || article.headline;
@@ -45,7 +48,7 @@ export const singleCardPage = definePage<SingleCard>({
   },
   frameNotes: ({ article }) => ({ headline: article.headline }),
   Page: ({ data, context }) => {
-    const { article, card, references } = data;
+    const { article, card, references, around } = data;
     const { words, brand } = context;
     const blog = hrefOf(context, article.vertical, article.url.primary);
     const view = liveCardView(card, { blogPath: article.url.primary, now: context.now, words, language: brand.language });
@@ -62,9 +65,7 @@ export const singleCardPage = definePage<SingleCard>({
         {article.access === 'locked' && <LockedNote context={context} />}
         <LiveCard card={{ ...view, headline: undefined, day: undefined }} level={2} context={context} references={references} />
         <ShareBar path={urlOfCard(article.url.primary, card.id)} title={titleOf(data)} context={context} />
-        <p className={styles['back']}>
-          <a href={blog}>{words.liveBlog.wholeBlog}</a>
-        </p>
+        <WayOn article={article} around={around} context={context} />
       </div>
     );
   },
