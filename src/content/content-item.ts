@@ -37,7 +37,9 @@ export type ContentItem = {
     live?: LiveFacts | undefined;
     datePublished?: string | undefined;
     dateModified?: string | undefined;
+    /** As of the moment of the answer: it ends by the clock (`breakingUntil`). */
     breakingNews: boolean;
+    breakingNewsUntil?: string | undefined;
     nativeAd: boolean;
     sponsoredBy?: string | undefined;
     access: Access;

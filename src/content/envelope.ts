@@ -38,6 +38,8 @@ export const envelope = z.object({
   dateModified: storedInstant.optional(),
   dateCreated: storedInstant.optional(),
   breakingNews: z.boolean().default(false),
+  /** When it stops being breaking news; without it that is `breakingWindow` after its publication. */
+  breakingNewsUntil: storedInstant.optional(),
   nativeAd: z.boolean().default(false),
   adsEnabled: z.boolean().default(true),
   ecommerceEnabled: z.boolean().default(false),

@@ -37,6 +37,7 @@ export type WirePiece = {
   dateCreated?: string | undefined;
   nativeAd: boolean;
   breakingNews: boolean;
+  breakingNewsUntil?: string | undefined;
   hidden: boolean;
   adsEnabled: boolean;
   ecommerceEnabled: boolean;

@@ -114,7 +114,7 @@ const loadTerms = async (newsroom: DemoNewsroom, vertical: Vertical, documents: 
   return written;
 };
 
-/** What leads: breaking news first, then what was changed last. A sponsor's piece never does. */
+/** What leads: the piece that is written to lead, then what was changed last. A sponsor's piece never does. */
 const leadsOf = (newsroom: DemoNewsroom, inside = (_piece: DemoPiece) => true): DemoPiece[] =>
   newsroom.pieces
     .filter(
@@ -126,7 +126,7 @@ const leadsOf = (newsroom: DemoNewsroom, inside = (_piece: DemoPiece) => true): 
     )
     .toSorted(
       (first, second) =>
-        Number(second.breaking ?? false) - Number(first.breaking ?? false) ||
+        Number(second.leads ?? false) - Number(first.leads ?? false) ||
         (first.updatedHoursAgo ?? first.hoursAgo) - (second.updatedHoursAgo ?? second.hoursAgo),
     )
     .slice(0, 1);

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { brandOf, type Vertical } from '#brands';
+import { newsletters } from '../load/furniture.ts';
 import { pictureSubjects } from '../pictures/index.ts';
 import type { DemoNewsroom, DemoPiece } from './shape.ts';
 
@@ -53,7 +55,7 @@ function faultOf(block: string, keys: ReadonlySet<string>): string | undefined {
       case 'video':
         return keys.has(rest) ? undefined : `no piece has the key ${rest}`;
       case 'newsletter':
-        return /^sub_\w+$/.test(rest) ? undefined : 'a newsletter is named sub_…';
+        return newsletters.some(({ id }) => id === rest) ? undefined : `no newsletter is ${rest}`;
       case 'divider':
         return rest === '' ? undefined : 'a divider takes nothing';
       default:
@@ -128,4 +130,12 @@ describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const
   it('sets true quotes', () => {
     expect(pieces.filter((piece) => /["']/.test(piece.headline + piece.description + piece.body)).map((piece) => piece.key)).toEqual([]);
   });
+});
+
+it('has breaking news of one piece a site at most', () => {
+  const breaking = newsrooms.flatMap(({ vertical, pieces }) =>
+    pieces.flatMap((piece) => (piece.breaking ? [brandOf(vertical as Vertical).site] : [])),
+  );
+  expect(breaking.length).toBeGreaterThan(0);
+  expect(repeated(breaking)).toEqual([]);
 });

@@ -24,7 +24,8 @@ export type DemoPiece = {
   /** hours before the first start that it was last changed */ updatedHoursAgo?: number;
   picture: DemoPicture;
   topics?: readonly string[];
-  breaking?: boolean;
+  /** Breaking news: one piece of a site at most. */ breaking?: boolean;
+  /** Stands at the top of its brand's front. */ leads?: boolean;
   sponsoredBy?: string;
   nativeAd?: boolean;
   access?: 'free' | 'metered' | 'locked';

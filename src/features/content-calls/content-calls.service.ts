@@ -28,6 +28,7 @@ import {
   wirePerson,
 } from '#features/documents';
 import { createCardCalls, locateCard } from './card-calls.service.ts';
+import { endBreaking } from './breaking-calls.service.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { resolveCuration } from './curation.service.ts';
 import { findPersons } from './persons.store.ts';
@@ -107,7 +108,7 @@ export const createContentCalls = ({ database, openDraft, draftOf, now = Date.no
     };
   };
 
-  return {
+  const calls: ContentCalls = {
     ...createCardCalls({ database, now }),
 
     article: (id) =>
@@ -296,4 +297,5 @@ export const createContentCalls = ({ database, openDraft, draftOf, now = Date.no
       return row.status === 'unpublished' ? notFound([id], 410) : found({ url: row.path, type: row.type, vertical: row.vertical }, [id]);
     },
   };
+  return endBreaking(calls, now);
 };

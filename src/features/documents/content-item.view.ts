@@ -85,6 +85,7 @@ export const contentItemOf = (document: Document, { people, terms }: References)
       datePublished: document.datePublished,
       dateModified: document.dateModified,
       breakingNews: document.breakingNews,
+      breakingNewsUntil: document.breakingNewsUntil,
       nativeAd: document.nativeAd,
       sponsoredBy: document.sponsoredBy,
       access: document.access,

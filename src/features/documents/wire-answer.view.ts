@@ -68,6 +68,7 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
     dateCreated: piece.dateCreated,
     nativeAd: piece.nativeAd,
     breakingNews: piece.breakingNews,
+    breakingNewsUntil: piece.breakingNewsUntil,
     hidden: piece.hidden,
     adsEnabled: piece.adsEnabled,
     ecommerceEnabled: piece.ecommerceEnabled,

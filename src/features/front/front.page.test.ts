@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, placeOf, testArticle, testImage, type TestSite } from '../../../test/support/test-site.ts';
+import { createTestSite, placeOf, testArticle, testImage, testNow, type TestSite } from '../../../test/support/test-site.ts';
 
 const term = (path: string, name: string, url: string) => ({
   id: path,
@@ -28,8 +28,9 @@ const front = (number: number, pageRoute: string, packages: unknown[], more: Rec
 });
 
 let site: TestSite;
+let now = testNow;
 beforeAll(async () => {
-  site = await createTestSite();
+  site = await createTestSite({ now: () => now });
   await site.documents.writeTerm(term('news', 'News', '/'));
   await site.documents.writeTerm(term('news/politics', 'Politics', '/politics'));
   await site.documents.writeTerm(term('news/politics/congress', 'Congress', '/politics/congress'));
@@ -209,4 +210,44 @@ it('answers 404 at once to a path with other characters, and 301 to one with a s
   expect((await site.get('/politics%3Cscript%3E')).status).toBe(404);
   const moved = await site.get('/politics/');
   expect([moved.status, moved.headers['location']]).toEqual([301, '/politics']);
+});
+
+describe('breaking news', () => {
+  const minute = 60_000;
+  const at = (time: number) => new Date(time).toISOString();
+  it('is announced once, and ends by the clock: where its editor says, else 12 hours after it was published', async () => {
+    await site.write(
+      testArticle(60),
+      testArticle(61, { breakingNews: true, datePublished: at(testNow - 30 * minute), breakingNewsUntil: at(testNow + 30_500) }),
+      testArticle(62, { breakingNews: true, datePublished: at(testNow - 60 * minute), dateModified: at(testNow - minute) }),
+      front(61, '/breaking', [pack('list', { type: 'list', items: [{ id: 'rcna60' }, { id: 'rcna61' }, { id: 'rcna62' }] })]),
+    );
+    const seen = async (later: number) => {
+      now = testNow + later;
+      site.cache.purgeEverything({ hard: true });
+      const [page, article] = [await site.get('/breaking'), await site.get('/politics/story-61-rcna61')];
+      const announced = [...page.html.matchAll(/<aside [^>]*aria-label="Breaking news"><a href="([^"]*)"/g)].map((match) => match[1]);
+      const sharedFor = Number(/s-maxage=(\d+)/.exec(page.headers['cache-control'] ?? '')?.[1]);
+      return {
+        announced,
+        marks: page.html.split('data-kind="breaking"').length - 1,
+        sharedFor,
+        own: article.html.split('</h1>')[0]?.includes('Breaking news'),
+      };
+    };
+    const until = await seen(0);
+    expect(until).toMatchObject({ announced: ['/politics/story-61-rcna61'], marks: 2, own: true });
+    expect(until.sharedFor).toBeLessThanOrEqual(30);
+    expect(await seen(30_500)).toMatchObject({ announced: ['/politics/story-62-rcna62'], marks: 1, own: false });
+    expect(await seen(12 * 60 * minute - 60 * minute)).toMatchObject({ announced: [], marks: 0, own: false });
+    now = testNow;
+    site.cache.purgeEverything({ hard: true });
+  });
+  it('is not announced above a front that it leads', async () => {
+    await site.write(testArticle(63, { breakingNews: true }));
+    await site.write(front(62, '/leads', [pack('list', { type: 'list', items: [{ id: 'rcna63' }, { id: 'rcna60' }] })]));
+    const { html } = await site.get('/leads');
+    expect(html).toContain('data-kind="breaking"');
+    expect(html).not.toMatch(/<aside [^>]*aria-label="Breaking news"/);
+  });
 });

@@ -2,7 +2,7 @@ import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import { feedLinks } from '#content/feed-links';
 import { croppedSize } from '#content/image';
-import { definePage, type Head, hrefOf, missing, type PageContext, previewOf } from '#features/page';
+import { definePage, type FrameNotes, type Head, hrefOf, missing, type PageContext, previewOf } from '#features/page';
 import { CuratedFrontPage } from './curated-front.tsx';
 import { type Crumb, homeStructuredData, listStructuredData, turningLinks } from './front-head.view.ts';
 import { type CuratedFront, type FrontData, isHome, loadFront, loadSection, prepareFront } from './front.service.ts';
@@ -70,8 +70,21 @@ const head = (data: FrontData, context: PageContext): Head => {
 const Page = ({ data, context }: { data: FrontData; context: PageContext }) =>
   data.kind === 'front' ? <CuratedFrontPage data={data} context={context} /> : <SectionPage section={data.section} context={context} />;
 
+/** A front announces the newest breaking news among its pieces, at most one, unless it leads already. */
+const frameNotes = (data: FrontData, context: PageContext): FrameNotes => {
+  if (data.kind !== 'front') return {};
+  const [lead, ...rest] = itemsOf(data.front);
+  if (lead?.item.breakingNews) return {};
+  const [newest] = rest
+    .filter(({ item }) => item.breakingNews)
+    .toSorted((one, other) => (other.item.datePublished ?? '').localeCompare(one.item.datePublished ?? ''));
+  if (!newest) return {};
+  const { item, computedValues } = newest;
+  return { breaking: { text: computedValues.headline, href: hrefOf(context, item.vertical, computedValues.url) } };
+};
+
 /** A front by its path, else the section of that path. */
-export const frontPage = definePage<FrontData>({ id: 'front', load: loadFront, head, Page });
+export const frontPage = definePage<FrontData>({ id: 'front', load: loadFront, head, frameNotes, Page });
 
 /** The page of any taxonomy path, /tag/… */
 export const taxonomyPage = definePage<FrontData>({

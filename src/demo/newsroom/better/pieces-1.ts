@@ -41,8 +41,6 @@ Get up at your usual time. It’s cruel, and it’s the step that does the most.
 Cover the clock, too. In one trial, people who couldn’t see the time fell back to sleep 11 minutes sooner. They also worried less about how long it’d taken, since they had no idea.
 
 If it’s happening more than three nights a week for three months, or if you snore and wake up tired, see someone. It’s treatable. You needn’t do the arithmetic alone.
-
-!newsletter sub_better_sleep
 `,
   },
   {
@@ -127,7 +125,7 @@ My own left knee is 57 and clicks like a turnstile. On Sunday it took me up Pell
     people: ['noemi-castellanos'],
     hoursAgo: 1.3,
     updatedHoursAgo: 0.6,
-    breaking: true,
+    leads: true,
     topics: ['Recalls', 'Sunscreen', 'Children'],
     latestRevisionNote:
       'An earlier version of this article misstated where the lot number is printed. It is on the crimped end of the bottle, not on the cap.',

@@ -6,7 +6,7 @@ export const pieces1: readonly DemoPiece[] = [
     key: 'ceibal-mirasol-final',
     kind: 'article',
     section: 'futbol',
-    breaking: true,
+    leads: true,
     headline: '¡Ceibal campeón! Gol de cabeza al minuto 97 y la Liga Dorada cambia de manos',
     teaseHeadline: '¡Ceibal campeón al 97!',
     description:

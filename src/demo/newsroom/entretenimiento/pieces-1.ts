@@ -6,7 +6,7 @@ export const pieces1: readonly DemoPiece[] = [
     key: 'luna-irigoyen-disco',
     kind: 'article',
     section: 'musica',
-    breaking: true,
+    leads: true,
     headline: 'Luna Irigoyen publica por sorpresa un disco grabado en la cocina de su abuela',
     teaseHeadline: 'El disco sorpresa de Luna Irigoyen',
     description: 'Se llama “Azúcar de pilón”, dura 31 minutos y en la pista seis se oye hervir el café.',

@@ -12,7 +12,7 @@ export const pieces1: readonly DemoPiece[] = [
     people: ['bo-castelmare'],
     hoursAgo: 1.6,
     updatedHoursAgo: 0.3,
-    breaking: true,
+    leads: true,
     latestRevisionNote: 'Adds the duet partner’s confirmation and the first-hour listening figure.',
     topics: ['Juniper Vale', 'new music'],
     picture: {

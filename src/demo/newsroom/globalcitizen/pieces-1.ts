@@ -13,7 +13,7 @@ export const pieces1: readonly DemoPiece[] = [
     people: ['amara-vestergaard'],
     hoursAgo: 2.9,
     updatedHoursAgo: 0.4,
-    breaking: true,
+    leads: true,
     latestRevisionNote: 'Adds the vote count and the reaction of the youth delegation.',
     topics: ['climate finance', 'Coastal Futures', 'sea level'],
     picture: {

@@ -6,7 +6,7 @@ export const pieces1: readonly DemoPiece[] = [
     key: 'faroleros-ascenso',
     kind: 'article',
     section: 'el-equipo',
-    breaking: true,
+    leads: true,
     headline: '¡Se prendió el puerto! Los Faroleros ascienden y hay fiesta en el malecón',
     teaseHeadline: '¡Los Faroleros ascienden!',
     description: 'Ganaron 2-1 en Valle Sereno con gol del capitán. El autobús tardó más de dos horas en cruzar tres kilómetros de abrazos.',

@@ -12,7 +12,7 @@ export const pieces: readonly DemoPiece[] = [
     people: ['kaia-rosenbloom'],
     hoursAgo: 0.9,
     updatedHoursAgo: 0.3,
-    breaking: true,
+    leads: true,
     topics: ['Mercury', 'Landers'],
     picture: {
       subject: 'planet',

@@ -210,8 +210,6 @@ The reasons aren’t wicked. A finding that nothing happened is dull to write an
 There’s a cure, and it’s being used by about 300 journals. You submit your plan *before* you do the work. If it’s a good question, well put, they promise to print the answer, whatever it is. In papers done that way, the share that find nothing is 61 percent. In the ordinary sort, it’s 9.
 
 Somewhere in the gap between those two figures is my protein. It’s innocent. I thought that somebody should say so.
-
-!newsletter sub_mach_weekly
 `,
   },
   {

@@ -13,6 +13,7 @@ export const pieces: readonly DemoPiece[] = [
     hoursAgo: 1.2,
     updatedHoursAgo: 0.5,
     breaking: true,
+    leads: true,
     topics: ['Overtime', 'Labor law'],
     picture: {
       subject: 'courthouse',

@@ -14,6 +14,7 @@ export const pieces: readonly DemoPiece[] = [
     hoursAgo: 2.5,
     updatedHoursAgo: 0.4,
     breaking: true,
+    leads: true,
     topics: ['Flooding', 'Evacuations', 'Tallow River'],
     picture: {
       subject: 'river',

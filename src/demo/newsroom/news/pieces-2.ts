@@ -165,7 +165,7 @@ Many policies moved from RCV to ACV for wind and hail in the past two years. The
 
 One thing not to do is go without. In [Harrow Falls](key:tallow-river-levee), where about a third of the homes behind the levee are thought to have no flood cover, people are finding out this week that an ordinary policy stops at the waterline.
 
-!newsletter sub_news_morning
+!newsletter sub_news_morning_rundown
 `,
   },
   {

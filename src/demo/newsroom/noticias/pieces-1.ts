@@ -7,6 +7,7 @@ export const pieces1: readonly DemoPiece[] = [
     kind: 'article',
     section: 'estados-unidos',
     breaking: true,
+    leads: true,
     headline: 'La asamblea de Nueva Alborada aprueba la ley del agua por un solo voto',
     teaseHeadline: 'Aprobada la ley del agua por un voto',
     description:

@@ -6,7 +6,7 @@ export const pieces1: readonly DemoPiece[] = [
     key: 'catalina-final-anuncio',
     kind: 'article',
     section: 'telenovelas',
-    breaking: true,
+    leads: true,
     headline: '“Dos veces Catalina” tendrá dos finales y usted elegirá cuál se ve',
     teaseHeadline: '“Dos veces Catalina” tendrá dos finales',
     description: 'La votación abre esta noche al terminar el capítulo 88. El final que pierda se quemará, literalmente.',

@@ -6,7 +6,7 @@ export const pieces1: readonly DemoPiece[] = [
     key: 'puente-rio-claro-reabre',
     kind: 'article',
     section: 'hoy',
-    breaking: true,
+    leads: true,
     headline: 'Reabren el puente de Río Claro tras nueve días de trabajo y 31.000 vehículos vuelven a cruzar esta tarde',
     teaseHeadline: 'Reabren el puente de Río Claro',
     description:

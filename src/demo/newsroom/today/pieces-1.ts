@@ -13,7 +13,7 @@ export const pieces1: readonly DemoPiece[] = [
     people: ['callum-obasi', 'maribel-quintero'],
     hoursAgo: 2.4,
     updatedHoursAgo: 0.5,
-    breaking: true,
+    leads: true,
     latestRevisionNote: 'Adds the second bag size and the company’s refund address.',
     topics: ['Recalls', 'Allergies', 'Breakfast'],
     picture: {
