@@ -1,8 +1,9 @@
 import { type BreakingFacts, breakingUntil } from '#content/breaking-rule';
-import type { CallResult } from '#content/content-client';
+import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import type { WireCuration } from '#content/wire';
-import type { ContentCalls } from './content-calls.service.ts';
+
+type Calls = ContentClient & { listed(query: SearchQuery, options: CallOptions): Promise<CallResult<ContentItem[]>> };
 
 /** What is breaking at one moment, and when the first of it ends. */
 type Moment = { at<Facts extends BreakingFacts>(facts: Facts): Facts; holdsMs(): number | undefined };
@@ -39,7 +40,7 @@ const curationAt = (curation: WireCuration, moment: Moment): WireCuration => ({
  * Ends breaking news by the clock: what the stored answers call breaking is so only until its time, and each answer says for how long it holds. `now`
  * in milliseconds since 1970.
  */
-export const endBreaking = (calls: ContentCalls, now: () => number): ContentCalls => {
+export const endBreaking = (calls: Calls, now: () => number): Calls => {
   const timed = async <Data>(asked: Promise<CallResult<Data>>, at: (data: Data, moment: Moment) => Data): Promise<CallResult<Data>> => {
     const result = await asked;
     if (!result.found) return result;
