@@ -1,6 +1,5 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
-  readonly back: string;
   readonly date: string;
   readonly from: string;
   readonly headline: string;
