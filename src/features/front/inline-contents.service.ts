@@ -13,14 +13,15 @@ const kept = new Map<string, string>();
 
 /** HTML from outside as our own: read into blocks by the ingest's allow-list and written anew (decisions §3, `preloadedHtml`). Pictures of others are left out. */
 export const safeInlineHtml = (html: string, language: 'en' | 'es' = 'en'): string => {
-  const ready = kept.get(html);
+  const key = `${language} ${html}`;
+  const ready = kept.get(key);
   if (ready !== undefined) return ready;
   const tableLabel = language === 'es' ? 'Tabla' : 'Table';
   const safe = parseHtml(html)
     .body.map((element) => renderElement(element, { picture: () => '', tableLabel }).html)
     .join('');
   if (kept.size >= mostKept) kept.clear();
-  kept.set(html, safe);
+  kept.set(key, safe);
   return safe;
 };
 

@@ -65,6 +65,12 @@ it('never delays a page: a host that is late gives nothing now, and what it said
   }
 });
 
+it('labels what it takes in in the language of the page, though the same stands on a page of another', () => {
+  const table = '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>';
+  expect(safeInlineHtml(table, 'en')).toContain('aria-label="Table"');
+  expect(safeInlineHtml(table, 'es')).toContain('aria-label="Tabla"');
+});
+
 it('lets no script, style or handler of another house into a page', () => {
   const safe = safeInlineHtml(
     '<p onclick="x()" style="color:red">Words <a href="javascript:x()">link</a></p><script>x()</script><iframe src="https://evil.example.com"></iframe>',
