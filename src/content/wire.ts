@@ -24,6 +24,7 @@ export type WirePiece = {
   description: string;
   seoTitle?: string | undefined;
   seoDescription?: string | undefined;
+  /** `short` is whole as it is answered, `https://<host>/<id>`; the rest begins at the site's root. */
   url: { primary: string; slug: string; short: string };
   taxonomy: TaxonomyReference[];
   unibrow?: { text: string; url: string } | undefined;
@@ -106,7 +107,9 @@ export type WireCuration = Omit<Curation, 'layouts'> & { url: string; layouts: W
 
 /** `curation/taxonomy-terms/…`: the taxonomy page: the term, those below it, and its pieces. */
 export type WireTaxonomyPage = {
-  term: TaxonomyTerm;
+  term: TaxonomyTerm & { children: TaxonomyReference[] };
+  /** False where nobody described the term for this site: its page is made from the pieces that carry it. */
+  isDescribed: boolean;
   terms: TaxonomyTerm[];
   curation: WireCuration | null;
   items: ContentItem[];
@@ -169,7 +172,7 @@ export type WireLiveState = {
   live: boolean;
   endDate?: string | undefined;
   flagText: string | null;
-  /** The newest change of the blog or of one of its cards. */
+  /** The newest change of one of its cards, or its publication. */
   latestUpdate: string;
   /** Grows with each change of a card; an address that carries it (`v`) is never answered with something older. */
   generation: number;

@@ -100,7 +100,7 @@ describe('cardView', () => {
 
   it('calls a live blog live for 82,800,000 ms after its latest update, and not one longer', () => {
     const updated = (age: number) =>
-      cardView(piece({ type: 'liveBlog', dateModified: new Date(now - age).toISOString() }), choices()).marks;
+      cardView(piece({ type: 'liveBlog', datePublished: new Date(now - age).toISOString() }), choices()).marks;
     expect(updated(82_800_000 - 1)).toEqual([{ kind: 'live', text: 'LIVE' }]);
     expect(updated(82_800_000)).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('cardView', () => {
   it('calls a live blog live by the whole live rule: its end, its flag text and its latest card', () => {
     const at = (age: number) => new Date(now - age).toISOString();
     const isLive = (live: ContentItem['item']['live'], age = 0) =>
-      cardView(piece({ type: 'liveBlog', dateModified: at(age), live }), choices()).marks.some(({ kind }) => kind === 'live');
+      cardView(piece({ type: 'liveBlog', datePublished: at(age), dateModified: at(0), live }), choices()).marks.some(({ kind }) => kind === 'live');
     expect(isLive({ flagText: ' EVENT ended ' })).toBe(false);
     expect(isLive({ flagText: null })).toBe(true);
     expect(isLive({ flagText: 'Event ended', endDate: at(-1) }, 90_000_000)).toBe(true);

@@ -95,9 +95,8 @@ const pictureMarkOf = ({ item }: ContentItem, words: Messages): CardMark | undef
   }
 };
 
-/** What the live rule takes of a live blog in a list: the newer of its own change and its latest card. */
-const liveFactsOf = ({ live, dateModified, datePublished }: ContentItem['item']): LiveFacts => {
-  const own = dateModified ?? datePublished;
+/** What the live rule takes of a live blog in a list: the newer of its publication and its latest card. */
+const liveFactsOf = ({ live, datePublished: own }: ContentItem['item']): LiveFacts => {
   const latestUpdate = own === undefined || (live?.latestUpdate !== undefined && live.latestUpdate > own) ? live?.latestUpdate : own;
   return { endDate: live?.endDate, flagText: live?.flagText, latestUpdate };
 };

@@ -25,6 +25,7 @@ export type BlogRow = {
   end_date: string | null;
   flag_text: string | null;
   pinned: string | null;
+  published_at: Date | null;
   modified_at: Date | null;
   generation: number | null;
   total: number | null;
@@ -35,7 +36,7 @@ export type BlogRow = {
 
 /** The columns of `BlogRow`, of a document `d` and its state `l`. */
 export const blogColumns = sql`d.id, d.type, d.sub_type, d.status, d.access, d.hidden, d.site, d.vertical, d.path, f.headline,
-  f."endDate" as end_date, f."flagText" as flag_text, f."pinnedCard" as pinned, d.modified_at,
+  f."endDate" as end_date, f."flagText" as flag_text, f."pinnedCard" as pinned, d.published_at, d.modified_at,
   l.generation, l.total, l.newest_id, l.newest_at, l.updated_at`;
 /** Where they come from; the document is opened once for all its fields. */
 export const fromBlog = sql`from document d left join live_blog l on l.blog_id = d.id

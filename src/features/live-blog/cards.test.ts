@@ -5,7 +5,7 @@ import type { WireArticleCards, WireCard } from '#content/wire';
 import { createContentCalls } from '#features/content-calls';
 import { type DocumentTables, findItems, findPurges, newestGeneration } from '#features/documents';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../../../test/support/live-blog-fixture.ts';
-import { fixtureDocuments, fixturePerson, fixtureRenderer, fixtureStart } from '../../../test/support/newsroom-fixture.ts';
+import { fixtureDocuments, fixturePerson, fixtureRenderer, fixtureStart, fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { Cards } from './cards.service.ts';
 
@@ -25,7 +25,7 @@ const news = { site: 'news' as const };
 beforeAll(async () => {
   store = await createTestDatabase<DocumentTables>();
   cards = fixtureCards(store.database, () => clock);
-  calls = createContentCalls({ database: store.database, openDraft: () => undefined, now: () => clock });
+  calls = createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin, now: () => clock });
   await fixtureDocuments(store.database).write(fixturePerson('ncpn1', 'news', 'Ana Writer'), by);
 });
 afterAll(() => store.close());

@@ -16,6 +16,7 @@ export type BlogFacts = {
   end_date: string | null;
   flag_text: string | null;
   pinned: string | null;
+  published_at: Date | null;
   modified_at: Date | null;
   generation: number | null;
   total: number | null;
@@ -25,9 +26,18 @@ export type BlogFacts = {
 };
 type StateFacts = Omit<WireLiveState, 'changes' | 'complete'>;
 
-/** When the blog or one of its cards last changed, in ISO 8601. */
-export const latestUpdateOf = ({ modified_at: own, updated_at: cards }: Pick<BlogFacts, 'modified_at' | 'updated_at'>): string =>
-  new Date(Math.max(own?.getTime() ?? 0, cards?.getTime() ?? 0)).toISOString();
+/**
+ * When one of its cards last changed, or the blog was published, in ISO 8601. A typo mended in the blog's own words is no update (specification §4):
+ * it would make a blog that ended long ago LIVE again. A preview of what was never published has only its own change.
+ */
+export const latestUpdateOf = ({
+  published_at: published,
+  modified_at: own,
+  updated_at: cards,
+}: Pick<BlogFacts, 'published_at' | 'modified_at' | 'updated_at'>): string => {
+  const latest = Math.max(published?.getTime() ?? 0, cards?.getTime() ?? 0);
+  return new Date(latest || (own?.getTime() ?? 0)).toISOString();
+};
 
 /** What the live rule takes of a blog. */
 export const liveFactsOf = (blog: BlogFacts): LiveFacts => ({

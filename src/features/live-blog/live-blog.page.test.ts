@@ -136,6 +136,15 @@ describe('the page of a live blog', () => {
     expect(html).toContain('This event has ended');
     expect(html).not.toMatch(/>LIVE</);
   });
+  test('is not LIVE again because a typo of an old blog was mended: only its cards are updates (specification §4)', async () => {
+    const days = { datePublished: minutesAgo(3 * 24 * 60), dateModified: minutesAgo(1) };
+    await site.write({ ...liveBlog(5), ...days });
+    await cards.post('rcna5', { text: 'The last one.', datePublished: minutesAgo(2 * 24 * 60), dateModified: minutesAgo(2 * 24 * 60) }, { by: 'test' });
+    const { html } = await site.get(pathOf(5));
+    expect(html).toContain('The last one.');
+    expect(html).toContain('data-live-status="ended"');
+    expect(html).not.toMatch(/>LIVE</);
+  });
   test('speaks Spanish', async () => {
     const { html } = await site.get('/noticias/politica/live-blog/live-4-rcna4', { site: 'telemundo' });
     for (const words of ['EN VIVO', 'NUEVO', 'VER LO NUEVO', 'Momentos clave', 'Lo esencial']) expect(html).toContain(words);
