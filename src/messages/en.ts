@@ -100,6 +100,7 @@ export const en = {
   },
   product: {
     outOfStock: 'Out of stock',
+    unavailable: 'Unavailable',
     rating: (rating: number) => `${rating} out of 5`,
   },
   slideshow: {

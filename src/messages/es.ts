@@ -101,6 +101,7 @@ export const es: Messages = {
   },
   product: {
     outOfStock: 'Agotado',
+    unavailable: 'No disponible',
     rating: (rating) => `${rating} de 5`,
   },
   slideshow: {

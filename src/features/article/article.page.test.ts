@@ -82,6 +82,8 @@ beforeAll(async () => {
           state: 'AVAILABLE',
           seller: 'Example Shop',
         },
+        { price: '80.00', externalUrl: 'https://shop.example.com/k2', state: 'UNAVAILABLE', seller: 'Second Shop' },
+        { price: '90.00', externalUrl: 'https://shop.example.com/k3', state: 'OUT_OF_STOCK', seller: 'Third Shop' },
       ],
     },
   );
@@ -245,7 +247,14 @@ describe('other pieces on the article page', () => {
     expect(html).toMatch(/href="https:\/\/shop\.example\.com\/kettle" rel="sponsored nofollow noopener"/);
     expect(scriptsOf(html)[0]).toMatchObject({
       '@type': 'Product',
-      offers: [{ price: '75.00', availability: 'https://schema.org/InStock' }],
+      offers: [{ price: '75.00', availability: 'https://schema.org/InStock' }, {}, {}],
     });
+  });
+
+  test('an offer that is unavailable is not called out of stock', async () => {
+    const { html } = await site.get('/shop/story-20-tdpd20');
+    expect(html).toContain('Unavailable · Second Shop');
+    expect(html).toContain('Out of stock · Third Shop');
+    expect(html).not.toContain('https://shop.example.com/k2" rel');
   });
 });

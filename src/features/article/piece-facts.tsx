@@ -35,7 +35,8 @@ function OfferLine({ offer, context }: { offer: Offer; context: PageContext }) {
   const onSale = isOnSale(prices);
   const shown = onSale ? prices.sale : (prices.list ?? prices.sale);
   const percent = discountPercent(prices);
-  const outOfStock = offer.state === 'OUT_OF_STOCK' || offer.state === 'UNAVAILABLE';
+  const gone =
+    offer.state === 'OUT_OF_STOCK' ? words.product.outOfStock : offer.state === 'UNAVAILABLE' ? words.product.unavailable : undefined;
   const money = (amount: number) => moneyText(amount, offer.priceCurrency, brand.language);
   return (
     <li className={styles['offer']}>
@@ -44,8 +45,8 @@ function OfferLine({ offer, context }: { offer: Offer; context: PageContext }) {
         {onSale && prices.list !== undefined && <s>{money(prices.list)}</s>}
         {percent !== undefined && <span className={styles['off']}>{`${words.article.sale} ${words.card.off(percent)}`}</span>}
       </p>
-      {outOfStock ? (
-        <p className={styles['stock']}>{`${words.product.outOfStock} · ${offer.seller}`}</p>
+      {gone ? (
+        <p className={styles['stock']}>{`${gone} · ${offer.seller}`}</p>
       ) : (
         <a className={styles['shop']} href={offer.externalUrl} rel="sponsored nofollow noopener">
           {words.article.shopAt(offer.seller)}
