@@ -51,7 +51,7 @@ type Shown = { items: ContentItem[]; pagination?: CurationPagination; failed?: b
 const readList = (contentPackage: ContentPackage, page: number, placedHere: number): Listed => {
   const { autofill, type, metadata } = contentPackage;
   const isWaffle = type === 'waffle';
-  const size = isWaffle ? (metadata.pageSize ?? waffleDefaults.size) : (autofill?.size ?? 0);
+  const size = isWaffle ? (metadata.pageSize ?? autofill?.size ?? waffleDefaults.size) : (autofill?.size ?? 0);
   const listed = { contentPackage, filter: undefined, hasList: false, size, start: isWaffle ? (page - 1) * size : 0, failed: false };
   // a package that is full by hand asks for nothing, and depends on no list
   if (!autofill || (!isWaffle && size <= placedHere)) return listed;
