@@ -53,12 +53,13 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
     if (!(await endSchedule(deskOf(transaction), schedule.id, 'done'))) throw scheduleNotFound(schedule.id);
   };
 
-  // a piece that was never out before came out at the planned instant, also when it is carried out late; otherwise now
-  const datesOf = ({ status, datePublished }: WithStatus, at: string | undefined) => {
-    if (status !== 'draft' && status !== 'scheduled') return { dateModified: undefined };
+  // a piece that was never out before came out at the planned instant, also when it is carried out late; otherwise now, unless its editor dated it
+  const datesOf = ({ status, datePublished }: WithStatus, draft: Document | undefined, at: string | undefined) => {
+    const ownChange = draft && 'dateModified' in draft ? draft.dateModified : undefined;
+    if (status !== 'draft' && status !== 'scheduled') return { dateModified: ownChange };
     if (at !== undefined) return { datePublished: at, dateModified: at };
-    const isToCome = datePublished !== undefined && Date.parse(datePublished) > now();
-    return { dateModified: undefined, ...(isToCome && { datePublished: new Date(now()).toISOString() }) };
+    if (datePublished === undefined) return { dateModified: ownChange };
+    return Date.parse(datePublished) > now() ? { dateModified: undefined, datePublished: new Date(now()).toISOString() } : {};
   };
 
   /** Puts a document before readers, with the draft of a change where one is in work. Gives back the same when it was published already. */
@@ -70,7 +71,7 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
       if (draft && (draft.basedOn !== revision || isAnother))
         throw editConflict({ id, expected: draft.basedOn, current: revision, document: current, yours: draft.document });
       const isSame = current.status === 'published' && !draft;
-      const next = { ...(draft?.document ?? current), status: 'published', ...(isSame ? {} : datesOf(current, schedule?.at)) };
+      const next = { ...(draft?.document ?? current), status: 'published', ...(isSame ? {} : datesOf(current, draft?.document, schedule?.at)) };
       return documents.write(next, {
         by,
         note: note ?? 'Published',

@@ -146,6 +146,18 @@ describe('publishing', () => {
     expect((await documentOf(id)).datePublished).toBe(new Date(evening).toISOString());
   });
 
+  it('keeps the dates that its editor gave it, also that of its last change', async () => {
+    const dates = { datePublished: '2025-01-02T09:00:00.000Z', dateModified: '2025-01-03T10:00:00.000Z' };
+    const id = await draft('From the archive', dates);
+    const first = await desk.publishing.publish(id, by);
+    expect(await documentOf(id)).toMatchObject(dates);
+    const { revision: _revision, schedules: _schedules, ...document } = await documentOf(id);
+    const changed = { ...document, headline: 'Corrected', dateModified: '2025-02-01T10:00:00.000Z' };
+    await desk.pieces.changeDraft(id, changed, { revision: first.revision }, by);
+    await desk.publishing.publish(id, by);
+    expect(await documentOf(id)).toMatchObject({ headline: 'Corrected', dateModified: '2025-02-01T10:00:00.000Z' });
+  });
+
   it('again after it was taken down keeps the day it first came out; twice changes nothing', async () => {
     const id = await draft();
     const first = await desk.publishing.publish(id, by);
