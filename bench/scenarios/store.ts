@@ -58,7 +58,7 @@ export const scenario: Scenario = {
     try {
       migrated(server.connection, folder);
       await loadSyntheticDocuments(pool, documents);
-      const calls = createContentCalls({ database, openDraft: () => undefined });
+      const calls = createContentCalls({ database, openDraft: () => undefined, originOf: (site) => `http://${site}.localhost` });
       const [common, usual, rare] = await Promise.all([3, 600, 5990].map((rank) => wordOfRank(pool, rank)));
       const news = { site: 'news' } as const;
       const shares = { site: 'news', publisherGroup: 'others' } as const;

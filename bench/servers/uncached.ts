@@ -86,7 +86,7 @@ const cache: PageCache = {
     return { status, headers: [...flat(headers), 'Content-Length', String(bytes.length)], body: bytes };
   },
 };
-const calls = createContentCalls({ database: opened.database, openDraft: () => undefined });
+const calls = createContentCalls({ database: opened.database, openDraft: () => undefined, originOf: (site) => `http://${site}.localhost` });
 // as the running site does: the frame's navigation and lists are kept between renders, pages are not
 const { content } = keepFrameCalls(calls, { now: Date.now });
 const parts = {

@@ -8,6 +8,7 @@ import { createContentCalls } from '#features/content-calls';
 import { findAnswer } from '#features/documents';
 import { createFolderStore } from '#platform/media';
 import { exportTo } from '../../src/exporters/index.ts';
+import { fixtureOrigin } from '../support/newsroom-fixture.ts';
 import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../support/test-site.ts';
 
 // What must not come out, wherever it is asked for (issue "Bad input"): the text of locked pieces, and everything of hidden, unpublished, draft and
@@ -87,7 +88,7 @@ const exported = async (format: 'ninjs' | 'markdown', name: string): Promise<str
 };
 const search = async (query: Parameters<ReturnType<typeof createContentCalls>['waffle']>[0]): Promise<string> =>
   JSON.stringify(
-    await createContentCalls({ database: site.database, openDraft: () => undefined }).waffle({ vertical: 'news', ...query }, call),
+    await createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin }).waffle({ vertical: 'news', ...query }, call),
   );
 
 const feeds = [

@@ -19,7 +19,7 @@ import {
 } from '../../src/features/content-calls/wire.schema.ts';
 import { type ListeningApi, listenApi } from '../support/listening-api.ts';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../support/live-blog-fixture.ts';
-import { fixtureDocuments, loadFixtureNewsroom } from '../support/newsroom-fixture.ts';
+import { fixtureDocuments, loadFixtureNewsroom, fixtureOrigin } from '../support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const signed: Record<string, string> = { signed: 'nccu1', 'signed-draft': 'rcna5' };
@@ -45,7 +45,7 @@ beforeAll(async () => {
     ],
     { by: 'test' },
   );
-  const calls = createContentCalls({ database: store.database, openDraft: (draftId) => signed[draftId] });
+  const calls = createContentCalls({ database: store.database, openDraft: (draftId) => signed[draftId], originOf: fixtureOrigin });
   api = await listenApi(calls);
   clients['in process'] = calls;
   clients['over HTTP'] = createHttpContentClient({ bases: [`${api.origin}/`] });
@@ -71,7 +71,7 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(result).toMatchObject({
       found: true,
       tags: ['rcna1'],
-      data: { id: 'rcna1', headline: 'Senate passes the budget', url: { primary: '/politics/piece-rcna1-rcna1', short: '/rcna1' } },
+      data: { id: 'rcna1', headline: 'Senate passes the budget', url: { primary: '/politics/piece-rcna1-rcna1', short: 'http://news.localhost/rcna1' } },
     });
     expect(wireArticle.parse(data(result)).authors[0]).toMatchObject({ id: 'ncpn1', name: 'Ana Writer', bio: 'Writes.' });
     expect(data(result).body).toHaveLength(4);
@@ -186,6 +186,11 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     const page = data(await client().taxonomyPage('news', '-1', { ...news, vertical: 'news' }));
     expect(() => wireTaxonomyPage.parse(page)).not.toThrow();
     expect(page.terms.map(({ path }) => path)).toEqual(['news/politics']);
+    expect(page.term).toMatchObject({
+      children: [{ path: 'news/politics', name: 'Politics', url: '/tag/news/politics' }],
+      dateCreated: expect.any(String) as string,
+      dateModified: expect.any(String) as string,
+    });
     expect(idsOf(page.items)).toEqual(['rcna1', 'rcna2', 'rcna6', 'rcna10']);
     for (const asked of [
       ['news', 'politics'],

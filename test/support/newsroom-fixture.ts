@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
-import { brandOf, type Vertical } from '#brands';
+import { brandOf, type Site, type Vertical } from '#brands';
 import { createDocuments, type Documents, type DocumentTables, type RenderBody } from '#features/documents';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
 import { createPictureUrls } from '#platform/media';
 
 /** The instant that fixtures count from. */
 export const fixtureStart = Date.parse('2026-11-20T12:00:00.000Z');
+/** Where a site of the tests is. */
+export const fixtureOrigin = (site: Site): string => `http://${site}.localhost`;
+
 const secret = 'a secret of the tests that signs nothing real';
 
 /** The real renderer of bodies; one that is given a text cannot render what has it. */

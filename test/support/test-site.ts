@@ -13,6 +13,7 @@ import { createReaderSite } from '../../src/site/app.ts';
 import { noAssets } from '../../src/site/assets.ts';
 import { createFileRoutes } from '../../src/site/files.ts';
 import { createHosts } from '../../src/site/hosts.ts';
+import { fixtureOrigin } from './newsroom-fixture.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** What a reader got: `headers` with lower-case names, `html` the body as text. */
@@ -50,6 +51,7 @@ export const createTestSite = async ({
   const content = createContentCalls({
     database,
     now,
+    originOf: fixtureOrigin,
     openDraft: (draftId) => (draftId.startsWith('open-') ? draftId.slice(5) : undefined),
   });
   const cache = createPageCache({ maxBytes: 50_000_000 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createContentCalls } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
 import { fixtureCards } from '../../../test/support/live-blog-fixture.ts';
-import { fixtureDocuments, fixturePerson, fixtureStart } from '../../../test/support/newsroom-fixture.ts';
+import { fixtureDocuments, fixturePerson, fixtureStart, fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
 import { liveScripts } from './index.ts';
@@ -45,7 +45,7 @@ it.each(liveScripts.map((script, index) => ({ script, id: `rcna${index + 1}` }))
     for (const [key, person] of people) await documents.write(fixturePerson(person, script.vertical, key), { by: 'test' });
     await documents.write(documentOfScript(script, { id, image, people, start: fixtureStart }), { by: 'test' });
     await loadScriptCards(script, { id, people, start: fixtureStart, cards: fixtureCards(store.database) });
-    const calls = createContentCalls({ database: store.database, openDraft: () => undefined, now: () => fixtureStart });
+    const calls = createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin, now: () => fixtureStart });
     const answer = await calls.articleCards({ articleId: id }, { site: 'news' });
     expect(answer).toMatchObject({
       found: true,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { DocumentTables } from '#features/documents';
 import { type ListeningApi, listenApi } from '../../../test/support/listening-api.ts';
-import { fixtureArticle, fixtureDocuments, loadFixtureNewsroom } from '../../../test/support/newsroom-fixture.ts';
+import { fixtureArticle, fixtureDocuments, loadFixtureNewsroom, fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { createContentCalls } from './index.ts';
 import { framed, wireArticle } from './wire.schema.ts';
@@ -15,7 +15,7 @@ let queries = 0;
 beforeAll(async () => {
   store = await createTestDatabase<DocumentTables>();
   await loadFixtureNewsroom(fixtureDocuments(store.database));
-  const calls = createContentCalls({ database: store.database, openDraft: (draftId) => (draftId === 'signed' ? 'nccu1' : undefined) });
+  const calls = createContentCalls({ database: store.database, openDraft: (draftId) => (draftId === 'signed' ? 'nccu1' : undefined), originOf: fixtureOrigin });
   const counting = new Proxy(calls, { get: (target, name: keyof typeof calls) => ((queries += 1), target[name]) });
   api = await listenApi(counting, { variants: ['summer'] });
 });
@@ -172,7 +172,7 @@ describe('a content call that cannot be answered', () => {
   });
 
   it('answers 429 with Retry-After past the rate, counting only what no cache answered', async () => {
-    const limited = await listenApi(createContentCalls({ database: store.database, openDraft: () => undefined }), { limit: 2 });
+    const limited = await listenApi(createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin }), { limit: 2 });
     const ask = (path: string) => fetch(`${limited.origin}/bentoapi/${path}`);
     for (let index = 0; index < 10; index += 1) expect((await ask('menu/news')).status).toBe(200);
     expect((await ask('navigation/news')).status).toBe(200);

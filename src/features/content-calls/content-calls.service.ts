@@ -9,7 +9,6 @@ import type { Person } from '#content/person';
 import { waffleDefaults } from '#content/waffle-rules';
 import type { WireArticle, WireDraft, WireNavigation, WirePerson, WireSlideshow } from '#content/wire';
 import {
-  countItems,
   countTypes,
   type DocumentTables,
   findAnswer,
@@ -19,8 +18,6 @@ import {
   findNewest,
   findRedirect,
   findReferences,
-  findTerms,
-  findTermsBelow,
   itemsOfVersions,
   type ListQuery,
   listItems,
@@ -32,12 +29,16 @@ import { endBreaking } from './breaking-calls.service.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { resolveCuration } from './curation.service.ts';
 import { findPersons } from './persons.store.ts';
+import { withShortUrl } from './short-url.view.ts';
+import { readTaxonomyPage } from './taxonomy-page.service.ts';
 import { also, likeFilter, listTag, publisherGroupOf, verticalOfFilter } from './list-query.rules.ts';
 
 export type ContentCallsParts = {
   database: Kysely<DocumentTables>;
   /** Reads a draft's id out of its signed, expiring link; undefined when it is not valid, or not on this site. */
   openDraft: (draftId: string, site: Site) => string | undefined;
+  /** The origin of a site, `https://www.example.com`: short URLs go out whole. */
+  originOf: (site: Site) => string;
   /** Milliseconds since 1970; the clock unless said. */
   now?: (() => number) | undefined;
   /** The change of a document that an editor has in work, with its answer; not given or undefined: the document as it is stored. */
@@ -55,12 +56,12 @@ const notFound = (tags: readonly string[], status: 403 | 404 | 410 = 404): CallR
 const defaultCount = 10;
 
 /** The content calls answered by the store itself, in this process. */
-export const createContentCalls = ({ database, openDraft, draftOf, now = Date.now }: ContentCallsParts): ContentCalls => {
-  const answerOf = async <Data>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
+export const createContentCalls = ({ database, openDraft, originOf, draftOf, now = Date.now }: ContentCallsParts): ContentCalls => {
+  const answerOf = async <Data extends WireDraft>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
     const row = await findAnswer(database, id);
     if (!row || row.status === 'draft' || row.status === 'scheduled' || !allowed(row.type)) return notFound([id]);
     if (row.status === 'unpublished') return notFound([id], 410);
-    return found(row.answer as Data, [id]);
+    return found(withShortUrl(row.answer as Data, row.site as Site, originOf), [id]);
   };
 
   const listOf = (query: SearchQuery, options: CallOptions): { list: ListQuery; size: number; page: number; tag: string } => {
@@ -139,43 +140,14 @@ export const createContentCalls = ({ database, openDraft, draftOf, now = Date.no
     pieceDraft: async (draftId, { site }) => {
       const id = openDraft(draftId, site);
       if (id === undefined) return notFound([]);
-      const answer = (await draftOf?.(id))?.answer ?? (await findAnswer(database, id))?.answer;
-      return answer ? found(answer as WireDraft, []) : notFound([]);
+      const answer = ((await draftOf?.(id)) ?? (await findAnswer(database, id)))?.answer as WireDraft | null | undefined;
+      return answer ? found(withShortUrl(answer, brandOf(answer.vertical).site, originOf), []) : notFound([]);
     },
 
-    taxonomyPage: async (slug, path, options) => {
-      const { vertical } = options;
-      const taxonomy = path && path !== '-1' ? `${slug}/${path}` : slug;
-      const term = (await findTerms(database, [taxonomy])).get(taxonomy);
-      if (!term) return notFound([`term:${taxonomy}`]);
-      const filter = word('taxonomy', taxonomy);
-      const size = waffleDefaults.size;
-      const page = options.page ?? 1;
-      const list: ListQuery = {
-        filter,
-        site: options.site,
-        publisherGroup: publisherGroupOf(vertical),
-        size,
-        offset: (page - 1) * size,
-      };
-      const [items, total, terms, row] = await Promise.all([
-        listItems(database, list),
-        countItems(database, list),
-        findTermsBelow(database, taxonomy),
-        term.pageRoute ? findByPath(database, options.site, term.pageRoute) : undefined,
-      ]);
-      const curation = row?.status === 'published' ? await curationOf(row.document, options, { page }) : undefined;
-      return found(
-        {
-          term,
-          terms,
-          curation: curation?.found ? curation.data : null,
-          items,
-          pagination: { page, size, totalPages: Math.ceil(total / size), totalItems: total },
-        },
-        [`tax:${taxonomy}`, `term:${taxonomy}`, ...(curation?.tags ?? [])],
-      );
-    },
+    taxonomyPage: (slug, path, options) =>
+      readTaxonomyPage(database, path && path !== '-1' ? `${slug}/${path}` : slug, options, (front, page) =>
+        curationOf(front, options, { page }),
+      ),
 
     curatedList: async (id, count) => {
       const kept = (await document(id.startsWith('curatedList:') ? id : `curatedList:${id}`)) ?? (await document(id));

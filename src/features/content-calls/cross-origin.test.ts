@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/documents';
 import { type ListeningApi, listenApi } from '../../../test/support/listening-api.ts';
-import { fixtureDocuments, loadFixtureNewsroom } from '../../../test/support/newsroom-fixture.ts';
+import { fixtureDocuments, loadFixtureNewsroom, fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { createContentCalls } from './index.ts';
 
@@ -10,7 +10,7 @@ let api: ListeningApi;
 beforeAll(async () => {
   store = await createTestDatabase<DocumentTables>();
   await loadFixtureNewsroom(fixtureDocuments(store.database));
-  api = await listenApi(createContentCalls({ database: store.database, openDraft: () => undefined }));
+  api = await listenApi(createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin }));
 });
 afterAll(async () => {
   await api.close();

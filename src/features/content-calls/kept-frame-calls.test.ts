@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fixtureArticle, fixtureDocuments } from '../../../test/support/newsroom-fixture.ts';
+import { fixtureArticle, fixtureDocuments, fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { DocumentTables } from '#features/documents';
 import { createContentCalls, keepFrameCalls } from './index.ts';
@@ -13,7 +13,7 @@ const write = (document: unknown) => fixtureDocuments(store.database).write(docu
 const navigation = (label: string) =>
   write({ id: 'navigation:news', type: 'navigation', vertical: 'news', global: [], local: [link(label)], shortcuts: [], footer: [] });
 const keeping = () => {
-  const calls = keepFrameCalls(createContentCalls({ database: store.database, openDraft: () => undefined }), { now: () => time });
+  const calls = keepFrameCalls(createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin }), { now: () => time });
   const localOf = async () => {
     const result = await calls.content.navigation('news', options);
     return result.found ? result.data.local.map(({ label }) => label) : [];

@@ -207,7 +207,8 @@ export const wireCuration = curation.omit({ layouts: true }).extend({
 
 /** `curation/taxonomy-terms/…`. */
 export const wireTaxonomyPage = z.object({
-  term: taxonomyTerm,
+  term: taxonomyTerm.extend({ children: z.array(taxonomyReference) }),
+  isDescribed: z.boolean(),
   terms: z.array(taxonomyTerm),
   curation: wireCuration.nullable(),
   items: z.array(contentItem),

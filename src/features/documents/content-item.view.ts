@@ -1,9 +1,8 @@
-import { brandOf, pathOnSite } from '#brands';
 import type { AuthorReference, ContentItem, TaxonomyReference } from '#content/content-item';
 import { type Document, isPiece, type Piece } from '#content/document';
 import { hasPage, type Person } from '#content/person';
 import type { TaxonomyTerm } from '#content/site-furniture';
-import { urlOf } from '#content/urls';
+import { urlOf, urlOfTag } from '#content/urls';
 
 /** What a piece refers to, found before: its people by id and its terms by path. */
 export type References = { people: ReadonlyMap<string, Person>; terms: ReadonlyMap<string, TaxonomyTerm> };
@@ -29,16 +28,21 @@ export const wholeReference = (person: Person): AuthorReference & { url: string 
   authorType: person.authorType,
 });
 
-/** The terms of a piece that are known, primary first. A path nobody described is named after its last part. */
+/** The name of a term that nobody described: the last part of its path. */
+export const termNameOf = (path: string): string => {
+  const last = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  return last.charAt(0).toUpperCase() + last.slice(1);
+};
+
+/**
+ * The terms of a piece, primary first, each with the address of its page on the piece's own site. What is described for another site has its
+ * page there, not here.
+ */
 export const taxonomyReferences = (piece: Piece, terms: References['terms']): TaxonomyReference[] =>
   piece.taxonomy.slice(0, 50).map((path) => {
     const term = terms.get(path);
-    const last = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
-    return {
-      path,
-      name: term?.name ?? last.charAt(0).toUpperCase() + last.slice(1),
-      url: term?.url ?? pathOnSite(brandOf(piece.vertical), `/tag/${path}`),
-    };
+    const url = term?.site === piece.site ? term.url : urlOfTag(path, piece.vertical);
+    return { path, name: term?.name ?? termNameOf(path), url };
   });
 
 /** The label above a headline: the primary term of the piece (issue "Pages": unibrow from taxonomy). */

@@ -274,6 +274,20 @@ describe('what a piece refers to', () => {
     expect(await purgesAfter(0)).toHaveLength(before.length);
   });
 
+  it('dates its terms: created once, modified by each change; dates that are left out or handed back change nothing', async () => {
+    let time = fixtureStart;
+    const dated = fixtureDocuments(store.database, 'test-1', () => time);
+    const term = fixtureTerm('news/dated', 'news', 'First');
+    const start = new Date(fixtureStart).toISOString();
+    expect(await dated.writeTerm(term)).toMatchObject({ dateCreated: start, dateModified: start });
+    time += 60_000;
+    const same = await dated.writeTerm(term);
+    expect(await dated.writeTerm(same)).toMatchObject({ dateCreated: start, dateModified: start });
+    const later = new Date(time).toISOString();
+    expect(await dated.writeTerm({ ...same, name: 'Second' })).toMatchObject({ dateCreated: start, dateModified: later });
+    expect(await dated.writeTerm({ ...term, name: 'Third', dateModified: start })).toMatchObject({ dateCreated: start, dateModified: start });
+  });
+
   it('makes anew what another renderer made, once', async () => {
     const one = id();
     await documents.write(fixtureArticle(one, 'news'), by);

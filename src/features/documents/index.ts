@@ -40,6 +40,7 @@ export { unstorableText } from './unstorable-text.rules.ts';
 export { findGenerations, findPurges, findPurgesOf, forgetPurges, newestGeneration } from './purge-log.store.ts';
 export type { DocumentTables } from './documents.tables.ts';
 export { readableBody } from './readable-body.view.ts';
+export { termNameOf } from './content-item.view.ts';
 export { termUrl, wirePerson } from './wire-answer.view.ts';
 export type { RenderBody } from './wire-answer.view.ts';
 export { filterCondition, textSearchOf } from './filter.store.ts';

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import { type Document, isPiece } from '#content/document';
 import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
@@ -8,6 +7,7 @@ import type { References } from './content-item.view.ts';
 import { findDependents, findPeople, findStale } from './dependents.store.ts';
 import { authorsOf, documentRow, isListed, listingOf, type RowRenderer } from './document-row.view.ts';
 import { invalidDocument, termHasOthersBelow, termNotFound } from './documents.errors.ts';
+import { datedTerm } from './dated-term.rules.ts';
 import { findTerms, findTermsBelow } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { type Listing, touchedTags } from './touched-tags.rules.ts';
@@ -121,17 +121,19 @@ export const createRenderAgain = ({
     const term = parsed.data;
     const unstorable = unstorableText(term);
     if (unstorable.length > 0) throw invalidDocument(unstorable);
-    const { before, changed } = await transact(database, async (change) => {
+    const { before, after, changed } = await transact(database, async (change) => {
       const stored = await lockTerm(change, term.path);
       expected?.(stored);
-      if (isDeepStrictEqual(stored, JSON.parse(JSON.stringify(term)))) return { before: stored, changed: false };
-      await putTerm(change, term);
+      const dated = datedTerm(term, stored, new Date(now()).toISOString());
+      if (stored && dated === undefined) return { before: stored, after: stored, changed: false };
+      const after = dated ?? term;
+      await putTerm(change, after);
       await purgeTerm(change, term.path);
       await within?.(change);
-      return { before: stored, changed: true };
+      return { before: stored, after, changed: true };
     });
     if (changed && (before?.name !== term.name || before.url !== term.url)) await renderDependents({ term: term.path });
-    return term;
+    return after;
   };
 
   /** Takes a term away; pieces keep its path and show it by its last part. Refuses one that is not there or has others below it. */

@@ -1,6 +1,7 @@
 import type { Language } from '#brands';
 import type { Image } from '#content/image';
 import { datesOf } from '#content/piece-dates';
+import { shortUrl } from '#content/urls';
 import type { WireArticle, WirePiece, WireSlideshow } from '#content/wire';
 import { feedHtml } from './feed-html.view.ts';
 
@@ -63,7 +64,7 @@ export const feedItemOf = (piece: WireArticle | WireSlideshow, place: FeedPlace)
   const named = piece.authors.map(({ name, url: page }) => ({ name, url: page && `${origin}${page}` }));
   const other = piece.byline ?? piece.source?.organization;
   return {
-    id: `${origin}${piece.url.short}`,
+    id: shortUrl(piece.id, origin),
     url,
     headline: piece.headline,
     description: piece.description,

@@ -149,6 +149,11 @@ describe('a waffle', () => {
         .filter((id) => before.has(id) && id !== 'rcna30'),
     ).toEqual([]);
   });
+  it('shows as many a page as its autofill says, where it says no page size of its own', async () => {
+    await site.write(front(10, '/of-five', [pack('waffle', { type: 'waffle', autofill: autofill(5) })]));
+    expect(idsIn((await site.get('/of-five')).html)).toHaveLength(5);
+    expect(idsIn((await site.get('/of-five?page=2')).html)).toHaveLength(5);
+  });
   it('has no page after its last', async () => {
     expect((await site.get('/?page=999')).status).toBe(404);
   });
@@ -194,6 +199,39 @@ it('shows a section: name, what it is, what is below it, and pages', async () =>
   expect((await site.get('/tag/news?page=2')).html).toMatch(/<title>News – Page 2 of \d+<\/title>/);
   expect((await site.get('/politics?page=2')).html).toContain('<link rel="canonical" href="http://news.localhost/politics?page=2">');
   expect((await site.get('/tag/news/politics')).status).toBe(200);
+});
+
+describe('a term of the taxonomy', () => {
+  it('has its page on its own site; on another there is none without pieces that carry it', async () => {
+    expect((await site.get('/tag/news/politics')).status).toBe(200);
+    for (const other of ['today', 'msnbc'] as const) expect((await site.get('/tag/news/politics', { site: other })).status).toBe(404);
+    await site.write(testArticle(501, { ...placeOf('today'), taxonomy: ['today/food', 'news/politics'] }));
+    const { status, html } = await site.get('/tag/news/politics?page=1', { site: 'today' });
+    expect(status).toBe(200);
+    expect(html).toContain('<link rel="canonical" href="http://today.localhost/tag/news/politics">');
+    expect(html).toContain('Story 501<');
+    expect((await site.get('/today-food/story-501-rcna501', { site: 'today' })).headers['location']).toBe('/food/story-501-rcna501');
+    expect((await site.get('/food/story-501-rcna501', { site: 'today' })).html).toContain('href="/tag/news/politics"');
+  });
+
+  it('that nobody described has a page made from the pieces that carry it, where they link to it, and nowhere else', async () => {
+    expect((await site.get('/tag/news/light-houses?page=2')).status).toBe(404);
+    await site.write(testArticle(502, { taxonomy: ['news/politics', 'news/light-houses'] }));
+    const { html: piece } = await site.get('/politics/story-502-rcna502');
+    expect(piece).toContain('<a href="/tag/news/light-houses">Light houses</a>');
+    const { status, html } = await site.get('/tag/news/light-houses');
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>Light houses<\/h1>/);
+    expect(html).toContain('Story 502<');
+    expect(html).not.toContain('/tag/news/light-houses/rss.xml');
+    expect((await site.get('/light-houses')).status).toBe(404);
+  });
+
+  it('that is described and empty is not to be found by search engines', async () => {
+    const { status, html } = await site.get('/politics/congress');
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
 });
 
 it('shows a draft only by its link: private, not indexed, and said to be one', async () => {

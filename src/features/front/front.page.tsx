@@ -46,15 +46,15 @@ const curatedHead = ({ curation, front }: CuratedFront, context: PageContext): H
 
 const head = (data: FrontData, context: PageContext): Head => {
   if (data.kind === 'front') return curatedHead(data, context);
-  const { term, items, pagination } = data.section;
+  const { term, items, pagination, isDescribed } = data.section;
   const image = items[0]?.computedValues.teaseImage;
   return {
     title: titled(term.name, pagination.page, context, pagination.totalPages),
     description: term.description.primary || undefined,
     ...turningLinks(term.url, turningOf(pagination)),
-    // a feed is the same pieces in another order
-    robots: context.query.recommendationFeed ? 'noindex' : 'index',
-    alternates: feedLinks(term.url, term.name),
+    // a feed is the same pieces in another order, and an empty list is none to be found by
+    robots: context.query.recommendationFeed || items.length === 0 ? 'noindex' : 'index',
+    ...(isDescribed && { alternates: feedLinks(term.url, term.name) }),
     openGraph: {
       type: 'website',
       ...(image && {

@@ -58,7 +58,7 @@ const loadFeed = async (curation: WireCuration, context: PageContext): Promise<P
   if (!found.found) return missing(found);
   const { items, pagination } = found.data;
   if (query.page > 1 && query.page > pagination.totalPages) return missing({ status: 404 });
-  const term = {
+  const term: WireTaxonomyPage['term'] = {
     id: vertical,
     type: 'taxonomy',
     taxonomyType: 'label',
@@ -71,8 +71,10 @@ const loadFeed = async (curation: WireCuration, context: PageContext): Promise<P
     url: curation.pageRoute,
     isCurated: false,
     pageRoute: null,
-  } as const;
-  return { kind: 'page', data: { kind: 'section', section: { term, terms: [], curation: null, items, pagination } } };
+    children: [],
+  };
+  const section: WireTaxonomyPage = { term, isDescribed: false, terms: [], curation: null, items, pagination };
+  return { kind: 'page', data: { kind: 'section', section } };
 };
 
 /** A front by its path, else the section of that path. A path with other characters is not one (specification §5, front sub-path: 404 at once). */
@@ -93,7 +95,10 @@ export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontD
   if (result.status !== 404) return missing(result);
   const inside = pathInBrand(brand, path).slice(1);
   if (inside === '' || result.movedTo !== undefined) return missing(result);
-  return loadSection(context, `${brand.vertical}/${inside}`);
+  const section = await loadSection(context, `${brand.vertical}/${inside}`);
+  // what nobody described has its page under /tag alone
+  const isElsewhere = section.kind === 'page' && section.data.kind === 'section' && !section.data.section.isDescribed;
+  return isElsewhere ? missing({ status: 404 }) : section;
 };
 
 /** True for the front at the brand's own address. */

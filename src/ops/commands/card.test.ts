@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContentCalls } from '#features/content-calls';
+import { fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
 import { mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
@@ -27,7 +28,7 @@ const done = async (...args: string[]): Promise<string> => {
 };
 const idIn = (out: string): string => /ncrd[0-9]+/.exec(out)?.[0] ?? '';
 const cardsOf = async (articleId: string) => {
-  const answer = await createContentCalls({ database: site.database, openDraft: () => undefined }).articleCards(
+  const answer = await createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin }).articleCards(
     { articleId },
     { site: 'news' },
   );

@@ -99,6 +99,7 @@ export const startSite = async (
   const calls = createContentCalls({
     database: opened.readDatabase,
     openDraft: (draftId, site) => openDraft(draftId, site, config.secrets.secret, now()),
+    originOf,
     now,
     draftOf: editorial.previews.draftOf,
   });

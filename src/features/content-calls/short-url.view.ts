@@ -1,0 +1,10 @@
+import type { Site } from '#brands';
+import { shortUrl } from '#content/urls';
+import type { WireDraft } from '#content/wire';
+
+/**
+ * The answer with its short URL whole (decisions §5). Answers are stored without hosts, which are configuration: a site that moves needs none of
+ * them made anew. A person has no short URL.
+ */
+export const withShortUrl = <Answer extends WireDraft>(answer: Answer, site: Site, originOf: (site: Site) => string): Answer =>
+  typeof answer.url === 'string' ? answer : { ...answer, url: { ...answer.url, short: shortUrl(answer.id, originOf(site)) } };
