@@ -88,7 +88,10 @@ const exported = async (format: 'ninjs' | 'markdown', name: string): Promise<str
 };
 const search = async (query: Parameters<ReturnType<typeof createContentCalls>['waffle']>[0]): Promise<string> =>
   JSON.stringify(
-    await createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin }).waffle({ vertical: 'news', ...query }, call),
+    await createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin }).waffle(
+      { vertical: 'news', ...query },
+      call,
+    ),
   );
 
 const feeds = [

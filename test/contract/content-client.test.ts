@@ -71,7 +71,11 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(result).toMatchObject({
       found: true,
       tags: ['rcna1'],
-      data: { id: 'rcna1', headline: 'Senate passes the budget', url: { primary: '/politics/piece-rcna1-rcna1', short: 'http://news.localhost/rcna1' } },
+      data: {
+        id: 'rcna1',
+        headline: 'Senate passes the budget',
+        url: { primary: '/politics/piece-rcna1-rcna1', short: 'http://news.localhost/rcna1' },
+      },
     });
     expect(wireArticle.parse(data(result)).authors[0]).toMatchObject({ id: 'ncpn1', name: 'Ana Writer', bio: 'Writes.' });
     expect(data(result).body).toHaveLength(4);

@@ -45,7 +45,12 @@ it.each(liveScripts.map((script, index) => ({ script, id: `rcna${index + 1}` }))
     for (const [key, person] of people) await documents.write(fixturePerson(person, script.vertical, key), { by: 'test' });
     await documents.write(documentOfScript(script, { id, image, people, start: fixtureStart }), { by: 'test' });
     await loadScriptCards(script, { id, people, start: fixtureStart, cards: fixtureCards(store.database) });
-    const calls = createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin, now: () => fixtureStart });
+    const calls = createContentCalls({
+      database: store.database,
+      openDraft: () => undefined,
+      originOf: fixtureOrigin,
+      now: () => fixtureStart,
+    });
     const answer = await calls.articleCards({ articleId: id }, { site: 'news' });
     expect(answer).toMatchObject({
       found: true,

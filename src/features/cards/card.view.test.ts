@@ -108,7 +108,9 @@ describe('cardView', () => {
   it('calls a live blog live by the whole live rule: its end, its flag text and its latest card', () => {
     const at = (age: number) => new Date(now - age).toISOString();
     const isLive = (live: ContentItem['item']['live'], age = 0) =>
-      cardView(piece({ type: 'liveBlog', datePublished: at(age), dateModified: at(0), live }), choices()).marks.some(({ kind }) => kind === 'live');
+      cardView(piece({ type: 'liveBlog', datePublished: at(age), dateModified: at(0), live }), choices()).marks.some(
+        ({ kind }) => kind === 'live',
+      );
     expect(isLive({ flagText: ' EVENT ended ' })).toBe(false);
     expect(isLive({ flagText: null })).toBe(true);
     expect(isLive({ flagText: 'Event ended', endDate: at(-1) }, 90_000_000)).toBe(true);

@@ -15,7 +15,11 @@ let queries = 0;
 beforeAll(async () => {
   store = await createTestDatabase<DocumentTables>();
   await loadFixtureNewsroom(fixtureDocuments(store.database));
-  const calls = createContentCalls({ database: store.database, openDraft: (draftId) => (draftId === 'signed' ? 'nccu1' : undefined), originOf: fixtureOrigin });
+  const calls = createContentCalls({
+    database: store.database,
+    openDraft: (draftId) => (draftId === 'signed' ? 'nccu1' : undefined),
+    originOf: fixtureOrigin,
+  });
   const counting = new Proxy(calls, { get: (target, name: keyof typeof calls) => ((queries += 1), target[name]) });
   api = await listenApi(counting, { variants: ['summer'] });
 });
@@ -172,7 +176,9 @@ describe('a content call that cannot be answered', () => {
   });
 
   it('answers 429 with Retry-After past the rate, counting only what no cache answered', async () => {
-    const limited = await listenApi(createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin }), { limit: 2 });
+    const limited = await listenApi(createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin }), {
+      limit: 2,
+    });
     const ask = (path: string) => fetch(`${limited.origin}/bentoapi/${path}`);
     for (let index = 0; index < 10; index += 1) expect((await ask('menu/news')).status).toBe(200);
     expect((await ask('navigation/news')).status).toBe(200);

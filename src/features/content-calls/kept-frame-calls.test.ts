@@ -13,7 +13,9 @@ const write = (document: unknown) => fixtureDocuments(store.database).write(docu
 const navigation = (label: string) =>
   write({ id: 'navigation:news', type: 'navigation', vertical: 'news', global: [], local: [link(label)], shortcuts: [], footer: [] });
 const keeping = () => {
-  const calls = keepFrameCalls(createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin }), { now: () => time });
+  const calls = keepFrameCalls(createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin }), {
+    now: () => time,
+  });
   const localOf = async () => {
     const result = await calls.content.navigation('news', options);
     return result.found ? result.data.local.map(({ label }) => label) : [];

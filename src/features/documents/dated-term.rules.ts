@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { TaxonomyTerm } from '#content/site-furniture';
-
-const asStored = (term: TaxonomyTerm): TaxonomyTerm => JSON.parse(JSON.stringify(term)) as TaxonomyTerm;
+import { isSameJson } from './touched-tags.rules.ts';
 
 /**
  * A term with its dates (specification §3): what it does not say stays as it was, and a change without a date of its own is of `instant`. Undefined
@@ -9,8 +7,8 @@ const asStored = (term: TaxonomyTerm): TaxonomyTerm => JSON.parse(JSON.stringify
  */
 export const datedTerm = (term: TaxonomyTerm, before: TaxonomyTerm | undefined, instant: string): TaxonomyTerm | undefined => {
   const dateCreated = term.dateCreated ?? before?.dateCreated ?? instant;
-  const kept = asStored({ ...term, dateCreated, dateModified: term.dateModified ?? before?.dateModified ?? dateCreated });
-  if (before && isDeepStrictEqual(asStored({ dateCreated, dateModified: dateCreated, ...before }), kept)) return undefined;
+  const kept = { ...term, dateCreated, dateModified: term.dateModified ?? before?.dateModified ?? dateCreated };
+  if (before && isSameJson({ dateCreated, dateModified: dateCreated, ...before }, kept)) return undefined;
   const isOwn = term.dateModified !== undefined && term.dateModified !== before?.dateModified;
   return isOwn || !before ? kept : { ...kept, dateModified: instant };
 };

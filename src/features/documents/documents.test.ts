@@ -285,7 +285,10 @@ describe('what a piece refers to', () => {
     expect(await dated.writeTerm(same)).toMatchObject({ dateCreated: start, dateModified: start });
     const later = new Date(time).toISOString();
     expect(await dated.writeTerm({ ...same, name: 'Second' })).toMatchObject({ dateCreated: start, dateModified: later });
-    expect(await dated.writeTerm({ ...term, name: 'Third', dateModified: start })).toMatchObject({ dateCreated: start, dateModified: start });
+    expect(await dated.writeTerm({ ...term, name: 'Third', dateModified: start })).toMatchObject({
+      dateCreated: start,
+      dateModified: start,
+    });
   });
 
   it('makes anew what another renderer made, once', async () => {

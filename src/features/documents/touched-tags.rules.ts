@@ -31,7 +31,7 @@ const listTags = (listing: Listing): string[] =>
     : [];
 
 /** Equal as JSON: the order of keys says nothing (the store keeps its own), and what is undefined is not there. */
-const isSameJson = (one: unknown, other: unknown): boolean => {
+export const isSameJson = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || Array.isArray(one) !== Array.isArray(other))
     return false;

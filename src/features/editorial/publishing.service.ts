@@ -71,7 +71,11 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
       if (draft && (draft.basedOn !== revision || isAnother))
         throw editConflict({ id, expected: draft.basedOn, current: revision, document: current, yours: draft.document });
       const isSame = current.status === 'published' && !draft;
-      const next = { ...(draft?.document ?? current), status: 'published', ...(isSame ? {} : datesOf(current, draft?.document, schedule?.at)) };
+      const next = {
+        ...(draft?.document ?? current),
+        status: 'published',
+        ...(isSame ? {} : datesOf(current, draft?.document, schedule?.at)),
+      };
       return documents.write(next, {
         by,
         note: note ?? 'Published',

@@ -139,7 +139,11 @@ describe('the page of a live blog', () => {
   test('is not LIVE again because a typo of an old blog was mended: only its cards are updates (specification §4)', async () => {
     const days = { datePublished: minutesAgo(3 * 24 * 60), dateModified: minutesAgo(1) };
     await site.write({ ...liveBlog(5), ...days });
-    await cards.post('rcna5', { text: 'The last one.', datePublished: minutesAgo(2 * 24 * 60), dateModified: minutesAgo(2 * 24 * 60) }, { by: 'test' });
+    await cards.post(
+      'rcna5',
+      { text: 'The last one.', datePublished: minutesAgo(2 * 24 * 60), dateModified: minutesAgo(2 * 24 * 60) },
+      { by: 'test' },
+    );
     const { html } = await site.get(pathOf(5));
     expect(html).toContain('The last one.');
     expect(html).toContain('data-live-status="ended"');
