@@ -28,6 +28,8 @@ export type ImportJob = {
   /** Everything becomes a draft, whatever it was. */
   allDrafts: boolean;
   dryRun: boolean;
+  /** Milliseconds since 1970. */
+  now: () => number;
   report: ImportReport;
   /** Hears how far it is: reading for the first time, then bringing in. */
   progress: (step: 'reading' | 'bringing in', done: number, all: number | undefined) => void;

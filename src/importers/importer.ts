@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Document } from '#content/document';
-import { type Documents, findByExternalId, parseDocument } from '#features/documents';
+import { type Documents, type DocumentTables, findByExternalId, parseDocument } from '#features/documents';
+import { planImported, plannedBy } from '#features/editorial';
 import { allOrEach } from '#platform/jobs';
 import { type CardParts, createCardLoop, type ImportedCard } from './import-cards.ts';
 import type { Loss, Source } from './import-report.ts';
 import { prefixOfType, type ImportableType } from './importable.ts';
 import { findImported, rememberImported } from './imported.store.ts';
+import { createOldAddresses } from './pieces/old-addresses.ts';
+import { plannedAt, plannedPiece } from './pieces/planned.ts';
 import { isRefused } from './refused.ts';
 
 type WithoutId<Kind> = Kind extends unknown ? Omit<Kind, 'id'> : never;
@@ -15,15 +19,16 @@ type WithoutId<Kind> = Kind extends unknown ? Omit<Kind, 'id'> : never;
 export type NewDocument = WithoutId<Extract<Document, { type: ImportableType }>> & { externalId: string };
 
 /**
- * One thing of a source as an importer read it: the document it becomes, or why it becomes none; what is not as it was; its old paths; and the
- * cards of a live blog, oldest first.
+ * One thing of a source as an importer read it: the document it becomes, or why it becomes none; what is not as it was; the path it had, those it
+ * had before that or has no more; and the cards of a live blog, oldest first.
  */
 export type ImportedPiece = {
   source: Source;
   losses: Loss[];
   document?: NewDocument;
   leftOut?: string;
-  oldPaths?: string[];
+  oldPath?: string | undefined;
+  pastPaths?: readonly string[];
   cards?: readonly ImportedCard[];
 };
 
@@ -39,7 +44,11 @@ export type SourceRecord = {
   map: () => ImportedPiece | Promise<ImportedPiece>;
 };
 
-export type ImportParts = CardParts & { documents: Documents };
+export type ImportParts = CardParts & {
+  documents: Documents;
+  /** Milliseconds since 1970: what is scheduled for before that is out. */
+  now: () => number;
+};
 
 /** Documents in one transaction, and characters after which it is ended all the same: records are held in memory until then. */
 const batchSize = 50;
@@ -50,7 +59,7 @@ const batchesAtOnce = 5;
 const mappedInATurn = 2;
 
 /** Raised when records are mapped otherwise than before: what was brought in is then looked at again. */
-const mappingVersion = '3';
+const mappingVersion = '4';
 
 /** The fingerprint of a record from the texts its mapping depends on. */
 export const fingerprintOf = (...texts: readonly string[]): string => {
@@ -58,6 +67,9 @@ export const fingerprintOf = (...texts: readonly string[]): string => {
   for (const text of texts) hash.update('\0').update(text);
   return hash.digest('base64url').slice(0, 27);
 };
+
+const plansOf = (stored: readonly { piece: ImportedPiece; id: string }[]) =>
+  stored.map(({ piece, id }) => ({ documentId: id, at: plannedAt(piece) }));
 
 /** Instants that the source does not have are the store's own and no change. */
 const withStoredDates = (document: NewDocument, stored: Document): object => {
@@ -75,9 +87,11 @@ const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
  * it was brought in; otherwise it is mapped, found again by `externalId`, and written only when the document has changed and nobody edited it
  * here meanwhile. A piece that is refused is reported and the others go on. Cut off anywhere, it goes on where it was when it is run again.
  */
-export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
+export const createImportLoop = ({ documents, now, ...parts }: ImportParts) => {
   const { database, by, report, dryRun } = parts;
   const bringCards = createCardLoop(parts);
+  const oldAddresses = createOldAddresses({ documents, database, report });
+  const writers = [by, plannedBy(by)];
   type Mapped = ImportedPiece & { document: NewDocument; fingerprint: string };
   type Decided = { piece: Mapped; document: { id: string } & NewDocument; outcome: 'new' | 'changed' };
   type Note = (externalId: string, id: string) => void;
@@ -109,7 +123,7 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
     const pieces: Mapped[] = [];
     for (const [index, { map, fingerprint }] of records.entries()) {
       if (index % mappedInATurn === 0) await nextTurn();
-      const piece = await map();
+      const piece = plannedPiece(await map(), now());
       const { document, source, losses, leftOut } = piece;
       if (document) pieces.push({ ...piece, document, fingerprint });
       else report.add(source, 'leftOut', [{ what: 'not brought in', text: leftOut ?? 'nothing to bring in' }, ...losses]);
@@ -133,10 +147,10 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
     );
     const own = await documents.revisionsBy(
       [...found.values()].map(({ id }) => id),
-      by,
+      writers,
     );
     const next = dryRun || pieces.length === found.size ? () => 0 : await documents.newNumbers(pieces.length - found.size);
-    const here: { id: string; piece: Mapped; isSame: boolean }[] = [];
+    const here: { id: string; piece: Mapped; isSame: boolean; isWaiting?: boolean }[] = [];
     const decided = pieces.flatMap((piece): Decided[] => {
       const { source, document, losses } = piece;
       const before = found.get(document.externalId);
@@ -150,7 +164,7 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
         if (!before) return [{ piece, document: whole, outcome: 'new' }];
         if (brought && isDeepStrictEqual(plainly(parsed), brought.document)) {
           report.add(source, 'unchanged', losses);
-          here.push({ id, piece, isSame: true });
+          here.push({ id, piece, isSame: true, isWaiting: 'status' in before.document && before.document.status === 'scheduled' });
           return [];
         }
         if (brought?.revision === before.revision) return [{ piece, document: whole, outcome: 'changed' }];
@@ -166,6 +180,10 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
         return [];
       }
     });
+    if (!dryRun) {
+      await oldAddresses.lead(here);
+      await planImported(database, plansOf(here.filter(({ isWaiting }) => isWaiting === true)), by);
+    }
     const same: Mapped[] = [];
     for (const { id, piece, isSame } of here) if ((await withCards(id, piece)) && isSame) same.push(piece);
     await remember(same);
@@ -173,16 +191,24 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
   };
 
   const writeTogether = async (decided: readonly Decided[]): Promise<void> => {
-    const redirects = decided.flatMap(({ piece, document }) =>
-      'site' in document ? (piece.oldPaths ?? []).map((path) => ({ site: document.site, path, documentId: document.id })) : [],
-    );
-    const unique = [...new Map(redirects.map((redirect) => [redirect.path, redirect])).values()];
-    if (!dryRun)
+    if (!dryRun) {
+      const stored = decided.map(({ piece, document, outcome }) => ({ piece, id: document.id, outcome }));
+      const addresses = await oldAddresses.ofPieces(stored);
+      const within = async (change: Kysely<DocumentTables>): Promise<void> => {
+        await oldAddresses.check(change, addresses);
+        // what is new and out has no plan to be given up
+        await planImported(
+          change,
+          plansOf(stored.filter(({ piece, outcome }) => outcome === 'changed' || plannedAt(piece) !== undefined)),
+          by,
+        );
+      };
       await documents.writeMany(
         decided.map(({ document }) => document),
-        { by, note: 'Imported' },
-        unique,
+        { by, note: 'Imported', within },
+        addresses,
       );
+    }
     const whole: Mapped[] = [];
     for (const { piece, document } of decided) if (await withCards(document.id, piece)) whole.push(piece);
     await remember(whole);
@@ -230,6 +256,7 @@ export const createImportLoop = ({ documents, ...parts }: ImportParts) => {
     if (batch.length > 0) await flush();
     await Promise.all(writing.keys());
     if (failure) throw failure.error;
+    await oldAddresses.end();
   };
   return { bring };
 };

@@ -32,6 +32,7 @@ export const importing = (importer: Importer) => {
       media: createFolderStore(join(folder, 'media')),
       allDrafts: false,
       dryRun: false,
+      now: Date.now,
       report,
       progress: () => undefined,
       ...more,

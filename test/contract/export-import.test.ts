@@ -99,6 +99,7 @@ it('an archive that was exported and imported has the same articles, their texts
     mediaFolder: place,
     allDrafts: false,
     dryRun: false,
+    now: Date.now,
     report: createImportReport(() => undefined),
     progress: () => undefined,
   });

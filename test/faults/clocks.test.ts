@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDraftId } from '../../src/features/editorial/preview-link.service.ts';
 import type { DocumentTables } from '#features/documents';
+import { item, wxr } from '../../src/importers/wxr/wxr-file.fixture.ts';
 import { ask } from '../support/ask.ts';
 import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts';
+import { mastheadVerbs } from '../support/masthead-verbs.ts';
 import { type ServingProgram, serveProgram } from '../support/program.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { metricOf } from '../support/steady-load.ts';
@@ -143,6 +145,21 @@ test.each(jumps)('F8: the clock is set %s: plans fire at their own instant, once
   expect(await statusOf(early)).toEqual({ status: 'published', revision: 3 });
   expect(await statusOf(again)).toEqual({ status: 'published', revision: 3 });
   expect(await statusOf(late)).toEqual({ status: 'scheduled', revision: 2 });
+});
+
+test('what an archive has scheduled goes out in a program that runs, at its instant', async () => {
+  const at = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+  const future = { 'wp:status': 'future', 'wp:post_date_gmt': at(Date.now() + 12 * hour), link: 'https://old.example/?p=77' };
+  const file = join(folder, 'archive.xml');
+  writeFileSync(file, wxr(item(77, '<p>Held back until noon.</p>', { title: 'Held back', ...future })));
+  const masthead = await mastheadVerbs(database, join(folder, 'verbs'));
+  expect((await masthead('import', 'wxr', file, '--vertical', 'news')).code).toBe(0);
+  const pathOf = 'select path from document where external_id = $1';
+  const path = (await database.pool.query<{ path: string }>(pathOf, ['wxr:old.example#77'])).rows[0]?.path ?? '';
+  expect((await get(path)).status).toBe(404);
+  // plans go by the database's clock, which no test can set: the plan is moved instead
+  await database.pool.query('update editorial_schedule set at = now() where created_by = $1', ['import:wxr']);
+  await expect.poll(async () => (await get(path)).status, patience).toBe(200);
 });
 
 test.each(jumps)('F8: the clock is set %s: a signed link ends when it said, and is not revived', async (_name, wrong) => {

@@ -15,7 +15,11 @@ export const addressOfDatabase = async (site: Pick<TestSite, 'database'>): Promi
 };
 
 /** Runs verbs of the program in this process on a test site's database, with `folder` as their data folder and any more variables. */
-export const mastheadVerbs = async (site: TestSite, folder: string, variables: Record<string, string> = {}): Promise<MastheadVerbs> => {
+export const mastheadVerbs = async (
+  site: Pick<TestSite, 'database'>,
+  folder: string,
+  variables: Record<string, string> = {},
+): Promise<MastheadVerbs> => {
   const url = await addressOfDatabase(site);
   return async (...args) => {
     const out: string[] = [];

@@ -38,15 +38,15 @@ export const findStale = (database: Kysely<DocumentTables>, renderedWith: string
     .limit(size)
     .execute();
 
-/** The newest revision that one writer saved, by document. */
-export const findRevisionsBy = async (database: Kysely<DocumentTables>, ids: readonly string[], by: string) => {
+/** The newest revision that some writers saved, by document. */
+export const findRevisionsBy = async (database: Kysely<DocumentTables>, ids: readonly string[], writers: readonly string[]) => {
   if (ids.length === 0) return new Map<string, { revision: number; document: Document }>();
   const rows = await database
     .selectFrom('document_revision')
     .distinctOn('document_id')
     .select(['document_id', 'revision', 'document'])
     .where(anyOf('document_id', ids))
-    .where('saved_by', '=', by)
+    .where(anyOf('saved_by', writers))
     .orderBy('document_id')
     .orderBy('revision', 'desc')
     .execute();

@@ -161,4 +161,11 @@ export const documentMigrations: readonly Migration[] = [
         await sql`alter table ${sql.id(table)} alter column document set storage external`.execute(database);
     },
   },
+  {
+    id: 'documents/007-past-addresses',
+    up: async (database) => {
+      // an address that was given up on the old site gives way to a piece that stands there now
+      await sql`alter table redirect add column is_past boolean not null default false`.execute(database);
+    },
+  },
 ];

@@ -14,7 +14,16 @@ import { createRenderAgain, listingBefore, referencesOf } from './render-again.s
 import { takenBy } from './taken-by.service.ts';
 import { isKnownOutside, touchedTags } from './touched-tags.rules.ts';
 import { unstorableText } from './unstorable-text.rules.ts';
-import { lockDocuments, nextNumbers, type OldAddress, putDocuments, putPurges, putRedirects, putRevisions } from './write.store.ts';
+import {
+  lockDocuments,
+  nextNumbers,
+  type OldAddress,
+  putDocuments,
+  putOldAddresses,
+  putPurges,
+  putRedirects,
+  putRevisions,
+} from './write.store.ts';
 
 export type DocumentsParts = RowRenderer & {
   database: Kysely<DocumentTables>;
@@ -164,9 +173,8 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
         await putRedirects(
           change,
           changes.flatMap(({ moved }) => moved ?? []),
-          true,
         );
-        const newAddresses = (await putRedirects(change, oldAddresses, false)) > 0 ? oldAddresses : [];
+        const newAddresses = await putOldAddresses(change, oldAddresses);
         const tags = new Set([...changes.flatMap((result) => result.tags), ...newAddresses.map(({ site, path }) => `path:${site}${path}`)]);
         const payloads = changes.flatMap(({ row: { document, revision }, tags: own }) =>
           own.length > 0 ? [{ id: document.id, type: document.type, revision, tags: own }] : [],
@@ -214,7 +222,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
 
   /**
    * Stores many documents in one transaction, as an importer does: each as `write` would, all or none. `oldAddresses` lead to them from now
-   * on, unless they lead elsewhere already. At most 500 at once, each id once.
+   * on, unless they lead elsewhere already; what leads by a past address gives way to a present one. At most 500 at once, each id once.
    */
   const writeMany = async (
     inputs: readonly unknown[],
@@ -231,8 +239,15 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
   const purge = (tags: readonly string[], options: { hard?: boolean | undefined } = {}): Promise<number> =>
     transact(database, (change) => putPurges(change, tags, options.hard ?? false, [{ asked: true, tags }]));
 
-  /** The newest revision that one writer saved, by document id: what an importer brought in before. */
-  const revisionsBy = (ids: readonly string[], by: string) => findRevisionsBy(database, ids, by);
+  /** The newest revision that some writers saved, by document id: what an importer brought in before. */
+  const revisionsBy = (ids: readonly string[], writers: readonly string[]) => findRevisionsBy(database, ids, writers);
+
+  /** Lets old addresses lead to documents that are stored already, as `writeMany` does. */
+  const leadOldAddresses = (addresses: readonly OldAddress[]): Promise<void> =>
+    transact(database, async (change) => {
+      const tags = (await putOldAddresses(change, addresses)).map(({ site, path }) => `path:${site}${path}`);
+      if (tags.length > 0) await putPurges(change, tags, false, [{ tags }]);
+    });
 
   const get = async (id: string): Promise<{ revision: number; document: Document }> => {
     const [found] = await findDocuments(database, [id]);
@@ -244,6 +259,6 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
   const answerOf = async (document: Document): Promise<unknown> =>
     documentRow(document, 0, await referencesOf(database, [document]), renderer).answer;
 
-  return { write, writeMany, purge, revisionsBy, get, newId, newNumbers, answerOf, ...again };
+  return { write, writeMany, leadOldAddresses, purge, revisionsBy, get, newId, newNumbers, answerOf, ...again };
 };
 export type Documents = ReturnType<typeof createDocuments>;

@@ -58,7 +58,7 @@ export type DocumentTables = {
     sub_type: string | null;
   };
   taxonomy_term: { path: string; site: string; vertical: string; parent: string | null; term: Json<TaxonomyTerm> };
-  redirect: { site: string; path: string; document_id: string | null; location: string | null };
+  redirect: { site: string; path: string; document_id: string | null; location: string | null; is_past: Generated<boolean> };
   purge_log: { generation: Generated<number>; tags: string[]; hard: boolean; at: Generated<Instant> };
   outbox: {
     id: Generated<number>;

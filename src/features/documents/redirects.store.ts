@@ -38,7 +38,7 @@ export const putRedirect = async (change: Transaction<DocumentTables>, { site, p
   await change
     .insertInto('redirect')
     .values({ site, path, ...to })
-    .onConflict((conflict) => conflict.columns(['site', 'path']).doUpdateSet(to))
+    .onConflict((conflict) => conflict.columns(['site', 'path']).doUpdateSet({ ...to, is_past: false }))
     .execute();
   return purgePath(change, site, path);
 };

@@ -5,6 +5,7 @@ import { isAppError } from '#platform/errors';
 import { findDraft, settleDraft } from './drafts.store.ts';
 import { type ChangeOptions, deskOf, type EditorialParts } from './editorial-parts.service.ts';
 import { hasNoStatus, notInFuture, nothingToPublish, scheduleNotFound } from './editorial.errors.ts';
+import { plannedBy } from './plan-imported.service.ts';
 import {
   claimDue,
   endSchedule,
@@ -165,7 +166,7 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
     });
 
   const carryOut = async (due: Schedule): Promise<'done' | 'failed'> => {
-    const by = `schedule of ${due.createdBy}`;
+    const by = plannedBy(due.createdBy);
     try {
       if (due.action === 'publish') await publish(due.documentId, { by, note: `Scheduled for ${due.at}`, schedule: due });
       else await unpublish(due.documentId, { by, note: `Scheduled for ${due.at}`, schedule: due, hard: due.hard });

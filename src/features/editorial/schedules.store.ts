@@ -45,6 +45,29 @@ export const putSchedule = async (
   return scheduleOf(row);
 };
 
+/**
+ * Makes the plans of one planner for some documents what is wanted: a document without an instant has none of them any more, and what another
+ * has planned stays. Gives the plans that are new.
+ */
+export const putPlansOf = async (
+  database: Database,
+  by: string,
+  wanted: readonly { documentId: string; at: string | undefined }[],
+): Promise<Schedule[]> => {
+  const ids = wanted.map(({ documentId }) => documentId);
+  const instants = wanted.map(({ at }) => at ?? null);
+  await sql`update editorial_schedule as plan set state = 'cancelled', ended_at = clock_timestamp()
+    from unnest(${ids}::text[], ${instants}::timestamptz[]) as wanted(id, at)
+    where plan.document_id = wanted.id and plan.created_by = ${by} and plan.action = 'publish' and plan.state = 'waiting'
+      and plan.at is distinct from wanted.at`.execute(database);
+  const { rows } = await sql<Selectable<EditorialTables['editorial_schedule']>>`
+    insert into editorial_schedule (document_id, action, at, hard, state, created_by)
+    select id, 'publish', at, false, 'waiting', ${by} from unnest(${ids}::text[], ${instants}::timestamptz[]) as wanted(id, at)
+    where at is not null order by id
+    on conflict (document_id, action) where state = 'waiting' do nothing returning *`.execute(database);
+  return rows.map(scheduleOf);
+};
+
 /** Ends what waits of one kind for a document. */
 export const endSchedules = async (
   database: Database,

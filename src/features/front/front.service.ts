@@ -85,7 +85,12 @@ export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontD
     const moved = await context.read(content.curation(path.replace(/\/$/, ''), call));
     return missing(moved.found ? { status: 404 } : moved);
   }
-  if (path.length > 1 && path.endsWith('/')) return { kind: 'redirect', location: path.replace(/\/+$/, '') || '/', status: 301 };
+  if (path.length > 1 && path.endsWith('/')) {
+    // an address of an older system mostly ends with a slash: it leads on in one step
+    const plain = path.replace(/\/+$/, '') || '/';
+    const result = await context.read(content.curation(plain, call));
+    return result.found || result.movedTo === undefined ? { kind: 'redirect', location: plain, status: 301 } : missing(result);
+  }
   const result = await context.read(content.curation(path, { ...call, page: query.page, filters: query.filters }));
   if (result.found) {
     if (query.recommendationFeed && context.flags.recommendations) return loadFeed(result.data, context);

@@ -63,7 +63,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
     dryRun,
     note: report.note,
   });
-  const loop = createImportLoop({ documents, cards: job.cards, database, by, report, dryRun });
+  const loop = createImportLoop({ ...job, by });
   const terms = [...categories].map(([path, name]) => termOf(vertical, path, 'topic', { name, description: '' }));
   if (job.asCards === undefined) await bringTerms(terms, { documents, database, report, dryRun });
 

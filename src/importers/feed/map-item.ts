@@ -145,5 +145,5 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
     ...(item.source !== '' && { source: lineOf(item.source, 200) }),
     body,
   });
-  return { source, losses, document, oldPaths: oldPath === undefined ? [] : [oldPath] };
+  return { source, losses, document, oldPath };
 };

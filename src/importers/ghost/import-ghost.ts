@@ -101,7 +101,7 @@ export const importGhost: Importer = async (job) => {
     dryRun,
     note: report.note,
   });
-  const loop = createImportLoop({ documents, cards: job.cards, database, by, report, dryRun });
+  const loop = createImportLoop({ ...job, by });
 
   // a tag that is the first of a post is what the post is filed under
   const primary = new Set([...survey.tagsOf.values()].flatMap(([first]) => first ?? []));

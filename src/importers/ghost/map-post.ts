@@ -53,7 +53,6 @@ const statusOf = (post: GhostRow, lose: (what: string, text: string) => void): S
     return 'draft';
   }
   const status = Object.hasOwn(statuses, written) ? statuses[written] : undefined;
-  if (written === 'scheduled') lose('status', 'it is scheduled there; here it is scheduled for the same time');
   if (written === 'sent') lose('status', 'it went out by mail only; here it is a draft');
   if (status === undefined) lose('status', `its status "${cleanLine(written, 40)}" is not known; here it is a draft`);
   return status ?? 'draft';
@@ -189,7 +188,6 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   const published = instantIn(post.published_at);
   const created = instantIn(post.created_at) ?? published;
   if (status === 'published' && published === undefined) lose('date', 'it has none; it is dated by its import');
-  if (status === 'scheduled' && published === undefined) lose('date', 'it has none; it is a draft');
   const canonical = webAddress(withAddresses(textIn(post.canonical_url)));
   if (textIn(post.canonical_url) !== '')
     lose('canonical', `another address was said to be the original: ${withAddresses(textIn(post.canonical_url))}`);
@@ -203,7 +201,7 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   const document = articleDocument(vertical, {
     subType: isPage ? 'page' : 'news',
     slug: slug ?? `post-${slugFrom(source.id)}`,
-    status: status === 'scheduled' && published === undefined ? 'draft' : status,
+    status,
     access,
     headline,
     description: cleanLine(textIn(post.custom_excerpt), 2000),
@@ -225,5 +223,5 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   const oldPath = wasPublic ? oldPathOfPost(post, survey, published) : undefined;
   if (wasPublic && oldPath === undefined)
     lose('address', `where it stood there cannot be told: ${pathPattern(survey)} with ${textIn(post.slug)}`);
-  return { source, losses, document, oldPaths: oldPath === undefined ? [] : [oldPath] };
+  return { source, losses, document, oldPath };
 };

@@ -99,7 +99,7 @@ export const importNinjs: Importer = async (job) => {
     dryRun,
     note: report.note,
   });
-  const loop = createImportLoop({ documents, cards: job.cards, database, by, report, dryRun });
+  const loop = createImportLoop({ ...job, by });
   const people = new Map<string, string>();
   const keys = new Map<string, string>();
   const persons = [...names].map(([key, name]) => {
@@ -116,7 +116,7 @@ export const importNinjs: Importer = async (job) => {
   const context: Omit<MapContext, 'pictures'> = {
     vertical,
     allDrafts: job.allDrafts,
-    now: Date.now(),
+    now: job.now(),
     personOf: (name) => (dryRun ? undefined : people.get(name.toLowerCase())),
   };
   const settings = JSON.stringify([vertical, job.allDrafts, job.mediaFolder !== undefined, job.fetch !== undefined]);

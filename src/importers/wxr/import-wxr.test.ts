@@ -38,6 +38,7 @@ const bring = async (content: string | readonly string[], more: Partial<ImportJo
     media: createFolderStore(join(files.folder, 'media')),
     allDrafts: false,
     dryRun: false,
+    now: Date.now,
     report,
     progress: () => undefined,
     ...more,

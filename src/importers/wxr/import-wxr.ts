@@ -83,7 +83,7 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     dryRun,
     note: report.note,
   });
-  const loop = createImportLoop({ documents, cards: job.cards, database, by, report, dryRun });
+  const loop = createImportLoop({ ...job, by });
 
   const places = placeTerms(survey, vertical);
   await bringTerms(places.all(), { documents, database, report, dryRun });

@@ -50,7 +50,6 @@ export const statusOf = (item: WxrItem): { status: Status; hidden: boolean; note
     return { status: 'draft', hidden: true, note: 'it is protected by a password there; here it is a hidden draft' };
   const status = Object.hasOwn(statuses, item.status) ? (statuses[item.status] ?? 'draft') : 'draft';
   if (item.status === 'private') return { status, hidden: true, note: 'it is private there; here it is a hidden draft' };
-  if (item.status === 'future') return { status, hidden: false, note: 'it is scheduled there; here it is scheduled for the same time' };
   if (item.status === 'trash') return { status, hidden: false, note: 'it is in the trash there; here it is unpublished' };
   if (status === 'draft' && !/^(?:draft|pending|auto-draft)$/.test(item.status))
     return {

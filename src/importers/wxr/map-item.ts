@@ -212,12 +212,15 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
   const oldPath = oldPathOf(item.link);
   if (oldPath === undefined && status === 'published' && /\?\w/.test(item.link))
     lose('address', `it cannot lead here, since its query alone tells it apart: ${item.link.slice(0, 300)}`);
-  const oldPaths = oldPath === undefined ? [] : [oldPath, ...earlierPathsOf(item, oldPath)];
+  // what readers do not have there gives way to what they have
+  const isOut = found.status === 'published' || found.status === 'scheduled';
+  const pastPaths = oldPath === undefined ? [] : [...(isOut ? [] : [oldPath]), ...earlierPathsOf(item, oldPath)];
+  const paths = { ...(isOut && { oldPath }), pastPaths };
   if (live === 'off') lose('live blog', `it was switched off there, so its ${item.entries.length} entries are not brought in`);
-  if (live === undefined || live === 'off') return { source, losses, document, oldPaths };
+  if (live === undefined || live === 'off') return { source, losses, document, ...paths };
   const { cards, deleted } = mapEntries(item, context, document.externalId);
   if (deleted > 0) lose('live blog', `${deleted} entries that were deleted or never shown there are not brought in`);
   const dates = cards.flatMap(({ states }) => (states === 'deleted' ? [] : (states[0].datePublished ?? [])));
   const whole = liveBlogDocument(document, { hasEnded: live === 'ended', first: dates[0], last: dates.at(-1) });
-  return { source: { ...source, type: 'live blog' }, losses, document: whole, oldPaths, cards };
+  return { source: { ...source, type: 'live blog' }, losses, document: whole, ...paths, cards };
 };

@@ -171,6 +171,7 @@ export const importCommand: Command = {
           fetchFeeds: values.fetch ? fetchOutside : undefined,
           allDrafts: status === 'draft',
           dryRun,
+          now: Date.now,
           report: printed.report,
           progress: progressPrinter(context.print),
         });
