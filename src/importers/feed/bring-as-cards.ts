@@ -2,7 +2,7 @@ import type { BodyElement } from '#content/body';
 import { AppError, isAppError } from '#platform/errors';
 import { createCardLoop, type ImportedCard } from '../import-cards.ts';
 import type { ImportJob } from '../import-job.ts';
-import type { ImportedPiece, SourceRecord } from '../importer.ts';
+import type { ImportedPiece, SourceRecord } from '../imported-piece.ts';
 
 /** Items that are held in memory and posted at once. */
 const batchSize = 200;

@@ -8,7 +8,7 @@ import type { Access, Status } from '#content/primitives';
 import { emptySlug, slugFrom } from '#content/urls';
 import type { PictureSource } from '../bodies/body-parts.ts';
 import { linksOf, lineOf } from '../bodies/line-of-html.ts';
-import type { ImportedPiece } from '../importer.ts';
+import type { ImportedPiece } from '../imported-piece.ts';
 import { type Loss, mostTold } from '../import-report.ts';
 import { fieldsOf, listOf, textIn } from '../json/read-json.ts';
 import { articleDocument } from '../pieces/article-document.ts';

@@ -10,7 +10,7 @@ import { emptySlug, slugFrom } from '#content/urls';
 import { createBodyParts, type PictureSource } from '../bodies/body-parts.ts';
 import { fallbackElement } from '../bodies/fallback-element.ts';
 import { lineOf } from '../bodies/line-of-html.ts';
-import type { ImportedPiece } from '../importer.ts';
+import type { ImportedPiece } from '../imported-piece.ts';
 import { type Loss, mostTold } from '../import-report.ts';
 import { articleDocument } from '../pieces/article-document.ts';
 import { instantOf } from '../pieces/instants.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { brandOf, pathInBrand } from '#brands';
 import { type Documents, type DocumentTables, findElsewhere, findTerms, type OldAddress } from '#features/documents';
 import type { ImportReport } from '../import-report.ts';
-import type { ImportedPiece } from '../importer.ts';
+import type { ImportedPiece } from '../imported-piece.ts';
 
 type Database = Kysely<DocumentTables>;
 type Parts = { documents: Documents; database: Database; report: ImportReport };

@@ -1,4 +1,4 @@
-import type { ImportedPiece } from '../importer.ts';
+import type { ImportedPiece } from '../imported-piece.ts';
 
 const later = (first: string | undefined, second: string): string => (first !== undefined && first > second ? first : second);
 

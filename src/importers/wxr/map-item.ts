@@ -6,7 +6,7 @@ import { cleanLine } from '#content/html/clean-text';
 import { secureAddress, webAddress } from '#content/html/web-address';
 import { linksOf, lineOf } from '../bodies/line-of-html.ts';
 import { mostTold } from '../import-report.ts';
-import type { ImportedPiece } from '../importer.ts';
+import type { ImportedPiece } from '../imported-piece.ts';
 import { accessOf } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
 import { publishedDate, utcDate } from './dates.ts';

@@ -1,0 +1,34 @@
+import type { Document } from '#content/document';
+import type { ImportedCard } from './import-cards.ts';
+import type { Loss, Source } from './import-report.ts';
+import type { ImportableType } from './importable.ts';
+
+type WithoutId<Kind> = Kind extends unknown ? Omit<Kind, 'id'> : never;
+/** A document before it has an id; its `externalId` is the source's own key, by which it is found again. */
+export type NewDocument = WithoutId<Extract<Document, { type: ImportableType }>> & { externalId: string };
+
+/**
+ * One thing of a source as an importer read it: the document it becomes, or why it becomes none; what is not as it was; the path it had, those it
+ * had before that or has no more; and the cards of a live blog, oldest first.
+ */
+export type ImportedPiece = {
+  source: Source;
+  losses: Loss[];
+  document?: NewDocument;
+  leftOut?: string;
+  oldPath?: string | undefined;
+  pastPaths?: readonly string[];
+  cards?: readonly ImportedCard[];
+};
+
+/**
+ * One record of a source before it is mapped. `fingerprint` is of all that its mapping depends on: a record whose fingerprint is the same as
+ * when it was brought in is passed over. `size` is its length in characters.
+ */
+export type SourceRecord = {
+  source: Source;
+  externalId: string;
+  fingerprint: string;
+  size: number;
+  map: () => ImportedPiece | Promise<ImportedPiece>;
+};
