@@ -50,6 +50,8 @@ const noFlags = (): string => '';
 // feeds, sitemaps and the other files are the same whatever a query says
 const hasNoFlags = /\.(?:xml|json|txt|md)$/;
 const anyState = { stale: true } as const;
+// a page that lacks what failed is tried again soon: ms
+const briefMs = 3000;
 
 type Target = { site: Site | undefined; path: string; flags: string; key: string };
 
@@ -91,18 +93,26 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const params = route && 'params' in route ? route.params : {};
     // an unknown host gets the default site's 404, and nothing of what it asked for is in it (issue "Bad input")
     const path = target.site ? target.path : '/';
-    const { context, tags, holdsMs } = contextOf(
+    const onSecondaryFailure = (error: Error): void => log.error({ err: error, correlationId, path }, error.message);
+    const opened = contextOf(
       { brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId },
-      { content: parts.content, pictures: parts.pictures, now: parts.now(), outsideContents: parts.outsideContents, embedHosts },
+      {
+        content: parts.content,
+        pictures: parts.pictures,
+        now: parts.now(),
+        outsideContents: parts.outsideContents,
+        embedHosts,
+        onSecondaryFailure,
+      },
     );
-    return { context, tags, holdsMs, route };
+    return { ...opened, route };
   };
 
   const render = async (target: Target, correlationId: string) => {
-    const { context, tags, holdsMs, route } = open(target, correlationId);
+    const { context, tags, holdsMs, isWhole, route } = open(target, correlationId);
     const page = route ? await renderRoute(route, context, target.flags, renderer) : await renderError(404, context, renderer);
     const headers = { ...security, ...rightsHeaders(context.brand, context.origin), ...page.headers };
-    return { ...page, headers, body: page.html, tags, holdsMs: holdsMs() };
+    return { ...page, headers, body: page.html, tags, holdsMs: holdsMs(), ...(!isWhole() && { freshMs: briefMs }) };
   };
 
   const sendPrivate = (response: ServerResponse, page: RenderedPage & { body?: string }) => {
@@ -113,7 +123,8 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const sendFailure = async (target: Target, request: IncomingMessage, response: ServerResponse, error: unknown) => {
     const failure = toStorageFailure(error) ?? error;
     const correlationId = correlationIdOf(request);
-    const status = isAppError(failure) && failure.status === 503 ? 503 : 500;
+    // what a content API answers with is what the page answers with (specification §8)
+    const status = isAppError(failure) && failure.status >= 400 ? failure.status : 500;
     log.error({ err: error, correlationId, path: target.path }, 'A page failed');
     const page = await renderError(status, open(target, correlationId).context, renderer);
     sendPrivate(response, page);

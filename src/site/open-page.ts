@@ -16,7 +16,18 @@ export type PageRequest = {
   correlationId: string;
 };
 
-/** Makes the context of one page, the set that gathers its cache tags, and for how long what it read is true by the clock, in milliseconds. */
+/** The context of one page and what is known of it once it was rendered. */
+export type OpenPage = {
+  context: PageContext;
+  /** The cache tags of what it read. */
+  tags: Set<string>;
+  /** For how long what it read is true by the clock, in milliseconds. */
+  holdsMs: () => number | undefined;
+  /** False when it goes on without something that failed: it is shown, and not kept as the page. */
+  isWhole: () => boolean;
+};
+
+/** Makes the context of one page. */
 export const contextOf = (
   request: PageRequest,
   parts: {
@@ -25,10 +36,19 @@ export const contextOf = (
     now: number;
     outsideContents?: PageContext['outsideContents'];
     embedHosts: readonly string[];
+    /** Told once for each different failure of secondary data. */
+    onSecondaryFailure: (error: Error) => void;
   },
-): { context: PageContext; tags: Set<string>; holdsMs: () => number | undefined } => {
+): OpenPage => {
   const tags = new Set<string>([`brand:${request.brand.vertical}`]);
   let shortest: number | undefined;
+  const failures = new Set<string>();
+  const noteFailure = (error: unknown): void => {
+    const failure = error instanceof Error ? error : new Error(String(error));
+    const isNew = !failures.has(failure.message);
+    failures.add(failure.message);
+    if (isNew) parts.onSecondaryFailure(failure);
+  };
   const note = <Data>(result: CallResult<Data>): CallResult<Data> => {
     for (const tag of result.tags) tags.add(tag);
     if (result.found && result.holdsMs !== undefined) shortest = Math.min(shortest ?? Infinity, result.holdsMs);
@@ -48,12 +68,20 @@ export const contextOf = (
     readSecondary: async (result, fallback) => {
       const settled = result.then(
         (answer) => (note(answer).found && 'data' in answer ? answer.data : fallback),
-        () => fallback,
+        (error: unknown) => {
+          noteFailure(error);
+          return fallback;
+        },
       );
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<typeof fallback>((resolve) => (timer = setTimeout(resolve, secondaryLimit, fallback)));
+      const late = new Promise<typeof fallback>((resolve) => {
+        timer = setTimeout(() => {
+          noteFailure(new Error(`Secondary data took longer than ${secondaryLimit} ms.`));
+          resolve(fallback);
+        }, secondaryLimit);
+      });
       return Promise.race([settled, late]).finally(() => clearTimeout(timer));
     },
   };
-  return { context, tags, holdsMs: () => shortest };
+  return { context, tags, holdsMs: () => shortest, isWhole: () => failures.size === 0 };
 };

@@ -36,7 +36,7 @@ const renderOpened = async (
     headers: {
       'content-type': 'text/html; charset=utf-8',
       ...(noindex && { 'x-robots-tag': 'noindex' }),
-      ...(status === 503 && { 'retry-after': '5' }),
+      ...((status === 503 || status === 429) && { 'retry-after': '5' }),
     },
     html,
     shared: page.cache === 'shared',
@@ -44,7 +44,7 @@ const renderOpened = async (
 };
 
 /** The brand's own error page, in its language (specification §8); it reads nothing it cannot do without. */
-export const renderError = async (status: 403 | 404 | 410 | 500 | 503, context: PageContext, renderer: Renderer): Promise<RenderedPage> => {
+export const renderError = async (status: number, context: PageContext, renderer: Renderer): Promise<RenderedPage> => {
   const answer = await errorPage(status).open(context);
   if (answer.kind !== 'page') throw new Error('The error page opens always.');
   return renderOpened({ ...errorPage(status), cache: 'shared' }, answer.data, context, status, renderer);

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { brandOf, type Site, type Vertical } from '#brands';
 import type { Document } from '#content/document';
-import { createContentCalls } from '#features/content-calls';
+import type { ContentClient } from '#content/content-client';
+import { type ContentCalls, createContentCalls } from '#features/content-calls';
 import { createDocuments, type Documents, type DocumentTables } from '#features/documents';
 import { type Cards, createCards } from '#features/live-blog';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
@@ -39,21 +40,25 @@ export const createTestSite = async ({
   variants = [] as readonly string[],
   hubs = [] as readonly string[],
   outsideContents = undefined as ((url: string) => Promise<string | undefined>) | undefined,
+  /** Where its pages ask instead of the store itself, such as over HTTP. */
+  contentThrough = undefined as ((calls: ContentCalls) => Promise<ContentClient>) | undefined,
+  onLog = undefined as ((line: string) => void) | undefined,
 } = {}): Promise<TestSite> => {
   const { database, close: closeDatabase } = await createTestDatabase<DocumentTables>();
-  const log = createLog({ production: false, level: 'silent', secrets: [] });
+  const log = createLog({ production: true, level: onLog ? 'warn' : 'silent', secrets: [], ...(onLog && { write: onLog }) });
   const pictures = createPictureRenderer(
     createPictureUrls({ secret: 'a-secret-of-the-tests-with-32-characters', allowedWidths: pictureWidths }),
   );
   const parts = { database, now, render: createBodyRenderer(pictures, ['news.localhost']), renderedWith: 'test' };
   const documents = createDocuments(parts);
   const cards = createCards(parts);
-  const content = createContentCalls({
+  const calls = createContentCalls({
     database,
     now,
     originOf: fixtureOrigin,
     openDraft: (draftId) => (draftId.startsWith('open-') ? draftId.slice(5) : undefined),
   });
+  const content = (await contentThrough?.(calls)) ?? calls;
   const cache = createPageCache({ maxBytes: 50_000_000 });
   const site = createReaderSite({
     hosts: createHosts({}, 80),

@@ -1,17 +1,20 @@
 import type { Messages } from '#messages';
-import type { ErrorStatus } from './error.rules.ts';
+import { wordedStatus } from './error.rules.ts';
 
 /** Title, heading and text of an error page (specification §8), in the brand's language. */
-export const errorWords = (status: ErrorStatus, { errors }: Messages): { title: string; heading: string; text: string } => {
-  switch (status) {
+export const errorWords = (status: number, { errors }: Messages): { title: string; heading: string; text: string } => {
+  switch (wordedStatus(status)) {
     case 403:
-      return { title: errors.forbiddenTitle, heading: errors.forbiddenHeading, text: errors.forbiddenText };
+      return {
+        title: status === 403 ? errors.forbiddenTitle : errors.forbiddenHeading,
+        heading: errors.forbiddenHeading,
+        text: errors.forbiddenText,
+      };
     case 404:
       return { title: errors.notFoundHeading, heading: errors.notFoundHeading, text: errors.notFoundText };
     case 410:
       return { title: errors.notFoundHeading, heading: errors.notFoundHeading, text: errors.goneText };
     case 500:
-    case 503:
       return { title: errors.serverErrorHeading, heading: errors.serverErrorHeading, text: errors.serverErrorText };
   }
 };

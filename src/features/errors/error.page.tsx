@@ -4,12 +4,12 @@ import { Card } from '#features/cards';
 import { definePage, type PageContext, type PageType } from '#features/page';
 import { ButtonLink, layout, SectionTitle } from '#platform/ui';
 import { errorWords } from './error-words.view.ts';
-import { type ErrorStatus, latestSize, readsLatest } from './error.rules.ts';
+import { latestSize, readsLatest } from './error.rules.ts';
 import styles from './error.module.css';
 
 type ErrorData = { latest: ContentItem[] };
 
-function ErrorMessage({ status, context }: { status: ErrorStatus; context: PageContext }) {
+function ErrorMessage({ status, context }: { status: number; context: PageContext }) {
   const { brand, words } = context;
   const { heading, text } = errorWords(status, words);
   return (
@@ -46,7 +46,8 @@ const readLatest = (context: PageContext): Promise<ContentItem[]> => {
   return context.readSecondary(context.content.related({ id: 'none', taxonomy: vertical, size: latestSize, vertical }, context.call), []);
 };
 
-const errorPageOf = (status: ErrorStatus): PageType =>
+/** The error page of a status: opens always, from nothing but the brand; what it reads beside cannot fail it. */
+export const errorPage = (status: number): PageType =>
   definePage<ErrorData>({
     id: 'error',
     load: async (context) => ({ kind: 'page' as const, data: { latest: readsLatest(status) ? await readLatest(context) : [] } }),
@@ -58,14 +59,3 @@ const errorPageOf = (status: ErrorStatus): PageType =>
       </div>
     ),
   });
-
-const errorPages: Record<ErrorStatus, PageType> = {
-  403: errorPageOf(403),
-  404: errorPageOf(404),
-  410: errorPageOf(410),
-  500: errorPageOf(500),
-  503: errorPageOf(503),
-};
-
-/** The error page of a status: opens always, from nothing but the brand; what it reads beside cannot fail it. */
-export const errorPage = (status: ErrorStatus): PageType => errorPages[status];

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpContentClient } from '#features/content-calls';
+import { type ListeningApi, listenApi } from '../../test/support/listening-api.ts';
+import { startReceiver } from '../../test/support/receiver.ts';
+import { createTestSite, placeOf, testArticle, type TestSite } from '../../test/support/test-site.ts';
+
+type Logged = { level: number; msg: string; path?: string; correlationId?: string };
+
+let api: ListeningApi;
+let upstream: Awaited<ReturnType<typeof startReceiver>>;
+let site: TestSite;
+let log: Logged[] = [];
+let failing: { pattern: RegExp; status: number } | undefined;
+
+beforeAll(async () => {
+  upstream = await startReceiver();
+  upstream.answerWith((response, { path }) => {
+    if (failing?.pattern.test(path)) return void response.writeHead(failing.status).end();
+    void fetch(`${api.origin}${path}`).then(async (answer) => {
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    });
+  });
+  site = await createTestSite({
+    contentThrough: async (calls) => {
+      api = await listenApi(calls);
+      return createHttpContentClient({ bases: [upstream.url] });
+    },
+    onLog: (line) => log.push(JSON.parse(line) as Logged),
+  });
+  await site.write(
+    testArticle(1),
+    testArticle(2),
+    { id: 'navigation:news', type: 'navigation', vertical: 'news', local: [{ label: 'All of politics', url: '/politics', items: [] }] },
+    { id: 'curatedList:news-read', type: 'curatedList', vertical: 'news', slug: 'news-read', title: 'Read', ids: ['rcna2'] },
+    { id: 'nccu1', type: 'curation', ...placeOf('news'), pageRoute: '/', status: 'published', title: 'Home', layouts: [] },
+  );
+});
+afterEach(() => {
+  failing = undefined;
+  log = [];
+  site.cache.purgeEverything({ hard: true });
+  api.cache.purgeEverything({ hard: true });
+});
+afterAll(async () => {
+  await site.close();
+  await api.close();
+  await upstream.close();
+});
+
+const path = '/politics/story-1-rcna1';
+
+describe('what a page can do without', () => {
+  it.each([
+    ['most popular', /curatedList\/news-read/, /^Network response was not ok\.$/, 'What to Read:'],
+    ['related pieces', /article\/related/, /^Internal Server Error \(500\) @ http.*\/bentoapi\/article\/related\?/, 'id="related"'],
+    ['the navigation', /navigation\/news/, /^Internal Server Error \(500\) @ http.*\/bentoapi\/navigation\/news\?/, 'All of politics'],
+  ])('is left out when it fails, said in the log, and tried again soon: %s', async (_name, pattern, message, shown) => {
+    failing = { pattern, status: 500 };
+    const { status, html, headers } = await site.get(path);
+    expect(status).toBe(200);
+    expect(html).toContain('Paragraph 1 of story 1.');
+    expect(html).not.toContain(shown);
+    expect(log).toMatchObject([{ level: 50, msg: expect.stringMatching(message) as string, path }]);
+    expect(headers['cache-control']).toMatch(/s-maxage=[0-3]\b/);
+    failing = undefined;
+    api.cache.purgeEverything({ hard: true });
+    await expect
+      .poll(async () => (await site.get(path)).headers['cache-control'], { timeout: 30_000, interval: 200 })
+      .toMatch(/s-maxage=60/);
+  });
+});
+
+describe('what a page is made of', () => {
+  it.each([
+    [400, 'Page Not Found'],
+    [401, 'Forbidden'],
+    [429, 'Something Went Wrong'],
+    [500, 'Something Went Wrong'],
+    [502, 'Something Went Wrong'],
+    [503, 'Something Went Wrong'],
+  ])('fails with the status of the content API, and nobody stores it: %i', async (status, heading) => {
+    failing = { pattern: /bentoapi\/article\/rcna1/, status };
+    const answer = await site.get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.html).toContain(heading);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    failing = undefined;
+    expect((await site.get(path)).status).toBe(200);
+  });
+});
