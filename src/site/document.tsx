@@ -1,5 +1,5 @@
-import { brandOf } from '#brands';
-import type { Head, PageContext } from '#features/page';
+import { brandOf, fallbackLanguage } from '#brands';
+import type { Head, PageContext, PageState } from '#features/page';
 import type { Assets } from './assets.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -45,12 +45,12 @@ const openGraph = (head: Head, context: PageContext, assets: Assets, canonical: 
   ].join('');
 };
 
-/** The languages of a page, itself among them; without a true translation there are none (conventions §4). English is for everybody else. */
+/** The languages of a page, itself among them; without a true translation there are none (conventions §4). the fallback is for everybody else. */
 const translationLinks = (head: Head, language: string, canonical: string): string[] => {
   const others = head.translations ?? [];
   if (others.length === 0) return [];
   const all = [{ language, url: canonical }, ...others];
-  const general = all.find((one) => one.language === 'en') ?? { url: canonical };
+  const general = all.find((one) => one.language === fallbackLanguage) ?? { url: canonical };
   return [...all, { language: 'x-default', url: general.url }].map((one) => link('alternate', one.url, ` hreflang="${one.language}"`));
 };
 
@@ -66,6 +66,7 @@ const titleOf = ({ title }: Head, { brand: { displayName, tagline } }: PageConte
 /** The whole HTML of a page: what it says of itself, its style sheets, and the body that was rendered. */
 export const renderDocument = (parts: {
   head: Head;
+  state: PageState;
   context: PageContext;
   assets: Assets;
   pageId: string;
@@ -73,14 +74,14 @@ export const renderDocument = (parts: {
   body: string;
   noindex: boolean;
 }): string => {
-  const { head, context, assets, pageId } = parts;
+  const { head, state, context, assets, pageId } = parts;
   const { brand } = context;
-  const canonical = `${context.origin}${head.canonicalPath}`;
+  const { canonicalUrl: canonical } = state;
   const noindex = parts.noindex || head.robots === 'noindex';
   const icons = assets.icons[brand.vertical];
   const preload = head.preloadImage;
   return [
-    `<!doctype html><html lang="${brandOf(brand.vertical).language}" data-brand="${brand.vertical}"${context.query.chromeless ? ' data-chromeless' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${brandOf(brand.vertical).language}" data-brand="${brand.vertical}" data-view="${state.view}"${state.isChromeless ? ' data-chromeless' : ''}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(titleOf(head, context))}</title>`,
     `<script>${parts.boot}</script>`,

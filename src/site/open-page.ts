@@ -1,6 +1,6 @@
 import { type Brand, flagsOf, type Site } from '#brands';
 import type { CallResult, ContentClient } from '#content/content-client';
-import type { PageContext, PageQuery, PictureRenderer } from '#features/page';
+import { openedState, type PageContext, type PageQuery, type PictureRenderer } from '#features/page';
 import { messagesOf } from '#messages';
 
 /** How long secondary data may take before the page goes on without it, in milliseconds. */
@@ -56,6 +56,7 @@ export const contextOf = (
   };
   const context: PageContext = {
     ...request,
+    state: openedState({ ...request, vertical: request.brand.vertical }),
     flags: flagsOf(request.brand.vertical, !request.query.featureFlag),
     words: messagesOf(request.brand.language),
     now: parts.now,

@@ -18,10 +18,9 @@ const renderOpened = async (
   page: Pick<PageType, 'id' | 'frame' | 'cache'>,
   opened: OpenedPage,
   context: PageContext,
-  status: number,
   { assets, boot }: Renderer,
 ): Promise<RenderedPage> => {
-  const frame = page.frame === 'full' && !context.query.chromeless ? await loadFrame(context) : undefined;
+  const frame = page.frame === 'full' && !opened.state.isChromeless ? await loadFrame(context) : undefined;
   const body: ReactNode = frame ? (
     <PageFrame frame={frame} notes={opened.frameNotes} context={context}>
       {opened.body}
@@ -29,8 +28,18 @@ const renderOpened = async (
   ) : (
     <main id="main">{opened.body}</main>
   );
+  const { status } = opened.state;
   const noindex = status !== 200 || page.cache === 'private';
-  const html = renderDocument({ head: opened.head, context, assets, pageId: page.id, boot, body: renderToString(body), noindex });
+  const html = renderDocument({
+    head: opened.head,
+    state: opened.state,
+    context,
+    assets,
+    pageId: page.id,
+    boot,
+    body: renderToString(body),
+    noindex,
+  });
   return {
     status,
     headers: {
@@ -45,9 +54,9 @@ const renderOpened = async (
 
 /** The brand's own error page, in its language (specification §8); it reads nothing it cannot do without. */
 export const renderError = async (status: number, context: PageContext, renderer: Renderer): Promise<RenderedPage> => {
-  const answer = await errorPage(status).open(context);
+  const answer = await errorPage(status).open({ ...context, state: { ...context.state, status } });
   if (answer.kind !== 'page') throw new Error('The error page opens always.');
-  return renderOpened({ ...errorPage(status), cache: 'shared' }, answer.data, context, status, renderer);
+  return renderOpened({ ...errorPage(status), cache: 'shared' }, answer.data, context, renderer);
 };
 
 const withFlags = (location: string, queryText: string): string =>
@@ -80,5 +89,5 @@ export const renderRoute = async (
   if ('file' in route) throw new Error('A file has no page data.');
   const { page } = route;
   const { data } = answer;
-  return inSpan('render', { 'masthead.page': id }, () => renderOpened(page, data, context, 200, renderer));
+  return inSpan('render', { 'masthead.page': id }, () => renderOpened(page, data, context, renderer));
 };

@@ -136,6 +136,11 @@ const definition: PageDefinition<ArticleData> = {
     if (location !== undefined) return { kind: 'redirect', location, status: 301 };
     return { kind: 'page', data: await readAround(result.data, context) };
   },
+  facts: ({ article, feed }) => ({
+    taxonomy: article.taxonomy,
+    adsEnabled: article.adsEnabled,
+    recommendationFeedLoaded: feed !== undefined,
+  }),
   head: ({ article, feed, translations }, context) => ({ ...articleHead(article, context, feed?.page), translations }),
   frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: shortUrl(article.id, context.origin) }),
   Page: ({ data, context }) => {

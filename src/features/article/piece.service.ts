@@ -72,7 +72,7 @@ const withoutDoubles = (items: readonly ContentItem[], without: ReadonlySet<stri
   items.filter(({ item }) => !without.has(item.id));
 
 const feedOf = async (article: WireArticle, context: PageContext): Promise<ArticleData['feed']> => {
-  if (!context.query.recommendationFeed || !context.flags.recommendations) return undefined;
+  if (!context.state.recommendationFeed || !context.flags.recommendations) return undefined;
   const { page } = context.query;
   const filters = `vertical:${article.vertical} AND type:Article AND NOT id:${article.id} AND autoCuration:true`;
   const found = await context.readSecondary(

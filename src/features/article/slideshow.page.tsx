@@ -119,6 +119,7 @@ const definition: PageDefinition<SlideshowData> = {
     const [related, translations] = await Promise.all([relatedTo(slideshow, context), readTranslations(slideshow, context)]);
     return { kind: 'page', data: { slideshow, related, translations } };
   },
+  facts: ({ slideshow }) => ({ taxonomy: slideshow.taxonomy, adsEnabled: slideshow.adsEnabled }),
   head,
   Page: ({ data: { slideshow, related }, context }) => {
     const { words } = context;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { rootBrandOf, type Vertical } from '#brands';
+import { rootBrandOf, type Vertical, publisherGroupOf } from '#brands';
 import type { ArticleCardsQuery, CallResult, ContentClient } from '#content/content-client';
 import { normaliseArticleId } from '#content/ids';
 import { urlOfCard } from '#content/urls';
@@ -24,7 +24,6 @@ import {
   wireCardsOf,
 } from '#features/live-blog';
 import { filterOrThrow, invalidCursor } from './content-calls.errors.ts';
-import { publisherGroupOf } from './list-query.rules.ts';
 
 /** Changes that a state tells of: enough for who was away for some minutes. */
 const toldChanges = 50;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { brandOf, isVertical, rootBrandOf, type Site } from '#brands';
+import { brandOf, isVertical, publisherGroupOf, rootBrandOf, type Site } from '#brands';
 import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
@@ -31,7 +31,7 @@ import { resolveCuration } from './curation.service.ts';
 import { findPersons } from './persons.store.ts';
 import { withShortUrl } from './short-url.view.ts';
 import { readTaxonomyPage } from './taxonomy-page.service.ts';
-import { also, likeFilter, listTag, publisherGroupOf, verticalOfFilter } from './list-query.rules.ts';
+import { also, likeFilter, listTag, verticalOfFilter } from './list-query.rules.ts';
 
 export type ContentCallsParts = {
   database: Kysely<DocumentTables>;

@@ -1,3 +1,4 @@
+import { publisherGroupOf } from '#brands';
 import type { Kysely } from 'kysely';
 import type { CallOptions } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
@@ -14,7 +15,7 @@ import {
   listTogether,
 } from '#features/documents';
 import { filterOrThrow } from './content-calls.errors.ts';
-import { listTag, publisherGroupOf } from './list-query.rules.ts';
+import { listTag } from './list-query.rules.ts';
 import { type Filled, type Filling, placeItems } from './place-items.rules.ts';
 
 type Database = Kysely<DocumentTables>;

@@ -1,4 +1,4 @@
-import { brandOf, type Vertical, verticals } from '#brands';
+import { type Vertical, verticals } from '#brands';
 import { all, type FilterNode, not, word } from '#content/filter-language';
 import { publisherRestriction } from '#content/filter-match';
 import { type FilterError, parseFilter } from '#content/filter-parser';
@@ -29,12 +29,6 @@ export const verticalOfFilter = (filter: FilterNode | undefined): Vertical | und
   }
   return undefined;
 };
-
-/**
- * The publisher group whose pieces an automatic list of a vertical may show (decisions §2, publisher restriction): msnbc by itself, everything else
- * together. Who asks decides, not the filter: one that names msnbc from elsewhere finds nothing.
- */
-export const publisherGroupOf = (vertical: Vertical): 'msnbc' | 'others' => (brandOf(vertical).publisher === 'msnbc' ? 'msnbc' : 'others');
 
 /** The cache tag of a list: the narrowest thing that everything in it has (see touchedTags in documents). */
 export const listTag = (filter: FilterNode | undefined): string => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Brand, brandOf } from '#brands';
+import { type Brand, brandOf, publisherGroupOf } from '#brands';
 import { feedPath, feedTypes, type FeedFile, readFeedPath } from '#content/feed-links';
 import { type DocumentTables, listVersions } from '#features/documents';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/page';
@@ -32,7 +32,7 @@ const piecesOf = async ({ database, itemsOf }: Opened, { filter, brand }: FeedSo
   const versions = await listVersions(database, {
     filter,
     site: brand.site,
-    publisherGroup: brand.publisher === 'msnbc' ? 'msnbc' : 'others',
+    publisherGroup: publisherGroupOf(brand.vertical),
     size: feedSize + spare,
   });
   const pieces = await itemsOf(versions, {

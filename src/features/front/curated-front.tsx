@@ -48,7 +48,7 @@ function FrontHead({ data, context }: { data: CuratedFront; context: PageContext
 export function CuratedFrontPage({ data, context }: { data: CuratedFront; context: PageContext }) {
   const { curation, front } = data;
   // without the navbar's frame the page brings its own main landmark
-  const Root = context.query.chromeless ? 'main' : 'div';
+  const Root = context.state.isChromeless ? 'main' : 'div';
   return (
     <Root
       className={styles['front']}

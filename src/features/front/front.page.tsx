@@ -2,7 +2,16 @@ import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import { feedLinks } from '#content/feed-links';
 import { croppedSize } from '#content/image';
-import { definePage, type FrameNotes, type Head, hrefOf, missing, type PageContext, previewOf } from '#features/page';
+import {
+  type ContentFacts,
+  definePage,
+  type FrameNotes,
+  type Head,
+  hrefOf,
+  missing,
+  type PageContext,
+  previewOf,
+} from '#features/page';
 import { CuratedFrontPage } from './curated-front.tsx';
 import { type Crumb, homeStructuredData, listStructuredData, turningLinks } from './front-head.view.ts';
 import { type CuratedFront, type FrontData, isHome, loadFront, loadSection, prepareFront } from './front.service.ts';
@@ -53,7 +62,7 @@ const head = (data: FrontData, context: PageContext): Head => {
     description: term.description.primary || undefined,
     ...turningLinks(term.url, turningOf(pagination)),
     // a feed is the same pieces in another order, and an empty list is none to be found by
-    robots: context.query.recommendationFeed || items.length === 0 ? 'noindex' : 'index',
+    robots: context.state.recommendationFeed || items.length === 0 ? 'noindex' : 'index',
     ...(isDescribed && { alternates: feedLinks(term.url, term.name) }),
     openGraph: {
       type: 'website',
@@ -83,19 +92,28 @@ const frameNotes = (data: FrontData, context: PageContext): FrameNotes => {
   return { breaking: { text: computedValues.headline, href: hrefOf(context, item.vertical, computedValues.url) } };
 };
 
+const facts = (data: FrontData, { state }: PageContext): ContentFacts => {
+  if (data.kind === 'front') {
+    const { taxonomy, title, pageRoute, adsDisabled } = data.curation;
+    return { taxonomy: taxonomy.slice(0, 1).map((path) => ({ path, name: title, url: pageRoute })), adsEnabled: !adsDisabled };
+  }
+  return { taxonomy: [data.section.term], recommendationFeedLoaded: state.recommendationFeed };
+};
+
 /** A front by its path, else the section of that path. */
-export const frontPage = definePage<FrontData>({ id: 'front', load: loadFront, head, frameNotes, Page });
+export const frontPage = definePage<FrontData>({ id: 'front', load: loadFront, facts, head, frameNotes, Page });
 
 /** The page of any taxonomy path, /tag/… */
 export const taxonomyPage = definePage<FrontData>({
   id: 'front',
   load: (context) => loadSection(context, context.params['taxonomy'] ?? ''),
+  facts,
   head,
   Page,
 });
 
 /** The preview of a draft front: by a signed, expiring link; never cached, never indexed (decisions §2). */
-export const draftPage = previewOf({ id: 'front', load: loadFront, head, Page }, async (context) => {
+export const draftPage = previewOf({ id: 'front', load: loadFront, facts, head, Page }, async (context) => {
   const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));
   return draft.found ? { kind: 'page', data: await prepareFront(draft.data, context) } : missing({ status: 404 });
 });
@@ -108,6 +126,7 @@ export const embeddedPackagePage = definePage<FrontData>({
     const result = await context.read(context.content.curation(`/${context.params['front'] ?? ''}`, context.call));
     return result.found ? { kind: 'page', data: await prepareFront(result.data, context) } : missing(result);
   },
+  facts: (data, context) => ({ ...facts(data, context), packageEmbed: true }),
   head: (data, context) => ({ ...head(data, context), robots: 'noindex' }),
-  Page: ({ data, context }) => <Page data={data} context={{ ...context, query: { ...context.query, chromeless: true } }} />,
+  Page,
 });

@@ -29,7 +29,7 @@ export const prepareFront = async (curation: WireCuration, context: PageContext)
   const [mostPopular, found, marquees, live] = await Promise.all([
     wantsPopular ? context.readSecondary(context.content.curatedList(`${curation.vertical}-read`, mostPopularCount, context.call), []) : [],
     Promise.all(embeds.map(async ({ id, embed }) => [id, await loadInline(embed, context)] as const)),
-    Promise.all(shownMarquees(curation, context.query).map(({ embed }) => loadInline(embed, context))),
+    Promise.all(shownMarquees(curation, context.state).map(({ embed }) => loadInline(embed, context))),
     loadLiveLeads(packages, context),
   ]);
   const inline = new Map(found.flatMap(([id, content]) => (content ? [[id, content] as const] : [])));
@@ -93,7 +93,7 @@ export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontD
   }
   const result = await context.read(content.curation(path, { ...call, page: query.page, filters: query.filters }));
   if (result.found) {
-    if (query.recommendationFeed && context.flags.recommendations) return loadFeed(result.data, context);
+    if (context.state.recommendationFeed && context.flags.recommendations) return loadFeed(result.data, context);
     if (query.page > 1 && query.page > (result.data.pagination?.totalPages ?? 1)) return missing({ status: 404 });
     return { kind: 'page', data: await prepareFront(result.data, context) };
   }

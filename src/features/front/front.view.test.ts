@@ -82,8 +82,8 @@ describe('shownFront', () => {
 
 it('shows no hidden marquee, and without the chrome only when it is asked for', () => {
   const marquees = [true, false].map((hidden) => ({ hidden, marqueeType: 'embed' as const, embed: { url: '/embedded-pkg/a' } }));
-  const count = (chromeless: boolean, showChromelessMarquee: boolean) =>
-    shownMarquees({ marquees }, { chromeless, showChromelessMarquee }).length;
+  const count = (isChromeless: boolean, showChromelessMarquee: boolean) =>
+    shownMarquees({ marquees }, { isChromeless, showChromelessMarquee }).length;
   expect([count(false, false), count(true, false), count(true, true), count(false, true)]).toEqual([1, 0, 1, 1]);
 });
 

@@ -2,7 +2,6 @@ import type { Flags } from '#brands';
 import type { LayoutType } from '#content/curation';
 import type { ContentItem } from '#content/content-item';
 import type { WireCuration, WireLayout, WirePackage } from '#content/wire';
-import { frontState, initialFrontState } from './front.state.ts';
 
 /** One layout as it is shown: its main packages and, beside them, those of its rail. `tone` is the ground of the whole band. */
 export type ShownLayout = {
@@ -76,19 +75,16 @@ export const shownFront = (curation: Pick<WireCuration, 'layouts'>, flags: Flags
     return packages.length > 0 ? [shownLayout(layout, packages)] : [];
   });
   const all = layouts.flatMap(({ main, rail }) => [...main, ...rail]);
-  const found = all.reduce(
-    (state, one, position) => (hasPaid(one) ? frontState(state, { kind: 'paid-content-found', position }) : state),
-    initialFrontState,
-  );
-  const { paidContentPosition, hasNoPaidContent } = frontState(found, { kind: 'no-paid-content' });
-  return { layouts, paidContentPosition, hasNoPaidContent };
+  // the first one counts; later ones change nothing (specification §4 "Paid-content position")
+  const first = all.findIndex(hasPaid);
+  return { layouts, paidContentPosition: first === -1 ? undefined : first, hasNoPaidContent: first === -1 };
 };
 
 /** Marquees stand above a front, hidden ones never; without the chrome only when `showChromelessMarquee` asks for them (specification §2, §3). */
 export const shownMarquees = (
   { marquees }: Pick<WireCuration, 'marquees'>,
-  query: { chromeless: boolean; showChromelessMarquee: boolean },
-): WireCuration['marquees'] => (query.chromeless && !query.showChromelessMarquee ? [] : marquees.filter(({ hidden }) => !hidden));
+  state: { isChromeless: boolean; showChromelessMarquee: boolean },
+): WireCuration['marquees'] => (state.isChromeless && !state.showChromelessMarquee ? [] : marquees.filter(({ hidden }) => !hidden));
 
 /** All pieces of a front in the order they are shown. */
 export const itemsOf = ({ layouts }: ShownFront): ContentItem[] =>

@@ -1,5 +1,3 @@
 /** The door of fronts: curated pages, sections and topics, drafts of fronts. */
 export { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from './front.page.tsx';
 export { createOutsideContents, type OutsideContents } from './outside-contents.service.ts';
-export { frontState, initialFrontState } from './front.state.ts';
-export type { FrontEvent, FrontState } from './front.state.ts';

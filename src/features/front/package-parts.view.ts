@@ -29,5 +29,5 @@ export const overrideOf = (content: WirePackage, { item }: ContentItem): CardOve
 /** How early the picture of an item is fetched: the first of the page before all, its neighbours at once, the rest when they come near. */
 export const priorityOf = ({ isFirst, context }: Pick<PackageProps, 'isFirst' | 'context'>, place: number): CardPriority => {
   if (isFirst) return place === 0 ? 'lead' : 'eager';
-  return context.query.lazyload ? 'lazy' : 'eager';
+  return context.state.disableLazyLoad ? 'eager' : 'lazy';
 };

@@ -13,8 +13,8 @@ const inFront = (count: number): number => (count >= 4 ? 4 : 1);
 /** A section or topic: its name and what it is, the sections below it, its newest piece large, three beside it, the rest as a river with pages. */
 export function SectionPage({ section, context }: { section: WireTaxonomyPage; context: PageContext }) {
   const { term, terms, items, pagination } = section;
-  const { words, query } = context;
-  const Root = query.chromeless ? 'main' : 'div';
+  const { words, state } = context;
+  const Root = state.isChromeless ? 'main' : 'div';
   const isFirst = pagination.page === 1;
   const [lead, ...next] = isFirst ? items.slice(0, inFront(items.length)) : [];
   const rest = isFirst ? items.slice(inFront(items.length)) : items;

@@ -5,8 +5,8 @@ import styles from './packages.module.css';
 /** Plain links to the page before and after, and where the reader is. Nothing where all is on one page. */
 export function PageTurning({ turning, context }: { turning: Turning; context: PageContext }) {
   const { page, pages } = turning;
-  const { words, path, query } = context;
-  const isFeed = query.recommendationFeed;
+  const { words, path, state } = context;
+  const isFeed = state.recommendationFeed;
   if (pages <= 1) return null;
   return (
     <nav className={styles['turning']} aria-label={words.site.pagination}>

@@ -1,5 +1,3 @@
-import { urlOfCard } from '#content/urls';
-
 /** Which cards an address of a live blog shows. `from` is a cursor, or an instant in milliseconds. */
 export type CardChoice = { keyEvents?: boolean; by?: string | undefined; order?: 'newest' | 'oldest'; from?: string | undefined };
 
@@ -16,9 +14,6 @@ export const addressOf = (path: string, choice: CardChoice = {}): string => `${p
 
 /** The address of cards alone, as HTML without a page around it: what a page that is open adds to itself. */
 export const cardsAddress = (path: string, choice: CardChoice = {}): string => `${path}/cards${queryOf(choice)}`;
-
-/** The path of one card alone, as HTML without a page around it. */
-export const oneCardAddress = (path: string, id: string): string => urlOfCard(`${path}/cards`, id);
 
 /** True while this is the first page as everybody gets it: the newest of all cards. */
 export const isWholeBlog = ({ keyEvents = false, by, order = 'newest', from }: CardChoice): boolean =>

@@ -178,6 +178,7 @@ const headOf = ({ article, cards, overview }: LiveBlogData, context: PageContext
 export const liveBlogPage = definePage<LiveBlogData>({
   id: 'live-blog',
   load: readLiveBlog,
+  facts: ({ article }) => ({ taxonomy: article.taxonomy, adsEnabled: article.adsEnabled }),
   head: headOf,
   frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: shortUrl(article.id, context.origin) }),
   Page: (props) => (

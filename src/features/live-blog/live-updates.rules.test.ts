@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { missedSince, readLastSeen, type SeenCard, shortTitle } from './catch-up.rules.ts';
-import { addressOf, cardsAddress, isWholeBlog, mostStops, oneCardAddress, timelineStops } from './live-address.rules.ts';
+import { addressOf, cardsAddress, isWholeBlog, mostStops, timelineStops } from './live-address.rules.ts';
 import { changesSince, newestSize, type ToldChange, withTold } from './live-updates.rules.ts';
 
 describe('plain addresses of a live blog', () => {
@@ -11,7 +11,6 @@ describe('plain addresses of a live blog', () => {
     expect(addressOf(path, { by: 'ncpn5' })).toBe(`${path}?by=ncpn5`);
     expect(addressOf(path, { from: '1763640000000-ncrd12', order: 'oldest' })).toBe(`${path}?from=1763640000000-ncrd12&order=oldest`);
     expect(cardsAddress(path, { from: '1763640000000' })).toBe(`${path}/cards?from=1763640000000`);
-    expect(oneCardAddress(path, 'ncrd7')).toBe(`${path}/cards/ncrd7`);
   });
   test('only the newest of all cards is the whole blog', () => {
     expect(isWholeBlog({})).toBe(true);

@@ -33,6 +33,7 @@ const titleOf = ({ article, card }: SingleCard): string => cardTitle(card.headli
 export const singleCardPage = definePage<SingleCard>({
   id: 'single-card',
   load,
+  facts: ({ article }) => ({ taxonomy: article.taxonomy, adsEnabled: article.adsEnabled }),
   head: (data, context) => {
     const { article, card } = data;
     const head = pieceHead(article, context);

@@ -15,9 +15,9 @@ export type {
 export type { Head } from './head.view.ts';
 export { flatText } from './flat-text.view.ts';
 export { previewOf } from './preview-page.tsx';
-export { bypassesCache, liveFlagRules, mostPages, newestCards, pageFlagRules, parsePageQuery } from './page-query.rules.ts';
-export { initialPageState, pageStateOf } from './page.state.ts';
-export type { PageProps, PageState } from './page.state.ts';
+export { bypassesCache, liveFlagRules, newestCards, pageFlagRules, parsePageQuery } from './page-query.rules.ts';
+export { openedState } from './page.state.ts';
+export type { ContentFacts, PageState } from './page.state.ts';
 export type { LiveQuery, PageQuery } from './page-query.rules.ts';
 export { fileAnswer } from './file.view.ts';
 export type { FileAnswer, FileRoute, FileRoutes, FileType, SiteFile } from './file.view.ts';

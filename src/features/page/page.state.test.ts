@@ -1,28 +1,57 @@
 import { expect, test } from 'vitest';
 import { parsePageQuery } from './page-query.rules.ts';
-import { initialPageState, pageStateOf } from './page.state.ts';
+import { initialPageState, loadedState, openedState } from './page.state.ts';
 
 const query = (text: string) => parsePageQuery(new URLSearchParams(text), ['next']);
-const facts = { vertical: 'today' as const, view: 'article', canonicalUrl: 'https://today.example/x-rcna1', correlationId: 'abc' };
+const opened = (text = '') =>
+  openedState({
+    vertical: 'today',
+    origin: 'https://www.today.example:8443',
+    path: '/food/x-rcna1',
+    correlationId: 'abc',
+    query: query(text),
+  });
 
 test('ads are enabled and the vertical is news by default (specification §3, Shared page state)', () => {
-  expect(initialPageState).toMatchObject({ adsEnabled: true, vertical: 'news', disableLazyLoad: false, isChromeless: false });
-});
-
-test('the query flags of a page are in its state', () => {
-  expect(
-    pageStateOf({ ...facts, query: query('chromeless=true&lazyload=false&bento=next&recommendationFeed=true&showChromelessMarquee=true') }),
-  ).toMatchObject({
-    isChromeless: true,
-    disableLazyLoad: true,
-    recommendationFeed: true,
-    showChromelessMarquee: true,
-    query: { bento: 'next', curator: undefined },
-    originalCorrelationId: 'abc',
+  expect(initialPageState).toMatchObject({
+    adsEnabled: true,
+    vertical: 'news',
+    disableLazyLoad: false,
+    isChromeless: false,
+    platform: 'web',
+    status: 200,
   });
 });
 
-test('section, sub-topic, topic and series come from the taxonomy of the piece', () => {
+test('where the page is and who asked are in its state (specification §3, Per-page props)', () => {
+  expect(opened()).toMatchObject({
+    vertical: 'today',
+    path: '/food/x-rcna1',
+    pageView: '/food/x-rcna1',
+    hostname: 'www.today.example',
+    domain: 'today.example',
+    originalCorrelationId: 'abc',
+    status: 200,
+  });
+});
+
+test('the query flags of a page are in its state', () => {
+  expect(opened('chromeless=true&lazyload=false&bento=next&recommendationFeed=true&showChromelessMarquee=true')).toMatchObject({
+    isChromeless: true,
+    platform: 'web',
+    disableLazyLoad: true,
+    recommendationFeed: true,
+    recommendationFeedLoaded: false,
+    showChromelessMarquee: true,
+    query: { bento: 'next', curator: undefined },
+  });
+});
+
+test('the app view is chromeless too, and its platform is app (decisions §5, st-app)', () => {
+  expect(opened('chromeless=st-app')).toMatchObject({ isChromeless: true, platform: 'app' });
+});
+
+test('section, sub-topic, topic and series come from the taxonomy of what is shown', () => {
   const term = (path: string, name: string) => ({ path, name, url: `/${path}` });
   const taxonomy = [
     term('today/food', 'Food'),
@@ -30,11 +59,18 @@ test('section, sub-topic, topic and series come from the taxonomy of the piece',
     term('today/topic/bread', 'Bread'),
     term('today/series/slow-sunday', 'Slow Sunday'),
   ];
-  expect(pageStateOf({ ...facts, query: query(''), taxonomy })).toMatchObject({
+  expect(loadedState(opened(), 'article', { taxonomy, adsEnabled: false })).toMatchObject({
+    view: 'article',
     section: 'Food',
     subTopic: 'Baking',
     topic: 'Bread',
     series: 'Slow Sunday',
     show: '',
+    adsEnabled: false,
+    path: '/food/x-rcna1',
   });
+});
+
+test('a package made for a frame of others has no chrome', () => {
+  expect(loadedState(opened(), 'front', { packageEmbed: true })).toMatchObject({ packageEmbed: true, isChromeless: true });
 });

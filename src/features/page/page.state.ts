@@ -1,14 +1,15 @@
 import { defaultVertical, type Vertical } from '#brands';
-import type { Layout, Marquee } from '#content/curation';
 import type { TaxonomyReference } from '#content/content-item';
 import type { PageQuery } from './page-query.rules.ts';
 
-/** The state that all parts of a page share (specification §3, "Shared page state"). */
+/** The state that all parts of a page share (specification §3, "Shared page state", "Per-page props"; decisions §5). Nothing in it is about one reader. */
 export type PageState = {
   adsEnabled: boolean;
+  /** The whole address that the page names itself by. */
   canonicalUrl: string;
   disableLazyLoad: boolean;
-  mpsConfig: Record<string, unknown>;
+  /** Settings of the advertising server, by name. */
+  mpsConfig: Readonly<Record<string, unknown>>;
   isChromeless: boolean;
   showChromelessMarquee: boolean;
   label: string;
@@ -18,27 +19,26 @@ export type PageState = {
   show: string;
   topic: string;
   vertical: Vertical;
+  /** The page type, such as `article`. */
   view: string;
-  platform: string;
+  /** `app` inside the wellness app (`chromeless=st-app`), else `web`. */
+  platform: 'web' | 'app';
   query: { bento?: string | undefined; curator?: string | undefined };
   recommendationFeed: boolean;
   recommendationFeedLoaded: boolean;
+  /** True where the page is one package of a front, made to stand in a frame. */
   packageEmbed: boolean;
+  /** The path that a view of this page is counted under. */
   pageView: string;
   originalCorrelationId: string;
-};
-
-/** What a page's own load gives to its shell (specification §3, "Per-page props"). */
-export type PageProps = {
+  path: string;
+  /** The host name without `www.`. */
   domain: string;
   hostname: string;
-  path: string;
-  statusCode: number;
-  vertical: Vertical;
-  layout: { marquees: Marquee[]; layouts: Layout[] };
+  status: number;
 };
 
-/** The state of a page before anything is known of it: ads are on, the vertical is news (specification §3, §9). */
+/** The state before anything is known of a page: ads are on, the vertical is news (specification §3, §9). */
 export const initialPageState: PageState = {
   adsEnabled: true,
   canonicalUrl: '',
@@ -61,50 +61,62 @@ export const initialPageState: PageState = {
   packageEmbed: false,
   pageView: '',
   originalCorrelationId: '',
+  path: '/',
+  domain: '',
+  hostname: '',
+  status: 200,
 };
 
-type PageFacts = {
-  vertical: Vertical;
-  view: string;
-  canonicalUrl: string;
-  correlationId: string;
-  query: PageQuery;
-  taxonomy?: readonly TaxonomyReference[];
-  adsEnabled?: boolean;
-};
+type PageRequestFacts = { vertical: Vertical; origin: string; path: string; query: PageQuery; correlationId: string };
 
-const named = (taxonomy: readonly TaxonomyReference[], vertical: Vertical, kind: string): string =>
-  taxonomy.find(({ path }) => path.startsWith(`${vertical}/${kind}/`))?.name ?? '';
+const hostnameOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '').replace(/:\d+$/, '');
 
-/** The shared state of a page: what its query flags and its piece say. */
-export const pageStateOf = ({
-  vertical,
-  view,
-  canonicalUrl,
-  correlationId,
-  query,
-  taxonomy = [],
-  adsEnabled = true,
-}: PageFacts): PageState => {
-  const [primary] = taxonomy;
-  const deeper = taxonomy.find(({ path }) => primary && path.startsWith(`${primary.path}/`));
+/** The state that the request alone gives: where the page is and what its query flags say. */
+export const openedState = ({ vertical, origin, path, query, correlationId }: PageRequestFacts): PageState => {
+  const hostname = hostnameOf(origin);
   return {
     ...initialPageState,
     vertical,
-    view,
-    canonicalUrl,
-    adsEnabled,
+    path,
+    pageView: path,
+    hostname,
+    domain: hostname.replace(/^www\./, ''),
     originalCorrelationId: correlationId,
     disableLazyLoad: !query.lazyload,
     isChromeless: query.chromeless,
+    platform: query.appView ? 'app' : 'web',
     showChromelessMarquee: query.showChromelessMarquee,
     recommendationFeed: query.recommendationFeed,
     query: { bento: query.bento, curator: query.curator },
+  };
+};
+
+/** What a page's content adds to its state; everything may be left out. */
+export type ContentFacts = {
+  taxonomy?: readonly TaxonomyReference[];
+  adsEnabled?: boolean;
+  packageEmbed?: boolean;
+  /** True where the page shows the feed that the query asked for. */
+  recommendationFeedLoaded?: boolean;
+};
+
+const termOfKind = (taxonomy: readonly TaxonomyReference[], vertical: Vertical, kind: string): string =>
+  taxonomy.find(({ path }) => path.startsWith(`${vertical}/${kind}/`))?.name ?? '';
+
+/** The state once the content is read: its section and sub-topic from the primary term, the others from the terms of their kind. */
+export const loadedState = (state: PageState, view: string, { taxonomy = [], ...facts }: ContentFacts): PageState => {
+  const [primary] = taxonomy;
+  const deeper = taxonomy.find(({ path }) => primary && path.startsWith(`${primary.path}/`));
+  return {
+    ...state,
+    ...facts,
+    isChromeless: state.isChromeless || facts.packageEmbed === true,
+    view,
     section: primary?.name ?? '',
     subTopic: deeper?.name ?? '',
-    label: named(taxonomy, vertical, 'label'),
-    series: named(taxonomy, vertical, 'series'),
-    show: named(taxonomy, vertical, 'show'),
-    topic: named(taxonomy, vertical, 'topic'),
+    label: termOfKind(taxonomy, state.vertical, 'label'),
+    series: termOfKind(taxonomy, state.vertical, 'series'),
+    show: termOfKind(taxonomy, state.vertical, 'show'),
+    topic: termOfKind(taxonomy, state.vertical, 'topic'),
   };
 };

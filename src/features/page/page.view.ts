@@ -4,6 +4,7 @@ import type { Messages } from '#messages';
 import type { ReactNode } from 'react';
 import type { Head } from './head.view.ts';
 import type { PageQuery } from './page-query.rules.ts';
+import { type ContentFacts, loadedState, type PageState } from './page.state.ts';
 
 /** What a page is made with: who asks for what, on which brand, at what time. Nothing in it is about one reader. */
 export type PageContext = {
@@ -19,6 +20,8 @@ export type PageContext = {
   /** What the route's pattern caught. */
   params: Readonly<Record<string, string>>;
   query: PageQuery;
+  /** What all parts of the page share; complete once the page's content is read. */
+  state: PageState;
   /** Milliseconds since 1970. */
   now: number;
   content: ContentClient;
@@ -80,6 +83,8 @@ export type PageDefinition<Data> = {
   id: string;
   load(context: PageContext): Promise<PageAnswer<Data>>;
   head(data: Data, context: PageContext): Head;
+  /** What the content adds to the page's state; without it the state is that of the request. */
+  facts?(data: Data, context: PageContext): ContentFacts;
   /** What the navbar shows of this page. */
   frameNotes?(data: Data, context: PageContext): FrameNotes;
   Page(props: { data: Data; context: PageContext }): ReactNode;
@@ -96,19 +101,23 @@ export type PageType = {
   frame: 'full' | 'bare';
   open(context: PageContext): Promise<PageAnswer<OpenedPage>>;
 };
-/** A page that was loaded: what it says of itself and what it shows. */
-export type OpenedPage = { head: Head; body: ReactNode; frameNotes: FrameNotes };
+/** A page that was loaded: its state, what it says of itself and what it shows. */
+export type OpenedPage = { state: PageState; head: Head; body: ReactNode; frameNotes: FrameNotes };
 
 /** Defines a page type: what it reads, what it says of itself, what it shows. */
 export const definePage = <Data>(definition: PageDefinition<Data>): PageType => {
-  const { id, load, head, frameNotes, Page, cache = 'shared', frame = 'full' } = definition;
+  const { id, load, head, facts, frameNotes, Page, cache = 'shared', frame = 'full' } = definition;
   const open = async (context: PageContext): Promise<PageAnswer<OpenedPage>> => {
     const answer = await load(context);
     if (answer.kind !== 'page') return answer;
     const { data } = answer;
+    const described = { ...context, state: loadedState(context.state, id, facts?.(data, context) ?? {}) };
+    const said = head(data, described);
+    const state = { ...described.state, canonicalUrl: `${context.origin}${said.canonicalPath}` };
+    const complete = { ...context, state };
     return {
       kind: 'page',
-      data: { head: head(data, context), frameNotes: frameNotes?.(data, context) ?? {}, body: Page({ data, context }) },
+      data: { state, head: said, frameNotes: frameNotes?.(data, complete) ?? {}, body: Page({ data, context: complete }) },
     };
   };
   return { id, cache, frame, open };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { brandsOfSite } from '#brands';
+import { brandsOfSite, publisherGroupOf } from '#brands';
 import { word } from '#content/filter-language';
 import { type DocumentTables, listItems } from '#features/documents';
 import { fileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/page';
@@ -26,11 +26,11 @@ export const createSiteFileRoutes = ({ database }: SiteFileParts): FileRoutes =>
     open: async ({ brand, origin, read }) => {
       const brands = brandsOfSite(brand.site);
       const lists = await Promise.all(
-        brands.map(({ vertical, publisher, site }) =>
+        brands.map(({ vertical, site }) =>
           listItems(database, {
             filter: word('vertical', vertical),
             site,
-            publisherGroup: publisher === 'msnbc' ? 'msnbc' : 'others',
+            publisherGroup: publisherGroupOf(vertical),
             size: namedPieces + spare,
           }),
         ),
