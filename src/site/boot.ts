@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
 
 /**
+ * Router state (specification §3, decisions §5): `navigating` stands on the page from a followed link until the next page is there, or this one again.
+ * The style sheet shows it as a thin bar once it has lasted 400 ms. On the window, so that it comes after whatever took the press for itself.
+ */
+export const navigatingScript =
+  `function n(v){if(v)e.setAttribute('data-navigating','');else e.removeAttribute('data-navigating')}` +
+  `w.addEventListener('click',function(v){var a=v.target.closest&&v.target.closest('a[href]'),l=location;` +
+  `if(a&&!(v.defaultPrevented||v.button||v.metaKey||v.ctrlKey||v.shiftKey||v.altKey||a.target||a.hasAttribute('download'))` +
+  `&&a.host===l.host&&(a.pathname!==l.pathname||a.search!==l.search))n(1)});` +
+  `w.addEventListener('pageshow',function(){n()});`;
+
+/**
  * The one inline script, in the style of 2009 so that every browser can read it: the chosen appearance before the first paint, the notice for
  * browsers that are not supported, and the island loader through a Trusted Types policy where the page has something to wake (design/tried.md, CSP).
  */
@@ -8,6 +19,7 @@ export const bootScript = (clientUrl: string): string =>
   `(function(d,w){var e=d.documentElement,t;try{t=w.localStorage.getItem('theme')}catch(x){t=null}` +
   `if(t==='light'||t==='dark')e.setAttribute('data-theme',t);` +
   `if(d.documentMode){e.className+=' is-unsupported';return}` +
+  navigatingScript +
   (clientUrl
     ? `d.addEventListener('DOMContentLoaded',function(){if(!d.querySelector('masthead-island,time[data-relative]'))return;` +
       `var u='${clientUrl}',p=w.trustedTypes&&w.trustedTypes.createPolicy('boot',{createScriptURL:function(){return u}});` +

@@ -150,6 +150,43 @@ describe('reading', () => {
     await close();
   });
 
+  it('router state: navigating from a followed link until the next page is there, and not for what stays on this one (decisions §5)', async () => {
+    const { page, troubles, close } = await watchedPage(browser, { viewport: desktop, pictures: false });
+    const navigating = () => page.evaluate(() => document.documentElement.hasAttribute('data-navigating'));
+    await page.goto(await addressOf(site, 'news', 'front'));
+    const stories = page.locator('main h2 a[href*="-rcna"], main h3 a[href*="-rcna"]');
+    const story = stories.first();
+    await page.evaluate(() => {
+      const stays = document.createElement('a');
+      stays.href = '#main';
+      document.body.append(stays);
+      stays.click();
+    });
+    await stories.nth(3).click({ modifiers: ['ControlOrMeta'], noWaitAfter: true });
+    expect(await navigating(), 'a place of this page, a second tab').toBe(false);
+    // what the page shows on its way is noted there: the browser answers no questions between two pages
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const { content, position, animationDelay } = getComputedStyle(document.documentElement, '::before');
+        sessionStorage.setItem('bar', JSON.stringify({ content, position, animationDelay }));
+      }).observe(document.documentElement, { attributeFilter: ['data-navigating'] });
+    });
+    await story.click();
+    await page.waitForURL('**/*-rcna*');
+    await page.locator('article').first().waitFor();
+    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('bar') ?? 'null') as unknown)).toEqual({
+      content: '""',
+      position: 'fixed',
+      animationDelay: '0.4s',
+    });
+    expect(await navigating()).toBe(false);
+    await page.goBack();
+    await story.waitFor();
+    expect(await navigating(), 'the page before, as the browser kept it').toBe(false);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
   it('prints the story and leaves the rest of the page out', async () => {
     const { page, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await addressOf(site, 'news', 'article'));
