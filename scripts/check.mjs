@@ -16,6 +16,8 @@ const steps = [
   ['types of styles', [join(project, 'scripts', 'css-types.mjs'), '--check']],
   ['dependencies', tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'src', 'test', 'bench')],
   ['dead code', tool('knip/bin/knip.js', '--no-progress', '--no-config-hints')],
+  // what only tests ask for is not in the product
+  ['tested, never called', tool('knip/bin/knip.js', '--production', '--include-entry-exports', '--no-progress', '--no-config-hints')],
 ];
 const tests = ['tests', [join(project, 'scripts', 'test.mjs')]];
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '#platform/log';
-import { createPool } from '#platform/storage';
+import { createPool } from '../../src/platform/storage/pools.ts';
 import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgres/index.ts';
 import { environmentOf, migrated } from '../measure/migrated.ts';
 import { cpuSecondsOf } from '../measure/process-cpu.ts';

@@ -8,7 +8,7 @@ import { parseFilter } from '#content/filter-parser';
 import { createContentCalls } from '#features/content-calls';
 import { type DocumentTables, findAnswer, listItems } from '#features/documents';
 import { createLog } from '#platform/log';
-import { createPool } from '#platform/storage';
+import { createPool } from '../../src/platform/storage/pools.ts';
 import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgres/index.ts';
 import { migrated } from '../measure/migrated.ts';
 import { loadSyntheticDocuments, wordOfRank } from '../measure/synthetic-documents.ts';

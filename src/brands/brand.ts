@@ -1,5 +1,4 @@
 import type { Language, Publisher, Site, Vertical } from './vertical.ts';
-import { verticals } from './vertical.ts';
 
 /** Which of the two account systems a brand signs in with (specification §1; decisions §2). */
 export type AccountType = 'bedrock' | 'forgerock';
@@ -119,11 +118,9 @@ export const pathInBrand = (brand: Brand, path: string): string =>
 export const pathOnSite = (brand: Brand, path: string): string =>
   brand.basePath === '/' ? path : path === '/' ? brand.basePath : `${brand.basePath}${path}`;
 
-/** True when automatic lists of one vertical may show pieces of the other: msnbc stays by itself (decisions §2, publisher restriction). */
-export const maySharePublisher = (vertical: Vertical, other: Publisher): boolean =>
-  (byVertical[vertical].publisher === 'msnbc') === (other === 'msnbc');
-
-/** The verticals of the news group: news and its sub-brands (specification §1). */
-export const newsVerticals: readonly Vertical[] = ['news', 'mach', 'better', 'think', 'globalcitizen', 'select'];
-/** The verticals of the Spanish-language network (specification §1). */
-export const telemundoVerticals: readonly Vertical[] = verticals.filter((vertical) => byVertical[vertical].publisher === 'telemundo');
+export type PublisherGroup = 'msnbc' | 'others';
+/**
+ * The publisher group whose pieces an automatic list of a vertical may show (decisions §2, publisher restriction): msnbc by itself, everything else
+ * together. Who asks decides, not the filter: one that names msnbc from elsewhere finds nothing.
+ */
+export const publisherGroupOf = (vertical: Vertical): PublisherGroup => (byVertical[vertical].publisher === 'msnbc' ? 'msnbc' : 'others');

@@ -1,4 +1,3 @@
-import { brands } from './brand.ts';
 import { type Site, type Vertical, verticals } from './vertical.ts';
 
 /** What a brand allows machines to do with its pieces, beyond reading them to readers. */
@@ -32,6 +31,3 @@ export const adSellers: Partial<Record<Site, readonly string[]>> = {};
 
 /** The day the answer to Global Privacy Control was last changed, `YYYY-MM-DD`. */
 export const privacyControlSince = '2026-11-20';
-
-/** The brands of a site that reserve their rights, and those that do not. */
-export const reservedBrands = (site: Site) => brands.filter((brand) => brand.site === site && rightsOf(brand.vertical).reserved);

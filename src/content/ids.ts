@@ -21,9 +21,6 @@ const aloneInPath = new RegExp(`^/((?:${prefixPattern})[0-9]{1,15})$`);
 /** The prefix of a well-formed id, or undefined. */
 export const prefixOf = (id: string): IdPrefix | undefined => wholeId.exec(id)?.[1] as IdPrefix | undefined;
 
-/** True for a known prefix followed by digits. */
-export const isContentId = (value: string): boolean => wholeId.test(value);
-
 /** The id that a URL path ends in (`…-rcna123`, `…/ncrd5`), or undefined. */
 export const idAtEndOfPath = (path: string): string | undefined => idAtEnd.exec(path)?.[1];
 
@@ -33,12 +30,5 @@ export const idOfShortUrl = (path: string): string | undefined => aloneInPath.ex
 /** The id meant by what a caller wrote: `r123` is `rcna123` (specification §7, articlecards/search); everything else is itself. */
 export const normaliseArticleId = (id: string): string => (/^r[0-9]+$/.test(id) ? `rcna${id.slice(1)}` : id);
 
-/** The id meant by what a caller wrote for a video: a bare number gets the prefix of the language (tmvo for Spanish, mmvo otherwise; specification §7). */
-export const normaliseVideoId = (id: string, language: 'en' | 'es'): string =>
-  /^[0-9]+$/.test(id) ? `${language === 'es' ? 'tmvo' : 'mmvo'}${id}` : id;
-
 /** True when the path is a live blog: its fourth part, counted from the empty one before the first slash, is `live-blog` (specification §2). */
 export const isLiveBlogPath = (path: string): boolean => path.split('/')[3] === 'live-blog';
-
-/** True when the path is one card of a live blog: it ends in `ncrd` and digits (specification §2). */
-export const isCardPath = (path: string): boolean => /ncrd[0-9]+$/.test(path);

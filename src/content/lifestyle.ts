@@ -28,9 +28,8 @@ export const recipe = envelope.extend({
 });
 export type Recipe = z.infer<typeof recipe>;
 
-/** Offer states and list types of specification §3. */
+/** Offer states of specification §3. */
 export const offerStates = ['AVAILABLE', 'UNAVAILABLE', 'OUT_OF_STOCK'] as const;
-export const productListTypes = ['shopListByOneProduct', 'oneOneProduct'] as const;
 
 /** An offer: prices as decimal text as sellers write them (`"1,299.00"`), currency ISO 4217. */
 export const offer = z.object({

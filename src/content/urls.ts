@@ -62,9 +62,6 @@ export const urlOfCard = (liveBlogPath: string, cardId: string): string => `${li
 /** The path of a taxonomy page: `/tag/<taxonomy path>` below the vertical's base path. */
 export const urlOfTag = (taxonomyPath: string, vertical: Vertical): string => pathOnSite(brandOf(vertical), `/tag/${taxonomyPath}`);
 
-/** The path of a draft front: `/draft/<draftId>`. */
-export const urlOfDraft = (draftId: string): string => `/draft/${encodeURIComponent(draftId)}`;
-
 /** A path as an absolute URL of the site with this origin (`https://host`, with or without a slash at its end). */
 export const absoluteUrl = (path: string, siteOrigin: string): string =>
   `${siteOrigin.endsWith('/') ? siteOrigin.slice(0, -1) : siteOrigin}${path}`;

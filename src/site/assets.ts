@@ -16,9 +16,6 @@ export type Assets = {
   icons: Partial<Record<Vertical, { svg: string; touch: string; card: string }>>;
 };
 
-/** No built files: pages without style and script, for tests of their HTML. */
-export const noAssets: Assets = { client: '', pages: {}, themes: {}, fonts: {}, icons: {} };
-
 /** Reads what the build wrote into the client folder. Fails when there was no build. */
 export const readAssets = async (clientFolder: string): Promise<Assets> =>
   JSON.parse(await readFile(join(clientFolder, 'assets.json'), 'utf8')) as Assets;

@@ -40,7 +40,7 @@ const writePng = async (clientFolder: string, name: string, svg: string, width: 
   return `/${file}`;
 };
 
-/** Writes the files that are a brand's own: its theme, its fonts, its icons and share card. Called once by the build. */
+/** Writes the files that are a brand's own: its theme, its fonts, its icons and share card. Called once by the build. @public */
 export const writeBrandFiles = async (clientFolder: string, write: Write): Promise<BrandFiles> => {
   const fontAddresses = await writeFonts(clientFolder);
   const addressOf = ({ path }: FontFace): string => fontAddresses.get(path) ?? '';

@@ -38,28 +38,6 @@ export const doorsWithoutSentence = (files: readonly SourceFile[]): Finding[] =>
   });
 };
 
-const inBraces = /^export \{([^}]*)\}/gm;
-const machines = /\bexport \{[^}]*\} from '\.\/[a-z-]+\.state\.ts';/g;
-
-/** Values that a door shows and nothing outside its folder asks for. Types go with the functions that name them, and state machines are what the specification lists. */
-export const unusedAtDoors = (files: readonly SourceFile[]): Finding[] =>
-  files
-    .filter(({ path }) => /^src\/(features|platform)\/[^/]+\/index\.ts$/.test(path))
-    .flatMap((door) => {
-      const folder = door.path.slice(0, -'index.ts'.length);
-      const outside = files.filter(({ path }) => !path.startsWith(folder)).map(({ text }) => text);
-      const shown = [...door.text.replaceAll(machines, '').matchAll(inBraces)].flatMap(([, names = '']) =>
-        names
-          .split(',')
-          .map((name) => name.trim())
-          .filter((name) => name !== '' && !name.startsWith('type '))
-          .map((name) => name.split(' as ').at(-1) ?? name),
-      );
-      return shown
-        .filter((name) => !outside.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
-        .map((name) => `${door.path} shows ${name}, which nothing outside asks for`);
-    });
-
 const forbiddenFolders = /(^|\/)(utils?|helpers?|lib|libs|common|shared|misc)\//;
 
 /** Folders that say nothing, and names that are not kebab-case. */

@@ -84,7 +84,12 @@ const compiled: Record<string, string> = {
 };
 const sound = {
   'src/ops/cli.ts': "import { used } from './used.ts';\nconsole.log(used);\n",
-  'src/ops/used.ts': 'export const used = 1;\nexport const unused = 2;\n',
+  'src/ops/used.ts': 'export const used = 1;\nexport const unused = 2;\nexport const tested = 3;\n',
+  'src/ops/used.test.ts':
+    "import { tested } from './used.ts';\nimport { forTestsAlone } from '#platform/x';\nconsole.log(tested, forTestsAlone);\n",
+  'src/platform/x/index.ts': "/** The door of x. */\nexport { forTestsAlone } from './x.ts';\n",
+  'src/platform/x/x.ts': 'export const forTestsAlone = 1;\n',
+  'src/content/unasked.ts': 'export const unasked = 1;\n',
   'src/platform/config/config.ts': 'export const home = process.env.HOME;\n',
   'src/features/x/good.rules.ts': 'export const year = (now: number) => new Date(now).getUTCFullYear();\n',
   'src/features/x/good.island.tsx': 'export const island = () => document.title;\n',
@@ -130,4 +135,19 @@ test('dead files and dead exports are found', async () => {
   expect(code).not.toBe(0);
   expect(output).toMatch(/src\/features\/x\/unused\.view\.ts/);
   expect(output).toMatch(/unused +src\/ops\/used\.ts/);
+  expect(output).toMatch(/src\/content\/unasked\.ts/);
+  expect(output).not.toMatch(/tested/);
+}, 60_000);
+
+test('what only tests ask for is no part of the product', async () => {
+  const { code, output } = await walled.run(
+    'knip/bin/knip.js',
+    '--production',
+    '--include-entry-exports',
+    '--no-progress',
+    '--no-config-hints',
+  );
+  expect(code).not.toBe(0);
+  expect(output).toMatch(/tested +src\/ops\/used\.ts/);
+  expect(output).toMatch(/src\/platform\/x\/index\.ts/);
 }, 60_000);

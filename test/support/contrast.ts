@@ -1,4 +1,4 @@
-import type { Palette } from './palette.ts';
+import type { Palette } from '../../src/brands/theme/palette.ts';
 
 const channel = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const luminance = (colour: string): number => {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createLog } from '#platform/log';
-import { closePool, createDatabase, createPool } from '#platform/storage';
+import { closePool, createDatabase, createPool } from '../../src/platform/storage/pools.ts';
 
 export type TestDatabase<Schema> = {
   database: Kysely<Schema>;

@@ -11,11 +11,14 @@ import { createLog } from '#platform/log';
 import { createPictureUrls } from '#platform/media';
 import { createPageCache, type PageCache } from '#platform/page-cache';
 import { createReaderSite } from '../../src/site/app.ts';
-import { noAssets } from '../../src/site/assets.ts';
+import type { Assets } from '../../src/site/assets.ts';
 import { createFileRoutes } from '../../src/site/files.ts';
 import { createHosts } from '../../src/site/hosts.ts';
 import { fixtureOrigin } from './newsroom-fixture.ts';
 import { createTestDatabase } from './test-database.ts';
+
+/** No built files: pages without style and script. */
+const noAssets: Assets = { client: '', pages: {}, themes: {}, fonts: {}, icons: {} };
 
 /** What a reader got: `headers` with lower-case names, `html` the body as text. */
 export type TestAnswer = { status: number; headers: Record<string, string | undefined>; html: string };

@@ -156,6 +156,3 @@ export const fallbackFonts: Record<Fallback, { local: readonly string[]; width: 
     width: 0.4272,
   },
 };
-/** The text that `width` is measured with: both languages, letters in ordinary measure. */
-export const widthSample =
-  'The mayor said on Monday that the harbor would open again before spring, and nobody asked who pays. El río volvió a subir de noche; ¿quién avisó?';

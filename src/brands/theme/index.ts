@@ -1,11 +1,8 @@
 /** The look of the brands: colours, type and room as tokens, in the order primitives → brand → mode → component. */
 export type { Character, NameplateLayout, SectionTitleStyle } from './character.ts';
 export { characters } from './characters.ts';
-export { contrast, inverseTexts, textPairs } from './contrast.ts';
-export { fallbackAdjustment, fontStack } from './font-css.ts';
-export { type FontFace, type FontFamily, fontFamilies, type FontFamilyId, fallbackFonts, widthSample } from './font-families.ts';
+export { type FontFace, type FontFamily, fontFamilies, type FontFamilyId } from './font-families.ts';
 export type { Colour, Palette, Palettes } from './palette.ts';
-export { breakpoints, spaces, steps } from './primitives.ts';
 export { fontFamiliesOf, palettes, themeCss } from './theme-css.ts';
 export { faviconSvg, type Mark, marks } from './marks.ts';
 export { nameplateDrawing, shareCardSvg } from './share-card.ts';

@@ -1,8 +1,5 @@
 /** Space in px on the 4 px grid, `--space-1` … `--space-9`. */
 export const spaces = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const;
-/** Breakpoints in px (specification §9). */
-export const breakpoints = { s: 0, m: 758, l: 1000, xl: 1240, xxl: 1440, xxxl: 1600 } as const;
-
 /**
  * Sizes in rem at the narrowest and the widest page, `--step-0` … `--step-6`:
  * labels, quiet text, small headlines, third, second, lead, display. Phone 28/20/16, desktop 44/28/20/16: few steps with real jumps.

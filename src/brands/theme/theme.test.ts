@@ -5,23 +5,14 @@ import { join } from 'node:path';
 import { create, openSync } from 'fontkit';
 import { expect, test } from 'vitest';
 import { brands, type Vertical, verticals } from '../index.ts';
-import {
-  inverseTexts,
-  characters,
-  contrast,
-  fallbackAdjustment,
-  fallbackFonts,
-  type FontFace,
-  fontFamilies,
-  fontFamiliesOf,
-  faviconSvg,
-  marks,
-  palettes,
-  shareCardSvg,
-  textPairs,
-  themeCss,
-  widthSample,
-} from './index.ts';
+import { characters, type FontFace, fontFamilies, fontFamiliesOf, faviconSvg, marks, palettes, shareCardSvg, themeCss } from './index.ts';
+import { contrast, inverseTexts, textPairs } from '../../../test/support/contrast.ts';
+import { fallbackAdjustment } from './font-css.ts';
+import { fallbackFonts } from './font-families.ts';
+
+/** The text that fallback widths are measured with: both languages, letters in ordinary measure. */
+const widthSample =
+  'The mayor said on Monday that the harbor would open again before spring, and nobody asked who pays. El río volvió a subir de noche; ¿quién avisó?';
 
 const project = join(import.meta.dirname, '../../..');
 const fileOf = (face: FontFace) =>

@@ -1,5 +1,4 @@
-import type { BodyElement, WireElement } from '../body.ts';
-import { renderElement, type RenderContext } from './render-body.ts';
+import type { WireElement } from '../body.ts';
 
 /** The widget names of embeds in live-blog cards (specification §3 Card). */
 export const cardWidgetNames = {
@@ -20,6 +19,3 @@ export const asCardWidget = (wire: WireElement): WireElement => {
   const type = hasWidget(wire.type) ? cardWidgetNames[wire.type] : wire.type;
   return { type, element: { ...wire.element, presentation: { size: 'medium', style: 'default' } }, html: wire.html };
 };
-
-/** A body element of a live-blog card on the wire. */
-export const toCardWidget = (element: BodyElement, context: RenderContext): WireElement => asCardWidget(renderElement(element, context));

@@ -3,7 +3,7 @@ import { bodyElement, type BodyElement } from '../body.ts';
 import { image as imageSchema } from '../image.ts';
 import type { RichText } from '../rich-text.ts';
 import { paragraphCount, textOfBody, wordCount } from './body-words.ts';
-import { toCardWidget } from './card-widget.ts';
+import { asCardWidget } from './card-widget.ts';
 import { renderElement, type RenderContext } from './render-body.ts';
 
 const context: RenderContext = {
@@ -93,7 +93,7 @@ describe('body elements on the wire', () => {
 });
 
 describe('live-blog cards of specification §3', () => {
-  const widget = (element: BodyElement) => toCardWidget(element, context);
+  const widget = (element: BodyElement) => asCardWidget(renderElement(element, context));
   it.each([
     ['youtube', 'youtubeplus'],
     ['tweet_embed', 'tweetplus_embed'],

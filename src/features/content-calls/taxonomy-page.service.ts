@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { brandOf, type Vertical } from '#brands';
+import { brandOf, publisherGroupOf, type Vertical } from '#brands';
 import type { CallOptions, CallResult } from '#content/content-client';
 import { word } from '#content/filter-language';
 import type { TaxonomyTerm } from '#content/site-furniture';
@@ -17,7 +17,6 @@ import {
   termNameOf,
 } from '#features/documents';
 import type { Document } from '#content/document';
-import { publisherGroupOf } from './list-query.rules.ts';
 
 type ResolveCuration = (document: Document, page: number) => Promise<CallResult<WireCuration> | undefined>;
 

@@ -2,16 +2,7 @@ import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import { feedLinks } from '#content/feed-links';
 import { croppedSize } from '#content/image';
-import {
-  type ContentFacts,
-  definePage,
-  type FrameNotes,
-  type Head,
-  hrefOf,
-  missing,
-  type PageContext,
-  previewOf,
-} from '#features/page';
+import { type ContentFacts, definePage, type FrameNotes, type Head, hrefOf, missing, type PageContext, previewOf } from '#features/page';
 import { CuratedFrontPage } from './curated-front.tsx';
 import { type Crumb, homeStructuredData, listStructuredData, turningLinks } from './front-head.view.ts';
 import { type CuratedFront, type FrontData, isHome, loadFront, loadSection, prepareFront } from './front.service.ts';

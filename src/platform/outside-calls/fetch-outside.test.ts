@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { inspectImage } from '#platform/media';
+import { inspectImage } from '../media/inspect-image.ts';
 import { createFetchOutside, fetchOutside, mayConnectOutside, type OutsideRequest } from './fetch-outside.ts';
 import { readUrl } from './target.ts';
 

@@ -1,6 +1,5 @@
 /** The door of storage: PostgreSQL, embedded or outside, its pools, migrations, transactions and failures. */
 export { openDatabase, type OpenDatabase, type OpenOptions } from './open-database.ts';
-export { closePool, createDatabase, createPool } from './pools.ts';
 export { endConnection } from './break-connection.ts';
 export type { ReplicaRoute } from './routed-pool.ts';
 export { watchQueries, type EndedQuery } from './watch-queries.ts';
