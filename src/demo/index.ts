@@ -10,5 +10,5 @@ export const loadDemo = async (parts: DemoParts): Promise<number> => (await impo
 export { type DrawnOrder, orderOfText } from './load/drawn-order.ts';
 export { createDrawnStore } from './load/drawn-store.ts';
 export { scriptFor } from './live-blogs/index.ts';
-export { postScriptCard } from './live-blogs/load-live-blogs.ts';
+export { checkedContent, postScriptCard } from './live-blogs/load-live-blogs.ts';
 export type { LiveScript } from './live-blogs/live-script.ts';

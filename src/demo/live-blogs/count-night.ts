@@ -1,102 +1,61 @@
-import { figure, type LiveScript, paragraph, pick, type ScriptCard } from './live-script.ts';
+import { earlyCards } from './count-cards-early.ts';
+import { lateCards } from './count-cards-late.ts';
+import { among, type LiveScript, pick, type ScriptCard } from './live-script.ts';
+import { ballotsOf, precincts, type Step, stepAt } from './ward-count.ts';
 
-const wards = [
-  'Harbor',
-  'Mill Street',
-  'Eastbank',
-  'Lower Terrace',
-  'Foundry',
-  'St. Brannoc',
-  'Old Market',
-  'Signal Hill',
-  'Quarry Row',
-  'Northgate',
-  'Canal Basin',
-  'Orchard',
-  'Tannery',
-  'Ferry Point',
-  'Upper Terrace',
-  'Brickfields',
-  'Lantern Square',
-  'Weir',
-  'Chapel Green',
-  'Ropewalk',
-  'Southmoor',
-  'Glasshouse',
-  'Vinegar Hill',
-  'Railway',
-] as const;
 const people = ['maren-oduya', 'tobias-kell', 'ines-barragan', 'jonah-whitacre'] as const;
-const voices = [
-  ['a poll worker who has counted since 1998', 'I have not seen boxes this full on a weekday.'],
-  ['a first-time voter', 'We stood for an hour and nobody left the line.'],
-  ['the owner of the café across the street', 'I sold out of coffee before noon and of everything else by four.'],
-  ['a ferry captain', 'I ran two extra crossings so that the night shift could vote.'],
-  ['a retired teacher', 'Half of the people in this room were once in my class.'],
-  ['an observer from the university', 'It is slow because they are careful, not because something is wrong.'],
+const written = [...earlyCards, ...lateCards];
+const stepsAtFirst = precincts + 12;
+const cardAt = among(written);
+
+const number = (value: number): string => value.toLocaleString('en-US');
+const leaderOf = ({ all }: Step): string => (all.brandt >= all.quist ? 'Brandt' : 'Quist');
+const leadOf = ({ all }: Step): number => Math.abs(all.brandt - all.quist);
+const standingOf = (step: Step): string =>
+  leadOf(step) === 0 ? `the two are level at ${number(step.all.brandt)}` : `${leaderOf(step)} leads by ${number(leadOf(step))}`;
+
+const wordsOf = (step: Step): Record<string, string> => ({
+  brandt: number(step.all.brandt),
+  quist: number(step.all.quist),
+  others: number(step.all.others),
+  lead: number(leadOf(step)),
+  leader: leaderOf(step),
+  counted: number(ballotsOf(step.all)),
+  wards: String(step.wardsDone),
+});
+const filled = (text: string, step: Step): string => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => wordsOf(step)[name] ?? whole);
+
+const votesIn = ({ brandt, quist, others }: { brandt: number; quist: number; others: number }): string =>
+  `Brandt ${number(brandt)}, Quist ${number(quist)}, others ${number(others)}`;
+const wardMargin = ({ ofWard }: Step): string => {
+  const margin = ofWard.brandt - ofWard.quist;
+  return margin === 0 ? 'The ward is tied' : `${margin > 0 ? 'Brandt' : 'Quist'} is ahead there by ${number(Math.abs(margin))}`;
+};
+
+const precinctLines = [
+  (step: Step) =>
+    `**${step.ward}, precinct ${step.precinct} of 11:** ${votesIn(step)}. ${wardMargin(step)}; in the city ${standingOf(step)} after ${number(ballotsOf(step.all))} ballots.`,
+  (step: Step) =>
+    `Precinct ${step.precinct} in **${step.ward}** is counted: ${votesIn(step)}. City-wide it is now ${number(step.all.brandt)} for Brandt and ${number(step.all.quist)} for Quist.`,
+  (step: Step) =>
+    `From **${step.ward}**, precinct ${step.precinct}: ${votesIn(step)}. That makes ${votesIn(step.ofWard)} in the ward so far, and ${standingOf(step)} in the city.`,
 ] as const;
 
-const kinds: readonly ((index: number, ward: string) => Omit<ScriptCard, 'author'>)[] = [
-  (index, ward) => ({
-    headline: `${ward}: Brandt ${figure(index, 39, 57)}, Quist ${figure(index, 36, 50)} percent`,
-    html: paragraph(
-      `With ${figure(index, 22, 96)} percent of the ballots counted in the ${ward} ward, Odalys Brandt and Peter Quist are ${figure(index, 40, 900)} votes apart. The clerk expects the next figures from here within half an hour.`,
-    ),
-  }),
-  (index, ward) => ({
-    html: paragraph(
-      `Turnout in ${ward} stands at ${figure(index, 48, 74)} percent, ${figure(index, 2, 11)} points above the last time the city elected a mayor. The line outside the polling place was gone by the time the doors closed.`,
-    ),
-  }),
-  (index, ward) => {
-    const [who, words] = pick(voices, index);
+const countedCard = (step: Step): ScriptCard => {
+  const author = pick(people, step.step + Math.floor(step.step / 5));
+  if (step.step >= precincts)
     return {
-      headline: `“${words}”`,
-      html: `${paragraph(`We spoke with ${who} outside the polling place in ${ward}.`)}<blockquote><p>${words}</p></blockquote>`,
+      author,
+      text: `**By post, batch ${step.precinct}:** ${votesIn(step)}. With ${number(ballotsOf(step.all))} ballots counted in all, ${standingOf(step)}.`,
     };
-  },
-  (index, ward) => ({
-    headline: `Recount asked for in ${ward}`,
-    html: `${paragraph(`The margin in ${ward} is ${figure(index, 3, 40)} votes, below the limit at which either side may ask for a second count. Both campaigns have done so.`)}<!--more-->${paragraph('A second count is done by hand by four people who have not counted these boxes before. It takes about two hours for a ward of this size, and its result stands.')}${paragraph('The city last did one six years ago. It changed nine votes and no result.')}`,
-    keyEvent: figure(index, 0, 3) === 0,
-  }),
-  (index, ward) => ({
-    html: paragraph(
-      `A van with ${figure(index, 3, 9)} ballot boxes from ${ward} has just arrived at the hall. Two officers walked beside each box from the kerb to the table.`,
-    ),
-  }),
-  (index, ward) => ({
-    headline: `What ${ward} tells us`,
-    html: `${paragraph(`${ward} voted for the winner in ${figure(index, 5, 8)} of the last eight elections. Three things to look at in its figures:`)}<ul><li>Early votes, counted first, came mostly from residents over sixty.</li><li>The new flats by the water count here for the first time.</li><li>${figure(index, 200, 900)} ballots by post are still sealed.</li></ul>`,
-  }),
-  (index, ward) => ({
-    html: paragraph(
-      `Correction: an earlier post gave the number of ballots in ${ward} as ${figure(index, 4000, 5200).toLocaleString('en-US')}. It is ${figure(index + 1, 4000, 5200).toLocaleString('en-US')}; we had left out those cast by post.`,
-    ),
-  }),
-  (index, ward) => ({
-    headline: index % 2 === 0 ? `Brandt waits for ${ward}` : `Quist asks for patience over ${ward}`,
-    html: paragraph(
-      index % 2 === 0
-        ? `“Nobody goes home before ${ward} is counted,” Odalys Brandt told about ${figure(index, 200, 600)} people in the old fish market. She did not claim victory.`
-        : `“Count every ballot, and then count ${ward} again if you must,” Peter Quist said on the steps of his campaign office. He took no questions.`,
-    ),
-    keyEvent: figure(index, 0, 2) === 0,
-  }),
-  (index, ward) => ({
-    html: paragraph(
-      `A reader asks why ${ward} reports so late. Its polling place shares a building with a school, and the count could begin only when the last class had left, ${figure(index, 20, 50)} minutes after the others.`,
-    ),
-    replies: figure(index, 0, 1) === 0 ? ['The school has confirmed this to us: the evening class ended at seven.'] : [],
-  }),
-  (index, ward) => ({
-    headline: `${ward} is complete`,
-    html: paragraph(
-      `All ballots are counted in ${ward}: Brandt ${figure(index, 1800, 3100).toLocaleString('en-US')}, Quist ${figure(index + 5, 1700, 3000).toLocaleString('en-US')}, others ${figure(index, 60, 240)}. ${figure(index, 2, 22)} of the 24 wards have now reported in full.`,
-    ),
-    keyEvent: figure(index, 0, 1) === 0,
-  }),
-];
+  if (!step.isWardDone) return { author, text: pick(precinctLines, step.step)(step) };
+  const margin = step.ofWard.brandt - step.ofWard.quist;
+  return {
+    author,
+    headline: `${step.ward} is complete: ${margin > 0 ? 'Brandt' : 'Quist'} by ${number(Math.abs(margin))}`,
+    text: `All 11 precincts of ${step.ward} are in: ${votesIn(step.ofWard)}. ${step.wardsDone} of 24 wards have now reported in full, and ${standingOf(step)} in the city.`,
+  };
+};
 
 /** A night of counting in a made-up city, in English. */
 export const countNight: LiveScript = {
@@ -104,25 +63,30 @@ export const countNight: LiveScript = {
   vertical: 'news',
   section: 'politics',
   headline: 'Live: The city counts its votes for mayor, ward by ward',
-  description: 'Twenty-four wards, two candidates and a margin that fits into one school hall. Follow the count as it comes in.',
+  description:
+    'Calder Point chooses between the woman who ran its buses and the man who kept its books. Every precinct, as it is read out.',
   summary: [
-    'Polls are closed and the count is under way in all 24 wards.',
-    'Odalys Brandt and Peter Quist are within two points of each other; ballots by post are counted last.',
-    'A result is expected in the early hours.',
+    'All 264 precincts are counted: before the ballots by post, Peter Quist led Odalys Brandt by 24 votes out of 60,728.',
+    'The 21,600 ballots by post are being opened in batches of 240, in an order drawn by lot.',
+    'A margin under half a percent is counted a second time. Nothing is final until the clerk signs.',
   ],
   people,
   picture: {
     subject: 'ballot',
     alt: 'A ballot box on a counting table under a hall lamp',
-    caption: 'Boxes from the harbor wards are opened first.',
+    caption: 'Boxes from the harbor ward were opened first.',
   },
   subType: 'default',
   flagText: null,
-  cards: 320,
+  cards: stepsAtFirst + written.length,
   everyMinutes: 2,
   endedMinutesAgo: 2,
-  card: (index) => ({
-    ...pick(kinds, index * 3 + Math.floor(index / 10))(index, pick(wards, index * 5 + Math.floor(index / 24))),
-    author: pick(people, index + Math.floor(index / 7)),
-  }),
+  card: (index) => {
+    const place = cardAt(index);
+    if (!('written' in place)) return countedCard(stepAt(place.counted));
+    const { after: _after, ...card } = place.written;
+    const step = stepAt(Math.max(0, place.counted - 1));
+    return { ...card, headline: card.headline && filled(card.headline, step), text: filled(card.text, step) };
+  },
+  checked: 'The clerk’s office has since confirmed this figure to us.',
 };

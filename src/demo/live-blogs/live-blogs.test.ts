@@ -5,7 +5,17 @@ import { fixtureCards } from '../../../test/support/live-blog-fixture.ts';
 import { fixtureDocuments, fixturePerson, fixtureStart, fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
+import { bodyOf } from '../load/marked-text.ts';
+import { pictureSubjects } from '../pictures/index.ts';
+import { capsuleCards } from './capsule-cards.ts';
+import { earlyCards as countEarly } from './count-cards-early.ts';
+import { lateCards as countLate } from './count-cards-late.ts';
 import { liveScripts } from './index.ts';
+import type { ScriptCard } from './live-script.ts';
+import { marketCards } from './market-cards.ts';
+import { earlyCards as stormEarly } from './storm-cards-early.ts';
+import { lateCards as stormLate } from './storm-cards-late.ts';
+import { ballotsOf, precincts, stepAt } from './ward-count.ts';
 import { documentOfScript, loadScriptCards } from './load-live-blogs.ts';
 
 let store: TestDatabase<DocumentTables>;
@@ -26,16 +36,88 @@ it('has live blogs in both languages with 300 cards and more, one that ended, an
   ]);
 });
 
-it.each(liveScripts)(
-  '$key names people of its newsroom and does not say the same thing again soon',
-  ({ vertical, people, cards, card }) => {
-    const known = newsrooms.find((one) => one.vertical === vertical)?.people.map(({ key }) => key);
-    expect(known).toEqual(expect.arrayContaining([...people]));
-    const texts = Array.from({ length: cards }, (_, index) => card(index).html);
-    for (const [index, text] of texts.entries()) expect(texts.slice(Math.max(0, index - 3), index)).not.toContain(text);
-    expect(new Set(texts).size).toBeGreaterThan(cards * 0.6);
+const handWritten: Record<string, readonly ScriptCard[]> = {
+  'count-night': [...countEarly, ...countLate],
+  'storm-watch': [...stormEarly, ...stormLate],
+  'capsule-return': capsuleCards,
+  'market-notes': marketCards,
+};
+const pictures: string[] = [];
+const references = {
+  idOf: () => undefined,
+  urlOf: (key: string) => (newsrooms.some(({ pieces }) => pieces.some((piece) => piece.key === key)) ? `/${key}` : undefined),
+  picture: ({ subject, alt }: { subject: string; alt: string }) => {
+    pictures.push(subject);
+    return { ...image, alt };
   },
-);
+};
+const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+it.each(liveScripts)('$key names people of its newsroom, and no two of its cards say the same', ({ vertical, people, cards, card }) => {
+  const known = newsrooms.find((one) => one.vertical === vertical)?.people.map(({ key }) => key);
+  expect(known).toEqual(expect.arrayContaining([...people]));
+  const shown = Array.from({ length: cards }, (_, index) => card(index));
+  expect(shown.filter(({ author }) => author !== undefined && !people.includes(author))).toEqual([]);
+  expect(repeated(shown.map(({ text }) => text))).toEqual([]);
+  expect(repeated(shown.flatMap(({ headline }) => headline ?? []))).toEqual([]);
+  // nothing is left of what the script fills in but times of day
+  expect(shown.filter(({ headline = '', text }) => /\{(?![+-]\d+\})/.test(headline + text))).toEqual([]);
+});
+
+it.each(liveScripts)('$key has forty cards written by hand and more, with all that live cards may have', ({ key, cards, card }) => {
+  const written = handWritten[key] ?? [];
+  expect(written.length).toBeGreaterThanOrEqual(40);
+  const shown = Array.from({ length: cards }, (_, index) => card(index));
+  const all = shown.map(({ author, text }) => `${author} ${text.slice(-24)}`);
+  expect(written.filter(({ author, text }) => !text.slice(-24).includes('}') && !all.includes(`${author} ${text.slice(-24)}`))).toEqual([]);
+  const blocks = shown.flatMap(({ text }) => bodyOf(text, references));
+  const kinds = blocks.map((block) => (block.type === 'embed' ? block.provider : block.type));
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      'image',
+      'table',
+      'quote',
+      'factBox',
+      'youtube',
+      'tweet_embed',
+      'facebook_embedded_post',
+      'instagram',
+      'tiktok',
+    ]),
+  );
+  expect(pictures.filter((subject) => !(pictureSubjects as readonly string[]).includes(subject))).toEqual([]);
+  expect(shown.filter(({ pinned }) => pinned)).toHaveLength(1);
+  expect(shown.filter(({ keyEvent }) => keyEvent).length).toBeGreaterThanOrEqual(5);
+  expect(shown.filter(({ replies = [] }) => replies.length > 0).length).toBeGreaterThan(0);
+  expect(shown.filter(({ text }) => /^\*\*(?:Correction|Corrección)|^Correction/.test(text)).length).toBeGreaterThan(0);
+});
+
+it('counts votes that add up, and says of them what the count says', () => {
+  const steps = Array.from({ length: precincts + 12 }, (_, step) => stepAt(step));
+  let sum = { brandt: 0, quist: 0, others: 0 };
+  for (const { brandt, quist, others, all } of steps) {
+    sum = { brandt: sum.brandt + brandt, quist: sum.quist + quist, others: sum.others + others };
+    expect(all).toEqual(sum);
+  }
+  const text = (after: number) =>
+    [...countEarly, ...countLate]
+      .filter((card) => card.after === after)
+      .map((card) => card.text)
+      .join(' ');
+  const last = stepAt(precincts - 1).all;
+  for (const votes of [last.brandt, last.quist, last.others, ballotsOf(last)])
+    expect(text(precincts)).toContain(votes.toLocaleString('en-US'));
+  // a ward that a written card names complete is so by then, with those votes
+  for (const { isWardDone, ward, ofWard, step } of steps) {
+    if (!isWardDone) continue;
+    const told = [...countEarly, ...countLate].filter((card) => new RegExp(`${ward}[^|]*: (?:Brandt|Quist) [0-9],`).test(card.text));
+    for (const card of told) {
+      expect(card.after).toBeGreaterThan(step);
+      expect(card.text).toContain(ofWard.brandt.toLocaleString('en-US'));
+      expect(card.text).toContain(ofWard.quist.toLocaleString('en-US'));
+    }
+  }
+});
 
 it.each(liveScripts.map((script, index) => ({ script, id: `rcna${index + 1}` })))(
   '$script.key is loaded, live or ended',
@@ -44,7 +126,8 @@ it.each(liveScripts.map((script, index) => ({ script, id: `rcna${index + 1}` }))
     const people = new Map(script.people.map((key, index) => [key, `ncpn${Number(id.slice(4)) * 10 + index}`]));
     for (const [key, person] of people) await documents.write(fixturePerson(person, script.vertical, key), { by: 'test' });
     await documents.write(documentOfScript(script, { id, image, people, start: fixtureStart }), { by: 'test' });
-    await loadScriptCards(script, { id, people, start: fixtureStart, cards: fixtureCards(store.database) });
+    const pinned = await loadScriptCards(script, { id, people, start: fixtureStart, cards: fixtureCards(store.database), references });
+    expect(pinned).toMatch(/^ncrd\d+$/);
     const calls = createContentCalls({
       database: store.database,
       openDraft: () => undefined,

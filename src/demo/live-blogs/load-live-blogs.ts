@@ -1,12 +1,23 @@
-import { brandOf } from '#brands';
+import { brandOf, type Language } from '#brands';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
 import { slugFrom } from '#content/urls';
 import type { Cards } from '#features/live-blog';
+import { clockTime } from '#messages';
+import { bodyOf, type MarkedReferences } from '../load/marked-text.ts';
 import type { LiveScript, ScriptCard } from './live-script.ts';
 
 const minute = 60_000;
 const by = { by: 'demo', note: 'The demo newsroom' };
+
+/** When the card of a number was posted; `newest` is when the last of the first load was. Never as regular as a clock. */
+const timeOf = ({ cards, everyMinutes, minutes }: LiveScript, index: number, newest: number): number => {
+  const last = minutes?.at(-1);
+  const own = minutes?.[index];
+  if (last !== undefined && own !== undefined) return newest - (last - own) * minute;
+  return newest - (cards - 1 - index) * everyMinutes * minute - ((index * 37) % 50) * 1000;
+};
+const firstOf = (script: LiveScript, newest: number): number => timeOf(script, 0, newest) - minute;
 
 /** The document of a live blog of the demo newsroom; `start` is the time of the load in milliseconds, `people` gives ids by key. */
 export const documentOfScript = (
@@ -15,7 +26,7 @@ export const documentOfScript = (
 ): Document => {
   const brand = brandOf(script.vertical);
   const newest = start - script.endedMinutesAgo * minute;
-  const from = new Date(newest - script.cards * script.everyMinutes * minute).toISOString();
+  const from = new Date(firstOf(script, newest)).toISOString();
   return {
     id,
     type: 'liveBlog',
@@ -46,40 +57,65 @@ export const documentOfScript = (
   };
 };
 
-const inputOf = ({ replies: _replies, author, ...card }: ScriptCard, people: ReadonlyMap<string, string>) => {
+/** Who and what cards refer to: persons by key, and what marked text names. */
+export type CardReferences = { people: ReadonlyMap<string, string>; references: MarkedReferences; language: Language };
+
+/** Times of day that a card names, reckoned from its own. */
+const timed = (text: string, at: number, language: Language): string =>
+  text.replaceAll(/\{([+-]\d+)\}/g, (_, minutes: string) => {
+    const step = 5 * minute;
+    return clockTime(new Date(Math.ceil((at + Number(minutes) * minute) / step) * step).toISOString(), language);
+  });
+
+const inputOf = ({ headline, text, author, keyEvent }: ScriptCard, at: number, { people, references, language }: CardReferences) => {
   const person = author === undefined ? undefined : people.get(author);
-  return { ...card, ...(person !== undefined && { authors: [person] }) };
+  return {
+    ...(headline !== undefined && { headline }),
+    ...(keyEvent && { keyEvent }),
+    content: { markupAndEmbeds: bodyOf(timed(text, at, language), references) },
+    ...(person !== undefined && { authors: [person] }),
+  };
 };
 
-/** Posts the first cards of a script to its live blog, all in one go, and the replies in another; gives how many. */
+/** Posts the first cards of a script to its live blog, all in one go, and the replies in another; gives the id of the card to pin. */
 export const loadScriptCards = async (
   script: LiveScript,
-  { id, people, start, cards }: { id: string; people: ReadonlyMap<string, string>; start: number; cards: Pick<Cards, 'postMany'> },
-): Promise<number> => {
+  { id, start, cards, ...named }: { id: string; start: number; cards: Pick<Cards, 'postMany'> } & Omit<CardReferences, 'language'>,
+): Promise<string | undefined> => {
   const newest = start - script.endedMinutesAgo * minute;
-  const planned = Array.from({ length: script.cards }, (_, index) => {
-    // never as regular as a clock
-    const at = newest - (script.cards - 1 - index) * script.everyMinutes * minute - ((index * 37) % 50) * 1000;
-    return { card: script.card(index), at };
-  });
+  const { language } = brandOf(script.vertical);
+  const planned = Array.from({ length: script.cards }, (_, index) => ({ card: script.card(index), at: timeOf(script, index, newest) }));
   const posted = await cards.postMany(
     id,
-    planned.map(({ card, at }) => ({ ...inputOf(card, people), datePublished: new Date(at).toISOString() })),
+    planned.map(({ card, at }) => ({ ...inputOf(card, at, { ...named, language }), datePublished: new Date(at).toISOString() })),
     by,
   );
   const replies = planned.flatMap(({ card, at }, index) =>
     (card.replies ?? []).map((text) => ({ text, replyTo: posted[index]?.id, datePublished: new Date(at + minute / 2).toISOString() })),
   );
   await cards.postMany(id, replies, by);
-  return posted.length + replies.length;
+  return posted[planned.findIndex(({ card }) => card.pinned)]?.id;
 };
 
-/** Posts the next cards of a script, one after another: `index` is the number of the first. Gives the id of each. */
+// what is posted later has no pictures and leads nowhere: they are made with the whole newsroom
+const noReferences: MarkedReferences = { idOf: () => undefined, urlOf: () => undefined, picture: () => undefined };
+const bodyOfLater = (script: LiveScript, index: number, at: number) =>
+  inputOf(script.card(index), at, { people: new Map(), references: noReferences, language: brandOf(script.vertical).language }).content;
+
+/** Posts the next card of a script; `index` is its number, `now` in milliseconds. Gives its id. */
 export const postScriptCard = async (
   script: LiveScript,
   index: number,
-  { id, people, cards }: { id: string; people: ReadonlyMap<string, string>; cards: Pick<Cards, 'post'> },
+  { id, people, cards, now }: { id: string; people: ReadonlyMap<string, string>; cards: Pick<Cards, 'post'>; now: number },
 ): Promise<string> => {
-  const { id: made } = await cards.post(id, inputOf(script.card(index), people), { by: 'demo', note: 'masthead demo live' });
+  const language = brandOf(script.vertical).language;
+  const input = inputOf(script.card(index), now, { people, references: noReferences, language });
+  const { id: made } = await cards.post(id, input, { by: 'demo', note: 'masthead demo live' });
   return made;
+};
+
+/** A card of a script as it is changed later: with a line that says that it was checked. */
+export const checkedContent = (script: LiveScript, index: number, now: number) => {
+  const { markupAndEmbeds } = bodyOfLater(script, index, now);
+  return { markupAndEmbeds: [...markupAndEmbeds, ...bodyOf(script.checked, noReferences)] };
 };

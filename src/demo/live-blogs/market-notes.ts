@@ -1,41 +1,31 @@
-import { figure, type LiveScript, paragraph, pick } from './live-script.ts';
+import { figure, type LiveScript, pick } from './live-script.ts';
+import { marketCards } from './market-cards.ts';
 
 const people = ['dele-akinyemi', 'ruth-calloway'] as const;
-const companies = [
-  'Northwind Foods',
-  'Halden Rail',
-  'Orrery Chips',
-  'Paper Lantern Books',
-  'Tidewater Power',
-  'Saffron Air',
-  'Copperline Tools',
-  'Meadow Dairy',
-] as const;
-const notes = [
-  (index: number, company: string) =>
-    `${company} opens ${figure(index, 1, 6)} percent higher after it said that it hired ${figure(index, 40, 900)} people last quarter.`,
-  (index: number, company: string) =>
-    `Shares of ${company} are down ${figure(index, 1, 4)} percent. A supplier will deliver ${figure(index, 2, 6)} weeks late.`,
-  (index: number, company: string) =>
-    `${company} keeps its dividend at ${figure(index, 12, 90)} cents. Analysts had asked for more; the company had asked for patience.`,
-  (index: number) => `Oil is at ${figure(index, 61, 78)}.${figure(index, 10, 99)} dollars a barrel, little changed since morning.`,
-  (index: number, company: string) => `${company} names a new head of finance, its ${figure(index, 2, 4)}th in ten years.`,
-] as const;
 
 /** A microblog: short notes, 15 at a time. */
 export const marketNotes: LiveScript = {
   key: 'market-notes',
   vertical: 'news',
   section: 'business',
-  headline: 'Markets today: Short notes from the trading day',
+  headline: 'Markets today: Jobs beat forecasts, rates hold, and a utility buys a dam',
   description: 'What moved, by how much and why, in a sentence or two.',
-  summary: ['Notes of a few lines, the newest first.'],
+  summary: ['The index of 200 companies ended at 4,827, up 0.56 percent. Orrery Chips reports next.'],
   people,
-  picture: { subject: 'chart-line', alt: 'A line chart that rises and falls', caption: 'The day so far.' },
+  picture: { subject: 'chart-line', alt: 'A line chart that rises and falls', caption: 'The Continental 200, from bell to bell.' },
   subType: 'microblog',
   flagText: null,
-  cards: 48,
+  cards: marketCards.length,
   everyMinutes: 9,
   endedMinutesAgo: 4,
-  card: (index) => ({ html: paragraph(pick(notes, index)(index, pick(companies, index * 3))), author: pick(people, index) }),
+  card: (index) => {
+    const card = marketCards[index];
+    if (card) return card;
+    const level = 4827 + figure(index, -19, 24);
+    return {
+      author: pick(people, index),
+      text: `After hours, note ${index - marketCards.length + 1}: futures of the index stand at ${level.toLocaleString('en-US')}, ${Math.abs(level - 4827)} points ${level < 4827 ? 'below' : 'above'} the close.`,
+    };
+  },
+  checked: 'The exchange has since confirmed this figure.',
 };

@@ -7,6 +7,7 @@ import { termUrl } from '#features/documents';
 import type { Cards } from '#features/live-blog';
 import type { DemoNewsroom, DemoPerson, DemoPicture, DemoPiece } from '../newsroom/shape.ts';
 import { liveScripts } from '../live-blogs/index.ts';
+import type { LiveScript } from '../live-blogs/live-script.ts';
 import { documentOfScript, loadScriptCards } from '../live-blogs/load-live-blogs.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
 import { brandPictures } from '../pictures/index.ts';
@@ -16,7 +17,7 @@ import { layoutsOf } from './fronts.ts';
 import { frontPlans } from './front-plans.ts';
 import { specialFronts } from './special-fronts.ts';
 import { furnitureOf, newsletters } from './furniture.ts';
-import { type MarkedReferences } from './marked-text.ts';
+import { bodyOf, type MarkedReferences } from './marked-text.ts';
 import { documentOfPiece, typeOfKind } from './pieces.ts';
 
 export type DemoParts = {
@@ -61,6 +62,20 @@ const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Docum
     });
     return image;
   };
+};
+
+/** Makes the pictures of live cards before any card is posted, for a card shows what the library has; gives each by its alt text. */
+const picturesOfCards = (scripts: readonly LiveScript[], picture: (order: DemoPicture) => Image) => {
+  const made = new Map<string, Image>();
+  const order = (wanted: DemoPicture): Image => {
+    const image = made.get(wanted.alt) ?? picture(wanted);
+    made.set(wanted.alt, image);
+    return image;
+  };
+  for (const script of scripts)
+    for (let index = 0; index < script.cards; index += 1)
+      bodyOf(script.card(index).text, { idOf: () => undefined, urlOf: () => undefined, picture: order });
+  return order;
 };
 
 const personOf = (person: DemoPerson, id: string, vertical: Vertical, image: Image, created: string): Document => {
@@ -150,7 +165,7 @@ const loadNewsroom = async (
       written(slice.length);
     }
   };
-  const number = await documents.newNumbers(newsroom.pieces.length * 12 + newsroom.people.length * 2 + 40);
+  const number = await documents.newNumbers(newsroom.pieces.length * 16 + newsroom.people.length * 2 + 100);
   const pictures: Document[] = [];
   const picture = pictureMaker(vertical, () => `ncim${number()}`, pictures);
 
@@ -187,6 +202,10 @@ const loadNewsroom = async (
   const live = liveScripts
     .filter((script) => script.vertical === vertical)
     .map((script) => ({ script, id: `rcna${number()}`, image: picture(script.picture) }));
+  const cardPictures = picturesOfCards(
+    live.map(({ script }) => script),
+    picture,
+  );
   // persons first: the pieces show them
   await write([...pictures, ...persons]);
 
@@ -240,7 +259,17 @@ const loadNewsroom = async (
   }
   const blogs = live.map(({ script, id, image }) => documentOfScript(script, { id, image, people, start }));
   await write([...pieces, ...blogs, ...fronts, ...furnitureOf(newsroom, vertical, topics)]);
-  for (const { script, id } of live) await loadScriptCards(script, { id, people, start, cards: parts.cards });
+  for (const [index, { script, id }] of live.entries()) {
+    const pinnedCard = await loadScriptCards(script, {
+      id,
+      people,
+      start,
+      cards: parts.cards,
+      references: { ...references, picture: cardPictures },
+    });
+    const blog = blogs[index];
+    if (blog && pinnedCard !== undefined) await documents.write({ ...blog, pinnedCard }, by);
+  }
 };
 
 /** Loads the demo newsroom of all fifteen verticals; dates count back from now, so that it never looks dead. */

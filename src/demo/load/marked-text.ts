@@ -1,4 +1,5 @@
 import type { Body, BodyElement, ListItem } from '#content/body';
+import { embedAddress } from '#content/html/embed-address';
 import type { Image } from '#content/image';
 import type { Inline, RichText } from '#content/rich-text';
 
@@ -6,7 +7,8 @@ import type { Inline, RichText } from '#content/rich-text';
 export type MarkedReferences = {
   idOf(key: string): string | undefined;
   urlOf(key: string): string | undefined;
-  picture(order: { subject: string; alt: string; caption: string }): Image;
+  /** Undefined where no pictures are made. */
+  picture(order: { subject: string; alt: string; caption: string }): Image | undefined;
 };
 
 const inlinePattern = /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|\[(?<words>[^\]]+)\]\((?<target>[^)\s]+)\)/g;
@@ -38,8 +40,26 @@ const directive = (name: string, rest: string, references: MarkedReferences): Bo
   switch (name) {
     case 'picture': {
       const [subject = 'duotone', alt = '', caption = ''] = parts;
-      return [{ type: 'image', image: references.picture({ subject, alt, caption }), size: 'medium', caption: inline(caption) }];
+      const image = references.picture({ subject, alt, caption });
+      return image ? [{ type: 'image', image, size: 'medium', caption: inline(caption) }] : [];
     }
+    case 'gallery': {
+      const [title = '', ...pictures] = parts;
+      const images = pictures.flatMap((one) => {
+        const [subject = 'duotone', alt = '', caption = ''] = one.split(';').map((part) => part.trim());
+        const image = references.picture({ subject, alt, caption });
+        return image ? [{ image, caption: inline(caption) }] : [];
+      });
+      return images.length > 0 ? [{ type: 'gallery', title, images }] : [];
+    }
+    case 'embed': {
+      const [address = '', title = '', text = ''] = parts;
+      const known = embedAddress(address);
+      if (!known) throw new Error(`The demo text embeds ${address}, which is no post or video.`);
+      return [{ type: 'embed', ...known, title, text: inline(text) }];
+    }
+    case 'more':
+      return [{ type: 'showMore' }];
     case 'fact':
       return [{ type: 'factBox', title: parts[0] ?? '', paragraphs: parts.slice(1).map(inline) }];
     case 'table': {
@@ -51,6 +71,10 @@ const directive = (name: string, rest: string, references: MarkedReferences): Bo
     }
     case 'related':
       return id ? [{ type: 'related', ids: [id] }] : [];
+    case 'slideshow':
+    case 'product':
+    case 'recipe':
+      return id ? [{ type: name, id }] : [];
     case 'video':
       return id ? [{ type: 'video', id }] : [];
     case 'newsletter':
@@ -70,7 +94,12 @@ const blockOf = (block: string, references: MarkedReferences): BodyElement[] => 
   const command = /^!(\w+)\s*(.*)$/.exec(lines[0] ?? '');
   if (command) return directive(command[1] ?? '', command[2] ?? '', references);
   if (block.startsWith('## ')) return [{ type: 'heading', level: 2, text: inlineOf(block.slice(3), references) }];
-  if (block.startsWith('>> ')) return [{ type: 'pullQuote', text: inlineOf(block.slice(3), references) }];
+  if (block.startsWith('>> ')) {
+    const [text = '', attribution] = block.slice(3).split(' — ');
+    return [
+      { type: 'pullQuote', text: inlineOf(text, references), ...(attribution && { attribution: inlineOf(attribution, references) }) },
+    ];
+  }
   if (block.startsWith('> ')) {
     const quoted = lines.map((line) => line.replace(/^> ?/, ''));
     const last = quoted.at(-1) ?? '';

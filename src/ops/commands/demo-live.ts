@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { brandOf } from '#brands';
 import { type DocumentTables, findByExternalId } from '#features/documents';
 import { findBlogState } from '#features/live-blog';
-import { postScriptCard, scriptFor } from '../../demo/index.ts';
+import { checkedContent, postScriptCard, scriptFor } from '../../demo/index.ts';
 import type { Newsroom } from '../serve/newsroom.ts';
 import { usageError } from '../usage-error.ts';
 
@@ -32,13 +32,14 @@ export const postDemoCards = async (
   );
   const state = await findBlogState(database, blog, 1);
   // cards that were there are not told again
-  const first = (state?.changes.length ?? 0) === 0 ? 0 : script.cards + (Math.floor(Date.now() / 1000) % 10_000);
+  const total = Number(state?.blog.total ?? 0);
+  const first = total === 0 ? 0 : Math.max(script.cards, total);
   for (let posted = 0; count === undefined || posted < count; posted += 1) {
     if (posted > 0) await wait(everySeconds * 1000);
-    const id = await postScriptCard(script, first + posted, { id: blog, people, cards });
+    const id = await postScriptCard(script, first + posted, { id: blog, people, cards, now: Date.now() });
     print(`${id} is posted to ${blog}`);
     if (posted % 9 === 8) {
-      await cards.edit(id, { html: script.card(first + posted + 1).html }, { by: 'demo', note: 'masthead demo live' });
+      await cards.edit(id, { content: checkedContent(script, first + posted, Date.now()) }, { by: 'demo', note: 'masthead demo live' });
       print(`${id} is changed`);
     }
   }

@@ -1,0 +1,65 @@
+import { figure, pick } from './live-script.ts';
+
+/** The towns of the made-up coast, from south to north: the storm passes them in this order. */
+export const towns = [
+  'Puerto Calma',
+  'Las Salinas',
+  'San Telmo del Río',
+  'Bahía Honda',
+  'Cabo Lucero',
+  'Playa Norte',
+  'Villa Marina',
+  'Valle Sereno',
+  'Santa Brígida',
+  'La Ensenada',
+  'Punta Gaviota',
+  'Río Manso',
+  'Arrecife',
+  'Costa Verde',
+  'El Mirador',
+  'Los Alerces',
+  'Tres Arroyos',
+  'Molino Viejo',
+  'Cerro Blanco',
+  'Nueva Lisboa',
+] as const;
+
+/** What a town reports: wind in kilometers an hour, rain in millimeters of the last hour and in all, homes without power. */
+export type Report = {
+  town: string;
+  homes: number;
+  gust: number;
+  gustBefore: number;
+  rain: number;
+  rainInAll: number;
+  dark: number;
+  darkBefore: number;
+};
+
+/** How near the storm is to a town in a round of reports, from 0 to 1; a round takes about an hour. */
+const nearness = (town: number, round: number, wide: number): number => Math.exp(-(((round - 2 - town * 0.42) / wide) ** 2));
+const gustOf = (town: number, round: number): number =>
+  Math.round(38 + 72 * nearness(town, round, 2.6)) + figure(town * 3 + round, 0, 9) + (town === 4 ? 8 : 0);
+const rainOf = (town: number, round: number): number =>
+  Math.round(2 + 34 * nearness(town, round - 1, 2.2)) + figure(town + round * 5, 0, 4);
+const homesOf = (town: number): number => figure(town * 17, 21, 94) * 100 + figure(town, 0, 9) * 10;
+// lines fall with the wind, and are mended slowly
+const darkOf = (town: number, round: number): number => {
+  const broken = Math.max(nearness(town, round, 2.6), ...[1, 2, 3, 4, 5].map((ago) => nearness(town, round - ago, 2.6) * (1 - ago * 0.17)));
+  return Math.round((homesOf(town) * broken * figure(town, 18, 46)) / 1000) * 10;
+};
+
+/** A report by its number, from 0: each town in turn, from the south. The same number gives the same report. */
+export const reportAt = (index: number): Report => {
+  const [town, round] = [index % towns.length, Math.floor(index / towns.length)];
+  return {
+    town: pick(towns, town),
+    homes: homesOf(town),
+    gust: gustOf(town, round),
+    gustBefore: round === 0 ? 0 : gustOf(town, round - 1),
+    rain: rainOf(town, round),
+    rainInAll: Array.from({ length: round + 1 }, (_, one) => rainOf(town, one)).reduce((sum, one) => sum + one, 0),
+    dark: darkOf(town, round),
+    darkBefore: round === 0 ? 0 : darkOf(town, round - 1),
+  };
+};
