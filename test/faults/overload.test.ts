@@ -1,5 +1,6 @@
-// More readers than there is room for (promises L3, L8, L9), on the built program.
+// More readers than there is room for (promises L3, L8, L9, L11), on the built program.
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -124,3 +125,38 @@ test('L9: queries that are no page flags make no pages; flags with ever new valu
   );
   if (many < 1_000) expect((await cacheMetric('renders_total')) - flooded).toBe(0);
 }, 600_000);
+
+test.each([1, 20])(
+  'L11: unread pipelined feeds from %i addresses: others read on, and what lies here for them stays bounded',
+  async (addresses) => {
+    const feed = '/rss.xml';
+    const whole = (await ask(site.port, feed, news)).bytes.length;
+    const [hot = ''] = paths;
+    expect((await ask(site.port, hot, news)).status).toBe(200);
+    const requests = `GET ${feed} HTTP/1.1\r\nHost: news.localhost\r\n\r\n`.repeat(100);
+    const dropped = await metricOf(site.port, 'masthead_http_dropped_total');
+    const sockets = Array.from({ length: prove ? 1_500 : 150 }, (_, index) =>
+      connect({ port: site.port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (index % addresses)}` })
+        .pause()
+        .on('error', () => undefined),
+    );
+    // a reader who is only slow: takes a little, rests, and has the whole feed in the end
+    const slow = connect({ port: site.port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+    let taken = 0;
+    slow.on('data', (part: Buffer) => {
+      taken += part.length;
+      slow.pause();
+      setImmediate(() => slow.resume());
+    });
+    slow.write(`GET ${feed} HTTP/1.1\r\nHost: news.localhost\r\n\r\n`);
+    for (const socket of sockets) socket.write(requests);
+    await expect.poll(() => metricOf(site.port, 'masthead_http_dropped_total'), patience).toBeGreaterThan(dropped + sockets.length);
+    for (let times = 0; times < 20; times += 1) expect((await ask(site.port, hot, news)).status).toBe(200);
+    // of one client no more than 32 MB and one answer lie here
+    expect(await metricOf(site.port, 'masthead_http_unsent_bytes')).toBeLessThanOrEqual(addresses * (33_554_432 + whole));
+    await expect.poll(() => taken, patience).toBeGreaterThan(whole);
+    for (const socket of [slow, ...sockets]) socket.destroy();
+    await expect.poll(() => metricOf(site.port, 'masthead_http_waiting'), patience).toBe(0);
+  },
+  60_000,
+);

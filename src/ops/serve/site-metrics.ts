@@ -110,6 +110,9 @@ export const createSiteMetrics = ({ cache, cacheBytes, pool, token, share }: Sit
       registry.read('masthead_http_in_flight', 'gauge', 'Requests being answered outside the cache.', () => front.statistics().inFlight);
       registry.read('masthead_http_shed_total', 'counter', 'Requests refused because of load.', () => front.statistics().shed);
       registry.read('masthead_http_refused_total', 'counter', 'Requests refused before they were read.', () => front.statistics().refused);
+      registry.read('masthead_http_waiting', 'gauge', 'Requests that wait for their turn.', () => front.statistics().waiting);
+      registry.read('masthead_http_dropped_total', 'counter', 'Requests pipelined past the bound.', () => front.statistics().dropped);
+      registry.read('masthead_http_unsent_bytes', 'gauge', 'Bytes that readers have not taken.', () => front.statistics().unsentBytes);
       registry.read('masthead_event_loop_delay_seconds', 'gauge', 'How late the event loop is.', () => front.statistics().delayMs / 1000);
     },
     register: (app) => {

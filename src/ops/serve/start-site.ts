@@ -194,6 +194,7 @@ export const startSite = async (
         () => ({ 'masthead.correlation_id': correlationIdOf(request), 'server.address': request.headers.host ?? '' }),
         () => answerUncached(request, response),
       ),
+    clientOf: (request) => rateKeyOf(clients.addressOf(request)),
     neverShed: (request) =>
       watched.has(request.url ?? '') || isEditorsCall(request) || polls.isShared(request) || (reader?.isShared(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without

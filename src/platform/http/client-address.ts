@@ -31,6 +31,7 @@ export function createClientReader(trustedProxies: readonly string[]): ClientRea
   return {
     addressOf(request) {
       let address = peerOf(request);
+      if (trustedProxies.length === 0) return address;
       const forwarded = request.headers['x-forwarded-for'];
       const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').map((hop) => plain(hop.trim()));
       // From the nearest hop outwards: the first one that is no proxy of ours is the client; what stands before it the client may have made up.

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createConnectionOrder } from './connection-order.ts';
+import { createFairTurns } from './fair-turns.ts';
 import { type Listening, listenWith } from './listening.ts';
 import { createLoadGauge } from './load-gauge.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { sendReadyAnswer, sendStoredAnswer } from './send-ready.ts';
 import { BAD_TARGET, FAILED, OVERLOADED, refuseBrokenRequest, URI_TOO_LONG } from './refusals.ts';
+import { createUnsentBytes } from './unsent-bytes.ts';
 
 /** What is told of each answered request: for logs and metrics. `shed` are those refused because of load, of a `stream` the time is how long it lasted. */
 export interface AnsweredRequest {
@@ -20,6 +23,8 @@ export interface FrontLimits {
   readonly headersTimeoutMs?: number;
   readonly requestTimeoutMs?: number;
   readonly keepAliveMs?: number;
+  /** A connection on which nothing has moved for so long while an answer is owed is closed. */
+  readonly stillMs?: number;
   /** Above this event-loop delay, uncached requests are shed. */
   readonly maxDelayMs?: number;
   /** Above so many requests outside the cache at once, whatever they wait for, the rest is shed. */
@@ -34,6 +39,8 @@ export interface HttpFrontOptions {
   lookup(request: IncomingMessage, overloaded: boolean): ReadyAnswer | undefined;
   /** Everything else, e.g. `fastify.routing`. */
   fallback(request: IncomingMessage, response: ServerResponse): void;
+  /** Who asks, for sharing the loop: by the peer's address unless said. */
+  clientOf?(request: IncomingMessage): string;
   /** Requests that are answered under any load: health checks, and those that join a render that runs already. */
   neverShed?(request: IncomingMessage): boolean;
   /** Requests that wait in a bounded queue of their own, such as pictures: a late loop or a busy renderer sends none of them away. */
@@ -50,6 +57,19 @@ export interface HttpFrontOptions {
   readonly limits?: FrontLimits;
 }
 
+/** Numbers of a front. `waiting`: requests held back for the sake of other clients or of their own connection's order; `dropped`: pipelined past the bound. */
+export interface FrontStatistics {
+  readonly inFlight: number;
+  readonly shed: number;
+  readonly refused: number;
+  readonly delayMs: number;
+  readonly waiting: number;
+  readonly dropped: number;
+  readonly unsentBytes: number;
+}
+
+type Asked = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly client: string; readonly began: number };
+
 /** A server in front of the application. */
 export interface HttpFront {
   readonly server: Server;
@@ -59,7 +79,7 @@ export interface HttpFront {
   listen(port: number, host: string): Promise<number>;
   /** Stops accepting, finishes what is in flight, closes idle connections; after `graceMs` it cuts what is left. */
   close(options?: { readonly graceMs?: number }): Promise<void>;
-  statistics(): { readonly inFlight: number; readonly shed: number; readonly refused: number; readonly delayMs: number };
+  statistics(): FrontStatistics;
 }
 
 // A late loop with fewer than this waiting is not their doing (a pause of the machine, one long collection): nobody is sent away for it.
@@ -71,6 +91,9 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
   const gauge = createLoadGauge();
   const closing = new AbortController();
   const inFlight = new Set<ServerResponse>();
+  const unsent = createUnsentBytes();
+  const turns = createFairTurns(unsent.isFull);
+  const order = createConnectionOrder();
   let shed = 0;
   let refused = 0;
   let listening: Listening | undefined;
@@ -78,31 +101,31 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
   // those that wait in a queue of their own are not a crowd: a page is not refused because its own pictures are being made
   let waiting = 0;
   const isFull = (): boolean => inFlight.size >= limits.maxInFlight;
-  const overloaded = (): boolean =>
-    (gauge.delayMs > limits.maxDelayMs && inFlight.size - waiting >= FEW_IN_FLIGHT) || isFull() || (options.isBusy?.() ?? false);
+  const overloaded = (waitedMs: number): boolean =>
+    (Math.max(gauge.delayMs, waitedMs) > limits.maxDelayMs && inFlight.size - waiting >= FEW_IN_FLIGHT) ||
+    isFull() ||
+    (options.isBusy?.() ?? false);
   const mayGoOn = (request: IncomingMessage): boolean =>
     (options.neverShed?.(request) ?? false) ||
     (!isFull() && ((options.waitsElsewhere?.(request) ?? false) || (options.isStream?.(request) ?? false)));
 
-  const answer = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    ready: ReadyAnswer,
-    by: AnsweredRequest['by'],
-    began: number,
-  ): void => {
+  const answer = (asked: Asked, ready: ReadyAnswer, by: AnsweredRequest['by']): void => {
+    const { request, response, client, began } = asked;
     if (closing.signal.aborted) response.shouldKeepAlive = false;
     if (by === 'cache') sendStoredAnswer(request.method, response, ready);
     else sendReadyAnswer(response, ready);
+    turns.spend(client, ready.body.length);
+    unsent.note(client, request.socket);
     options.onAnswered?.({ request, status: ready.status, milliseconds: began === 0 ? 0 : performance.now() - began, by });
   };
 
-  const fall = (request: IncomingMessage, response: ServerResponse): void => {
+  const fall = ({ request, response, client }: Asked): void => {
     const began = performance.now();
     const by = options.isStream?.(request) ? 'stream' : 'fallback';
     const waits = options.waitsElsewhere?.(request) ?? false;
     if (waits) waiting += 1;
     if (by === 'fallback') inFlight.add(response);
+    response.once('prefinish', () => unsent.note(client, request.socket));
     response.once('close', () => {
       inFlight.delete(response);
       if (waits) waiting -= 1;
@@ -115,39 +138,49 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
     options.fallback(request, response);
   };
 
-  const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    try {
-      route(request, response);
-    } catch (error) {
-      options.onError?.(error, request);
-      if (response.headersSent) response.destroy();
-      else sendReadyAnswer(response, FAILED);
-    }
-  };
-
-  const route = (request: IncomingMessage, response: ServerResponse): void => {
-    const began = options.onAnswered ? performance.now() : 0;
+  const route = (asked: Asked, waitedMs: number): void => {
+    const { request } = asked;
     const url = request.url ?? '';
     const refusal = url.length > limits.urlLength ? URI_TOO_LONG : isPlainTarget(request, url) ? undefined : BAD_TARGET;
     if (refusal) {
       refused += 1;
-      answer(request, response, refusal, 'refused', began);
+      answer(asked, refusal, 'refused');
       return;
     }
-    const tooMuch = overloaded();
+    const tooMuch = overloaded(waitedMs);
     if (request.method === 'GET' || request.method === 'HEAD') {
       const stored = options.lookup(request, tooMuch);
       if (stored) {
-        answer(request, response, stored, 'cache', began);
+        answer(asked, stored, 'cache');
         return;
       }
     }
-    if (tooMuch && !mayGoOn(request)) {
-      shed += 1;
-      answer(request, response, options.shedAnswer?.(request) ?? OVERLOADED, 'shed', began);
-      return;
-    }
-    fall(request, response);
+    if (tooMuch && !mayGoOn(request)) send503(asked);
+    else fall(asked);
+  };
+
+  const send503 = (asked: Asked): void => {
+    shed += 1;
+    answer(asked, options.shedAnswer?.(asked.request) ?? OVERLOADED, 'shed');
+  };
+
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    const began = options.onAnswered ? performance.now() : 0;
+    const client = options.clientOf?.(request) ?? request.socket.remoteAddress ?? '';
+    const work = (waitedMs: number, inVain: boolean): void => {
+      const asked = { request, response, client, began };
+      try {
+        if (request.socket.destroyed) return;
+        if (inVain) send503(asked);
+        else route(asked, waitedMs);
+      } catch (error) {
+        options.onError?.(error, request);
+        if (response.headersSent) response.destroy();
+        else sendReadyAnswer(response, FAILED);
+      }
+    };
+    if (order.isBehind(response)) order.hold(client, request, response, () => turns.wait(client, work));
+    else turns.runOrWait(client, work);
   };
 
   const server = createServer(
@@ -163,6 +196,7 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
     },
     handle,
   );
+  server.setTimeout(limits.stillMs);
   server.on('clientError', (error, socket) => refuseBrokenRequest(error, socket, limits.urlLength));
 
   return {
@@ -185,7 +219,11 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
         for (const response of inFlight) if (!response.headersSent) response.shouldKeepAlive = false;
         server.closeIdleConnections();
       }),
-    statistics: () => ({ inFlight: inFlight.size, shed, refused, delayMs: gauge.delayMs }),
+    statistics: () => {
+      const { held, dropped } = order.statistics();
+      const now = { inFlight: inFlight.size, delayMs: gauge.delayMs, waiting: turns.waiting() + held, unsentBytes: unsent.total() };
+      return { shed, refused, dropped, ...now };
+    },
   };
 }
 
@@ -196,6 +234,7 @@ function withDefaults(limits: FrontLimits = {}): Required<FrontLimits> {
     headersTimeoutMs: limits.headersTimeoutMs ?? 10_000,
     requestTimeoutMs: limits.requestTimeoutMs ?? 30_000,
     keepAliveMs: limits.keepAliveMs ?? 65_000,
+    stillMs: limits.stillMs ?? 120_000,
     maxDelayMs: limits.maxDelayMs ?? 40,
     maxInFlight: limits.maxInFlight ?? 20_000,
     listeningSockets: limits.listeningSockets ?? 16,

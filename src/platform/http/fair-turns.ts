@@ -1,0 +1,90 @@
+/** A request that waits: run with how long it has waited in ms, and whether it waited in vain. */
+export type Waiting = (waitedMs: number, inVain: boolean) => void;
+
+/** Who is answered in which turn of the event loop. */
+export interface FairTurns {
+  /** Runs at once what may be: its client has not had its share of this turn, nothing of it waits, and it reads what it was sent. The rest waits. */
+  runOrWait(client: string, work: Waiting): void;
+  /** Lets it wait behind what else of this client waits. */
+  wait(client: string, work: Waiting): void;
+  /** Counts what was sent to a client in this turn. */
+  spend(client: string, bytes: number): void;
+  /** How many requests wait. */
+  waiting(): number;
+}
+
+/** One client has at most so many bytes of one turn before those who come after it; a front page is some 15 kB of them. */
+const shareOfTurn = 512 * 1024;
+/** What waited is worked on for so long before new requests of others are heard. */
+const sliceMs = 4;
+/** How often a client that does not read is looked at, and after how long its requests are told to come back. */
+const lookMs = 50;
+const patienceMs = 10_000;
+
+type Entry = { readonly work: Waiting; readonly since: number };
+
+/**
+ * Divides the event loop among clients: one that asks for much at once takes turns with itself and not with everybody. Nothing is lost by it: with
+ * nobody else there the whole loop is one client's. `isFull` tells of a client that has not read what it was sent: its requests wait until it has.
+ */
+export const createFairTurns = (isFull: (client: string) => boolean): FairTurns => {
+  const queues = new Map<string, Entry[]>();
+  let spent = new Map<string, number>();
+  let count = 0;
+  let isPlanned = false;
+
+  const endTurn = () => {
+    spent = new Map();
+  };
+
+  const runFirst = (client: string, queue: Entry[]): void => {
+    const [entry] = queue;
+    const waited = performance.now() - (entry?.since ?? 0);
+    const inVain = isFull(client);
+    if (!entry || (inVain && waited < patienceMs)) return;
+    queue.shift();
+    count -= 1;
+    // behind the others: a map is walked in the order of setting, also what is set on the way
+    queues.delete(client);
+    if (queue.length > 0) queues.set(client, queue);
+    entry.work(waited, inVain);
+  };
+
+  const drain = () => {
+    isPlanned = false;
+    const end = performance.now() + sliceMs;
+    for (const [client, queue] of queues) {
+      runFirst(client, queue);
+      if (performance.now() >= end) return plan();
+    }
+    // what is left are clients that do not read
+    if (queues.size > 0) setTimeout(plan, lookMs).unref();
+    return undefined;
+  };
+  const plan = () => {
+    if (isPlanned || queues.size === 0) return;
+    isPlanned = true;
+    setImmediate(drain);
+  };
+
+  const wait = (client: string, work: Waiting) => {
+    const queue = queues.get(client);
+    const entry = { work, since: performance.now() };
+    if (queue) queue.push(entry);
+    else queues.set(client, [entry]);
+    count += 1;
+    plan();
+  };
+  return {
+    wait,
+    runOrWait: (client, work) => {
+      if (queues.has(client) || (spent.get(client) ?? 0) >= shareOfTurn || isFull(client)) wait(client, work);
+      else work(0, false);
+    },
+    spend: (client, bytes) => {
+      if (spent.size === 0) setImmediate(endTurn);
+      spent.set(client, (spent.get(client) ?? 0) + bytes);
+    },
+    waiting: () => count,
+  };
+};
