@@ -1,4 +1,4 @@
-import { brandOf, type Vertical } from '#brands';
+import { brandOf, type Language, type Vertical } from '#brands';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
 import { slugFrom } from '#content/urls';
@@ -6,6 +6,12 @@ import type { DemoKind, DemoPicture, DemoPiece } from '../newsroom/shape.ts';
 import { bodyOf, type MarkedReferences } from './marked-text.ts';
 
 const hour = 3_600_000;
+
+/** Days of the week that a piece names, as `{day-2}`: reckoned from the day it was published in, for that is another at each first start. */
+const onItsDays = (text: string, published: number, language: Language): string =>
+  text.replaceAll(/\{day([+-]\d+)\}/g, (_, days: string) =>
+    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'America/New_York' }).format(published + Number(days) * 24 * hour),
+  );
 export type PieceType = 'article' | 'slideshow' | 'video' | 'recipe' | 'product';
 const types: Record<DemoKind, PieceType> = {
   article: 'article',
@@ -49,7 +55,7 @@ export const documentOfPiece = (piece: DemoPiece, { vertical, id, people, refere
     hidden: false,
     headline: piece.headline,
     ...(piece.teaseHeadline && { teaseHeadline: piece.teaseHeadline }),
-    description: piece.description,
+    description: onItsDays(piece.description, Date.parse(datePublished), brand.language),
     taxonomy: [`${vertical}/${piece.section}`, ...(piece.topics ?? []).map((topic) => `${vertical}/topic/${slugFrom(topic)}`)],
     authors: piece.people.flatMap((key) => people.get(key) ?? []),
     primaryImage: picture(piece.picture),
@@ -63,7 +69,7 @@ export const documentOfPiece = (piece: DemoPiece, { vertical, id, people, refere
     autoCuration: true,
     externalId: `demo:${vertical}:${piece.key}`,
   };
-  const body = bodyOf(piece.body, references);
+  const body = bodyOf(onItsDays(piece.body, Date.parse(datePublished), brand.language), references);
   if (isArticleKind(piece.kind))
     return {
       ...envelope,

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brandOf, type Vertical } from '#brands';
+import { embedAddress } from '#content/html/embed-address';
 import { newsletters } from '../load/furniture.ts';
 import { pictureSubjects } from '../pictures/index.ts';
 import type { DemoNewsroom, DemoPiece } from './shape.ts';
@@ -51,6 +52,17 @@ function faultOf(block: string, keys: ReadonlySet<string>): string | undefined {
         return parts.length >= 3 && new Set(parts.slice(1).map((row) => row.split(';').length)).size === 1
           ? undefined
           : 'a table is a caption and rows of one width';
+      case 'embed':
+        return parts.length === 3 && parts.every(Boolean) && embedAddress(parts[0] ?? '')
+          ? undefined
+          : 'an embed is address | title | what it says';
+      case 'gallery':
+        return parts.length >= 3 && parts.slice(1).every((part) => part.split(';').length === 3)
+          ? undefined
+          : 'a gallery is a title and pictures of subject;alt;caption';
+      case 'slideshow':
+      case 'product':
+      case 'recipe':
       case 'related':
       case 'video':
         return keys.has(rest) ? undefined : `no piece has the key ${rest}`;
@@ -138,4 +150,43 @@ it('has breaking news of one piece a site at most', () => {
   );
   expect(breaking.length).toBeGreaterThan(0);
   expect(repeated(breaking)).toEqual([]);
+});
+
+it('writes no paragraph twice, in no two pieces', () => {
+  const paragraphs = newsrooms.flatMap(({ pieces }) =>
+    pieces.flatMap((piece) => blocksOf(piece).filter((block) => !/^[!>#]/.test(block) && block.length > 40)),
+  );
+  expect(repeated(paragraphs)).toEqual([]);
+});
+
+it('gives its leads what real ones have: a second figure, figures in a table, a voice apart and something from outside', () => {
+  const leads = newsrooms.flatMap(({ pieces }) => pieces.filter(({ leads: isLead }) => isLead));
+  expect(leads.length).toBeGreaterThanOrEqual(13);
+  const thin = leads.filter(
+    ({ body }) =>
+      !['!picture ', '!table ', '!embed '].every((mark) => body.includes(`\n${mark}`)) ||
+      !/\n>>? /.test(body) ||
+      body.split(/\s+/).length < 450,
+  );
+  expect(thin.map(({ key }) => key)).toEqual([]);
+});
+
+const textsIn = (language: 'en' | 'es') =>
+  newsrooms
+    .filter(({ vertical }) => brandOf(vertical as Vertical).language === language)
+    .flatMap(({ pieces }) => pieces.map((piece) => ({ key: piece.key, text: `${piece.headline} ${piece.description} ${piece.body}` })));
+const count = (text: string, words: RegExp) => (text.match(words) ?? []).length;
+
+it.each(['en', 'es'] as const)('writes every piece of a brand in its language, %s', (language) => {
+  const other = textsIn(language).filter(({ text }) => {
+    const english = count(text, /\b(?:the|and|of|with|was)\b/gi);
+    const spanish = count(text, /\b(?:que|los|una|del|con|para)\b/gi);
+    return language === 'en' ? spanish > english : english > spanish;
+  });
+  expect(other.map(({ key }) => key)).toEqual([]);
+});
+
+it('writes Spanish numbers and quotes as the United States do: 23,600, 4.1 and “ ”', () => {
+  const told = textsIn('es').filter(({ text }) => /(?<![\d.,])\d{1,3}\.\d{3}(?!\d)|(?<![\d.,])\d+,\d{1,2}(?![\d,])|[«»]/.test(text));
+  expect(told.map(({ key }) => key)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { railRow } from './article-rail.view.ts';
+import { railParts, railRow } from './article-rail.view.ts';
 
 type Given = Parameters<typeof railRow>[0];
 const paragraph = { type: 'paragraph', text: [] } as const;
@@ -22,4 +22,21 @@ test('the reel stays in the text on display brands, in other kinds of piece and 
   expect(railRow(given({ body: [{ type: 'gallery', images: [] }, paragraph] }), plain)).toBeUndefined();
   expect(railRow(given({ body: [paragraph, { type: 'gallery', images: [] }] }), plain)).toBe(2);
   expect(railRow({ ...given({}), reel: undefined }, plain)).toBeUndefined();
+});
+
+test('beside a long text the rail goes on below the reel: what others read, then more of the section, to the end of the text', () => {
+  const long = (length: number, rail: object): Parameters<typeof railParts>[0] =>
+    ({ ...given({ body: Array.from({ length }, () => paragraph) }, 5), rail }) as unknown as Parameters<typeof railParts>[0];
+  const both = { popular: [{}], more: [{}] };
+  expect(railParts(long(25, both))).toEqual([
+    { from: 0, to: 5, beside: 'reel' },
+    { from: 5, to: 15, beside: 'popular' },
+    { from: 15, to: undefined, beside: 'more' },
+  ]);
+  expect(railParts(long(11, both))).toEqual([
+    { from: 0, to: 5, beside: 'reel' },
+    { from: 5, to: undefined, beside: 'popular' },
+  ]);
+  expect(railParts(long(25, { popular: [], more: [{}] }))).toHaveLength(2);
+  expect(railParts(long(7, both))).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
   readonly affiliate: string;
+  readonly beside: string;
   readonly caption: string;
   readonly credit: string;
   readonly feed: string;
@@ -8,6 +9,7 @@ declare const classes: {
   readonly lead: string;
   readonly more: string;
   readonly note: string;
+  readonly numbered: string;
   readonly page: string;
   readonly pictures: string;
   readonly railed: string;
@@ -16,6 +18,7 @@ declare const classes: {
   readonly reelTitle: string;
   readonly related: string;
   readonly relatedList: string;
+  readonly sticky: string;
   readonly thing: string;
   readonly topics: string;
   readonly upright: string;

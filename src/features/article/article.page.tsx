@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { brandOf, pathOnSite } from '#brands';
 import { shortUrl } from '#content/urls';
 import { Card } from '#features/cards';
@@ -7,7 +8,7 @@ import { AboutAuthors } from './about-authors.tsx';
 import { articleHead, isUpright, leadSlot } from './article-head.view.ts';
 import bodyStyles from './article-body.module.css';
 import styles from './article.module.css';
-import { railRow } from './article-rail.view.ts';
+import { railParts, railRow } from './article-rail.view.ts';
 import { bodyHtml } from './body-reference.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { PieceFacts, VideoPlace } from './piece-facts.tsx';
@@ -32,6 +33,43 @@ function LeadPicture({ article, context }: { article: ArticleData['article']; co
   );
 }
 
+/** A list in the rail, seen on a desk alone: it goes along with the text beside it. */
+function Beside({
+  list,
+  row,
+  data: { article, rail },
+  context,
+}: {
+  list: 'popular' | 'more';
+  row: number;
+  data: ArticleData;
+  context: PageContext;
+}) {
+  const { words } = context;
+  const title =
+    list === 'popular' ? words.mostPopular.title : words.site.moreFrom(article.unibrow?.text ?? brandOf(article.vertical).displayName);
+  return (
+    <aside className={styles['beside']} data-row={row} aria-label={title}>
+      <div className={styles['sticky']}>
+        <p className={styles['reelTitle']}>{title}</p>
+        <ol className={list === 'popular' ? `${styles['reelList']} ${styles['numbered']}` : styles['reelList']}>
+          {rail[list].map((item) => (
+            <Card
+              key={item.item.id}
+              as="li"
+              item={item}
+              context={context}
+              size={list === 'popular' ? 'text' : 'small'}
+              time="never"
+              headingLevel={2}
+            />
+          ))}
+        </ol>
+      </div>
+    </aside>
+  );
+}
+
 function Body({ data, context }: { data: ArticleData; context: PageContext }) {
   const { article, references, reel } = data;
   const { words } = context;
@@ -39,6 +77,7 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
   const className = `${bodyStyles['body']} ${context.brand.headlineBrand && article.type === 'article' ? bodyStyles['dropCap'] : ''} ${article.recipe ? bodyStyles['recipe'] : ''}`;
   const html = (from: number, to?: number) => ({ __html: bodyHtml(article.body.slice(from, to), references, context) });
   if (!reel) return <div className={className} dangerouslySetInnerHTML={html(0)} />;
+  const [, ...parts] = row === undefined ? [] : railParts(data);
   return (
     <>
       <div className={className} data-row={row} dangerouslySetInnerHTML={html(0, reel.after)} />
@@ -50,7 +89,13 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
           ))}
         </ul>
       </aside>
-      <div className={bodyStyles['body']} dangerouslySetInnerHTML={html(reel.after)} />
+      {parts.length === 0 && <div className={bodyStyles['body']} dangerouslySetInnerHTML={html(reel.after)} />}
+      {parts.map(({ from, to, beside }, index) => (
+        <Fragment key={beside}>
+          <div className={bodyStyles['body']} data-row={(row ?? 0) + index + 1} dangerouslySetInnerHTML={html(from, to)} />
+          <Beside list={beside === 'more' ? 'more' : 'popular'} row={(row ?? 0) + index + 1} data={data} context={context} />
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -8,6 +8,8 @@ export const reelAfterParagraph = 5;
 /** Pieces in the reel, and below a piece. */
 export const reelSize = 3;
 export const relatedSize = 4;
+/** Pieces in each list of the rail beside a long text: what others read, and more of the section. */
+export const railSize = 5;
 /** Pieces on a page of the recommendation feed (decisions §3, "Sizes not shown": recommendations 10). */
 export const recommendationsSize = 10;
 

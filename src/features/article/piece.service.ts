@@ -3,7 +3,7 @@ import type { CallResult } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import type { WireArticle, WirePiece, WireReferences } from '#content/wire';
 import { hrefOf, missing, type PageAnswer, type PageContext } from '#features/page';
-import { recommendationsSize, reelPosition, referencesIn, reelSize, relatedSize } from './article.rules.ts';
+import { railSize, recommendationsSize, reelPosition, referencesIn, reelSize, relatedSize } from './article.rules.ts';
 
 /** An article with everything its page shows around it. */
 export type ArticleData = {
@@ -12,6 +12,8 @@ export type ArticleData = {
   related: ContentItem[];
   /** The recommendation reel and how many elements of the body stand before it. */
   reel: { items: ContentItem[]; after: number } | undefined;
+  /** What stands further down beside a long text: what others read, and more of its section. */
+  rail: { popular: ContentItem[]; more: ContentItem[] };
   feed: { items: ContentItem[]; page: number; hasMore: boolean } | undefined;
   translations: Translation[];
 };
@@ -93,14 +95,16 @@ export const readAround = async (article: WireArticle, context: PageContext): Pr
   const ids = referencesIn(article.body);
   const position = reelPosition(article, flags);
   const near = taxonomy[0]?.path ?? vertical;
-  const wanted = relatedSize + (position === undefined ? 0 : reelSize);
-  const [references, like, feed, translations] = await Promise.all([
+  const hasReel = position !== undefined;
+  const wanted = relatedSize + (hasReel ? reelSize + railSize : 0);
+  const [references, like, popular, feed, translations] = await Promise.all([
     ids.length > 0 ? context.readSecondary(content.references(ids, call), noReferences) : noReferences,
     // what stands in the text already is left out below: as many more are asked for
     context.readSecondary(
       content.related({ id, taxonomy: near, wider: vertical, size: wanted + spare + Math.min(ids.length, 20), vertical }, call),
       [],
     ),
+    hasReel ? context.readSecondary(content.curatedList(`${vertical}-read`, 2 * railSize, call), []) : [],
     feedOf(article, context),
     readTranslations(article, context),
   ]);
@@ -109,6 +113,11 @@ export const readAround = async (article: WireArticle, context: PageContext): Pr
   const related = candidates.slice(0, relatedSize);
   // the reel leads further than the section: it shows what the list below does not
   const others = candidates.slice(relatedSize, relatedSize + reelSize);
-  const reel = position !== undefined && others.length > 0 ? { items: others, after: position } : undefined;
-  return { article, references, related, reel, feed, translations };
+  const reel = hasReel && others.length > 0 ? { items: others, after: position } : undefined;
+  // nothing stands twice on a page
+  const shown = new Set([id, ...said, ...[...related, ...others].map(({ item }) => item.id)]);
+  const popularHere = withoutDoubles(popular, shown).slice(0, railSize);
+  const beside = new Set([...shown, ...popularHere.map(({ item }) => item.id)]);
+  const rail = { popular: popularHere, more: withoutDoubles(candidates, beside).slice(0, railSize) };
+  return { article, references, related, reel, rail, feed, translations };
 };

@@ -147,6 +147,25 @@ Dermatologists said that the news was no reason to skip sunscreen. “A hat does
 
 The affected lots are 4410 through 4437. The number’s stamped on the crimped end of the bottle. Other Solstead products aren’t included.
 
+!picture bottle | A row of sunscreen bottles with one turned to show the number on its crimped end | The lot number is stamped on the crimp, not on the label.
+
+## What to do with the bottle in your bag
+
+1. Turn it over and read the four digits on the crimped end.
+2. If they’re between 4410 and 4437, stop using it. Don’t give it away.
+3. Photograph the number and send it to the address on the label. The refund is $14, whatever you paid.
+4. Throw it in the trash, not down the drain.
+
+!table What SPF means on a clear day | Label;Of 100 rays, this many get through | SPF 11, as measured;9 | SPF 30;3 | SPF 50, as promised;2
+
+The table looks less dramatic than it is. Nine rays against two means that a child burns four and a half times as fast. On a bright day at the beach that’s about 50 minutes instead of most of an afternoon.
+
+>> A hat doesn’t have a lot number. I’m a great believer in the hat. — Dr. Pia Mbatha, dermatologist
+
+!embed https://www.instagram.com/p/SolsteadLots/ | solsteadkids | This is where the number is. If yours starts with 44 and ends between 10 and 37, please write to us. We’re sorry.
+
+The laboratory that found the fault is run by a nonprofit with nine employees and a machine that costs as much as a small house. It buys what it tests in ordinary stores. This year it’s tried 61 sunscreens; 54 did what the label said, five came within a fifth of it, and two, Solstead among them, didn’t come close. The other was withdrawn in June.
+
 No serious injuries have been reported, though the company has had 34 complaints of sunburn. Parents should stop using the lotion and send a photograph of the lot number for a refund. There’s no need to mail the bottle.
 `,
   },

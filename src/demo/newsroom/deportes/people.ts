@@ -20,7 +20,7 @@ export const people: readonly DemoPerson[] = [
     key: 'nelson-maduenio',
     name: 'Nelson Madueño',
     jobTitle: 'Cronista de béisbol',
-    bio: 'Nelson Madueño anota cada juego a lápiz, con su propio sistema. Guarda 1.800 hojas de anotación en cajas de zapatos.',
+    bio: 'Nelson Madueño anota cada juego a lápiz, con su propio sistema. Guarda 1,800 hojas de anotación en cajas de zapatos.',
     shortBio: 'Anota cada juego a lápiz desde hace veintiocho años.',
   },
   {

@@ -18,7 +18,7 @@ export const pieces1: readonly DemoPiece[] = [
     picture: {
       subject: 'stadium',
       alt: 'Un estadio lleno bajo los reflectores',
-      caption: 'El Monumental del Ceibal recibió a 54.310 personas.',
+      caption: 'El Monumental del Ceibal recibió a 54,310 personas.',
     },
     topics: ['Liga Dorada', 'Finales'],
     body: `Noventa y siete minutos. Último córner. Cincuenta y cuatro mil personas sin aire. El balón viajó cerrado al segundo palo y allí, donde nadie lo marcaba porque nadie lo conocía, saltó **Iker Valdelomar**, diecinueve años, cuatro partidos en primera. Frentazo, red, locura. Atlético Ceibal 3, Deportivo Mirasol 2. Ceibal, campeón de la Liga Dorada diecisiete años después.
@@ -36,9 +36,24 @@ De ahí al córner, ocho minutos de reloj y de infarto. El árbitro añadió sie
 
 Es el título número cinco de Ceibal y el primero con Sotomayor en el banco. Mirasol, que terminó la temporada regular nueve puntos arriba, se queda con el récord de puntos y con la mirada perdida. Arnáez, goleador del torneo con 24, aplaudió al campeón de pie, en la banda, hasta el final.
 
+!picture pitch | El esquema de un córner cerrado al segundo palo, con un jugador solo en el área chica | El gol del 97: córner cerrado, segundo palo, nadie con el chico.
+
+!table La final, minuto a minuto | Minuto;Jugada;Marcador | 11;Arnáez, zurdazo desde fuera;0-1 | 38;Quispe, de rebote;1-1 | 64;Quispe, de contragolpe;2-1 | 81;Arnáez, media vuelta;2-2 | 89;Ibarrondo ataja el penal;2-2 | 97;Valdelomar, de cabeza;3-2
+
+Valdelomar tenía que volver en autobús a la filial la semana pasada. Se quedó porque el tercer delantero amaneció con fiebre. Su mamá, que vende tamales a cuatro cuadras del estadio, cerró el puesto al descanso y entró con el boleto que él le había dejado. Llegó a su asiento en el minuto 96.
+
+>> Nadie mira tres veces adonde no va a patear. — Nahuel Ibarrondo, portero
+
+!embed https://www.youtube.com/watch?v=CeibalMin97 | El minuto 97, desde la tribuna | Lo grabó un señor que no vio el gol: estaba abrazando a un desconocido.
+
+## Las cuentas de la noche
+
+Ceibal remató 14 veces y Mirasol, 17. La posesión fue de Mirasol, 58 contra 42. Los córners, siete a cuatro para Ceibal; el último fue el séptimo. En lo que va del año, Ceibal ha hecho 11 goles después del minuto 85, más que ningún otro equipo de la liga. “Entrenamos cansados”, dijo Sotomayor. “Los jueves jugamos el último cuarto de hora con el marcador inventado en contra. Hoy ni me miraron”.
+
 La vuelta olímpica la encabezó Valdelomar. Llevaba la copa al revés. Nadie se lo dijo.
 
-!related ceibal-como-se-hizo`,
+!related ceibal-como-se-hizo
+`,
   },
   {
     key: 'ceibal-como-se-hizo',
@@ -65,11 +80,11 @@ Hemos revisado las 38 fechas y los cinco partidos de la fase final con los datos
 
 ## La presión como oficio
 
-Ceibal recuperó 7,9 balones por partido en el último tercio. Nadie llegó a siete. Y lo hizo con el tercer recorrido más bajo de la liga: 104,6 kilómetros por encuentro, cuatro menos que Mirasol.
+Ceibal recuperó 7.9 balones por partido en el último tercio. Nadie llegó a siete. Y lo hizo con el tercer recorrido más bajo de la liga: 104.6 kilómetros por encuentro, cuatro menos que Mirasol.
 
 La clave es el disparador. Mientras otros presionan siempre, Ceibal lo hacía solo en tres situaciones: pase atrás, control con la pierna mala y saque de banda propio del rival. El resto del tiempo, caminaba.
 
-!table Los cuatro semifinalistas: medias por partido y goles en el torneo | Equipo;Kilómetros;Recuperaciones altas;Goles tras el 75 | Ceibal;104,6;7,9;19 | Mirasol;108,7;6,4;11 | Unión Portuaria;107,2;5,8;9 | Real Nacarado;105,9;4,1;12
+!table Los cuatro semifinalistas: medias por partido y goles en el torneo | Equipo;Kilómetros;Recuperaciones altas;Goles tras el 75 | Ceibal;104.6;7.9;19 | Mirasol;108.7;6.4;11 | Unión Portuaria;107.2;5.8;9 | Real Nacarado;105.9;4.1;12
 
 > Correr es fácil. Lo difícil es convencer a un chico de veinte años de que se quede quieto.
 > — Águeda Sotomayor, entrenadora de Ceibal
@@ -98,7 +113,7 @@ La habían intentado catorce veces en partido oficial. Ninguna había salido. �
 
 En parte. La nómina de Ceibal es de 14 millones y la de Mirasol de 51, pero formar a nueve canteranos costó once años y tres directores deportivos. El club perdió la categoría en el camino.
 
-!fact La cantera en números | Nueve de los 24 jugadores se formaron en casa. Sumaron 11.240 minutos, el 30 por ciento del total. Seis crecieron a menos de cinco kilómetros del estadio y dos fueron recogepelotas en el último título.
+!fact La cantera en números | Nueve de los 24 jugadores se formaron en casa. Sumaron 11,240 minutos, el 30 por ciento del total. Seis crecieron a menos de cinco kilómetros del estadio y dos fueron recogepelotas en el último título.
 
 El verano dirá si el modelo resiste a su éxito. Por Quispe ya preguntan tres clubes; por Ibarrondo, dos. Sotomayor tiene contrato por dos años y una respuesta preparada. “Si se van, jugarán los que los miraban desde el alambrado. Como siempre”.
 
@@ -130,7 +145,7 @@ El cuerpo médico explicó que la fractura no está desplazada y que la decisió
 
 Jacarandá mereció más en los noventa: 17 remates, dos palos. Su capitana, Amalia Pedroza, no buscó excusas. “Nos ganó una portera con nueve dedos. El décimo se lo firmo yo”.
 
-Halcones llega a su primera final en ocho años de historia. El club nació de una colecta para pagar un autobús. El autobús todavía funciona; el domingo saldrá a las siete.`,
+Halcones llega a su primera final en ocho años de historia. El club nació de una colecta para pagar un autobús. El autobús todavía funciona; el {day+2} saldrá a las siete.`,
   },
   {
     key: 'no-hitter-cocuyos',
@@ -215,6 +230,6 @@ Sarabia, la rival, pasó por La Bodega hace cuatro años y guardó guantes un me
 > Cuando me habla de usted, es que voy perdiendo.
 > — Maite Cruz, peso gallo
 
-El combate es a diez asaltos, en el Coliseo del Puerto, con 6.200 boletos agotados desde el jueves. En la esquina roja habrá tres personas y una sola voz.`,
+El combate es a diez asaltos, en el Coliseo del Puerto, con 6,200 boletos agotados desde el {day-3}. En la esquina roja habrá tres personas y una sola voz.`,
   },
 ];

@@ -10,8 +10,8 @@ export const pieces2: readonly DemoPiece[] = [
     description: 'Dorian Echavarría llevaba 0 de 11. El duodécimo, desde su propio campo, dio el pase a los Relojeros.',
     people: ['yuliana-bosch'],
     hoursAgo: 8,
-    picture: { subject: 'spotlight', alt: 'Un haz de luz sobre una duela vacía', caption: 'El tiro salió a 15,8 metros del aro.' },
-    body: `Once tiros, once hierros. A falta de 2,4 segundos, Relojeros perdía por dos y el balón le cayó al peor jugador de la noche. Dorian Echavarría no pensó. “Si pienso, paso”, diría luego. Lanzó desde 15,8 metros. Tablero. Adentro. 88-87.
+    picture: { subject: 'spotlight', alt: 'Un haz de luz sobre una duela vacía', caption: 'El tiro salió a 15.8 metros del aro.' },
+    body: `Once tiros, once hierros. A falta de 2.4 segundos, Relojeros perdía por dos y el balón le cayó al peor jugador de la noche. Dorian Echavarría no pensó. “Si pienso, paso”, diría luego. Lanzó desde 15.8 metros. Tablero. Adentro. 88-87.
 
 La probabilidad de ese tiro, según los registros de tres temporadas de la Liga Metropolitana, es de una en 61. La de que un jugador acierte después de once fallos seguidos es exactamente la misma: el aro no tiene memoria.
 
@@ -19,7 +19,7 @@ El entrenador Silvano Paz había pedido un pase largo para el pívot. No fue pos
 
 Los Caimanes dominaron 36 de los 40 minutos y llegaron a estar 17 arriba. Fallaron siete de sus últimos ocho libres. Su base, Kofi Landaeta, terminó con 31 puntos y la camiseta sobre la cara.
 
-Hay un detalle que la repetición enseña y la emoción tapa: Landaeta, el mejor defensor de la liga, levantó las manos y se apartó medio paso. No quiso cometer falta. Hizo lo correcto el 98,4 por ciento de las veces.
+Hay un detalle que la repetición enseña y la emoción tapa: Landaeta, el mejor defensor de la liga, levantó las manos y se apartó medio paso. No quiso cometer falta. Hizo lo correcto el 98.4 por ciento de las veces.
 
 La jugada ya tiene nombre en la ciudad. En las panaderías se pide un *Echavarría*: el pan que sobra al cierre y resulta que era el bueno.
 
@@ -82,10 +82,10 @@ En la prueba piloto de 24 encuentros juveniles, el añadido promedio pasó de 5 
     kind: 'slideshow',
     section: 'mas-deportes',
     headline: 'Seis postales de la Vuelta a los Volcanes',
-    description: 'Once etapas, 1.690 kilómetros y una vaca en la meta.',
+    description: 'Once etapas, 1,690 kilómetros y una vaca en la meta.',
     people: ['ramiro-tzoc'],
     hoursAgo: 34,
-    picture: { subject: 'mountains', alt: 'Una carretera sube hacia un volcán', caption: 'La etapa reina ascendió 3.900 metros.' },
+    picture: { subject: 'mountains', alt: 'Una carretera sube hacia un volcán', caption: 'La etapa reina ascendió 3,900 metros.' },
     body: `La Vuelta a los Volcanes se corre desde 1952 y nunca ha salido a la hora prevista. Esta edición la ganó Jacobo Lliteras por once segundos. Lo demás está en las fotos.`,
     slides: [
       {
@@ -105,7 +105,7 @@ En la prueba piloto de 24 encuentros juveniles, el añadido promedio pasó de 5 
       },
       {
         headline: 'La mecánica',
-        caption: 'Nieves Oliver cambió 41 ruedas en once días. Récord: 9,8 segundos.',
+        caption: 'Nieves Oliver cambió 41 ruedas en once días. Récord: 9.8 segundos.',
         picture: { subject: 'shop', alt: 'Un taller con ruedas colgadas', caption: 'El taller viaja en un camión de pan.' },
       },
       {
@@ -154,13 +154,13 @@ Dos arqueros no quisieron ver la repetición. Los narró su madre.`,
     topics: ['Superliga', 'Trabajo'],
     body: `Cuatro horas antes del entrenamiento, 286 futbolistas de doce clubes se conectaron a la misma llamada y votaron con la mano levantada. Doscientas ochenta y una manos. La Superliga Femenina tiene su primer convenio.
 
-El sueldo mínimo pasa de 9.000 a 27.000 dólares por temporada. Habrá 26 semanas de licencia de maternidad pagada, contratos de al menos un año y una comisión médica independiente de los clubes.
+El sueldo mínimo pasa de 9,000 a 27,000 dólares por temporada. Habrá 26 semanas de licencia de maternidad pagada, contratos de al menos un año y una comisión médica independiente de los clubes.
 
 La negociadora fue Ximena Larralde, central de Leonas del Llano y abogada. Estudió la carrera de noche, en los autobuses. “Preparé el examen de contratos en un empate a cero”, recuerda.
 
 La frase que convirtió el asunto en causa salió de una hoja de cálculo. Larralde comparó los salarios mínimos de todos los oficios del fútbol profesional. El de las jugadoras era el último de 23, por debajo del de utilero. “Con todo mi cariño por el utilero, que además nos dio la razón”.
 
-El costo para la liga será de 4,3 millones al año. La mitad saldrá del nuevo contrato de televisión y el resto de un fondo que aportan los clubes según ingresos.
+El costo para la liga será de 4.3 millones al año. La mitad saldrá del nuevo contrato de televisión y el resto de un fondo que aportan los clubes según ingresos.
 
 Cinco jugadoras votaron en contra porque querían una vigencia más corta. “Firmamos tres años y el fútbol femenino cambia cada seis meses”, argumentó la portera Zulema Ferrer, que votó con nueve dedos sanos y uno en férula.
 
@@ -177,9 +177,9 @@ El convenio entra en vigor el 1 de enero. El utilero de Leonas, Macario Ruiz, pi
     picture: { subject: 'chart-bar', alt: 'Barras de carreras por entrada', caption: 'Carreras por entrada con y sin toque.' },
     topics: ['Liga del Trópico', 'Datos'],
     access: 'metered',
-    body: `Los libros modernos lo dejaron por escrito: regalar un out es mal negocio. Con un corredor en primera y sin outs, un equipo anota de media 0,86 carreras; con el corredor en segunda y un out, 0,66. Punto final. O eso creíamos.
+    body: `Los libros modernos lo dejaron por escrito: regalar un out es mal negocio. Con un corredor en primera y sin outs, un equipo anota de media 0.86 carreras; con el corredor en segunda y un out, 0.66. Punto final. O eso creíamos.
 
-Los Pescadores de Bahía Larga no han leído el libro. Tocan 3,1 veces por juego, el triple que cualquiera, y van primeros con 41 ganados y 19 perdidos.
+Los Pescadores de Bahía Larga no han leído el libro. Tocan 3.1 veces por juego, el triple que cualquiera, y van primeros con 41 ganados y 19 perdidos.
 
 ¿Qué hacen distinto? No sacrifican. De sus 186 toques, 121 buscaban el hit y 58 lo consiguieron: casi la mitad. El out no se regala si no se da.
 
@@ -195,7 +195,7 @@ Hasta entonces, cada noche, en el parque junto al muelle, la gente pide lo que n
     key: 'maraton-ultimo',
     kind: 'article',
     section: 'mas-deportes',
-    headline: 'El último del maratón llegó de noche y lo esperaban 3.000',
+    headline: 'El último del maratón llegó de noche y lo esperaban 3,000',
     description: 'Fermín Olaizola, de 77 años, tardó nueve horas y doce minutos. La ciudad no apagó las luces.',
     people: ['ramiro-tzoc'],
     hoursAgo: 46,
@@ -210,10 +210,10 @@ Le retiraron el cronómetro, le abrieron el tráfico y un voluntario le ofreció
 
 En el 33 eran nueve. En el 37, alguien lo contó en el grupo del barrio. En el 40 eran seiscientos. Los de la organización, que ya habían desmontado el arco, lo volvieron a inflar.
 
-Llegó a las 17:12, con una luna delgada y 3.000 personas coreando un nombre que la mayoría había aprendido diez minutos antes. Nueve horas y doce minutos. Lo recibió el ganador, Samson Barasa, que había terminado siete horas atrás y volvió con su medalla en el bolsillo para colgársela.
+Llegó a las 17:12, con una luna delgada y 3,000 personas coreando un nombre que la mayoría había aprendido diez minutos antes. Nueve horas y doce minutos. Lo recibió el ganador, Samson Barasa, que había terminado siete horas atrás y volvió con su medalla en el bolsillo para colgársela.
 
 Olaizola corría por una promesa. No quiso decir cuál. “Se promete para adentro”, explicó. Al cruzar, se sentó en la acera y llamó por teléfono. Dijo dos palabras: “Ya está”.
 
-El resultado oficial lo recoge en el puesto 8.411, de 8.411. La organización ha decidido que el premio al último lleve desde ahora su apellido. Y que el arco no se desinfle hasta que llegue.`,
+El resultado oficial lo recoge en el puesto 8,411, de 8,411. La organización ha decidido que el premio al último lleve desde ahora su apellido. Y que el arco no se desinfle hasta que llegue.`,
   },
 ];

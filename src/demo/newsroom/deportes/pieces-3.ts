@@ -24,7 +24,7 @@ En la temporada regular se enfrentaron dos veces: 3-0 Leonas en el Llano, 1-1 en
 
 La entrenadora de Leonas, Carlota Menchaca, rechaza el papel de favorita. “Los favoritos son los que duermen bien. Pregúntenle a mi marido”.
 
-Se han vendido 38.000 boletos de 41.000. Los 1.200 de Altamar viajarán en 24 autobuses. El de siempre irá delante.`,
+Se han vendido 38,000 boletos de 41,000. Los 1,200 de Altamar viajarán en 24 autobuses. El de siempre irá delante.`,
   },
   {
     key: 'mirasol-ruido',
@@ -94,17 +94,17 @@ Duró 58 minutos. El personal del Monumental, que es de Ceibal hasta la médula,
     kind: 'article',
     section: 'mas-deportes',
     headline: 'Nadó en el lago porque su ciudad no tenía alberca. Ahora tiene un récord continental',
-    description: 'Citlali Armenta bajó en 1,3 segundos la marca de los 1.500 metros.',
+    description: 'Citlali Armenta bajó en 1.3 segundos la marca de los 1,500 metros.',
     people: ['ramiro-tzoc'],
     hoursAgo: 15,
     picture: { subject: 'waves', alt: 'Agua agitada vista de cerca', caption: 'Armenta nada 11 kilómetros por día.' },
     body: `En Santa Lucía de las Garzas hay un lago, un embarcadero y una entrenadora con silbato. Alberca, no. Citlali Armenta, de 20 años, nadó allí hasta los 16, entre lirios, con una cuerda de boyas hechas con botellas.
 
-Ayer, en la final de los 1.500 metros libres del Campeonato Continental, tocó la pared en 15:47,2. El récord, que tenía doce años, era de 15:48,5.
+Ayer, en la final de los 1,500 metros libres del Campeonato Continental, tocó la pared en 15:47.2. El récord, que tenía doce años, era de 15:48.5.
 
-Salió séptima. A los 800 era cuarta. A los 1.200 ya no miraba a nadie. “En el lago no hay líneas en el fondo. Aprendes a oír el agua”, explicó, con la medalla mordida.
+Salió séptima. A los 800 era cuarta. A los 1,200 ya no miraba a nadie. “En el lago no hay líneas en el fondo. Aprendes a oír el agua”, explicó, con la medalla mordida.
 
-Su entrenadora, Eustolia Bravo, no pudo viajar: alguien tenía que cuidar el embarcadero. Vio la carrera en la tienda, con 60 vecinos y un televisor que se apagó en el metro 1.350. “No hizo falta verlo. La conozco de oído”.
+Su entrenadora, Eustolia Bravo, no pudo viajar: alguien tenía que cuidar el embarcadero. Vio la carrera en la tienda, con 60 vecinos y un televisor que se apagó en el metro 1,350. “No hizo falta verlo. La conozco de oído”.
 
 El entrenador nacional, Demetrio Salgar, cree que su respiración explica la mitad. Respira cada tres brazadas por el lado malo y cada dos por el bueno, un vicio que los manuales corrigen. “Con ella no toqué nada. Al que funciona no se le arregla”.
 
@@ -139,13 +139,13 @@ Cumplimos. Ahora ya se sabe por qué.`,
       alt: 'Líneas y giros como un tablero de jugadas',
       caption: 'La jugada preferida del equipo tiene cuatro bloqueos y se llama Rotonda.',
     },
-    body: `Suena a tormenta: doce ruedas girando a la vez sobre la duela, y de pronto el silencio de un tiro. Los Rayos de Puerto Alegría ganaron 84-69 y jugarán el viernes la final de la liga de baloncesto en silla.
+    body: `Suena a tormenta: doce ruedas girando a la vez sobre la duela, y de pronto el silencio de un tiro. Los Rayos de Puerto Alegría ganaron 84-69 y jugarán el {day+5} la final de la liga de baloncesto en silla.
 
-Promedian 81 puntos, nueve más que nadie. La explicación mide 1,60 y va sentada: Adrián Cifuentes, base, 24 puntos y 13 asistencias por juego. Se entrena de noche en la rampa de un estacionamiento de seis pisos. “Subo por los brazos y bajo por los frenos”, cuenta.
+Promedian 81 puntos, nueve más que nadie. La explicación mide 1.60 y va sentada: Adrián Cifuentes, base, 24 puntos y 13 asistencias por juego. Se entrena de noche en la rampa de un estacionamiento de seis pisos. “Subo por los brazos y bajo por los frenos”, cuenta.
 
 En este deporte, cada jugador tiene un valor según su movilidad y los cinco en cancha no pueden sumar más de catorce puntos. El técnico Rubén Maldonado usa once quintetos distintos. Los rivales, de media, seis.
 
-“La gente viene por curiosidad una vez. Vuelve porque el sábado perdimos por uno y quiere revancha”, dice Maldonado. La asistencia pasó de 200 a 1.900 en tres temporadas.
+“La gente viene por curiosidad una vez. Vuelve porque el {day-3} perdimos por uno y quiere revancha”, dice Maldonado. La asistencia pasó de 200 a 1,900 en tres temporadas.
 
 Una silla de juego pesa nueve kilos y cuesta lo que un auto usado. El club tiene 14 y un taller propio, donde dos mecánicos de bicicletas arreglan en el descanso lo que se dobla en el primer cuarto.
 
@@ -158,7 +158,7 @@ La final es contra los Huracanes de la Bahía, que les ganaron el título hace u
     kind: 'opinion',
     section: 'mas-deportes',
     headline: 'Padres: siéntense',
-    description: 'He arbitrado finales con 60.000 gritando. Nada me dio tanto miedo como un sábado de categoría sub-10.',
+    description: 'He arbitrado finales con 60,000 gritando. Nada me dio tanto miedo como un sábado de categoría sub-10.',
     people: ['delia-camargo'],
     hoursAgo: 260,
     picture: {
@@ -168,7 +168,7 @@ La final es contra los Huracanes de la Bahía, que les ganaron el título hace u
     },
     body: `El niño tenía ocho años y una media caída. Se le fue el balón, miró a la banda y buscó la cara de su papá antes que la del portero. Lo que vio allí le duró todo el partido.
 
-He arbitrado finales con 60.000 personas pidiendo mi cabeza. Era ruido. Lo de los sábados no es ruido: son frases, y las frases tienen destinatario.
+He arbitrado finales con 60,000 personas pidiendo mi cabeza. Era ruido. Lo de los sábados no es ruido: son frases, y las frases tienen destinatario.
 
 Propongo un experimento que ya probó la liga infantil de Río Claro: un sábado al mes, los adultos miran en silencio. Se puede aplaudir. No se puede dirigir. El primer día, me cuentan, los niños tardaron diez minutos en dejar de voltear. Luego se hablaron entre ellos. Luego se rieron. Quedaron 6-5 y nadie supo bien a favor de quién.
 

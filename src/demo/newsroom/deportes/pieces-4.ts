@@ -24,7 +24,7 @@ Los Alfareros ganaron 5-2. Él trabajó siete entradas, cambió de brazo once ve
 
 Aprendió de niño, en San Isidro del Llano, porque tenía un solo guante prestado y era de zurdo. Cuando le regalaron el suyo, de derecho, no quiso que el otro se sintiera mal.
 
-“Descansa un brazo mientras usa el otro”, presume el mánager Eleazar Frías. “Es el único pitcher que puede abrir el viernes y relevarse a sí mismo el sábado”.
+“Descansa un brazo mientras usa el otro”, presume el mánager Eleazar Frías. “Es el único pitcher que puede abrir el {day+2} y relevarse a sí mismo el sábado”.
 
 ¿Y los autógrafos? Muerde la tapa del marcador y pregunta: “¿Con cuál?”.`,
   },
@@ -34,7 +34,7 @@ Aprendió de niño, en San Isidro del Llano, porque tenía un solo guante presta
     section: 'beisbol',
     headline: 'Un jonrón de los Pescadores aterriza en un barco y regresa cuatro días después con sello de otro puerto',
     teaseHeadline: 'El jonrón que se fue en barco',
-    description: 'La pelota viajó 1.100 kilómetros. La tripulación la devolvió firmada.',
+    description: 'La pelota viajó 1,100 kilómetros. La tripulación la devolvió firmada.',
     people: ['nelson-maduenio'],
     hoursAgo: 39,
     picture: {
@@ -44,7 +44,7 @@ Aprendió de niño, en San Isidro del Llano, porque tenía un solo guante presta
     },
     body: `Salió del bate de Amílcar Peguero a las 8:41 de la noche, pasó sobre la cerca, sobre la avenida y sobre los pelícanos. Cayó en la cubierta del carguero *Santa Rita*, que iba de salida. No hubo manera de pedirla.
 
-Regresó ayer, en una caja de galletas, con once firmas y el sello de aduanas de un puerto a 1.100 kilómetros. La nota del contramaestre decía: *Aquí también la vimos irse*.
+Regresó ayer, en una caja de galletas, con once firmas y el sello de aduanas de un puerto a 1,100 kilómetros. La nota del contramaestre decía: *Aquí también la vimos irse*.
 
 Los Pescadores la han clasificado como el cuadrangular más largo de la historia. La liga, que mide hasta donde cae, lo deja en 431 pies.
 
@@ -80,7 +80,7 @@ Ocho cámaras miden el paso de la bola con un error de seis milímetros. La resp
 - Bateadores: 44 por ciento.
 - Lanzadores: 27 por ciento. “Nosotros creemos que todo es strike”, confiesa Wilmer Altagracia.
 
-!fact ¿Y los umpires? | En los primeros 90 juegos, el 93,8 por ciento de sus decisiones eran correctas. En la novena entrada, con empate, el 96,1. La presión, al parecer, les sienta bien.`,
+!fact ¿Y los umpires? | En los primeros 90 juegos, el 93.8 por ciento de sus decisiones eran correctas. En la novena entrada, con empate, el 96.1. La presión, al parecer, les sienta bien.`,
   },
   {
     key: 'goleadora-panadera',
@@ -111,7 +111,7 @@ Jacarandá quedó fuera de la final por penales. Tamayo marcó el suyo. A la ma�
     people: ['yuliana-bosch'],
     hoursAgo: 5.5,
     picture: { subject: 'spotlight', alt: 'Un aro de baloncesto visto desde abajo', caption: 'El aro sur del Domo del Norte, el famoso.' },
-    body: `Suena a campana. Los que han jugado allí lo describen igual: en el Domo del Norte, cuando el balón toca el aro sur, suena a campana de pueblo. Titanes ha ganado en esa duela sus últimos 22 partidos y el sábado recibe a Relojeros en la final.
+    body: `Suena a campana. Los que han jugado allí lo describen igual: en el Domo del Norte, cuando el balón toca el aro sur, suena a campana de pueblo. Titanes ha ganado en esa duela sus últimos 22 partidos y el {day+3} recibe a Relojeros en la final.
 
 Fuimos a medirlo. La altura es reglamentaria, la tensión de la red también. Lo que cambia es la columna que sostiene el tablero: viene de un gimnasio de 1958 y es hueca.
 
@@ -126,7 +126,7 @@ Dorian Echavarría, el héroe de la semifinal, se enteró por esta reportera. Lo
     kind: 'article',
     section: 'combate',
     headline: 'Las tarjetas se leerán en voz alta después de cada asalto',
-    description: 'La comisión de boxeo prueba el marcador abierto el sábado, en el combate de Maite Cruz.',
+    description: 'La comisión de boxeo prueba el marcador abierto el {day+4}, en el combate de Maite Cruz.',
     people: ['ramiro-tzoc'],
     hoursAgo: 17.5,
     picture: { subject: 'crowd', alt: 'Público alrededor de un cuadrilátero', caption: 'El Coliseo del Puerto estrenará pantalla.' },

@@ -30,7 +30,22 @@ La acompañan Memo Ancona en la guitarra, Perla Dávila al contrabajo, Isidro Ka
 
 No habrá gira de estadios. La artista tocará en doce cocinas, sorteadas entre quienes escriban una receta. Cupo: quince personas y el perro, si hay.
 
-Las tres imprescindibles: *Azúcar de pilón*, un vals que se cae y se levanta; *Recado para Matilde*, la mejor letra de su carrera; y *Ya me voy*, que termina cuando la abuela apaga la luz. Se oye el clic.`,
+!picture kitchen | Una cocina con una olla en la lumbre, una guitarra en una silla y un micrófono colgado | Un solo micrófono, colgado de la lámpara. La cafetera es la de siempre.
+
+!table “Azúcar de pilón”, pista por pista | N.º;Canción;Minutos | 1;La visita;3:02 | 2;Cal y canto;2:40 | 3;Azúcar de pilón;3:15 | 4;Recado para Matilde;3:31 | 5;Media servilleta;2:22 | 6;Tres terrones;2:48 | 7;El perro de enfrente;2:05 | 8;Lunes sin falta;2:51 | 9;Nadie barre;2:36 | 10;Carta de agua;2:58 | 11;Ya me voy;2:52
+
+>> Póngala, pero bajen el radio. — Doña Socorro, 88 años
+
+!embed https://www.tiktok.com/@lunairigoyen/video/7000000000000000131 | La olla entra en el segundo compás | Receta: frijoles, ajo, epazote y un la menor.
+
+El ingeniero de sonido, Celso Barrientos, colgó el micrófono de la lámpara del comedor y no lo movió en nueve días. Para que algo sonara más lejos, el músico se iba al patio. “La mezcla se hizo caminando”, dice. En *El perro de enfrente*, el contrabajo está en el zaguán y el perro, en efecto, enfrente.
+
+La letra de *Recado para Matilde* la encontró en el reverso de una lista del mandado de 1971. Son seis líneas de su abuela para una amiga que se iba al norte; la cantante solo agregó el puente. “Yo no escribo mejor que mi abuela cuando va de prisa”, dice. Los derechos están a nombre de las dos.
+
+Quien quiera una de las doce cocinas tiene dos semanas para escribir su receta. Ya llegaron 9,300. Doña Socorro las está leyendo todas y devuelve, corregidas, las que llevan demasiada sal.
+
+Las tres imprescindibles: *Azúcar de pilón*, un vals que se cae y se levanta; *Recado para Matilde*, la mejor letra de su carrera; y *Ya me voy*, que termina cuando la abuela apaga la luz. Se oye el clic.
+`,
   },
   {
     key: 'perfil-amparo-vela',
@@ -79,7 +94,7 @@ La muchacha era Casandra Lobo, de 29 años, directora de un solo cortometraje. L
 
 Rodaron en diecisiete noches, con un equipo de 22 personas y un presupuesto que no habría pagado el vestuario de su último éxito. Vela puso dos condiciones: no repetir maquillaje y marcharse a las seis, porque el taller abre a las nueve.
 
-!table Amparo Vela en números | Etapa;Años;Películas;Relojes | Cine;24;31;1, de pulsera | Taller;11;0;2.740 | Regreso;1;1;86
+!table Amparo Vela en números | Etapa;Años;Películas;Relojes | Cine;24;31;1, de pulsera | Taller;11;0;2,740 | Regreso;1;1;86
 
 El operador Ludovico Ferrán cuenta que la primera noche se le olvidó cortar. “Ella terminó la frase, miró el reloj de la estación y esperó. Esperaba de tal manera que todos nos quedamos a ver quién venía”. Esa toma, de seis minutos, abre la película.
 
@@ -93,7 +108,7 @@ El operador Ludovico Ferrán cuenta que la primera noche se le olvidó cortar. �
 - Que dar cuerda de más rompe.
 - Que el silencio entre el tic y el tac también es maquinaria.
 
-!fact La película | *La hora de los otros*, de Casandra Lobo. Con Amparo Vela, Nicanor Ruz y Emilia Tolosa. 94 minutos. Inaugura el viernes el festival de Bahía Larga y llega a salas dos semanas después.
+!fact La película | *La hora de los otros*, de Casandra Lobo. Con Amparo Vela, Nicanor Ruz y Emilia Tolosa. 94 minutos. Inaugura el {day+5} el festival de Bahía Larga y llega a salas dos semanas después.
 
 Quedan para el final las preguntas que todos le hacen. ¿Volverá a filmar? “Si alguien trae otro reloj”. ¿Irá al festival? “Cierro a las seis”. ¿Y si le dan la cuarta *Caracola*? Se quita la lupa, por primera vez en la tarde, y piensa.
 
@@ -167,7 +182,7 @@ Al salir, dos desconocidos discutíamos en la banqueta adónde ir a cenar. Tarda
     topics: ['Pasarela', 'Artesanía'],
     body: `Salió primero un cartero con su abrigo. Después, una bibliotecaria con la falda de su graduación; un bombero jubilado; una niña con la chaqueta que fue de tres hermanos. Nadie sabía caminar y nadie hizo falta que supiera.
 
-Nerea Bolívar cerró la semana de la moda de Puerto Alegría con 34 prendas que no diseñó. Pidió por radio ropa rota con historia, recibió 1.900 piezas y escogió las que, según dijo, “todavía tenían algo que decir y les faltaba un botón”.
+Nerea Bolívar cerró la semana de la moda de Puerto Alegría con 34 prendas que no diseñó. Pidió por radio ropa rota con historia, recibió 1,900 piezas y escogió las que, según dijo, “todavía tenían algo que decir y les faltaba un botón”.
 
 El trabajo es deslumbrante visto de cerca. Zurcidos en hilo de oro, codos de terciopelo, un bajo rehecho con el mapa de las caminatas de su dueña. Ocho personas cosieron cuatro meses. Ninguna puntada se esconde.
 
@@ -218,9 +233,9 @@ Hubo banquete en la terminal: churros para todos, incluidos los maquinistas. El 
     topics: ['Industria'],
     body: `Una canción es dos cosas: una **obra**, que alguien escribe, y una **grabación**, que alguien interpreta y produce. Cobran por puertas distintas y ahí empieza el enredo.
 
-Tomemos un caso real con permiso de sus autoras y números redondos: una canción con un millón de reproducciones que genera 3.500 dólares.
+Tomemos un caso real con permiso de sus autoras y números redondos: una canción con un millón de reproducciones que genera 3,500 dólares.
 
-!table A dónde van 3.500 dólares | Destino;Dólares | Sello y distribución;1.750 | Intérprete;770 | Editorial;210 | Autoras (dos);420 | Sociedades y gastos;350
+!table A dónde van 3,500 dólares | Destino;Dólares | Sello y distribución;1,750 | Intérprete;770 | Editorial;210 | Autoras (dos);420 | Sociedades y gastos;350
 
 Cada autora recibe 210 dólares. Por un millón de veces. “Con eso pagué el contrabajo prestado”, bromea Perla Dávila.
 
@@ -232,6 +247,6 @@ Cada autora recibe 210 dólares. Por un millón de veces. “Con eso pagué el c
 
 ## Lo que sí da dinero
 
-Que la canción suene en una serie. Por dos minutos en la escena de una boda, el mismo tema cobró 18.000 dólares. La pareja de la ficción se separó en el capítulo siguiente. La canción, no.`,
+Que la canción suene en una serie. Por dos minutos en la escena de una boda, el mismo tema cobró 18,000 dólares. La pareja de la ficción se separó en el capítulo siguiente. La canción, no.`,
   },
 ];

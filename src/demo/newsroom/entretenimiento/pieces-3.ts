@@ -16,7 +16,7 @@ export const pieces3: readonly DemoPiece[] = [
 
 Así entró Simón Arteche en Bandido Celeste. Su papá, Rulo, fundador y baterista, tiene la muñeca lesionada y canta. El chico se sabe los cinco discos “por el pasillo de mi casa, no por gusto”.
 
-La banda tocará seis noches en noviembre, siempre en domingo y a las siete, porque al día siguiente hay escuela. Los 21.000 boletos volaron en 40 minutos.
+La banda tocará seis noches en noviembre, siempre en domingo y a las siete, porque al día siguiente hay escuela. Los 21,000 boletos volaron en 40 minutos.
 
 Los demás están de vuelta: Nina Corral, que se hizo veterinaria y ha traído los teclados en la camioneta de los perros; Poncho Ley, bajista, panadero; y Julia Mar, guitarra, la única que siguió en la música y la única que desafina, según el baterista.
 

@@ -34,9 +34,29 @@ Then there is track eleven. “Borrowed Umbrella” is a duet, and the other voi
 
 The album was recorded over eight months in what she calls “a very small house with a very large dog,” who is credited on track two with percussion. There are no tour dates yet, but the sleeve includes a bus timetable with 22 stops, and the internet is already matching them to cities.
 
+!picture palette | Thirteen squares of color in a row, most of them pink | Thirteen songs, thirteen shades. Fans had named every one by breakfast.
+
+## Track by track, at a sprint
+
+1. **“Night Bus to Venus.”** Synths, a turn signal, a sigh. We’re in.
+2. **“Percussion by Gerald.”** Gerald is the dog. Gerald can play.
+3. **“Tuesday, Technically.”** The one about the ex. Which ex? Yes.
+4. **“Somebody’s Good Coat.”** Wait, that’s six. See? We’re not okay.
+
+!table The first day in numbers | What;How many | Songs;13 | Minutes;41 | Plays in the first hour;9.4 million | Of those, track six;2 million | Bus stops on the sleeve;22
+
+>> She said it was a scratch vocal. She said no one would hear it. — Caspian Roux
+
+!embed https://www.instagram.com/p/NightBusVenus/ | junipervale | couldn’t sleep either.
+
+Vale made the whole thing with one producer, Odile Banks, who brought two suitcases of cables to that very small house and ended up staying for eight months. “We’d record till the dog barked,” Banks told us. “The dog has an incredible ear. If he left the room, we cut the verse.”
+
+And the timetable? Twenty-two stops, each with a time and no city. By noon, fans had laid it over the weather of the night it was drawn, decided that stop nine is Tulsa and bought out a diner there. The label’s comment was a single bus emoji.
+
 We have listened to it three times. Our first verdict: the sad ones are fast, the fast ones are sad, and you will need to sit down for the bridge of “Lantern Street.” Full review when we can see again.
 
-!related tour-bus-theory`,
+!related tour-bus-theory
+`,
   },
   {
     key: 'lantern-awards-full-night',

@@ -198,7 +198,7 @@ So I shall not tell you who stood on an upturned crate in their underwear, eatin
     },
     body: `Strap in. The glitziest space heist of the year is getting a second lap.
 
-Caspian Roux, Soledad Brightwater and the entire surviving crew of the starship Velvet Comet have signed for a sequel, the studio confirmed on Monday, with Ines Halloran back in the director’s chair and filming set for next year.
+Caspian Roux, Soledad Brightwater and the entire surviving crew of the starship Velvet Comet have signed for a sequel, the studio confirmed on {day-1}, with Ines Halloran back in the director’s chair and filming set for next year.
 
 The first film cost $58 million and took $612 million. Halloran, asked what she would do with a bigger budget, declined one. “Every time we ran out of money, we had a good idea,” she said. “I don’t want to run out of running out.”
 

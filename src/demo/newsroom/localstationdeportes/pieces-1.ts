@@ -26,22 +26,35 @@ Marcó primero el Sereno, a los 19, de tiro libre. Empató Jonny Balderas al 52,
 
 “Se la prometí a mi papá cuando bajamos. Él sigue en la ventanilla”, dijo al rato, sin camiseta, porque se la dio a un niño.
 
-Viajamos 1.400 desde el puerto. Nos habían dado 900 boletos; los otros 500 los consiguió la gente del Valle, que se portó de primera y hasta compartió la barbacoa.
+Viajamos 1,400 desde el puerto. Nos habían dado 900 boletos; los otros 500 los consiguió la gente del Valle, que se portó de primera y hasta compartió la barbacoa.
 
 El autobús salió a las 7:10 y llegó **a las nueve a la glorieta del Faro**. Para recorrer los tres kilómetros de malecón hasta el estadio tardó dos horas y cuarto. No había tráfico: había gente.
 
-El club anunció que el sábado abrirá el estadio, gratis, a partir de las 10, para que todo el mundo se tome la foto con el trofeo.
+El club anunció que el {day+3} abrirá el estadio, gratis, a partir de las 10, para que todo el mundo se tome la foto con el trofeo.
+
+!picture crowd | Un malecón lleno de gente de noche, con un autobús que apenas avanza | Dos horas y cuarto para tres kilómetros de malecón.
+
+!table El camino de vuelta | Temporada;División;Lugar | Hace ocho años;Primera;20.º, descenso | Hace seis;Segunda;11.º | Hace tres;Segunda;4.º | El año pasado;Segunda;3.º, perdió la promoción | Ahora;Segunda;2.º, ganó la promoción
+
+>> Se la prometí a mi papá cuando bajamos. Él sigue en la ventanilla. — Nacho Iturbide, capitán
+
+En la panadería La Estrella, que fía desde el descenso a quien apostó que volverían, se pagaron anoche 61 deudas. Doña Lupita, la dueña, las borró de la pared con un trapo mojado. “Me quedo sin clientes que me deban”, dijo. “Qué bonito problema”.
+
+!embed https://www.facebook.com/puertoalegriafaroleros/posts/1000000000000127 | Faroleros de Puerto Alegría | Se busca dueño de una dentadura encontrada en la glorieta. Está en la oficina. No preguntamos nada.
+
+Lo que viene no es fácil: en Primera, el presupuesto más chico es cuatro veces el de los Faroleros. El presidente, Rutilo Camacho, dijo que no se venderá a nadie antes del verano y que los abonos se quedan como están. La pretemporada empieza en tres semanas. Antes hay que encontrar la copa: a la hora de cerrar esta nota, la traía puesta de sombrero alguien en la esquina de Faro y Marina.
 
 Don Nacho, el de la ventanilla, no quiso viajar. Alguien tenía que quedarse a abrir la puerta.
 
-!related faroleros-historia-ascenso`,
+!related faroleros-historia-ascenso
+`,
   },
   {
     key: 'faroleros-historia-ascenso',
     kind: 'article',
     section: 'el-equipo',
     headline:
-      'Del embargo al ascenso: cómo 3.412 vecinos compraron un club con deudas, arreglaron las regaderas y lo devolvieron a Primera en ocho años de tamales, rifas y goles',
+      'Del embargo al ascenso: cómo 3,412 vecinos compraron un club con deudas, arreglaron las regaderas y lo devolvieron a Primera en ocho años de tamales, rifas y goles',
     teaseHeadline: 'Del embargo al ascenso',
     description:
       'La historia completa de los Faroleros contada por quienes pusieron cincuenta dólares y por quien puso el primer ladrillo.',
@@ -52,18 +65,18 @@ Don Nacho, el de la ventanilla, no quiso viajar. Alguien tenía que quedarse a a
     picture: {
       subject: 'stadium',
       alt: 'Un estadio pequeño junto al mar',
-      caption: 'El estadio del Faro tiene 9.800 asientos y una vista que no se paga.',
+      caption: 'El estadio del Faro tiene 9,800 asientos y una vista que no se paga.',
     },
     topics: ['Faroleros', 'Historia'],
-    body: `El candado era nuevo. Lo recuerda Lourdes Peñaloza, que llegó una mañana de enero a regar la cancha y se encontró con una cadena, un papel sellado y tres abogados con zapatos inadecuados para el lodo. El club debía 2,1 millones de dólares. En quince días se subastaba.
+    body: `El candado era nuevo. Lo recuerda Lourdes Peñaloza, que llegó una mañana de enero a regar la cancha y se encontró con una cadena, un papel sellado y tres abogados con zapatos inadecuados para el lodo. El club debía 2.1 millones de dólares. En quince días se subastaba.
 
 Peñaloza, jardinera del estadio desde hacía veinte años, hizo lo que sabía. Saltó la barda y regó. “El pasto no tenía la culpa”.
 
 ## Cincuenta dólares
 
-Esa noche hubo junta en la cafetería del mercado. Cabían sesenta y llegaron cuatrocientos. La idea fue de una maestra de matemáticas, Socorro Villa: si 40.000 personas van alguna vez al estadio en el año, bastaba con que una de cada doce pusiera cincuenta dólares al mes durante un año.
+Esa noche hubo junta en la cafetería del mercado. Cabían sesenta y llegaron cuatrocientos. La idea fue de una maestra de matemáticas, Socorro Villa: si 40,000 personas van alguna vez al estadio en el año, bastaba con que una de cada doce pusiera cincuenta dólares al mes durante un año.
 
-Se apuntaron 3.412. La cuenta salía: 50 por 12 por 3.412 son 2.047.200 dólares. Lo que faltaba, 52.800, lo juntaron las cocineras del mercado en dos fines de semana.
+Se apuntaron 3,412. La cuenta salía: 50 por 12 por 3,412 son 2,047,200 dólares. Lo que faltaba, 52,800, lo juntaron las cocineras del mercado en dos fines de semana.
 
 > Vendimos nueve mil tamales. Todavía no puedo ver una hoja de maíz.
 > — Chayo Renedo, cocinera y socia número 41
@@ -74,7 +87,7 @@ Salvarse no era ganar. La primera temporada de la cooperativa, los Faroleros ter
 
 El técnico era Ulises Barragán, chofer de reparto. Dirigía de cinco a siete y repartía de ocho a cuatro. Hoy sigue dirigiendo. Ya no reparte.
 
-!table Ocho temporadas de la cooperativa | Temporada;Puntos;Puesto;Socios | Primera;11;20;3.412 | Tercera;34;13;4.050 | Quinta;47;8;5.320 | Séptima;61;3;6.700 | Octava;72;1;7.940
+!table Ocho temporadas de la cooperativa | Temporada;Puntos;Puesto;Socios | Primera;11;20;3,412 | Tercera;34;13;4,050 | Quinta;47;8;5,320 | Séptima;61;3;6,700 | Octava;72;1;7,940
 
 ## La cantera del muelle
 
@@ -88,12 +101,12 @@ Las decisiones se votan. Algunas fueron discutibles: la afición eligió una mas
 
 ## Lo que viene
 
-La Primera exige alumbrado nuevo, una tribuna para visitantes y un seguro que cuesta más que toda la nómina de hace ocho años. El presupuesto pasará de 3,2 a 8,5 millones. Estas son las cuentas que se presentarán a los socios:
+La Primera exige alumbrado nuevo, una tribuna para visitantes y un seguro que cuesta más que toda la nómina de hace ocho años. El presupuesto pasará de 3.2 a 8.5 millones. Estas son las cuentas que se presentarán a los socios:
 
-- 3,8 millones por derechos de televisión.
-- 2,4 millones en abonos y boletos.
-- 1,2 millones en patrocinios de empresas locales, con tope del 10 por ciento por empresa.
-- 1,1 millones de cuotas de socios.
+- 3.8 millones por derechos de televisión.
+- 2.4 millones en abonos y boletos.
+- 1.2 millones en patrocinios de empresas locales, con tope del 10 por ciento por empresa.
+- 1.1 millones de cuotas de socios.
 
 !fact ¿Cómo hacerse socio? | La cuota es de 12 dólares al mes y da un voto, uno solo, sin importar cuántas cuotas se paguen. La oficina está en la puerta 2, de 9 a 5. Pregunte por don Nacho.
 
@@ -154,7 +167,7 @@ El próximo domingo, a las diez, Tortillería contra Oaxaquita. Llegue temprano:
     kind: 'article',
     section: 'beisbol-local',
     headline: 'El cartero que lanza los jueves',
-    description: 'Hugo Lavalle reparte en la ruta 9 y tiene efectividad de 1,84 con los Pelícanos.',
+    description: 'Hugo Lavalle reparte en la ruta 9 y tiene efectividad de 1.84 con los Pelícanos.',
     people: ['gaby-monsivais'],
     hoursAgo: 20,
     picture: {
@@ -169,7 +182,7 @@ Tiene 29 años, una recta de 87 millas y una curva que, según su receptor, “d
 
 Camina catorce kilómetros diarios y jura que de ahí le viene el brazo. “Se lanza con las piernas. Yo las saco a pasear seis días a la semana”.
 
-Nunca lo firmaron. A los 19 fue a dos pruebas y en las dos le dijeron que era bajo. Mide 1,71. “Desde el montículo, que tiene diez pulgadas, no se me nota”.
+Nunca lo firmaron. A los 19 fue a dos pruebas y en las dos le dijeron que era bajo. Mide 1.71. “Desde el montículo, que tiene diez pulgadas, no se me nota”.
 
 Sus clientes lo siguen. La señora Eduviges, del 412, le deja en el buzón recortes con los bateadores zurdos subrayados. El lanzador los lee. Contra los Alacranes, le sirvieron.
 

@@ -71,7 +71,7 @@ El estatal empieza el jueves. Bahía enfrenta a Sierra Alta, campeona de los tre
       alt: 'Dos siluetas a cada lado de una ventanilla',
       caption: 'Don Nacho le sigue cobrando el boleto a su nuera.',
     },
-    body: `Don Nacho Iturbide vendió el boleto número uno del estadio del Faro y, calcula, unos 900.000 después. Su hijo anotó el gol del ascenso. Los juntamos por fin del mismo lado de la ventanilla.
+    body: `Don Nacho Iturbide vendió el boleto número uno del estadio del Faro y, calcula, unos 900,000 después. Su hijo anotó el gol del ascenso. Los juntamos por fin del mismo lado de la ventanilla.
 
 > Yo nunca lo vi debutar. Había fila.
 > — Don Nacho Iturbide, boletero`,
@@ -84,12 +84,12 @@ El estatal empieza el jueves. Bahía enfrenta a Sierra Alta, campeona de los tre
     description: 'La junta de socios decidió congelar el precio para quienes renueven antes del 31.',
     people: ['tono-arriaga'],
     hoursAgo: 2,
-    picture: { subject: 'stadium', alt: 'Filas de butacas azules y blancas', caption: 'Quedan 2.300 lugares sin abono.' },
+    picture: { subject: 'stadium', alt: 'Filas de butacas azules y blancas', caption: 'Quedan 2,300 lugares sin abono.' },
     body: `Primera División, precio de Segunda. La junta de socios de los Faroleros aprobó anoche, con la voz ya ronca, congelar los abonos para quienes renueven antes del 31: 190 dólares en general y 57 el infantil, por 19 partidos.
 
 Sale a diez dólares por juego. Para nuevos abonados será de 247. La diferencia ayuda a pagar el alumbrado.
 
-Hay 7.500 abonos y 9.800 asientos; 500 se reservan para visitantes y 300 para escuelas. Restan 1.500 que se venderán partido a partido, “porque el que decide el domingo a mediodía también es de los nuestros”, dijo la presidenta, Socorro Villa.
+Hay 7,500 abonos y 9,800 asientos; 500 se reservan para visitantes y 300 para escuelas. Restan 1,500 que se venderán partido a partido, “porque el que decide el domingo a mediodía también es de los nuestros”, dijo la presidenta, Socorro Villa.
 
 El trámite tiene una novedad: por cada diez abonos generales se regalará uno a una familia de la lista del mercado, que lleva la cocinera Chayo Renedo. “Sé quién quiere venir y no puede. También sé quién puede y no quiere”.
 
@@ -114,7 +114,7 @@ Anahí Delgado, de 16, dejó la banda de guerra. “Aquí también se carga algo
 
 Cuarenta y una de las 43 no practicaban ningún deporte. Las faltas a clase del grupo bajaron a la mitad desde septiembre: para entrenar hay que asistir.
 
-El segundo tapiz cuesta 9.600 dólares. La rifa es el 15; el premio, un cerdo o su equivalente.`,
+El segundo tapiz cuesta 9,600 dólares. La rifa es el 15; el premio, un cerdo o su equivalente.`,
   },
   {
     key: 'analisis-faroleros',
@@ -133,7 +133,7 @@ El segundo tapiz cuesta 9.600 dólares. La rifa es el 15; el premio, un cerdo o 
 
 **Paciencia con el técnico.** Ninguno de los dos lo cambió en la primera racha mala. Uno de ellos perdió sus cinco primeros juegos.
 
-El presupuesto será de 8,5 millones, el más bajo de la división; el siguiente anda por once. No se compite con eso, se compite con otra cosa: 14 jugadores del condado, un estadio lleno y un técnico que conoce las calles porque las repartió.
+El presupuesto será de 8.5 millones, el más bajo de la división; el siguiente anda por once. No se compite con eso, se compite con otra cosa: 14 jugadores del condado, un estadio lleno y un técnico que conoce las calles porque las repartió.
 
 Mi apuesta: lugar 15 de 20, con angustia hasta abril. Guarden este texto. Si me equivoco, invito los tamales.`,
   },

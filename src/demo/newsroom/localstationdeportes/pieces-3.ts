@@ -14,13 +14,13 @@ export const pieces3: readonly DemoPiece[] = [
     topics: ['Pelícanos'],
     body: `Al mejor de cinco, empieza mañana y abre el cartero. Pelícanos y Alacranes se ven por tercer año seguido en semifinales de la Liga del Condado. Las dos anteriores las ganaron los del desierto.
 
-El puerto llega con mejor pitcheo: 2,91 de efectividad contra 3,77. Los Alacranes, con mejor bate: .288 de promedio y 61 jonrones, veinte más que los locales.
+El puerto llega con mejor pitcheo: 2.91 de efectividad contra 3.77. Los Alacranes, con mejor bate: .288 de promedio y 61 jonrones, veinte más que los locales.
 
 El duelo está en el séptimo. Los Pelícanos perdieron siete juegos que ganaban a esa altura. El mánager Tino Ayala trajo del retiro al relevista Vladi Corona, de 41 años, que atiende una ferretería. “Me pidió tornillos y le pedí outs”.
 
 Y están las sandías. Desde 2014, la ciudad que pierde entrega a la otra el doble de las del año anterior o paga la mitad de la deuda en trabajo voluntario. El puerto debe 40 y ya pintó dos escuelas.
 
-El Nido abrirá tres horas antes. Habrá 2.600 lugares, banda de la secundaria Bahía y un aviso en la puerta: quien atrape un foul se lo queda, quien atrape dos devuelve uno.
+El Nido abrirá tres horas antes. Habrá 2,600 lugares, banda de la secundaria Bahía y un aviso en la puerta: quien atrape un foul se lo queda, quien atrape dos devuelve uno.
 
 Para Ayala, en el banco desde hace once temporadas, es la última. No lo ha anunciado. Lo saben todos, porque regaló su silla.
 
@@ -38,7 +38,7 @@ Juegos 1 y 2, viernes y sábado en El Nido. La televisión local los lleva en vi
     topics: ['Liga de la Ribera'],
     body: `Mide 1,52, lleva dos tarjetas en el calcetín y un botiquín en la espalda. Cuando Chelo Ibáñez entra a la cancha, los del Taller Núñez se fajan la camiseta.
 
-Enfermera de urgencias de lunes a viernes, arbitra los domingos desde hace once años. Ha pitado 2.200 partidos, suspendido tres y suturado a dieciséis jugadores, uno de ellos mientras le explicaba por qué era falta.
+Enfermera de urgencias de lunes a viernes, arbitra los domingos desde hace once años. Ha pitado 2,200 partidos, suspendido tres y suturado a dieciséis jugadores, uno de ellos mientras le explicaba por qué era falta.
 
 “En el hospital aprendí que el que más grita casi nunca es el que está peor”, dice. Su método: acercarse despacio, hablar bajito y esperar. “Nadie sostiene un grito contra un susurro”.
 
@@ -64,7 +64,7 @@ El 8 de marzo, las 24 escuadras salieron a la cancha con un gafete de enfermera 
       caption: 'La red de la cancha cuatro la cosió la árbitra.',
     },
     topics: ['Liga de la Ribera'],
-    body: `Chuy Madrigal no se lanza: se deja caer. A sus 51 años y con 104 kilos, el portero de Real Lavandería cumplió el domingo 210 minutos sin recibir gol en jugada, y en el último atajó un penal que le rebotó en la barriga y salió por la banda.
+    body: `Chuy Madrigal no se lanza: se deja caer. A sus 51 años y con 104 kilos, el portero de Real Lavandería cumplió el {day-1} 210 minutos sin recibir gol en jugada, y en el último atajó un penal que le rebotó en la barriga y salió por la banda.
 
 “Prometí dejar el refresco hasta que me metieran uno jugado”, explicó con un agua de jamaica. “Ya no sé si quiero que me metan”.
 
@@ -104,7 +104,7 @@ Líder, con nueve puntos: Cocina Fría. Colista, con uno y muy orgulloso: Turno 
     people: ['mireya-tran'],
     hoursAgo: 49,
     durationSeconds: 156,
-    picture: { subject: 'circuit', alt: 'Rampas y curvas de concreto', caption: 'Tiene 1.100 metros cuadrados y una rampa para sillas.' },
+    picture: { subject: 'circuit', alt: 'Rampas y curvas de concreto', caption: 'Tiene 1,100 metros cuadrados y una rampa para sillas.' },
     body: `Donde había un basurero hay un tazón de tres metros. El parque abre todos los días de 8 a 10 de la noche, es gratis y el casco lo prestan.
 
 La primera bajada fue de don Arcadio, albañil, 71 años, sentado.`,
@@ -152,14 +152,14 @@ La primera bajada fue de don Arcadio, albañil, 71 años, sentado.`,
     kind: 'article',
     section: 'el-equipo',
     headline: 'Las Faroleras ya entrenan: 90 se probaron para 24 lugares',
-    description: 'El club tendrá equipo femenil por primera vez. Lo votaron 6.912 socios de 7.100.',
+    description: 'El club tendrá equipo femenil por primera vez. Lo votaron 6,912 socios de 7,100.',
     people: ['tono-arriaga'],
     hoursAgo: 23,
     picture: { subject: 'pitch', alt: 'Conos y balones en una cancha al amanecer', caption: 'Las pruebas duraron tres días.' },
     topics: ['Faroleros'],
     body: `Noventa números prendidos con seguritos, 24 lugares y un viento de los que se llevan los conos. Las Faroleras de Puerto Alegría, primer equipo femenil en los 71 años del club, entrenaron ayer completas por primera vez.
 
-La votación no dejó dudas: 6.912 de 7.100 socios dijeron que sí. El presupuesto será de 480.000 dólares y saldrá en partes iguales de patrocinios y cuotas.
+La votación no dejó dudas: 6,912 de 7,100 socios dijeron que sí. El presupuesto será de 480,000 dólares y saldrá en partes iguales de patrocinios y cuotas.
 
 La capitana se eligió ayer mismo: Jimena Yáñez, pescadora, 27 años, que jugaba en Halcones de Altamar y volvió “porque aquí el mar queda del lado correcto”.
 
@@ -197,11 +197,11 @@ Cuando le queden chicos, no los tire. En la puerta 2 del Faro hay una caja de in
     kind: 'article',
     section: 'el-equipo',
     headline: 'Se jubila Meche',
-    description: 'La utilera lavó 61.000 camisetas y nunca perdió un calcetín.',
+    description: 'La utilera lavó 61,000 camisetas y nunca perdió un calcetín.',
     people: ['tono-arriaga'],
     hoursAgo: 320,
     picture: { subject: 'dress', alt: 'Camisetas azules tendidas al sol', caption: 'El tendedero del estadio mide 40 metros.' },
-    body: `Mercedes Ochoa entregó ayer las llaves del cuarto de lavado. Eran once y solo servían tres. Después de 34 años, la utilera de los Faroleros se jubila con 61.000 camisetas en su haber y ningún calcetín extraviado. “Los pares se respetan”.
+    body: `Mercedes Ochoa entregó ayer las llaves del cuarto de lavado. Eran once y solo servían tres. Después de 34 años, la utilera de los Faroleros se jubila con 61,000 camisetas en su haber y ningún calcetín extraviado. “Los pares se respetan”.
 
 Conoció a 14 técnicos, 400 jugadores y tres lavadoras. La última la compró la cooperativa; a las dos primeras las llama por su nombre.
 

@@ -34,6 +34,26 @@ The signal held enough data to show that the batteries are at 71 percent, that f
 
 Next, controllers will ask one of the three working legs to push. On a planet with 38 percent of Earth’s gravity, Ms. Tremaine said, a firm shove may be enough to turn it upright. There’ll be one try a day. “We have fuel for none and patience for about forty.”
 
+!picture planet | A cratered gray planet half in shadow with a small marker near its pole | Cinder’s landing site lies inside a crater whose floor the sun never reaches.
+
+## Nineteen hours, told by the people who sat through them
+
+The control room in Uppsala holds 42 people and, for most of that time, held about 60. Nobody had planned for meals. At hour seven someone’s father arrived with four trays of cinnamon buns and stayed until the signal came.
+
+>> I’d have preferred less suspense. — Ngozi Tremaine, flight director
+
+The team used the silence to argue. One camp believed that the radio had frozen; another, that the craft had missed the crater and was sitting in sunlight, cooking. A third, made up of one junior engineer named Paavo Lind, drew a lander on its side and worked out when its spare antenna would see Earth. He was off by six minutes.
+
+!table Cinder, by the numbers | What;Value | Mass at landing;310 kg | Batteries;71 percent | Instruments warm;4 of 5 | Outside;−38 °C | Tries to stand up;one a day, about 40 in all
+
+!embed https://www.youtube.com/watch?v=CinderSig44 | Forty-four seconds from Mercury | The signal, slowed down and turned into sound. Headphones help.
+
+## Why ice, of all things
+
+Mercury is the last place you’d look for it. But the planet stands almost perfectly upright, so the floors of craters at its poles never see the sun. Radar has shown bright patches there since the 1990s. If they’re water, they came in comets, and the layers are a diary of what’s been flying around the inner solar system for three billion years.
+
+The drill needs Cinder on its feet. If 40 shoves fail, four instruments can still work lying down, said Ms. Tremaine. “She’d be a very expensive thermometer. We’d take it.”
+
 If it works, a drill will go half a meter into ground that has not seen the sun in three billion years, and look for ice.
 
 !related six-locked-worlds

@@ -44,6 +44,26 @@ Edna Pruitt, 81, packed two suitcases and the clock from her mantel. “I left i
 
 !related tallow-in-pictures
 
+!picture map | A map of a river town with a levee along its east bank and the evacuated streets shaded | The order covers the streets between the grain elevators and Route 9.
+
+## A wall from another century
+
+The levee at Harrow Falls was built after the flood of 1957, from clay that farmers brought in by the wagonload in exchange for a season without taxes. It was raised by 60 centimeters in 1974 and has not been touched since, except by mowers.
+
+An inspection two years ago rated 3.1 of its 11.4 kilometers as “minimally acceptable,” the second-lowest of four grades. Repairs were estimated at $18.6 million. The district had $4.2 million, and applied for the rest. The application, its chairman said, is “in a good pile.”
+
+!table The Tallow at Harrow Falls | Flood;Crest;Homes damaged | 1957;9.1 m;640 | 1974;9.3 m;212 | 1996;8.8 m;31 | Now;9.4 m;none so far
+
+>> Clear water is a warning. Cloudy water is an alarm. — Theo Lindqvist, engineer
+
+!embed https://x.com/harrowfallscounty/status/1990000000000000101 | Harrow Falls County | If you are east of Mill Street: go now, take your medicines, and text one person where you are headed. The bridge is open in both directions.
+
+## What the night will decide
+
+Two things worry Lindqvist more than the height of the water. One is time: clay that stays wet for a fourth day grows soft from the inside. The other is the pace at which the river falls. If it drops by more than 30 centimeters in a night, the wet bank loses the water that has been leaning against it and can slump. “Slowly is what we are praying for,” he said. “It is an odd thing to ask of a flood.”
+
+The Upper Tallow reservoir has been holding back 220 cubic meters a second since the weekend to help. It has room for about 20 more hours at that rate. After that, its operators said, they will let out as much as comes in.
+
 The flood district said it would decide at first light whether the order can be narrowed. Schools in four districts will stay closed.
 `,
   },

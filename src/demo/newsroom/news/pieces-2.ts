@@ -217,7 +217,7 @@ The test comes with the farm bill in the spring. Look at the map first.
       caption: 'The eastern flank of the fire, seen across Lake Tamarack.',
     },
     body: `
-TAMARACK — Firefighters stopped the eastern edge of the Sable Range fire two kilometers from the nearest houses overnight, and for the first time in six days the size of the fire on Tuesday’s map was the same as on Monday’s.
+TAMARACK — Firefighters stopped the eastern edge of the Sable Range fire two kilometers from the nearest houses overnight, and for the first time in six days the size of the fire on {day-1}’s map was the same as on Monday’s.
 
 The fire covers 11,300 hectares and is 40 percent contained, up from 12 percent a day earlier, said Inez Whitehorse, the incident commander. About 1,450 people are working on it, from nine states.
 

@@ -81,7 +81,7 @@ For the ports, the risk now is the vote. Members turned down a settlement six ye
       caption: 'The ballots were counted three times, with the same result.',
     },
     body: `
-After two recounts and a handwriting expert, the race for mayor of Winslow Ferry ended where it began: Beatriz Holm, 1,187; Curtis Abernathy, 1,187. So on Monday evening, in the town library, they flipped for it.
+After two recounts and a handwriting expert, the race for mayor of Winslow Ferry ended where it began: Beatriz Holm, 1,187; Curtis Abernathy, 1,187. So on {day-2} evening, in the town library, they flipped for it.
 
 State law says a tie “shall be resolved by lot.” The town clerk, Ottoline Pierce, offered a coin, a deck of cards or a hat. Each candidate brought a coin. She used a third, a silver dollar lent by the historical society, and asked a seven-year-old to call the toss because, she said, he had no record.
 

@@ -17,7 +17,7 @@ export const pieces1: readonly DemoPiece[] = [
     updatedHoursAgo: 0.3,
     picture: { subject: 'capitol', alt: 'La cúpula del capitolio al anochecer', caption: 'La sesión se prolongó durante once horas.' },
     topics: ['Agua', 'Legislación'],
-    body: `La asamblea de Nueva Alborada aprobó esta madrugada, por 41 votos contra 40, la ley que obliga a instalar medidores en los 23.600 pozos agrícolas del estado y reserva para los ríos un tercio del caudal disponible en los años secos.
+    body: `La asamblea de Nueva Alborada aprobó esta madrugada, por 41 votos contra 40, la ley que obliga a instalar medidores en los 23,600 pozos agrícolas del estado y reserva para los ríos un tercio del caudal disponible en los años secos.
 
 La votación, al cabo de once horas de sesión, se decidió con el sufragio de la diputada Carmela Estévez, que representa a un distrito de regantes y había anunciado su abstención. “He leído los datos de mi propio pozo. No puedo votar contra ellos”, dijo desde su escaño.
 
@@ -29,16 +29,37 @@ Los autores del proyecto replican que la reserva solo se activa cuando los embal
 
 El texto pasa ahora al gobernador, Anselmo Ridaura, que dispone de diez días para firmarlo o devolverlo. Su oficina se limitó a confirmar que lo ha recibido. Ridaura vetó hace dos años una versión anterior, que no incluía el fondo de ayudas.
 
+!picture chart-bar | Dos columnas casi iguales, una de 41 y otra de 40 | 41 contra 40: la diferencia más corta en una ley de esta importancia desde 1987.
+
+## Once horas en el pleno
+
+La sesión empezó con 38 enmiendas y terminó con cinco. La más discutida, que retrasaba un año los medidores de las fincas pequeñas, cayó por tres votos a las diez de la noche. La que la salvó llegó dos horas después: el estado pagará el 80 por ciento del medidor a quien riegue menos de diez hectáreas.
+
+!table Los 81 votos | Grupo;A favor;En contra | Mayoría;37;7 | Oposición;4;33 | Total;41;40
+
+>> He leído los datos de mi propio pozo. No puedo votar contra ellos. — Carmela Estévez, diputada
+
+Estévez cultiva 22 hectáreas de alfalfa en el Llano Alto. Compró un medidor por su cuenta hace un año, después de que se secara el pozo de su vecino. “Sacaba un tercio más de lo que creía”, contó al salir. “Si yo no lo sabía, nadie lo sabe”.
+
+!embed https://x.com/asambleanuevaalborada/status/1990000000000000121 | Asamblea de Nueva Alborada | Queda aprobada la ley 114. Votos a favor, 41. En contra, 40. Se levanta la sesión a las 2:47 a.m.
+
+!fact Qué cambia para quien riega | Cada pozo llevará un medidor en tres años. Quien mida conserva su turno; quien no, pasa al final de la fila. Un tercio del agua se queda en el río, pero solo cuando los embalses bajan del 45 por ciento.
+
+## Lo que decidirá el gobernador
+
+Ridaura puede firmar, vetar o dejar correr los diez días, con lo que la ley entraría en vigor sin su firma. Para levantar un veto harían falta 54 votos, trece más de los que hubo. Las tres organizaciones campesinas que apoyan la norma le pidieron cita; la asociación de grandes regantes, también. Las dos reuniones están en su agenda, con media hora de diferencia y en la misma sala.
+
 De los 40 votos negativos, 33 proceden de la oposición y siete de la propia mayoría. La asamblea no registraba una diferencia de un voto en una ley de esta importancia desde 1987.
 
-!related acuifero-datos-pozos`,
+!related acuifero-datos-pozos
+`,
   },
   {
     key: 'acuifero-datos-pozos',
     kind: 'analysis',
     section: 'ciencia',
     headline:
-      'Lo que cuentan 23.600 pozos: el acuífero del Llano Alto baja 41 centímetros al año y nadie sabía cuánto se extraía hasta que 312 agricultores midieron',
+      'Lo que cuentan 23,600 pozos: el acuífero del Llano Alto baja 41 centímetros al año y nadie sabía cuánto se extraía hasta que 312 agricultores midieron',
     teaseHeadline: 'Lo que cuentan los pozos',
     description:
       'Una red voluntaria de agricultores ha reunido el mejor registro del agua subterránea de la región. Sus resultados contradicen tres décadas de estimaciones.',
@@ -50,14 +71,14 @@ De los 40 votos negativos, 33 proceden de la oposición y siete de la propia may
     picture: {
       subject: 'field',
       alt: 'Campos de cultivo circulares en una llanura',
-      caption: 'El Llano Alto riega 410.000 hectáreas con agua subterránea.',
+      caption: 'El Llano Alto riega 410,000 hectáreas con agua subterránea.',
     },
     topics: ['Agua', 'Datos'],
     body: `Durante treinta años, la cifra oficial fue una conjetura respetable: el acuífero del Llano Alto, decían los informes, perdía unos 25 centímetros anuales. La cifra procedía de 18 pozos de observación y de una estimación de 1994 que nadie había vuelto a comprobar.
 
 Hace cuatro años, un agricultor llamado Florencio Abascal compró un medidor usado y lo instaló en su pozo. Quería, según cuenta, “ganarle una discusión a mi cuñado”. La perdió: extraía un 38 por ciento más de lo que suponía.
 
-Al año siguiente eran 40 los agricultores que medían; hoy son 312. Este diario ha analizado sus registros, 1,1 millones de lecturas cedidas con la condición de no identificar las fincas, junto con hidrólogos de dos universidades.
+Al año siguiente eran 40 los agricultores que medían; hoy son 312. Este diario ha analizado sus registros, 1.1 millones de lecturas cedidas con la condición de no identificar las fincas, junto con hidrólogos de dos universidades.
 
 ## Qué muestran los datos
 
@@ -88,7 +109,7 @@ Para acotar ese sesgo, los investigadores compararon los pozos con imágenes de 
 
 ## Qué cambia con la ley
 
-La norma aprobada esta madrugada extiende la medición a los 23.600 pozos. Si los resultados de la red se repitieran, el ahorro equivaldría a 190 millones de metros cúbicos anuales, el consumo doméstico de 2,4 millones de personas.
+La norma aprobada esta madrugada extiende la medición a los 23,600 pozos. Si los resultados de la red se repitieran, el ahorro equivaldría a 190 millones de metros cúbicos anuales, el consumo doméstico de 2.4 millones de personas.
 
 Hay, sin embargo, tres cuestiones abiertas:
 
@@ -126,7 +147,7 @@ La sala, por unanimidad de sus tres magistrados, ordena repetir el juicio con in
 
 El tribunal reprodujo fragmentos de la grabación. En 27 ocasiones la declarante contestó “sí, señor” a preguntas que pedían una fecha, una cantidad o un nombre. El juez de primera instancia lo interpretó como evasivas.
 
-Nueva Alborada dispone de 210 intérpretes judiciales certificados, de los que 188 trabajan en español. Para las lenguas indígenas americanas hay cinco. La administración judicial estima que en el último año se requirieron en 1.340 vistas y se contó con ellos en 402.
+Nueva Alborada dispone de 210 intérpretes judiciales certificados, de los que 188 trabajan en español. Para las lenguas indígenas americanas hay cinco. La administración judicial estima que en el último año se requirieron en 1,340 vistas y se contó con ellos en 402.
 
 La decisión no resuelve a quién pertenece la casa, una vivienda de dos plantas heredada por cuatro hermanos. El nuevo juicio deberá celebrarse en un plazo de seis meses y ante otro juez.
 
@@ -137,19 +158,19 @@ El abogado de la parte contraria, Lisandro Peña, dijo que acata la resolución 
     kind: 'article',
     section: 'economia',
     headline: 'El empleo en los cuidados supera por primera vez al de la industria en Nueva Alborada',
-    description: 'Hay 214.000 personas que atienden a otras y 211.000 que fabrican cosas. Ganan un 37 por ciento menos.',
+    description: 'Hay 214,000 personas que atienden a otras y 211,000 que fabrican cosas. Ganan un 37 por ciento menos.',
     people: ['joaquin-etcheverry'],
     hoursAgo: 9,
     updatedHoursAgo: 6,
     picture: { subject: 'chart-line', alt: 'Dos curvas que se cruzan', caption: 'Las dos series se cruzaron en el tercer trimestre.' },
     topics: ['Empleo', 'Cuidados'],
-    body: `Las curvas llevaban veinte años acercándose y en el tercer trimestre se cruzaron. En Nueva Alborada trabajan ya 214.000 personas en el cuidado de niños, ancianos y enfermos, frente a 211.000 en la industria manufacturera, según la encuesta laboral publicada ayer.
+    body: `Las curvas llevaban veinte años acercándose y en el tercer trimestre se cruzaron. En Nueva Alborada trabajan ya 214,000 personas en el cuidado de niños, ancianos y enfermos, frente a 211,000 en la industria manufacturera, según la encuesta laboral publicada ayer.
 
-El dato tiene una lectura demográfica —uno de cada cinco habitantes ha cumplido 65 años— y otra salarial. El sueldo mediano en los cuidados es de 2.270 dólares mensuales; en la industria, de 3.600. La distancia, del 37 por ciento, apenas ha variado en una década.
+El dato tiene una lectura demográfica —uno de cada cinco habitantes ha cumplido 65 años— y otra salarial. El sueldo mediano en los cuidados es de 2,270 dólares mensuales; en la industria, de 3,600. La distancia, del 37 por ciento, apenas ha variado en una década.
 
 “Solemos hablar de la escasez de vocaciones. Lo que escasea es el salario”, sostiene la economista Priscila Ordaz, coautora de la encuesta, que recuerda que la mitad de quienes dejan el sector lo hace antes de los dos años.
 
-La rotación tiene un coste. Cada sustitución supone a una residencia unos 4.100 dólares entre selección, formación y turnos descubiertos. Con una rotación anual del 46 por ciento, un centro de cien empleados gasta en ello cerca de 189.000 dólares: lo bastante para subir el sueldo de todos en 157 dólares al mes.
+La rotación tiene un coste. Cada sustitución supone a una residencia unos 4,100 dólares entre selección, formación y turnos descubiertos. Con una rotación anual del 46 por ciento, un centro de cien empleados gasta en ello cerca de 189,000 dólares: lo bastante para subir el sueldo de todos en 157 dólares al mes.
 
 Ocho residencias del condado de Altagracia hicieron esa cuenta hace año y medio y trasladaron el ahorro previsto a los salarios. La rotación ha descendido al 29 por ciento. Dos de ellas pierden aún dinero con el cambio; seis lo han recuperado.
 
@@ -175,7 +196,7 @@ Ocho de cada diez trabajadores de los cuidados son mujeres y cuatro de cada diez
 
 ## 1. El resumen por habitante
 
-Un presupuesto de 380 millones de dólares no dice nada; 1.900 por habitante, sí. Divida la cifra total entre la población y compárela con la de otra ciudad de tamaño parecido.
+Un presupuesto de 380 millones de dólares no dice nada; 1,900 por habitante, sí. Divida la cifra total entre la población y compárela con la de otra ciudad de tamaño parecido.
 
 ## 2. Lo previsto y lo gastado
 
@@ -193,7 +214,7 @@ Lo decisivo no es cuánto se debe, sino qué parte de los ingresos corrientes se
 
 Los cambios de criterio se anuncian en letra pequeña. Si un gasto desaparece, busque si ha reaparecido con otro nombre o en un organismo dependiente.
 
-!fact Una pregunta para el pleno | «¿Qué partida de este presupuesto quedó sin gastar el año pasado y por qué vuelve a figurar?». La respuesta ilustra más que cualquier gráfico.`,
+!fact Una pregunta para el pleno | “¿Qué partida de este presupuesto quedó sin gastar el año pasado y por qué vuelve a figurar?”. La respuesta ilustra más que cualquier gráfico.`,
   },
   {
     key: 'tribunal-archivos-sellados',
@@ -206,13 +227,13 @@ Los cambios de criterio se anuncian en letra pequeña. Si un gasto desaparece, b
     picture: {
       subject: 'still-life',
       alt: 'Legajos atados con cinta sobre una mesa',
-      caption: 'El archivo judicial custodia 4.700 expedientes civiles bajo sello.',
+      caption: 'El archivo judicial custodia 4,700 expedientes civiles bajo sello.',
     },
     topics: ['Justicia', 'Transparencia'],
     access: 'locked',
     body: `A partir de enero, los documentos que un juez civil declare reservados en Nueva Alborada dejarán de serlo a los dos años, salvo que una resolución escrita justifique lo contrario. La regla, aprobada por el consejo judicial, invierte la práctica actual, en la que el sello no caduca.
 
-El archivo del estado custodia 4.700 expedientes civiles sellados. En 3.100, según un recuento del propio consejo, no consta el motivo. En 212 ya no vive ninguna de las partes.
+El archivo del estado custodia 4,700 expedientes civiles sellados. En 3,100, según un recuento del propio consejo, no consta el motivo. En 212 ya no vive ninguna de las partes.
 
 “El secreto es a veces necesario y casi siempre cómodo. La norma separa lo uno de lo otro”, explicó el presidente del consejo, Octaviano Reyes.
 

@@ -14,7 +14,7 @@ export const pieces2: readonly DemoPiece[] = [
     picture: {
       subject: 'train',
       alt: 'Un tren cruza una meseta bajo un cielo inmenso',
-      caption: 'El convoy alcanza los 4.010 metros en el paso de Apacheta Blanca.',
+      caption: 'El convoy alcanza los 4,010 metros en el paso de Apacheta Blanca.',
     },
     topics: ['Transporte', 'Crónica'],
     body: `VILLA APACHETA.— El maquinista Rufino Choque hizo sonar el silbato a las 5:58, dos minutos antes de la hora, porque no pudo contenerse. En el andén había quien lloraba y quien vendía empanadas, y quien hacía las dos cosas.
@@ -30,7 +30,7 @@ El viaje entero dura once horas. La carretera lo hace en seis, cuando no nieva. 
 
 De las 212 plazas del primer servicio, 90 se reservaron para habitantes de los nueve pueblos de la ruta, que pagan un tercio de la tarifa. El resto lo ocuparon curiosos, fotógrafos y una banda de sicuris que no dejó de tocar hasta que faltó el aire.
 
-A 4.010 metros, en el paso de Apacheta Blanca, Choque detuvo el convoy cuatro minutos. No figuraba en el horario. Algunos bajaron a dejar una piedra sobre el montón, según el uso antiguo; otros, sencillamente, a respirar.
+A 4,010 metros, en el paso de Apacheta Blanca, Choque detuvo el convoy cuatro minutos. No figuraba en el horario. Algunos bajaron a dejar una piedra sobre el montón, según el uso antiguo; otros, sencillamente, a respirar.
 
 El tren circulará tres veces por semana. La empresa prevé pérdidas durante cinco años y equilibrio al sexto. En el andén de llegada, un niño preguntó a qué hora salía de vuelta. Era la primera vez en su vida que la pregunta tenía respuesta.`,
   },
@@ -148,29 +148,29 @@ El trabajo tiene límites que sus autores reconocen: se hizo en una sola ciudad,
     section: 'economia',
     headline: 'Estibadores y navieras firman un acuerdo que liga el salario a los contenedores',
     teaseHeadline: 'Acuerdo en el puerto',
-    description: 'El pacto evita la huelga convocada para el lunes y reparte el beneficio de la automatización.',
+    description: 'El pacto evita la huelga convocada para el {day+2} y reparte el beneficio de la automatización.',
     people: ['joaquin-etcheverry'],
     hoursAgo: 24,
     updatedHoursAgo: 18,
     picture: {
       subject: 'harbor',
       alt: 'Grúas de un puerto de contenedores',
-      caption: 'Por el puerto de Bahía Larga pasan 1,2 millones de contenedores al año.',
+      caption: 'Por el puerto de Bahía Larga pasan 1.2 millones de contenedores al año.',
     },
     topics: ['Trabajo', 'Comercio'],
     body: `A falta de 61 horas para la huelga, los estibadores de Bahía Larga y las seis navieras que operan en el puerto firmaron ayer un convenio de cinco años con una novedad: los salarios subirán cuando suba la productividad, la aumente quien la aumente.
 
-El texto fija un alza del 3 por ciento anual y un complemento de 40 centavos por contenedor que se mueva por encima de los 1,2 millones del último ejercicio. El fondo se reparte por igual entre los 2.140 trabajadores.
+El texto fija un alza del 3 por ciento anual y un complemento de 40 centavos por contenedor que se mueva por encima de los 1.2 millones del último ejercicio. El fondo se reparte por igual entre los 2,140 trabajadores.
 
 La disputa no era el sueldo, sino las grúas. Las empresas prevén automatizar diez de las 26. El sindicato, que al principio rechazaba todas, ha pactado que ningún puesto se amortice sin recolocación y que las cuadrillas elijan, por votación, las primeras cuatro.
 
 “Nos preguntaban si estábamos contra las máquinas. Estábamos contra que la máquina cobrara nuestra parte”, dijo la secretaria general, Macarena Dosal.
 
-Si las grúas elevan el tráfico un 15 por ciento, como calculan las navieras, serían 180.000 contenedores más y un fondo de 72.000 dólares por año: poco más de 33 por trabajador. El sindicato admite que la cifra es simbólica; lo importante, sostiene, es que cada dos años se revisa.
+Si las grúas elevan el tráfico un 15 por ciento, como calculan las navieras, serían 180,000 contenedores más y un fondo de 72,000 dólares por año: poco más de 33 por trabajador. El sindicato admite que la cifra es simbólica; lo importante, sostiene, es que cada dos años se revisa.
 
 Para las navieras, el acuerdo supone previsibilidad. “Cinco años de calendario valen más que dos puntos de margen”, resumió el negociador Fermín Azcárate.
 
-La asamblea de estibadores lo ratificó por 1.502 votos a favor, 388 en contra y 41 en blanco. El próximo buque atraca hoy a las seis de la mañana.`,
+La asamblea de estibadores lo ratificó por 1,502 votos a favor, 388 en contra y 41 en blanco. El próximo buque atraca hoy a las seis de la mañana.`,
   },
   {
     key: 'inflacion-video',
@@ -213,7 +213,7 @@ El texto parece completo, aunque seis cuartillas están manchadas y otra conserv
 
 La familia lo ha donado a la biblioteca del estado sin compensación y con dos condiciones: que se publique en edición económica y que el abrigo se exponga al lado, descosido.
 
-La edición crítica se prevé para el año próximo. Mientras tanto, la biblioteca mostrará la primera cuartilla. Empieza así: «Llovía como si alguien, arriba, hubiera recordado algo de pronto».`,
+La edición crítica se prevé para el año próximo. Mientras tanto, la biblioteca mostrará la primera cuartilla. Empieza así: “Llovía como si alguien, arriba, hubiera recordado algo de pronto”.`,
   },
   {
     key: 'columna-diccionario',
@@ -261,7 +261,7 @@ Un decreto de aquel año rebautizó 240 localidades de la provincia con nombres 
 
 Diecisiete lo han hecho ya; dos votaron en contra. En uno de estos, La Constancia, ganó el *no* por 212 votos a 209. “El nombre viejo significa lodazal”, aclaró la secretaria municipal. “Somos respetuosos de la historia, pero tampoco tanto”.
 
-El trámite cuesta unos 11.000 dólares por pueblo entre señales, sellos y registro. Las escrituras antiguas conservan su validez, y los vecinos pueden elegir qué lugar de nacimiento consta en su documento.
+El trámite cuesta unos 11,000 dólares por pueblo entre señales, sellos y registro. Las escrituras antiguas conservan su validez, y los vecinos pueden elegir qué lugar de nacimiento consta en su documento.
 
 Quienes más han insistido no son los ancianos, sino sus nietos. De los 17 comités promotores, doce los encabezan menores de treinta años, casi todos hablantes de una lengua que sus padres dejaron de transmitir.
 

@@ -14,12 +14,12 @@ export const pieces3: readonly DemoPiece[] = [
     picture: {
       subject: 'skyline',
       alt: 'Perfil urbano con grúas',
-      caption: 'El plan de vivienda preveía 18.000 unidades; se han terminado 11.400.',
+      caption: 'El plan de vivienda preveía 18,000 unidades; se han terminado 11,400.',
     },
     topics: ['Vivienda'],
     body: `La comisionada de Vivienda de Nueva Alborada, Teresa Landeros, presentó hoy su dimisión en una carta de tres párrafos. Deja el cargo después de cuatro años y a siete meses del término de su mandato.
 
-Landeros, arquitecta, había prometido 18.000 viviendas asequibles. Se han terminado 11.400 y hay 3.900 en obra. En la carta atribuye la diferencia a los permisos, cuyo plazo medio pasó durante su gestión de 14 a 11 meses. “Tres meses no eran suficientes y no supe conseguir más”, escribe.
+Landeros, arquitecta, había prometido 18,000 viviendas asequibles. Se han terminado 11,400 y hay 3,900 en obra. En la carta atribuye la diferencia a los permisos, cuyo plazo medio pasó durante su gestión de 14 a 11 meses. “Tres meses no eran suficientes y no supe conseguir más”, escribe.
 
 El gobernador, Anselmo Ridaura, agradeció su trabajo y anunció que nombrará sustituto antes de fin de mes. La oposición pide que comparezca en la comisión de presupuestos, cita que la exdirigente ha aceptado para el día 12.`,
   },
@@ -35,7 +35,7 @@ El gobernador, Anselmo Ridaura, agradeció su trabajo y anunció que nombrará s
     picture: {
       subject: 'ballot',
       alt: 'Una urna y sobres de votación',
-      caption: 'El condado de Altagracia tramitó 96.300 sobres en los últimos comicios.',
+      caption: 'El condado de Altagracia tramitó 96,300 sobres en los últimos comicios.',
     },
     topics: ['Elecciones'],
     body: `Seguimos un sobre —vacío, de prueba— en el condado de Altagracia, desde el buzón hasta la caja fuerte. Tardó 26 horas y lo tocaron once personas, siempre en parejas de partidos distintos.
@@ -50,13 +50,13 @@ El gobernador, Anselmo Ridaura, agradeció su trabajo y anunció que nombrará s
 
 ## Cuántas se rechazan
 
-De 96.300 sobres, se rechazaron 731, el 0,76 por ciento. En 402 casos faltaba la firma y en 288 había llegado tarde. Los 41 restantes tenían firmas que no coincidían; 30 electores acudieron a subsanarlo.
+De 96,300 sobres, se rechazaron 731, el 0.76 por ciento. En 402 casos faltaba la firma y en 288 había llegado tarde. Los 41 restantes tenían firmas que no coincidían; 30 electores acudieron a subsanarlo.
 
 ## Cómo saber si llegó el suyo
 
 Con el número del talón puede consultarse el estado en la oficina electoral, por teléfono o por mensaje. Si hay un defecto, la ley estatal obliga a avisar al elector y le concede siete días.
 
-!fact Auditoría | Tras cada elección se sortean en público tres lotes y se recuentan a mano. En los últimos diez comicios, la diferencia entre máquina y recuento ha sido de dos votos sobre 14.200.`,
+!fact Auditoría | Tras cada elección se sortean en público tres lotes y se recuentan a mano. En los últimos diez comicios, la diferencia entre máquina y recuento ha sido de dos votos sobre 14,200.`,
   },
   {
     key: 'archivo-sonoro-video',
@@ -67,8 +67,8 @@ Con el número del talón puede consultarse el estado en la oficina electoral, p
     people: ['baltasar-oyola'],
     hoursAgo: 110,
     durationSeconds: 305,
-    picture: { subject: 'studio', alt: 'Un estudio de grabación con cintas', caption: 'El archivo conserva 9.200 grabaciones.' },
-    body: `El Archivo Sonoro del Sur reúne 9.200 grabaciones hechas entre 1931 y hoy. Su directora, Blanca Olvera, nos permitió escuchar doce con las personas que las reconocieron.
+    picture: { subject: 'studio', alt: 'Un estudio de grabación con cintas', caption: 'El archivo conserva 9,200 grabaciones.' },
+    body: `El Archivo Sonoro del Sur reúne 9,200 grabaciones hechas entre 1931 y hoy. Su directora, Blanca Olvera, nos permitió escuchar doce con las personas que las reconocieron.
 
 > Lo que se pierde primero no es el oficio. Es el ruido que hacía.
 > — Blanca Olvera, archivista`,
@@ -86,7 +86,7 @@ Con el número del talón puede consultarse el estado en la oficina electoral, p
       alt: 'Una estantería estrecha y repleta',
       caption: 'La menor de las cinco tiene cuatro metros cuadrados.',
     },
-    body: `Ninguna supera los sesenta metros cuadrados y entre todas prestaron el año pasado 38.000 libros. Un recorrido por cinco lugares que no fueron pensados para leer.`,
+    body: `Ninguna supera los sesenta metros cuadrados y entre todas prestaron el año pasado 38,000 libros. Un recorrido por cinco lugares que no fueron pensados para leer.`,
     slides: [
       {
         headline: 'El faro',
@@ -121,7 +121,7 @@ Con el número del talón puede consultarse el estado en la oficina electoral, p
     section: 'economia',
     headline: 'La deuda que no aparece: 39 ciudades alquilan por treinta años lo que podrían comprar en doce',
     teaseHeadline: 'La deuda que no aparece',
-    description: 'Escuelas, comisarías y alumbrado figuran como gasto corriente. El compromiso suma 6.100 millones.',
+    description: 'Escuelas, comisarías y alumbrado figuran como gasto corriente. El compromiso suma 6,100 millones.',
     people: ['joaquin-etcheverry'],
     hoursAgo: 41,
     access: 'locked',
@@ -133,11 +133,11 @@ Con el número del talón puede consultarse el estado en la oficina electoral, p
     topics: ['Cuentas públicas', 'Datos'],
     body: `Si una ciudad pide un crédito para levantar una escuela, la ley la obliga a anotarlo como deuda y, casi siempre, a consultarlo con los votantes. Si la alquila por treinta años a quien la construye, no. La diferencia es contable. La factura, no.
 
-Este diario ha revisado los contratos de 39 ciudades de Nueva Alborada. Entre todas tienen comprometidos 6.100 millones de dólares en arrendamientos de más de diez años, una cifra que equivale al 71 por ciento de su deuda reconocida y que no consta en ningún resumen.
+Este diario ha revisado los contratos de 39 ciudades de Nueva Alborada. Entre todas tienen comprometidos 6,100 millones de dólares en arrendamientos de más de diez años, una cifra que equivale al 71 por ciento de su deuda reconocida y que no consta en ningún resumen.
 
-Tomemos una escuela tipo, de 30 millones. Con un crédito a doce años al 4 por ciento, la cuota sería de 3,2 millones anuales y el coste total, de 38,4. El alquiler medio de los contratos examinados es de 2,1 millones durante treinta años: 63 millones.
+Tomemos una escuela tipo, de 30 millones. Con un crédito a doce años al 4 por ciento, la cuota sería de 3.2 millones anuales y el coste total, de 38.4. El alquiler medio de los contratos examinados es de 2.1 millones durante treinta años: 63 millones.
 
-Los defensores de la fórmula alegan que el arrendador asume el mantenimiento. Es cierto en 24 de los 39 casos. Descontándolo, a razón de 400.000 dólares por año, la escuela alquilada cuesta 51 millones: todavía un tercio más.
+Los defensores de la fórmula alegan que el arrendador asume el mantenimiento. Es cierto en 24 de los 39 casos. Descontándolo, a razón de 400,000 dólares por año, la escuela alquilada cuesta 51 millones: todavía un tercio más.
 
 ¿Por qué lo hacen, entonces? “Porque la cuota cabe en el presupuesto y la deuda no cabe en la ley”, responde la interventora Dolores Camino, que lo firmó dos veces y se opuso una.
 
@@ -159,7 +159,7 @@ Con esa línea, once de las 39 ciudades superarían el límite de endeudamiento.
       caption: 'El hielo empieza a dos metros de profundidad.',
     },
     topics: ['Agua', 'Clima'],
-    body: `Parecía un pedregal. Durante un siglo, los mapas de la sierra Nívea lo señalaron como *morrena estéril*. Bajo esas rocas, según un estudio presentado ayer, hay un glaciar de 2,8 kilómetros de largo que proporciona la mitad del agua estival de cuatro valles.
+    body: `Parecía un pedregal. Durante un siglo, los mapas de la sierra Nívea lo señalaron como *morrena estéril*. Bajo esas rocas, según un estudio presentado ayer, hay un glaciar de 2.8 kilómetros de largo que proporciona la mitad del agua estival de cuatro valles.
 
 Lo descubrió una pregunta. La geóloga Paulina Aranda quiso saber por qué un arroyo que nace entre piedras baja en agosto a dos grados. Con radar y 40 perforaciones, su equipo ha medido un espesor medio de 37 metros.
 
@@ -169,7 +169,7 @@ El hallazgo afecta a un proyecto de camino minero que atravesaba el pedregal. La
 
 Hasta ahora se conocían 40 formaciones semejantes en la cordillera, pero ninguna de esta extensión. Los autores sospechan que puede haber otras quince, todas rotuladas en los mapas con la misma palabra.
 
-Los regantes de los cuatro valles han pedido que se instalen aforos permanentes. La comisión del agua estudiará la solicitud en su próxima reunión; el coste se calcula en 220.000 dólares.
+Los regantes de los cuatro valles han pedido que se instalen aforos permanentes. La comisión del agua estudiará la solicitud en su próxima reunión; el coste se calcula en 220,000 dólares.
 
 Aranda pide prudencia. “No hemos encontrado agua nueva. Hemos encontrado el origen de la que ya bebíamos, y el plazo”.`,
   },
@@ -209,7 +209,7 @@ Mi abuelo, ferroviario, tenía un reloj de la compañía y otro suyo. Al volver 
     topics: ['Patrimonio'],
     body: `En la sala cuatro del museo Larrañaga hay 61 pedestales iluminados y nada encima. Las piezas, cerámica ceremonial de hace nueve siglos, viajan desde el martes a las tres comunidades de las que salieron en 1908.
 
-Podrían haberse llenado los huecos: el depósito guarda 12.000 objetos. La directora, Úrsula Iparraguirre, decidió lo contrario. “Durante un siglo mostramos lo que teníamos. Ahora mostramos lo que no era nuestro”.
+Podrían haberse llenado los huecos: el depósito guarda 12,000 objetos. La directora, Úrsula Iparraguirre, decidió lo contrario. “Durante un siglo mostramos lo que teníamos. Ahora mostramos lo que no era nuestro”.
 
 Cada pedestal lleva dos cartelas. La antigua describe la pieza. La nueva dice quién la hizo, cómo salió y dónde puede verse; en 19 casos, *no se verá: ha vuelto al uso para el que fue hecha*.
 
@@ -219,6 +219,6 @@ El inventario de la salida, hallado en el archivo del propio museo, consigna un 
 
 Otros tres museos de la región han pedido a Iparraguirre copia del protocolo. Consta de ocho páginas y la primera instrucción es preguntar.
 
-La visita no se ha resentido: en la primera semana hubo 8.400 personas, un 22 por ciento más que en la misma del año anterior. Muchas, cuentan los vigilantes, se quedan mirando los huecos más tiempo que antes las vasijas.`,
+La visita no se ha resentido: en la primera semana hubo 8,400 personas, un 22 por ciento más que en la misma del año anterior. Muchas, cuentan los vigilantes, se quedan mirando los huecos más tiempo que antes las vasijas.`,
   },
 ];

@@ -26,13 +26,30 @@ Lo anunció la productora Malena Iriondo en el foro 5, delante del elenco, que s
 
 “Escribimos un final justo y un final feliz. Nos dimos cuenta de que no eran el mismo”, explicó Iriondo.
 
-La votación abre esta noche a las 10:00, hora del este, al terminar el capítulo 88, y cierra el jueves a la medianoche. Será un voto por teléfono o por persona registrada. En la costa oeste abre a la misma hora local.
+La votación abre esta noche a las 10:00, hora del este, al terminar el capítulo 88, y cierra el {day+3} a la medianoche. Será un voto por teléfono o por persona registrada. En la costa oeste abre a la misma hora local.
 
 Renata Olavarría, que interpreta a Catalina y a Carolina, asegura que no sabe cuál prefiere. “Llevo ocho meses discutiendo conmigo misma. Que desempate otra gente”.
 
+!picture studio | Un foro de televisión con dos puertas idénticas iluminadas de distinto color | Foro 5: detrás de cada puerta se grabó un final. El elenco no supo cuál era cuál.
+
+!table Cómo votar | Qué;Cuándo | Se abre la votación;Al terminar el capítulo 88, a las 10:00 p.m. | Se cierra;A la medianoche del tercer día | Se anuncia el resultado;Al empezar el capítulo 90 | Se emite el final;En el capítulo 90, completo
+
+Los dos finales duran 41 minutos y comparten los primeros nueve. Después, una puerta. Se grabaron en once noches con el foro cerrado, teléfonos en una caja y un libreto impreso en papel rojo, que no se puede fotocopiar. El apuntador lo leyó con lámpara.
+
+>> Llevo ocho meses discutiendo conmigo misma. Que desempate otra gente. — Renata Olavarría
+
+!embed https://www.instagram.com/p/DosVecesCata/ | dosvecescatalina | Una puerta. Dos llaves. Ustedes dirán. 🗝️
+
+La pelea por la puerta ya empezó en las casas. En una encuesta del propio canal entre 2,000 personas, 46 de cada 100 quieren el final justo, 44 el feliz y diez contestaron que lo que diga su suegra. El capítulo 87 lo vieron 2.9 millones de hogares, la cifra más alta de la telenovela.
+
+Iriondo asegura que los dos desenlaces costaron lo mismo y que a los guionistas les pagaron doble. “Escribieron dos veces. Se llama oficio”, dijo, y miró al gerente.
+
+Un notario guardará la única copia del final que pierda hasta que la echen al fuego. No es broma: hay contrato. “Me pidieron que certificara una chimenea”, contó el notario, Anastasio Ruelas. “En 30 años, es lo más serio que he firmado”.
+
 ¿Y el final que pierda? No saldrá en redes ni en edición especial. Se guardará en una sola copia y arderá en la chimenea de la hacienda, en vivo, después del capítulo 90. “Una decisión tiene que doler un poco”, dijo la autora, Pura Candelaria. “Si no, es una encuesta”.
 
-!related catalina-guia-final`,
+!related catalina-guia-final
+`,
   },
   {
     key: 'catalina-guia-final',
@@ -110,11 +127,11 @@ La votación abre a las diez. Péinese antes.
     topics: ['El Comal de Oro'],
     body: `El chef Leandro Vizcarra presentó un mole con 31 ingredientes, una espuma y un globo. Eulalia Bracamontes, de 72 años, presentó una sopa. El jurado tomó una cucharada y se quedó callado once segundos, que en televisión son un año.
 
-“Sabe a que alguien me está esperando”, dijo la jueza Zaira Montúfar, y pidió más. Votación: tres a cero. La primera abuela en ganar “El Comal de Oro”, en su séptima temporada, se lleva 100.000 dólares y un comal que, según aclaró de inmediato, “es muy delgado, se va a quemar la tortilla”.
+“Sabe a que alguien me está esperando”, dijo la jueza Zaira Montúfar, y pidió más. Votación: tres a cero. La primera abuela en ganar “El Comal de Oro”, en su séptima temporada, se lleva 100,000 dólares y un comal que, según aclaró de inmediato, “es muy delgado, se va a quemar la tortilla”.
 
 Bracamontes llegó al programa por su nieto, que la inscribió sin avisarle. En el capítulo 2 estuvo a punto de irse porque le pusieron un cronómetro. “Yo cocino hasta que está”.
 
-La final la vieron, según la cadena, 4,1 millones de personas, récord del programa. A las diez y media se agotaron las guías de calabaza en tres mercados del país donde la sopa es costumbre.
+La final la vieron, según la cadena, 4.1 millones de personas, récord del programa. A las diez y media se agotaron las guías de calabaza en tres mercados del país donde la sopa es costumbre.
 
 Vizcarra la felicitó de rodillas, y no es metáfora: quería ver el fogón de cerca. Le ha pedido trabajo por un mes.
 
@@ -212,7 +229,7 @@ Ahora mire la otra lista, la de los diez episodios mejor valorados por nuestro p
 
 ¿Quiere decir que lo raro gusta? No exactamente. Quiere decir que lo que dura lo que necesita gusta, y que casi nada necesita 47. “El capítulo del velorio pedía 22 minutos porque los velorios de verdad se acaban de golpe”, cuenta la guionista Oriana Pabón.
 
-El molde tiene un síntoma que cualquiera reconoce: la escena de pasillo. Dos personas caminan y repiten lo que ya sabemos. En los episodios de 45 a 49 minutos hallamos 2,3 por capítulo; en los demás, 0,8.
+El molde tiene un síntoma que cualquiera reconoce: la escena de pasillo. Dos personas caminan y repiten lo que ya sabemos. En los episodios de 45 a 49 minutos hallamos 2.3 por capítulo; en los demás, 0.8.
 
 Dos cadenas ya permiten duraciones libres en la próxima temporada. Las productoras, curiosamente, dudan. “Nos dijeron: dure lo que quiera. Llevamos tres semanas sin saber qué queremos”, admite Pabón.
 

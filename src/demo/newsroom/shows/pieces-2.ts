@@ -73,7 +73,7 @@ Quedan cuatro. La final es el domingo y la producción confirmó que no habrá r
     description: 'Abrimos el almacén de vestuario con la diseñadora Oliva Terán.',
     people: ['gonzalo-achury'],
     hoursAgo: 42,
-    picture: { subject: 'dress', alt: 'Vestidos de colores en un perchero largo', caption: 'El almacén guarda 14.200 prendas.' },
+    picture: { subject: 'dress', alt: 'Vestidos de colores en un perchero largo', caption: 'El almacén guarda 14,200 prendas.' },
     body: `Oliva Terán no diseña ropa bonita: diseña sospechas. Nos enseñó seis prendas y lo que cada una sabía.`,
     slides: [
       {
@@ -146,7 +146,7 @@ Ah, y comen. Tamales, a las 3:40 de la mañana.`,
       caption: 'La puerta sin número aparece por primera vez en el minuto 3.',
     },
     topics: ['Cuarto 614'],
-    body: `Nos llegaron 1.140 teorías y 300 decían lo mismo: *no entendí, pero dormí con la luz prendida*. Vamos por partes.
+    body: `Nos llegaron 1,140 teorías y 300 decían lo mismo: *no entendí, pero dormí con la luz prendida*. Vamos por partes.
 
 ## La alfombra
 

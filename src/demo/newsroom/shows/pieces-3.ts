@@ -10,7 +10,7 @@ export const pieces3: readonly DemoPiece[] = [
     description: 'Mina Casares lleva ocho meses actuando de espaldas en “Dos veces Catalina”.',
     people: ['regina-solorzano'],
     hoursAgo: 26,
-    picture: { subject: 'portrait', alt: 'Una mujer de espaldas frente a un espejo', caption: 'Casares y Olavarría miden lo mismo: 1,68.' },
+    picture: { subject: 'portrait', alt: 'Una mujer de espaldas frente a un espejo', caption: 'Casares y Olavarría miden lo mismo: 1.68.' },
     topics: ['Dos veces Catalina'],
     body: `Usted conoce su nuca, su hombro izquierdo y la manera en que deja una taza. No conoce su cara. Mina Casares es la doble de Renata Olavarría y ha aparecido en 71 de los 87 capítulos emitidos de “Dos veces Catalina” sin mirar jamás a la cámara.
 
@@ -164,7 +164,7 @@ Objetan los guionistas jóvenes que el público cambió. No lo creo. Mi vecina, 
     people: ['gonzalo-achury'],
     hoursAgo: 345,
     picture: { subject: 'studio', alt: 'Un micrófono y unos audífonos sobre una mesa', caption: 'La cabina mide metro y medio por lado.' },
-    body: `Trabaja a oscuras, en una cabina de metro y medio, y ha dicho “te amo” unas 30.000 veces. Ninguna era para ella. Charo Mondragón es apuntadora: dicta el texto por un auricular medio segundo antes de que el actor lo diga.
+    body: `Trabaja a oscuras, en una cabina de metro y medio, y ha dicho “te amo” unas 30,000 veces. Ninguna era para ella. Charo Mondragón es apuntadora: dicta el texto por un auricular medio segundo antes de que el actor lo diga.
 
 El oficio exige una voz sin color. Si dicta triste, el actor llora antes de tiempo; si dicta deprisa, se atropella. “Tengo que ser como el agua: que tomen de mí y no les sepa a nada”.
 

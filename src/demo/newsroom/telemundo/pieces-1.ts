@@ -7,7 +7,7 @@ export const pieces1: readonly DemoPiece[] = [
     kind: 'article',
     section: 'hoy',
     leads: true,
-    headline: 'Reabren el puente de Río Claro tras nueve días de trabajo y 31.000 vehículos vuelven a cruzar esta tarde',
+    headline: 'Reabren el puente de Río Claro tras nueve días de trabajo y 31,000 vehículos vuelven a cruzar esta tarde',
     teaseHeadline: 'Reabren el puente de Río Claro',
     description:
       'Los ingenieros terminaron la última prueba de carga antes del mediodía. Los camiones pesados tendrán que esperar hasta el lunes.',
@@ -27,18 +27,37 @@ La estructura se cerró hace nueve días, cuando una inspección de rutina encon
 
 “Cambiamos los dos apoyos y reforzamos otros cuatro. Lo probamos con seis camiones cargados de arena, 180 toneladas en total, y se movió menos de lo que permite la norma”, explicó la ingeniera jefa de la obra, Beatriz Olmedo.
 
-Por el puente cruzan unos 31.000 vehículos al día. Durante el cierre, el rodeo por la carretera del embalse sumó entre 35 y 50 minutos a cada viaje, según el departamento de transporte del condado.
+Por el puente cruzan unos 31,000 vehículos al día. Durante el cierre, el rodeo por la carretera del embalse sumó entre 35 y 50 minutos a cada viaje, según el departamento de transporte del condado.
 
 > Mi turno empieza a las cinco. Llevo nueve días levantándome a las tres. Hoy voy a dormir.
 > — Evaristo Pineda, panadero
 
-Los automóviles, las motocicletas y los autobuses pueden pasar desde ya por los cuatro carriles. Los camiones de más de 15 toneladas seguirán usando el desvío hasta el lunes a las 6 de la mañana, mientras los sensores instalados bajo la calzada completan cuatro días de medición.
+Los automóviles, las motocicletas y los autobuses pueden pasar desde ya por los cuatro carriles. Los camiones de más de 15 toneladas seguirán usando el desvío hasta el {day+4} a las 6 de la mañana, mientras los sensores instalados bajo la calzada completan cuatro días de medición.
 
 El servicio de autobús de la ruta 14 vuelve a su horario normal mañana. Hoy circula con la frecuencia de los domingos, cada media hora, y sin cobrar pasaje hasta la medianoche.
 
-La obra costó 2,3 millones de dólares, que saldrán del fondo estatal de emergencias viales. El condado presentará el informe completo en una reunión abierta el día 30, con interpretación al español.
+!picture road | Un puente de varios arcos con autos en los cuatro carriles y un autobús amarillo al frente | El autobús escolar vacío fue el primero en cruzar. Lo manejaba Delfina Rojas, con 26 años en la ruta.
 
-!related ruta-14-nocturna`,
+## Nueve días de rodeo
+
+Antes del cierre, cruzar el río tomaba cuatro minutos. El desvío por el embalse agregó entre 35 y 50, y la gente inventó lo que pudo: una panadería abrió un mostrador en el lado sur, la primaria Juárez mudó a dos grupos a una iglesia y un grupo de vecinos organizó viajes compartidos para 140 personas.
+
+!table El puente, en cifras | Dato;Cantidad | Vehículos al día;31,000 | Días cerrado;9 | Apoyos cambiados;2 de 12 | Apoyos reforzados;4 de 12 | Peso de la prueba;180 toneladas | Costo;2.3 millones de dólares
+
+>> Hoy voy a dormir. — Evaristo Pineda, panadero
+
+!embed https://www.tiktok.com/@rioclarovecinos/video/7000000000000000118 | La primera bocina | Tres cuadras esperando y doña Chela con su canasta de empanadas. Así se abrió el puente.
+
+## ¿Volverá a pasar?
+
+El condado revisaba el puente cada cuatro años; ahora lo hará cada dos, y los sensores se quedan. Mandan una lectura por minuto a una pantalla que cualquiera puede consultar. “Si el puente se mueve de más, ustedes se van a enterar al mismo tiempo que yo”, prometió Olmedo.
+
+Hay otros seis puentes de la misma época en el condado. Dos ya se revisaron y están bien. A los cuatro que faltan les toca antes de que termine el mes.
+
+La obra costó 2.3 millones de dólares, que saldrán del fondo estatal de emergencias viales. El condado presentará el informe completo en una reunión abierta el día 30, con interpretación al español.
+
+!related ruta-14-nocturna
+`,
   },
   {
     key: 'ola-de-calor-guia',
@@ -80,7 +99,7 @@ Una ducha tibia —no helada— y dormir en el cuarto más bajo de la casa bajan
     key: 'ruta-14-nocturna',
     kind: 'article',
     section: 'comunidad',
-    headline: 'La ruta 14 tendrá servicio toda la noche gracias a las firmas de 1.900 trabajadores',
+    headline: 'La ruta 14 tendrá servicio toda la noche gracias a las firmas de 1,900 trabajadores',
     teaseHeadline: 'La ruta 14 ya no se acuesta',
     description: 'Enfermeras, panaderos y empleados de limpieza pidieron durante dos años un autobús de madrugada. Empieza el próximo mes.',
     people: ['dario-fuenmayor'],
@@ -97,9 +116,9 @@ El nuevo servicio arranca el primer lunes del mes entrante. Habrá un autobús c
 
 “No pedíamos un favor. Pedíamos que el horario del autobús se pareciera al horario del trabajo”, dijo Tejeda después de la votación, con la carpeta de firmas todavía bajo el brazo.
 
-La carpeta tenía 1.912 nombres. Un conteo del propio departamento de transporte encontró que 2.600 personas entran o salen de un turno entre la medianoche y las 5 a menos de diez minutos a pie de la ruta. Cuatro de cada diez no tienen carro.
+La carpeta tenía 1,912 nombres. Un conteo del propio departamento de transporte encontró que 2,600 personas entran o salen de un turno entre la medianoche y las 5 a menos de diez minutos a pie de la ruta. Cuatro de cada diez no tienen carro.
 
-El costo será de 740.000 dólares al año. Dos tercios vienen de una subvención estatal para transporte nocturno; el resto lo aportarán el hospital y once empresas de la zona industrial.
+El costo será de 740,000 dólares al año. Dos tercios vienen de una subvención estatal para transporte nocturno; el resto lo aportarán el hospital y once empresas de la zona industrial.
 
 El único voto en contra fue el de la vocal Dorinda Haskell, que pidió esperar a los datos de pasajeros de otras rutas. “La causa me parece justa; el presupuesto me parece apretado”, dijo. La junta aceptó su propuesta de revisar los números a los seis meses.
 
@@ -205,12 +224,12 @@ Un preparador, un traductor o una amiga de la iglesia pueden escribir en un form
 
 ## El caso de la señora A.
 
-La señora A. pagó 4.200 dólares en seis meses por un permiso de trabajo para el que nunca calificó. El hombre tenía oficina, bandera y diplomas enmarcados. No tenía licencia.
+La señora A. pagó 4,200 dólares en seis meses por un permiso de trabajo para el que nunca calificó. El hombre tenía oficina, bandera y diplomas enmarcados. No tenía licencia.
 
 > Yo llevaba mis recibos en una cajita de galletas. La abogada me dijo: señora, esa cajita es su mejor testigo.
 > — Señora A., costurera
 
-Con esos recibos, la fiscalía de su estado abrió un expediente y ella recuperó 2.700 dólares. Más importante: una abogada pidió copia completa de su historial y corrigió a tiempo lo que el impostor había presentado en su nombre.
+Con esos recibos, la fiscalía de su estado abrió un expediente y ella recuperó 2,700 dólares. Más importante: una abogada pidió copia completa de su historial y corrigió a tiempo lo que el impostor había presentado en su nombre.
 
 >> “Si se molesta porque usted pregunta, ya tiene su respuesta”.
 
@@ -224,7 +243,7 @@ Después puede denunciar ante la oficina del fiscal general de su estado y ante 
 
 ## Cuánto cuesta una ayuda de verdad
 
-!table Rangos que encontramos en 18 organizaciones y despachos | Servicio;Organización reconocida;Despacho privado | Consulta inicial;Gratis a $75;$100 a $250 | Renovación sencilla;$80 a $300;$500 a $1.200 | Copia del historial;Gratis a $150;$250 a $600
+!table Rangos que encontramos en 18 organizaciones y despachos | Servicio;Organización reconocida;Despacho privado | Consulta inicial;Gratis a $75;$100 a $250 | Renovación sencilla;$80 a $300;$500 a $1,200 | Copia del historial;Gratis a $150;$250 a $600
 
 Los precios cambian según el lugar y el caso. Pida siempre un contrato escrito, en un idioma que entienda, que diga qué incluye y qué pasa si el trámite no se aprueba.
 
@@ -245,7 +264,7 @@ Los precios cambian según el lugar y el caso. Pida siempre un contrato escrito,
     topics: ['Lluvia', 'Agricultura'],
     body: `Primero fue el olor. A las 9:20 de la noche, la gente de Costa Esmeralda salió a los porches a oler la tierra mojada. A las 9:40 ya nadie oía nada: llovía como no llovía desde hacía 71 días.
 
-La estación del aeropuerto local midió 2,1 pulgadas en siete horas, casi toda el agua que suele caer en el mes. No hay heridos. Los bomberos ayudaron a mover 14 autos en la calle del Muelle, donde las alcantarillas no dieron abasto.
+La estación del aeropuerto local midió 2.1 pulgadas en siete horas, casi toda el agua que suele caer en el mes. No hay heridos. Los bomberos ayudaron a mover 14 autos en la calle del Muelle, donde las alcantarillas no dieron abasto.
 
 “Para el aguacate es una bendición. Yo había perdido la tercera parte de la flor y pensaba perder la mitad”, dijo Aurelio Mancilla, que cultiva 22 hectáreas al norte del pueblo.
 

@@ -54,9 +54,9 @@ Revísela dos veces al año. Un truco: el mismo domingo en que cambia la hora.
     topics: ['Vivienda'],
     body: `La carta llegó pegada con cinta en la puerta de la lavandería: el edificio estaba en venta y los contratos no se renovarían. Quince meses después, el edificio sigue en pie, las mismas 22 familias viven en él y el nombre del dueño es el de todas.
 
-El viernes, los inquilinos de Las Jacarandas, en el pueblo de Valle Sereno, firmaron la compra por 3,96 millones de dólares mediante una cooperativa de vivienda. Cada familia puso 9.000 dólares; el resto viene de un crédito a 30 años y de un fondo local.
+El viernes, los inquilinos de Las Jacarandas, en el pueblo de Valle Sereno, firmaron la compra por 3.96 millones de dólares mediante una cooperativa de vivienda. Cada familia puso 9,000 dólares; el resto viene de un crédito a 30 años y de un fondo local.
 
-La cuenta que los convenció cabe en una servilleta, y de hecho la hicieron en una: entre hipoteca, seguro y mantenimiento, cada apartamento paga 1.310 dólares al mes. La renta anterior era de 1.450 y el nuevo comprador anunciaba 1.900.
+La cuenta que los convenció cabe en una servilleta, y de hecho la hicieron en una: entre hipoteca, seguro y mantenimiento, cada apartamento paga 1,310 dólares al mes. La renta anterior era de 1,450 y el nuevo comprador anunciaba 1,900.
 
 “Yo pensaba que las cooperativas eran para gente con tiempo. Y resulta que son para gente sin tiempo que ya se cansó”, dijo Herminia Urrutia, presidenta de la junta, que limpia oficinas por la noche.
 
@@ -157,7 +157,7 @@ Comer sentado, sin prisa y en compañía. Los frijoles, los nopales y las verdur
     kind: 'article',
     section: 'historias',
     headline: 'Maneja un tráiler, enseña fracciones: la maestra que da clase desde la cabina',
-    description: 'Yesenia Cordero recorre 4.000 kilómetros por semana y cada tarde se conecta con 26 niños.',
+    description: 'Yesenia Cordero recorre 4,000 kilómetros por semana y cada tarde se conecta con 26 niños.',
     people: ['marisol-quintero'],
     hoursAgo: 47,
     picture: {
@@ -203,7 +203,7 @@ Cada viernes, la familia reparte el cheque en la mesa. “Antes el dinero se nos
 
 ## La regla del diez
 
-De cada 100 dólares, diez van al azul antes de pagar cualquier otra cosa. Con un ingreso de 780 dólares semanales son 78; al año, 4.056. Una vez al mes el frasco se vacía en una cuenta de ahorro.
+De cada 100 dólares, diez van al azul antes de pagar cualquier otra cosa. Con un ingreso de 780 dólares semanales son 78; al año, 4,056. Una vez al mes el frasco se vacía en una cuenta de ahorro.
 
 ## Lo que aprendieron
 
@@ -228,15 +228,15 @@ La mayor de las hijas entra a la universidad en dos años. Ya pidió conservar e
     },
     body: `Seis gimnasios escolares de Valle Sereno se convertirán en clínicas de vacunación durante tres semanas, con turnos de noche y de sábado para que ningún padre pierda un día de pago.
 
-El distrito calcula que a 2.300 de sus 18.400 alumnos, uno de cada ocho, le falta al menos una dosis. “Casi nunca es rechazo; casi siempre es horario”, dijo la enfermera jefa del distrito, Concepción Lima.
+El distrito calcula que a 2,300 de sus 18,400 alumnos, uno de cada ocho, le falta al menos una dosis. “Casi nunca es rechazo; casi siempre es horario”, dijo la enfermera jefa del distrito, Concepción Lima.
 
 La atención será en español, inglés y k’iche’. No se pedirá seguro médico ni documento de identidad; basta la cartilla o, si se perdió, el nombre completo y la fecha de nacimiento del niño.
 
 El primer turno es el martes de 5 a 9 de la noche en la escuela secundaria Los Encinos. La lista completa se entregará impresa en los salones.
 
-Para los más pequeños habrá cuentacuentos en la fila y, después del pinchazo, una calcomanía que dibujaron los alumnos de quinto: un ajolote con curita. Se imprimieron 4.000.
+Para los más pequeños habrá cuentacuentos en la fila y, después del pinchazo, una calcomanía que dibujaron los alumnos de quinto: un ajolote con curita. Se imprimieron 4,000.
 
-El dinero, 190.000 dólares, viene de un fondo estatal y alcanza para las tres semanas. Si sobran dosis, las clínicas se repetirán en enero.
+El dinero, 190,000 dólares, viene de un fondo estatal y alcanza para las tres semanas. Si sobran dosis, las clínicas se repetirán en enero.
 
 Lima pidió algo más a los padres: “Vengan ustedes también. El refuerzo del tétanos de los papás está más vencido que el de los hijos”.`,
   },
@@ -245,7 +245,7 @@ Lima pidió algo más a los padres: “Vengan ustedes también. El refuerzo del 
     kind: 'analysis',
     section: 'dinero',
     headline: 'Por qué su cheque subió y el súper no se enteró',
-    description: 'Los salarios crecieron 4,1 por ciento en un año. Para una familia que renta, la cuenta es otra.',
+    description: 'Los salarios crecieron 4.1 por ciento en un año. Para una familia que renta, la cuenta es otra.',
     people: ['ximena-albornoz'],
     hoursAgo: 66,
     picture: {
@@ -255,11 +255,11 @@ Lima pidió algo más a los padres: “Vengan ustedes también. El refuerzo del 
     },
     topics: ['Salarios', 'Precios'],
     access: 'metered',
-    body: `La noticia fue buena: el salario promedio de nuestro panel de 60 hogares creció 4,1 por ciento en un año. La reacción en la sala de doña Pilar Samaniego fue una carcajada.
+    body: `La noticia fue buena: el salario promedio de nuestro panel de 60 hogares creció 4.1 por ciento en un año. La reacción en la sala de doña Pilar Samaniego fue una carcajada.
 
-Las dos cosas tienen sentido. Un promedio junta a quien destina la quinta parte de su ingreso a la renta con quien destina la mitad. Y en el último año la renta subió 6,2 por ciento en ese mismo panel, mientras que la ropa, los televisores y los muebles bajaron.
+Las dos cosas tienen sentido. Un promedio junta a quien destina la quinta parte de su ingreso a la renta con quien destina la mitad. Y en el último año la renta subió 6.2 por ciento en ese mismo panel, mientras que la ropa, los televisores y los muebles bajaron.
 
-Hagamos la cuenta de Pilar. Gana 2.600 dólares al mes; hace un año ganaba 2.498. Son 102 más. Su renta pasó de 1.200 a 1.274: 74 más. El seguro del carro, 21 más. El súper, 26 más. Total: 121. El aumento entero se fue, y otros 19 dólares con él.
+Hagamos la cuenta de Pilar. Gana 2,600 dólares al mes; hace un año ganaba 2,498. Son 102 más. Su renta pasó de 1,200 a 1,274: 74 más. El seguro del carro, 21 más. El súper, 26 más. Total: 121. El aumento entero se fue, y otros 19 dólares con él.
 
 ¿Qué puede cambiar? En el corto plazo, dos renglones: el seguro, que rara vez se compara, y las suscripciones, que en el panel suman 48 dólares mensuales por hogar. Once familias que las revisaron con nosotros cortaron en promedio 17.
 

@@ -24,9 +24,9 @@ El curso duró 22 semanas. Empezaron 19 mujeres; cinco lo dejaron y tres de ella
 
 “Yo ya sabía de humo, de prisa y de gente con hambre”, bromeó Barraza, que terminó segunda en la prueba física.
 
-La academia costó 310.000 dólares, que pagaron por mitades el condado y una fundación local. Ya hay 46 solicitudes para la segunda generación; entre ellas, las de dos hijas de graduadas.
+La academia costó 310,000 dólares, que pagaron por mitades el condado y una fundación local. Ya hay 46 solicitudes para la segunda generación; entre ellas, las de dos hijas de graduadas.
 
-Ocho de las graduadas empiezan el lunes con turnos de 24 horas. Las otras seis harán prevención: visitarán casas móviles y apartamentos para instalar 3.000 detectores de humo donados.
+Ocho de las graduadas empiezan el {day+3} con turnos de 24 horas. Las otras seis harán prevención: visitarán casas móviles y apartamentos para instalar 3,000 detectores de humo donados.
 
 El primero ya está puesto. Barraza lo instaló en casa de su mamá.`,
   },
@@ -68,7 +68,7 @@ Desde que se jubilaron las enciclopedias, en sus estantes hay 412 objetos: talad
 
 “La gente no necesita un taladro. Necesita un agujero”, explica la bibliotecaria Noemí Castañón, que copió la idea de una colega y la multiplicó con donaciones.
 
-En un año hubo 5.800 préstamos. La reina fue la lavadora de alfombras, con 91. Se perdieron siete objetos; cinco volvieron con una nota de disculpa, y uno de ellos con flores.
+En un año hubo 5,800 préstamos. La reina fue la lavadora de alfombras, con 91. Se perdieron siete objetos; cinco volvieron con una nota de disculpa, y uno de ellos con flores.
 
 Los sábados hay clase. Un electricista jubilado enseña a cambiar un contacto, una modista a subir un dobladillo y un muchacho de quince años, a editar video. Quien aprende se compromete a enseñarle a otro.
 
@@ -112,18 +112,18 @@ La tarjeta que más trabajo le costó fue la de La Estrella, que correspondía a
     picture: {
       subject: 'wildfire',
       alt: 'Columna de humo sobre una sierra al anochecer',
-      caption: 'El fuego consumió 1.140 hectáreas de matorral.',
+      caption: 'El fuego consumió 1,140 hectáreas de matorral.',
     },
     topics: ['Incendios'],
-    body: `A las siete de la mañana, los altavoces del albergue dieron la frase que 260 personas esperaban desde el domingo: pueden volver a casa. El incendio de la sierra del Tecolote está contenido en un 90 por ciento.
+    body: `A las siete de la mañana, los altavoces del albergue dieron la frase que 260 personas esperaban desde el {day-3}: pueden volver a casa. El incendio de la sierra del Tecolote está contenido en un 90 por ciento.
 
-El fuego quemó 1.140 hectáreas de matorral y llegó a menos de un kilómetro del caserío de Las Pilas. No hubo víctimas, ni viviendas dañadas, ni cabras perdidas: las 340 del rebaño comunal bajaron la primera noche en camiones prestados.
+El fuego quemó 1,140 hectáreas de matorral y llegó a menos de un kilómetro del caserío de Las Pilas. No hubo víctimas, ni viviendas dañadas, ni cabras perdidas: las 340 del rebaño comunal bajaron la primera noche en camiones prestados.
 
 “El viento cambió el lunes a nuestro favor y aprovechamos cada minuto”, dijo la comandante Iliana Roque, que dirigió a 310 bomberos y seis aeronaves.
 
 La carretera 8 abrirá por completo a mediodía. El distrito escolar mantiene las clases bajo techo y sin recreo al aire libre hasta mañana, cuando la calidad del aire debería ser moderada.
 
-En el albergue, la escuela secundaria Benito Alarcón, las cocineras sirvieron 2.100 comidas en tres días. El último desayuno se hizo con lo que quedaba: huevo, nopales y un pastel para una niña que cumplió seis años entre colchonetas.
+En el albergue, la escuela secundaria Benito Alarcón, las cocineras sirvieron 2,100 comidas en tres días. El último desayuno se hizo con lo que quedaba: huevo, nopales y un pastel para una niña que cumplió seis años entre colchonetas.
 
 Antes de volver a encender la cocina o el calentador, las autoridades piden ventilar la casa y llamar a los bomberos si hay olor a gas. El agua de la llave es segura en todos los caseríos menos en El Zorrillo, donde se entrega embotellada.
 
@@ -230,6 +230,6 @@ La ley prohíbe que un empleador le castigue por tomar el tiempo que el estado c
 
 !divider
 
-El próximo foro de candidatos será el jueves a las 6:30 de la tarde en el gimnasio de Los Encinos.`,
+El próximo foro de candidatos será el {day+4} a las 6:30 de la tarde en el gimnasio de Los Encinos.`,
   },
 ];

@@ -23,7 +23,7 @@ export const pieces1: readonly DemoPiece[] = [
     },
     body: `Fernhollow Mills, a small breakfast company, is recalling 41,200 bags of its Maple & Seed granola after pieces of walnut were found in a blend that is sold as free of nuts.
 
-The company said a shopper wrote in on Wednesday with a photograph of what looked like a walnut half. Staff opened 60 bags from the same afternoon’s packing run and found walnut in four of them.
+The company said a shopper wrote in on {day-2} with a photograph of what looked like a walnut half. Staff opened 60 bags from the same afternoon’s packing run and found walnut in four of them.
 
 “We make this one for families who have to read every label, and we let them down,” said Annika Deveraux, who founded the company in her garage twelve years ago. “Please don’t taste it to see. Just stop eating it and let us pay you back.”
 
@@ -41,9 +41,24 @@ You do not need a receipt for a refund. Take a picture of the code, send it to t
 
 !fact What “nut-free” means on a label | There is no single rule for the phrase. “Free from” is a promise about the recipe; “made in a facility that also handles” is a note about the building. If an allergy in your family is serious, look for both, and write to the company when you find only one.
 
+!picture bag | A granola bag turned over so that the date and code in its lower corner can be read | The code is in the lower corner of the back. It ends in 7K on the bags that are being recalled.
+
+## How walnuts got in
+
+Fernhollow packs seven blends on one line. Between two of them, the line is taken apart, washed and wiped, and a swab is sent to a lab. That day the swab was taken before the last hopper was cleaned, not after.
+
+“It was the right test at the wrong moment,” Deveraux said. The company has moved its nut-free packing to a day of its own and to a room of its own, and will post each swab’s result on its website.
+
+!table The recall at a glance | Bag;Price;How many | Maple & Seed, 12 oz;$6.99;33,700 | Maple & Seed, 28 oz;$13.49;7,500 | All;–;41,200
+
+>> Please don’t taste it to see. Just stop eating it and let us pay you back. — Annika Deveraux, founder
+
+!embed https://www.facebook.com/fernhollowmills/posts/1000000000000113 | Fernhollow Mills | To the mom who wrote to us with a photo at 6:40 in the morning: thank you. You did our job better than we did.
+
 Fernhollow’s other flavors are packed on a different day and are not affected. If you were planning on granola this week, our [blender oat pancakes](key:blender-oat-pancakes) use the same oats and no nuts at all.
 
-!newsletter sub_today_food`,
+!newsletter sub_today_food
+`,
   },
   {
     key: 'postcard-street-dinner',
