@@ -50,6 +50,8 @@ Valdelomar tenía que volver en autobús a la filial la semana pasada. Se quedó
 
 Ceibal remató 14 veces y Mirasol, 17. La posesión fue de Mirasol, 58 contra 42. Los córners, siete a cuatro para Ceibal; el último fue el séptimo. En lo que va del año, Ceibal ha hecho 11 goles después del minuto 85, más que ningún otro equipo de la liga. “Entrenamos cansados”, dijo Sotomayor. “Los jueves jugamos el último cuarto de hora con el marcador inventado en contra. Hoy ni me miraron”.
 
+!gallery La final en tres momentos | stadium;Un estadio lleno bajo los reflectores;54,310 personas, una hora antes. | pitch;Una cancha con el punto penal marcado;El punto desde donde Arnáez no fallaba. | crowd;Una multitud con los brazos en alto;Minuto 97, grada norte.
+
 La vuelta olímpica la encabezó Valdelomar. Llevaba la copa al revés. Nadie se lo dijo.
 
 !related ceibal-como-se-hizo

@@ -76,6 +76,8 @@ And a subsidy, strictly speaking, still exists. The two counties on either bank 
 
 The transportation department says it is pleased. A spokeswoman, Renata Quill, noted that the ferry’s success “shows what local partnerships can achieve,” and confirmed that the state had no plans to resume paying for it.
 
+!gallery A morning on the river | harbor;A flat ferry with two cars at a wooden landing in fog;The first crossing leaves with two cars and a dog. | river;A wide gray river between wooded banks;Eleven minutes from bank to bank, nine with the current. | portrait;A man in a wool cap at a ferry’s wheel;The wheel is older than everyone who has held it.
+
 At 10 in the evening Ms. Mays brings the last boat in and ties it with the same two knots. A pickup is waiting on the wrong side, its driver having misjudged the time by a minute. She looks at him, looks at her watch, and starts the good engine again.
 
 !related rural-hospital-bill

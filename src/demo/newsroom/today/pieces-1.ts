@@ -134,13 +134,16 @@ Last spring a postcard arrived at a house on Alder Row from a street on the othe
 
 Twelve of the neighbors walked over with a dozen between them. They took one of the tables, too, and have not asked for it back.
 
+!gallery One dinner, start to finish | market;Crates of tomatoes and corn on a doorstep;Four o’clock: what everyone had too much of. | bread;Loaves under a cloth on a folding table;Six o’clock: the even-numbered houses bring the bread. | city-night;A row of houses with candles in the windows;Ten o’clock: nobody has gone in.
+
 The cake, for the record, was a plain yellow one with a cracked top. Mrs. Oyelaran has never found the recipe again. “It came out of the paper,” she says. “Somebody will have it.” If you do, we will pass it on. In the meantime, our [olive oil cake](key:orange-olive-oil-cake) is plain and golden, and takes one cup of sugar and a spoonful for the top.
 
 !related table-talk-column
 
 !related sheet-pan-lemon-chicken
 
-!newsletter sub_today_on_the_show`,
+!newsletter sub_today_on_the_show
+`,
   },
   {
     key: 'school-mornings-seven-minutes',
