@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Command } from './command.ts';
 import { runCommand } from './run-command.ts';
@@ -47,4 +48,29 @@ test('a refused configuration ends with 1 and names every variable', async () =>
   const { code, err } = await run(['serve'], { NODE_ENV: 'production', PORT: 'x' });
   expect(code).toBe(1);
   expect(err).toMatch(/PORT[\s\S]*MASTHEAD_SECRET[\s\S]*MASTHEAD_EDITORIAL_TOKEN[\s\S]*config\/invalid/);
+});
+
+test.each([['--version'], ['version']])('%s says which version this is', async (word) => {
+  const { code, out } = await run([word]);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^masthead \d+\.\d+\.\d+/)]);
+});
+
+test('a misspelt variable is named with the nearest one, and what others set for a service of this name is not', async () => {
+  const { code, err } = await run(['serve'], {
+    MASTHEAD_WORKER: '4',
+    MASTHEAD_SERVICE_HOST: '10.0.0.1',
+    MASTHEAD_PORT_3000_TCP_ADDR: '10.0.0.1',
+    MASTHEAD_SECRET_FILE: '/dev/null',
+  });
+  expect(code).toBe(1);
+  expect(err).toContain('MASTHEAD_WORKER is no variable of Masthead and is not read. Did you mean MASTHEAD_WORKERS?');
+  expect(err.match(/is no variable/g)).toHaveLength(1);
+});
+
+test('what the system refuses is a sentence and no stack', async () => {
+  const out: string[] = [];
+  const look: Command = { summary: 'look', usage: 'look', run: async () => readFileSync('/nowhere/at/all').length };
+  const code = await runCommand(['look'], { commands: { look }, print: (line) => out.push(line), printError: (line) => out.push(line) });
+  expect(code).toBe(1);
+  expect(out.join('')).toMatch(/^masthead look cannot go on: ENOENT: no such file or directory, open '\/nowhere\/at\/all'\./);
 });

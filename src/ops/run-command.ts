@@ -1,8 +1,13 @@
-import { readConfig, secretValues, type Config } from '#platform/config';
+import cluster from 'node:cluster';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { knownVariables, readConfig, secretValues, type Config, unknownVariables } from '#platform/config';
 import { isAppError } from '#platform/errors';
 import { createLog, type Log } from '#platform/log';
+import { toStorageFailure } from '#platform/storage';
 import type { Command, CommandContext } from './command.ts';
 import { nearest } from './nearest.ts';
+import { projectFolder } from './project-folder.ts';
 
 export type Surroundings = {
   commands: Readonly<Record<string, Command>>;
@@ -24,6 +29,10 @@ export async function runCommand([verb, ...args]: string[], surroundings: Surrou
     print(asked ? describe(asked) : overview(commands));
     return 0;
   }
+  if (verb === '--version' || verb === 'version') {
+    print(`masthead ${version()}`);
+    return 0;
+  }
   const command = find(verb);
   if (!command) return unknownVerb(verb, surroundings);
   if (args.includes('--help') || args.includes('-h')) {
@@ -36,6 +45,10 @@ export async function runCommand([verb, ...args]: string[], surroundings: Surrou
     if (isUsageError(error)) {
       printError(`${error.message}\n\n${describe(command)}`);
       return 2;
+    }
+    if (isRefusedBySystem(error)) {
+      printError(`masthead ${verb} cannot go on: ${error.message}. What was written before stays as it was.`);
+      return 1;
     }
     if (!isAppError(error)) throw error;
     printError(`${error.message} [${error.code}]`);
@@ -52,10 +65,18 @@ function contextOf(args: string[], { environment, print, printError }: Surroundi
     print,
     tell: printError,
     get config() {
-      return (config ??= readConfig(environment));
+      if (config) return config;
+      // once, by the process that was called
+      if (cluster.isPrimary) for (const line of unknownLines(environment)) printError(line);
+      return (config = readConfig(environment));
     },
     get log() {
-      return (log ??= createLog({ production: this.config.production, level: this.config.logLevel, secrets: secretValues(this.config) }));
+      return (log ??= createLog({
+        production: this.config.production,
+        level: this.config.logLevel,
+        secrets: secretValues(this.config),
+        outageOf,
+      }));
     },
   };
 }
@@ -67,7 +88,13 @@ function describe(command: Command): string {
 function overview(commands: Readonly<Record<string, Command>>): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
-  return ['usage: masthead <verb> [arguments]', '', ...lines, '', 'masthead help <verb> tells more about one of them.'].join('\n');
+  return [
+    'usage: masthead <verb> [arguments]',
+    '',
+    ...lines,
+    '',
+    'masthead help <verb> tells more about one of them, masthead --version which version this is.',
+  ].join('\n');
 }
 
 function unknownVerb(verb: string, { commands, printError }: Surroundings): number {
@@ -76,6 +103,27 @@ function unknownVerb(verb: string, { commands, printError }: Surroundings): numb
   const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${names.join(', ')}.`;
   printError(`masthead has no verb "${verb}". ${hint}`);
   return 2;
+}
+
+const version = (): string => (JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8')) as { version: string }).version;
+
+// a pool, a page and a call each say in their own way that the database is away
+const outageOf = (error: unknown): string | undefined => {
+  const code = toStorageFailure(error)?.code;
+  return code?.startsWith('storage/') ? code : undefined;
+};
+
+/** A sentence for each variable that is misspelt: it is read by nobody, and that is seldom what was meant. */
+function unknownLines(environment: Surroundings['environment']): string[] {
+  return unknownVariables(environment).map((name) => {
+    const [near] = nearest(name, knownVariables);
+    return `${name} is no variable of Masthead and is not read.${near ? ` Did you mean ${near}?` : ''}`;
+  });
+}
+
+// what the system refused has a name and a place in its message; where in the program that was helps nobody
+function isRefusedBySystem(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
 function isUsageError(error: unknown): error is Error {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
 import type { Config } from '#platform/config';
+import { makeFolder } from '#platform/disk';
 import { backupFailed, folderExists } from './backup.errors.ts';
 import { hashing, writeHashed } from './hashed-file.ts';
 import { type Manifest, manifestFile, sha256Of, sumLine, sumsFile } from './manifest.ts';
@@ -119,7 +120,7 @@ export const writeBackup = async (parts: BackupParts, target: string): Promise<M
   if (await stat(folder).catch(() => undefined)) throw folderExists(folder);
   const part = join(dirname(folder), `.${basename(folder)}.part-${randomUUID().slice(0, 8)}`);
   try {
-    await mkdir(part, { recursive: true, mode: 0o700 });
+    makeFolder(part, 0o700);
     const manifest = await writeAll(parts, part);
     await rename(part, folder);
     return manifest;

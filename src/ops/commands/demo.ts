@@ -7,7 +7,7 @@ import { postDemoCards } from './demo-live.ts';
 import { loadDemoOnce } from '../serve/load-demo.ts';
 import { createNewsroom } from '../serve/newsroom.ts';
 import { usageError } from '../usage-error.ts';
-import { withDatabase } from '../with-database.ts';
+import { makesDatabase, withDatabase } from '../with-database.ts';
 
 const options = { every: { type: 'string', default: '4' }, count: { type: 'string' } } as const;
 
@@ -38,10 +38,15 @@ export const demoCommand: Command = {
     const [part, blog, ...more] = positionals;
     if (part === 'live') return runLive(context, blog, more, values);
     if (part !== undefined) throw usageError('Say "demo", or "demo live BLOG".');
-    return withDatabase<DocumentTables>(context, 'demo', async ({ pool, database }) => {
-      await migrate(pool, migrations);
-      await loadDemoOnce(createNewsroom(context.config, database), database, context.print);
-      return 0;
-    });
+    return withDatabase<DocumentTables>(
+      context,
+      'demo',
+      async ({ pool, database }) => {
+        await migrate(pool, migrations);
+        await loadDemoOnce(createNewsroom(context.config, database), database, context.print);
+        return 0;
+      },
+      makesDatabase,
+    );
   },
 };

@@ -1,8 +1,9 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isVertical, verticals } from '#brands';
 import { recordAudit } from '#features/audit';
 import type { DocumentTables } from '#features/documents';
+import { makeFolder } from '#platform/disk';
 import { exportFormats, exportTo } from '../../exporters/index.ts';
 import { createHosts } from '../../site/hosts.ts';
 import type { Command } from '../command.ts';
@@ -16,7 +17,7 @@ const isFile = (place: string): boolean => /\.(?:jsonl|ndjson)$/.test(place);
 /** An export never mixes with what lies in its folder. */
 const preparedFolder = async (place: string): Promise<void> => {
   if (isFile(place)) return;
-  await mkdir(place, { recursive: true });
+  makeFolder(place);
   if ((await readdir(place)).length > 0) throw usageError(`${place} is not empty. Name a new folder.`);
 };
 

@@ -13,7 +13,7 @@ import { createPrintedReport, reportFile } from '../import-report-file.ts';
 import { migrations } from '../migrations.ts';
 import { createNewsroom } from '../serve/newsroom.ts';
 import { usageError } from '../usage-error.ts';
-import { withDatabase } from '../with-database.ts';
+import { makesDatabase, withDatabase } from '../with-database.ts';
 
 const progressEvery = 2000;
 /** Items after which memory is looked at, and bytes it may have grown by since it was last given back. */
@@ -149,40 +149,45 @@ export const importCommand: Command = {
     for (const file of files) await needed(file, format.takesFolders === true ? 'file or folder' : 'file');
     if (media !== undefined) await needed(media, 'folder');
 
-    return withDatabase<DocumentTables>(context, 'import', async ({ pool, database }) => {
-      await migrate(pool, migrations);
-      const { documents, cards, media: store } = createNewsroom(context.config, database);
-      const file = reportFile(values.report);
-      await file.opened;
-      const printed = createPrintedReport(file.write, context.print);
-      const started = performance.now();
-      try {
-        await format.importer({
-          files,
-          vertical,
-          documents,
-          cards,
-          database,
-          media: store,
-          mediaFolder: media,
-          siteUrl: from,
-          asCards: values['as-cards'],
-          fetch: values['fetch-media'] ? fetchOutside : undefined,
-          fetchFeeds: values.fetch ? fetchOutside : undefined,
-          allDrafts: status === 'draft',
-          dryRun,
-          now: Date.now,
-          report: printed.report,
-          progress: progressPrinter(context.print),
-        });
-      } finally {
-        await file.end();
-      }
-      const seconds = (performance.now() - started) / 1000;
-      printed.end(values.report);
-      context.print(`${dryRun ? 'Would bring in' : 'Brought in'}, in ${seconds.toFixed(1)} s:`);
-      for (const line of totalLines(printed.report.totals())) context.print(line);
-      return 0;
-    });
+    return withDatabase<DocumentTables>(
+      context,
+      'import',
+      async ({ pool, database }) => {
+        await migrate(pool, migrations);
+        const { documents, cards, media: store } = createNewsroom(context.config, database);
+        const file = reportFile(values.report);
+        await file.opened;
+        const printed = createPrintedReport(file.write, context.print);
+        const started = performance.now();
+        try {
+          await format.importer({
+            files,
+            vertical,
+            documents,
+            cards,
+            database,
+            media: store,
+            mediaFolder: media,
+            siteUrl: from,
+            asCards: values['as-cards'],
+            fetch: values['fetch-media'] ? fetchOutside : undefined,
+            fetchFeeds: values.fetch ? fetchOutside : undefined,
+            allDrafts: status === 'draft',
+            dryRun,
+            now: Date.now,
+            report: printed.report,
+            progress: progressPrinter(context.print),
+          });
+        } finally {
+          await file.end();
+        }
+        const seconds = (performance.now() - started) / 1000;
+        printed.end(values.report);
+        context.print(`${dryRun ? 'Would bring in' : 'Brought in'}, in ${seconds.toFixed(1)} s:`);
+        for (const line of totalLines(printed.report.totals())) context.print(line);
+        return 0;
+      },
+      makesDatabase,
+    );
   },
 };

@@ -4,6 +4,7 @@ import { backupCommand } from './backup.ts';
 import { benchCommand } from './bench.ts';
 import { brandsCommand } from './brands.ts';
 import { cardCommand } from './card.ts';
+import { completionCommand } from './completion.ts';
 import { deliveriesCommand } from './deliveries.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
@@ -45,4 +46,5 @@ export const commands: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
   deliveries: deliveriesCommand,
   bench: benchCommand,
+  completion: completionCommand(() => commands),
 };

@@ -7,7 +7,7 @@ import type { Command } from '../command.ts';
 import { migrations } from '../migrations.ts';
 import { openMediaStore } from '../serve/newsroom.ts';
 import { usageError } from '../usage-error.ts';
-import { withDatabase } from '../with-database.ts';
+import { makesDatabase, withDatabase } from '../with-database.ts';
 
 type Tables = DocumentTables & FollowThroughTables;
 type Opened = OpenDatabase<Tables>;
@@ -36,7 +36,7 @@ export const restoreCommand: Command = {
     const [folder, ...more] = positionals;
     if (folder === undefined || more.length > 0) throw usageError('Say one folder to restore from.');
     const { config, print } = context;
-    const alone = { own: true, poolSize: 1, name: 'masthead restore' };
+    const alone = { ...makesDatabase, own: true, poolSize: 1, name: 'masthead restore' };
     const work = async ({ connectionConfig, pool, database }: Opened) => {
       const media = openMediaStore(config);
       const manifest = await restoreBackup({ connection: connectionConfig, media, migrations, replace: values.replace, print }, folder);

@@ -1,9 +1,16 @@
 import { parseArgs } from 'node:util';
+import type { Schedule } from '#features/editorial';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withDesk } from '../with-desk.ts';
 
 const states = ['waiting', 'done', 'cancelled', 'failed'] as const;
+
+/** So many are read at once. */
+const pageOfPlans = 1000;
+
+const lineOf = (plan: Schedule): string =>
+  [plan.id, plan.at, plan.action, plan.documentId, plan.state, plan.error ?? plan.createdBy].join('\t');
 
 /** `masthead schedule list|cancel`: what is planned to be published or unpublished. */
 export const scheduleCommand: Command = {
@@ -20,8 +27,12 @@ export const scheduleCommand: Command = {
     if (!state) throw usageError(`--state is one of ${states.join(', ')}.`);
     if (part === 'list' && numbers.length === 0)
       return withDesk(context, 'schedule', async ({ publishing }) => {
-        for (const plan of await publishing.schedules({ state, documentId: values.document, size: 1000 }))
-          context.print([plan.id, plan.at, plan.action, plan.documentId, plan.state, plan.error ?? plan.createdBy].join('\t'));
+        for (let after: { at: string; id: string } | undefined, more = true; more;) {
+          const found = await publishing.schedules({ state, documentId: values.document, after, size: pageOfPlans });
+          for (const plan of found) context.print(lineOf(plan));
+          after = found.at(-1);
+          more = found.length === pageOfPlans;
+        }
         return 0;
       });
     if (part !== 'cancel' || numbers.length === 0 || numbers.some((number) => !/^[0-9]{1,18}$/.test(number)))

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { folderProblem, makeFolder } from '#platform/disk';
 import { AppError } from '#platform/errors';
 
 const shape = z.object({ secret: z.string().min(1), editorialToken: z.string().min(1) });
@@ -26,8 +27,7 @@ export function keptSecrets(dataFolder: string): Secrets {
   try {
     return readOrMake(dataFolder);
   } catch (error) {
-    if (error instanceof AppError || !isRefusedBySystem(error)) throw error;
-    throw folderNotUsable(dataFolder, error);
+    throw folderProblem(dataFolder, error);
   }
 }
 
@@ -37,7 +37,7 @@ function readOrMake(dataFolder: string): Secrets {
   if (known) return known;
   const make = () => `demo-${randomBytes(32).toString('base64url')}`;
   const draft = join(dataFolder, `secrets.${randomBytes(6).toString('hex')}.json`);
-  mkdirSync(dataFolder, { recursive: true });
+  makeFolder(dataFolder);
   writeFileSync(draft, `${JSON.stringify({ secret: make(), editorialToken: make() })}\n`, { mode: 0o600, flag: 'wx' });
   // Linking succeeds for exactly one of several processes that start together; the others read what it wrote.
   try {
@@ -70,18 +70,6 @@ function damaged(file: string, cause?: unknown): never {
     code: 'config/damaged-secrets',
     status: 500,
     message: `${file} cannot be read as the secrets of this folder. Remove it; new ones are made at the next start.`,
-    cause,
-  });
-}
-
-const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'];
-const isRefusedBySystem = (error: unknown): error is Error => refusals.some((code) => isErrorCode(error, code));
-
-function folderNotUsable(dataFolder: string, cause: Error): AppError {
-  return new AppError({
-    code: 'config/folder-not-usable',
-    status: 500,
-    message: `The data folder ${dataFolder} cannot be used: ${cause.message}. Run this as the user whose folder it is, or set MASTHEAD_DATA to another one.`,
     cause,
   });
 }

@@ -31,3 +31,22 @@ test.each([true, false])('never writes a known secret or the usual credentials (
   expect(lines.join('')).not.toMatch(/s3cr3t-value|abc/);
   expect(lines).toHaveLength(2);
 });
+
+test('an outage is one line when it begins and one with its count when it has ended; other errors are told each time', async () => {
+  const lines: string[] = [];
+  const log = createLog({
+    production: true,
+    level: 'info',
+    secrets: [],
+    write: (line) => lines.push(line),
+    outageOf: (error) => (error instanceof Error && error.message === 'away' ? 'database' : undefined),
+    outageQuietMs: 20,
+  });
+  for (let times = 0; times < 4500; times += 1) log.error({ err: new Error('away') }, 'A page failed');
+  log.error({ err: new Error('broken') }, 'A page failed');
+  log.error({ err: new Error('broken') }, 'A page failed');
+  const told = () =>
+    lines.map((line) => JSON.parse(line) as { msg: string; failures?: number }).map(({ msg, failures }) => [msg, failures]);
+  const page = ['A page failed', undefined];
+  await expect.poll(told).toEqual([page, page, page, ['These failures have ended', 4500]]);
+});

@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { createOutages, type OutageOf } from './outages.ts';
 
 /** Where the process writes what it does; fields first, sentence last, as pino does. */
 export type Log = Logger;
@@ -11,6 +12,10 @@ export type LogOptions = {
   secrets: readonly string[];
   /** Where lines go; standard error unless said, so that what a verb prints stays clean. */
   write?: (line: string) => void;
+  /** Which errors are one outage: of each the first is told, and when it is over, how many there were. */
+  outageOf?: OutageOf;
+  /** An outage is over when there was no failure for so long, in ms. */
+  outageQuietMs?: number;
 };
 
 const redacted = ['authorization', 'cookie', 'password', 'token', 'secret'].flatMap((name) => [name, `*.${name}`]);
@@ -22,10 +27,28 @@ export function createLog(options: LogOptions): Log {
   const known = options.secrets.filter((secret) => secret.length >= 6);
   const clean = (line: string) => known.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line);
   const destination = { write: (line: string) => write(clean(options.production ? line : toShortLine(line))) };
-  return pino(
-    { level: options.level, base: null, redact: [...redacted, ...headers], timestamp: pino.stdTimeFunctions.isoTime },
+  const outages = createOutages(
+    options.outageOf ?? (() => undefined),
+    (end) => log.warn(end, 'These failures have ended'),
+    options.outageQuietMs,
+  );
+  const log: Log = pino(
+    {
+      level: options.level,
+      base: null,
+      redact: [...redacted, ...headers],
+      timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: {
+        logMethod(given, method) {
+          const [fields] = given as unknown[];
+          const error = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
+          if (error === undefined || outages.isNews(error)) method.apply(this, given);
+        },
+      },
+    },
     destination,
   );
+  return log;
 }
 
 type Entry = { level: number; time: string; msg?: string; err?: { message?: string; stack?: string } };

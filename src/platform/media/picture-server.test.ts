@@ -187,6 +187,23 @@ test('a damaged original is a 500 that is reported, and others are untouched', a
   expect((await server.handle(address(320))).status).toBe(200);
 });
 
+test.each([
+  ['ENOSPC', 507, 'no room left'],
+  ['ECONNREFUSED', 503, 'try again'],
+] as const)(
+  'F7: a picture that is not drawn yet because of %s is %i, says what it is, and comes when it can',
+  async (code, status, says) => {
+    let isAway = true;
+    const away = () => Promise.reject(Object.assign(new Error(code), { code }));
+    const server = serve({ store: { ...store, get: (key) => (isAway ? away() : store.get(key)) } });
+    const answer = await server.handle(address(320));
+    expect(answer).toMatchObject({ status, headers: { 'cache-control': 'no-store', 'retry-after': expect.any(String) } });
+    expect(Buffer.from(answer.bytes ?? []).toString()).toContain(says);
+    isAway = false;
+    expect((await server.handle(address(320))).status).toBe(200);
+  },
+);
+
 test('a cache folder that cannot be written does not take the picture from the reader', async () => {
   await writeFile(join(folder, 'a-file'), '');
   const answer = await serve({ cacheFolder: join(folder, 'a-file') }).handle(address(320));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toStorageFailure } from '#platform/storage';
 import { originalKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
 import { readPictureAddress, type PictureAddress } from './picture-address.ts';
@@ -6,8 +7,8 @@ import { createRenditionCache } from './rendition-cache.ts';
 import { renderRendition, renditionMediaTypes } from './render-rendition.ts';
 import { createWorkQueue } from './work-queue.ts';
 
-/** An answer to be written as it is; no bytes with 304 and with a refusal. */
-export type PictureAnswer = { status: 200 | 304 | 404 | 500 | 503; headers: Record<string, string>; bytes?: Uint8Array };
+/** An answer to be written as it is; no bytes with 304 and 404. */
+export type PictureAnswer = { status: 200 | 304 | 404 | 500 | 503 | 507; headers: Record<string, string>; bytes?: Uint8Array };
 
 export type PictureCounts = {
   /** Answered from the cache, made, waited for another's making, not there or not signed, refused for load, failed. */
@@ -50,13 +51,28 @@ export type PictureServerOptions = {
 
 type Outcome = { bytes: Uint8Array } | 'missing' | 'shed';
 
-const refusal = (status: 404 | 500 | 503): PictureAnswer => ({
+const words = {
+  500: 'This picture could not be made.',
+  503: 'Too many pictures are being made, or the place where they lie is away. Please try again in a few seconds.',
+  507: 'There is no room left to make this picture. It comes when there is room again.',
+} as const;
+
+const refusal = (status: 404 | keyof typeof words): PictureAnswer => ({
   status,
   headers: {
     'cache-control': status === 404 ? 'public, max-age=5' : 'no-store',
     ...(status === 503 && { 'retry-after': '2' }),
+    ...(status === 507 && { 'retry-after': '30' }),
+    ...(status !== 404 && { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }),
   },
+  ...(status !== 404 && { bytes: Buffer.from(`${words[status]}\n`) }),
 });
+
+/** A full disk and a database or store that is away are not faults of the picture: whoever asks is told to come again. */
+const statusOfFailure = (error: unknown): 500 | 503 | 507 => {
+  const status = toStorageFailure(error)?.status;
+  return status === 503 || status === 507 ? status : 500;
+};
 
 /** Serves signed picture addresses: makes each rendition once, keeps it, and sheds what is too much (503 with Retry-After). */
 export const createPictureServer = (options: PictureServerOptions): PictureServer => {
@@ -136,7 +152,7 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
       } catch (error) {
         counts.failed += 1;
         onFailure(error, address.key);
-        return refusal(500);
+        return refusal(statusOfFailure(error));
       }
     },
   };

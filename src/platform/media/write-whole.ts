@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '#platform/disk';
 
 const syncFolder = async (folder: string): Promise<void> => {
   // Windows cannot open a folder; its file system keeps renames in its own journal.
@@ -19,7 +20,7 @@ const syncFolder = async (folder: string): Promise<void> => {
  */
 export const writeWhole = async (path: string, bytes: Uint8Array, options: { durable: boolean }): Promise<void> => {
   const folder = dirname(path);
-  const firstMade = await mkdir(folder, { recursive: true });
+  const firstMade = makeFolder(folder);
   const part = join(folder, `.part-${randomUUID()}`);
   try {
     const handle = await open(part, 'wx');

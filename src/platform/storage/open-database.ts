@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '#platform/config';
+import { folderProblem, makeFolder } from '#platform/disk';
 import { AppError, isAppError } from '#platform/errors';
 import type { Log } from '#platform/log';
 import { breakResting } from './break-connection.ts';
@@ -19,6 +19,8 @@ export type OpenOptions = {
   /** The verb this process runs, named to whoever is refused. */
   verb: string;
   log: Log;
+  /** false: refuses a data folder without a database with `storage/no-database`, instead of making one. */
+  create?: boolean;
   /** Connections at most; 10 unless said. */
   poolSize?: number;
   /** What the server calls these connections; `masthead` unless said. */
@@ -97,7 +99,11 @@ async function openEmbedded(dataFolder: string, options: OpenOptions): Promise<S
 async function openOutside(dataFolder: string, url: string, options: OpenOptions): Promise<Source> {
   const connection = { connectionString: url };
   if (!options.own) return { connection, close: async () => undefined };
-  mkdirSync(dataFolder, { recursive: true });
+  try {
+    makeFolder(dataFolder);
+  } catch (error) {
+    throw folderProblem(dataFolder, error);
+  }
   const claim = await claimFolder(dataFolder, options.verb);
   if (claim.kind === 'owner') {
     claim.setState('ready');

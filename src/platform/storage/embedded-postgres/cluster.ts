@@ -9,7 +9,8 @@ import { childEnvironment } from './child-environment.ts';
 /** Name of the role and of the database that Masthead uses in its embedded PostgreSQL. */
 export const databaseName = 'masthead';
 
-const majorVersion = '18';
+/** The version whose folders this Masthead works with. */
+export const majorVersion = '18';
 
 /** How PostgreSQL's programs are told their folder: entered before the user changes, so that nobody else needs to be able to reach it. */
 export function folderArgument(folder: string): string {
@@ -31,7 +32,7 @@ export async function ensureCluster(
   }
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  mkdirSync(draft, { mode: 0o700 });
   if (account) chownSync(draft, account.uid, account.gid);
   await initialise(draft, binaries, account, options.sync);
   renameSync(draft, folder);

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderProblem, makeFolder } from '#platform/disk';
 import { AppError, isAppError } from '#platform/errors';
 import type { Log } from '#platform/log';
 import { accountFor } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { databaseName, ensureCluster } from './cluster.ts';
+import { hasDatabase, needDatabase, noDatabase } from './database-folder.ts';
 import { holdLifeline, type ClientConfig, type Lifeline } from './lifeline.ts';
 import { claimFolder, type Owner, type Ownership } from './ownership.ts';
 import { ensureServer, stopServer, type ServerPlace } from './server.ts';
@@ -16,6 +17,8 @@ export type EmbeddedOptions = {
   /** What this process does, for whoever is refused: `serve`, `import` … */
   verb: string;
   log: Log;
+  /** false: refuses where there is no database yet, instead of making one. */
+  create?: boolean | undefined;
   sync?: boolean;
 };
 
@@ -26,7 +29,16 @@ const startWithin = 60_000;
 
 /** Opens the embedded PostgreSQL of a data folder: as its owner, or beside the owner where `own` is not asked for. */
 export async function openEmbeddedPostgres(dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  mkdirSync(dataFolder, { recursive: true });
+  try {
+    if (options.create === false) needDatabase(dataFolder);
+    else makeFolder(dataFolder);
+    return await openOrVisit(dataFolder, options);
+  } catch (error) {
+    throw folderProblem(dataFolder, error);
+  }
+}
+
+async function openOrVisit(dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   for (;;) {
     const claim = await claimFolder(dataFolder, options.verb);
     if (claim.kind === 'owner') return await own(dataFolder, claim, options);
@@ -48,10 +60,12 @@ export async function openEmbeddedPostgres(dataFolder: string, options: Embedded
 async function own(dataFolder: string, ownership: Ownership, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = join(dataFolder, 'postgres');
   try {
+    const isNew = !hasDatabase(folder);
+    if (isNew && options.create === false) throw noDatabase(dataFolder);
     const account = accountFor(folder);
     const binaries = findBinaries(account, dataFolder);
     const sync = options.sync ?? true;
-    if (!existsSync(join(folder, 'PG_VERSION'))) options.log.info(`Creating the database in ${folder} …`);
+    if (isNew) options.log.info(`Creating the database in ${folder} …`);
     await ensureCluster(folder, binaries, account, { sync });
     const socket = openSocketFolder(folder);
     const connection = clientConfig(socket.host);
