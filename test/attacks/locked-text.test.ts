@@ -53,6 +53,8 @@ beforeAll(async () => {
       type: 'video',
       id: 'mmvo4',
       body: undefined,
+      // with a picture a video says of itself where its files are (VideoObject)
+      primaryImage: testImage(4),
       transcript: lockedBody,
       videoAssets: [{ format: 'mp4', assetType: 'x', publicUrl: `https://media.example/${locked}.mp4` }],
     },
@@ -87,12 +89,9 @@ const exported = async (format: 'ninjs' | 'markdown', name: string): Promise<str
   return name.endsWith('.jsonl') ? readFile(place, 'utf8') : allFiles(place);
 };
 const search = async (query: Parameters<ReturnType<typeof createContentCalls>['waffle']>[0]): Promise<string> =>
-  JSON.stringify(
-    await createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin }).waffle(
-      { vertical: 'news', ...query },
-      call,
-    ),
-  );
+  JSON.stringify(await calls().waffle({ vertical: 'news', ...query }, call));
+
+const calls = () => createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin });
 
 const feeds = [
   '/rss.xml',
@@ -124,6 +123,10 @@ const outputs: readonly (readonly [string, () => Promise<string>])[] = [
   ['search for the locked words', async () => (await search({ query: locked })).replace(locked, '')],
   ['search for what is unseen', () => search({ query: unseen })],
   ['a list of everything', () => search({ size: 150 })],
+  ...['rcna1', 'tdrp2', 'mmvo4'].map(
+    (id) => [`the call article/${id}`, async () => JSON.stringify(await calls().article(id, call))] as const,
+  ),
+  ['the call slideshow/rcna3', async () => JSON.stringify(await calls().slideshow('rcna3', { ...call, vertical: 'news' }))],
 ];
 
 describe('no text of a locked piece and nothing of a hidden, draft, scheduled or unpublished one is in', () => {

@@ -35,7 +35,13 @@ const tweet = ({ host, path }: Parts): string | undefined => {
 const facebookPage =
   /^\/(?:[\w.-]+\/(?:posts|videos|photos|reels)\/[\w.%/-]+|(?:reel|groups|share|watch)\/[\w./-]*|permalink\.php|story\.php|photo(?:\.php)?|watch)\/?$/;
 const facebook = ({ path, query }: Parts): string | undefined => {
-  if (path.includes('..')) return undefined;
+  // browsers follow encoded dots too: %2e%2e is ..
+  if (
+    decoded(path)
+      .split('/')
+      .some((part) => part === '.' || part === '..')
+  )
+    return undefined;
   if (/^\/plugins\/(?:post|video)\.php$/.test(path)) {
     const inner = secureAddress(decoded(queryValue(query, 'href') ?? ''), true);
     const parts = inner === undefined ? undefined : partsOfAddress(inner);

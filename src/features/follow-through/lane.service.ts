@@ -43,7 +43,12 @@ const sendCall = async ({ database, now, random, onFailure }: LaneParts, target:
 const sendCalls = async (parts: LaneParts, target: Target, calls: Delivery[][], stop: AbortSignal): Promise<void> => {
   const queue = [...calls];
   const worker = async () => {
-    for (let call = queue.shift(); call && !stop.aborted; call = queue.shift()) await sendCall(parts, target, call);
+    // looked at before a call is taken from the queue: one that was taken and not sent would be nobody's until its claim ends
+    while (!stop.aborted) {
+      const call = queue.shift();
+      if (!call) return;
+      await sendCall(parts, target, call);
+    }
   };
   await Promise.all(Array.from({ length: Math.min(target.concurrency, calls.length) }, worker));
   // what this process took and does not send before it ends is another's at once

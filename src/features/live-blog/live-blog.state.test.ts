@@ -124,6 +124,11 @@ describe('update active cards', () => {
     const after = run(shown, { kind: 'latest-complete', items: cards(40, 36), totalItems: 40 }, { kind: 'active-updated' });
     expect(ids(after.activeItems)).toEqual(ids(cards(40, 36)));
   });
+  test('also for who loaded more than one page: what was shown does not follow after a gap', () => {
+    const more = run(shown, { kind: 'more-complete', items: cards(5, 3), totalItems: 10 });
+    const after = run(more, { kind: 'latest-complete', items: cards(40, 36), totalItems: 40 }, { kind: 'active-updated' });
+    expect(ids(after.activeItems)).toEqual(ids(cards(40, 36)));
+  });
   test('a card that was deleted meanwhile is gone', () => {
     const items = [card(11), card(10), card(8), card(7)];
     const after = run(shown, { kind: 'latest-complete', items, totalItems: 10 }, { kind: 'active-updated' });

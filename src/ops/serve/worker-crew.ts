@@ -22,9 +22,14 @@ const shortLife = 10_000;
 const firstPause = 250;
 const longestPause = 30_000;
 
-/** How long to wait before a worker is replaced, in ms: not at all after a long life, longer with each that died young. */
-export const pauseBeforeNext = (lifeMs: number, failures: number): number =>
-  lifeMs >= shortLife ? 0 : Math.min(longestPause, firstPause * 2 ** Math.max(0, failures - 1));
+/**
+ * What the death of a worker means for its place: how many died young one after the other, and how long to wait before it is replaced, in ms:
+ * not at all after a long life, longer with each that died young.
+ */
+export const afterDeath = (lifeMs: number, failures: number): { failures: number; pauseMs: number } =>
+  lifeMs >= shortLife
+    ? { failures: 0, pauseMs: 0 }
+    : { failures: failures + 1, pauseMs: Math.min(longestPause, firstPause * 2 ** failures) };
 
 const exited = (worker: Worker): Promise<void> =>
   new Promise((resolve) => (worker.isDead() ? resolve() : worker.once('exit', () => resolve())));
@@ -61,11 +66,10 @@ export const startCrew = async (options: {
     worker.once('exit', (code, signal) => {
       // one that was replaced by plan is no longer in its place
       if (stopping || !started || place.worker !== worker) return;
-      const life = now() - place.since;
-      place.failures = life >= shortLife ? 0 : place.failures + 1;
-      const pause = pauseBeforeNext(life, place.failures);
-      log.error({ worker: place.name, pid: worker.process.pid, code, signal, pauseMs: pause }, 'A worker ended and is replaced');
-      place.timer = setTimeout(() => fork(place), pause);
+      const { failures, pauseMs } = afterDeath(now() - place.since, place.failures);
+      place.failures = failures;
+      log.error({ worker: place.name, pid: worker.process.pid, code, signal, pauseMs }, 'A worker ended and is replaced');
+      place.timer = setTimeout(() => fork(place), pauseMs);
     });
     return worker;
   };
