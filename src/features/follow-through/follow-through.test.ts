@@ -107,47 +107,6 @@ test('while secrets change over, a webhook is signed with both', async () => {
   );
 });
 
-test('a delivery that a clock since set back put off is due at once, one that was put off by the rules is not', async () => {
-  const [target] = webhooks(receiver.url);
-  if (!target) throw new Error('There is one target.');
-  await write(1);
-  time += 2 * 3_600_000;
-  await spread([target]);
-  time -= 2 * 3_600_000;
-  await lane(target);
-  expect(events().map(({ id }) => id)).toEqual(['rcna1']);
-  await write(2);
-  time += 3_000_000;
-  await spread([target]);
-  time -= 3_000_000;
-  await lane(target);
-  expect(receiver.received).toHaveLength(1);
-});
-
-test("what a lane took and has not sent when it stops is anyone's at once, as if it had not been taken", async () => {
-  const stopped = new AbortController();
-  const sent: number[] = [];
-  const [webhook] = webhooks(receiver.url);
-  if (!webhook) throw new Error('There is one target.');
-  const target: Target = {
-    ...webhook,
-    batch: 10,
-    concurrency: 1,
-    callsOf: (deliveries) => deliveries.map((delivery) => [delivery]),
-    send: (call) => {
-      sent.push(...call.map(({ id }) => id));
-      stopped.abort();
-      return Promise.resolve();
-    },
-  };
-  for (const number of [1, 2, 3]) await write(number);
-  await spread([target]);
-  await lane(target, stopped.signal);
-  expect(sent).toHaveLength(1);
-  const others = await claimDeliveries(opened.database, target, { now: now(), until: now() + 1_000 });
-  expect(others.map(({ attempts }) => attempts)).toEqual([1, 1]);
-});
-
 test('nobody is told of a draft', async () => {
   const targets = [...webhooks(receiver.url), ...targetsOf({}, { demo: true }).filter(({ kind }) => kind !== 'webhook' && kind !== 'cdn')];
   await write(1, { status: 'draft', datePublished: undefined });

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { addDeliveries, claimDeliveries } from './deliveries.store.ts';
+import type { FollowThroughTables } from './follow-through.tables.ts';
+import { workLane } from './lane.service.ts';
+import type { Delivery, Target } from './targets.rules.ts';
+
+let opened: TestDatabase<FollowThroughTables>;
+let sent: string[];
+const time = Date.parse('2026-11-20T12:00:00.000Z');
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  opened = await createTestDatabase<FollowThroughTables>();
+});
+beforeEach(async () => {
+  sent = [];
+  await sql`truncate delivery`.execute(opened.database);
+});
+afterAll(() => opened.close());
+
+/** A target that takes one delivery a call and one call at a time, and remembers them. */
+const createTarget = (onSend = (): void => undefined): Target => ({
+  name: 'receiver',
+  kind: 'webhook',
+  delayMs: 0,
+  subjects: 'order',
+  afterPurge: false,
+  batch: 10,
+  concurrency: 1,
+  deliveriesOf: () => [],
+  callsOf: (deliveries) => deliveries.map((delivery) => [delivery]),
+  send: (call: readonly Delivery[]) => {
+    sent.push(...call.map(({ subject }) => subject));
+    onSend();
+    return Promise.resolve();
+  },
+});
+const add = (subjects: readonly string[], due: number) =>
+  addDeliveries(
+    opened.database as never,
+    createTarget(),
+    subjects.map((subject) => ({ subject, payload: {} })),
+    { at: time, due },
+  );
+const work = (target: Target, stop = new AbortController().signal) =>
+  workLane({ database: opened.database, now: () => time, random: () => 0, onFailure: () => undefined }, target, stop);
+
+test('what a clock that was set back since put off is due at once; what the rules put off waits', async () => {
+  await add(['put-off-by-the-rules'], time + hour);
+  await add(['put-off-by-the-clock'], time + 2 * hour);
+  await work(createTarget());
+  expect(sent).toEqual(['put-off-by-the-clock']);
+});
+
+test('what a lane took and has not sent when it stops is anyone’s at once, as if it had not been taken', async () => {
+  const stopping = new AbortController();
+  const target = createTarget(() => stopping.abort());
+  await add(['one', 'two', 'three'], time);
+  await work(target, stopping.signal);
+  expect(sent).toEqual(['one']);
+  const others = await claimDeliveries(opened.database, target, { now: time, until: time + 1_000 });
+  expect(others.map(({ subject, attempts }) => [subject, attempts])).toEqual([
+    ['two', 1],
+    ['three', 1],
+  ]);
+});
