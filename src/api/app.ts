@@ -111,10 +111,22 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
     else done(invalidRequest(names.map((path) => ({ path, problem: 'holds a character that no text has' }))));
   });
   await describeRoutes(app);
-  app.get('/healthz', { schema: { summary: 'Alive.', tags: ['operation'], response: { 200: state } } }, () => ({ status: 'alive' }));
+  app.get(
+    '/healthz',
+    { schema: { operationId: 'isAlive', summary: 'Alive.', tags: ['operation'], security: [], response: { 200: state } } },
+    () => ({ status: 'alive' }),
+  );
   app.get(
     '/readyz',
-    { schema: { summary: 'Able to serve: the store answers.', tags: ['operation'], response: { 200: state, 503: state } } },
+    {
+      schema: {
+        operationId: 'isReady',
+        summary: 'Able to serve: the store answers.',
+        tags: ['operation'],
+        security: [],
+        response: { 200: state, 503: state },
+      },
+    },
     async (_request, reply) => ((await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' })),
   );
   await register(app);

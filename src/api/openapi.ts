@@ -1,5 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { type Description } from './openapi-json.ts';
+import { namedSchemas } from './openapi-schemas.ts';
+import { sharedParts } from './openapi-shared.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 type Transform = typeof jsonSchemaTransform;
@@ -27,7 +30,7 @@ const transformObject: typeof jsonSchemaTransformObject = (document) => {
       delete operation['x-optional-body'];
       if (operation.requestBody) operation.requestBody.required = false;
     }
-  return made;
+  return { ...made, ...sharedParts(namedSchemas(made as unknown as Description)) } as typeof made;
 };
 
 /** Makes the schemas of the routes check what comes in, and describes every route mounted after it in an OpenAPI 3.1 document at /openapi.json. */
@@ -40,10 +43,17 @@ export const describeRoutes = async (app: FastifyInstance): Promise<void> => {
       info: {
         title: 'Masthead',
         version: '1',
+        license: { name: 'MIT', identifier: 'MIT' },
         description:
           'The calls of a Masthead site. Failures are application/problem+json with a permanent code; x-original-correlation-id is taken over and echoed. Any call also refuses what cannot be read: 400, 413, 414, 415 and 431.',
       },
-      components: { securitySchemes: { editorialToken: { type: 'http', scheme: 'bearer', description: 'MASTHEAD_EDITORIAL_TOKEN.' } } },
+      servers: [{ url: '/', description: 'The site whose host is asked: each host has its own brands.' }],
+      components: {
+        securitySchemes: {
+          editorialToken: { type: 'http', scheme: 'bearer', description: 'MASTHEAD_EDITORIAL_TOKEN.' },
+          metricsToken: { type: 'http', scheme: 'bearer', description: 'MASTHEAD_METRICS_TOKEN; from the machine itself none is needed.' },
+        },
+      },
       tags: [
         { name: 'content', description: 'Content calls: read by anybody, cached, purged by tag.' },
         { name: 'editorial', description: 'For editors: a bearer token; private and never stored.' },

@@ -9,12 +9,14 @@ export const embedProviders = ['youtube', 'tweet_embed', 'facebook_embedded_post
 export type EmbedProvider = (typeof embedProviders)[number];
 
 const reference = z.string().regex(/^(?:rcna|ncrd|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn|nccu)[0-9]{1,15}$/);
-const listItem: z.ZodType<ListItem> = z.lazy(() =>
+/** An item of a list, which may hold a list. */
+export const listItem: z.ZodType<ListItem> = z.lazy(() =>
   z.object({ text: z.array(inline), list: z.object({ ordered: z.boolean(), items: z.array(listItem) }).optional() }),
 );
 export type ListItem = { text: RichText; list?: { ordered: boolean; items: ListItem[] } | undefined };
 
-const tableCell = z.object({
+/** A cell of a table. */
+export const tableCell = z.object({
   text: richText,
   heading: z.boolean().default(false),
   columns: z.number().int().min(1).max(50).default(1),

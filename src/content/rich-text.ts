@@ -22,20 +22,21 @@ const safeHref = z
   .refine((value) => !/[\u0000-\u0020\u007f]/.test(value), 'must not hold blanks or control characters');
 
 /** Schema of one inline node; nesting deeper than 32 never leaves the parser. */
-export const inline: z.ZodType<Inline> = z.lazy(() =>
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('text'), text: z.string().max(200_000) }),
-    z.object({ kind: z.literal('break') }),
-    z.object({ kind: z.literal('mark'), mark: z.enum(marks), children: z.array(inline) }),
-    z.object({
-      kind: z.literal('link'),
-      href: safeHref,
-      title: z.string().max(500).optional(),
-      sponsored: z.boolean().optional(),
-      children: z.array(inline),
-    }),
-  ]),
-);
+export const inline: z.ZodType<Inline> = z.lazy(() => z.discriminatedUnion('kind', inlineKinds));
+const children = z.array(inline);
+/** Schemas of each kind of inline node. */
+export const inlineKinds = [
+  z.object({ kind: z.literal('text'), text: z.string().max(200_000) }),
+  z.object({ kind: z.literal('break') }),
+  z.object({ kind: z.literal('mark'), mark: z.enum(marks), children }),
+  z.object({
+    kind: z.literal('link'),
+    href: safeHref,
+    title: z.string().max(500).optional(),
+    sponsored: z.boolean().optional(),
+    children,
+  }),
+] as const;
 /** Inline content of a paragraph, heading, caption … */
 export const richText = z.array(inline);
 export type RichText = Inline[];

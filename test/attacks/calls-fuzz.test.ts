@@ -11,11 +11,14 @@ import { expectSound } from './sound-answer.ts';
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema?: JsonSchema };
 type Operation = {
-  parameters?: readonly Parameter[];
+  parameters?: readonly (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema?: JsonSchema }> };
   responses: Record<string, unknown>;
 };
-type Description = { paths: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, JsonSchema> } };
+type Description = {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, JsonSchema>; parameters?: Record<string, Parameter> };
+};
 type Call = { method: string; path: string; operation: Operation };
 
 const prove = process.env['MASTHEAD_PROVE'] === '1';
@@ -71,12 +74,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const find: FindSchema = (reference) => description.components?.schemas?.[reference.split('/').at(-1) ?? ''];
+const lastOf = (reference: string): string => reference.split('/').at(-1) ?? '';
+const find: FindSchema = (reference) => description.components?.schemas?.[lastOf(reference)];
+const parametersOf = ({ parameters = [] }: Operation): Parameter[] =>
+  parameters.map((one) => {
+    const found = '$ref' in one ? description.components?.parameters?.[lastOf(one.$ref)] : one;
+    if (!found) throw new Error('A parameter that is described nowhere.');
+    return found;
+  });
 const spelled = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
 /** An address, the headers and the body of one question to an operation. */
 const questions = ({ path, method, operation }: Call) => {
-  const named = (place: string) => (operation.parameters ?? []).filter((one) => one.in === place);
+  const named = (place: string) => parametersOf(operation).filter((one) => one.in === place);
   const valueOf = ({ schema = {}, in: place }: Parameter) =>
     fc.oneof(
       { weight: 3, arbitrary: arbitraryOf(schema, find) },

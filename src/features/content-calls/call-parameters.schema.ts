@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { verticals } from '#brands';
-import { instant } from '#content/primitives';
+import { instant, vertical } from '#content/primitives';
+import { nameSchemas } from '#content/schema-names';
 
 // promises.md, Limits: page ≤ 1,000, size ≤ 150; the 50 values of a filter are counted by its parser.
 const mostPages = 1000;
@@ -30,7 +30,7 @@ const variant = z
 
 /** What every call may be asked with: the brand, where the host does not say it, and the variants of decisions §3. */
 export const commonQuery = z.object({
-  vertical: z.enum(verticals).optional().describe('The brand that asks; the site of the host where absent.'),
+  vertical: vertical.optional().describe('The brand that asks; the site of the host where absent.'),
   bento: variant.describe('A configured variant of curations and lists.'),
   curator: variant.describe('A configured variant of curations and lists.'),
 });
@@ -80,3 +80,23 @@ export const referencesQuery = commonQuery.extend({
 export const slugParameter = z.string().max(300).describe('A front of the site, without its leading slash.');
 export const taxonomyParameter = z.string().max(240).describe('A taxonomy path, or -1 for the slug alone.');
 export const draftParameter = z.string().max(400).describe('The signed part of a draft link.');
+
+// a query that is sent as the body of a POST: the same, once more, for it is described as one schema there and as parameters in an address
+const bodies = new Map<typeof commonQuery, z.ZodObject>(
+  Object.entries({
+    commonQuery,
+    pagedQuery,
+    filteredQuery,
+    curationQuery,
+    searchQuery,
+    cardSearchQuery,
+    articleCardsQuery,
+    referencesQuery,
+  }).map(([name, query]) => {
+    const body = z.object(query.shape);
+    nameSchemas({ [name.replace(/^./, (first) => first.toUpperCase())]: body });
+    return [query, body];
+  }),
+);
+/** The body of a call that is asked by POST. */
+export const bodyOf = (query: typeof commonQuery): z.ZodObject => bodies.get(query) ?? query;

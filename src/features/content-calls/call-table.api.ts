@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { brandOf, isVertical, rootBrandOf, type Site, type Vertical, verticals } from '#brands';
+import { brandOf, isVertical, rootBrandOf, type Site, type Vertical } from '#brands';
 import type { CallResult } from '#content/content-client';
 import { isFrontSubpath, isOldAddress } from '#content/front-subpath';
 import { menu } from '#content/site-furniture';
 import { socialLinks } from '#content/person';
-import { taxonomyPath } from '#content/primitives';
+import { taxonomyPath, vertical as verticalSchema } from '#content/primitives';
 import {
   commonQuery,
   curationQuery,
@@ -54,6 +54,7 @@ export const callTable: readonly Call[] = [
   }),
   define({
     name: 'related',
+    noun: 'RelatedItems',
     summary: 'Pieces like one: type:Article AND NOT id:{current} AND taxonomy:{path} AND autoCuration:true.',
     paths: ['/article/related'],
     params: nothing,
@@ -152,6 +153,7 @@ export const callTable: readonly Call[] = [
   }),
   define({
     name: 'waffle',
+    noun: 'WaffleItems',
     summary: 'A list by filter and words, with pages and how many there are of each type.',
     paths: ['/waffle/automated'],
     params: nothing,
@@ -213,11 +215,12 @@ export const callTable: readonly Call[] = [
   }),
   define({
     name: 'locate',
+    noun: 'Location',
     summary: 'Where a known id lives now, whatever its type.',
     paths: ['/locate/:id'],
     params: byId,
     query: commonQuery,
-    data: z.object({ location: z.object({ url: z.string(), type: z.string(), vertical: z.enum(verticals) }) }),
+    data: z.object({ location: z.object({ url: z.string(), type: z.string(), vertical: verticalSchema }) }),
     answer: async ({ calls, options }, { id }) => placed(await calls.locate(id, options), (location) => ({ location })),
   }),
 ];

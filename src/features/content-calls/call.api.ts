@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Site } from '#brands';
 import type { CallOptions, CallResult } from '#content/content-client';
+import { contentApiBase } from './call-request.rules.ts';
 import type { commonQuery } from './call-parameters.schema.ts';
 import type { ContentCalls } from './content-calls.service.ts';
 
@@ -9,6 +10,8 @@ export type CallSource = { calls: ContentCalls; site: Site; options: CallOptions
 /** One call of specification §7, ready to be mounted: `answer` takes parameters that its schemas have checked. */
 export type Call = {
   name: string;
+  /** What it answers, in the names of generated clients, where that is not its name: `Location` of `getLocation`. */
+  noun?: string;
   summary: string;
   /** Below the base of the content API; every path answers the same. */
   paths: readonly string[];
@@ -45,3 +48,20 @@ export const define = <Params extends z.ZodObject, Query extends typeof commonQu
 /** An answer in the frame that the call gives it; nothing found stays so. */
 export const placed = <Data, Frame>(result: CallResult<Data>, frame: (data: Data) => Frame): CallResult<Frame> =>
   result.found ? { ...result, data: frame(result.data) } : result;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What a call answers, as names of generated clients have it: `CuratedList`. */
+export const nounOf = ({ name, noun }: Pick<Call, 'name' | 'noun'>): string => noun ?? name.split('-').map(capital).join('');
+
+/**
+ * The name that generated clients give a call: `getCurationBySlug`, and `queryCurationBySlug` where it is asked by POST. The first path of a call
+ * has its name alone; of the others the name says their parameters, and that they stand without the base.
+ */
+export const operationId = (way: 'get' | 'query', call: Pick<Call, 'name' | 'noun' | 'paths'>, url: string): string => {
+  const isBelow = url.startsWith(`${contentApiBase}/`);
+  const path = isBelow ? url.slice(contentApiBase.length) : url;
+  const parameters = path === call.paths[0] ? [] : [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => capital(parameter));
+  const by = parameters.length > 0 ? `By${parameters.join('And')}` : '';
+  return `${way}${nounOf(call)}${by}${isBelow ? '' : 'AtRoot'}`;
+};

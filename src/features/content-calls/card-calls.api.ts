@@ -10,6 +10,7 @@ const nothing = z.object({});
 export const cardCallTable: readonly Call[] = [
   define({
     name: 'card-search',
+    noun: 'Cards',
     summary: 'Cards of live blogs by filter, newest first: type:card AND taxonomy:{path} AND subType:post.',
     paths: ['/card/search'],
     params: nothing,
@@ -38,6 +39,7 @@ export const cardCallTable: readonly Call[] = [
   }),
   define({
     name: 'live',
+    noun: 'LiveState',
     summary: 'Where a live blog is: whether it is live, its counts, its newest card and what changed last. Small, for polling.',
     paths: ['/live/:id'],
     params: byId,

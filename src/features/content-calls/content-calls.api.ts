@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { brandOf, type Site } from '#brands';
 import type { CallResult } from '#content/content-client';
-import { problemSchema, toProblem } from '#platform/errors';
+import { nameSchemas } from '#content/schema-names';
+import { problemResponses, toProblem } from '#platform/errors';
 import { acceptedEncodings, CORRELATION_HEADER, type RateLimiter, type ReadyAnswer, sendReadyAnswer } from '#platform/http';
 import type { PageCache, RenderedPage } from '#platform/page-cache';
-import type { Call } from './call.api.ts';
+import { type Call, nounOf, operationId } from './call.api.ts';
+import { bodyOf } from './call-parameters.schema.ts';
 import { callKey } from './call-key.rules.ts';
 import { callTable } from './call-table.api.ts';
 import { callFailed, tooManyCalls } from './content-calls.errors.ts';
@@ -41,15 +43,10 @@ const inAnswer = {
 };
 const inProblem = { ...inAnswer, 'content-type': 'application/problem+json' };
 
-const failures = Object.fromEntries(
-  Object.entries({
-    400: 'What was asked cannot be read.',
-    404: 'There is no such content.',
-    410: 'The content was taken down.',
-    429: 'Too many calls; see Retry-After.',
-    503: 'The store cannot be reached.',
-  }).map(([status, description]) => [status, { description, content: { 'application/problem+json': { schema: problemSchema } } }]),
-);
+const failures = problemResponses([400, 404, 410, 429, 503]);
+
+const answers = new Map<Call, z.ZodType>(callTable.map((call) => [call, framed(call.data)]));
+nameSchemas(Object.fromEntries([...answers].map(([call, answer]) => [`${nounOf(call)}Answer`, answer])));
 
 type Asked = {
   call: Call;
@@ -172,10 +169,12 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
     const mount = (call: Call, url: string, hide: boolean): void => {
       const names = [...url.matchAll(/:(\w+)|(\*)/g)].map(([, name, rest]) => name ?? rest ?? '');
       const params = z.object(Object.fromEntries(names.map((name) => [name, call.params.shape[name] as z.ZodType])));
-      const answered = { 200: { description: 'The answer.', content: { 'application/json': { schema: framed(call.data) } } } };
+      const answered = { 200: { description: 'The answer.', content: { 'application/json': { schema: answers.get(call) } } } };
       const schema = {
+        operationId: operationId('get', call, url),
         summary: call.summary,
         tags: ['content'],
+        security: [],
         hide,
         params,
         querystring: call.query,
@@ -191,7 +190,13 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
         done();
       };
       app.route({ method: 'GET', url, schema, handler, onRequest });
-      app.route({ method: 'POST', url, schema: { ...schema, body: call.query.nullish() }, handler, onRequest });
+      app.route({
+        method: 'POST',
+        url,
+        schema: { ...schema, operationId: operationId('query', call, url), body: bodyOf(call.query).nullish(), 'x-optional-body': true },
+        handler,
+        onRequest,
+      });
       app.route(preflight(url));
     };
     for (const call of callTable)

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { publishers, verticals } from '#brands';
 import { liveBlog } from '#content/article';
 import type { ContentItem } from '#content/content-item';
 import { contentPackage, curation, layout } from '#content/curation';
@@ -8,8 +7,9 @@ import { image } from '#content/image';
 import { filterDefinition, offer, recipe } from '#content/lifestyle';
 import { mediaAsset, video } from '#content/media';
 import { person, socialLinks } from '#content/person';
-import { access, language } from '#content/primitives';
-import { menu, menuItem, taxonomyTerm } from '#content/site-furniture';
+import { access, language, publisher, vertical } from '#content/primitives';
+import { nameSchemas, schemaNames } from '#content/schema-names';
+import { menuItem, taxonomyTerm } from '#content/site-furniture';
 import type {
   WireArticle,
   WireArticleCards,
@@ -35,8 +35,6 @@ import { problemSchema } from '#platform/errors';
 // What the content calls answer, as schemas: `/openapi.json` is made from them, and the contract suite holds every answer against them.
 const text = z.string();
 const documentTypes: DocumentType[] = document.options.map((option) => option.shape.type.value);
-const vertical = z.enum(verticals);
-const publisher = z.enum(publishers);
 const organization = z.object({ organization: text });
 const linkedText = z.object({ text, url: text });
 
@@ -315,19 +313,20 @@ export const wireDraft = z.union([wireArticle, wireSlideshow, wirePerson]) satis
 /** An answer in its frame: `{ data, extensions: { correlationID } }`. */
 export const framed = <Data extends z.ZodType>(data: Data) => z.object({ data, extensions: z.object({ correlationID: text }) });
 
-// Named once in /openapi.json instead of at every place they are used.
-const names = {
-  Image: image,
-  MenuItem: menuItem,
-  Menu: menu,
-  TaxonomyTerm: taxonomyTerm,
+nameSchemas({
+  ...schemaNames,
+  AuthorReference: authorReference,
+  Author: wireAuthor,
+  TaxonomyReference: taxonomyReference,
+  Element: wireElement,
   ContentItem: contentItem,
   Article: wireArticle,
   Slideshow: wireSlideshow,
+  FilledPackage: wirePackage,
   Curation: wireCuration,
   Person: wirePerson,
   Card: wireCard,
+  LiveState: wireLiveState,
   Problem: problemSchema,
   Pagination: pagination,
-};
-for (const [id, schema] of Object.entries(names)) z.globalRegistry.add(schema, { id });
+});

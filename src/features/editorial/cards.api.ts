@@ -39,6 +39,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
 
   return [
     editorialCall({
+      id: 'postCard',
       method: 'POST',
       url: '/live-blogs/:id/cards',
       hasTag: true,
@@ -57,6 +58,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
       },
     }),
     editorialCall({
+      id: 'listCards',
       method: 'GET',
       url: '/live-blogs/:id/cards',
       summary: 'The cards and replies of a live blog in every state, the newest made first.',
@@ -67,6 +69,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
       handle: async ({ params, query }) => ({ data: { items: await cards.list(params.id, query) } }),
     }),
     editorialCall({
+      id: 'pinCard',
       method: 'PUT',
       url: '/live-blogs/:id/pinned-card',
       ifMatch: 'optional',
@@ -85,6 +88,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
       },
     }),
     editorialCall({
+      id: 'openCard',
       method: 'GET',
       url: '/cards/:id',
       hasTag: true,
@@ -98,6 +102,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
       },
     }),
     editorialCall({
+      id: 'changeCard',
       method: 'PUT',
       url: '/cards/:id',
       ifMatch: 'optional',
@@ -112,6 +117,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
         changed(await cards.edit(params.id, body, { by: actor.name, note: query.note, expectedRevision: baseOf(request)?.revision })),
     }),
     editorialCall({
+      id: 'deleteCard',
       method: 'DELETE',
       url: '/cards/:id',
       ifMatch: 'optional',
@@ -131,6 +137,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
       },
     }),
     editorialCall({
+      id: 'markKeyEvent',
       method: 'PUT',
       url: '/cards/:id/key-event',
       ifMatch: 'optional',
@@ -144,6 +151,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
         changed(await cards.setKeyEvent(params.id, body.keyEvent, { by: actor.name, expectedRevision: baseOf(request)?.revision })),
     }),
     editorialCall({
+      id: 'moveCard',
       method: 'PUT',
       url: '/cards/:id/place',
       ifMatch: 'optional',
@@ -157,6 +165,7 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
         changed(await cards.reorder(params.id, body, { by: actor.name, expectedRevision: baseOf(request)?.revision })),
     }),
     editorialCall({
+      id: 'listCardRevisions',
       method: 'GET',
       url: '/cards/:id/revisions',
       summary: 'Who saved a card, when and why, the newest revision first, with its words.',

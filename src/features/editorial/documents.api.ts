@@ -47,6 +47,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
 
   return [
     editorialCall({
+      id: 'createDocument',
       method: 'POST',
       url: '/documents',
       hasTag: true,
@@ -63,6 +64,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       },
     }),
     editorialCall({
+      id: 'listDocuments',
       method: 'GET',
       url: '/documents',
       summary: 'Documents of every status, the newest change first.',
@@ -78,6 +80,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       },
     }),
     editorialCall({
+      id: 'getDocument',
       method: 'GET',
       url: '/documents/:id',
       hasTag: true,
@@ -96,6 +99,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       },
     }),
     editorialCall({
+      id: 'replaceDocument',
       method: 'PUT',
       url: '/documents/:id',
       ifMatch: 'required',
@@ -114,6 +118,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       },
     }),
     editorialCall({
+      id: 'getDraft',
       method: 'GET',
       url: '/documents/:id/draft',
       hasTag: true,
@@ -128,6 +133,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       },
     }),
     editorialCall({
+      id: 'saveDraft',
       method: 'PUT',
       url: '/documents/:id/draft',
       ifMatch: 'required',
@@ -148,6 +154,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       },
     }),
     editorialCall({
+      id: 'discardDraft',
       method: 'DELETE',
       url: '/documents/:id/draft',
       summary: 'Ends the work on a draft without publishing it, and gives up the plan to publish it.',
@@ -159,6 +166,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       },
     }),
     editorialCall({
+      id: 'listRevisions',
       method: 'GET',
       url: '/documents/:id/revisions',
       summary: 'Who saved a document, when and why, the newest revision first.',
@@ -169,6 +177,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       handle: async ({ params, query }) => ({ data: { revisions: await pieces.revisions(params.id, query) } }),
     }),
     editorialCall({
+      id: 'getRevision',
       method: 'GET',
       url: '/documents/:id/revisions/:revision',
       summary: 'A revision whole.',
@@ -178,6 +187,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       handle: async ({ params }) => ({ data: await pieces.revision(params.id, params.revision) }),
     }),
     editorialCall({
+      id: 'restoreRevision',
       method: 'POST',
       url: '/documents/:id/revisions/:revision/restore',
       ifMatch: 'optional',

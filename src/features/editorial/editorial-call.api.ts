@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { invalidDocument } from '#features/documents';
-import { problemSchema } from '#platform/errors';
+import { problemResponses } from '#platform/errors';
 import type { Actor } from './editorial-actor.service.ts';
 
 /** What a call's handler gets: its checked parameters, who acts, and the request for its headers and raw body. */
@@ -23,6 +23,8 @@ const ifMatchHeaders = {
 
 /** One call of the editorial side. `describedBody` is only described: the rules of documents check it and name every field. */
 export type EditorialCall<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> = {
+  /** The name that generated clients give it; never changed. */
+  id: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   summary: string;
@@ -47,36 +49,14 @@ export type EditorialCall<Params extends z.ZodObject, Query extends z.ZodObject,
   handle: (asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<Given>;
 };
 
-const meanings: Readonly<Record<number, string>> = {
-  400: 'What was sent cannot be taken; `details.fields` names each field.',
-  401: 'No or a wrong token.',
-  403: 'Asked for by the page of another site.',
-  404: 'There is no such thing.',
-  409: 'It contradicts what is there.',
-  412: 'Somebody else changed it first; `details` holds the newest version, yours, and the one that both changed.',
-  413: 'Larger than it may be.',
-  415: 'Of a kind that is not taken.',
-  422: 'The picture is damaged.',
-  428: 'If-Match is missing.',
-  429: 'Too many wrong tokens; see Retry-After.',
-  503: 'The store cannot be reached, or is busy; see Retry-After.',
-  507: 'There is no space left to store something.',
-};
-
 type Described = Pick<EditorialCall<z.ZodObject, z.ZodObject, z.ZodType>, 'answer' | 'created' | 'failures' | 'method' | 'hasTag'>;
 const framed = (data: z.ZodType) => z.object({ data, extensions: z.object({ correlationID: z.string() }) });
-const json = (description: string, schema: z.ZodType, type = 'application/json') => ({ description, content: { [type]: { schema } } });
-
+const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
 const headerOf = (description: string) => ({ type: 'string', description });
-const retryAfter = { 'Retry-After': headerOf('Seconds to wait.') };
 
 const responsesOf = (call: Described) => {
   const changes = call.method === 'GET' ? [] : [403, 507];
   const statuses = [400, 401, ...changes, 429, 503, ...(call.failures ?? [])];
-  const failed = statuses.map((status) => {
-    const described = json(meanings[status] ?? 'Refused.', problemSchema, 'application/problem+json');
-    return [status, status === 429 || status === 503 ? { ...described, headers: retryAfter } : described] as const;
-  });
   const headers = {
     ...(call.hasTag && { ETag: headerOf('Names what this is now; If-Match of the next change.') }),
     ...(call.created && call.hasTag && { Location: headerOf('Where it is opened and changed.') }),
@@ -84,7 +64,7 @@ const responsesOf = (call: Described) => {
   const good = call.answer
     ? { [call.created ? 201 : 200]: { ...json('Done.', framed(call.answer)), headers } }
     : { 204: z.null().describe('Done.') };
-  return { ...good, ...Object.fromEntries(failed) };
+  return { ...good, ...problemResponses(statuses) };
 };
 
 /** Mounts one call. `actorOf` knows who acts: the guard before it has let nobody else in. */
@@ -126,6 +106,7 @@ export const editorialCall =
         bodyLimit,
         schema: {
           hide: rest !== undefined,
+          operationId: call.id,
           summary,
           ...(description !== undefined && { description }),
           tags: ['editorial'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { sites, verticals } from '#brands';
 import { document, type DocumentType } from '#content/document';
 import { storedImage } from '#content/media';
-import { line, sentInstant, site, status, taxonomyPath } from '#content/primitives';
+import { nameSchemas } from '#content/schema-names';
+import { line, sentInstant, site, status, taxonomyPath, vertical } from '#content/primitives';
 import { taxonomyTerm } from '#content/site-furniture';
 import { auditActions } from '#features/audit';
 
@@ -24,9 +24,13 @@ const leftOut = ['id', 'site', 'publisher', 'slug'] as const;
 const asSent = (option: (typeof document.options)[number]): z.ZodType => {
   const shape: Record<string, z.ZodType> = { ...option.shape };
   for (const name of leftOut) if (shape[name] && (name !== 'id' || 'site' in shape)) shape[name] = shape[name].optional();
-  return z.object(shape);
+  return z.strictObject(shape);
 };
-const [firstSent, secondSent, ...moreSent] = document.options.map(asSent);
+const sentDocuments = Object.fromEntries(
+  // a picture is made by an upload, and only changed as a document
+  document.options.map((option) => [`Sent${option.shape.type.value.replace(/^./, (first) => first.toUpperCase())}`, asSent(option)]),
+);
+const [firstSent, secondSent, ...moreSent] = Object.values(sentDocuments);
 if (!firstSent || !secondSent) throw new Error('There are many types of documents.');
 
 /** A document as it is sent: only described by this; it is checked by the rules of documents, which name every field. */
@@ -43,7 +47,7 @@ export const noteQuery = z.object({ note });
 export const listQuery = z.object({
   type: z.enum(documentTypes).optional(),
   status: status.optional(),
-  vertical: z.enum(verticals).optional(),
+  vertical: vertical.optional(),
   query: z
     .string()
     .max(200)
@@ -179,10 +183,10 @@ export const answers = {
   term: z.object({ term: taxonomyTerm }),
   terms: z.object({ terms: z.array(taxonomyTerm) }),
   redirect: z.object({
-    redirect: z.object({ site: z.enum(sites), path: z.string(), id: z.string().nullable(), location: z.string().nullable() }),
+    redirect: z.object({ site, path: z.string(), id: z.string().nullable(), location: z.string().nullable() }),
   }),
   redirects: z.object({
-    redirects: z.array(z.object({ site: z.enum(sites), path: z.string(), id: z.string().nullable(), location: z.string().nullable() })),
+    redirects: z.array(z.object({ site, path: z.string(), id: z.string().nullable(), location: z.string().nullable() })),
     ...next,
   }),
   purged: z.object({ tags: z.array(z.string()), generation: z.number() }),
@@ -201,6 +205,4 @@ export const answers = {
   }),
 } as const;
 
-// Named once in /openapi.json instead of at every place they are used.
-for (const [id, schema] of Object.entries({ Document: document, SentDocument: sentDocument, Schedule: schedule }))
-  z.globalRegistry.add(schema, { id });
+nameSchemas({ ...sentDocuments, SentDocument: sentDocument, Schedule: schedule, Draft: draft, SentTerm: sentTerm });

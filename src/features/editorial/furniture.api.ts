@@ -20,6 +20,7 @@ const path = /^\/[^\u0000]{0,999}$/;
 /** The taxonomy, redirects, purges and the audit log. */
 export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }: Editorial): readonly MountCall[] => [
   editorialCall({
+    id: 'listTerms',
     method: 'GET',
     url: '/taxonomy',
     summary: 'The terms right below a path.',
@@ -28,6 +29,7 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
     handle: async ({ query }) => ({ data: { terms: await taxonomy.below(query.under) } }),
   }),
   editorialCall({
+    id: 'getTerm',
     method: 'GET',
     url: '/taxonomy/:path',
     hasTag: true,
@@ -42,6 +44,7 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
     },
   }),
   editorialCall({
+    id: 'putTerm',
     method: 'PUT',
     url: '/taxonomy/:path',
     ifMatch: 'unless-new',
@@ -60,6 +63,7 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
     },
   }),
   editorialCall({
+    id: 'deleteTerm',
     method: 'DELETE',
     url: '/taxonomy/:path',
     ifMatch: 'required',
@@ -74,6 +78,7 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
     },
   }),
   editorialCall({
+    id: 'purgePages',
     method: 'POST',
     url: '/purge',
     summary: 'Has cached pages made anew on every node: by tags, ids or paths.',
@@ -86,6 +91,7 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
     },
   }),
   editorialCall({
+    id: 'listRedirects',
     method: 'GET',
     url: '/redirects',
     summary: 'The old addresses of a site and where they lead, by path.',
@@ -99,6 +105,7 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
     },
   }),
   editorialCall({
+    id: 'putRedirect',
     method: 'PUT',
     url: '/redirects',
     summary: 'Keeps an old address leading to a document, a path of the site, or an https address.',
@@ -112,6 +119,7 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
     },
   }),
   editorialCall({
+    id: 'deleteRedirect',
     method: 'DELETE',
     url: '/redirects',
     summary: 'Ends a redirect.',
@@ -124,6 +132,7 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
     },
   }),
   editorialCall({
+    id: 'listAuditEntries',
     method: 'GET',
     url: '/audit',
     summary: 'What was done, by whom, the newest first. It is only ever added to.',

@@ -24,6 +24,7 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
 
   return [
     editorialCall({
+      id: 'publishDocument',
       method: 'POST',
       url: '/documents/:id/publish',
       ifMatch: 'optional',
@@ -40,6 +41,7 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
       },
     }),
     editorialCall({
+      id: 'unpublishDocument',
       method: 'POST',
       url: '/documents/:id/unpublish',
       ifMatch: 'optional',
@@ -60,6 +62,7 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
         ),
     }),
     editorialCall({
+      id: 'scheduleDocument',
       method: 'POST',
       url: '/documents/:id/schedule',
       ifMatch: 'optional',
@@ -75,6 +78,7 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
       },
     }),
     editorialCall({
+      id: 'listSchedules',
       method: 'GET',
       url: '/schedules',
       summary: 'What is planned, in the order of the instants; also what was carried out, cancelled or failed.',
@@ -89,6 +93,7 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
       },
     }),
     editorialCall({
+      id: 'cancelSchedule',
       method: 'DELETE',
       url: '/schedules/:id',
       summary: 'Gives a plan up; a piece that waited for it is a draft again.',
@@ -98,6 +103,7 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
       handle: async ({ params, actor }) => ({ data: { schedule: await publishing.cancel(params.id, { by: actor.name }) } }),
     }),
     editorialCall({
+      id: 'previewDocument',
       method: 'POST',
       url: '/documents/:id/preview',
       summary: 'A signed link that shows the newest of a document as its page, published or not, until it ends.',

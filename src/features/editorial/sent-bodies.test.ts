@@ -80,7 +80,13 @@ type Call = {
 
 describe('/openapi.json', () => {
   it('says what a client needs beside the bodies: If-Match, ETag, Retry-After, and which bodies may be left out', async () => {
-    const { paths } = JSON.parse((await site.get('/openapi.json')).text) as { paths: Record<string, Record<string, Call>> };
+    type Parts = { paths: Record<string, Record<string, Call>>; components: Record<string, Record<string, unknown>> };
+    const told = JSON.parse((await site.get('/openapi.json')).text) as Parts;
+    // what several calls share is said once, and meant by its name
+    const paths = JSON.parse(JSON.stringify(told.paths), (_key, value: { $ref?: string } | null) => {
+      const [, part = '', name = ''] = /^#\/components\/(parameters|responses)\/(.+)$/.exec(value?.$ref ?? '') ?? [];
+      return told.components[part]?.[name] ?? value;
+    }) as Parts['paths'];
     const call = (method: string, path: string) => paths[`/editorial${path}`]?.[method] as Call;
     const ifMatch = (one: Call) => one.parameters?.find(({ name }) => name === 'if-match');
     expect(ifMatch(call('put', '/documents/{id}'))).toMatchObject({ in: 'header', required: true });

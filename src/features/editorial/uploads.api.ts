@@ -11,6 +11,7 @@ const body = z.any().describe('The bytes of the picture: JPEG, PNG, WebP, AVIF o
 /** Taking a picture in: the bytes are the body, its type is Content-Type, its words are in the query. */
 export const uploadCall = ({ uploads }: Editorial): MountCall =>
   editorialCall({
+    id: 'uploadPicture',
     method: 'POST',
     url: '/media',
     hasTag: true,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { normaliseArticleId } from '#content/ids';
 import { documentNotFound } from '#features/documents';
-import { problemSchema } from '#platform/errors';
+import { problemResponses } from '#platform/errors';
 import { enoughStreams, tooManyStreams } from './live-blog.errors.ts';
 import type { LiveStreams, StreamSink } from './live-streams.service.ts';
 
@@ -63,6 +63,8 @@ export const liveStreamRoutes =
       method: 'GET',
       url: '/bentoapi/live/:id/events',
       schema: {
+        operationId: 'followLiveBlog',
+        security: [],
         summary: 'What happens in a live blog, as server-sent events.',
         description:
           'Each message is what `live/{id}` answers, with the changes since the message before; its id is the generation, and Last-Event-ID goes on from there. `now` is the time of the server in milliseconds. A comment comes every 15 seconds. 204: the blog is not live, and there is nothing to wait for.',
@@ -70,15 +72,7 @@ export const liveStreamRoutes =
         params: z.object({ id: z.string().regex(/^(?:r|rcna)[0-9]{1,15}$/) }),
         response: {
           200: { description: 'The stream.', content: { 'text/event-stream': { schema: z.string() } } },
-          404: { description: 'There is no such live blog.', content: { 'application/problem+json': { schema: problemSchema } } },
-          429: {
-            description: 'This address holds as many streams as one may; see Retry-After.',
-            content: { 'application/problem+json': { schema: problemSchema } },
-          },
-          503: {
-            description: 'Too many streams are open; see Retry-After.',
-            content: { 'application/problem+json': { schema: problemSchema } },
-          },
+          ...problemResponses([404, 429, 503]),
           204: { description: 'The blog is not live.', content: { 'text/event-stream': { schema: z.undefined() } } },
         },
       },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import { steadyNow } from '#platform/clock';
-import { AppError } from '#platform/errors';
+import { AppError, problemResponses } from '#platform/errors';
 import type { AnsweredRequest, HttpFront } from '#platform/http';
 import { createMetricsRegistry, METRICS_CONTENT_TYPE, type MetricsRegistry } from '#platform/metrics';
 import type { PageCache } from '#platform/page-cache';
@@ -32,6 +32,8 @@ export type SiteMetrics = {
   register: (app: FastifyInstance) => void;
 };
 
+/** Nobody is asked for a token on the machine itself. */
+const asLocalOrWithToken: Record<string, string[]>[] = [{}, { metricsToken: [] }];
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 // a proxy on this machine speaks for others, so its connection is not the machine's own
 const isLocal = (request: FastifyRequest): boolean =>
@@ -46,8 +48,6 @@ const hasToken = (request: FastifyRequest, token: string | undefined): boolean =
 // seconds; a cached answer is far below the first
 const queryBounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2];
 const answerTimes = [0.005, 0.025, 0.1, 0.25, 1, 3];
-
-const refused = z.object({ status: z.literal(403), title: z.string(), detail: z.string(), code: z.string(), correlationID: z.string() });
 
 /** Gathers the numbers of the site; who may read them: this machine, or whoever has the token (decisions §1). */
 export const createSiteMetrics = ({ cache, cacheBytes, pool, token, share }: SiteMetricsParts): SiteMetrics => {
@@ -117,14 +117,13 @@ export const createSiteMetrics = ({ cache, cacheBytes, pool, token, share }: Sit
     },
     register: (app) => {
       const schema = {
+        operationId: 'getMetrics',
+        security: asLocalOrWithToken,
         summary: 'The numbers of this site in Prometheus text; from this machine or with a token.',
         tags: ['operation'],
         response: {
           200: { description: 'Prometheus text format 0.0.4.', content: { 'text/plain': { schema: z.string() } } },
-          403: {
-            description: 'Not from this machine, and without the token.',
-            content: { 'application/problem+json': { schema: refused } },
-          },
+          ...problemResponses([403]),
         },
       };
       app.get('/metrics', { schema }, async (request, reply) => {

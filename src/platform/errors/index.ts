@@ -2,3 +2,4 @@
 export { AppError, isAppError, type AppErrorFields } from './app-error.ts';
 export { toProblem, type Problem } from './problem.ts';
 export { problemSchema } from './problem.schema.ts';
+export { problemResponses } from './problem-responses.ts';
