@@ -31,7 +31,7 @@ const createNames = (part: 'parameters' | 'responses') => {
 
 const parameterName = (parameter: Json): string => {
   const { name, in: place } = isObject(parameter) ? parameter : {};
-  const words = String(name).replaceAll(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+  const words = (typeof name === 'string' ? name : '').replaceAll(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase());
   return place === 'query' ? words : `${words}${place === 'path' ? 'InPath' : 'Header'}`;
 };
 const isRefusal = (response: Json): boolean =>

@@ -30,7 +30,7 @@ const transformObject: typeof jsonSchemaTransformObject = (document) => {
       delete operation['x-optional-body'];
       if (operation.requestBody) operation.requestBody.required = false;
     }
-  return { ...made, ...sharedParts(namedSchemas(made as unknown as Description)) } as typeof made;
+  return { ...made, ...sharedParts(namedSchemas(made as unknown as Description)) };
 };
 
 /** Makes the schemas of the routes check what comes in, and describes every route mounted after it in an OpenAPI 3.1 document at /openapi.json. */
