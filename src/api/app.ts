@@ -1,10 +1,13 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { type RefusedField, withCode } from '#content/field-problem';
 import { AppError, toProblem } from '#platform/errors';
 import { CORRELATION_HEADER, correlationIdOf } from '#platform/http';
 import type { Log } from '#platform/log';
 import { toStorageFailure } from '#platform/storage';
+import { refusedFields } from './refused-fields.ts';
+import { watchMethods } from './route-methods.ts';
 import { describeRoutes } from './openapi.ts';
 
 export type ApiParts = { log: Log; isReady: () => Promise<boolean>; register: (app: FastifyInstance) => Promise<void> };
@@ -20,12 +23,12 @@ export const isApiPath = (url: string): boolean => {
 };
 
 /** What a request was refused for, field by field. */
-const invalidRequest = (fields: readonly { path: string; problem: string }[]): AppError =>
+const invalidRequest = (fields: readonly RefusedField[]): AppError =>
   new AppError({
     code: 'request/invalid',
     status: 400,
     message: `This call cannot be answered: ${fields.map(({ path, problem }) => `${path}: ${problem}`).join('; ')}.`,
-    details: { fields },
+    details: { fields: fields.map(withCode) },
   });
 
 const badAddress = (): AppError =>
@@ -40,25 +43,28 @@ const bodyTooLarge = (limit: number): AppError =>
     details: { limit },
   });
 
+const methodNotAllowed = (method: string, path: string, allowed: readonly string[]): AppError =>
+  new AppError({
+    code: 'http/method-not-allowed',
+    status: 405,
+    message: `${path} does not take ${method}; it takes ${allowed.join(', ')}.`,
+    details: { allowed },
+  });
+
 const isTooLarge = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
 
 const toAppError = (thrown: unknown, request: FastifyRequest): unknown => {
   if (isTooLarge(thrown)) return bodyTooLarge(request.routeOptions.bodyLimit);
   if (!hasZodFastifySchemaValidationErrors(thrown)) return toStorageFailure(thrown) ?? thrown;
-  return invalidRequest(
-    thrown.validation.flatMap(({ instancePath, keyword, message, params }) => {
-      const path = instancePath.slice(1).replaceAll('/', '.');
-      const unknown = keyword === 'unrecognized_keys' ? (params as { keys: readonly string[] }).keys : [];
-      if (unknown.length > 0) return unknown.map((key) => ({ path: path ? `${path}.${key}` : key, problem: 'is no field of this call' }));
-      return [{ path: path || (thrown.validationContext ?? 'body'), problem: message ?? 'is not valid' }];
-    }),
-  );
+  return invalidRequest(refusedFields(thrown, request));
 };
 
-const retryAfterOf = (error: unknown): string => {
+/** When to come again, in seconds: what the failure says itself, and 5 where whoever asks has to wait in any case. */
+const retryAfterOf = (error: unknown, status: number): string | undefined => {
   const seconds = error instanceof AppError ? error.details?.['retryAfter'] : undefined;
-  return typeof seconds === 'number' ? String(seconds) : '5';
+  if (typeof seconds === 'number') return String(seconds);
+  return status === 503 || status === 429 ? '5' : undefined;
 };
 
 /** Parameters of a query with a NUL: no stored text has one, and the database refuses to be asked with it. */
@@ -86,7 +92,8 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
     const error = toAppError(thrown, request);
     const problem = toProblem(error);
     if (problem.status >= 500) log.error({ err: thrown, correlationId: request.id }, 'A call failed');
-    if (problem.status === 503 || problem.status === 429) void reply.header('retry-after', retryAfterOf(error));
+    const retryAfter = retryAfterOf(error, problem.status);
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply
       .code(problem.status)
       .type('application/problem+json')
@@ -94,7 +101,12 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
       .serializer(JSON.stringify)
       .send({ ...problem, correlationID: request.id });
   });
-  app.setNotFoundHandler((request) => {
+  const methodsOf = watchMethods(app);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allowed = methodsOf(path);
+    if (allowed.length > 0) void reply.header('allow', allowed.join(', '));
+    if (allowed.length > 0) throw methodNotAllowed(request.method, path, allowed);
     throw new AppError({
       code: 'http/not-found',
       status: 404,

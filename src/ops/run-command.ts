@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nearest } from '#content/nearest';
 import { knownVariables, readConfig, secretValues, type Config, unknownVariables } from '#platform/config';
 import { isAppError } from '#platform/errors';
 import { createLog, type Log } from '#platform/log';
 import { toStorageFailure } from '#platform/storage';
 import type { Command, CommandContext } from './command.ts';
-import { nearest } from './nearest.ts';
 import { projectFolder } from './project-folder.ts';
 
 export type Surroundings = {

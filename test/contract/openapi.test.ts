@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import createClient from 'openapi-fetch';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import sharp from 'sharp';
 import ts from 'typescript';
@@ -101,7 +102,7 @@ const compilerOptions: ts.CompilerOptions = {
   skipLibCheck: true,
   types: [],
 };
-type Program = (baseUrl: string, token: string, picture: Uint8Array) => Promise<Record<string, unknown>>;
+type Program = (create: typeof createClient, baseUrl: string, token: string, picture: Uint8Array) => Promise<Record<string, unknown>>;
 
 it('gives a generator the types of a client, which makes an article of every kind of block, a front and a card', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-client-'));
@@ -121,7 +122,7 @@ it('gives a generator the types of a client, which makes an article of every kin
     const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#1a4d7a' } })
       .png()
       .toBuffer();
-    const result = await run(`http://127.0.0.1:${site.port}`, site.token, picture);
+    const result = await run(createClient, `http://127.0.0.1:${site.port}`, site.token, picture);
     const kinds = bodyElement.options.map(({ shape }) => shape.type.value);
     expect(result).toMatchObject({
       stored: kinds,

@@ -93,7 +93,7 @@ const bodies = new Map<typeof commonQuery, z.ZodObject>(
     articleCardsQuery,
     referencesQuery,
   }).map(([name, query]) => {
-    const body = z.object(query.shape);
+    const body = z.strictObject(query.shape);
     nameSchemas({ [name.replace(/^./, (first) => first.toUpperCase())]: body });
     return [query, body];
   }),

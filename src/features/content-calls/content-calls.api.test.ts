@@ -81,7 +81,7 @@ describe('a content call over HTTP', () => {
     const before = queries;
     for (const path of [
       '/bentoapi/article/related?filters=type%3AArticle&size=2',
-      '/bentoapi/article/related?size=2&unknown=1&filters=type:Article&bento=not-configured',
+      '/bentoapi/article/related?size=2&filters=type:Article&bento=not-configured',
     ])
       expect((await get(path)).status).toBe(200);
     expect(queries).toBe(before);

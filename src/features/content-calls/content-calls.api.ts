@@ -177,7 +177,7 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
         security: [],
         hide,
         params,
-        querystring: call.query,
+        querystring: call.query.strict(),
         response: { ...answered, ...failures },
       };
       const handler = (request: FastifyRequest, reply: FastifyReply) => {

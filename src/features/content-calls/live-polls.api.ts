@@ -10,11 +10,11 @@ export type LivePollsParts = {
   siteOf: (host: string | undefined) => Site | undefined;
 };
 
-const pollPath = new RegExp(`^${contentApiBase}/live/((?:r|rcna)[0-9]{1,15})(?:\\?|$)`);
+const pollPath = new RegExp(`^${contentApiBase}/live/((?:r|rcna)[0-9]{1,15})$`);
 
 /**
  * Where a live blog is, for all who poll: what is kept is sent by the front as a page is, before any framework, and also while the process has more
- * to do than it can. The rest of the address is not read: the answer is the same whatever it says.
+ * to do than it can. An address with parameters is the framework's, which refuses those that the call does not know.
  */
 export const createLivePolls = ({ cache, siteOf }: LivePollsParts) => {
   const keyOf = ({ method, url = '', headers }: IncomingMessage): string | undefined => {

@@ -1,12 +1,13 @@
+import { type RefusedField, withCode } from '#content/field-problem';
 import { AppError } from '#platform/errors';
 
 /** What was sent was refused: each field that is wrong, by its path, and what is wrong with it. */
-export const invalidDocument = (fields: readonly { path: string; problem: string }[]): AppError =>
+export const invalidDocument = (fields: readonly RefusedField[]): AppError =>
   new AppError({
     code: 'content/invalid',
     status: 400,
     message: `This cannot be taken: ${fields.map(({ path, problem }) => `${path || 'document'}: ${problem}`).join('; ')}. Correct these fields and send it again.`,
-    details: { fields },
+    details: { fields: fields.map(withCode) },
   });
 
 /** There is no document of that id. */

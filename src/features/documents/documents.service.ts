@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import { brandOf, type Site } from '#brands';
 import { type Document, document as documentSchema, type DocumentType } from '#content/document';
+import { fieldProblems } from '#content/field-problem';
 import type { IdPrefix } from '#content/ids';
 import { transact } from '#platform/storage';
 import { findRevisionsBy } from './dependents.store.ts';
@@ -76,7 +77,7 @@ export const parseDocument = (input: unknown): Document => {
   const unstorable = parsed.success ? unstorableText(parsed.data) : [];
   if (parsed.success && unstorable.length === 0) return parsed.data;
   if (parsed.success) throw invalidDocument(unstorable);
-  throw invalidDocument(parsed.error.issues.slice(0, 50).map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
+  throw invalidDocument(fieldProblems(parsed.error.issues, input));
 };
 
 const isSame = (stored: unknown, made: unknown): boolean => isDeepStrictEqual(stored, JSON.parse(JSON.stringify(made)));

@@ -117,6 +117,22 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
         changed(await cards.edit(params.id, body, { by: actor.name, note: query.note, expectedRevision: baseOf(request)?.revision })),
     }),
     editorialCall({
+      id: 'patchCard',
+      method: 'PATCH',
+      url: '/cards/:id',
+      ifMatch: 'optional',
+      hasTag: true,
+      summary: 'Changes a card, as PUT does.',
+      params: cardParams,
+      query: noteQuery,
+      describedBody: cardInput,
+      bodyTypes: ['application/merge-patch+json', 'application/json'],
+      failures: [404, 409, 412, 413, 415],
+      answer: changedAnswer,
+      handle: async ({ params, query, body, actor, request }) =>
+        changed(await cards.edit(params.id, body, { by: actor.name, note: query.note, expectedRevision: baseOf(request)?.revision })),
+    }),
+    editorialCall({
       id: 'deleteCard',
       method: 'DELETE',
       url: '/cards/:id',

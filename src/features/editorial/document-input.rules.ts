@@ -1,9 +1,10 @@
 import { brandOf, isVertical } from '#brands';
 import type { Document } from '#content/document';
+import type { RefusedField } from '#content/field-problem';
 import { slugFrom } from '#content/urls';
 
 /** A field that is refused: its path and what is wrong with it. */
-export type FieldProblem = { path: string; problem: string };
+export type FieldProblem = RefusedField;
 type Fields = Readonly<Record<string, unknown>>;
 /** What an editor sent, completed by what follows from the rest; or why it cannot be taken. */
 export type Completed = { input: Fields; problems: FieldProblem[] };
@@ -94,20 +95,4 @@ export const completeChange = (sent: unknown, current: Document): Completed => {
     input: { ...input, status, ...(handedBack && { dateModified: undefined }) },
     problems: [...kept, ...problems, ...wrongStatus],
   };
-};
-
-/** Fields that were sent and are not of the document: they would be lost without a word. At most 50. */
-export const unknownFields = (sent: unknown, taken: unknown, path = '', found: FieldProblem[] = []): FieldProblem[] => {
-  if (found.length >= 50) return found;
-  if (Array.isArray(sent) && Array.isArray(taken)) {
-    for (const [index, inner] of sent.entries()) unknownFields(inner, taken[index], `${path}${path && '.'}${index}`, found);
-  } else if (isFields(sent) && isFields(taken)) {
-    for (const [key, inner] of Object.entries(sent)) {
-      const at = `${path}${path && '.'}${key.slice(0, 100)}`;
-      if (inner === undefined) continue;
-      if (!Object.hasOwn(taken, key)) found.push({ path: at, problem: 'is no field of this document' });
-      else unknownFields(inner, taken[key], at, found);
-    }
-  }
-  return found;
 };

@@ -7,10 +7,20 @@ import { addressOf, siteOf } from './change-answer.view.ts';
 import { packCursor, unpackCursor } from './cursor.service.ts';
 import { badPrecondition, draftNotFound, preconditionRequired } from './editorial.errors.ts';
 import { editorialCall, type MountCall } from './editorial-call.api.ts';
-import { answers, idParams, listQuery, noteQuery, revisionParams, revisionsQuery, sentDocument } from './editorial.schema.ts';
+import {
+  answers,
+  documentPatch,
+  idParams,
+  listQuery,
+  noteQuery,
+  revisionParams,
+  revisionsQuery,
+  sentDocument,
+} from './editorial.schema.ts';
 import type { Editorial } from './editorial.service.ts';
 import { type Base, entityTagOf, parseEntityTag } from './entity-tag.rules.ts';
 
+const patchTypes = ['application/merge-patch+json', 'application/json'];
 const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$/;
 const id = /^[\x21-\x7e]{1,64}$/;
 
@@ -115,6 +125,26 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       handle: async ({ params, query, body, actor, request }) => {
         const { revision, draft } = requiredBase(request);
         return changed(await pieces.change(params.id, body, { by: actor.name, note: query.note, expectedRevision: revision, draft }));
+      },
+    }),
+    editorialCall({
+      id: 'patchDocument',
+      method: 'PATCH',
+      url: '/documents/:id',
+      ifMatch: 'required',
+      hasTag: true,
+      summary: 'Changes some fields of a document, on top of the revision that If-Match names.',
+      description:
+        'A JSON Merge Patch (RFC 7396): what is not sent stays, null takes a field away, a list is sent whole. Otherwise as PUT.',
+      params: idParams,
+      query: noteQuery,
+      describedBody: documentPatch,
+      bodyTypes: patchTypes,
+      failures: [404, 409, 412, 413, 415, 428],
+      answer: answers.changed,
+      handle: async ({ params, query, body, actor, request }) => {
+        const { revision, draft } = requiredBase(request);
+        return changed(await pieces.patch(params.id, body, { by: actor.name, note: query.note, expectedRevision: revision, draft }));
       },
     }),
     editorialCall({

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { invalidDocument } from '#features/documents';
 import { problemResponses } from '#platform/errors';
 import type { Actor } from './editorial-actor.service.ts';
+import type { KeptAnswer } from './editorial.tables.ts';
+import type { Once } from './once.service.ts';
 
 /** What a call's handler gets: its checked parameters, who acts, and the request for its headers and raw body. */
 export type Asked<Params, Query, Body> = { params: Params; query: Query; body: Body; actor: Actor; request: FastifyRequest };
@@ -21,11 +23,19 @@ const ifMatchHeaders = {
   'unless-new': z.object({ 'if-match': z.string().optional().describe(`${revisionTag} Left out for a new one only.`) }),
 };
 
+const onceHeader = {
+  'idempotency-key': z
+    .string()
+    .max(257)
+    .optional()
+    .describe('A name of this call, new for each: sent again within 24 hours it is answered as it was, and nothing is done twice.'),
+};
+
 /** One call of the editorial side. `describedBody` is only described: the rules of documents check it and name every field. */
 export type EditorialCall<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> = {
   /** The name that generated clients give it; never changed. */
   id: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   summary: string;
   description?: string;
@@ -56,7 +66,8 @@ const headerOf = (description: string) => ({ type: 'string', description });
 
 const responsesOf = (call: Described) => {
   const changes = call.method === 'GET' ? [] : [403, 507];
-  const statuses = [400, 401, ...changes, 429, 503, ...(call.failures ?? [])];
+  const keyed = call.method === 'POST' ? [409, 422] : [];
+  const statuses = [...new Set([400, 401, ...changes, ...keyed, 429, 503, ...(call.failures ?? [])])];
   const headers = {
     ...(call.hasTag && { ETag: headerOf('Names what this is now; If-Match of the next change.') }),
     ...(call.created && call.hasTag && { Location: headerOf('Where it is opened and changed.') }),
@@ -68,35 +79,38 @@ const responsesOf = (call: Described) => {
 };
 
 /** Mounts one call. `actorOf` knows who acts: the guard before it has let nobody else in. */
-export type MountCall = (scope: FastifyInstance, actorOf: (request: FastifyRequest) => Actor) => void;
+export type MountCall = (scope: FastifyInstance, actorOf: (request: FastifyRequest) => Actor, once: Once) => void;
 
 type Validate = (data: unknown) => { value: unknown };
 const asIs: Validate = (value) => ({ value });
+
+const headersOf = ({ ifMatch, method }: Pick<EditorialCall<z.ZodObject, z.ZodObject, z.ZodType>, 'ifMatch' | 'method'>) => {
+  const shape = { ...(ifMatch && ifMatchHeaders[ifMatch].shape), ...(method === 'POST' && onceHeader) };
+  return Object.keys(shape).length > 0 ? { headers: z.object(shape) } : {};
+};
+
+/** Runs a call; a POST that says by which key it is known, once. */
+const onceOrAlways = async (request: FastifyRequest, { name }: Actor, once: Once, run: () => Promise<KeptAnswer>): Promise<KeptAnswer> => {
+  const { 'idempotency-key': key, 'if-match': ifMatch } = request.headers;
+  if (request.method !== 'POST' || key === undefined) return run();
+  const { again, ...answer } = await once(name, String(key), { method: 'POST', url: request.url, ifMatch, body: request.body }, run);
+  return again ? { ...answer, headers: { ...answer.headers, 'idempotency-replayed': 'true' } } : answer;
+};
 
 // a field that is misspelled would be lost without a word: nothing is taken that the call does not know
 const refuseUnknownBody = (sent: unknown): void => {
   const fields = typeof sent === 'object' && sent !== null ? Object.keys(sent) : [];
   if (fields.length > 0)
-    throw invalidDocument(fields.slice(0, 50).map((path) => ({ path, problem: 'is not taken: this call has no body' })));
+    throw invalidDocument(
+      fields.slice(0, 50).map((path) => ({ path, problem: 'is not taken: this call has no body', code: 'unknown-field' as const })),
+    );
 };
 
 /** A call with its description, ready to be mounted. */
 export const editorialCall =
   <Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>(call: EditorialCall<Params, Query, Body>): MountCall =>
-  (scope, actorOf) => {
-    const {
-      method,
-      summary,
-      description,
-      params,
-      alsoAt,
-      query,
-      body,
-      describedBody,
-      ifMatch,
-      bodyTypes,
-      bodyLimit = mostJsonBytes,
-    } = call;
+  (scope, actorOf, once) => {
+    const { method, summary, description, params, alsoAt, query, body, describedBody, bodyTypes, bodyLimit = mostJsonBytes } = call;
     const sentBody = describedBody ?? body;
     const isOptional = body?.safeParse(undefined).success === true;
     const mount = (url: string, rest?: string): void => {
@@ -113,7 +127,7 @@ export const editorialCall =
           security: [{ editorialToken: [] }],
           ...(params && { params }),
           querystring: (query ?? z.object({})).strict(),
-          ...(ifMatch && { headers: ifMatchHeaders[ifMatch] }),
+          ...headersOf(call),
           ...(sentBody && { body: sentBody }),
           ...(bodyTypes && { consumes: [...bodyTypes] }),
           ...(isOptional && { 'x-optional-body': true }),
@@ -127,18 +141,17 @@ export const editorialCall =
         },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           if (!sentBody) refuseUnknownBody(request.body);
-          const given = await call.handle({
-            params: request.params as z.output<Params>,
-            query: request.query as z.output<Query>,
-            body: request.body as z.output<Body>,
-            actor: actorOf(request),
-            request,
-          });
-          if (!given) return reply.code(204).send();
-          const { status = 200, data, headers = {} } = given;
+          const actor = actorOf(request);
+          const run = async (): Promise<KeptAnswer> => {
+            const params = request.params as z.output<Params>;
+            const query = request.query as z.output<Query>;
+            const given = await call.handle({ params, query, body: request.body as z.output<Body>, actor, request });
+            return given ? { status: given.status ?? 200, data: given.data, headers: given.headers ?? {} } : { status: 204, headers: {} };
+          };
+          const { status, data, headers } = await onceOrAlways(request, actor, once, run);
+          void reply.code(status).headers(headers);
+          if (data === undefined) return reply.send();
           return reply
-            .code(status)
-            .headers(headers)
             .type('application/json; charset=utf-8')
             .serializer(JSON.stringify)
             .send({ data, extensions: { correlationID: request.id } });

@@ -56,7 +56,7 @@ export const createEditorialRoutes = (parts: EditorialRoutesParts) => {
   const takeJsonOnly = (scope: FastifyInstance): void => {
     scope.removeAllContentTypeParsers();
     const parse = scope.getDefaultJsonParser('error', 'error');
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    scope.addContentTypeParser(['application/json', 'application/merge-patch+json'], { parseAs: 'buffer' }, (request, body, done) => {
       const text = textOf(body as Buffer);
       if (text === undefined) return done(badEncoding());
       if (text === '') return done(null, undefined);
@@ -89,11 +89,11 @@ export const createEditorialRoutes = (parts: EditorialRoutesParts) => {
           ...furnitureCalls(editorial),
           ...cardCalls(editorial),
         ];
-        for (const mount of calls) mount(scope, actor);
+        for (const mount of calls) mount(scope, actor, editorial.once);
         await scope.register(async (uploads) => {
           uploads.removeAllContentTypeParsers();
           uploads.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-          uploadCall(editorial)(uploads, actor);
+          uploadCall(editorial)(uploads, actor, editorial.once);
         });
       },
       { prefix: '/editorial' },

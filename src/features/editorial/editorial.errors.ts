@@ -207,6 +207,34 @@ export const uploadsBusy = (): AppError =>
     message: 'Other pictures are being taken in. Try again in a moment.',
   });
 
+/** The Idempotency-Key of a call cannot be one. */
+export const badOnceKey = (): AppError =>
+  new AppError({
+    code: 'editorial/bad-idempotency-key',
+    status: 400,
+    message: 'Idempotency-Key is 1 to 255 letters, digits and signs, such as "8e03978e-40d5-43e8-bc93-6894a57f9324". Send another one.',
+  });
+
+/** Another call was sent with this Idempotency-Key before. */
+export const onceKeyReused = (key: string): AppError =>
+  new AppError({
+    code: 'editorial/idempotency-key-reused',
+    status: 422,
+    message:
+      'Another call, or another body, was sent with this Idempotency-Key within the last 24 hours. Nothing was done; send a new key with what is new.',
+    details: { key },
+  });
+
+/** The call of this Idempotency-Key is being carried out. */
+export const onceKeyBusy = (key: string): AppError =>
+  new AppError({
+    code: 'editorial/idempotency-key-in-use',
+    status: 409,
+    message:
+      'The call with this Idempotency-Key is still being carried out. Send it again in a moment, and it is answered as the first one was.',
+    details: { key, retryAfter: 1 },
+  });
+
 /** A redirect that leads back to itself. */
 export const redirectLoop = (paths: readonly string[]): AppError =>
   new AppError({

@@ -36,4 +36,18 @@ export const editorialMigrations: readonly Migration[] = [
       )`.execute(database);
     },
   },
+  {
+    id: 'editorial/002-calls-once',
+    up: async (database) => {
+      await sql`create table editorial_once (
+        actor text not null,
+        key text not null,
+        fingerprint text not null,
+        claimed_at timestamptz not null,
+        answer jsonb,
+        primary key (actor, key)
+      )`.execute(database);
+      await sql`create index editorial_once_claimed on editorial_once (claimed_at)`.execute(database);
+    },
+  },
 ];

@@ -34,9 +34,23 @@ const [firstSent, secondSent, ...moreSent] = Object.values(sentDocuments);
 if (!firstSent || !secondSent) throw new Error('There are many types of documents.');
 
 /** A document as it is sent: only described by this; it is checked by the rules of documents, which name every field. */
-export const sentDocument = z
-  .union([firstSent, secondSent, ...moreSent])
-  .describe('A whole document; `type` decides its fields. Unknown fields are refused.');
+export const sentDocument = z.union([firstSent, secondSent, ...moreSent]).meta({
+  description: 'A whole document; `type` decides its fields. Unknown fields are refused.',
+  examples: [
+    {
+      type: 'article',
+      vertical: 'news',
+      headline: 'Harbor opens',
+      taxonomy: ['news/world'],
+      body: [{ type: 'paragraph', text: [{ kind: 'text', text: 'The harbor is open again.' }] }],
+    },
+  ],
+});
+
+/** Some fields of a document, as a JSON Merge Patch. */
+export const documentPatch = z
+  .record(z.string(), z.unknown())
+  .meta({ description: 'The fields that change; null takes one away.', examples: [{ headline: 'Harbor is open', description: null }] });
 
 export const idParams = z.object({ id: documentId });
 export const revisionParams = z.object({ id: documentId, revision: z.coerce.number().int().min(1).max(999_999_999) });
@@ -81,15 +95,14 @@ export const auditQuery = z.object({
   cursor,
 });
 
-export const publishBody = z.strictObject({ note }).nullish();
+export const publishBody = z.strictObject({}).nullish();
 export const unpublishBody = z
-  .strictObject({ note, hard: z.boolean().default(false).describe('A takedown: cached copies go at once.') })
+  .strictObject({ hard: z.boolean().default(false).describe('A takedown: cached copies go at once.') })
   .nullish();
 export const scheduleBody = z.strictObject({
   action: z.enum(['publish', 'unpublish']).default('publish'),
   at: sentInstant.describe('An instant to come, ISO 8601 with its offset.'),
   hard: z.boolean().default(false),
-  note,
 });
 export const previewBody = z
   .strictObject({ hours: z.number().int().min(1).max(720).default(24).describe('How long the link works.') })

@@ -2,6 +2,7 @@ import { type AuditQuery, type AuditRow, listAudit } from '#features/audit';
 import { type EditorListItem, type EditorListQuery, listForEditors } from '#features/documents';
 import { createCardDesk } from '#features/live-blog';
 import type { EditorialParts } from './editorial-parts.service.ts';
+import { createOnce } from './once.service.ts';
 import { createPieceChanges } from './piece-changes.service.ts';
 import { createPreviews } from './previews.service.ts';
 import { createPublishing } from './publishing.service.ts';
@@ -22,6 +23,8 @@ export const createEditorial = (parts: EditorialParts) => {
     redirects: createRedirects(parts),
     purges: createPurges(parts),
     cards: createCardDesk(parts),
+    /** Carries a call with an Idempotency-Key out once. */
+    once: createOnce(parts),
     list: (query: EditorListQuery): Promise<EditorListItem[]> => listForEditors(database, query),
     audit: (query: AuditQuery): Promise<AuditRow[]> => listAudit(database, query),
     /** Resolves when this process shows what was changed. */

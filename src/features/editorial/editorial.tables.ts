@@ -4,6 +4,9 @@ import type { Document } from '#content/document';
 type Instant = ColumnType<Date, string | Date, string | Date>;
 type GivenInstant = ColumnType<Date, string | Date | undefined, string | Date>;
 
+/** What a call was answered, as it is answered again: without a `data` there is nothing to say (204). */
+export type KeptAnswer = { status: number; data?: unknown; headers: Readonly<Record<string, string>> };
+
 /** What editors plan and prepare: instants at which something is published or unpublished, and changes that are not published yet. */
 export type EditorialTables = {
   editorial_schedule: {
@@ -31,5 +34,13 @@ export type EditorialTables = {
     saved_by: string;
     note: string;
     settled: 'published' | 'discarded' | null;
+  };
+  /** Calls with an Idempotency-Key, for a day; without an answer one is being carried out. */
+  editorial_once: {
+    actor: string;
+    key: string;
+    fingerprint: string;
+    claimed_at: Instant;
+    answer: ColumnType<KeptAnswer | null, string | undefined, string>;
   };
 };

@@ -1,5 +1,6 @@
 import { brandOf, isVertical } from '#brands';
 import { type Document, document as documentSchema } from '#content/document';
+import { unknownFields } from '#content/unknown-fields';
 import { recordAudit } from '#features/audit';
 import {
   documentNotFound,
@@ -13,19 +14,12 @@ import {
 } from '#features/documents';
 import { isAppError } from '#platform/errors';
 import { transact } from '#platform/storage';
-import {
-  completeChange,
-  type Completed,
-  completeNew,
-  type FieldProblem,
-  followingFields,
-  isFields,
-  unknownFields,
-} from './document-input.rules.ts';
+import { completeChange, type Completed, completeNew, type FieldProblem, followingFields, isFields } from './document-input.rules.ts';
 import { type Draft, findDraft, putDraft, settleDraft } from './drafts.store.ts';
 import { type ChangeOptions, deskOf, type EditorialParts } from './editorial-parts.service.ts';
 import { alreadyThere, draftConflict, draftNotFound, draftWaiting, hasNoStatus, revisionNotFound } from './editorial.errors.ts';
 import type { Base } from './entity-tag.rules.ts';
+import { mergePatch } from './merge-patch.rules.ts';
 import { endSchedules, listSchedules, type Schedule } from './schedules.store.ts';
 
 /** A document as its editor opens it. */
@@ -37,22 +31,23 @@ const mostSchedules = 20;
 const clockErrorMs = 60_000;
 
 /** Parses it; what would have followed from a field that is wrong itself is not told as one more. */
-const parseSent = (sent: unknown, input: unknown): Document => {
+const parseSent = (sent: unknown, input: unknown, unknown: readonly FieldProblem[]): Document => {
   try {
     return parseDocument(input);
   } catch (error) {
     const fields = isAppError(error, 'content/invalid') ? (error.details?.['fields'] as FieldProblem[]) : [];
     const own = fields.filter(({ path }) => !followingFields.has(path) || (isFields(sent) && path in sent));
-    throw own.length > 0 && own.length < fields.length ? invalidDocument(own) : error;
+    throw unknown.length > 0 || (own.length > 0 && own.length < fields.length) ? invalidDocument([...own, ...unknown]) : error;
   }
 };
 
 /** The document of what was sent, whole; refuses it with each field, also those that would be dropped unseen (issue "Bad input"). */
 const takeDocument = (sent: unknown, { input, problems }: Completed): Document => {
-  if (problems.length > 0) throw invalidDocument(problems);
-  const document = parseSent(sent, input);
-  const dropped = unknownFields(sent, document);
-  if (dropped.length > 0) throw invalidDocument(dropped);
+  const schema = documentSchema.options.find((option) => option.shape.type.value === input['type']);
+  const unknown = schema ? unknownFields(schema, sent) : [];
+  if (problems.length > 0) throw invalidDocument([...problems, ...unknown]);
+  const document = parseSent(sent, input, unknown);
+  if (unknown.length > 0) throw invalidDocument(unknown);
   return document;
 };
 
@@ -149,6 +144,13 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
     return store(takeDocument(sent, completeChange(sent, current)), current, options);
   };
 
+  /** Changes some fields of a document by a JSON Merge Patch (RFC 7396): the whole that comes of it is checked as any other change. */
+  const patch = async (id: string, sent: unknown, options: Parameters<typeof change>[2]): Promise<Written> => {
+    if (!isFields(sent)) throw invalidDocument([{ path: '', problem: 'must be an object with the fields that change' }]);
+    const { document } = await documents.get(id);
+    return change(id, mergePatch(document, sent), options);
+  };
+
   /**
    * Keeps a change of a document as a draft, which readers do not have until it is published. `base` is what the editor opened: the revision,
    * or the draft of a change of it; another draft since, or another revision, is a lost race.
@@ -243,5 +245,5 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
       });
   };
 
-  return { create, open, change, changeDraft, discardDraft, revisions, revision, restore };
+  return { create, open, change, patch, changeDraft, discardDraft, revisions, revision, restore };
 };

@@ -5,6 +5,7 @@ import { editorialCall, type MountCall } from './editorial-call.api.ts';
 import {
   answers,
   idParams,
+  noteQuery,
   previewBody,
   publishBody,
   scheduleBody,
@@ -31,13 +32,14 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
       hasTag: true,
       summary: 'Puts a document before readers, with the draft of a change where one is in work.',
       params: idParams,
+      query: noteQuery,
       body: publishBody,
       failures: [404, 409, 412],
       answer: answers.changed,
-      handle: async ({ params, body, actor, request }) => {
+      handle: async ({ params, query, actor, request }) => {
         const base = baseOf(request);
         const expected = { expectedRevision: base?.revision, expectedDraft: base?.draft };
-        return changed(await publishing.publish(params.id, { by: actor.name, note: body?.note, ...expected }));
+        return changed(await publishing.publish(params.id, { by: actor.name, note: query.note, ...expected }));
       },
     }),
     editorialCall({
@@ -48,14 +50,15 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
       hasTag: true,
       summary: 'Takes a document from readers, who get 410 from then on.',
       params: idParams,
+      query: noteQuery,
       body: unpublishBody,
       failures: [404, 409, 412],
       answer: answers.changed,
-      handle: async ({ params, body, actor, request }) =>
+      handle: async ({ params, query, body, actor, request }) =>
         changed(
           await publishing.unpublish(params.id, {
             by: actor.name,
-            note: body?.note,
+            note: query.note,
             hard: body?.hard ?? false,
             expectedRevision: baseOf(request)?.revision,
           }),
@@ -68,12 +71,13 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
       ifMatch: 'optional',
       summary: 'Plans to publish or unpublish a document; a plan of the same kind is replaced.',
       params: idParams,
+      query: noteQuery,
       body: scheduleBody,
       failures: [404, 409, 412],
       answer: answers.schedule,
       created: true,
-      handle: async ({ params, body: { action, at, hard, note }, actor, request }) => {
-        const options = { by: actor.name, note, expectedRevision: baseOf(request)?.revision };
+      handle: async ({ params, query, body: { action, at, hard }, actor, request }) => {
+        const options = { by: actor.name, note: query.note, expectedRevision: baseOf(request)?.revision };
         return { status: 201, data: { schedule: await publishing.schedule(params.id, { action, at, hard }, options) } };
       },
     }),

@@ -24,7 +24,7 @@ describe('unpublishing', () => {
   it('gives readers 410, and takes the piece from its lists', async () => {
     const { id, path } = await publish('Withdrawn');
     await expect.poll(async () => (await site.get('/politics')).text).toContain('Withdrawn');
-    expect((await editor('POST', `/documents/${id}/unpublish`, { note: 'Wrong' })).json.data).toMatchObject({ revision: 2 });
+    expect((await editor('POST', `/documents/${id}/unpublish?note=Wrong`)).json.data).toMatchObject({ revision: 2 });
     await expect.poll(async () => (await site.get(path)).status).toBe(410);
     await expect.poll(async () => (await site.get('/politics')).text).not.toContain('Withdrawn');
     expect((await editor('POST', `/documents/${id}/publish`)).json.data.path).toBe(path);

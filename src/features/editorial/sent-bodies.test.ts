@@ -51,7 +51,7 @@ describe('the body of a call', () => {
     ['a plan', 'POST', '/schedule', { at: '2040-01-01T00:00:00Z', actoin: 'unpublish' }, 'actoin'],
     ['a preview', 'POST', '/preview', { days: 1 }, 'days'],
     ['a restored revision', 'POST', '/revisions/1/restore', { note: 'in the query' }, 'note'],
-    ['a publication’s address', 'POST', '/publish?note=x', undefined, 'note'],
+    ['a publication', 'POST', '/publish', { note: 'in the query' }, 'note'],
   ])('with a field that %s has not is refused with its name, and nothing is done', async (_name, method, path, body, field) => {
     const before = (await editor('GET', `/documents/${id}`)).headers['etag'];
     const refused = await editor(method, `/documents/${id}${path}`, body);

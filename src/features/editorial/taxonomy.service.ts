@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brandOf, isVertical } from '#brands';
+import { fieldProblems } from '#content/field-problem';
+import { unknownFields } from '#content/unknown-fields';
 import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
 import { recordAudit } from '#features/audit';
 import { findTerms, findTermsBelow, invalidDocument, termConflict, termNotFound, termUrl } from '#features/documents';
-import { type FieldProblem, unknownFields } from './document-input.rules.ts';
+import { type FieldProblem } from './document-input.rules.ts';
 import type { EditorialParts } from './editorial-parts.service.ts';
 import { badPrecondition, preconditionRequired } from './editorial.errors.ts';
 
@@ -69,9 +71,10 @@ export const createTaxonomy = ({ documents, database }: Pick<EditorialParts, 'do
       ...sent,
       path,
     });
+    const unknown = unknownFields(taxonomyTerm, sent);
     const problems = parsed.success
-      ? [...unknownFields(sent, parsed.data), ...addressProblems(parsed.data)]
-      : parsed.error.issues.slice(0, 50).map((issue) => ({ path: issue.path.join('.'), problem: issue.message }));
+      ? [...unknown, ...addressProblems(parsed.data)]
+      : [...fieldProblems(parsed.error.issues, { path, vertical, ...sent }), ...unknown];
     if (problems.length > 0 || !parsed.success) throw invalidDocument(problems);
     const term = await documents.writeTerm(parsed.data, { expected: expecting(path, tag) });
     return term;

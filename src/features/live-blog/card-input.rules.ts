@@ -1,12 +1,13 @@
 import type { Body } from '#content/body';
 import { type Card, card as cardSchema } from '#content/card';
+import { fieldProblems, type RefusedField } from '#content/field-problem';
 import { embedAddress } from '#content/html/embed-address';
 import { fromPlainText } from '#content/html/from-plain-text';
 import { parseHtml } from '#content/html/parse-html';
 import type { CheckedCardInput } from './card-input.schema.ts';
 
 /** A field of a card that cannot be taken, by its path. */
-export type CardProblem = { path: string; problem: string };
+export type CardProblem = RefusedField;
 
 /** How far ahead of ours an editor's clock may be: what says it is from then is taken as from now. In milliseconds. */
 export const clockSkew = 120_000;
@@ -17,9 +18,6 @@ const moreBreak = /<!--\s*more\s*-->/i;
 
 const inParts = (text: string, read: (part: string) => Body): Body =>
   text.split(moreBreak).flatMap((part, index): Body => [...(index > 0 ? [{ type: 'showMore' as const }] : []), ...read(part)]);
-
-const problemsOf = (error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): CardProblem[] =>
-  error.issues.slice(0, 50).map(({ path, message }) => ({ path: path.join('.'), problem: message }));
 
 const wordsOf = (input: CheckedCardInput, before: Card | undefined): Body | CardProblem[] => {
   const ways = [input.text, input.html, input.content].filter((way) => way !== undefined);
@@ -101,7 +99,7 @@ export const cardFromInput = (
     originalUrl: input.originalUrl ?? before?.originalUrl,
   };
   const parsed = cardSchema.safeParse(Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined)));
-  return parsed.success ? { card: parsed.data } : { problems: problemsOf(parsed.error) };
+  return parsed.success ? { card: parsed.data } : { problems: fieldProblems(parsed.error.issues, made) };
 };
 
 const ways = (input: CheckedCardInput): boolean => input.text !== undefined || input.html !== undefined || input.content !== undefined;

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Card } from '#content/card';
+import { fieldProblems } from '#content/field-problem';
+import { unknownFields } from '#content/unknown-fields';
 import { editConflict, nextNumbers, type DocumentTables, type RenderBody, unstorableText } from '#features/documents';
 import { cardFromInput, deepestReply } from './card-input.rules.ts';
 import { type CardOptions, type ChangedCard, createCardChanges } from './card-changes.service.ts';
@@ -33,8 +35,9 @@ export const createCards = ({ database, now, render, renderedWith, announce }: C
 
   const checked = (input: unknown) => {
     const parsed = cardInput.safeParse(input);
-    if (!parsed.success)
-      throw invalidCard(parsed.error.issues.slice(0, 50).map(({ path, message }) => ({ path: path.join('.'), problem: message })));
+    const known = parsed.success ? [] : parsed.error.issues.filter(({ code }) => code !== 'unrecognized_keys');
+    const problems = [...fieldProblems(known, input), ...unknownFields(cardInput, input)];
+    if (!parsed.success || problems.length > 0) throw invalidCard(problems);
     return parsed.data;
   };
 

@@ -1,12 +1,13 @@
+import { type RefusedField, withCode } from '#content/field-problem';
 import { AppError } from '#platform/errors';
 
 /** A card was refused: each field that is wrong, by its path, and what is wrong with it. */
-export const invalidCard = (fields: readonly { path: string; problem: string }[]): AppError =>
+export const invalidCard = (fields: readonly RefusedField[]): AppError =>
   new AppError({
     code: 'card/invalid',
     status: 400,
     message: `The card was not stored: ${fields.map(({ path, problem }) => `${path || 'card'}: ${problem}`).join('; ')}. Correct these fields and send it again.`,
-    details: { fields },
+    details: { fields: fields.map(withCode) },
   });
 
 /** There is no card of that id. */

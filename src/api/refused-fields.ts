@@ -1,0 +1,24 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { fieldProblems, type RefusedField } from '#content/field-problem';
+import { unknownFields } from '#content/unknown-fields';
+
+type Part = 'body' | 'querystring' | 'params' | 'headers';
+const sentIn = (request: FastifyRequest, part: Part): unknown => request[part === 'querystring' ? 'query' : part];
+
+/** What the schema of a route refused of a request, field by field: those that are wrong, and those that it does not know. */
+export const refusedFields = ({ validation = [], validationContext = 'body' }: FastifyError, request: FastifyRequest): RefusedField[] => {
+  const part: Part = validationContext;
+  const sent = sentIn(request, part);
+  const schema = request.routeOptions.schema?.[part];
+  const unknown = schema instanceof z.ZodType ? unknownFields(schema, sent) : [];
+  const issues = validation.map(({ instancePath, keyword, message, params }) => ({
+    ...params,
+    code: keyword,
+    message: message ?? '',
+    path: instancePath.split('/').filter((step) => step !== ''),
+  }));
+  const wrong = fieldProblems(issues as unknown as Parameters<typeof fieldProblems>[0], sent);
+  const named = new Set(unknown.map(({ path }) => path));
+  return [...wrong.filter(({ path }) => !named.has(path)).map((field) => ({ ...field, path: field.path || part })), ...unknown];
+};

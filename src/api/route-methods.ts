@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+const patternOf = (url: string): RegExp =>
+  new RegExp(
+    `^${url
+      .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll(/:\w+/g, '[^/]+')
+      .replaceAll('*', '.*')}$`,
+  );
+
+/** Remembers every route mounted from now on, and gives the methods that a path takes; none for a path that is no call. */
+export const watchMethods = (app: FastifyInstance): ((path: string) => readonly string[]) => {
+  const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = routes.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
+    for (const one of [method].flat()) known.methods.add(one);
+    routes.set(url, known);
+  });
+  return (path) => {
+    const found = [...routes.values()].filter(({ pattern }) => pattern.test(path));
+    return [...new Set(found.flatMap(({ methods }) => [...methods]))].toSorted();
+  };
+};

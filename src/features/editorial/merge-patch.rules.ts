@@ -1,0 +1,13 @@
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What becomes of a value by a JSON Merge Patch (RFC 7396): fields are put in, null takes one away, a list is sent whole. */
+export const mergePatch = (target: unknown, patch: unknown): unknown => {
+  if (!isFields(patch)) return patch;
+  const merged = new Map(Object.entries(isFields(target) ? target : {}));
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) merged.delete(name);
+    else merged.set(name, mergePatch(merged.get(name), value));
+  }
+  return Object.fromEntries(merged);
+};

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { badOnceKey, onceKeyBusy, onceKeyReused } from './editorial.errors.ts';
+import { deskOf, type EditorialParts } from './editorial-parts.service.ts';
+import type { KeptAnswer } from './editorial.tables.ts';
+import { claimKey, keepAnswer, type OnceAsked, releaseKey } from './idempotency.store.ts';
+
+/** A call as it is told apart from others under the same key: where it goes, on top of what, and its body, parsed or as bytes. */
+export type OnceCall = { method: string; url: string; ifMatch: string | undefined; body: unknown };
+
+const keptMs = 24 * 3_600_000;
+/** A process that took a key and is not done by then was killed: the call may be sent again. */
+const abandonedMs = 120_000;
+// the draft writes a key as a string of structured fields, "…"; many clients send it bare
+const keyPattern = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/;
+
+const fingerprintOf = ({ method, url, ifMatch, body }: OnceCall): string =>
+  createHash('sha256')
+    .update(JSON.stringify([method, url, ifMatch ?? null]))
+    .update(body instanceof Uint8Array ? body : (JSON.stringify(body) ?? ''))
+    .digest('base64url');
+
+/**
+ * Carries out a call with an `Idempotency-Key` once (draft-ietf-httpapi-idempotency-key-header): sent again within 24 hours it is answered as it was,
+ * by every process and after a restart. Another call under the key is refused (422), one that is still being carried out too (409).
+ */
+export const createOnce = ({ database, now }: Pick<EditorialParts, 'database' | 'now'>) => {
+  const desk = deskOf(database);
+
+  return async (
+    actor: string,
+    header: string,
+    call: OnceCall,
+    run: () => Promise<KeptAnswer>,
+  ): Promise<KeptAnswer & { again: boolean }> => {
+    const [, quoted, bare] = keyPattern.exec(header) ?? [];
+    const key = quoted ?? bare;
+    if (key === undefined) throw badOnceKey();
+    const asked: OnceAsked = { actor, key, fingerprint: fingerprintOf(call) };
+    const at = now();
+    const times = { now: new Date(at), expired: new Date(at - keptMs), abandoned: new Date(at - abandonedMs) };
+    const claim = await claimKey(desk, asked, times);
+    if (claim.state === 'other') throw onceKeyReused(key);
+    if (claim.state === 'busy') throw onceKeyBusy(key);
+    if (claim.state === 'done') return { ...claim.answer, again: true };
+    try {
+      const answer = await run();
+      await keepAnswer(desk, asked, answer);
+      return { ...answer, again: false };
+    } catch (error) {
+      await releaseKey(desk, asked);
+      throw error;
+    }
+  };
+};
+export type Once = ReturnType<typeof createOnce>;
