@@ -50,6 +50,6 @@ test('a browser that asks first is told that it may, for a day', async () => {
 test('what is no public call says nothing to other origins', async () => {
   for (const path of ['/readyz', '/openapi.json']) {
     expect((await ask(path)).headers.get('access-control-allow-origin'), path).toBeNull();
-    expect((await ask(path, { method: 'OPTIONS' })).status, path).toBe(404);
+    expect((await ask(path, { method: 'OPTIONS' })).status, path).toBe(405);
   }
 });
