@@ -52,7 +52,7 @@ const words: Record<keyof Totals, string> = {
 
 /** The totals as lines for people. */
 export const totalLines = (totals: ReadonlyMap<string, Totals>): string[] =>
-  [...totals].map(([type, total]) => {
+  [...totals].toSorted().map(([type, total]) => {
     const parts = (Object.keys(words) as (keyof Totals)[]).filter((key) => total[key] > 0).map((key) => `${total[key]} ${words[key]}`);
     return `  ${type.padEnd(16)} ${parts.join(', ')}`;
   });

@@ -152,13 +152,16 @@ export const putPurges = async (
   return generation;
 };
 
-/** An old address of a site and the document it leads to. `isPast`: there it led on only, as one from before a change of the slug does. */
-export type OldAddress = { site: string; path: string; documentId: string; isPast?: boolean };
+/** An old address of a site and the document or path it leads to. `isPast`: there it led on only, as one from before a change of the slug does. */
+export type OldAddress = { site: string; path: string; isPast?: boolean } & (
+  { documentId: string; location?: undefined } | { location: string; documentId?: undefined }
+);
 
 // always in one order, so that two writers of many never wait for each other
-const redirectRows = (redirects: readonly OldAddress[]) => sql`insert into redirect (site, path, document_id, is_past)
+const redirectRows = (redirects: readonly OldAddress[]) => sql`insert into redirect (site, path, document_id, location, is_past)
     select * from unnest(${redirects.map(({ site }) => site)}::text[], ${redirects.map(({ path }) => path)}::text[],
-      ${redirects.map(({ documentId }) => documentId)}::text[], ${redirects.map(({ isPast }) => isPast === true)}::boolean[]) order by 1, 2
+      ${redirects.map(({ documentId }) => documentId ?? null)}::text[], ${redirects.map(({ location }) => location ?? null)}::text[],
+      ${redirects.map(({ isPast }) => isPast === true)}::boolean[]) order by 1, 2
     on conflict (site, path)`;
 
 /** Lets addresses lead to documents that stood there until now, also where they led elsewhere. */
@@ -184,12 +187,12 @@ export const putOldAddresses = async (change: Change, addresses: readonly OldAdd
   const past = addresses.filter(({ isPast }) => isPast === true);
   if (past.length > 0)
     await sql`update redirect set is_past = true from unnest(${past.map(({ site }) => site)}::text[], ${past.map(({ path }) => path)}::text[],
-        ${past.map(({ documentId }) => documentId)}::text[]) as given(site, path, id)
+        ${past.map(({ documentId }) => documentId ?? null)}::text[]) as given(site, path, id)
       where redirect.site = given.site and redirect.path = given.path and redirect.document_id = given.id and not redirect.is_past`.execute(
       change,
     );
   const { rows } = await sql<{ site: string; path: string }>`${redirectRows([...unique.values()])}
-    do update set document_id = excluded.document_id, location = null, is_past = excluded.is_past
+    do update set document_id = excluded.document_id, location = excluded.location, is_past = excluded.is_past
     where redirect.is_past and not excluded.is_past
     returning site, path`.execute(change);
   return rows;
@@ -200,9 +203,9 @@ export const findElsewhere = async (database: Kysely<DocumentTables>, addresses:
   if (addresses.length === 0) return [];
   const { rows } = await sql<{ index: number }>`select wanted.index::int as index
     from unnest(${addresses.map(({ site }) => site)}::text[], ${addresses.map(({ path }) => path)}::text[],
-      ${addresses.map(({ documentId }) => documentId)}::text[]) with ordinality as wanted(site, path, id, index)
+      ${addresses.map(({ documentId }) => documentId ?? null)}::text[]) with ordinality as wanted(site, path, id, index)
     join redirect on redirect.site = wanted.site and redirect.path = wanted.path
-    where redirect.document_id is distinct from wanted.id`.execute(database);
+    where wanted.id is not null and redirect.document_id is distinct from wanted.id`.execute(database);
   return rows.flatMap(({ index }) => addresses[index - 1] ?? []);
 };
 

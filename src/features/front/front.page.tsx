@@ -5,7 +5,7 @@ import { croppedSize } from '#content/image';
 import { type ContentFacts, definePage, type FrameNotes, type Head, hrefOf, missing, type PageContext, previewOf } from '#features/page';
 import { CuratedFrontPage } from './curated-front.tsx';
 import { type Crumb, homeStructuredData, listStructuredData, turningLinks } from './front-head.view.ts';
-import { type CuratedFront, type FrontData, isHome, loadFront, loadSection, prepareFront } from './front.service.ts';
+import { type CuratedFront, type FrontData, isHome, loadFront, loadTaxonomy, prepareFront } from './front.service.ts';
 import { itemsOf, turningOf } from './front.view.ts';
 import { SectionPage } from './section-page.tsx';
 
@@ -97,7 +97,7 @@ export const frontPage = definePage<FrontData>({ id: 'front', load: loadFront, f
 /** The page of any taxonomy path, /tag/… */
 export const taxonomyPage = definePage<FrontData>({
   id: 'front',
-  load: (context) => loadSection(context, context.params['taxonomy'] ?? ''),
+  load: loadTaxonomy,
   facts,
   head,
   Page,

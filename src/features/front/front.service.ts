@@ -38,7 +38,7 @@ export const prepareFront = async (curation: WireCuration, context: PageContext)
 };
 
 /** A section without a curated front is its taxonomy page at the same address; a page after the last is none. */
-export const loadSection = async (context: PageContext, taxonomy: string): Promise<PageAnswer<FrontData>> => {
+const loadSection = async (context: PageContext, taxonomy: string): Promise<PageAnswer<FrontData>> => {
   const { page } = context.query;
   const result = await context.read(
     context.content.taxonomyPage(taxonomy, undefined, { ...context.call, vertical: context.brand.vertical, page }),
@@ -104,6 +104,14 @@ export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontD
   // what nobody described has its page under /tag alone
   const isElsewhere = section.kind === 'page' && section.data.kind === 'section' && !section.data.section.isDescribed;
   return isElsewhere ? missing({ status: 404 }) : section;
+};
+
+/** The page of a taxonomy path; where there is none, its address may be one of an older system, which had its tags there too. */
+export const loadTaxonomy = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
+  const answer = await loadSection(context, context.params['taxonomy'] ?? '');
+  if (answer.kind !== 'missing' || answer.movedTo !== undefined) return answer;
+  const moved = await context.read(context.content.curation(context.path.replace(/\/+$/, ''), context.call));
+  return moved.found || moved.movedTo === undefined ? answer : missing(moved);
 };
 
 /** True for the front at the brand's own address. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brandOf } from '#brands';
 import { cleanLine } from '#content/html/clean-text';
+import { type AppError, isAppError } from '#platform/errors';
 import { lineOf } from '../bodies/line-of-html.ts';
 import type { Importer, ImportJob } from '../import-job.ts';
 import type { SourceRecord } from '../imported-piece.ts';
 import { createImportLoop, fingerprintOf, mappedRecord } from '../importer.ts';
 import { createPictures, factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
+import { finishSite } from '../pieces/finish-site.ts';
 import { personDocument } from '../pieces/person-document.ts';
 import { bringTerms, termOf, topicPath } from '../pieces/terms.ts';
 import { bringAsCards, needLiveBlog } from './bring-as-cards.ts';
@@ -13,6 +15,8 @@ import { externalIdOf, keptKey, mapItem, type MapContext } from './map-item.ts';
 import { type FeedChannel, readFeed } from './read-feed.ts';
 
 const by = 'import:feed';
+
+const isRefusedFeed = (error: unknown): error is AppError => isAppError(error) && error.status < 500;
 
 type Survey = { channel: FeedChannel; authors: Map<string, string>; categories: Map<string, string>; items: number };
 
@@ -130,5 +134,19 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
 export const importFeed: Importer = async (job) => {
   if (job.asCards !== undefined) await needLiveBlog(job, job.asCards);
   const seen = new Map<string, string>();
-  for (const file of job.files) await importOne(file, job, seen);
+  let refused: AppError | undefined;
+  let brought = 0;
+  for (const file of job.files)
+    try {
+      await importOne(file, job, seen);
+      brought += 1;
+    } catch (error) {
+      // one broken feed of many is named, and the others come in
+      if (!isRefusedFeed(error)) throw error;
+      refused ??= error;
+      if (job.files.length > 1)
+        job.report.add({ id: file, type: 'feed', title: '' }, 'leftOut', [{ what: 'not brought in', text: error.message }]);
+    }
+  if (refused && brought === 0) throw refused;
+  if (job.asCards === undefined) await finishSite({ ...job, by });
 };

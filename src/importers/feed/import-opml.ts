@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanLine } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
-import { isAppError } from '#platform/errors';
+import { toStorageFailure } from '#platform/storage';
 import type { Importer, ImportJob } from '../import-job.ts';
 import { importFeed } from './import-feed.ts';
 import { type Outline, readOpml } from './read-opml.ts';
@@ -29,8 +29,9 @@ const fetchFeed = async (address: string, folder: string, name: string, job: Imp
     await rm(file);
     return undefined;
   } catch (error) {
-    if (!isAppError(error) || error.status === 503) throw error;
-    return error.message;
+    // whatever another server sends, the feeds behind it come in; only the store's own failures end the run
+    if (toStorageFailure(error)?.code.startsWith('storage/') === true) throw error;
+    return error instanceof Error ? error.message : String(error);
   }
 };
 

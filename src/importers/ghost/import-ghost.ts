@@ -7,13 +7,17 @@ import type { SourceRecord } from '../imported-piece.ts';
 import { createImportLoop, fingerprintOf, mappedRecord } from '../importer.ts';
 import { fieldsOf, readJson, textIn } from '../json/read-json.ts';
 import { createPictures, factsOfAddress, mapWithPictures, type PictureFacts, type Wanted } from '../pictures/pictures.ts';
+import { finishSite } from '../pieces/finish-site.ts';
+import { leadLists } from '../pieces/lead-lists.ts';
 import { personDocument } from '../pieces/person-document.ts';
 import { bringTerms, termOf } from '../pieces/terms.ts';
+import { menusOf } from './menus.ts';
 import { externalIdOf, mapPost, type MapContext } from './map-post.ts';
 import { type GhostRow, surveyFiles, tableOf } from './survey.ts';
 
 const by = 'import:ghost';
 
+const isPlain = (slug: string): boolean => /^[\w-]{1,191}$/.test(slug);
 /** What a tag may say that a term has no place for. */
 const tagFields = ['feature_image', 'image', 'meta_title', 'meta_description', 'canonical_url', 'codeinjection_head', 'codeinjection_foot'];
 
@@ -148,6 +152,21 @@ export const importGhost: Importer = async (job) => {
     (externalId, id) => void people.set(idsOf.get(externalId) ?? '', id),
   );
 
+  const slugOf = (row: GhostRow | undefined): string => textIn(row?.slug);
+  await leadLists(
+    job,
+    new Map(
+      [...paths].flatMap(([id, path]) =>
+        isPlain(slugOf(survey.tags.get(id))) ? [[`/tag/${slugOf(survey.tags.get(id))}`, path] as const] : [],
+      ),
+    ),
+    new Map(
+      [...people].flatMap(([id, person]) =>
+        isPlain(slugOf(survey.users.get(id))) ? [[`/author/${slugOf(survey.users.get(id))}`, person] as const] : [],
+      ),
+    ),
+  );
+
   const context: Omit<MapContext, 'pictures'> = {
     survey,
     vertical,
@@ -187,4 +206,5 @@ export const importGhost: Importer = async (job) => {
       }
   }
   await loop.bring(records());
+  await finishSite({ ...job, by }, menusOf(survey, base));
 };

@@ -8,6 +8,7 @@ import type { SourceRecord } from '../imported-piece.ts';
 import { createImportLoop, fingerprintOf, mappedRecord } from '../importer.ts';
 import { fieldsOf, listOf, readJson } from '../json/read-json.ts';
 import { createPictures, factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
+import { finishSite } from '../pieces/finish-site.ts';
 import { personDocument } from '../pieces/person-document.ts';
 import { bringTerms, termOf, topicPath } from '../pieces/terms.ts';
 import { externalIdOf, mapItem, type MapContext, namesInByline } from './map-item.ts';
@@ -160,4 +161,5 @@ export const importNinjs: Importer = async (job) => {
       }
   }
   await loop.bring(records());
+  await finishSite({ ...job, by });
 };

@@ -64,7 +64,7 @@ export const createOldAddresses = ({ documents, database, report }: Parts) => {
     if (again.length === 0) return;
     await documents.leadOldAddresses(again);
     for (const { path, documentId } of await findElsewhere(database, again))
-      report.note(`The old address ${path} of ${documentId} leads elsewhere already; it was left as it is.`);
+      report.note(`The old address ${path} of ${documentId ?? 'a list'} leads elsewhere already; it was left as it is.`);
   };
 
   return { ofPieces, check, lead, end };

@@ -15,8 +15,11 @@ import { createPictures, mapWithPictures, type Pictures } from '../pictures/pict
 import type { PictureSource } from '../bodies/body-parts.ts';
 import { attachmentFacts, isPicture } from './attachment-pictures.ts';
 import { readWxr } from './read.ts';
-import type { WxrItem } from './records.ts';
+import type { WxrItem, WxrTerm } from './records.ts';
+import { leadLists } from '../pieces/lead-lists.ts';
 import { type Survey, surveyFiles, termKey } from './survey.ts';
+import { menusOf } from './menus.ts';
+import { finishSite } from '../pieces/finish-site.ts';
 import { placeTerms } from './terms.ts';
 
 const by = 'import:wxr';
@@ -36,6 +39,25 @@ const peopleOf = (survey: Survey, vertical: Vertical) => {
     return { source: { id: lineOf(login, 100), type: 'author', title: shown }, losses: [], document };
   });
 };
+
+/** Where WordPress lists the pieces of a term, unless its site changed it: below the terms around it, as its categories stand. */
+const listPathsOf = (survey: Survey, pathOf: (term: WxrTerm) => string | undefined): Map<string, string> => {
+  const slugsOf = (term: WxrTerm, depth = 0): string[] => {
+    const parent = term.parent === '' || depth > 6 ? undefined : survey.terms.get(termKey(term.taxonomy, term.parent));
+    return [...(parent ? slugsOf(parent, depth + 1) : []), term.slug];
+  };
+  return new Map(
+    [...survey.terms.values()].flatMap((term) => {
+      const base = term.taxonomy === 'category' ? 'category' : term.taxonomy === 'post_tag' ? 'tag' : undefined;
+      const path = pathOf(term);
+      return base === undefined || path === undefined || !/^(?:[\w-]|%[0-9a-f]{2})+$/i.test(term.slug)
+        ? []
+        : [[`/${base}/${slugsOf(term).join('/')}`, path] as const];
+    }),
+  );
+};
+const authorPathsOf = (people: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map([...people].flatMap(([login, id]) => (/^[\w-]{1,100}$/.test(login) ? [[`/author/${login.toLowerCase()}`, id] as const] : [])));
 
 const sourcesOf = (survey: Survey, { picture }: PictureSource): BodySources => ({
   picture,
@@ -98,6 +120,8 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     people.set(survey.authors.get(login) ?? login, id);
   });
 
+  await leadLists(job, listPathsOf(survey, places.pathOf), authorPathsOf(people));
+
   const seen = new Map<string, string>();
   const context: Omit<MapContext, 'sources'> = {
     survey,
@@ -125,6 +149,7 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
         const ownKey = keyOf(item);
         const content = createHash('sha256').update(`${item.title}\n${item.type}\n${item.content}`).digest('base64').slice(0, 12);
         const before = seen.get(ownKey);
+        for (const comment of item.comments) job.keepComment?.({ item: externalIdOf(survey, ownKey), address: item.link, ...comment });
         const source = { id: item.id, type: item.type || 'item', title: lineOf(item.title, 200) };
         if (before === content) {
           report.add(source, 'leftOut', [{ what: 'not brought in', text: 'the same item is in the export twice' }]);
@@ -142,4 +167,10 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
       }
   }
   await loop.bring(records());
+  const ids = new Map([...survey.terms.values()].map((term) => [termKey(term.taxonomy, `#${term.id}`), term] as const));
+  const pathOf = (taxonomy: string, id: string): string | undefined => {
+    const term = ids.get(termKey(taxonomy, `#${id}`));
+    return term && places.pathOf(term);
+  };
+  await finishSite({ ...job, by }, menusOf(survey, pathOf));
 };

@@ -10,7 +10,7 @@ import { metaOf } from './survey.ts';
 /** Item types that are WordPress's own bookkeeping, and why they are not brought in. */
 const machinery: Readonly<Record<string, string>> = {
   'guest-author': 'a guest author; a person was made of it',
-  nav_menu_item: 'a menu entry; the navigation of a brand is kept in Masthead itself',
+  nav_menu_item: 'a menu entry; a navigation is made of the menus where the brand has none',
   revision: 'an older revision',
   customize_changeset: 'settings of a theme',
   custom_css: 'styles of a theme',
@@ -140,30 +140,13 @@ export const pluginFieldsOf = (item: WxrItem): { what: string; text: string }[] 
     return why === undefined || !says ? [] : [{ what: `field ${key}`, text: `${why}: ${value.replace(/\s+/g, ' ').slice(0, 300)}` }];
   });
 
-/** Fields of WordPress and of editors that say nothing of a piece. */
+/** Fields of WordPress and of editors that say nothing of a piece, or are told of or kept elsewhere. */
 const bookkeeping =
-  /^_(?:edit_|wp_|thumbnail_id$|oembed|encloseme|pingme|menu_item|yoast|elementor_|jetpack_|dp_original|vc_|genesis_|aioseo|seopress|genesis)/;
-/** What a type of its own keeps in fields that begin with `_`: an event its days, a product its price. */
-const ownFieldsOf = (item: WxrItem): { what: string; text: string }[] =>
-  item.type === 'post' || item.type === 'page'
-    ? []
-    : item.meta
-        .filter(
-          ({ key, value }) => key.startsWith('_') && !bookkeeping.test(key) && !/^(?:|field_[0-9a-f]+|[01]|no|yes)$/.test(value.trim()),
-        )
-        .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, mostTold) }));
-
-/** Custom fields with words in them, which have no place here. Fields of posts that begin with `_` are a plugin's own. */
-export const customFieldsOf = (item: WxrItem): { what: string; text: string }[] => [
-  ...ownFieldsOf(item),
-  ...item.meta
-    .filter(
-      ({ key, value }) =>
-        !key.startsWith('_') &&
-        !/^(?:rank_math_|enclosure$|footnotes$|liveblog$|original_post_id$|pre_import_|dsq_|jabber_|sharing_|advanced_seo|geo_|um_content_restriction$|rcp_|pms-content-restrict)/.test(
-          key,
-        ) &&
-        /\p{L}{2}/u.test(value),
-    )
-    .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, mostTold) })),
-];
+  /^(?:_(?:edit_|wp_|thumbnail_id$|oembed|encloseme|pingme|menu_item|yoast|elementor_|jetpack_|dp_original|vc_|wpb_|et_|fl_|genesis|aioseo|seopress|wpas_|publicize|wpcom_|last_editor|monsterinsights|links_to|rest_api|members_access|wpmem|is_paid|leaky|memberful|restrict|content_restricted|members_only|paywall|subscribers_only|premium)|rank_math_|enclosure$|footnotes$|liveblog$|original_post_id$|pre_import_|dsq_|jabber_|sharing_|advanced_seo|um_content_restriction$|rcp_|pms-content-restrict|cap-)/;
+/** A switch, a reference to a field's own description, or nothing. */
+const saysNothing = /^(?:|field_[0-9a-f]+|[01]|no|yes|on|off|true|false|default|a:0:\{\}|\[\]|\{\})$/;
+/** Custom fields, which have no place here: words, prices, dates, telephone numbers, places. Switches and the bookkeeping of editors say nothing of a piece. */
+export const customFieldsOf = (item: WxrItem): { what: string; text: string }[] =>
+  item.meta
+    .filter(({ key, value }) => !bookkeeping.test(key) && !saysNothing.test(value.trim()))
+    .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, mostTold) }));

@@ -148,7 +148,12 @@ test('an archived live blog has ended, one that is switched off is an article th
   );
   expect((await blogOf(5)).document).toMatchObject({ type: 'liveBlog', flagText: 'Event ended', endDate: '2020-01-02T10:40:00.000Z' });
   expect((await blogOf(6)).document).toMatchObject({ type: 'article' });
-  expect(lines).toContainEqual(expect.objectContaining({ id: '5', losses: [{ what: 'comments', text: '1 comments are not brought in' }] }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      id: '5',
+      losses: [{ what: 'comments', text: '1 comments are not brought in; with --report they stand in a file beside it' }],
+    }),
+  );
   expect(lines.find(({ id }) => id === '6')?.losses).toContainEqual({
     what: 'live blog',
     text: 'it was switched off there, so its 1 entries are not brought in',

@@ -19,6 +19,7 @@ import type { WxrItem } from './records.ts';
 import { articleDocument } from '../pieces/article-document.ts';
 import { liveBlogDocument } from '../pieces/live-blog-document.ts';
 import { oldPathOf } from '../pieces/old-address.ts';
+import { replaceShortcodes } from './shortcodes.ts';
 import { metaOf, type Survey, termKey } from './survey.ts';
 import { isUncategorized } from './terms.ts';
 
@@ -124,6 +125,27 @@ const guestLosses = (item: WxrItem): { what: string; text: string }[] =>
     )
     .map(({ key, value }) => ({ what: key, text: value.slice(0, 300) }));
 
+/** Text without its shortcodes: what one encloses stays, what stands under a picture does not; `[sic]` is a word. */
+const withoutTags = (text: string, depth = 0): string =>
+  replaceShortcodes(text, ({ name, attributes, content, aloneInLine }) => {
+    if (/caption$/.test(name)) return '';
+    if (content !== undefined) return depth < 5 ? withoutTags(content, depth + 1) : content;
+    return aloneInLine || Object.keys(attributes).length > 0 ? '' : undefined;
+  });
+
+/** The words of the paragraphs above `<!--more-->`, as the body has them: shortcodes and captions are none. */
+const summaryOf = (html: string, item: WxrItem): string => {
+  if (html.trim() === '') return '';
+  const sources: BodySources = {
+    picture: () => undefined,
+    attachment: () => undefined,
+    attachmentsOf: () => [],
+    reusableBlock: () => undefined,
+  };
+  const { body } = mapBody(withoutTags(html.slice(0, 20_000)), { sources, post: item.id });
+  return cleanLine(body.flatMap((element) => (element.type === 'paragraph' ? [textOfElement(element)] : [])).join(' '), 300);
+};
+
 /** An item of a WordPress export as the article it becomes, or why it becomes none; every loss is named. */
 export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): ImportedPiece => {
   const { survey, vertical, sources } = context;
@@ -154,7 +176,8 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
         : `"${item.type}" is a type of its own there; it is a draft article here`,
     );
   if (item.sticky) lose('sticky', 'it stood first there; place it on a front by hand');
-  if (item.comments > 0) lose('comments', `${item.comments} comments are not brought in`);
+  if (item.comments.length > 0)
+    lose('comments', `${item.comments.length} comments are not brought in; with --report they stand in a file beside it`);
   if (item.parent !== '' && item.parent !== '0' && item.type === 'page') lose('parent', `it stood below page ${item.parent}`);
   losses.push(
     ...customFieldsOf(item),
@@ -187,7 +210,7 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
     access: accessOf(item, lose),
     hidden: found.hidden,
     headline,
-    description: lineOf(item.excerpt, 2000) || lineOf(beforeMore.slice(0, 20_000), 300),
+    description: lineOf(item.excerpt, 2000) || summaryOf(beforeMore, item),
     ...searchFactsOf(item),
     taxonomy: taxonomyOf(item, context),
     authors: authorsOf(item, context, lose),
@@ -204,7 +227,8 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
   });
   if (
     item.categories.some(
-      ({ domain, slug, name }) => (domain === 'category' || domain === '') && isUncategorized({ taxonomy: 'category', slug: slug || name }),
+      ({ domain, slug, name }) =>
+        (domain === 'category' || domain === '') && isUncategorized({ taxonomy: 'category', slug: slug || name, name }),
     ) &&
     document.taxonomy[0] !== vertical
   )

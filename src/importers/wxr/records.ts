@@ -17,6 +17,8 @@ export type WxrEntry = {
   approved: string;
   meta: WxrMeta[];
 };
+/** A comment of a reader; addresses of mail and of machines are never read. */
+export type WxrComment = { id: string; parent: string; author: string; date: string; status: string; text: string };
 /** An item as the file has it: text fields untouched, `content` and `excerpt` as HTML; `problems` are what could not be read in it. */
 export type WxrItem = {
   id: string;
@@ -30,6 +32,8 @@ export type WxrItem = {
   status: string;
   slug: string;
   parent: string;
+  /** Its place in a menu. */
+  order: number;
   pubDate: string;
   date: string;
   dateGmt: string;
@@ -39,8 +43,8 @@ export type WxrItem = {
   attachmentUrl: string;
   categories: WxrCategory[];
   meta: WxrMeta[];
-  /** How many comments of readers it has. */
-  comments: number;
+  /** Of readers. */
+  comments: WxrComment[];
   entries: WxrEntry[];
   /** Fields of other namespaces, with their words. */
   others: { name: string; text: string }[];
@@ -75,6 +79,18 @@ const entryOf = (comment: XmlElement): WxrEntry => {
   };
 };
 
+const commentOf = (comment: XmlElement): WxrComment => {
+  const field = (name: string) => textOf(childOf(comment, `wp:comment_${name}`));
+  return {
+    id: field('id'),
+    parent: field('parent') === '0' ? '' : field('parent'),
+    author: field('author'),
+    date: field('date_gmt') || field('date'),
+    status: field('approved') === '1' ? 'shown' : field('approved') === '0' ? 'waiting' : field('approved'),
+    text: textOf(childOf(comment, 'wp:comment_content')),
+  };
+};
+
 /** An `<item>` as an item. */
 export const itemOf = (element: XmlElement, line: number, problems: string[]): WxrItem => {
   const field = (name: string) => textOf(childOf(element, name));
@@ -94,6 +110,7 @@ export const itemOf = (element: XmlElement, line: number, problems: string[]): W
     status: field('wp:status'),
     slug: field('wp:post_name'),
     parent: field('wp:post_parent'),
+    order: Number(field('wp:menu_order')) || 0,
     pubDate: field('pubDate'),
     date: field('wp:post_date'),
     dateGmt: field('wp:post_date_gmt'),
@@ -107,7 +124,7 @@ export const itemOf = (element: XmlElement, line: number, problems: string[]): W
       name: textOf(category),
     })),
     meta: metaIn(element, 'wp:postmeta'),
-    comments: comments.length - entries.length,
+    comments: comments.filter((comment) => !isEntry(comment)).map(commentOf),
     entries,
     others: [
       ...elements

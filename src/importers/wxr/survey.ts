@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Attachment } from './body-sources.ts';
 import { parsePhpSerialized } from './php-serialized.ts';
+import { type MenuRow, menuRowOf } from './menu-row.ts';
 import { readWxr, type WxrChannel } from './read.ts';
 import type { WxrItem, WxrTerm } from './records.ts';
 
@@ -21,6 +22,7 @@ export type Survey = {
   attachmentsByAddress: Map<string, string>;
   attachmentsByParent: Map<string, string[]>;
   reusableBlocks: Map<string, string>;
+  menus: MenuRow[];
   /** Minutes that the old site's clock was ahead of UTC, as most items say. */
   clockOffset: number | undefined;
   items: number;
@@ -29,6 +31,7 @@ export type Survey = {
   problems: string[];
 };
 
+const mostMenuRows = 2000;
 const reusableCharacters = 20_000_000;
 
 /** The address of a file without scheme, host case, query and the size WordPress put into its name. */
@@ -115,6 +118,7 @@ const addItem = (
     kept.characters += item.content.length;
     survey.reusableBlocks.set(item.id, item.content);
   }
+  if (item.type === 'nav_menu_item' && survey.menus.length < mostMenuRows) survey.menus.push(menuRowOf(item));
   const offset = Math.round((instantOf(item.date) - instantOf(item.dateGmt)) / 60_000);
   if (Math.abs(offset) <= 14 * 60) offsets.set(offset, (offsets.get(offset) ?? 0) + 1);
 };
@@ -143,6 +147,7 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
     attachmentsByAddress: new Map(),
     attachmentsByParent: new Map(),
     reusableBlocks: new Map(),
+    menus: [],
     clockOffset: undefined,
     items: 0,
     digest: '',

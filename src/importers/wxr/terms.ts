@@ -41,9 +41,34 @@ const partOf = (term: Pick<WxrTerm, 'slug' | 'name' | 'id'>): string => {
   );
 };
 
-/** True for the category WordPress gives to what has none. */
-export const isUncategorized = (term: Pick<WxrTerm, 'taxonomy' | 'slug'>): boolean =>
-  term.taxonomy === 'category' && /^(?:uncategorized|uncategorised|sin-categoria)(?:-\d+)?$/.test(term.slug);
+/** What WordPress calls the category of what has none, in its languages, as a slug. */
+const uncategorized = new Set(
+  'uncategorized uncategorised sin-categoria sin-categorizar sin-clasificar sem-categoria senza-categoria non-classe nao-categorizado unkategorisiert nicht-kategorisiert geen-categorie niet-gecategoriseerd ongecategoriseerd ukategoriseret ikke-kategoriseret ukategorisert okategoriserade okategoriserat luokittelematon bez-kategorii bez-kategorie nezarazene nezaradene nekategorizirano nerazvrstano nesvrstano nekategorizovano kategorizalatlan besorolatlan fara-categorie necategorizat sense-categoria sen-categoria sailkatugabea kategorize-edilmemis kategorisiz chua-phan-loai tak-berkategori tanpa-kategori bez-rubriki bez-kategoriji be-kategorijos liigitamata'.split(
+    ' ',
+  ),
+);
+const uncategorizedNames = new Set([
+  'без рубрики',
+  'без категории',
+  'без категорії',
+  'некатегоризирано',
+  '未分类',
+  '未分類',
+  '미분류',
+  'غير مصنف',
+  'ללא קטגוריה',
+  'دسته‌بندی نشده',
+  'χωρίς κατηγορία',
+  'αταξινόμητα',
+]);
+const isNoCategory = (text: string): boolean => {
+  const words = decodedSlug(text).toLowerCase();
+  return uncategorized.has(slugFrom(words).replace(/-(?:\d+|[a-z]{2})$/, '')) || uncategorizedNames.has(words.replaceAll('-', ' ').trim());
+};
+
+/** True for the category WordPress gives to what has none, in any language. */
+export const isUncategorized = ({ taxonomy, slug, name = '' }: Pick<WxrTerm, 'taxonomy' | 'slug'> & { name?: string }): boolean =>
+  taxonomy === 'category' && (isNoCategory(slug) || isNoCategory(name));
 
 /** Where the terms of the old site stand in the taxonomy of a vertical: categories as sections by their hierarchy, everything else as topics. */
 export const placeTerms = (survey: Survey, vertical: Vertical) => {

@@ -9,7 +9,8 @@ import { fetchOutside } from '#platform/outside-calls';
 import { migrate } from '#platform/storage';
 import { type Importer, importFeed, importGhost, importNinjs, importOpml, importWxr, totalLines } from '../../importers/index.ts';
 import type { Command } from '../command.ts';
-import { createPrintedReport, reportFile } from '../import-report-file.ts';
+import { openComments } from '../import-comments-file.ts';
+import { openReport } from '../import-report-file.ts';
 import { migrations } from '../migrations.ts';
 import { createNewsroom } from '../serve/newsroom.ts';
 import { usageError } from '../usage-error.ts';
@@ -105,7 +106,7 @@ const usage = [
   '  --fetch         fetch the feeds of a list (opml); without it each is only named',
   '  --as-cards BLOG the items become cards of this live blog, rcna…, each once (feed)',
   '  --status        keep (default) or draft: everything becomes a draft',
-  '  --report FILE   write the whole report, a JSON line for each item not brought in whole',
+  '  --report FILE   write the whole report: a JSON line with the kinds of loss, then one for each item not brought in whole',
   '  --dry-run       read and report, change nothing',
   '  A run that was cut off goes on where it was when it is started again; a second run changes nothing.',
 ].join('\n');
@@ -155,9 +156,8 @@ export const importCommand: Command = {
       async ({ pool, database }) => {
         await migrate(pool, migrations);
         const { documents, cards, media: store } = createNewsroom(context.config, database);
-        const file = reportFile(values.report);
-        await file.opened;
-        const printed = createPrintedReport(file.write, context.print);
+        const told = await openReport(values.report, context.print);
+        const comments = openComments(values.report);
         const started = performance.now();
         try {
           await format.importer({
@@ -175,16 +175,17 @@ export const importCommand: Command = {
             allDrafts: status === 'draft',
             dryRun,
             now: Date.now,
-            report: printed.report,
+            report: told.report,
+            keepComment: comments?.keep,
             progress: progressPrinter(context.print),
           });
         } finally {
-          await file.end();
+          await told.end();
+          await comments?.end();
         }
         const seconds = (performance.now() - started) / 1000;
-        printed.end(values.report);
         context.print(`${dryRun ? 'Would bring in' : 'Brought in'}, in ${seconds.toFixed(1)} s:`);
-        for (const line of totalLines(printed.report.totals())) context.print(line);
+        for (const line of totalLines(told.report.totals())) context.print(line);
         return 0;
       },
       makesDatabase,

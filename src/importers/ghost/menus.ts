@@ -1,0 +1,34 @@
+import { fieldsOf, listOf, textIn } from '../json/read-json.ts';
+import type { OldMenuEntry, OldMenus } from '../pieces/bring-navigation.ts';
+import type { Survey } from './survey.ts';
+
+const entriesIn = (setting: string | undefined, base: string): OldMenuEntry[] => {
+  let entries: unknown;
+  try {
+    entries = JSON.parse(setting || '[]');
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+  return listOf(entries)
+    .map(fieldsOf)
+    .map(({ label, url }) => ({
+      label: textIn(label),
+      to: {
+        address:
+          textIn(url)
+            .replace(/^__GHOST_URL__(?=\/|$)/, '')
+            .replace(base === '' ? '\0' : base, '') || '/',
+      },
+      entries: [],
+    }));
+};
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
+
+/** The menus of a Ghost site: its navigation, and the secondary one at the foot. */
+export const menusOf = ({ settings }: Pick<Survey, 'settings'>, base: string): OldMenus => ({
+  main: entriesIn(settings.get('navigation'), base),
+  footer: entriesIn(settings.get('secondary_navigation'), base),
+  isOwn: (host) => base !== '' && host.replace(/^www\./, '') === hostOf(base),
+});

@@ -1,0 +1,197 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mastheadVerbs, type MastheadVerbs } from '../../test/support/masthead-verbs.ts';
+import { createTestSite, type TestSite } from '../../test/support/test-site.ts';
+import { importFeed } from './feed/import-feed.ts';
+import { importGhost } from './ghost/import-ghost.ts';
+import { articleOf, importing } from './importing.fixture.ts';
+import { importWxr } from './wxr/import-wxr.ts';
+import { item, meta, wxr } from './wxr/wxr-file.fixture.ts';
+
+let site: TestSite;
+let masthead: MastheadVerbs;
+const [fromWordPress, fromGhost, fromFeeds] = [importing(importWxr), importing(importGhost), importing(importFeed)];
+beforeAll(async () => {
+  site = await createTestSite();
+  masthead = await mastheadVerbs(site, fromWordPress.folder);
+});
+afterAll(async () => {
+  await site.close();
+  for (const { close } of [fromWordPress, fromGhost, fromFeeds]) close();
+});
+
+const category = (slug: string, name: string) => `<category domain="category" nicename="${slug}"><![CDATA[${name}]]></category>`;
+const menuItem = (id: number, title: string, fields: Record<string, string>, menu = 'main-menu', order = id) =>
+  item(
+    id,
+    '',
+    { title, 'wp:post_type': 'nav_menu_item', 'wp:menu_order': String(order), link: '' },
+    `<category domain="nav_menu" nicename="${menu}"><![CDATA[${menu}]]></category>` +
+      Object.entries(fields)
+        .map(([key, value]) => meta(`_menu_item_${key}`, value))
+        .join(''),
+  );
+const term = (id: number, slug: string, name: string) =>
+  `<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${slug}</wp:category_nicename><wp:cat_name>${name}</wp:cat_name></wp:category>`;
+const tag = '<category domain="post_tag" nicename="rivers"><![CDATA[Rivers]]></category>';
+
+const archive = wxr(
+  [
+    term(7, 'town', 'Town'),
+    ...[1, 2, 3].map((number) => item(number, '<p>Words.</p>', {}, category('town', 'Town') + tag)),
+    item(4, '<p>Who we are.</p>', {
+      title: 'About us',
+      link: 'https://old.example/about/',
+      'wp:post_name': 'about',
+      'wp:post_type': 'page',
+    }),
+    menuItem(21, 'About', { type: 'post_type', object: 'page', object_id: '4' }, 'main-menu', 2),
+    menuItem(20, '', { type: 'taxonomy', object: 'category', object_id: '7' }, 'main-menu', 1),
+    menuItem(22, 'First', { type: 'custom', url: 'http://www.old.example/2020/01/post-1/', menu_item_parent: '20' }, 'main-menu', 3),
+    menuItem(23, 'Gone', { type: 'custom', url: 'https://old.example/nowhere/' }, 'main-menu', 4),
+    menuItem(24, 'Elsewhere', { type: 'custom', url: 'https://else.example/x' }, 'footer', 1),
+  ].join(''),
+);
+
+test('a site without a front and navigation has both after an import, says so, and keeps those it has', async () => {
+  expect((await site.get('/')).status).toBe(404);
+  const { notes } = await fromWordPress.bring(site, archive);
+  expect(notes.filter((note) => /had no (?:front|navigation)/.test(note))).toHaveLength(2);
+  site.cache.purgeTags(['path:news/', 'navigation:news'], { hard: true });
+  const home = await site.get('/');
+  expect(home.status).toBe(200);
+  for (const words of ['Post 1', 'Town', 'About us'].slice(0, 2)) expect(home.html).toContain(words);
+  expect(home.html).not.toContain('Who we are');
+
+  const navigation = async () =>
+    (await site.database.selectFrom('document').select('document').where('id', '=', 'navigation:news').executeTakeFirstOrThrow()).document;
+  const [about, first] = [(await articleOf(site, 'About us')).path, (await articleOf(site, 'Post 1')).path];
+  expect(await navigation()).toMatchObject({
+    local: [
+      { label: 'Town', url: '/town', items: [{ label: 'First', url: first }] },
+      { label: 'About', url: about },
+    ],
+    footer: [{ label: 'Elsewhere', url: 'https://else.example/x' }],
+  });
+  expect(notes.join('\n')).toContain('“Gone” leads to nothing that is here');
+
+  const again = await fromWordPress.bring(site, archive.replaceAll('Words.', 'Other words.'));
+  expect(again.notes.join('\n')).not.toMatch(/had no (?:front|navigation)/);
+  const fronts = await site.database.selectFrom('document').select('id').where('type', '=', 'curation').execute();
+  expect(fronts).toHaveLength(1);
+});
+
+test.each([
+  ['/category/town/', () => '/town'],
+  ['/category/town', () => '/town'],
+  ['/tag/rivers/', () => '/tag/news/topic/rivers'],
+  ['/author/ada/', async () => (await site.database.selectFrom('document').select('path').where('type', '=', 'person').execute())[0]?.path],
+])('the old page %s of a term or author leads to the one here', async (path, here) => {
+  expect((await site.get(path)).headers.location).toBe(await here());
+});
+
+test('the navigation of Ghost becomes that of a brand which has none', async () => {
+  const post = {
+    id: 'a1',
+    uuid: '00000000-0000-4000-8000-0000000000bb',
+    title: 'Of Ghost',
+    slug: 'of-ghost',
+    html: '<p>x</p>',
+    type: 'post',
+  };
+  const settings = [
+    {
+      id: '1',
+      key: 'navigation',
+      value: JSON.stringify([
+        { label: 'Home', url: '/' },
+        { label: 'One', url: '__GHOST_URL__/of-ghost/' },
+      ]),
+    },
+    { id: '2', key: 'secondary_navigation', value: JSON.stringify([{ label: 'Out', url: 'https://else.example/' }]) },
+  ];
+  const posts = [{ ...post, status: 'published', visibility: 'public', published_at: '2024-05-06T07:08:09.000Z' }];
+  await fromGhost.bring(site, JSON.stringify({ db: [{ meta: { version: '6.0.0' }, data: { posts, settings } }] }), { vertical: 'msnbc' });
+  const kept = await site.database.selectFrom('document').select('document').where('id', '=', 'navigation:msnbc').executeTakeFirst();
+  expect(kept?.document).toMatchObject({
+    local: [
+      { label: 'Home', url: '/' },
+      { label: 'One', url: (await articleOf(site, 'Of Ghost')).path },
+    ],
+    footer: [{ label: 'Out', url: 'https://else.example/' }],
+  });
+});
+
+test.each([
+  ['price', '12.50'],
+  ['telephone', '+34 600 123 456'],
+  ['opening_day', '2024-05-06'],
+  ['geo_latitude', '41.65'],
+  ['_venue_street', 'Gran Vía 5'],
+])('the field %s of a post is told with what it says', async (key, value) => {
+  const { losses } = await fromWordPress.bring(site, wxr(item(300, 'x', { title: key }, meta(key, value))));
+  expect(losses).toContainEqual({ what: `custom field ${key}`, text: value });
+});
+
+test('what an editor or a plugin keeps for itself in a field is no loss', async () => {
+  const fields = { _edit_lock: '1:2', price: '', is_open: '1', _price: 'field_5f1a2b', _thumbnail_id: '0', empty: 'a:0:{}' };
+  const metas = Object.entries(fields).map(([key, value]) => meta(key, value));
+  expect((await fromWordPress.bring(site, wxr(item(301, 'x', {}, metas.join(''))))).losses).toEqual([]);
+});
+
+test('what stands above “more” is the description without its shortcodes and captions', async () => {
+  const content =
+    '[acme id="3"][caption id="a"]<img src="https://old.example/x.jpg"> Below it[/caption]\n\nThe river [b]rises[/b] again.<!--more-->\n\nAnd on.';
+  await fromWordPress.bring(site, wxr(item(302, content)));
+  const { description } = (await articleOf(site, 'Post 302')).document;
+  expect(description).toContain('The river');
+  expect(description).not.toMatch(/acme|caption|Below it|And on/);
+});
+
+test.each([
+  ['sin-categoria', 'Sin categoría'],
+  ['sin-categor%c3%ada', 'Sin categoría'],
+  ['non-classe', 'Non classé'],
+  ['uncategorized-es', 'Uncategorized'],
+  ['senza-categoria', 'Senza categoria'],
+  ['%e6%9c%aa%e5%88%86%e7%b1%bb', '未分类'],
+])('the category %s of what has none is no section', async (slug, name) => {
+  await fromWordPress.bring(site, wxr(item(310, slug, { title: slug }, category(slug, name))));
+  expect((await articleOf(site, slug)).document.taxonomy).toEqual(['news']);
+});
+
+test('one broken feed among many is named and the others come in; alone it is refused', async () => {
+  const feed = (title: string) =>
+    `<rss version="2.0"><channel><title>F</title><link>https://f.example</link><item><title>${title}</title><guid>${title}</guid></item></channel></rss>`;
+  const [one, broken, two] = [feed('Feed one'), 'no feed at all', feed('Feed two')].map((content) => fromFeeds.write(content));
+  const { totals, losses } = await fromFeeds.bring(site, [one ?? '', broken ?? '', two ?? '']);
+  expect(totals).toMatchObject({ item: { new: 2 }, feed: { leftOut: 1 } });
+  expect(losses.find(({ what }) => what === 'not brought in')?.text).toContain(broken);
+  await expect(fromFeeds.bring(site, [broken ?? ''])).rejects.toMatchObject({ code: 'import/not-feed' });
+});
+
+test('a report begins with the kinds of loss and is the same for the same archive; comments stand beside it', async () => {
+  const comment = (words: string) =>
+    `<wp:comment><wp:comment_id>5</wp:comment_id><wp:comment_author>Bo</wp:comment_author><wp:comment_author_email>bo@old.example</wp:comment_author_email><wp:comment_content>${words}</wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>`;
+  const posts = Array.from({ length: 120 }, (_, index) => item(400 + index, 'x', {}, meta('price', String(index + 2))));
+  const file = fromWordPress.write(wxr(posts.join('') + item(600, 'x', {}, comment('Well said.'))));
+  const reports: string[] = [];
+  for (const run of ['one', 'two']) {
+    const report = join(fromWordPress.folder, `${run}.jsonl`);
+    const { out } = await masthead('import', 'wxr', file, '--vertical', 'news', '--report', report, '--dry-run');
+    expect(out).toContain('custom field price: 120 in 120');
+    reports.push(readFileSync(report, 'utf8'));
+    expect(readFileSync(join(fromWordPress.folder, `${run}.comments.jsonl`), 'utf8')).toMatch(/"author":"Bo".*"text":"Well said."/);
+    expect(existsSync(`${report}.part`)).toBe(false);
+  }
+  expect(reports[1]).toBe(reports[0]);
+  expect(reports[0]).not.toContain('bo@old.example');
+  const lines = (reports[0] ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines[0]).toMatchObject({ summary: [{ what: 'custom field price', losses: 120, pieces: 120 }, { what: 'comments' }] });
+  const ids = lines.flatMap(({ id, type }) => (type === 'post' ? [Number(id)] : []));
+  expect(ids).toEqual(ids.toSorted((first, second) => first - second));
+});

@@ -1,0 +1,43 @@
+import type { OldMenuEntry, OldMenus } from '../pieces/bring-navigation.ts';
+import { externalIdOf } from './map-item.ts';
+import type { MenuRow } from './menu-row.ts';
+import type { Survey } from './survey.ts';
+
+const mainNames = /main|primary|principal|header|top|nav/i;
+const footNames = /foot|bottom|pie|legal|secondary/i;
+const hostOf = (address: string): string =>
+  address
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/[/?#].*$/, '')
+    .toLowerCase();
+
+/** The menus of an export: the one that is called so, else the largest, as the main one; `pathOf` gives the path of a term here. */
+export const menusOf = (survey: Survey, pathOf: (taxonomy: string, id: string) => string | undefined): OldMenus => {
+  const names = [...new Set(survey.menus.map(({ menu }) => menu))];
+  const sizeOf = (name: string): number => survey.menus.filter(({ menu }) => menu === name).length;
+  const bySize = names.toSorted((first, second) => sizeOf(second) - sizeOf(first) || (first < second ? -1 : 1));
+  const foot = bySize.find((name) => footNames.test(name));
+  const main = bySize.find((name) => mainNames.test(name) && name !== foot) ?? bySize.find((name) => name !== foot);
+
+  const targetOf = ({ type, object, objectId, url }: MenuRow): OldMenuEntry['to'] => {
+    if (type === 'taxonomy') return { term: pathOf(object, objectId) ?? '' };
+    return type === 'post_type' ? { externalId: externalIdOf(survey, objectId) } : { address: url };
+  };
+  const entriesOf = (rows: readonly MenuRow[], parent: string, depth = 1): OldMenuEntry[] =>
+    depth > 3
+      ? []
+      : rows
+          .filter((row) => (rows.some(({ id }) => id === row.parent) ? row.parent : '') === parent)
+          .toSorted((first, second) => first.order - second.order)
+          .map((row) => ({ label: row.label, to: targetOf(row), entries: entriesOf(rows, row.id, depth + 1) }));
+  const entries = (name: string | undefined): OldMenuEntry[] =>
+    name === undefined
+      ? []
+      : entriesOf(
+          survey.menus.filter(({ menu }) => menu === name),
+          '',
+        );
+  const own = hostOf(survey.base);
+  return { main: entries(main), footer: entries(foot), isOwn: (host) => hostOf(host) === own };
+};
