@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { sites } from '#brands';
 import { errorPage } from '#features/errors';
-import { loadFrame, PageFrame } from '#features/navbar';
-import { type FileRoute, hrefOf, type OpenedPage, type PageContext, type PageType } from '#features/page';
+import { BareFrame, loadFrame, PageFrame } from '#features/navbar';
+import {
+  type FileRoute,
+  hrefOf,
+  keepAppView,
+  loadAtOnce,
+  type OpenedPage,
+  type PageContext,
+  type PageState,
+  type PageType,
+} from '#features/page';
 import { inSpan } from '#platform/tracing';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './document.tsx';
@@ -13,6 +23,12 @@ export type RenderedPage = { status: number; headers: Record<string, string>; ht
 export type Renderer = { assets: Assets; boot: string };
 
 const redirect = (location: string, status: 301 | 302 = 301): RenderedPage => ({ status, headers: { location }, html: '', shared: true });
+
+/** What flags of the query change in the whole HTML of a page, wherever it was made. */
+const flagged = (html: string, state: PageState, { siteOrigin }: PageContext): string => {
+  const linked = state.platform === 'app' ? keepAppView(html, sites.map(siteOrigin)) : html;
+  return state.disableLazyLoad ? loadAtOnce(linked) : linked;
+};
 
 const renderOpened = async (
   page: Pick<PageType, 'id' | 'frame' | 'cache'>,
@@ -26,7 +42,7 @@ const renderOpened = async (
       {opened.body}
     </PageFrame>
   ) : (
-    <main id="main">{opened.body}</main>
+    <BareFrame context={context}>{opened.body}</BareFrame>
   );
   const { status } = opened.state;
   const noindex = status !== 200 || page.cache === 'private';
@@ -37,7 +53,7 @@ const renderOpened = async (
     assets,
     pageId: page.id,
     boot,
-    body: renderToString(body),
+    body: flagged(renderToString(body), opened.state, context),
     noindex,
   });
   return {

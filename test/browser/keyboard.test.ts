@@ -78,6 +78,20 @@ describe('by keyboard', () => {
     await close();
   });
 
+  it.each(['Tab', 'Shift+Tab'])('the menu closes when %s leads out of it', async (key) => {
+    const { page, close } = await watchedPage(browser, { viewport: phone, pictures: false });
+    await page.goto(await addressOf(site, 'news', 'front'));
+    const menu = page.locator('#site-menu');
+    await page.locator('button[popovertarget="site-menu"]').first().press('Enter');
+    const inside = () => menu.evaluate((element) => element.contains(document.activeElement));
+    await page.keyboard.press('Tab');
+    expect(await inside()).toBe(true);
+    for (let stop = 0; stop < 80 && (await inside()); stop += 1) await page.keyboard.press(key);
+    expect(await inside()).toBe(false);
+    await menu.waitFor({ state: 'hidden' });
+    await close();
+  });
+
   it('a slideshow turns by arrow keys and by its links, and the address follows', async () => {
     const { page, troubles, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await addressOf(site, 'news', 'slideshow'));

@@ -1,4 +1,4 @@
-import { fallbackFonts, type FontFace, type FontFamily, fontFamilies, type FontFamilyId } from './font-families.ts';
+import { fallbackFonts, type FontFace, type FontFamily, fontFamilies, type FontFamilyId, type StandIn } from './font-families.ts';
 
 // the ranges of the packages' own style sheets
 const ranges: Record<FontFace['subset'], string> = {
@@ -9,18 +9,19 @@ const ranges: Record<FontFace['subset'], string> = {
 };
 const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`;
 
-/** How the stand-in of a family is stretched so that text takes the same room before and after the file arrives. */
-export const fallbackAdjustment = ({ metrics, fallback }: FontFamily) => {
-  const size = metrics.width / fallbackFonts[fallback].width;
+/** How a stand-in of a family is stretched so that text takes the same room before and after the file arrives. */
+export const fallbackAdjustment = ({ metrics }: Pick<FontFamily, 'metrics'>, { font, width }: StandIn) => {
+  const size = width / fallbackFonts[font].width;
   return { sizeAdjust: size, ascent: metrics.ascent / size, descent: metrics.descent / size, lineGap: metrics.lineGap / size };
 };
 
 const faceCss = (name: string, face: FontFace, url: string): string =>
   `@font-face{font-family:'${name}';src:url(${url}) format('woff2');font-weight:${face.weight};font-style:${face.style};font-display:optional;unicode-range:${ranges[face.subset]}}`;
-const fallbackCss = (family: FontFamily): string => {
-  const { sizeAdjust, ascent, descent, lineGap } = fallbackAdjustment(family);
-  const places = fallbackFonts[family.fallback].local.map((name) => `local('${name}')`).join(',');
-  return `@font-face{font-family:'${family.name} Fallback';src:${places};size-adjust:${percent(sizeAdjust)};ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:${percent(lineGap)}}`;
+const standInCss = (family: FontFamily, standIn: StandIn): string => {
+  const { sizeAdjust, ascent, descent, lineGap } = fallbackAdjustment(family, standIn);
+  const { local, style } = fallbackFonts[standIn.font];
+  const places = local.map((name) => `local('${name}')`).join(',');
+  return `@font-face{font-family:'${family.name} Fallback';src:${places};font-weight:${standIn.weight};font-style:${style};size-adjust:${percent(sizeAdjust)};ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:${percent(lineGap)}}`;
 };
 
 /** The `font-family` value of a family: itself, its measured stand-in, the system's. */
@@ -33,5 +34,8 @@ export const fontStack = (id: FontFamilyId): string => {
 export const fontFaceCss = (ids: readonly FontFamilyId[], urlOf: (face: FontFace) => string): string =>
   ids
     .map((id): FontFamily => fontFamilies[id])
-    .flatMap((family) => [...family.faces.map((face) => faceCss(family.name, face, urlOf(face))), fallbackCss(family)])
+    .flatMap((family) => [
+      ...family.faces.map((face) => faceCss(family.name, face, urlOf(face))),
+      ...family.standIns.map((standIn) => standInCss(family, standIn)),
+    ])
     .join('\n');

@@ -120,6 +120,7 @@ test('the stand-ins are as wide as Arial and Times New Roman, by their twins whe
     sans: 'LiberationSans-Regular',
     sansBold: 'LiberationSans-Bold',
     serif: 'LiberationSerif-Regular',
+    serifItalic: 'LiberationSerif-Italic',
     serifBold: 'LiberationSerif-Bold',
     serifBoldItalic: 'LiberationSerif-BoldItalic',
   };
@@ -131,9 +132,25 @@ test('the stand-ins are as wide as Arial and Times New Roman, by their twins whe
 });
 
 test('a stand-in takes the room of its family: width by size-adjust, height undone by the same factor', () => {
-  const adjusted = fallbackAdjustment(fontFamilies.inter);
+  const [plain] = fontFamilies.inter.standIns;
+  const adjusted = fallbackAdjustment(fontFamilies.inter, plain ?? { font: 'serif', weight: '', width: 0 });
   expect(adjusted.sizeAdjust).toBeCloseTo(0.4881 / 0.4589, 6);
   expect(adjusted.ascent * adjusted.sizeAdjust).toBeCloseTo(0.96875, 6);
+});
+
+test.each(Object.entries(fontFamilies))('%s: a stand-in for every weight, and a bold one for none below 550', (_id, family) => {
+  const [least, most = least] = family.faces[0].weight.split(' ').map(Number) as [number, number?];
+  const ranges = family.standIns.map(({ weight }) => weight.split(' ').map(Number) as [number, number]);
+  const held = (weight: number) => ranges.filter(([from, to]) => weight >= from && weight <= to).length;
+  for (let weight = least; weight <= most; weight += 1) expect(held(weight), String(weight)).toBe(1);
+  for (const { font, weight } of family.standIns) expect(font.includes('Bold'), font).toBe(Number.parseInt(weight) >= 550);
+});
+test('the weight of a stand-in reaches the style sheet, so that interface text stays as light as it will be', () => {
+  const faces = themeCss('news').match(/@font-face\{font-family:'Libre Franklin Fallback'[^}]*\}/g) ?? [];
+  expect(faces.map((face) => [/local\('([^']*)'\)/.exec(face)?.[1], /font-weight:([^;]*)/.exec(face)?.[1]])).toEqual([
+    ['Arial', '100 549'],
+    ['Arial Bold', '550 900'],
+  ]);
 });
 
 const promised =

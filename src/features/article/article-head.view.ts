@@ -13,8 +13,8 @@ const wide: PictureSlot = {
   widths: [480, 750, 1240, 1600, 2000],
   priority: 'lead',
 };
-const square: PictureSlot = { aspect: '1:1', sizes: '(min-width:640px) 592px,100vw', widths: [480, 640, 1240], priority: 'lead' };
-const posters: PictureSlot = { aspect: '16:9', sizes: '(min-width:1100px) 1040px,100vw', widths: [480, 750, 1240, 1600], priority: 'lead' };
+const square: PictureSlot = { aspect: '1:1', sizes: '(min-width:758px) 592px,100vw', widths: [480, 640, 1240], priority: 'lead' };
+const posters: PictureSlot = { aspect: '16:9', sizes: '(min-width:1240px) 1040px,100vw', widths: [480, 750, 1240, 1600], priority: 'lead' };
 
 const upright: PictureSlot = {
   aspect: '4:5',

@@ -226,7 +226,8 @@ describe('an address', () => {
   test('of an unpublished piece is 410, of a hidden one is not indexed', async () => {
     const gone = await site.get('/politics/story-15-rcna15');
     expect(gone.status).toBe(410);
-    expect(gone.html).toContain('This page was taken down by its publisher.');
+    expect(gone.html).toContain('This Page Is Gone');
+    expect(gone.html).not.toContain('Page Not Found');
     const hidden = await site.get('/politics/story-14-rcna14');
     expect(hidden.status).toBe(200);
     expect(hidden.html).toContain('<meta name="robots" content="noindex">');

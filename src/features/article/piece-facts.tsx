@@ -82,7 +82,7 @@ export function PieceFacts({ article, context }: { article: WireArticle; context
   return null;
 }
 
-const posterSlot = { aspect: '16:9', sizes: '(min-width:1100px) 1040px,100vw', widths: [480, 750, 1240, 1600], priority: 'lead' } as const;
+const posterSlot = { aspect: '16:9', sizes: '(min-width:1240px) 1040px,100vw', widths: [480, 750, 1240, 1600], priority: 'lead' } as const;
 
 /** A video: its player where there is a file a page may play, else its poster; how long it is, and that it has expired. */
 export function VideoPlace({ article, context }: { article: WireArticle; context: PageContext }) {

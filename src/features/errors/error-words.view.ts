@@ -13,7 +13,7 @@ export const errorWords = (status: number, { errors }: Messages): { title: strin
     case 404:
       return { title: errors.notFoundHeading, heading: errors.notFoundHeading, text: errors.notFoundText };
     case 410:
-      return { title: errors.notFoundHeading, heading: errors.notFoundHeading, text: errors.goneText };
+      return { title: errors.goneHeading, heading: errors.goneHeading, text: errors.goneText };
     case 500:
       return { title: errors.serverErrorHeading, heading: errors.serverErrorHeading, text: errors.serverErrorText };
   }

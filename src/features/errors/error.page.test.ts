@@ -27,6 +27,15 @@ test('the same in Spanish, also where there is nothing to offer', async () => {
   expect(html).not.toContain('Lee esto mientras tanto');
 });
 
+test('what was taken down is said to be gone in both languages, not to be missing', () => {
+  expect(errorWords(410, messagesOf('en')).heading).toBe('This Page Is Gone');
+  expect(errorWords(410, messagesOf('es'))).toEqual({
+    title: 'Esta página ya no existe',
+    heading: 'Esta página ya no existe',
+    text: 'La retiramos y no volverá a estar en esta dirección.',
+  });
+});
+
 test('the words of the other errors are those of the specification', () => {
   const words = messagesOf('en');
   expect(errorWords(403, words)).toEqual({ title: '403 Forbidden', heading: 'Forbidden', text: "You don't have access to this page." });

@@ -47,10 +47,8 @@ function FrontHead({ data, context }: { data: CuratedFront; context: PageContext
 /** A curated front or cover: marquees, its h1, its layouts. Its flags for what comes later are carried as data. */
 export function CuratedFrontPage({ data, context }: { data: CuratedFront; context: PageContext }) {
   const { curation, front } = data;
-  // without the navbar's frame the page brings its own main landmark
-  const Root = context.state.isChromeless ? 'main' : 'div';
   return (
-    <Root
+    <div
       className={styles['front']}
       data-zone="page-front"
       data-no-paid-content={front.hasNoPaidContent ? '' : undefined}
@@ -66,6 +64,6 @@ export function CuratedFrontPage({ data, context }: { data: CuratedFront; contex
         </div>
       ))}
       <FrontLayouts front={front} context={context} mostPopular={data.mostPopular} inline={data.inline} live={data.live} />
-    </Root>
+    </div>
   );
 }

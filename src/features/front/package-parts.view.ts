@@ -27,7 +27,7 @@ export type PackageProps = {
 export const overrideOf = (content: WirePackage, { item }: ContentItem): CardOverride | undefined => content.overrides[item.id];
 
 /** How early the picture of an item is fetched: the first of the page before all, its neighbours at once, the rest when they come near. */
-export const priorityOf = ({ isFirst, context }: Pick<PackageProps, 'isFirst' | 'context'>, place: number): CardPriority => {
+export const priorityOf = ({ isFirst }: Pick<PackageProps, 'isFirst'>, place: number): CardPriority => {
   if (isFirst) return place === 0 ? 'lead' : 'eager';
-  return context.state.disableLazyLoad ? 'eager' : 'lazy';
+  return 'lazy';
 };

@@ -13,14 +13,13 @@ const inFront = (count: number): number => (count >= 4 ? 4 : 1);
 /** A section or topic: its name and what it is, the sections below it, its newest piece large, three beside it, the rest as a river with pages. */
 export function SectionPage({ section, context }: { section: WireTaxonomyPage; context: PageContext }) {
   const { term, terms, items, pagination } = section;
-  const { words, state } = context;
-  const Root = state.isChromeless ? 'main' : 'div';
+  const { words } = context;
   const isFirst = pagination.page === 1;
   const [lead, ...next] = isFirst ? items.slice(0, inFront(items.length)) : [];
   const rest = isFirst ? items.slice(inFront(items.length)) : items;
   const turning = turningOf(pagination);
   return (
-    <Root className={styles['front']}>
+    <div className={styles['front']}>
       <div className={styles['inner']}>
         <header className={styles['head']}>
           <h1>{isFirst ? term.name : `${term.name} – ${words.site.pageOf(pagination.page, pagination.totalPages)}`}</h1>
@@ -79,6 +78,6 @@ export function SectionPage({ section, context }: { section: WireTaxonomyPage; c
           </section>
         )}
       </div>
-    </Root>
+    </div>
   );
 }

@@ -6,6 +6,25 @@ import { Navbar } from './navbar.tsx';
 import styles from './page-frame.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
+/** Tells browsers that are not supported so; the boot script shows it (specification §8). */
+function Unsupported({ context }: { context: PageContext }) {
+  return (
+    <p className="unsupported" role="alert">
+      {context.words.site.unsupportedBrowser}
+    </p>
+  );
+}
+
+/** What stands around a page without navbar and footer: the main landmark alone. */
+export function BareFrame({ context, children }: { context: PageContext; children: ReactNode }) {
+  return (
+    <>
+      <Unsupported context={context} />
+      <main id="main">{children}</main>
+    </>
+  );
+}
+
 /** What stands around every page: the way past it, the navbar, the main landmark, the footer. */
 export function PageFrame({
   frame,
@@ -24,9 +43,7 @@ export function PageFrame({
       <a className={styles['skip']} href="#main">
         {words.site.skipToContent}
       </a>
-      <p className="unsupported" role="alert">
-        {words.site.unsupportedBrowser}
-      </p>
+      <Unsupported context={context} />
       {notes.breaking ? (
         <aside className={styles['breaking']} aria-label={words.site.breakingNews}>
           <a href={notes.breaking.href}>

@@ -28,7 +28,7 @@ const pictureOf = (image: Image): Picture => ({
 });
 const cropOf = (image: Image, aspect: PictureAspect) => (aspect === 'original' ? undefined : cropFor(image, aspect));
 
-/** The pictures of content over the platform's signed addresses. `lazyload: false` leaves lazy loading out (specification §2). */
+/** The pictures of content over the platform's signed addresses. */
 export const createPictureRenderer = (urls: PictureUrls): PictureRenderer => {
   const kept = new Map<string, string>();
   const remembered = (image: Image, place: string, make: () => string): string => {

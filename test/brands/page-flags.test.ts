@@ -1,0 +1,62 @@
+// The query flags that change how every page is shown (specification §2), on every type of page of the demo newsroom.
+import { beforeAll, expect, it } from 'vitest';
+import { brandOfPath, sites } from '#brands';
+import { messagesOf } from '#messages';
+import { type DemoPage, demoPages } from '../support/demo-pages.ts';
+import { attributeOf, elementsOf } from '../support/read-html.ts';
+import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+
+let site: RunningSite;
+let pages: readonly DemoPage[];
+beforeAll(async () => {
+  site = await startRunningSite();
+  pages = await demoPages(site);
+}, 180_000);
+
+const eachPage = async (query: string, look: (html: string, page: DemoPage) => unknown): Promise<unknown[]> => {
+  const found: unknown[] = [];
+  for (const page of pages) {
+    const { status, text } = await site.get(page.site, `${page.path}${query}`);
+    expect(status).toBe(page.type === 'missing' ? 404 : 200);
+    found.push({ type: page.type, saw: look(text, page) });
+  }
+  return found;
+};
+const everywhere = (saw: unknown) => pages.map(({ type }) => ({ type, saw }));
+const count = (html: string, tag: string) => elementsOf(html).filter(({ tagName }) => tagName === tag).length;
+
+it.each(['', '?chromeless=true', '?chromeless=st-app'])('one main landmark and one first heading: %j', async (query) => {
+  expect(await eachPage(query, (html) => [count(html, 'main'), count(html, 'h1')])).toEqual(everywhere([1, 1]));
+});
+
+it('browsers that are not supported are told so without the navbar too', async () => {
+  const told = await eachPage('?chromeless=true', (html, page) => {
+    const { language } = brandOfPath(page.site, page.path);
+    const notices = elementsOf(html).filter((element) => attributeOf(element, 'class') === 'unsupported');
+    return notices.length === 1 && html.includes(messagesOf(language).site.unsupportedBrowser);
+  });
+  expect(told).toEqual(everywhere(true));
+});
+
+it('with lazyload=false no picture waits', async () => {
+  const lazy = (html: string) =>
+    elementsOf(html).filter((element) => element.tagName === 'img' && attributeOf(element, 'loading') === 'lazy').length;
+  expect(await eachPage('?lazyload=false', lazy)).toEqual(everywhere(0));
+  expect((await eachPage('', lazy)).some((one) => (one as { saw: number }).saw > 0)).toBe(true);
+});
+
+it('links inside the app stay inside the app, those that lead out and files do not change', async () => {
+  const origins = sites.map((name) => site.originOf(name));
+  const left = await eachPage('?chromeless=st-app', (html) =>
+    elementsOf(html)
+      .flatMap((element) => (element.tagName === 'a' ? [attributeOf(element, 'href') ?? ''] : []))
+      .filter((href) => {
+        const isOurs = /^\/(?!\/)/.test(href) || origins.some((origin) => href.startsWith(`${origin}/`));
+        const hasFlag = /[?&]chromeless=st-app(?:#|$)/.test(href);
+        return /\.(?:xml|json|txt)(?:$|\?)/.test(href) ? hasFlag : isOurs !== hasFlag;
+      }),
+  );
+  expect(left).toEqual(everywhere([]));
+  const shown = await site.get('today', '/?chromeless=true');
+  expect(shown.text).not.toContain('chromeless=st-app');
+});

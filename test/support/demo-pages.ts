@@ -1,0 +1,54 @@
+import { sites, type Site } from '#brands';
+import type { RunningSite } from './running-site.ts';
+
+/** A page of the demo newsroom: of which type, on which site, and its path. */
+export type DemoPage = { type: string; site: Site; path: string };
+
+const types: readonly [type: string, pattern: RegExp, count: number][] = [
+  ['live blog', /\/live-blog\//, 2],
+  ['slideshow', /\/slideshow\//, 1],
+  ['video', /\/video\//, 1],
+  ['recipe', /\/recipes\//, 1],
+  ['product', /\/shop\//, 1],
+  ['author', /\/author\//, 1],
+  ['article', /-rcna\d+$/, 3],
+  ['topic', /\/tag\//, 1],
+  ['section', /^(?:\/[a-z-]+)+$/, 1],
+];
+const fixed: readonly DemoPage[] = [
+  { type: 'front', site: 'news', path: '/' },
+  { type: 'front', site: 'telemundo', path: '/' },
+  { type: 'front', site: 'msnbc', path: '/' },
+  { type: 'columnists', site: 'msnbc', path: '/opinion/columnists' },
+  { type: 'embedded packages', site: 'news', path: '/embedded-pkg/politics' },
+  { type: 'missing', site: 'telemundo', path: '/deportes/no-hay-nada' },
+];
+
+let known: Promise<readonly DemoPage[]> | undefined;
+
+/** Pages of every type, those with the longest addresses: their headlines are the longest. Remembered for the test file. */
+export const demoPages = (site: RunningSite): Promise<readonly DemoPage[]> => (known ??= find(site));
+
+const locations = (text: string): string[] => [...text.matchAll(/<loc>([^<]*)/g)].map(([, location = '']) => new URL(location).pathname);
+
+async function find(site: RunningSite): Promise<readonly DemoPage[]> {
+  const found = await Promise.all(
+    sites.map(async (name) => {
+      const files = locations((await site.get(name, '/sitemap.xml')).text);
+      const texts = await Promise.all(files.map(async (file) => (await site.get(name, file)).text));
+      return texts.flatMap(locations).map((path) => ({ site: name, path }));
+    }),
+  );
+  const left = new Set(found.flat().sort((a, b) => b.path.length - a.path.length || a.path.localeCompare(b.path)));
+  const take = (type: string, pattern: RegExp, count: number): DemoPage[] => {
+    const own = [...left].filter(({ path }) => pattern.test(path));
+    for (const one of own) left.delete(one);
+    if (own.length === 0) throw new Error(`The demo newsroom has no ${type}.`);
+    return own.slice(0, count).map((one) => ({ type, ...one }));
+  };
+  const pages = types.flatMap(([type, pattern, count]) => take(type, pattern, count));
+  const [blog] = pages;
+  const card = blog && /href="([^"?#]*\/ncrd\d+)"/.exec((await site.get(blog.site, blog.path)).text)?.[1];
+  if (!blog || !card) throw new Error('The live blog leads to no card.');
+  return [...fixed, ...pages, { type: 'card', site: blog.site, path: new URL(card, 'http://any').pathname }];
+}
