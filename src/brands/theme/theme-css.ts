@@ -162,6 +162,13 @@ const roomTokens = ({ radius, imageRadius, ruleWeight, density, pageWidth }: Cha
   'rule-weight': `${ruleWeight}px`,
 });
 
+// a page of twelve columns grows by one of them at each of the two widest breakpoints; the text keeps its measure (decisions §5)
+const widerPages = ({ pageWidth }: Character): string[] =>
+  [1440, 1600].map((breakpoint, index) => {
+    const width = pageWidth + Math.round(pageWidth / 12) * (index + 1);
+    return `@media (min-width:${breakpoint}px){:root{--page-width:${width}px}}`;
+  });
+
 const declarations = (tokens: Record<string, string | number>): string =>
   Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value}`)
@@ -196,6 +203,7 @@ export const themeCss = (
     // browsers without light-dark() read the first block and stay light
     `:root{${declarations(lightColours)};--image-dim:none}`,
     `:root{color-scheme:light dark;${declarations({ ...typeTokens(character), ...roomTokens(character), ...frameTokens(vertical, character) })}}`,
+    ...widerPages(character),
     `@supports (color:light-dark(#000,#fff)){:root{${declarations(both)}}}`,
     `@media (prefers-color-scheme:dark){:root{--image-dim:brightness(.88)}}`,
     `:root[data-theme=light]{color-scheme:light;--image-dim:none}:root[data-theme=dark]{color-scheme:dark;--image-dim:brightness(.88)}`,

@@ -163,6 +163,20 @@ test.each(verticals)('the style sheet of %s has every token that features rely o
   expect(css).not.toContain('undefined');
 });
 
+test('pages grow by a column at 1440 and at 1600 px, and the measure of text does not', () => {
+  const css = themeCss('news');
+  const widths = [...css.matchAll(/@media \(min-width:(\d+)px\)\{:root\{--page-width:(\d+)px\}\}/g)].map(([, from, width]) => [
+    from,
+    width,
+  ]);
+  expect(css).toContain('--page-width:1240px');
+  expect(widths).toEqual([
+    ['1440', '1343'],
+    ['1600', '1446'],
+  ]);
+  expect(css.match(/--measure:/g)).toHaveLength(1);
+});
+
 test.each(verticals)('%s has a mark of its own and a card that needs no font', (vertical) => {
   expect(faviconSvg(vertical)).toContain(marks[vertical].shapes);
   expect(new Set(verticals.map((other) => marks[other].shapes)).size).toBe(15);
