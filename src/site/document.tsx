@@ -19,6 +19,10 @@ const property = (name: string, content: string | undefined) =>
 const link = (relation: string, href: string | undefined, more = '') =>
   href ? `<link rel="${relation}" href="${escapeHtml(href)}"${more}>` : '';
 
+/** True for a picture that is as high as wide, or higher: a large card would cut it. */
+const isSquare = ({ imageUrl, imageWidth = 0, imageHeight = 0 }: NonNullable<Head['openGraph']>): boolean =>
+  imageUrl !== undefined && imageHeight > 0 && imageWidth <= imageHeight;
+
 const openGraph = (head: Head, context: PageContext, assets: Assets, canonical: string): string => {
   const graph = head.openGraph ?? { type: 'website' };
   const card = assets.icons[context.brand.vertical]?.card;
@@ -36,7 +40,7 @@ const openGraph = (head: Head, context: PageContext, assets: Assets, canonical: 
         property('og:image:height', graph.imageHeight?.toString()) +
         property('og:image:alt', graph.imageAlt)
       : '',
-    meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    meta('twitter:card', picture && !isSquare(graph) ? 'summary_large_image' : 'summary'),
     property('article:published_time', head.article?.publishedTime),
     property('article:modified_time', head.article?.modifiedTime),
     property('article:section', head.article?.section),
