@@ -3,6 +3,8 @@ import type { CallResult, ContentClient } from '#content/content-client';
 import { openedState, type PageContext, type PageQuery, type PictureRenderer } from '#features/page';
 import { messagesOf } from '#messages';
 
+import { readersContent } from './readers-content.ts';
+
 /** How long secondary data may take before the page goes on without it, in milliseconds. */
 const secondaryLimit = 1000;
 
@@ -60,7 +62,7 @@ export const contextOf = (
     flags: flagsOf(request.brand.vertical, !request.query.featureFlag),
     words: messagesOf(request.brand.language),
     now: parts.now,
-    content: parts.content,
+    content: readersContent(parts.content),
     pictures: parts.pictures,
     outsideContents: parts.outsideContents,
     embedHosts: parts.embedHosts,

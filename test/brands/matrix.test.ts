@@ -57,6 +57,21 @@ describe.each([...verticals])('%s', (vertical) => {
     }
   });
 
+  it('leads from its front, a section and an article to no page whose feature is not built: no video, no newsletter without a field', async () => {
+    const { front, section, article } = await demoPaths(site, vertical);
+    for (const path of [front, section, article]) {
+      if (path === undefined) continue;
+      const elements = elementsOf((await site.get(brand.site, path)).text);
+      const links = elements.flatMap((element) => (element.tagName === 'a' ? [attributeOf(element, 'href') ?? ''] : []));
+      expect(
+        links.filter((href) => /\/(?:video|playlist)\/|-(?:mmvo|tmvo|mmpl)\d+/.test(href)),
+        path,
+      ).toEqual([]);
+      const letters = elements.filter((element) => /newsletter/i.test(attributeOf(element, 'aria-label') ?? ''));
+      expect(letters, path).toEqual([]);
+    }
+  });
+
   it('leads from its front to pages that are there', async () => {
     const front = await site.get(brand.site, (await demoPaths(site, vertical)).front);
     const origin = site.originOf(brand.site);

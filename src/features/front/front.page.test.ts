@@ -103,8 +103,7 @@ describe('a home front', () => {
     const { html } = await site.get('/');
     expect(html).not.toMatch(/Hidden group|Your town|embeds\.example\.com\/hidden/);
     expect((await site.get('/?page=3')).html + html).not.toContain('Story 40<');
-    expect(html).toContain('Morning Rundown');
-    expect((await site.get('/?featureFlag=false')).html).not.toContain('Morning Rundown');
+    expect(html).not.toContain('Morning Rundown');
   });
 
   it('takes what was read for an embed into the page, without script or handlers', async () => {

@@ -30,20 +30,11 @@ describe('shownFront', () => {
     expect(idsOf([layout([pack('a', { hidden: true })]), layout([pack('b', { items: [] }), pack('c')])])).toEqual(['c']);
   });
 
-  it('shows nothing for what is not built: local and program guide', () => {
-    expect(idsOf([layout([pack('a', { type: 'local' }), pack('b', { type: 'programGuide' })])])).toEqual([]);
-  });
-
-  it('names a newsletter only where newsletters are on and it says which', () => {
-    const letter = pack('n', {
-      type: 'newsletter',
-      items: [],
-      title: 'Morning Rundown',
-      metadata: { newsletterId: 'sub_news_morning_rundown' },
-    });
-    expect(idsOf([layout([letter])])).toEqual(['n']);
-    expect(idsOf([layout([letter])], {}, flagsOf('news', true))).toEqual([]);
-    expect(idsOf([layout([{ ...letter, metadata: {} }])])).toEqual([]);
+  it('shows nothing for what is not built: local, program guide, newsletter, video', () => {
+    const types = ['local', 'programGuide', 'newsletter', 'video'] as const;
+    expect(idsOf([layout(types.map((type) => pack(type, { type, title: 'A title', metadata: { newsletterId: 'sub_news' } })))])).toEqual(
+      [],
+    );
   });
 
   it('shows an embed only with something to show in it', () => {

@@ -1,6 +1,7 @@
 import type { Flags } from '#brands';
 import type { LayoutType } from '#content/curation';
 import type { ContentItem } from '#content/content-item';
+import { isBuiltPackage } from '#content/not-built';
 import type { WireCuration, WireLayout, WirePackage } from '#content/wire';
 
 /** One layout as it is shown: its main packages and, beside them, those of its rail. `tone` is the ground of the whole band. */
@@ -23,11 +24,8 @@ export type ShownFront = {
 /** Packages that need something besides their items: what the page found for them. */
 export type Findings = { mostPopular: readonly ContentItem[]; inline: ReadonlySet<string>; page: number };
 
-// what these would show is not built yet: nothing is shown, rather than a place that does nothing (decisions §2)
-const unbuilt: readonly WirePackage['type'][] = ['local', 'programGuide'];
-
 const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings): boolean => {
-  if (contentPackage.hidden || unbuilt.includes(contentPackage.type)) return false;
+  if (contentPackage.hidden || !isBuiltPackage(contentPackage.type)) return false;
   switch (contentPackage.type) {
     case 'newsletter':
       return flags.newsletters === true && contentPackage.title !== undefined && contentPackage.metadata.newsletterId !== undefined;
