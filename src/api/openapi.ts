@@ -56,6 +56,7 @@ export const describeRoutes = async (app: FastifyInstance): Promise<void> => {
       },
       tags: [
         { name: 'content', description: 'Content calls: read by anybody, cached, purged by tag.' },
+        { name: 'services', description: 'What pages tell the site.' },
         { name: 'editorial', description: 'For editors: a bearer token; private and never stored.' },
         { name: 'operation', description: 'For those who run the site.' },
       ],

@@ -7,6 +7,7 @@ import type { Publisher, Vertical } from '#brands';
 /** An author in a list or on a page: enough for a by-line. One without a public page is a name and nothing else. */
 export type AuthorReference = {
   id: string;
+  type: 'person';
   name: string;
   url?: string | undefined;
   jobTitle?: string | undefined;
@@ -33,6 +34,8 @@ export type ContentItem = {
     authors: AuthorReference[];
     source?: { organization: string } | undefined;
     totalSlides?: number | undefined;
+    /** Of a slideshow: its first slides, without their captions. */
+    slides?: { headline?: string | undefined; image?: Image | undefined }[] | undefined;
     /** Of a live blog: what the live rule takes (specification §4). `latestUpdate`: when a card of it last changed. */
     live?: LiveFacts | undefined;
     datePublished?: string | undefined;

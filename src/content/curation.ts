@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { image } from './image.ts';
+import { waffleContentTypes } from './waffle-rules.ts';
 import { line, publisher, site, status, storedInstant, taxonomyPath, vertical } from './primitives.ts';
 
 /** The places of a page that packages go to (specification §2 Layout zones). */
@@ -70,6 +71,8 @@ export const contentPackage = z.object({
     .object({
       customFilters: z.array(z.string().max(64)).max(20).optional(),
       priceFilter: z.boolean().optional(),
+      /** Of a waffle: the kinds it asks for; none of them chosen, it asks for nothing (specification §5). Not said: what its filter says. */
+      contentTypes: z.array(z.enum(waffleContentTypes)).max(5).optional(),
       pageSize: z.number().int().min(1).max(150).optional(),
       tone: z.enum(['default', 'muted', 'inverse', 'accent']).optional(),
       columns: z.number().int().min(1).max(6).optional(),

@@ -11,7 +11,16 @@ import type { MenuItem, TaxonomyTerm } from './site-furniture.ts';
 import type { SocialLinks } from './person.ts';
 
 /** An author as an article carries one: with the words for "about the author". */
-export type WireAuthor = AuthorReference & { bio?: string | undefined; socialMediaProfiles?: SocialLinks | undefined };
+export type WireAuthor = AuthorReference & {
+  bio?: string | undefined;
+  socialMediaProfiles?: SocialLinks | undefined;
+  featuredAuthor?: FeaturedAuthor | undefined;
+  /** The person behind the by-line, as persons/search knows it; missing where that has no page. */
+  person?: { id: string; type: 'person'; name: string; url: string; slug: string; vertical: Vertical } | undefined;
+};
+
+/** Whether a person is featured, and with which picture instead of a piece's own (specification §3 Author). */
+type FeaturedAuthor = { isFeaturedAuthor: boolean; overrideTeaseImage?: Image | undefined };
 
 /** What every piece answers with, body apart (specification §3 Article). */
 export type WirePiece = {
@@ -53,7 +62,15 @@ export type WirePiece = {
 export type WireRecipeFacts = Pick<Recipe, 'prepTime' | 'cookTime' | 'totalTime' | 'servingSize' | 'servings' | 'yield'> &
   Partial<Pick<Recipe, 'ingredients' | 'instructions' | 'nutrition'>>;
 /** What a product carries beside its words; offers in the order of specification §5. */
-export type WireProductFacts = { name: string; brand?: string | undefined; rating?: number | undefined; offers: Offer[] };
+export type WireProductFacts = {
+  name: string;
+  /** Missing where the piece is locked. */
+  productDescription?: WireElement[] | undefined;
+  labels: TaxonomyReference[];
+  brand?: string | undefined;
+  rating?: number | undefined;
+  offers: Offer[];
+};
 /** What a video carries beside its words; duration in seconds. */
 export type WireVideoFacts = Pick<Video, 'duration' | 'captions' | 'dateExpires'> & { videoAssets: MediaAsset[] };
 
@@ -89,7 +106,7 @@ export type WireSlideshow = WirePiece & {
 };
 
 /** A package with its items found: hand-placed first, then what its filter found. */
-export type WirePackage = Omit<ContentPackage, 'items' | 'autofill'> & {
+export type WirePackage = Omit<ContentPackage, 'items'> & {
   items: ContentItem[];
   /** What the editor says differently, by item id. */
   overrides: Record<
@@ -125,7 +142,7 @@ export type WirePerson = WireAuthor & {
   slug: string;
   vertical: Vertical;
   email?: string | undefined;
-  featuredAuthor: { isFeaturedAuthor: boolean; overrideTeaseImage?: Image | undefined };
+  featuredAuthor: FeaturedAuthor;
 };
 
 /** What bodies refer to, by their ids: pieces in the order asked for, and newsletters. */

@@ -12,3 +12,4 @@ export { createDrawnStore } from './load/drawn-store.ts';
 export { scriptFor } from './live-blogs/index.ts';
 export { checkedContent, postScriptCard } from './live-blogs/load-live-blogs.ts';
 export type { LiveScript } from './live-blogs/live-script.ts';
+export { readsOfDemo } from './load/demo-reads.ts';

@@ -12,6 +12,16 @@ export const navigatingScript =
   `w.addEventListener('pageshow',function(){n()});`;
 
 /**
+ * Tells that a piece is read, once it was in sight for three seconds: no cookie, no identity, and nothing of a page that was fetched or drawn ahead
+ * and never looked at (decisions §5).
+ */
+const readBeacon =
+  `var r=e.getAttribute('data-read'),b=w.navigator;if(r&&b.sendBeacon){` +
+  `var say=function(){if(d.visibilityState==='visible')b.sendBeacon('/services/read?id='+r);` +
+  `else d.addEventListener('visibilitychange',look,{once:true})},look=function(){setTimeout(say,3000)};` +
+  `if(d.prerendering)d.addEventListener('prerenderingchange',look,{once:true});else look()}`;
+
+/**
  * The one inline script, in the style of 2009 so that every browser can read it: the chosen appearance before the first paint, the notice for
  * browsers that are not supported, and the island loader through a Trusted Types policy where the page has something to wake (design/tried.md, CSP).
  */
@@ -25,6 +35,7 @@ export const bootScript = (clientUrl: string): string =>
       `var u='${clientUrl}',p=w.trustedTypes&&w.trustedTypes.createPolicy('boot',{createScriptURL:function(){return u}});` +
       `var s=d.createElement('script');s.type='module';s.src=p?p.createScriptURL(u):u;d.head.appendChild(s)})`
     : '') +
+  readBeacon +
   `})(document,window)`;
 
 /** The Content-Security-Policy source of an inline script. */

@@ -81,6 +81,20 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(data(result).body).toHaveLength(4);
   });
 
+  it('answer authors as persons: their type, whether they are featured, and who is behind the by-line (specification §3)', async () => {
+    const [author] = data(await client().article('rcna1', news)).authors;
+    expect(author).toMatchObject({ id: 'ncpn1', type: 'person', authorType: 'columnist', featuredAuthor: { isFeaturedAuthor: false } });
+    expect(author?.person).toEqual({
+      id: 'ncpn1',
+      type: 'person',
+      name: 'Ana Writer',
+      url: '/author/ana-writer-ncpn1',
+      slug: 'ana-writer',
+      vertical: 'news',
+    });
+    expect(data(await client().persons({ filters: 'id:ncpn1' }, news)).items[0]).toMatchObject({ type: 'person', name: 'Ana Writer' });
+  });
+
   it('answer a hidden piece at its own call', async () => {
     expect(await client().article('rcna3', news)).toMatchObject({ found: true, data: { hidden: true } });
   });
@@ -130,6 +144,7 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
       ['rcna8', 'rcna1', 'rcna2'],
       ['rcna6', 'rcna7'],
     ]);
+    expect(packages[0]?.autofill).toEqual({ filters: 'taxonomy:news', size: 3 });
     expect(packages[0]?.overrides).toEqual({ rcna8: { headline: 'Said differently' } });
     expect(result.tags).toEqual(expect.arrayContaining(['nccu1', 'rcna8', 'tax:news', 'all', 'path:news/']));
   });
@@ -143,6 +158,8 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
       ['rcna1', 'rcna2'],
       ['rcna6', 'rcna10'],
     ]);
+    const slideshow = second.layouts[0]?.packages[0]?.items.find(({ item }) => item.id === 'rcna10');
+    expect(slideshow?.item.slides).toEqual([{ headline: 'One' }, { headline: 'Two' }]);
   });
 
   it('answer a live blog’s cards by cursor, one card, where the blog is and what stands around it', async () => {

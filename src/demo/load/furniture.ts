@@ -24,6 +24,7 @@ export const furnitureOf = (
     title: slug,
     ids: [],
     filters,
+    order: 'mostRead',
   });
   return [
     {

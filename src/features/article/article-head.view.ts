@@ -74,6 +74,7 @@ export const pieceHead = (piece: WirePiece, context: PageContext): Head => ({
   title: piece.seoTitle ?? piece.headline,
   description: (piece.seoDescription ?? piece.description) || undefined,
   canonicalPath: piece.url.primary,
+  reads: piece.id,
   robots: piece.hidden ? 'noindex' : 'index',
   openGraph: openGraphOf(piece, context),
   article: {

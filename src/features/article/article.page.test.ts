@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { product } from '#content/lifestyle';
 import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
 
 let site: TestSite;
@@ -116,6 +117,11 @@ describe('an article', () => {
     ])
       expect(html).toContain(words);
     expect(html).toMatch(/By <a href="\/author\/person-1-ncpn1" rel="author">Ana Ruiz<\/a> and <a href="\/author\/person-2-ncpn2"/);
+  });
+
+  test('names what is read, so that its reads are counted; a front and a missing page name nothing', async () => {
+    expect((await site.get('/politics/story-11-rcna11')).html).toMatch(/^<!doctype html><html [^>]*data-read="rcna11"/);
+    for (const path of ['/', '/politics/story-15-rcna15']) expect((await site.get(path)).html).not.toContain('data-read=');
   });
 
   test('says what it is to search engines, and a headline cannot end its script', async () => {
@@ -250,6 +256,21 @@ describe('other pieces on the article page', () => {
       '@type': 'Product',
       offers: [{ price: '75.00', availability: 'https://schema.org/InStock' }, {}, {}],
     });
+  });
+
+  test('a product answers with its description and the names of its labels', async () => {
+    const paragraph = [{ type: 'paragraph', text: [{ kind: 'text', text: 'It boils in a minute.' }] }];
+    const { documents } = site;
+    const stored = { ...testArticle(20), id: 'tdpd20', type: 'product', name: 'A kettle', body: undefined };
+    const answer = (more: Record<string, unknown>) =>
+      documents.answerOf({ ...product.parse({ ...stored, productDescription: paragraph, labels: ['news/kitchen-tools'], ...more }) });
+    expect(await answer({})).toMatchObject({
+      product: {
+        productDescription: [{ html: '<p>It boils in a minute.</p>' }],
+        labels: [{ path: 'news/kitchen-tools', name: 'Kitchen tools', url: '/tag/news/kitchen-tools' }],
+      },
+    });
+    expect(await answer({ access: 'locked' })).toMatchObject({ product: { productDescription: undefined } });
   });
 
   test('an offer that is unavailable is not called out of stock', async () => {

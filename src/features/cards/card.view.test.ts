@@ -13,7 +13,7 @@ const piece = (item: Partial<ContentItem['item']> = {}, values: Partial<ContentI
     vertical: 'news',
     publisher: 'masthead',
     taxonomy: [],
-    authors: [{ id: 'ncpn1', name: 'Ada Reyes', url: '/author/ada-reyes-ncpn1' }],
+    authors: [{ id: 'ncpn1', type: 'person', name: 'Ada Reyes', url: '/author/ada-reyes-ncpn1' }],
     datePublished: hoursAgo(3),
     breakingNews: false,
     nativeAd: false,
@@ -124,9 +124,9 @@ describe('cardView', () => {
         {
           subType: 'opinion',
           authors: [
-            { id: 'ncpn1', name: 'A', url: '/a' },
-            { id: 'ncpn2', name: 'B', url: '/b' },
-            { id: 'ncpn3', name: 'C', url: '/c' },
+            { id: 'ncpn1', type: 'person', name: 'A', url: '/a' },
+            { id: 'ncpn2', type: 'person', name: 'B', url: '/b' },
+            { id: 'ncpn3', type: 'person', name: 'C', url: '/c' },
           ],
         },
         { unibrow: { text: 'Opinion', url: '/opinion' } },
@@ -164,7 +164,7 @@ describe('cardView', () => {
     const face = { ...image, id: 'ncim9' };
     expect(cardView(piece({}, { teaseImage: image }), choices({ size: 'text' })).image).toBeUndefined();
     const withFace = cardView(
-      piece({ authors: [{ id: 'ncpn1', name: 'A', url: '/a', primaryImage: face }] }, { teaseImage: image }),
+      piece({ authors: [{ id: 'ncpn1', type: 'person', name: 'A', url: '/a', primaryImage: face }] }, { teaseImage: image }),
       choices({ showFace: true }),
     );
     expect(withFace.image).toBeUndefined();

@@ -29,6 +29,7 @@ import { endBreaking } from './breaking-calls.service.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { resolveCuration } from './curation.service.ts';
 import { findPersons } from './persons.store.ts';
+import { listMostRead, listNewest } from './popular-items.service.ts';
 import { withShortUrl } from './short-url.view.ts';
 import { readTaxonomyPage } from './taxonomy-page.service.ts';
 import { also, likeFilter, listTag, verticalOfFilter } from './list-query.rules.ts';
@@ -154,17 +155,8 @@ export const createContentCalls = ({ database, openDraft, originOf, draftOf, now
       if (kept?.type !== 'curatedList') return notFound([id]);
       const placed = await findItems(database, kept.ids);
       const own = kept.ids.flatMap((one) => placed.get(one) ?? []).slice(0, count);
-      const filter = filterOrThrow(kept.filters);
-      const more =
-        filter && own.length < count
-          ? await listItems(database, {
-              filter,
-              site: brandOf(kept.vertical).site,
-              publisherGroup: publisherGroupOf(kept.vertical),
-              size: count - own.length,
-              exclude: kept.ids,
-            })
-          : [];
+      const list = { filter: filterOrThrow(kept.filters), vertical: kept.vertical, exclude: kept.ids, size: count - own.length };
+      const more = kept.order === 'mostRead' ? await listMostRead(database, list, now()) : await listNewest(database, list);
       const items = [...own, ...more];
       return found(items, [kept.id, ...items.map(({ item }) => item.id)]);
     },
@@ -250,12 +242,8 @@ export const createContentCalls = ({ database, openDraft, originOf, draftOf, now
 
     mostPopularRecipes: async (query, options) => {
       const filter = also(filterOrThrow(query.filters), all(word('type', 'Recipe'), { kind: 'flag', field: 'shoppable', value: false }));
-      const items: ContentItem[] = await listItems(database, {
-        filter,
-        site: options.site,
-        publisherGroup: publisherGroupOf(rootBrandOf(options.site).vertical),
-        size: query.size ?? defaultCount,
-      });
+      const list = { filter, vertical: rootBrandOf(options.site).vertical, exclude: [], size: query.size ?? defaultCount };
+      const items = await listMostRead(database, list, now());
       return found(
         items,
         items.map(({ item }) => item.id),

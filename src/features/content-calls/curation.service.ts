@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { CallOptions } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import type { ContentPackage, Curation, CurationPagination } from '#content/curation';
-import { waffleDefaults } from '#content/waffle-rules';
+import { waffleDefaults, waffleFilter } from '#content/waffle-rules';
 import type { WireCuration, WirePackage } from '#content/wire';
 import {
   countItems,
@@ -55,9 +55,12 @@ const readList = (contentPackage: ContentPackage, page: number, placedHere: numb
   const size = isWaffle ? (metadata.pageSize ?? autofill?.size ?? waffleDefaults.size) : (autofill?.size ?? 0);
   const listed = { contentPackage, filter: undefined, hasList: false, size, start: isWaffle ? (page - 1) * size : 0, failed: false };
   // a package that is full by hand asks for nothing, and depends on no list
-  if (!autofill || (!isWaffle && size <= placedHere)) return listed;
+  const kinds = isWaffle ? metadata.contentTypes : undefined;
+  if ((!autofill && !kinds) || (!isWaffle && size <= placedHere)) return listed;
   try {
-    return { ...listed, filter: filterOrThrow(autofill.filters), hasList: true };
+    const further = filterOrThrow(autofill?.filters);
+    const filter = kinds ? waffleFilter(kinds, further) : further;
+    return { ...listed, filter, hasList: !kinds || filter !== undefined };
   } catch (error) {
     if (!isWaffle) throw error;
     return { ...listed, failed: true };
@@ -152,7 +155,7 @@ export const resolveCuration = async (
     packages: layout.packages.flatMap((contentPackage): WirePackage[] => {
       const content = shown.get(contentPackage);
       if (!content) return [];
-      const { items: _placed, autofill: _autofill, ...rest } = contentPackage;
+      const { items: _placed, ...rest } = contentPackage;
       return [{ ...rest, ...content, overrides: overridesOf(contentPackage) }];
     }),
   }));

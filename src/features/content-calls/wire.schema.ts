@@ -40,6 +40,7 @@ const linkedText = z.object({ text, url: text });
 
 const authorReference = z.object({
   id: text,
+  type: z.literal('person'),
   name: text,
   /** Missing where the person has no public page. */
   url: text.optional(),
@@ -51,6 +52,8 @@ const authorReference = z.object({
 const wireAuthor = authorReference.extend({
   bio: text.optional(),
   socialMediaProfiles: socialLinks.optional(),
+  featuredAuthor: person.shape.featuredAuthor.unwrap().optional(),
+  person: z.object({ id: text, type: z.literal('person'), name: text, url: text, slug: text, vertical }).optional(),
 }) satisfies z.ZodType<WireAuthor>;
 const taxonomyReference = z.object({ path: text, name: text, url: text });
 const wireElement = z.object({ type: text, element: z.record(z.string(), z.unknown()), html: text });
@@ -67,6 +70,7 @@ export const contentItem = z.object({
     authors: z.array(authorReference),
     source: organization.optional(),
     totalSlides: z.number().int().optional(),
+    slides: z.array(z.object({ headline: text.optional(), image: image.optional() })).optional(),
     live: z.object({ endDate: text.optional(), flagText: text.nullable().optional(), latestUpdate: text.optional() }).optional(),
     datePublished: text.optional(),
     dateModified: text.optional(),
@@ -133,6 +137,8 @@ const wireRecipe = recipe.pick({ prepTime: true, cookTime: true, totalTime: true
 }) satisfies z.ZodType<WireRecipeFacts>;
 const wireProduct = z.object({
   name: text,
+  productDescription: z.array(wireElement).optional(),
+  labels: z.array(taxonomyReference),
   brand: text.optional(),
   rating: z.number().optional(),
   offers: z.array(offer),
@@ -185,7 +191,7 @@ export const pagination = z.object({
   totalItems: z.number().int(),
 });
 
-const wirePackage = contentPackage.omit({ items: true, autofill: true }).extend({
+const wirePackage = contentPackage.omit({ items: true }).extend({
   items: z.array(contentItem),
   overrides: z.record(
     z.string(),

@@ -15,11 +15,12 @@ export const pathOf = (document: Document): string | undefined => {
 
 /** A person as a by-line: all that is told of one with a page, of another the name. */
 export const authorReference = (person: Person): AuthorReference =>
-  hasPage(person) ? wholeReference(person) : { id: person.id, name: person.name };
+  hasPage(person) ? wholeReference(person) : { id: person.id, type: 'person', name: person.name };
 
 /** All that a by-line tells of a person. */
 export const wholeReference = (person: Person): AuthorReference & { url: string } => ({
   id: person.id,
+  type: 'person',
   name: person.name,
   url: urlOf(person),
   jobTitle: person.jobTitle,
@@ -38,7 +39,7 @@ export const termNameOf = (path: string): string => {
  * The terms of a piece, primary first, each with the address of its page on the piece's own site. What is described for another site has its
  * page there, not here.
  */
-export const taxonomyReferences = (piece: Piece, terms: References['terms']): TaxonomyReference[] =>
+export const taxonomyReferences = (piece: Pick<Piece, 'site' | 'vertical' | 'taxonomy'>, terms: References['terms']): TaxonomyReference[] =>
   piece.taxonomy.slice(0, 50).map((path) => {
     const term = terms.get(path);
     const url = term?.site === piece.site ? term.url : urlOfTag(path, piece.vertical);
@@ -50,6 +51,9 @@ export const unibrowOf = (references: readonly TaxonomyReference[], vertical: st
   const first = references.find((reference) => reference.path !== vertical);
   return first && { text: first.name, url: first.url };
 };
+
+/** Slides that a list may show of a slideshow; the rest are on its page. */
+const mostTeasedSlides = 4;
 
 const offerOf = (piece: Piece) => {
   if (piece.type !== 'product') return undefined;
@@ -65,6 +69,11 @@ const offerOf = (piece: Piece) => {
     priceCurrency: offer.priceCurrency,
   };
 };
+
+const slidesOf = (piece: Piece) =>
+  piece.type === 'slideshow' && piece.access === 'free'
+    ? piece.slides.slice(0, mostTeasedSlides).map(({ headline, image }) => ({ headline, image }))
+    : undefined;
 
 /** A piece as lists show it (specification §3 Content item); undefined for what stands in no list. Never any of its text. */
 export const contentItemOf = (document: Document, { people, terms }: References): ContentItem | undefined => {
@@ -85,6 +94,7 @@ export const contentItemOf = (document: Document, { people, terms }: References)
       }),
       source: document.source ? { organization: document.source } : undefined,
       totalSlides: document.type === 'slideshow' ? document.slides.length : undefined,
+      slides: slidesOf(document),
       live: document.type === 'liveBlog' ? { endDate: document.endDate, flagText: document.flagText } : undefined,
       datePublished: document.datePublished,
       dateModified: document.dateModified,

@@ -37,7 +37,9 @@ export const listingBefore = (row: LockedRow): Listing => ({
 
 /** The people and terms that documents refer to. */
 export const referencesOf = async (database: Kysely<DocumentTables>, documents: readonly Document[]): Promise<References> => {
-  const paths = documents.flatMap((document) => (isPiece(document) ? document.taxonomy.slice(0, 50) : []));
+  const paths = documents.flatMap((document) =>
+    isPiece(document) ? [...document.taxonomy.slice(0, 50), ...('labels' in document ? document.labels.slice(0, 50) : [])] : [],
+  );
   return { people: await findPeople(database, documents.flatMap(authorsOf)), terms: await findTerms(database, paths) };
 };
 

@@ -4,7 +4,8 @@ import { type Document, isPiece, type Piece } from '#content/document';
 import { paragraphCount, textOfBody, wordCount } from '#content/html/body-words';
 import { hasPage, type Person } from '#content/person';
 import { orderOffers } from '#content/sale';
-import type { WireArticle, WireAuthor, WirePerson, WirePiece, WireSlideshow } from '#content/wire';
+import { urlOf } from '#content/urls';
+import type { WireArticle, WireAuthor, WirePerson, WirePiece, WireProductFacts, WireSlideshow } from '#content/wire';
 import { authorReference, pathOf, type References, taxonomyReferences, unibrowOf, wholeReference } from './content-item.view.ts';
 import { readableBody } from './readable-body.view.ts';
 
@@ -37,7 +38,14 @@ const ownWords = ({ bio, socialMediaProfiles }: Person): Pick<WireAuthor, 'bio' 
   bio: bio || undefined,
   socialMediaProfiles,
 });
-const wireAuthor = (person: Person): WireAuthor => ({ ...authorReference(person), ...(hasPage(person) && ownWords(person)) });
+const behindByline = (person: Person): Pick<WireAuthor, 'featuredAuthor' | 'person'> => ({
+  featuredAuthor: person.featuredAuthor,
+  person: { id: person.id, type: 'person', name: person.name, url: urlOf(person), slug: person.slug, vertical: person.vertical },
+});
+const wireAuthor = (person: Person): WireAuthor => ({
+  ...authorReference(person),
+  ...(hasPage(person) && { ...ownWords(person), ...behindByline(person) }),
+});
 
 const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
   const primary = pathOf(piece) ?? '/';
@@ -79,7 +87,19 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
   };
 };
 
-const factsOf = (piece: Piece): Pick<WireArticle, 'recipe' | 'product' | 'video' | 'liveBlog'> => {
+const productFacts = (piece: Extract<Piece, { type: 'product' }>, references: References, render: RenderBody): WireProductFacts => {
+  const { name, brand, rating, offers, labels, access, productDescription } = piece;
+  const { language } = brandOf(piece.vertical);
+  const described = access === 'locked' ? undefined : productDescription.map((element) => render(element, language));
+  const taxonomy = taxonomyReferences({ ...piece, taxonomy: labels }, references.terms);
+  return { name, productDescription: described, labels: taxonomy, brand, rating, offers: orderOffers(offers) };
+};
+
+const factsOf = (
+  piece: Piece,
+  references: References,
+  render: RenderBody,
+): Pick<WireArticle, 'recipe' | 'product' | 'video' | 'liveBlog'> => {
   if (piece.type === 'liveBlog') {
     const { endDate, flagText, dateCoverageStart, pinnedCard } = piece;
     return { liveBlog: { endDate, flagText, dateCoverageStart, pinnedCard } };
@@ -89,8 +109,7 @@ const factsOf = (piece: Piece): Pick<WireArticle, 'recipe' | 'product' | 'video'
     const open = { prepTime, cookTime, totalTime, servingSize, servings, yield: piece.yield };
     return { recipe: piece.access === 'locked' ? open : { ...open, ingredients, instructions, nutrition } };
   }
-  if (piece.type === 'product')
-    return { product: { name: piece.name, brand: piece.brand, rating: piece.rating, offers: orderOffers(piece.offers) } };
+  if (piece.type === 'product') return { product: productFacts(piece, references, render) };
   if (piece.type !== 'video') return {};
   const { duration, captions, dateExpires, videoAssets } = piece;
   return { video: { duration, captions, dateExpires, videoAssets: piece.access === 'locked' ? [] : videoAssets } };
@@ -102,7 +121,7 @@ const wireArticle = (piece: Piece, references: References, render: RenderBody): 
   const shown = openBody(piece, language);
   return {
     ...wirePiece(piece, references),
-    ...factsOf(piece),
+    ...factsOf(piece, references, render),
     body: shown.map((element) => render(element, language)),
     wordCount: wordCount(whole),
     paragraphCount: paragraphCount(whole),

@@ -153,6 +153,13 @@ describe('a waffle', () => {
     expect(idsIn((await site.get('/of-five')).html)).toHaveLength(5);
     expect(idsIn((await site.get('/of-five?page=2')).html)).toHaveLength(5);
   });
+  it('asks for the kinds it is told, and for nothing where none is chosen (specification §5)', async () => {
+    const kinds = (contentTypes: string[]) => pack('waffle', { type: 'waffle', metadata: { contentTypes, pageSize: 5 } });
+    await site.write(front(11, '/kinds', [kinds(['article'])]), front(12, '/no-recipes', [kinds(['recipe', 'video'])]));
+    await site.write(front(13, '/no-kind', [kinds([])]));
+    expect(idsIn((await site.get('/kinds')).html)).toHaveLength(5);
+    for (const path of ['/no-recipes', '/no-kind']) expect(idsIn((await site.get(path)).html)).toEqual([]);
+  });
   it('has no page after its last', async () => {
     expect((await site.get('/?page=999')).status).toBe(404);
   });

@@ -112,7 +112,15 @@ export const authorsOf = keptRows(
     from document where id = any($1::text[]) and type = 'person'`,
   (text): AuthorReference => {
     const { id, name, slug, vertical, jobTitle, primaryImage, authorType, status, hidden } = JSON.parse(text) as StoredPerson;
-    if (!hasPage({ status, hidden })) return { id, name };
-    return definedOnly({ id, name, url: urlOf({ type: 'person', id, slug, vertical }), jobTitle, primaryImage, authorType });
+    if (!hasPage({ status, hidden })) return { id, type: 'person', name };
+    return definedOnly({
+      id,
+      type: 'person',
+      name,
+      url: urlOf({ type: 'person', id, slug, vertical }),
+      jobTitle,
+      primaryImage,
+      authorType,
+    });
   },
 );

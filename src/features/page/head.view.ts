@@ -6,6 +6,8 @@ export type Head = {
   /** Path on the site; the document makes it absolute. */
   canonicalPath: string;
   robots?: 'index' | 'noindex';
+  /** The id of the piece that somebody reads who sees this page: its reads are counted. */
+  reads?: string;
   openGraph?: {
     type: 'website' | 'article' | 'profile' | 'video.other';
     title?: string;

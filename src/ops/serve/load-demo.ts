@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { type DocumentTables, findDocuments } from '#features/documents';
 import { closeAllChanges } from '#features/follow-through';
 import type { MediaStore } from '#platform/media';
-import { createDrawnStore, loadDemo, orderOfText } from '../../demo/index.ts';
+import { addReads } from '#features/reads';
+import { createDrawnStore, loadDemo, orderOfText, readsOfDemo } from '../../demo/index.ts';
 import type { Newsroom } from './newsroom.ts';
 
 /** Whether a store holds nothing at all. */
@@ -24,6 +25,14 @@ export const loadDemoOnce = async (
     print(`  ${tenth * 10} % of the demo newsroom`);
   };
   const count = await loadDemo({ documents, cards, now: Date.now, progress });
+  const listed = await database.selectFrom('document').select('id').where('item', 'is not', null).orderBy('id').execute();
+  await addReads(
+    database,
+    readsOfDemo(
+      listed.map(({ id }) => id),
+      Date.now(),
+    ),
+  );
   // nobody outside is told of a newsroom that was just made up
   await closeAllChanges(database);
   print(`  ${count} documents loaded`);

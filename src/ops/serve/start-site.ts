@@ -26,6 +26,7 @@ import { createPageCache, followPurgeLog } from '#platform/page-cache';
 import { recordSpan, startTracing, traceRequest } from '#platform/tracing';
 import { type OpenDatabase, watchQueries } from '#platform/storage';
 import { createApi, isApiPath } from '../../api/app.ts';
+import { openReads } from './reads.ts';
 import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
@@ -158,9 +159,11 @@ export const startSite = async (
     limiter: fanOut.limiter('calls', callRate),
     rateKeyOf: ownRateKey,
   });
+  const reads = openReads({ database, limiter: fanOut.limiter, clientOf: ownRateKey, now, log });
   const register = async (app: FastifyInstance) => {
     await contentRoutes(app);
     liveStreamRoutes(streams, ownRateKey)(app);
+    reads.routes(app);
     await deskRoutes(editorial, config, { rateKeyOf: ownRateKey, originOf })(app);
     metrics.register(app);
   };
@@ -251,6 +254,7 @@ export const startSite = async (
     await Promise.all(schedules.map((job) => job.close()));
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
     await Promise.all([front.close({ graceMs: stopGrace }), pictureServer.close(), cardServer.close()]);
+    await reads.close();
     await closeParts();
   };
   return { port, hosts, addresses: sites.map((site) => hosts.originOf(site)), close };

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { problemSchema } from '#platform/errors';
+import { isOwnRead } from './reads.rules.ts';
+import type { ReadCounter } from './reads.service.ts';
+
+const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Mounts `POST /services/read`, which a page's script calls when somebody reads it. Every answer is 204: whether it counted is nobody's. */
+export const readRoutes =
+  (counter: ReadCounter, clientOf: (request: FastifyRequest['raw']) => string | undefined) =>
+  (app: FastifyInstance): void => {
+    app.route({
+      method: 'POST',
+      url: '/services/read',
+      schema: {
+        summary: 'A piece is being read.',
+        description:
+          'Sent by the pages themselves. Counted by piece and ten minutes, without cookie or identity, and believed only of a page of the same host.',
+        tags: ['services'],
+        querystring: z.object({ id: z.string().regex(/^[a-z]{4}[0-9]{1,15}$/) }),
+        response: {
+          204: { description: 'Heard.', content: { 'application/json': { schema: z.undefined() } } },
+          400: { description: 'That is no id.', content: { 'application/problem+json': { schema: problemSchema } } },
+        },
+      },
+      handler: async (request: FastifyRequest<{ Querystring: { id: string } }>, reply) => {
+        const { origin, host } = request.headers;
+        const [site, agent] = [header(request.headers['sec-fetch-site']), request.headers['user-agent']];
+        if (isOwnRead({ origin, host, site, agent })) counter.note(request.query.id, clientOf(request.raw));
+        return reply.code(204).header('cache-control', 'no-store').send();
+      },
+    });
+  };

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DocumentTables } from '#features/documents';
+import { createReadCounter, readRoutes } from '#features/reads';
+import type { RateLimiter, RateLimiterOptions } from '#platform/http';
+import { startJob } from '#platform/jobs';
+import type { Log } from '#platform/log';
+
+const tenMinutes = 600_000;
+/** Reads that one address adds in ten minutes, to everything and to one piece: a household or an office, and no machine. */
+const clientRate = { limit: 200, windowMs: tenMinutes, maxKeys: 50_000 };
+const pieceRate = { limit: 5, windowMs: tenMinutes, maxKeys: 200_000 };
+const writeEveryMs = 30_000;
+
+/** Counts what is read: the call that pages make, and the job that writes the counts of this process, the last of them when it stops. */
+export const openReads = (parts: {
+  database: Kysely<DocumentTables>;
+  limiter: (name: string, options: RateLimiterOptions) => RateLimiter;
+  clientOf: (request: IncomingMessage) => string | undefined;
+  now: () => number;
+  log: Log;
+}): { routes: (app: FastifyInstance) => void; close: () => Promise<void> } => {
+  const { database, limiter, clientOf, now, log } = parts;
+  const counter = createReadCounter({
+    database,
+    now,
+    perClient: limiter('reads', clientRate),
+    perPiece: limiter('reads-of-one', pieceRate),
+  });
+  const onError = (error: unknown): void => log.warn({ err: error }, 'What was read could not be counted; it is written with the next');
+  const job = startJob({ work: async () => counter.write().then(() => undefined), everyMs: writeEveryMs, onError });
+  return {
+    routes: readRoutes(counter, clientOf),
+    close: async () => {
+      await job.close();
+      await counter.write().catch(onError);
+    },
+  };
+};
