@@ -21,7 +21,7 @@ export const capsuleReturn: LiveScript = {
     'This live blog has ended; it can be read in order from the beginning.',
   ],
   people: ['leela-sundar', 'hana-sondergaard'],
-  picture: { subject: 'orbit', alt: 'A capsule above the curve of the Earth', caption: 'Petrel shortly before its first burn.' },
+  pictureCaption: 'Petrel shortly before its first burn.',
   subType: 'default',
   flagText: 'Event ended',
   cards: capsuleCards.length,

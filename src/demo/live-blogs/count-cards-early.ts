@@ -156,7 +156,7 @@ Her margins in those four add up to 676, his in the other two to 416. The rest o
     headline: 'The precincts to watch now',
     text: `A map helps here. Brandt’s city is the waterfront and the old center; Quist’s is the ring of hills and the wards along the rail yard. Of the 53 precincts still out, 31 are in the ring.
 
-!picture map | A map of a coastal city with its wards in two tones, darker along the water | Ward by ward, as counted so far. The pale wards are not complete.`,
+!picture map-trifold | A map of a coastal city with its wards in two tones, darker along the water | Ward by ward, as counted so far. The pale wards are not complete.`,
   },
   {
     after: 217,

@@ -71,11 +71,7 @@ export const countNight: LiveScript = {
     'A margin under half a percent is counted a second time. Nothing is final until the clerk signs.',
   ],
   people,
-  picture: {
-    subject: 'ballot',
-    alt: 'A ballot box on a counting table under a hall lamp',
-    caption: 'Boxes from the harbor ward were opened first.',
-  },
+  pictureCaption: 'Boxes from the harbor ward were opened first.',
   subType: 'default',
   flagText: null,
   cards: stepsAtFirst + written.length,

@@ -5,7 +5,7 @@ import { fixtureCards } from '../../../test/support/live-blog-fixture.ts';
 import { fixtureDocuments, fixturePerson, fixtureStart, fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
-import { bodyOf } from '../load/marked-text.ts';
+import { bodyOf, type MarkedPicture } from '../load/marked-text.ts';
 import { pictureSubjects } from '../pictures/index.ts';
 import { capsuleCards } from './capsule-cards.ts';
 import { earlyCards as countEarly } from './count-cards-early.ts';
@@ -46,7 +46,7 @@ const pictures: string[] = [];
 const references = {
   idOf: () => undefined,
   urlOf: (key: string) => (newsrooms.some(({ pieces }) => pieces.some((piece) => piece.key === key)) ? `/${key}` : undefined),
-  picture: ({ subject, alt }: { subject: string; alt: string }) => {
+  picture: ({ subject = '', alt = '' }: MarkedPicture) => {
     pictures.push(subject);
     return { ...image, alt };
   },
@@ -85,7 +85,7 @@ it.each(liveScripts)('$key has forty cards written by hand and more, with all th
       'tiktok',
     ]),
   );
-  expect(pictures.filter((subject) => !(pictureSubjects as readonly string[]).includes(subject))).toEqual([]);
+  expect(pictures.filter((subject) => !pictureSubjects.includes(subject))).toEqual([]);
   expect(shown.filter(({ pinned }) => pinned)).toHaveLength(1);
   expect(shown.filter(({ keyEvent }) => keyEvent).length).toBeGreaterThanOrEqual(5);
   expect(shown.filter(({ replies = [] }) => replies.length > 0).length).toBeGreaterThan(0);

@@ -1,5 +1,4 @@
 import type { Vertical } from '#brands';
-import type { DemoPicture } from '../newsroom/shape.ts';
 
 /**
  * A card of a script, with its author by key. `text` is marked text (newsroom/shape.ts); `{+30}` in it is the time of day so many minutes after the
@@ -25,7 +24,8 @@ export type LiveScript = {
   description: string;
   summary: readonly string[];
   people: readonly string[];
-  picture: DemoPicture;
+  /** What stands below its picture, which is in pictures.ts. */
+  pictureCaption: string;
   subType: 'default' | 'microblog';
   flagText: string | null;
   /** Cards of the first load, the oldest first, so many minutes apart; the newest so many minutes before the load. */

@@ -12,7 +12,7 @@ export const marketNotes: LiveScript = {
   description: 'What moved, by how much and why, in a sentence or two.',
   summary: ['The index of 200 companies ended at 4,827, up 0.56 percent. Orrery Chips reports next.'],
   people,
-  picture: { subject: 'chart-line', alt: 'A line chart that rises and falls', caption: 'The Continental 200, from bell to bell.' },
+  pictureCaption: 'The Continental 200, from bell to bell.',
   subType: 'microblog',
   flagText: null,
   cards: marketCards.length,

@@ -100,7 +100,7 @@ Doña Herminia Saucedo dice que no tiene prisa: va ganando en el dominó.`,
     headline: 'Un mapa del recorrido',
     text: `Nerina recorrió 214 kilómetros de costa en unas quince horas. Estuvo más cerca de Cabo Lucero, a once kilómetros del faro, y más lejos de Cerro Blanco, a 46.
 
-!picture map | Mapa de una costa con una línea que la recorre de sur a norte y veinte puntos | El camino de Nerina y los veinte municipios que mandaron partes.`,
+!picture map-trifold | Mapa de una costa con una línea que la recorre de sur a norte y veinte puntos | El camino de Nerina y los veinte municipios que mandaron partes.`,
   },
   {
     after: 250,

@@ -55,11 +55,7 @@ export const stormWatch: LiveScript = {
     'No hay muertos ni desaparecidos. Hubo 14 heridos leves.',
   ],
   people,
-  picture: {
-    subject: 'storm',
-    alt: 'Nubes de tormenta sobre una costa con olas altas',
-    caption: 'La tormenta, vista desde el faro de Cabo Lucero.',
-  },
+  pictureCaption: 'La tormenta, vista desde el faro de Cabo Lucero.',
   subType: 'default',
   flagText: null,
   cards: reportsAtFirst + written.length,

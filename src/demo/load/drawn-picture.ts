@@ -1,22 +1,48 @@
 import sharp from 'sharp';
-import { isVertical } from '#brands';
-import { brandPictures, drawPicture, focalPointOf, type PictureOrder, type PictureSubject, pictureSubjects } from '../pictures/index.ts';
-import { type DrawnOrder, drawnSize } from './drawn-order.ts';
+import { brandOf, isVertical, type Vertical } from '#brands';
+import { characters } from '#brands/theme';
+import { createLettering, type FontFileOf } from '#features/share-cards';
+import { brandPictures, cover, drawPicture, focalPointOf, type Letters, type PictureOrder, pictureSize } from '../pictures/index.ts';
+import { drawingOf } from './drawing-of.ts';
+import type { DrawnOrder } from './drawn-order.ts';
+import { printed } from './printed.ts';
 
-const isSubject = (value: string): value is PictureSubject => pictureSubjects.some((subject) => subject === value);
+/** The size of a demo picture in pixels; by-lines stand upright. */
+const sizeOf = ({ key }: DrawnOrder, drawing: PictureOrder['drawing']): { width: number; height: number } =>
+  key.startsWith('by-line/') ? { width: 1000, height: 1250 } : pictureSize(drawing);
 
-const pictureOrder = ({ vertical, subject, seed }: DrawnOrder): PictureOrder => ({
-  seed,
-  subject: isSubject(subject) ? subject : 'duotone',
-  palette: brandPictures[isVertical(vertical) ? vertical : 'news'],
-  ...drawnSize(subject),
-});
+const verticalOf = ({ vertical }: DrawnOrder): Vertical => (isVertical(vertical) ? vertical : 'news');
+
+/** What an order asks for, ready to be drawn. */
+export const pictureOrder = (order: DrawnOrder): PictureOrder => {
+  const vertical = verticalOf(order);
+  const drawing = drawingOf(order) ?? cover(brandOf(vertical).displayName);
+  return { drawing, seed: `${vertical}/${order.key}`, palette: brandPictures[vertical], ...sizeOf(order, drawing) };
+};
 
 /** Where the drawing of an order is to be looked at, 0–1 from the left and from the top. */
 export const drawnFocalPoint = (order: DrawnOrder): { x: number; y: number } => focalPointOf(pictureOrder(order));
 
-/** The drawing of an order as JPEG. */
-export const drawnPicture = (order: DrawnOrder): Promise<Buffer> =>
-  sharp(Buffer.from(drawPicture(pictureOrder(order)).svg))
-    .jpeg({ quality: 90 })
-    .toBuffer();
+/** Draws orders as JPEG, in the faces of their brands. */
+export const createDrawer = (fontFileOf: FontFileOf) => {
+  const lettering = createLettering(fontFileOf);
+  const lettersOf = async (vertical: Vertical): Promise<Letters> => {
+    const { headline, ui } = characters[vertical];
+    const [display, text, strong] = await Promise.all([
+      lettering({ family: headline.family, weight: headline.weight, tracking: headline.tracking }),
+      lettering({ family: ui, weight: 500, tracking: 0 }),
+      lettering({ family: ui, weight: 700, tracking: 0 }),
+    ]);
+    return { display, text, strong };
+  };
+  return async (order: DrawnOrder): Promise<Buffer> => {
+    const vertical = verticalOf(order);
+    const picture = pictureOrder(order);
+    const { drawing } = picture;
+    // reading faces takes longer than most drawings
+    const letters = drawing.kind === 'scene' || drawing.kind === 'portrait' ? undefined : await lettersOf(vertical);
+    const svg = Buffer.from(drawPicture(picture, letters && { letters, language: brandOf(vertical).language }));
+    const treatment = drawing.kind === 'scene' ? drawing.treatment : 'plain';
+    return (treatment === 'plain' ? sharp(svg) : await printed(svg, picture, treatment)).jpeg({ quality: 88 }).toBuffer();
+  };
+};

@@ -5,19 +5,19 @@ import { slugFrom, urlOf } from '#content/urls';
 import type { Documents } from '#features/documents';
 import { termUrl } from '#features/documents';
 import type { Cards } from '#features/live-blog';
-import type { DemoNewsroom, DemoPerson, DemoPicture, DemoPiece } from '../newsroom/shape.ts';
+import type { DemoNewsroom, DemoPerson, DemoPiece } from '../newsroom/shape.ts';
 import { liveScripts } from '../live-blogs/index.ts';
 import type { LiveScript } from '../live-blogs/live-script.ts';
 import { documentOfScript, loadScriptCards } from '../live-blogs/load-live-blogs.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
-import { brandPictures } from '../pictures/index.ts';
-import { drawnSize, orderText } from './drawn-order.ts';
-import { drawnFocalPoint } from './drawn-picture.ts';
+import { altOf, brandPictures, focalPointOf } from '../pictures/index.ts';
+import { liveKey, namedKey, orderText, personKey, pieceKey } from './drawn-order.ts';
+import { pictureOrder } from './drawn-picture.ts';
 import { layoutsOf } from './fronts.ts';
 import { frontPlans } from './front-plans.ts';
 import { specialFronts } from './special-fronts.ts';
 import { furnitureOf, newsletters } from './furniture.ts';
-import { bodyOf, type MarkedReferences } from './marked-text.ts';
+import { bodyOf, type MarkedPicture } from './marked-text.ts';
 import { documentOfPiece, typeOfKind } from './pieces.ts';
 
 export type DemoParts = {
@@ -34,16 +34,16 @@ const mostAtOnce = 100;
 
 /** Makes the pictures of one newsroom: each a document of the media library that says what it is drawn from. */
 const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Document[]) => {
-  let count = 0;
-  return ({ subject, alt, caption }: DemoPicture): Image => {
-    count += 1;
-    const order = { vertical, subject, seed: `${vertical}-${count}-${alt.slice(0, 40)}` };
-    const size = drawnSize(subject);
+  const { language } = brandOf(vertical);
+  return (key: string, caption: string): Image => {
+    const picture = pictureOrder({ vertical, key });
+    const alt = altOf(picture.drawing, language);
     const id = nextId();
     const image: Image = {
       id,
-      ...size,
-      focalPoint: drawnFocalPoint(order),
+      width: picture.width,
+      height: picture.height,
+      focalPoint: focalPointOf(picture),
       alt,
       caption,
       colour: brandPictures[vertical].second.toLowerCase(),
@@ -58,18 +58,18 @@ const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Docum
       bytes: 0,
       checksum: '0'.repeat(64),
       name: alt,
-      externalId: orderText(order),
+      externalId: orderText({ vertical, key }),
     });
     return image;
   };
 };
 
 /** Makes the pictures of live cards before any card is posted, for a card shows what the library has; gives each by its alt text. */
-const picturesOfCards = (scripts: readonly LiveScript[], picture: (order: DemoPicture) => Image) => {
+const picturesOfCards = (scripts: readonly LiveScript[], picture: (key: string, caption: string) => Image) => {
   const made = new Map<string, Image>();
-  const order = (wanted: DemoPicture): Image => {
-    const image = made.get(wanted.alt) ?? picture(wanted);
-    made.set(wanted.alt, image);
+  const order = ({ subject = '', alt = '', caption }: MarkedPicture): Image => {
+    const image = made.get(alt) ?? picture(namedKey(subject, alt), caption);
+    made.set(alt, image);
     return image;
   };
   for (const script of scripts)
@@ -191,17 +191,25 @@ const loadNewsroom = async (
       ];
     }),
   );
-  const references: MarkedReferences = { idOf: (key) => places.get(key)?.id, urlOf: (key) => places.get(key)?.url, picture };
+  const references = { idOf: (key: string) => places.get(key)?.id, urlOf: (key: string) => places.get(key)?.url };
 
   const persons = newsroom.people.map((person) =>
-    personOf(person, people.get(person.key) ?? '', vertical, picture({ subject: 'portrait', alt: person.name, caption: '' }), created),
+    personOf(person, people.get(person.key) ?? '', vertical, picture(personKey(person.key), ''), created),
   );
   const pieces = newsroom.pieces.map((piece) =>
-    documentOfPiece(piece, { vertical, id: places.get(piece.key)?.id ?? '', people, references, picture, start }),
+    documentOfPiece(piece, {
+      vertical,
+      id: places.get(piece.key)?.id ?? '',
+      people,
+      references,
+      picture: (place, caption) => picture(pieceKey(piece.key, place), caption),
+      pictureNamed: (subject, of, caption) => picture(namedKey(subject, of), caption),
+      start,
+    }),
   );
   const live = liveScripts
     .filter((script) => script.vertical === vertical)
-    .map((script) => ({ script, id: `rcna${number()}`, image: picture(script.picture) }));
+    .map((script) => ({ script, id: `rcna${number()}`, image: picture(liveKey(script.key), script.pictureCaption) }));
   const cardPictures = picturesOfCards(
     live.map(({ script }) => script),
     picture,

@@ -3,12 +3,15 @@ import { embedAddress } from '#content/html/embed-address';
 import type { Image } from '#content/image';
 import type { Inline, RichText } from '#content/rich-text';
 
+/** A picture of marked text: of a subject, or the next that the newsroom's pictures.ts has for the piece. */
+export type MarkedPicture = { subject: string | undefined; alt: string | undefined; caption: string };
+
 /** What marked text refers to: pieces by key, and pictures drawn for it. */
 export type MarkedReferences = {
   idOf(key: string): string | undefined;
   urlOf(key: string): string | undefined;
   /** Undefined where no pictures are made. */
-  picture(order: { subject: string; alt: string; caption: string }): Image | undefined;
+  picture(order: MarkedPicture): Image | undefined;
 };
 
 const inlinePattern = /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|\[(?<words>[^\]]+)\]\((?<target>[^)\s]+)\)/g;
@@ -39,14 +42,14 @@ const directive = (name: string, rest: string, references: MarkedReferences): Bo
   const id = references.idOf(rest);
   switch (name) {
     case 'picture': {
-      const [subject = 'duotone', alt = '', caption = ''] = parts;
+      const [subject, alt, caption = rest] = parts.length === 1 ? [] : parts;
       const image = references.picture({ subject, alt, caption });
       return image ? [{ type: 'image', image, size: 'medium', caption: inline(caption) }] : [];
     }
     case 'gallery': {
       const [title = '', ...pictures] = parts;
       const images = pictures.flatMap((one) => {
-        const [subject = 'duotone', alt = '', caption = ''] = one.split(';').map((part) => part.trim());
+        const [subject, alt, caption = ''] = one.split(';').map((part) => part.trim());
         const image = references.picture({ subject, alt, caption });
         return image ? [{ image, caption: inline(caption) }] : [];
       });

@@ -2,7 +2,7 @@ import { brandOf, type Language, type Vertical } from '#brands';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
 import { slugFrom } from '#content/urls';
-import type { DemoKind, DemoPicture, DemoPiece } from '../newsroom/shape.ts';
+import type { DemoKind, DemoPiece } from '../newsroom/shape.ts';
 import { bodyOf, type MarkedReferences } from './marked-text.ts';
 
 const hour = 3_600_000;
@@ -33,15 +33,26 @@ export type PieceParts = {
   vertical: Vertical;
   id: string;
   people: ReadonlyMap<string, string>;
-  references: MarkedReferences;
-  picture: (order: DemoPicture) => Image;
+  references: Omit<MarkedReferences, 'picture'>;
+  /** The picture of a piece by its place: its own is 0, then its slides, then those of its body. */
+  picture: (place: number, caption: string) => Image;
+  /** One of its body that names its subject. */
+  pictureNamed: (subject: string, of: string, caption: string) => Image;
   start: number;
 };
 
 const money = (amount: number): string => amount.toFixed(2);
 
 /** The document of a demo piece. */
-export const documentOfPiece = (piece: DemoPiece, { vertical, id, people, references, picture, start }: PieceParts): Document => {
+export const documentOfPiece = (
+  piece: DemoPiece,
+  { vertical, id, people, references: places, picture, pictureNamed, start }: PieceParts,
+): Document => {
+  let place = piece.slides?.length ?? 0;
+  const references: MarkedReferences = {
+    ...places,
+    picture: ({ subject, alt = '', caption }) => (subject ? pictureNamed(subject, alt, caption) : picture((place += 1), caption)),
+  };
   const brand = brandOf(vertical);
   const datePublished = new Date(start - piece.hoursAgo * hour).toISOString();
   const envelope = {
@@ -58,7 +69,7 @@ export const documentOfPiece = (piece: DemoPiece, { vertical, id, people, refere
     description: onItsDays(piece.description, Date.parse(datePublished), brand.language),
     taxonomy: [`${vertical}/${piece.section}`, ...(piece.topics ?? []).map((topic) => `${vertical}/topic/${slugFrom(topic)}`)],
     authors: piece.people.flatMap((key) => people.get(key) ?? []),
-    primaryImage: picture(piece.picture),
+    primaryImage: picture(0, piece.pictureCaption),
     datePublished,
     dateModified: piece.updatedHoursAgo === undefined ? datePublished : new Date(start - piece.updatedHoursAgo * hour).toISOString(),
     breakingNews: piece.breaking ?? false,
@@ -79,11 +90,11 @@ export const documentOfPiece = (piece: DemoPiece, { vertical, id, people, refere
       ...(piece.latestRevisionNote && { latestRevisionNote: piece.latestRevisionNote }),
     };
   if (piece.kind === 'slideshow') {
-    const slides = (piece.slides ?? []).map((slide) => ({
+    const slides = (piece.slides ?? []).map((slide, index) => ({
       headline: slide.headline,
       authors: [],
       caption: bodyOf(slide.caption, references),
-      image: picture(slide.picture),
+      image: picture(index + 1, slide.pictureCaption),
     }));
     return { ...envelope, type: 'slideshow', slides };
   }

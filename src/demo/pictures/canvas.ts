@@ -23,6 +23,8 @@ export interface Canvas {
   path(d: string, fill: string, ink?: Ink): void;
   shape(points: readonly Point[], fill: string, ink?: Ink): void;
   line(points: readonly Point[], stroke: string, width: number, ink?: Ink): void;
+  /** Letters or signs that are outlines already: SVG paths, moved to where they stand. */
+  outlines(paths: string, fill: string, transform: string, opacity?: number): void;
   group(ink: Ink, draw: () => void): void;
   linear(stops: readonly Stop[], from?: Point, to?: Point): string;
   radial(stops: readonly Stop[], centre?: Point, radius?: number): string;
@@ -109,6 +111,10 @@ export function createCanvas(): Canvas {
       ),
     shape: (points, fill, ink) => path(through(points), fill, ink),
     line: (points, stroke, width, ink) => path(through(points, false), 'none', { ...ink, stroke, strokeWidth: width }),
+    outlines: (paths, fill, transform, opacity) =>
+      void body.push(
+        `<g fill="${fill}" transform="${transform}"${opacity === undefined ? '' : ` opacity="${fine(opacity)}"`}>${paths}</g>`,
+      ),
     group(ink, draw) {
       body.push(`<g${inkOf(ink)}>`);
       draw();
@@ -135,6 +141,7 @@ export const createBlankCanvas = (): Canvas => {
     path: nothing,
     shape: nothing,
     line: nothing,
+    outlines: nothing,
     group: (_ink, draw) => draw(),
     linear: noPaint,
     radial: noPaint,

@@ -1,29 +1,30 @@
 import { finish } from './atmosphere.ts';
 import { type Canvas, createBlankCanvas, createCanvas } from './canvas.ts';
+import type { Letters } from './designs/sheet.ts';
+import { drawDesign } from './draw-design.ts';
+import type { Drawing } from './drawing.ts';
 import type { PicturePalette } from './palettes.ts';
 import { chanceFrom } from './random.ts';
 import { variedPalette, type Scene } from './scene.ts';
-import { painters, type PictureSubject } from './subjects.ts';
+import { painters } from './subjects.ts';
+import { portrait } from './subjects/portrait.ts';
 
-/** What to draw: the seed decides everything the other fields leave open; width and height are pixels. */
-export interface PictureOrder {
-  seed: string;
-  subject: PictureSubject;
-  palette: PicturePalette;
-  width: number;
-  height: number;
-}
+/** What to draw and in which colours; the seed decides everything the drawing leaves open. Width and height are pixels. */
+export type PictureOrder = { drawing: Drawing; seed: string; palette: PicturePalette; width: number; height: number };
+type Painted = Extract<Drawing, { kind: 'scene' | 'portrait' }>;
+type PaintedOrder = Omit<PictureOrder, 'drawing'> & { drawing: Painted };
+type Lettered = { letters: Letters; language: 'en' | 'es' };
 
-/** A finished picture: an SVG document and the point (0–1 from the left and from the top) that must stay in any crop. */
-export interface DrawnPicture {
-  svg: string;
-  focalPoint: { x: number; y: number };
-}
+/** The size of an original in pixels: what is painted is wide, what is laid out a little less so. */
+export const pictureSize = ({ kind }: Drawing): { width: number; height: number } =>
+  kind === 'scene' ? { width: 1600, height: 900 } : { width: 1500, height: 1000 };
+
+const isPainted = (order: PictureOrder): order is PaintedOrder => order.drawing.kind === 'scene' || order.drawing.kind === 'portrait';
 
 /** Lays a picture out on a sheet; gives its scene and the point that must stay in any crop. */
-const compose = ({ seed, subject, palette, width, height }: PictureOrder, canvas: Canvas) => {
+const compose = ({ seed, drawing, palette, width, height }: PaintedOrder, canvas: Canvas) => {
   if (!(width > 0 && height > 0)) throw new RangeError(`a picture needs a width and a height above 0, got ${width} × ${height}`);
-  const chance = chanceFrom(`${subject}/${seed}`);
+  const chance = chanceFrom(`${drawing.kind === 'scene' ? drawing.subject : 'portrait'}/${seed}`);
   const sheetWidth = (1000 * width) / height;
   const scene: Scene = {
     canvas,
@@ -33,19 +34,26 @@ const compose = ({ seed, subject, palette, width, height }: PictureOrder, canvas
     height: 1000,
     scale: Math.min(1, Math.max(0.62, sheetWidth / 1300)),
   };
-  const [x, y] = painters[subject](scene);
+  const [x, y] = drawing.kind === 'scene' ? painters[drawing.subject](scene) : portrait(scene, drawing.look);
   return { scene, focalPoint: { x: within(x / sheetWidth), y: within(y / 1000) } };
 };
 
-/** Draws a picture as an SVG document of the given size in pixels; the same order always gives the same document. Refuses sizes that are not positive. */
-export function drawPicture(order: PictureOrder): DrawnPicture {
+/** Draws a picture as an SVG document of the given size; the same order always gives the same document. What is painted takes no letters. Refuses sizes that are not positive. */
+export const drawPicture = (order: PictureOrder, lettered?: Lettered): string => {
+  const { drawing } = order;
+  if (drawing.kind !== 'scene' && drawing.kind !== 'portrait') {
+    if (!lettered) throw new TypeError('what is laid out needs letters');
+    return drawDesign({ ...order, ...lettered, design: drawing });
+  }
   const canvas = createCanvas();
-  const { scene, focalPoint } = compose(order, canvas);
-  finish(scene);
-  return { svg: canvas.document(order.width, order.height, scene.width, 1000), focalPoint };
-}
+  const { scene } = compose({ ...order, drawing }, canvas);
+  // a screen of dots takes neither grain nor dark corners
+  if (drawing.kind === 'portrait' || drawing.treatment === 'plain') finish(scene);
+  return canvas.document(order.width, order.height, scene.width, 1000);
+};
 
-/** The focal point of the picture that `drawPicture` would draw, at a part of its cost. */
-export const focalPointOf = (order: PictureOrder): DrawnPicture['focalPoint'] => compose(order, createBlankCanvas()).focalPoint;
+/** The point of a picture that must stay in any crop, 0–1 from the left and from the top, without drawing it. What is laid out stands in the middle. */
+export const focalPointOf = (order: PictureOrder): { x: number; y: number } =>
+  isPainted(order) ? compose(order, createBlankCanvas()).focalPoint : { x: 0.5, y: 0.5 };
 
 const within = (share: number): number => Math.round(Math.min(0.95, Math.max(0.05, share)) * 1000) / 1000;

@@ -8,7 +8,6 @@ import { books } from './subjects/books.ts';
 import { bowl } from './subjects/bowl.ts';
 import { bread } from './subjects/bread.ts';
 import { capitol } from './subjects/capitol.ts';
-import { chartBar, chartLine } from './subjects/charts.ts';
 import { circuit } from './subjects/circuit.ts';
 import { cityNight, skyline } from './subjects/city.ts';
 import { classroom } from './subjects/classroom.ts';
@@ -22,13 +21,12 @@ import { harbor } from './subjects/harbor.ts';
 import { kitchen, livingRoom } from './subjects/home.ts';
 import { hospital } from './subjects/hospital.ts';
 import { laboratory } from './subjects/laboratory.ts';
-import { map } from './subjects/map.ts';
+import { levee } from './subjects/levee.ts';
 import { market } from './subjects/market.ts';
 import { mountains } from './subjects/mountains.ts';
 import { paintersPalette } from './subjects/paints.ts';
 import { phone } from './subjects/phone.ts';
 import { pitch } from './subjects/pitch.ts';
-import { portrait } from './subjects/portrait.ts';
 import { runner } from './subjects/runner.ts';
 import { shop } from './subjects/shop.ts';
 import { orbit, planet } from './subjects/space.ts';
@@ -53,6 +51,7 @@ export const pictureSubjects = [
   'storm',
   'wildfire',
   'river',
+  'levee',
   'road',
   'train',
   'stadium',
@@ -93,10 +92,6 @@ export const pictureSubjects = [
   'circuit',
   'planet',
   'orbit',
-  'chart-line',
-  'chart-bar',
-  'map',
-  'portrait',
   'duotone',
   'waves',
   'books',
@@ -121,6 +116,7 @@ export const painters: Record<PictureSubject, Painter> = {
   storm,
   wildfire,
   river,
+  levee,
   road,
   train,
   stadium,
@@ -161,10 +157,6 @@ export const painters: Record<PictureSubject, Painter> = {
   circuit,
   planet,
   orbit,
-  'chart-line': chartLine,
-  'chart-bar': chartBar,
-  map,
-  portrait,
   duotone,
   waves,
   books,

@@ -4,6 +4,8 @@ import { closeAllChanges } from '#features/follow-through';
 import type { MediaStore } from '#platform/media';
 import { addReads } from '#features/reads';
 import { createDrawnStore, loadDemo, orderOfText, readsOfDemo } from '../../demo/index.ts';
+import { projectFolder } from '../project-folder.ts';
+import { fontFileOf } from '../../site/brand-files.ts';
 import type { Newsroom } from './newsroom.ts';
 
 /** Whether a store holds nothing at all. */
@@ -40,7 +42,10 @@ export const loadDemoOnce = async (
 
 /** The media store of a demo site: pictures of the demo newsroom are drawn when they are first asked for. */
 export const withDrawnPictures = (store: MediaStore, database: Kysely<DocumentTables>): MediaStore =>
-  createDrawnStore(store, async (key) => {
-    const [found] = await findDocuments(database, [key.split('/', 1)[0] ?? '']);
-    return found?.document.type === 'mediaAsset' ? orderOfText(found.document.externalId) : undefined;
+  createDrawnStore(store, {
+    fontFileOf: (face) => fontFileOf(face, projectFolder()),
+    orderOf: async (key) => {
+      const [found] = await findDocuments(database, [key.split('/', 1)[0] ?? '']);
+      return found?.document.type === 'mediaAsset' ? orderOfText(found.document.externalId) : undefined;
+    },
   });

@@ -1,9 +1,11 @@
+import { look } from '../../pictures/index.ts';
 import type { DemoPerson } from '../shape.ts';
 
 /** The by-lines of the better vertical. */
 export const people: readonly DemoPerson[] = [
   {
     key: 'noemi-castellanos',
+    look: look('woman', 'middle', 'wavy', 'brown', 2),
     name: 'Noemí Castellanos',
     jobTitle: 'Health Editor',
     shortBio: 'Noemí Castellanos is the health editor.',
@@ -11,6 +13,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'grant-odell',
+    look: look('man', 'young', 'side', 'red', 0),
     name: 'Grant Odell',
     jobTitle: 'Money Reporter',
     shortBio: 'Grant Odell reports on personal finance.',
@@ -18,6 +21,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'farida-wahab',
+    look: look('woman', 'middle', 'long', 'black', 2, { wears: 'scarf' }),
     name: 'Farida Wahab',
     jobTitle: 'Psychology Writer',
     shortBio: 'Farida Wahab writes about habits and the mind.',
@@ -25,6 +29,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'beckett-moana',
+    look: look('person', 'older', 'short', 'gray', 3),
     name: 'Beckett Moana',
     jobTitle: 'Fitness Columnist',
     shortBio: 'Beckett Moana is a fitness columnist and physical therapist.',
@@ -33,6 +38,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'sunniva-bjerke',
+    look: look('woman', 'young', 'braids', 'blond', 0),
     name: 'Sunniva Bjerke',
     jobTitle: 'Food and Nutrition Reporter',
     shortBio: 'Sunniva Bjerke reports on food and nutrition.',
@@ -40,6 +46,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'desmond-lark',
+    look: look('man', 'older', 'side', 'gray', 4, { glasses: true }),
     name: 'Desmond Lark',
     jobTitle: 'Relationships Columnist',
     shortBio: 'Desmond Lark writes about the people we live with.',

@@ -13,11 +13,7 @@ export const pieces: readonly DemoPiece[] = [
     hoursAgo: 2.2,
     updatedHoursAgo: 1.1,
     topics: ['Sleep', 'Insomnia'],
-    picture: {
-      subject: 'city-night',
-      alt: 'A single lit window in a dark apartment building',
-      caption: 'About one adult in three wakes in the night at least three times a week.',
-    },
+    pictureCaption: 'About one adult in three wakes in the night at least three times a week.',
     body: `
 It’s ten past three and you are doing arithmetic. If you fall asleep now, you’ll get three hours and 50 minutes. Now, three and a half. You’ve turned the pillow twice. The one thing that you’re certain of, your doctor would like you to know, is the one that’s wrong: that you should stay put and try.
 
@@ -52,11 +48,7 @@ If it’s happening more than three nights a week for three months, or if you sn
     people: ['grant-odell'],
     hoursAgo: 5.5,
     topics: ['Savings', 'Budgeting'],
-    picture: {
-      subject: 'still-life',
-      alt: 'A small ceramic jar on a kitchen shelf',
-      caption: 'It takes 39 weeks to save $500 at $13 a week.',
-    },
+    pictureCaption: 'It takes 39 weeks to save $500 at $13 a week.',
     body: `
 Financial advice tends to begin with a number so large that you put down the magazine. Three to six months of expenses. For a family that spends $4,000 a month that’s $12,000, at the least, and if you could lay your hands on that, you wouldn’t be reading the article.
 
@@ -86,11 +78,7 @@ When you’ve reached it, the study suggests something you’ll never hear from 
     people: ['beckett-moana'],
     hoursAgo: 9,
     topics: ['Knees', 'Exercise', 'Aging'],
-    picture: {
-      subject: 'runner',
-      alt: 'A lone figure running along a curved path',
-      caption: 'Recreational runners have arthritis of the knee less often than people who don’t run.',
-    },
+    pictureCaption: 'Recreational runners have arthritis of the knee less often than people who don’t run.',
     body: `
 People introduce me to their knees. At weddings, in line at the bank; they take one step back and bend it, so that I can hear. “Bad knee,” they say, like someone apologizing for a dog.
 
@@ -129,11 +117,7 @@ My own left knee is 57 and clicks like a turnstile. On Sunday it took me up Pell
     topics: ['Recalls', 'Sunscreen', 'Children'],
     latestRevisionNote:
       'An earlier version of this article misstated where the lot number is printed. It is on the crimped end of the bottle, not on the cap.',
-    picture: {
-      subject: 'bottle',
-      alt: 'A plain white lotion bottle on a pale background',
-      caption: 'The recall covers lots 4410 through 4437.',
-    },
+    pictureCaption: 'The recall covers lots 4410 through 4437.',
     body: `
 About 61,000 bottles of Solstead Kids sunscreen lotion are being recalled after tests showed that some of them protect skin about as well as a thin shirt.
 
@@ -178,11 +162,7 @@ No serious injuries have been reported, though the company has had 34 complaints
     people: ['sunniva-bjerke'],
     hoursAgo: 16,
     topics: ['Cooking', 'Budget meals', 'Fiber'],
-    picture: {
-      subject: 'bowl',
-      alt: 'A bowl of white beans with herbs and oil',
-      caption: 'A 500-gram bag costs about $2 and feeds four people twice.',
-    },
+    pictureCaption: 'A 500-gram bag costs about $2 and feeds four people twice.',
     body: `
 I’m asked for one change that’ll do the most good, and people look let down when I say beans. They’d hoped for a berry.
 
@@ -219,11 +199,7 @@ It passes. In studies, people who went from no beans to half a cup a day reporte
     people: ['farida-wahab'],
     hoursAgo: 7.8,
     topics: ['Phones', 'Habits'],
-    picture: {
-      subject: 'phone',
-      alt: 'A phone on a narrow shelf beside keys',
-      caption: 'The shelf cost $9. The apps that it beat cost up to $60 a year.',
-    },
+    pictureCaption: 'The shelf cost $9. The apps that it beat cost up to $60 a year.',
     body: `
 Two hundred and forty people who wanted to use their phones less were split into four groups. One got an app that scolds. One got a screen in shades of gray. One got a lecture. And one got a shelf, to be put up in the hall, with the charger on it.
 
@@ -250,11 +226,7 @@ There was only one rule, which is that the phone could be used freely as long as
     hoursAgo: 20,
     durationSeconds: 168,
     topics: ['Stretching', 'Work'],
-    picture: {
-      subject: 'studio',
-      alt: 'A sunlit empty studio with a wooden floor',
-      caption: 'The third move can be done on a conference call. The fourth can’t.',
-    },
+    pictureCaption: 'The third move can be done on a conference call. The fourth can’t.',
     body: `
 Your hips have been folded for three hours. Beckett Moana unfolds them, in a doorway, with a mug in one hand.
 
@@ -270,11 +242,7 @@ Do each move for five slow breaths. If anything pinches, do less of it.
     people: ['grant-odell'],
     hoursAgo: 24,
     topics: ['Work', 'Salary'],
-    picture: {
-      subject: 'skyline',
-      alt: 'Office towers at dusk',
-      caption: 'Of people who asked for more last year, 66 percent got something.',
-    },
+    pictureCaption: 'Of people who asked for more last year, 66 percent got something.',
     body: `
 Most of us prepare for asking for a raise as we’d prepare for bad weather: by hoping. But people who negotiate for a living will tell you that the whole conversation is about a minute long, and that you can learn it by heart.
 

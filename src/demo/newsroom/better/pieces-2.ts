@@ -14,11 +14,7 @@ export const pieces: readonly DemoPiece[] = [
     hoursAgo: 27,
     updatedHoursAgo: 26,
     topics: ['Spending', 'Neighbors', 'Habits'],
-    picture: {
-      subject: 'road',
-      alt: 'A quiet residential street with trees and bicycles',
-      caption: 'Alder Street has 26 houses. Eleven took part; four more say that they meant to.',
-    },
+    pictureCaption: 'Alder Street has 26 houses. Eleven took part; four more say that they meant to.',
     body: `
 CORBIN HEIGHTS — The agreement was signed on a paper plate. It was the end of a barbecue, on New Year’s Day, in coats, and somebody had been complaining about her garage. By the time the coals were out, 11 of the families on Alder Street had promised one another that for a year they’d buy nothing new.
 
@@ -61,7 +57,7 @@ One family quit, in May. They have twins, a long commute and no grandparents nea
 
 I’ve thought about her more than the rest. Thrift gets talked of as though it were a virtue, with a cost of nothing. She’d kept a log, it turned out: five hours a week, at the end of days that began before six. At what she earns it would’ve bought a good many cleats.
 
-!picture market | A folding table of household goods in a driveway | The swap in June. A bread maker changed hands four times and is believed never to have been used.
+!picture The swap in June. A bread maker changed hands four times and is believed never to have been used.
 
 ## What they’d tell you
 
@@ -93,11 +89,7 @@ The shelf’s still there. The notebook is on its second volume. Under “kettle
     people: ['desmond-lark'],
     hoursAgo: 11,
     topics: ['Marriage', 'Listening'],
-    picture: {
-      subject: 'living-room',
-      alt: 'Two armchairs turned toward each other',
-      caption: 'The author’s chair is the one with the notes on the arm.',
-    },
+    pictureCaption: 'The author’s chair is the one with the notes on the arm.',
     body: `
 My wife came home one Tuesday and told me that her boss had taken her off the project. By the time she’d hung up her coat I’d solved it. I had a plan with three steps, of which the second was rather brilliant. She listened to the end. Then she went upstairs and ran a bath and I could hear, through the ceiling, how it had gone.
 
@@ -125,11 +117,7 @@ She was back on the project by the Friday, by the way. She did it in one step. I
     people: ['sunniva-bjerke', 'noemi-castellanos'],
     hoursAgo: 14,
     topics: ['Salt', 'Blood pressure', 'Stroke'],
-    picture: {
-      subject: 'still-life',
-      alt: 'A small dish of coarse salt with a wooden spoon',
-      caption: 'The blend is three-quarters ordinary salt and one-quarter potassium chloride.',
-    },
+    pictureCaption: 'The blend is three-quarters ordinary salt and one-quarter potassium chloride.',
     body: `
 Replacing ordinary salt with a blend that’s one-quarter potassium prevented one stroke in seven among older people, in a five-year trial that asked them to change nothing else.
 
@@ -157,11 +145,7 @@ In a blind tasting held at this desk, four out of six people preferred the blend
     people: ['beckett-moana'],
     hoursAgo: 45,
     topics: ['Strength', 'Aging'],
-    picture: {
-      subject: 'portrait',
-      alt: 'A gray-haired figure with rolled-up sleeves',
-      caption: 'Muscle responds to training at any age that’s been tested, including 97.',
-    },
+    pictureCaption: 'Muscle responds to training at any age that’s been tested, including 97.',
     body: `
 They train in a church hall, a garage and a barn. None of them set out to. We asked each for a number and a reason.
 `,
@@ -169,32 +153,32 @@ They train in a church hall, a garage and a barn. None of them set out to. We as
       {
         headline: 'Greta, 71',
         caption: 'Twenty-three kilos: her own suitcase, onto the rack, with a young man halfway out of his seat to help.',
-        picture: { subject: 'train', alt: 'A railway carriage at a platform', caption: 'Training for 14 months.' },
+        pictureCaption: 'Training for 14 months.',
       },
       {
         headline: 'Moses, 66',
         caption: 'Nineteen kilos: a grandson, from the floor, twice, on demand.',
-        picture: { subject: 'living-room', alt: 'A rug with scattered blocks', caption: 'Training for two years.' },
+        pictureCaption: 'Training for two years.',
       },
       {
         headline: 'Birgit, 80',
         caption: 'Six kilos, overhead: the good casserole, from the shelf where her late husband had kept it out of reach.',
-        picture: { subject: 'kitchen', alt: 'A high kitchen shelf with dishes', caption: 'Training for eight weeks.' },
+        pictureCaption: 'Training for eight weeks.',
       },
       {
         headline: 'Armando, 69',
         caption: 'Thirty-eight kilos, wriggling: a calf, out of a ditch, in the rain.',
-        picture: { subject: 'field', alt: 'A wet green field under low cloud', caption: 'Training for five years.' },
+        pictureCaption: 'Training for five years.',
       },
       {
         headline: 'Yoshiko, 74',
         caption: 'Herself, off the bathroom floor, with nobody home. “That was the one,” she says.',
-        picture: { subject: 'duotone', alt: 'Soft bands of leaf green and sand', caption: 'Training for one year.' },
+        pictureCaption: 'Training for one year.',
       },
       {
         headline: 'Lloyd, 63',
         caption: 'A hundred kilos. No reason. “I just wanted to hear the noise it makes going down.”',
-        picture: { subject: 'stage', alt: 'A barbell shape on a bare wooden floor', caption: 'Training for three years.' },
+        pictureCaption: 'Training for three years.',
       },
     ],
   },
@@ -207,7 +191,7 @@ They train in a church hall, a garage and a barn. None of them set out to. We as
     people: ['sunniva-bjerke'],
     hoursAgo: 33,
     topics: ['Grief', 'Cooking'],
-    picture: { subject: 'bread', alt: 'A round loaf wrapped in a cloth', caption: 'Bread needs no instructions.' },
+    pictureCaption: 'Bread needs no instructions.',
     body: `
 In the week after my father’s funeral we were given 11 lasagnas. I know because I wrote the names on tape, and stuck them to the lids, and stacked them in the garage in the order in which I could face them. I’m not ungrateful. I ate lasagna until Easter. But I’d like to pass on what I learned.
 

@@ -11,11 +11,7 @@ export const pieces: readonly DemoPiece[] = [
     people: ['farida-wahab'],
     hoursAgo: 3.6,
     topics: ['Productivity', 'Habits'],
-    picture: {
-      subject: 'chart-bar',
-      alt: 'Many short bars and one very tall one',
-      caption: 'In the study, the hardest task was put off until after 4 p.m. on 71 percent of days.',
-    },
+    pictureCaption: 'In the study, the hardest task was put off until after 4 p.m. on 71 percent of days.',
     body: `
 I wrote a list this morning with nine things on it. By ten I’d crossed out six, among them “write list.” I felt marvelous. The seventh was this article.
 
@@ -43,11 +39,7 @@ Save two easy ones for about three in the afternoon. You’re going to want dess
     people: ['noemi-castellanos'],
     hoursAgo: 19,
     topics: ['Blood pressure', 'Home health'],
-    picture: {
-      subject: 'hospital',
-      alt: 'A small table with a monitor and a cuff',
-      caption: 'Readings at home predict trouble better than those taken in a clinic.',
-    },
+    pictureCaption: 'Readings at home predict trouble better than those taken in a clinic.',
     body: `
 A blood pressure cuff is the most honest thing in your bathroom, but you have to ask it properly. I took mine, as a nurse of 16 years, the way that most people do: on the edge of the bed, legs crossed, telling my husband about the neighbors. It said 141 over 88. I then did it right. It said 122 over 79.
 
@@ -82,11 +74,7 @@ And tell your husband about the neighbors afterward. It’ll keep.
     people: ['desmond-lark', 'grant-odell'],
     hoursAgo: 29,
     topics: ['Couples', 'Budgeting'],
-    picture: {
-      subject: 'bowl',
-      alt: 'Two forks beside a dish on a checked cloth',
-      caption: 'Pie is not strictly necessary, the researchers say. They did use it, though.',
-    },
+    pictureCaption: 'Pie is not strictly necessary, the researchers say. They did use it, though.',
     body: `
 Money’s the thing that couples are likeliest to fight about and least likely to discuss. The two facts, a new study suggests, are the same fact.
 
@@ -111,11 +99,7 @@ They’ve bought the kiln. It was cheaper.
     hoursAgo: 52,
     durationSeconds: 232,
     topics: ['Swimming', 'Friendship'],
-    picture: {
-      subject: 'coast',
-      alt: 'Gray waves on a shingle beach at first light',
-      caption: 'The water in February is six degrees. The tea is 70.',
-    },
+    pictureCaption: 'The water in February is six degrees. The tea is 70.',
     body: `
 The science on cold water is mixed. The science on having 39 people who’ll notice if you don’t turn up is not.
 
@@ -131,11 +115,7 @@ We went in with them, up to the microphone.
     people: ['sunniva-bjerke'],
     hoursAgo: 340,
     topics: ['Gardening', 'Vegetables'],
-    picture: {
-      subject: 'garden',
-      alt: 'Pots of tomatoes and herbs on a railing',
-      caption: 'A tomato plant needs a 20-liter bucket, six hours of sun and somebody to talk to it.',
-    },
+    pictureCaption: 'A tomato plant needs a 20-liter bucket, six hours of sun and somebody to talk to it.',
     body: `
 You don’t need a yard. You need a bucket with holes in it, and a neighbor who’ll water when you’re away.
 `,
@@ -143,27 +123,27 @@ You don’t need a yard. You need a bucket with holes in it, and a neighbor who�
       {
         headline: 'Ninth floor, south: 14 kilos of tomatoes',
         caption: 'Wind is the enemy up here. Amira Solberg grows hers behind a shower curtain with fish on it.',
-        picture: { subject: 'skyline', alt: 'City roofs from a high balcony', caption: 'Four plants, two buckets.' },
+        pictureCaption: 'Four plants, two buckets.',
       },
       {
         headline: 'Third floor, north: salad, all of it',
         caption: 'Lettuce likes shade. The Pinto family hasn’t bought a leaf since May.',
-        picture: { subject: 'bowl', alt: 'A wide bowl of mixed greens', caption: 'Sown every two weeks.' },
+        pictureCaption: 'Sown every two weeks.',
       },
       {
         headline: 'Fire escape: eleven chilies',
         caption: 'They can’t block the steps, so they hang. The landlord’s been bribed with hot sauce.',
-        picture: { subject: 'palette', alt: 'Bright reds and greens in narrow stripes', caption: 'Three of the 11 were too hot to use.' },
+        pictureCaption: 'Three of the 11 were too hot to use.',
       },
       {
         headline: 'Second floor, east: mint, unfortunately',
         caption: '“I planted one,” says Gordon Achebe-Lunn. “One.”',
-        picture: { subject: 'garden', alt: 'A mass of green leaves spilling over a pot', caption: 'Keep it by itself.' },
+        pictureCaption: 'Keep it by itself.',
       },
       {
         headline: 'Roof hut: a pumpkin',
         caption: 'It weighs 19 kilos and it won’t go down the stairs. There’s to be a party on the roof.',
-        picture: { subject: 'still-life', alt: 'A large round pumpkin on a table', caption: 'Its name is Harold.' },
+        pictureCaption: 'Its name is Harold.',
       },
     ],
   },
@@ -178,7 +158,7 @@ You don’t need a yard. You need a bucket with holes in it, and a neighbor who�
     nativeAd: true,
     sponsoredBy: 'Larkspur Hearing Rooms',
     topics: ['Hearing'],
-    picture: { subject: 'kitchen', alt: 'A tidy kitchen table in morning light', caption: 'Turn off the refrigerator if it hums.' },
+    pictureCaption: 'Turn off the refrigerator if it hums.',
     body: `
 It’s rarely the volume that goes first. It’s the consonants: the difference between *cat* and *cap*, in a restaurant, with music. You’ll find that people have begun to mumble.
 
@@ -196,11 +176,7 @@ At the end there’s a chart that you can keep, print or bring to any audiologis
     people: ['noemi-castellanos'],
     hoursAgo: 12.5,
     topics: ['Sleep', 'Naps'],
-    picture: {
-      subject: 'living-room',
-      alt: 'A sofa with a blanket in afternoon shade',
-      caption: 'Set the alarm for 25 minutes; it takes about five to drop off.',
-    },
+    pictureCaption: 'Set the alarm for 25 minutes; it takes about five to drop off.',
     body: `
 Sleep comes in layers, and a good nap gets off before the basement. In the first 20 minutes or so you’re in the shallow kind. Wake then and you’re sharper for two to three hours. Stay on until 40 and you’ll surface from the deep kind, cross and stupid, with a pattern on your cheek.
 
@@ -226,11 +202,7 @@ If you need one every day to get through, that’s worth a word with your doctor
     people: ['desmond-lark'],
     hoursAgo: 58,
     topics: ['Teenagers', 'Parents'],
-    picture: {
-      subject: 'road',
-      alt: 'A road through a windshield at dusk',
-      caption: 'Best results are had between 20 and 40 minutes from home.',
-    },
+    pictureCaption: 'Best results are had between 20 and 40 minutes from home.',
     body: `
 “How was school?” I said, each day for nine years, and for the last three of them the reply was “Fine.” I’ve had more information from parking meters.
 
@@ -254,11 +226,7 @@ She told me the whole of the Margo affair in four trips. It’s resolved. I was 
     people: ['grant-odell'],
     hoursAgo: 170,
     topics: ['Medical bills', 'Debt'],
-    picture: {
-      subject: 'still-life',
-      alt: 'An envelope and reading glasses on a table',
-      caption: 'The itemized version ran to four pages. Two items were for a patient called Raymond.',
-    },
+    pictureCaption: 'The itemized version ran to four pages. Two items were for a patient called Raymond.',
     body: `
 The bill said $5,460, in one line, for “services.” Annika Delacourt-Reyes, a school librarian with a mended wrist, read it twice. Then she did what she tells eighth graders to do with any source, which is to ask where it got that.
 

@@ -15,11 +15,7 @@ export const pieces1: readonly DemoPiece[] = [
     hoursAgo: 8,
     updatedHoursAgo: 0.3,
     latestRevisionNote: 'Se corrigió el minuto del segundo gol de Mirasol: fue el 81.',
-    picture: {
-      subject: 'stadium',
-      alt: 'Un estadio lleno bajo los reflectores',
-      caption: 'El Monumental del Ceibal recibió a 54,310 personas.',
-    },
+    pictureCaption: 'El Monumental del Ceibal recibió a 54,310 personas.',
     topics: ['Liga Dorada', 'Finales'],
     body: `Noventa y siete minutos. Último córner. Cincuenta y cuatro mil personas sin aire. El balón viajó cerrado al segundo palo y allí, donde nadie lo marcaba porque nadie lo conocía, saltó **Iker Valdelomar**, diecinueve años, cuatro partidos en primera. Frentazo, red, locura. Atlético Ceibal 3, Deportivo Mirasol 2. Ceibal, campeón de la Liga Dorada diecisiete años después.
 
@@ -70,11 +66,7 @@ La vuelta olímpica la encabezó Valdelomar. Llevaba la copa al revés. Nadie se
     hoursAgo: 4,
     updatedHoursAgo: 2,
     access: 'metered',
-    picture: {
-      subject: 'pitch',
-      alt: 'Vista cenital de una cancha con líneas de pase',
-      caption: 'El mapa de presión de Ceibal en la segunda mitad del torneo.',
-    },
+    pictureCaption: 'El mapa de presión de Ceibal en la segunda mitad del torneo.',
     topics: ['Liga Dorada', 'Datos'],
     body: `En agosto, las casas de análisis daban a Atlético Ceibal un 2 por ciento de posibilidades. Tenía la undécima nómina entre 18 clubes, una entrenadora debutante y nueve canteranos en la plantilla. En noviembre era noveno. Anoche levantó la copa.
 
@@ -109,7 +101,7 @@ Hay un cuaderno. Lo lleva el asistente Fidel Arregui y contiene 31 sesiones de b
 
 La habían intentado catorce veces en partido oficial. Ninguna había salido. “A la quince va la vencida, dice mi abuela”, bromeó Arregui.
 
-!picture chart-line | Una curva que sube al final | Diferencia de goles de Ceibal por tramo de partido: gana después del 60.
+!picture Diferencia de goles de Ceibal por tramo de partido: gana después del 60.
 
 ## ¿Se puede copiar?
 
@@ -131,11 +123,7 @@ El martes, a las ocho, hay entrenamiento. Pizarra a las cuatro. Página 32.
     description: 'Zulema Ferrer metió a Halcones de Altamar en la final de la Superliga.',
     people: ['paloma-rentas'],
     hoursAgo: 27,
-    picture: {
-      subject: 'pitch',
-      alt: 'El arco y el punto penal iluminados de noche',
-      caption: 'La tanda se definió en la séptima ejecución.',
-    },
+    pictureCaption: 'La tanda se definió en la séptima ejecución.',
     topics: ['Superliga'],
     body: `Se oyó. Lo juran las de la tribuna baja: se oyó el dedo. Iba el minuto 80, Zulema Ferrer chocó con el poste al desviar un tiro y cuando se quitó el guante el anular apuntaba hacia otro lado. Pidió cinta. Pidió hielo. Pidió que no la miraran.
 
@@ -159,11 +147,7 @@ Halcones llega a su primera final en ocho años de historia. El club nació de u
     description: 'Noventa y ocho lanzamientos, once ponches y una atrapada contra la cerca en el octavo.',
     people: ['nelson-maduenio'],
     hoursAgo: 10,
-    picture: {
-      subject: 'stadium',
-      alt: 'Un diamante de béisbol bajo las luces',
-      caption: 'El parque Los Almendros, un martes que ya es fecha.',
-    },
+    pictureCaption: 'El parque Los Almendros, un martes que ya es fecha.',
     topics: ['Liga del Trópico'],
     body: `En el séptimo dejaron de hablarle. En el octavo se le sentó lejos hasta el utilero. En el noveno, el anotador que firma esta crónica rompió la punta del lápiz y no se atrevió a sacar otro.
 
@@ -190,7 +174,7 @@ La hoja de anotación está guardada. Caja de zapatos número 41, primera arriba
     description: 'El penal del 89 era penal. Y la señora que me insultó en el ascensor lo sabe.',
     people: ['delia-camargo'],
     hoursAgo: 1.5,
-    picture: { subject: 'pitch', alt: 'El área marcada con cal', caption: 'El punto penal está a once metros y a mil opiniones.' },
+    pictureCaption: 'El punto penal está a once metros y a mil opiniones.',
     topics: ['Arbitraje'],
     body: `Bajé del estadio en ascensor con una señora vestida de Ceibal de la cabeza a los pies. Me reconoció, que es la desgracia de quien ha tenido un silbato. “Dígame que no era penal”, me pidió. “Era”, contesté. Faltaban cuatro pisos. Fueron largos.
 
@@ -212,11 +196,7 @@ Al llegar a la planta baja, la señora de Ceibal me sostuvo la puerta. “Era”
     description: 'Dominga Cruz, de 68 años, nunca peleó. Tiene tres campeones y un balde de agua con limón.',
     people: ['ramiro-tzoc'],
     hoursAgo: 21,
-    picture: {
-      subject: 'spotlight',
-      alt: 'Un cuadrilátero vacío bajo un foco',
-      caption: 'El gimnasio La Bodega abre a las cinco de la mañana.',
-    },
+    pictureCaption: 'El gimnasio La Bodega abre a las cinco de la mañana.',
     body: `“No me digas que estás cansado. Dime dónde te duele”. Entre un asalto y otro hay sesenta segundos y Dominga Cruz los usa todos. Quince para respirar, quince para el agua, treinta para decir una sola cosa. “Si dices dos, no oyen ninguna”.
 
 Cruz, de 68 años, empezó lavando toallas en el gimnasio La Bodega. Un día, el entrenador no llegó y ella bajó a la esquina. El muchacho perdía por mucho. Le dijo que el otro bajaba la izquierda al cansarse. Ganó en el siguiente.

@@ -10,7 +10,7 @@ export const pieces2: readonly DemoPiece[] = [
     description: 'Dorian Echavarría llevaba 0 de 11. El duodécimo, desde su propio campo, dio el pase a los Relojeros.',
     people: ['yuliana-bosch'],
     hoursAgo: 8,
-    picture: { subject: 'spotlight', alt: 'Un haz de luz sobre una duela vacía', caption: 'El tiro salió a 15.8 metros del aro.' },
+    pictureCaption: 'El tiro salió a 15.8 metros del aro.',
     body: `Once tiros, once hierros. A falta de 2.4 segundos, Relojeros perdía por dos y el balón le cayó al peor jugador de la noche. Dorian Echavarría no pensó. “Si pienso, paso”, diría luego. Lanzó desde 15.8 metros. Tablero. Adentro. 88-87.
 
 La probabilidad de ese tiro, según los registros de tres temporadas de la Liga Metropolitana, es de una en 61. La de que un jugador acierte después de once fallos seguidos es exactamente la misma: el aro no tiene memoria.
@@ -33,7 +33,7 @@ Relojeros jugará la final del sábado frente a Titanes del Norte. Echavarría f
     description: 'El goleador renueva con Mirasol hasta 2031 al día siguiente de perder la final.',
     people: ['chema-urrutigoity'],
     hoursAgo: 0.9,
-    picture: { subject: 'portrait', alt: 'Silueta de un futbolista de espaldas', caption: 'Arnáez suma 97 goles con Mirasol.' },
+    pictureCaption: 'Arnáez suma 97 goles con Mirasol.',
     topics: ['Fichajes'],
     body: `Llegó al estadio a las nueve de la mañana, solo, en bicicleta. Firmó de pie. Tobías Arnáez, goleador de la Liga Dorada con 24 tantos y verdugo fallido del penal del 89, será jugador de Deportivo Mirasol hasta 2031.
 
@@ -49,11 +49,7 @@ El club no reveló las cifras. Sí confirmó una cláusula curiosa: por cada gol
     description: 'Desde la próxima temporada, la tribuna verá en pantalla cada segundo perdido y quién lo perdió.',
     people: ['yuliana-bosch'],
     hoursAgo: 28,
-    picture: {
-      subject: 'stadium',
-      alt: 'La pantalla gigante de un estadio',
-      caption: 'La pantalla mostrará un segundo reloj, en color verde.',
-    },
+    pictureCaption: 'La pantalla mostrará un segundo reloj, en color verde.',
     topics: ['Reglamento'],
     body: `El balón está en juego 56 de cada 97 minutos. El resto se va en saques, cambios, celebraciones y futbolistas que descubren, ganando por uno, que llevan una bota desatada. La Liga Dorada quiere que se vea.
 
@@ -85,38 +81,38 @@ En la prueba piloto de 24 encuentros juveniles, el añadido promedio pasó de 5 
     description: 'Once etapas, 1,690 kilómetros y una vaca en la meta.',
     people: ['ramiro-tzoc'],
     hoursAgo: 34,
-    picture: { subject: 'mountains', alt: 'Una carretera sube hacia un volcán', caption: 'La etapa reina ascendió 3,900 metros.' },
+    pictureCaption: 'La etapa reina ascendió 3,900 metros.',
     body: `La Vuelta a los Volcanes se corre desde 1952 y nunca ha salido a la hora prevista. Esta edición la ganó Jacobo Lliteras por once segundos. Lo demás está en las fotos.`,
     slides: [
       {
         headline: 'La salida',
         caption: 'Ciento treinta y seis ciclistas y un cura que bendice cadenas.',
-        picture: { subject: 'crowd', alt: 'Una multitud con banderas', caption: 'La plaza de Villa Ceniza.' },
+        pictureCaption: 'La plaza de Villa Ceniza.',
       },
       {
         headline: 'El muro',
         caption: 'Dos kilómetros al 18 por ciento. El público empuja; los jueces miran el paisaje.',
-        picture: { subject: 'road', alt: 'Una rampa entre casas', caption: 'La calle de la Amargura.' },
+        pictureCaption: 'La calle de la Amargura.',
       },
       {
         headline: 'La tormenta',
         caption: 'Granizo en agosto. Se neutralizaron ocho kilómetros.',
-        picture: { subject: 'storm', alt: 'Nubes negras sobre la montaña', caption: 'El pelotón esperó bajo un puente.' },
+        pictureCaption: 'El pelotón esperó bajo un puente.',
       },
       {
         headline: 'La mecánica',
         caption: 'Nieves Oliver cambió 41 ruedas en once días. Récord: 9.8 segundos.',
-        picture: { subject: 'shop', alt: 'Un taller con ruedas colgadas', caption: 'El taller viaja en un camión de pan.' },
+        pictureCaption: 'El taller viaja en un camión de pan.',
       },
       {
         headline: 'La fuga',
         caption: 'Ciento doce kilómetros en solitario para llegar segundo.',
-        picture: { subject: 'runner', alt: 'Una silueta sola en la carretera', caption: 'Abel Mendieta, premio a la combatividad.' },
+        pictureCaption: 'Abel Mendieta, premio a la combatividad.',
       },
       {
         headline: 'La meta',
         caption: 'La vaca cruzó antes. No puntuó.',
-        picture: { subject: 'field', alt: 'Un prado junto a la carretera', caption: 'Se llama Campeona desde entonces.' },
+        pictureCaption: 'Se llama Campeona desde entonces.',
       },
     ],
   },
@@ -129,7 +125,7 @@ En la prueba piloto de 24 encuentros juveniles, el añadido promedio pasó de 5 
     people: ['chema-urrutigoity'],
     hoursAgo: 6.5,
     durationSeconds: 327,
-    picture: { subject: 'stadium', alt: 'Una portería vista desde atrás', caption: 'El número tres entró sin tocar la red.' },
+    pictureCaption: 'El número tres entró sin tocar la red.',
     body: `Siempre los cuenta el que festeja. Esta vez les pasamos el micrófono a los que fueron a buscar el balón al fondo.
 
 > Todavía la estoy esperando por el otro lado.
@@ -146,11 +142,7 @@ Dos arqueros no quisieron ver la repetición. Los narró su madre.`,
     people: ['paloma-rentas'],
     hoursAgo: 18,
     updatedHoursAgo: 12,
-    picture: {
-      subject: 'crowd',
-      alt: 'Un grupo de personas con las manos en alto',
-      caption: 'La votación se hizo a mano alzada en el vestuario.',
-    },
+    pictureCaption: 'La votación se hizo a mano alzada en el vestuario.',
     topics: ['Superliga', 'Trabajo'],
     body: `Cuatro horas antes del entrenamiento, 286 futbolistas de doce clubes se conectaron a la misma llamada y votaron con la mano levantada. Doscientas ochenta y una manos. La Superliga Femenina tiene su primer convenio.
 
@@ -174,7 +166,7 @@ El convenio entra en vigor el 1 de enero. El utilero de Leonas, Macario Ruiz, pi
     description: 'Los Pescadores tocan tres veces por juego y lideran la tabla. Las cuentas dicen que no debería funcionar. Funciona.',
     people: ['nelson-maduenio', 'yuliana-bosch'],
     hoursAgo: 55,
-    picture: { subject: 'chart-bar', alt: 'Barras de carreras por entrada', caption: 'Carreras por entrada con y sin toque.' },
+    pictureCaption: 'Carreras por entrada con y sin toque.',
     topics: ['Liga del Trópico', 'Datos'],
     access: 'metered',
     body: `Los libros modernos lo dejaron por escrito: regalar un out es mal negocio. Con un corredor en primera y sin outs, un equipo anota de media 0.86 carreras; con el corredor en segunda y un out, 0.66. Punto final. O eso creíamos.
@@ -199,11 +191,7 @@ Hasta entonces, cada noche, en el parque junto al muelle, la gente pide lo que n
     description: 'Fermín Olaizola, de 77 años, tardó nueve horas y doce minutos. La ciudad no apagó las luces.',
     people: ['ramiro-tzoc'],
     hoursAgo: 46,
-    picture: {
-      subject: 'runner',
-      alt: 'Un corredor solo bajo las farolas',
-      caption: 'El arco de meta debía desmontarse a las tres de la tarde.',
-    },
+    pictureCaption: 'El arco de meta debía desmontarse a las tres de la tarde.',
     body: `La meta cerraba a las seis horas. A las seis horas, Fermín Olaizola, de 77 años, iba por el kilómetro 28 y comiéndose una mandarina.
 
 Le retiraron el cronómetro, le abrieron el tráfico y un voluntario le ofreció subir al coche escoba. “¿Y qué hago yo en un coche?”, contestó. El voluntario, de 22 años, se bajó y caminó con él.

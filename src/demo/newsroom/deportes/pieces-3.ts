@@ -10,7 +10,7 @@ export const pieces3: readonly DemoPiece[] = [
     description: 'Una gana siempre; la otra viaja siempre. Todo lo que hay que saber del domingo.',
     people: ['paloma-rentas'],
     hoursAgo: 1.8,
-    picture: { subject: 'road', alt: 'Una carretera al amanecer', caption: 'Seiscientos kilómetros separan a los dos estadios.' },
+    pictureCaption: 'Seiscientos kilómetros separan a los dos estadios.',
     topics: ['Superliga', 'Finales'],
     body: `Leonas del Llano tiene cuatro títulos, ciudad deportiva y una tienda con 40 modelos de bufanda. Halcones de Altamar tiene un autobús. El domingo, a las seis de la tarde, se juegan la Superliga en cancha neutral.
 
@@ -34,11 +34,7 @@ Se han vendido 38,000 boletos de 41,000. Los 1,200 de Altamar viajarán en 24 au
     description: 'Diez mil aficionados se quedaron en la tribuna visitante hasta que salió el último jugador.',
     people: ['chema-urrutigoity'],
     hoursAgo: 7,
-    picture: {
-      subject: 'crowd',
-      alt: 'Una tribuna con bufandas al viento',
-      caption: 'La tribuna sur quedó encendida hasta las once y media.',
-    },
+    pictureCaption: 'La tribuna sur quedó encendida hasta las once y media.',
     body: `Nadie se fue. Terminó la vuelta olímpica del otro, se apagó la música del otro, y en la cabecera sur diez mil personas de amarillo empezaron a cantar bajito, como quien duerme a un niño.
 
 Los jugadores de Mirasol estaban en el vestuario. Salió primero el utilero, luego el tercer portero, luego todos. Arnáez, el último, con la toalla en la cabeza.
@@ -55,37 +51,33 @@ Duró 58 minutos. El personal del Monumental, que es de Ceibal hasta la médula,
     description: 'El taller de los Hermanos Pedraza viste a la mitad de los luchadores de la costa.',
     people: ['ramiro-tzoc'],
     hoursAgo: 130,
-    picture: {
-      subject: 'dress',
-      alt: 'Telas brillantes sobre una mesa de corte',
-      caption: 'Cada máscara lleva 62 centímetros de cierre y un secreto.',
-    },
+    pictureCaption: 'Cada máscara lleva 62 centímetros de cierre y un secreto.',
     body: `No preguntan nombres. Miden la cabeza, cierran la cortina y cosen. En el taller de los Pedraza la discreción se hereda con las tijeras.`,
     slides: [
       {
         headline: 'Relámpago Tercero',
         caption: 'Tres generaciones, el mismo molde. Se ensanchó dos centímetros.',
-        picture: { subject: 'duotone', alt: 'Formas en zigzag de dos colores', caption: 'Plata y violeta.' },
+        pictureCaption: 'Plata y violeta.',
       },
       {
         headline: 'La Maestra',
         caption: 'Lleva tiza cosida en la barbilla. Da clases por la mañana.',
-        picture: { subject: 'classroom', alt: 'Un pizarrón con dibujos', caption: 'Sus alumnos no lo saben. O eso cree ella.' },
+        pictureCaption: 'Sus alumnos no lo saben. O eso cree ella.',
       },
       {
         headline: 'El Boticario',
         caption: 'Treinta y un ojales. Tarda nueve minutos en ponérsela.',
-        picture: { subject: 'laboratory', alt: 'Frascos de colores', caption: 'Verde botella y oro viejo.' },
+        pictureCaption: 'Verde botella y oro viejo.',
       },
       {
         headline: 'Doña Centella',
         caption: 'La única que pidió bolsillo. No dice para qué.',
-        picture: { subject: 'spotlight', alt: 'Un foco sobre la lona', caption: 'Campeona de parejas.' },
+        pictureCaption: 'Campeona de parejas.',
       },
       {
         headline: 'El Niño del Muelle',
         caption: 'La primera de un debutante. La paga a plazos y con pescado.',
-        picture: { subject: 'harbor', alt: 'Un muelle al amanecer', caption: 'Debuta el viernes.' },
+        pictureCaption: 'Debuta el viernes.',
       },
     ],
   },
@@ -97,7 +89,7 @@ Duró 58 minutos. El personal del Monumental, que es de Ceibal hasta la médula,
     description: 'Citlali Armenta bajó en 1.3 segundos la marca de los 1,500 metros.',
     people: ['ramiro-tzoc'],
     hoursAgo: 15,
-    picture: { subject: 'waves', alt: 'Agua agitada vista de cerca', caption: 'Armenta nada 11 kilómetros por día.' },
+    pictureCaption: 'Armenta nada 11 kilómetros por día.',
     body: `En Santa Lucía de las Garzas hay un lago, un embarcadero y una entrenadora con silbato. Alberca, no. Citlali Armenta, de 20 años, nadó allí hasta los 16, entre lirios, con una cuerda de boyas hechas con botellas.
 
 Ayer, en la final de los 1,500 metros libres del Campeonato Continental, tocó la pared en 15:47.2. El récord, que tenía doce años, era de 15:48.5.
@@ -121,7 +113,7 @@ El gobierno local anunció una alberca de 25 metros. Armenta agradeció y pidió
     people: ['chema-urrutigoity', 'paloma-rentas'],
     hoursAgo: 3.4,
     durationSeconds: 412,
-    picture: { subject: 'portrait', alt: 'Retrato de una mujer con gorra y silbato', caption: 'Sotomayor, de 43 años, fue mediocentro.' },
+    pictureCaption: 'Sotomayor, de 43 años, fue mediocentro.',
     body: `Antes de ser la primera mujer campeona de la Liga Dorada, Águeda Sotomayor nos dejó acompañarla la víspera, con una condición: no grabar la página 22.
 
 Cumplimos. Ahora ya se sabe por qué.`,
@@ -134,11 +126,7 @@ Cumplimos. Ahora ya se sabe por qué.`,
     description: 'Promedian 81 puntos. Su base se entrena subiendo rampas de estacionamiento.',
     people: ['yuliana-bosch'],
     hoursAgo: 72,
-    picture: {
-      subject: 'circuit',
-      alt: 'Líneas y giros como un tablero de jugadas',
-      caption: 'La jugada preferida del equipo tiene cuatro bloqueos y se llama Rotonda.',
-    },
+    pictureCaption: 'La jugada preferida del equipo tiene cuatro bloqueos y se llama Rotonda.',
     body: `Suena a tormenta: doce ruedas girando a la vez sobre la duela, y de pronto el silencio de un tiro. Los Rayos de Puerto Alegría ganaron 84-69 y jugarán el {day+5} la final de la liga de baloncesto en silla.
 
 Promedian 81 puntos, nueve más que nadie. La explicación mide 1.60 y va sentada: Adrián Cifuentes, base, 24 puntos y 13 asistencias por juego. Se entrena de noche en la rampa de un estacionamiento de seis pisos. “Subo por los brazos y bajo por los frenos”, cuenta.
@@ -161,11 +149,7 @@ La final es contra los Huracanes de la Bahía, que les ganaron el título hace u
     description: 'He arbitrado finales con 60,000 gritando. Nada me dio tanto miedo como un sábado de categoría sub-10.',
     people: ['delia-camargo'],
     hoursAgo: 260,
-    picture: {
-      subject: 'field',
-      alt: 'Una cancha de barrio con hierba alta',
-      caption: 'La cancha número tres, sábado, nueve de la mañana.',
-    },
+    pictureCaption: 'La cancha número tres, sábado, nueve de la mañana.',
     body: `El niño tenía ocho años y una media caída. Se le fue el balón, miró a la banda y buscó la cara de su papá antes que la del portero. Lo que vio allí le duró todo el partido.
 
 He arbitrado finales con 60,000 personas pidiendo mi cabeza. Era ruido. Lo de los sábados no es ruido: son frases, y las frases tienen destinatario.

@@ -10,11 +10,7 @@ export const pieces4: readonly DemoPiece[] = [
     description: 'Joselo Crespín, de los Alfareros, ponchó ayer al mismo bateador con brazos distintos.',
     people: ['nelson-maduenio'],
     hoursAgo: 12.5,
-    picture: {
-      subject: 'portrait',
-      alt: 'Un pelotero de perfil con un guante de seis dedos',
-      caption: 'El guante tiene dos pulgares y cuesta el doble.',
-    },
+    pictureCaption: 'El guante tiene dos pulgares y cuesta el doble.',
     topics: ['Liga del Trópico'],
     body: `Segunda entrada: Crespín poncha a Mauro Lacayo con la derecha. Quinta entrada: Crespín poncha a Mauro Lacayo con la izquierda. Séptima: Lacayo pide al umpire que le pregunte al lanzador con qué mano piensa tirar. El umpire pregunta. “Con la que me pique”, contesta Crespín.
 
@@ -37,11 +33,7 @@ Aprendió de niño, en San Isidro del Llano, porque tenía un solo guante presta
     description: 'La pelota viajó 1,100 kilómetros. La tripulación la devolvió firmada.',
     people: ['nelson-maduenio'],
     hoursAgo: 39,
-    picture: {
-      subject: 'harbor',
-      alt: 'Un carguero sale de un puerto junto a un estadio',
-      caption: 'El jardín derecho de Bahía Larga da al canal.',
-    },
+    pictureCaption: 'El jardín derecho de Bahía Larga da al canal.',
     body: `Salió del bate de Amílcar Peguero a las 8:41 de la noche, pasó sobre la cerca, sobre la avenida y sobre los pelícanos. Cayó en la cubierta del carguero *Santa Rita*, que iba de salida. No hubo manera de pedirla.
 
 Regresó ayer, en una caja de galletas, con once firmas y el sello de aduanas de un puerto a 1,100 kilómetros. La nota del contramaestre decía: *Aquí también la vimos irse*.
@@ -58,11 +50,7 @@ Peguero la puso en el casillero sin limpiarla. “Huele a diésel. Le pega muy b
     description: 'El bateador tiene cuatro segundos y debe tocarse la gorra. No vale mirar a la banca.',
     people: ['nelson-maduenio', 'yuliana-bosch'],
     hoursAgo: 84,
-    picture: {
-      subject: 'circuit',
-      alt: 'Una cuadrícula luminosa sobre fondo oscuro',
-      caption: 'La zona se ajusta a la estatura de cada bateador.',
-    },
+    pictureCaption: 'La zona se ajusta a la estatura de cada bateador.',
     topics: ['Reglamento'],
     body: `Desde este mes, un strike cantado se puede discutir sin gritar. Cada equipo dispone de tres revisiones por juego; si acierta, la conserva.
 
@@ -90,7 +78,7 @@ Ocho cámaras miden el paso de la bola con un error de seis milímetros. La resp
     description: 'Ivonne Tamayo suma 22 tantos y 600 bolillos por madrugada. El nuevo convenio le plantea una duda.',
     people: ['paloma-rentas'],
     hoursAgo: 14,
-    picture: { subject: 'bread', alt: 'Panes recién horneados sobre una tabla', caption: 'La panadería Tamayo abre a las cinco y media.' },
+    pictureCaption: 'La panadería Tamayo abre a las cinco y media.',
     topics: ['Superliga'],
     body: `A las tres enciende el horno. A las seis y cuarto saca la última charola. A las nueve entrena. Ivonne Tamayo, delantera de Sporting Jacarandá, ha marcado 22 goles en la Superliga y ninguno en ayunas.
 
@@ -110,7 +98,7 @@ Jacarandá quedó fuera de la final por penales. Tamayo marcó el suyo. A la ma�
     description: 'Veintidós victorias seguidas en el Domo del Norte. Los rivales juran que el tablero los mira.',
     people: ['yuliana-bosch'],
     hoursAgo: 5.5,
-    picture: { subject: 'spotlight', alt: 'Un aro de baloncesto visto desde abajo', caption: 'El aro sur del Domo del Norte, el famoso.' },
+    pictureCaption: 'El aro sur del Domo del Norte, el famoso.',
     body: `Suena a campana. Los que han jugado allí lo describen igual: en el Domo del Norte, cuando el balón toca el aro sur, suena a campana de pueblo. Titanes ha ganado en esa duela sus últimos 22 partidos y el {day+3} recibe a Relojeros en la final.
 
 Fuimos a medirlo. La altura es reglamentaria, la tensión de la red también. Lo que cambia es la columna que sostiene el tablero: viene de un gimnasio de 1958 y es hueca.
@@ -129,7 +117,7 @@ Dorian Echavarría, el héroe de la semifinal, se enteró por esta reportera. Lo
     description: 'La comisión de boxeo prueba el marcador abierto el {day+4}, en el combate de Maite Cruz.',
     people: ['ramiro-tzoc'],
     hoursAgo: 17.5,
-    picture: { subject: 'crowd', alt: 'Público alrededor de un cuadrilátero', caption: 'El Coliseo del Puerto estrenará pantalla.' },
+    pictureCaption: 'El Coliseo del Puerto estrenará pantalla.',
     topics: ['Reglamento'],
     body: `Se acabó el suspenso del sobre. El sábado, en el Coliseo del Puerto, las tres tarjetas aparecerán en pantalla al terminar cada asalto. Quien pierda sabrá que pierde. Quien gane, también.
 

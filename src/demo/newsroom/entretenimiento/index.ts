@@ -1,9 +1,16 @@
 import type { DemoNewsroom } from '../shape.ts';
 import { people } from './people.ts';
+import { pictures } from './pictures.ts';
 import { pieces1 } from './pieces-1.ts';
 import { pieces2 } from './pieces-2.ts';
 import { pieces3 } from './pieces-3.ts';
 import { sections } from './sections.ts';
 
 /** The demo newsroom of entretenimiento: a magazine of invented music, cinema, fashion and famous people. */
-export const newsroom: DemoNewsroom = { vertical: 'entretenimiento', sections, people, pieces: [...pieces1, ...pieces2, ...pieces3] };
+export const newsroom: DemoNewsroom = {
+  vertical: 'entretenimiento',
+  sections,
+  people,
+  pictures,
+  pieces: [...pieces1, ...pieces2, ...pieces3],
+};

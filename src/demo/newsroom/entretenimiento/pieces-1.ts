@@ -14,11 +14,7 @@ export const pieces1: readonly DemoPiece[] = [
     hoursAgo: 0.7,
     updatedHoursAgo: 0.4,
     latestRevisionNote: 'Se agregó la lista completa de músicos.',
-    picture: {
-      subject: 'kitchen',
-      alt: 'Una cocina antigua con un micrófono sobre la mesa',
-      caption: 'La cocina de la calle Ocho Cedros, estudio por nueve días.',
-    },
+    pictureCaption: 'La cocina de la calle Ocho Cedros, estudio por nueve días.',
     topics: ['Luna Irigoyen', 'Discos'],
     body: `Sin anuncio, sin foto, sin cuenta regresiva. A la medianoche apareció **“Azúcar de pilón”**, el quinto disco de Luna Irigoyen, y a las dos de la mañana medio continente ya tarareaba la pista tres.
 
@@ -59,11 +55,7 @@ Las tres imprescindibles: *Azúcar de pilón*, un vals que se cae y se levanta; 
     hoursAgo: 5,
     updatedHoursAgo: 3,
     access: 'metered',
-    picture: {
-      subject: 'portrait',
-      alt: 'Una mujer de perfil junto a una ventana',
-      caption: 'Amparo Vela, en el taller que abrió cuando dejó el cine.',
-    },
+    pictureCaption: 'Amparo Vela, en el taller que abrió cuando dejó el cine.',
     topics: ['Amparo Vela', 'Perfiles'],
     body: `Lo primero que pide es silencio. No por ella: por el reloj. Amparo Vela tiene la lupa en el ojo derecho, un péndulo francés abierto en canal y la cabeza inclinada como quien escucha detrás de una puerta. Pasan dos minutos. “Cojea”, dictamina. “Del tac”.
 
@@ -98,7 +90,7 @@ Rodaron en diecisiete noches, con un equipo de 22 personas y un presupuesto que 
 
 El operador Ludovico Ferrán cuenta que la primera noche se le olvidó cortar. “Ella terminó la frase, miró el reloj de la estación y esperó. Esperaba de tal manera que todos nos quedamos a ver quién venía”. Esa toma, de seis minutos, abre la película.
 
-!picture train | Un andén vacío de noche, con un reloj | El reloj de la estación es real. Lo puso en hora ella.
+!picture El reloj de la estación es real. Lo puso en hora ella.
 
 ## Lo que aprendió del tac
 
@@ -126,11 +118,7 @@ Al salir, todos los relojes del taller marcan la misma hora. No es la correcta: 
     description: 'Noventa voluntarios, sesenta proyectores y una sábana. Se inaugura el viernes.',
     people: ['omar-nahuat'],
     hoursAgo: 8,
-    picture: {
-      subject: 'city-night',
-      alt: 'Una pared blanca iluminada por un proyector',
-      caption: 'La prueba se hizo en un patio del barrio del Muelle.',
-    },
+    pictureCaption: 'La prueba se hizo en un patio del barrio del Muelle.',
     topics: ['Festivales'],
     body: `El año pasado, doña Irma Quiroga mandó una carta al festival. Tenía 91 años, cuarenta ediciones a cuestas y una cadera nueva. *Me voy a perder la primera*, escribió. *Cuéntenme el final*.
 
@@ -152,7 +140,7 @@ Doña Irma ha pedido fila uno. Es decir, la cama.`,
     description: 'Joel Manrique firma una comedia sobre gente que no se decide. Él sí.',
     people: ['ciro-balmaceda'],
     hoursAgo: 16,
-    picture: { subject: 'spotlight', alt: 'Butacas rojas bajo una luz', caption: 'Fila siete, butaca del pasillo.' },
+    pictureCaption: 'Fila siete, butaca del pasillo.',
     topics: ['Crítica'],
     body: `La comedia es el género al que se le piden disculpas. Se dice *es muy divertida, pero*. No hay pero. “Los tibios” es muy divertida y punto; y debajo de la risa, como el pasador en la puerta, hay una verdad.
 
@@ -174,11 +162,7 @@ Al salir, dos desconocidos discutíamos en la banqueta adónde ir a cenar. Tarda
     description: 'Nerea Bolívar presentó 34 prendas remendadas y se las devolvió a sus dueños.',
     people: ['pilar-etxarri'],
     hoursAgo: 11,
-    picture: {
-      subject: 'dress',
-      alt: 'Una chaqueta con remiendos visibles de colores',
-      caption: 'El remiendo dorado señala la rotura en lugar de ocultarla.',
-    },
+    pictureCaption: 'El remiendo dorado señala la rotura en lugar de ocultarla.',
     topics: ['Pasarela', 'Artesanía'],
     body: `Salió primero un cartero con su abrigo. Después, una bibliotecaria con la falda de su graduación; un bombero jubilado; una niña con la chaqueta que fue de tres hermanos. Nadie sabía caminar y nadie hizo falta que supiera.
 
@@ -203,7 +187,7 @@ El cartero, me contó, llegó tarde al reparto. Nadie se quejó. Todos querían 
     description: 'Sol Rentería y Abel Quiñones dijeron que sí entre dos estaciones. La novia llevaba mochila.',
     people: ['omar-nahuat'],
     hoursAgo: 2,
-    picture: { subject: 'train', alt: 'Un vagón iluminado en un túnel', caption: 'El vagón tres de la línea verde, un jueves cualquiera.' },
+    pictureCaption: 'El vagón tres de la línea verde, un jueves cualquiera.',
     topics: ['Bodas'],
     body: `Quince minutos, ocho estaciones, 31 invitados y unos cuarenta pasajeros que no sabían nada. Así se casaron ayer la cantante Sol Rentería y el humorista Abel Quiñones, que se conocieron hace seis años en el mismo vagón, peleando por un asiento.
 
@@ -225,11 +209,7 @@ Hubo banquete en la terminal: churros para todos, incluidos los maquinistas. El 
     description: 'Seguimos un millón de reproducciones hasta el bolsillo de quien la escribió.',
     people: ['valentina-orduz'],
     hoursAgo: 24,
-    picture: {
-      subject: 'chart-bar',
-      alt: 'Barras de colores que reparten una cantidad',
-      caption: 'El reparto de un millón de reproducciones en nuestro ejemplo.',
-    },
+    pictureCaption: 'El reparto de un millón de reproducciones en nuestro ejemplo.',
     topics: ['Industria'],
     body: `Una canción es dos cosas: una **obra**, que alguien escribe, y una **grabación**, que alguien interpreta y produce. Cobran por puertas distintas y ahí empieza el enredo.
 

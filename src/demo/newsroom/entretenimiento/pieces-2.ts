@@ -11,7 +11,7 @@ export const pieces2: readonly DemoPiece[] = [
     people: ['yamil-escandon'],
     hoursAgo: 1.6,
     durationSeconds: 194,
-    picture: { subject: 'studio', alt: 'Un micrófono antiguo junto a una cafetera', caption: 'El único micrófono del disco.' },
+    pictureCaption: 'El único micrófono del disco.',
     topics: ['Luna Irigoyen'],
     body: `Luna entra en el segundo compás; doña Socorro, cuando le parece. La nieta la sigue. Así quedó en el disco.
 
@@ -28,39 +28,39 @@ export const pieces2: readonly DemoPiece[] = [
     description: 'Hubo bolsillos, por fin. Y un saco que se encendía.',
     people: ['pilar-etxarri'],
     hoursAgo: 13,
-    picture: { subject: 'spotlight', alt: 'Luces sobre una alfombra color marfil', caption: 'La alfombra fue marfil por primera vez.' },
+    pictureCaption: 'La alfombra fue marfil por primera vez.',
     topics: ['Alfombra'],
     body: `La gala de las Caracolas de Plata estrenó alfombra y estrenó actitud: se vieron menos plumas y más ganas. Estas son las seis que discutimos en la redacción.`,
     slides: [
       {
         headline: 'Celeste Umaña, con bolsillos',
         caption: 'Y cosas adentro: sacó un limón en plena entrevista.',
-        picture: { subject: 'dress', alt: 'Un vestido verde con bolsillos grandes', caption: 'Crepé verde limón.' },
+        pictureCaption: 'Crepé verde limón.',
       },
       {
         headline: 'Nicanor Ruz, el saco encendido',
         caption: 'Trescientas luces cosidas a mano. Se fundió una. La cambió él.',
-        picture: { subject: 'circuit', alt: 'Puntos de luz sobre fondo oscuro', caption: 'Paño negro y fibra óptica.' },
+        pictureCaption: 'Paño negro y fibra óptica.',
       },
       {
         headline: 'Sol Rentería, de mezclilla',
         caption: 'La falda salió de catorce pantalones de su papá.',
-        picture: { subject: 'duotone', alt: 'Retazos en dos azules', caption: 'Mezclilla recuperada.' },
+        pictureCaption: 'Mezclilla recuperada.',
       },
       {
         headline: 'Las hermanas Tolosa, en espejo',
         caption: 'Mismo traje, del derecho y del revés. Ganó el revés.',
-        picture: { subject: 'palette', alt: 'Colores enfrentados', caption: 'Seda bordada por dentro.' },
+        pictureCaption: 'Seda bordada por dentro.',
       },
       {
         headline: 'Joel Manrique, como quieran',
         caption: 'Llegó con tres corbatas y dejó que el público votara.',
-        picture: { subject: 'crowd', alt: 'Público detrás de una valla', caption: 'Ganó la de lunares.' },
+        pictureCaption: 'Ganó la de lunares.',
       },
       {
         headline: 'Doña Irma, en bata',
         caption: 'Invitada de honor por videollamada. La mejor vestida de la noche.',
-        picture: { subject: 'living-room', alt: 'Una sala con flores y una pantalla', caption: 'Satén rosa, 1961.' },
+        pictureCaption: 'Satén rosa, 1961.',
       },
     ],
   },
@@ -72,11 +72,7 @@ export const pieces2: readonly DemoPiece[] = [
     description: 'Lo hornea la primera actriz Emilia Tolosa en cada estreno. Esta vez nos dejó copiar la receta.',
     people: ['graciela-dumont'],
     hoursAgo: 19,
-    picture: {
-      subject: 'bread',
-      alt: 'Un pan dorado con cáscara de naranja',
-      caption: 'Se come tibio, de pie y antes de la tercera llamada.',
-    },
+    pictureCaption: 'Se come tibio, de pie y antes de la tercera llamada.',
     body: `Dicen que en el teatro Alameda ninguna función empieza sin pan. La culpa es de Emilia Tolosa, que hace 22 años llevó una rosca para calmar los nervios y desde entonces no la dejan entrar con las manos vacías.
 
 El secreto es rallar la naranja antes de exprimirla y dejar la cáscara en el azúcar toda la noche. “Como el texto”, dice. “Se aprende dormida”.`,
@@ -114,7 +110,7 @@ El secreto es rallar la naranja antes de exprimirla y dejar la cáscara en el az
     description: 'Vendieron el camión de los leones hace treinta años. Ahora compraron una biblioteca.',
     people: ['graciela-dumont'],
     hoursAgo: 28,
-    picture: { subject: 'stage', alt: 'Una carpa de circo iluminada por dentro', caption: 'La carpa es de 1954 y tiene 212 parches.' },
+    pictureCaption: 'La carpa es de 1954 y tiene 212 parches.',
     body: `El tráiler que va adelante no lleva trapecios, sino libros. Mil cuatrocientos. La Carpa Azul, tercera generación de cirqueros, reanuda su gira con una biblioteca rodante que abre por las mañanas donde por las noches hay función.
 
 “Llegamos a pueblos sin librería. El que viene a devolver el libro se queda a ver al payaso, y al revés”, cuenta Micaela Farfán, trapecista y bibliotecaria titulada.
@@ -138,7 +134,7 @@ Licenciado, informan, come solo papel reciclado.`,
     people: ['valentina-orduz'],
     hoursAgo: 48,
     access: 'locked',
-    picture: { subject: 'waves', alt: 'Ondas de sonido como olas', caption: 'La introducción media, en segundos, de 300 canciones.' },
+    pictureCaption: 'La introducción media, en segundos, de 300 canciones.',
     topics: ['Industria', 'Datos'],
     body: `Antes de que Bandido Celeste cantara la primera palabra de *Carretera vieja*, pasaban 52 segundos. Uno tenía tiempo de subir el volumen, de mirar a alguien, de arrepentirse. Hoy, en 52 segundos, la canción promedio ya cantó el estribillo y va de regreso.
 
@@ -160,11 +156,7 @@ Y está la cocina de Luna Irigoyen, que abre su disco con 40 segundos de una se�
     description: 'Conversación en una lavandería, entre el centrifugado y la boda.',
     people: ['omar-nahuat'],
     hoursAgo: 34,
-    picture: {
-      subject: 'shop',
-      alt: 'Una lavandería con máquinas redondas',
-      caption: 'Ciclo de 38 minutos. La entrevista duró dos cargas.',
-    },
+    pictureCaption: 'Ciclo de 38 minutos. La entrevista duró dos cargas.',
     body: `Abel Quiñones mete en la lavadora seis camisas negras y un calcetín. “El otro lo tengo puesto”, aclara. El humorista más visto del año lava los martes, en monedas, desde que era repartidor.
 
 **¿Por qué aquí?** “Porque se oyen las mejores conversaciones y nadie puede irse. Todo mi segundo espectáculo salió de la máquina nueve”.
@@ -191,11 +183,7 @@ Por una vez, no tuvo remate.
     description: 'Una escenógrafa de teatro enseña sus trucos para engañar al ojo en casa.',
     people: ['graciela-dumont'],
     hoursAgo: 70,
-    picture: {
-      subject: 'palette',
-      alt: 'Muestras de pintura en tonos arena, agua y terracota',
-      caption: 'Pinte primero un cartón y muévalo por el cuarto durante un día.',
-    },
+    pictureCaption: 'Pinte primero un cartón y muévalo por el cuarto durante un día.',
     body: `La escenógrafa Benita Luján mete palacios en nueve metros cuadrados. Lo logra, asegura, con tres botes y una brocha.
 
 - **Arena en las paredes largas.** Refleja sin deslumbrar y aleja el muro.

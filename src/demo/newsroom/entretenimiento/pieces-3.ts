@@ -10,7 +10,7 @@ export const pieces3: readonly DemoPiece[] = [
     description: 'El hijo del fundador ocupa el banco. “Mi papá entra tarde en el coro”, advierte.',
     people: ['valentina-orduz'],
     hoursAgo: 3.5,
-    picture: { subject: 'stage', alt: 'Una batería bajo luces azules', caption: 'La batería es la misma de 1996. El asiento, más alto.' },
+    pictureCaption: 'La batería es la misma de 1996. El asiento, más alto.',
     topics: ['Conciertos'],
     body: `Diecinueve años sin tocar juntos, una sala de ensayo con humedad y un problema: nadie se acordaba del puente de *Carretera vieja*. El que se acordaba tenía 14 años y estaba sentado en el rincón, haciendo la tarea.
 
@@ -35,7 +35,7 @@ El puente, por si le hace falta, dice así: *y si no llego es que ya estoy*. Cua
     people: ['yamil-escandon', 'graciela-dumont'],
     hoursAgo: 22,
     durationSeconds: 605,
-    picture: { subject: 'stage', alt: 'El telón visto desde dentro', caption: 'Segunda llamada.' },
+    pictureCaption: 'Segunda llamada.',
     body: `La cámara entra por la puerta de carga y no se detiene. Pasa por la costurera, el pan de naranja, un rey que repasa la letra en el baño y una tramoyista que reza.
 
 Termina en el centímetro exacto en que se abre el telón. Se oye al público. No se ve.
@@ -50,34 +50,34 @@ Termina en el centímetro exacto en que se abre el telón. Se oye al público. N
     description: 'En la hamaca, en el autobús, en la tina: cada libro tiene su asiento.',
     people: ['graciela-dumont'],
     hoursAgo: 140,
-    picture: { subject: 'books', alt: 'Novelas de colores sobre una silla', caption: 'Ninguna pasa de 300 páginas.' },
+    pictureCaption: 'Ninguna pasa de 300 páginas.',
     topics: ['Libros'],
     body: `No hay lectura incómoda: hay silla equivocada. Probamos cinco novelas nuevas hasta dar con el lugar de cada una.`,
     slides: [
       {
         headline: 'En la hamaca: “Siesta de tigres”',
         caption: 'De Ezequiel Ramos. Se mece sola. Capítulos de una cabezada.',
-        picture: { subject: 'garden', alt: 'Un jardín con sombra', caption: '188 páginas.' },
+        pictureCaption: '188 páginas.',
       },
       {
         headline: 'En el autobús: “Línea verde”',
         caption: 'De Naín Cetina. Cada estación, un pasajero. Se pasará de parada.',
-        picture: { subject: 'road', alt: 'Una avenida desde la ventanilla', caption: '240 páginas.' },
+        pictureCaption: '240 páginas.',
       },
       {
         headline: 'En la tina: “Agua prestada”',
         caption: 'De Rebeca Solano. Un pueblo y su único pozo. Se enfría sin que lo note.',
-        picture: { subject: 'waves', alt: 'Ondas en el agua', caption: '205 páginas.' },
+        pictureCaption: '205 páginas.',
       },
       {
         headline: 'En la cocina: “La sal de mis tías”',
         caption: 'De Marina Abreu. Once hermanas, una olla. Mancha.',
-        picture: { subject: 'kitchen', alt: 'Una mesa de cocina', caption: '276 páginas.' },
+        pictureCaption: '276 páginas.',
       },
       {
         headline: 'En la sala de espera: “Número 84”',
         caption: 'De Teo Iraola. Un hombre espera su turno. Ojalá tarden.',
-        picture: { subject: 'living-room', alt: 'Sillas junto a una ventana', caption: '122 páginas.' },
+        pictureCaption: '122 páginas.',
       },
     ],
   },
@@ -89,7 +89,7 @@ Termina en el centímetro exacto en que se abre el telón. Se oye al público. N
     description: 'La coreógrafa Ixchel Baena convirtió una oficina postal cerrada en el espectáculo de la temporada.',
     people: ['graciela-dumont'],
     hoursAgo: 56,
-    picture: { subject: 'crowd', alt: 'Siluetas en movimiento en una nave', caption: 'La antigua sala de clasificación mide 90 metros.' },
+    pictureCaption: 'La antigua sala de clasificación mide 90 metros.',
     body: `Entra uno y silba. Entran diez y caminan como caminan los carteros: inclinados hacia el lado de la bolsa que ya no llevan. Cuando entran los ciento veinte, el piso de la vieja oficina postal empieza a sonar.
 
 *Último reparto* lo interpretan carteros de verdad, casi todos jubilados. La coreógrafa Ixchel Baena los entrevistó durante un año y les pidió que le enseñaran una sola cosa: cómo subían su peor escalera.
@@ -110,7 +110,7 @@ Quedan nueve funciones. Se recomienda llevar una estampilla.`,
     description: 'Dos cuartos, una escalera de caracol y el olor del pan.',
     people: ['omar-nahuat'],
     hoursAgo: 90,
-    picture: { subject: 'living-room', alt: 'Un departamento pequeño con techo inclinado', caption: 'La ventana da a las poleas.' },
+    pictureCaption: 'La ventana da a las poleas.',
     body: `Once recámaras, cuatro baños y un eco. La primera actriz Emilia Tolosa puso en venta su casa de toda la vida y se instaló en el departamento del conserje del teatro Alameda, que llevaba vacío desde 1999.
 
 “Yo vivía en una casa y dormía en el camerino. He corregido el error”, explica mientras barre.
@@ -131,7 +131,7 @@ Con parte de la venta ha creado diez becas para tramoyistas jóvenes. La primera
     description: 'La ovación obligatoria está matando al aplauso.',
     people: ['ciro-balmaceda'],
     hoursAgo: 118,
-    picture: { subject: 'crowd', alt: 'Un público visto desde el escenario', caption: 'Última fila: los sinceros.' },
+    pictureCaption: 'Última fila: los sinceros.',
     body: `El domingo ovacionamos de pie a un elenco que olvidó el segundo acto. No es una metáfora: lo olvidaron. Pasaron del primero al tercero. Nos levantamos todos, como en misa, y yo con ellos, por no quedarme mirando espaldas.
 
 De pie se aplaudía antes una vez al año. Era un gesto que costaba: había que soltar el abrigo, el programa, la duda. Quien se ponía de pie estaba diciendo *esto no lo voy a olvidar*. Ahora decimos *ya me iba*.
@@ -152,7 +152,7 @@ Le propongo un pacto. Guárdese tres ovaciones para este año. Tres. Verá qué 
     description: 'Cilantro, cartón mojado y monedas: la nariz Ágata Prieto embotella un barrio.',
     people: ['pilar-etxarri'],
     hoursAgo: 270,
-    picture: { subject: 'flask', alt: 'Un frasco de vidrio verde', caption: 'Solo se hicieron 700 frascos.' },
+    pictureCaption: 'Solo se hicieron 700 frascos.',
     body: `Se abre el frasco y pasa un diablito cargado de naranjas. *Siete a. m.*, el nuevo perfume de Ágata Prieto, no quiere seducir a nadie. Quiere que usted dé un paso atrás para que pase el hielo.
 
 Prieto, formada entre laboratorios y hoy independiente, dedicó dos años a recorrer el mercado de Puerto Alegría con tiras de papel. Registró 94 olores y conservó once: cilantro, cartón mojado, café de olla, metal de monedas, masa, jabón de piso, clavel.

@@ -15,11 +15,7 @@ export const pieces1: readonly DemoPiece[] = [
     leads: true,
     latestRevisionNote: 'Adds the duet partner’s confirmation and the first-hour listening figure.',
     topics: ['Juniper Vale', 'new music'],
-    picture: {
-      subject: 'spotlight',
-      alt: 'A single pink spotlight on an empty stage',
-      caption: 'No single, no trailer, no countdown. Just “Night Bus to Venus.”',
-    },
+    pictureCaption: 'No single, no trailer, no countdown. Just “Night Bus to Venus.”',
     body: `Cancel your morning. Juniper Vale, who told an interviewer two weeks ago that she was “mostly gardening,” has released her fifth album without a word of warning.
 
 “Night Bus to Venus” appeared at 3 a.m. with thirteen songs, a cover the exact pink of a stomach tablet and a one-line note: *I couldn’t sleep either.*
@@ -70,11 +66,7 @@ We have listened to it three times. Our first verdict: the sad ones are fast, th
     hoursAgo: 9,
     updatedHoursAgo: 4.5,
     topics: ['Lantern Awards', 'Odessa Lark', 'Glass Orchard'],
-    picture: {
-      subject: 'stage',
-      alt: 'A golden stage with rays of light',
-      caption: 'The stage at the Halcyon Theater was hung with 4,100 paper lanterns. One caught on a tiara.',
-    },
+    pictureCaption: 'The stage at the Halcyon Theater was hung with 4,100 paper lanterns. One caught on a tiara.',
     body: `It was supposed to be a tidy night. The producers had cut two musical numbers, moved the bar and begged everyone, in writing, to thank no more than five people.
 
 Reader, somebody thanked a horse.
@@ -114,7 +106,7 @@ The orchestra leader, whose job was to play her off at ninety seconds, put down 
 
 “Glass Orchard” led with five awards from nine nominations. “The Understudies” took three. “Velvet Comet,” which made more money than all the others put together, went home with one, for sound, and Caspian Roux hugged the sound mixer so hard that a microphone squealed.
 
-!picture dress | A long silver gown sweeping down a staircase | Mirembe Castellan’s train took four people to carry and one escalator to shorten.
+!picture Mirembe Castellan’s train took four people to carry and one escalator to shorten.
 
 ## About that train
 
@@ -150,11 +142,7 @@ At one in the morning, by the diving board, we found Lark on a back staircase wi
     people: ['saffron-dube'],
     hoursAgo: 3.3,
     topics: ['Weddings', 'Bashir Lowell'],
-    picture: {
-      subject: 'city-night',
-      alt: 'A neon-lit street just before dawn',
-      caption: 'The diner opens at six. The ceremony was at ten past.',
-    },
+    pictureCaption: 'The diner opens at six. The ceremony was at ten past.',
     body: `No helicopters. No hashtag. No chairs with bows. Eight hours after winning his first Lantern, “Moonlit Motel” star Bashir Lowell married novelist Noor Castleton in the diner where they met, in the corner booth, at ten past six in the morning.
 
 “We were up anyway,” the bride tells us.
@@ -178,11 +166,7 @@ They left a tip of 400 dollars and the bouquet. Congratulations, you two. Drive 
     people: ['pilar-nakagawa'],
     hoursAgo: 8.8,
     topics: ['Glass Orchard', 'Recaps'],
-    picture: {
-      subject: 'garden',
-      alt: 'A glasshouse full of fruit trees at dusk',
-      caption: 'The greenhouse was built for the show and has produced forty pounds of real pears.',
-    },
+    pictureCaption: 'The greenhouse was built for the show and has produced forty pounds of real pears.',
     body: `It was the aunt. It was always the aunt. Go and apologize to whoever in your house said “the aunt” in episode two.
 
 Let us begin where the episode did: on the spoon. For nine weeks, Maud Verrity (Tallulah Okonjo, a Lantern winner as of last night, *thank you*) has been stirring her tea counterclockwise. For nine weeks we thought it was acting. It was a clue.
@@ -210,11 +194,7 @@ Season two begins filming in spring, the network says, and yes, the vicar’s br
     people: ['pilar-nakagawa'],
     hoursAgo: 14.5,
     topics: ['Love on the Last Train', 'Reunions'],
-    picture: {
-      subject: 'train',
-      alt: 'A night train with lit windows',
-      caption: 'Ten singles, one sleeper train, no way off until morning.',
-    },
+    pictureCaption: 'Ten singles, one sleeper train, no way off until morning.',
     body: `You cannot make it up, and nobody did: the couple most likely to be late were late because of a signal failure.
 
 Everybody else was on the sofa for Saturday’s reunion of “Love on the Last Train,” and the news is startlingly good. Of the five couples who stepped off at dawn holding hands, three are still holding them.
@@ -238,7 +218,7 @@ Then conductor Papa Joe, 68, who was only ever meant to check the tickets, sang 
     people: ['dot-ferreira-quinn'],
     hoursAgo: 7.2,
     topics: ['Lantern Awards', 'Zadie Fontaine'],
-    picture: { subject: 'stage', alt: 'Curtains parted on a bright stage', caption: 'By the third hour she had given her shoes away.' },
+    pictureCaption: 'By the third hour she had given her shoes away.',
     body: `I spent eleven years as a publicist, which means I have stood in the wings at eleven years of award shows, holding somebody’s coat and watching somebody’s face.
 
 The face I mean is the one a nominee makes when the host walks toward them with a microphone. It is the face of a cat in a carrier. They know that something is about to be said about their divorce, or their last film, or their teeth, and that they will have to be seen to love it.

@@ -12,56 +12,48 @@ export const pieces2: readonly DemoPiece[] = [
     hoursAgo: 6,
     updatedHoursAgo: 1,
     topics: ['Lantern Awards', 'red carpet'],
-    picture: {
-      subject: 'dress',
-      alt: 'A gown with a long sweeping skirt',
-      caption: 'The carpet was tangerine this year. Everybody had to rethink.',
-    },
+    pictureCaption: 'The carpet was tangerine this year. Everybody had to rethink.',
     body: `The carpet was tangerine, the light was cruel and half the pale pinks in town stayed in their garment bags. These seven people understood the assignment, or set fire to it.`,
     slides: [
       {
         headline: 'Mirembe Castellan, in what the escalator left',
         caption:
           'Fourteen feet of silver silk became nine, and a cape. She cut it herself, and every stylist on the stairs put down their coffee.',
-        picture: { subject: 'dress', alt: 'A silver gown with a cape', caption: 'Before 6:41 p.m. it was a train.' },
+        pictureCaption: 'Before 6:41 p.m. it was a train.',
       },
       {
         headline: 'Odessa Lark, in her own coat',
         caption:
           'Bottle-green velvet that she bought for her first nomination, relined in gold for her twelfth. She told us that the pockets held the same lucky button.',
-        picture: { subject: 'portrait', alt: 'A figure in a dark green coat', caption: 'Thirty-eight years in one coat.' },
+        pictureCaption: 'Thirty-eight years in one coat.',
       },
       {
         headline: 'Caspian Roux, in stripes',
         caption:
           'Black on black, in silk and wool, so that it vanished in the shade and flashed under the lamps. A suit with a secret, which, as of this morning, makes sense.',
-        picture: { subject: 'duotone', alt: 'Bold black and pink stripes', caption: 'You had to be standing in the right place.' },
+        pictureCaption: 'You had to be standing in the right place.',
       },
       {
         headline: 'Tallulah Okonjo, in glass',
         caption:
           'Six thousand beads, each blown by hand, in the colors of the greenhouse from the show. When she walked it sounded like rain.',
-        picture: { subject: 'palette', alt: 'Many shades of green and amber', caption: 'It weighs 31 pounds. She sat down twice.' },
+        pictureCaption: 'It weighs 31 pounds. She sat down twice.',
       },
       {
         headline: 'Wilder Penn, in his grandfather’s tailcoat',
         caption: 'Made for a bandleader, let out by a quarter inch. He wore it with sneakers he had painted himself, while they were on.',
-        picture: { subject: 'portrait', alt: 'A figure in a tailcoat', caption: 'The left shoe is better. He knows.' },
+        pictureCaption: 'The left shoe is better. He knows.',
       },
       {
         headline: 'Noor Castleton, in a yellow raincoat',
         caption:
           'It was not raining. She wore it over a slip of black satin, and it is already sold out. Twelve hours later she was married in it.',
-        picture: { subject: 'city-night', alt: 'Neon reflections on a wet street', caption: '“I felt the cold coming,” she said.' },
+        pictureCaption: '“I felt the cold coming,” she said.',
       },
       {
         headline: 'Murray, in a stagehand’s blacks',
         caption: 'He ran 90 yards for the spare statue and stopped to straighten his collar before he walked on. Best dressed.',
-        picture: {
-          subject: 'spotlight',
-          alt: 'A spotlight falling at the edge of a stage',
-          caption: 'He has asked us not to print his surname. He has a pension.',
-        },
+        pictureCaption: 'He has asked us not to print his surname. He has a pension.',
       },
     ],
   },
@@ -74,47 +66,35 @@ export const pieces2: readonly DemoPiece[] = [
     people: ['xavier-lumley'],
     hoursAgo: 384,
     topics: ['Lists', 'Movies'],
-    picture: { subject: 'train', alt: 'A train crossing a bridge at sunset', caption: 'A train is a story that cannot turn around.' },
+    pictureCaption: 'A train is a story that cannot turn around.',
     body: `Put two people in a compartment, take away the next stop, and you have a picture. Our resident rail obsessive has been waiting four years for us to let him do this.`,
     slides: [
       {
         headline: '5. The mail train in “A Letter for Nobody”',
         caption: 'No seats, no heat, and Esperanza Thule sorting envelopes by lamplight for ninety minutes. You can smell the glue.',
-        picture: { subject: 'train', alt: 'A dark freight train under the moon', caption: 'Shot in real time between two real stations.' },
+        pictureCaption: 'Shot in real time between two real stations.',
       },
       {
         headline: '4. The runaway in “Eleven Carriages”',
         caption:
           'We would not survive it. But the moment when the chef keeps the soup level is the greatest piece of acting ever done with a ladle.',
-        picture: { subject: 'mountains', alt: 'Steep mountains with a line of track', caption: 'The soup was real.' },
+        pictureCaption: 'The soup was real.',
       },
       {
         headline: '3. The commuter in “8:14”',
         caption: 'They sit across from each other for a year and say nothing. When he finally moves his bag, a whole theater sighed.',
-        picture: {
-          subject: 'road',
-          alt: 'Long perspective lines leading to a low sun',
-          caption: 'There are 31 lines of dialogue. Twelve are “Sorry.”',
-        },
+        pictureCaption: 'There are 31 lines of dialogue. Twelve are “Sorry.”',
       },
       {
         headline: '2. The circus train in “Clementine Goes North”',
         caption: 'An elephant in the snow, a brass band on the roof. It bankrupted the studio, and we would do it again.',
-        picture: {
-          subject: 'field',
-          alt: 'A snowy plain with a far horizon',
-          caption: 'The elephant was four people and a great deal of felt.',
-        },
+        pictureCaption: 'The elephant was four people and a great deal of felt.',
       },
       {
         headline: '1. The sleeper in “The Kites of June”',
         caption:
           'There is a piano in the dining car. There is a storm. There is one empty chair, and everyone is too polite to take it. One ticket, please, and no return.',
-        picture: {
-          subject: 'storm',
-          alt: 'Lightning over a dark plain',
-          caption: 'Best picture at the Lanterns, and it was the train’s award too.',
-        },
+        pictureCaption: 'Best picture at the Lanterns, and it was the train’s award too.',
       },
     ],
   },
@@ -128,11 +108,7 @@ export const pieces2: readonly DemoPiece[] = [
     hoursAgo: 8.4,
     durationSeconds: 251,
     topics: ['Lantern Awards', 'Odessa Lark'],
-    picture: {
-      subject: 'spotlight',
-      alt: 'A figure at a microphone in a pool of light',
-      caption: 'The orchestra leader put down his baton. Then he picked it up again.',
-    },
+    pictureCaption: 'The orchestra leader put down his baton. Then he picked it up again.',
     body: `Twelve nominations, one win, no notes. When Odessa Lark reached the microphone she took out her reading glasses and then, having put them on, looked at everyone instead.
 
 Stay for the last line. And for the trombone player, lower left, who gives up at 3:20 and weeps into his sleeve.`,
@@ -147,7 +123,7 @@ Stay for the last line. And for the trombone player, lower left, who gives up at
     hoursAgo: 52,
     durationSeconds: 83,
     topics: ['Wilder Penn', 'Interviews'],
-    picture: { subject: 'studio', alt: 'A small studio with a stool and two lights', caption: 'The stool spins. He was not told.' },
+    pictureCaption: 'The stool spins. He was not told.',
     body: `Wilder Penn had one minute, one stool and no warning about the stool.
 
 We learned that his worst audition was for a cereal (“I was too sincere”), that he has a tattoo of a semicolon and regrets the placement, and that his first crush was a weather forecaster. The one question he passed on? “Who is the best kisser you’ve worked with?” He pointed at a poster of the elephant.`,
@@ -163,11 +139,7 @@ We learned that his worst audition was for a cereal (“I was too sincere”), t
     hoursAgo: 11.5,
     updatedHoursAgo: 10,
     topics: ['red carpet', 'Fashion'],
-    picture: {
-      subject: 'dress',
-      alt: 'A dress on a form under a work lamp',
-      caption: 'The van carries eleven shades of black thread. Nine get used.',
-    },
+    pictureCaption: 'The van carries eleven shades of black thread. Nine get used.',
     body: `At 5:20 a zipper goes. You can hear it from inside the van: a small, expensive sigh.
 
 “Side seam, satin, size four,” says Aurelio Baptist, without looking up. He has a needle in his mouth. He has been doing this for 26 years, and he is right.
@@ -191,11 +163,7 @@ So I shall not tell you who stood on an upturned crate in their underwear, eatin
     people: ['xavier-lumley'],
     hoursAgo: 1.2,
     topics: ['Velvet Comet', 'Caspian Roux', 'Sequels'],
-    picture: {
-      subject: 'planet',
-      alt: 'A ringed planet with a bright comet passing',
-      caption: 'The first film took $612 million from a script that was passed over by nine studios.',
-    },
+    pictureCaption: 'The first film took $612 million from a script that was passed over by nine studios.',
     body: `Strap in. The glitziest space heist of the year is getting a second lap.
 
 Caspian Roux, Soledad Brightwater and the entire surviving crew of the starship Velvet Comet have signed for a sequel, the studio confirmed on {day-1}, with Ines Halloran back in the director’s chair and filming set for next year.
@@ -215,11 +183,7 @@ What we do not know: whether Roux, outed this morning as the [mystery voice on J
     people: ['bo-castelmare'],
     hoursAgo: 0.8,
     topics: ['Juniper Vale', 'fan theories'],
-    picture: {
-      subject: 'map',
-      alt: 'A stylized map with routes and stops',
-      caption: 'The sleeve shows a night bus with 22 stops. There is no stop seven.',
-    },
+    pictureCaption: 'The sleeve shows a night bus with 22 stops. There is no stop seven.',
     body: `You went to a meeting, and when you came out, eleven of your friends had changed their profile picture to a bus. Here is what happened.
 
 ## The clue

@@ -11,11 +11,7 @@ export const pieces3: readonly DemoPiece[] = [
     people: ['pilar-nakagawa'],
     hoursAgo: 43,
     topics: ['The Understudies', 'set visits'],
-    picture: {
-      subject: 'stage',
-      alt: 'An old theater stage with a painted backdrop',
-      caption: 'The Regal is a set, but the leak is real, and is credited.',
-    },
+    pictureCaption: 'The Regal is a set, but the leak is real, and is credited.',
     body: `The lion is asleep. It is also a cushion, a mop head and two tennis balls, and Odessa Lark is scratching it behind the ears while she waits for the lights.
 
 “He’s a terrible scene partner,” she whispers. “Never looks at you.”
@@ -39,11 +35,7 @@ As we leave, the lion is being carried to makeup under somebody’s arm. Lark wa
     people: ['giselle-akintola'],
     hoursAgo: 2.1,
     topics: ['Lantern Awards', 'Interviews'],
-    picture: {
-      subject: 'still-life',
-      alt: 'Two coffee cups and a small golden statue',
-      caption: 'The statues came to breakfast. They got their own chair.',
-    },
+    pictureCaption: 'The statues came to breakfast. They got their own chair.',
     body: `They had said about nine words to each other before Sunday, and seven were “Oh no,” “After you” and “Is this mine?”
 
 On Monday, still a little hoarse, the two winners of the first tie in Lantern history sat down at a corner table and ordered the same thing.
@@ -82,11 +74,7 @@ The check came. They split it.`,
     people: ['saffron-dube'],
     hoursAgo: 76,
     topics: ['Families', 'Soledad Brightwater'],
-    picture: {
-      subject: 'living-room',
-      alt: 'A sunny room opening onto a shared porch',
-      caption: 'The porch runs across both front doors. Whoever is up first waters it.',
-    },
+    pictureCaption: 'The porch runs across both front doors. Whoever is up first waters it.',
     body: `When “Velvet Comet” star Soledad Brightwater and chef Rafe Ilesanmi ended their marriage three years ago, they did not issue a statement. They hired a carpenter.
 
 He built a porch. It joins the two small houses that they bought side by side, and it has one swing, nine pairs of rain boots and a door at each end.
@@ -110,11 +98,7 @@ His new partner, Philippe, was shy of the swing until the youngest told him that
     hoursAgo: 25,
     updatedHoursAgo: 23.5,
     topics: ['Mirembe Castellan', 'live music'],
-    picture: {
-      subject: 'crowd',
-      alt: 'A crowd lit by thousands of small lights',
-      caption: 'The lights failed at 9:31. Nobody left until 10:20.',
-    },
+    pictureCaption: 'The lights failed at 9:31. Nobody left until 10:20.',
     body: `Halfway through the second verse of “Salt and Satin,” everything stopped: the lights, the screens, the band, the hum you never notice until it goes.
 
 For three seconds there was no sound in the arena at all. Then, from the back of the upper level, one woman sang the next line.
@@ -138,7 +122,7 @@ The library’s next stop has been moved. Somebody has bought it a very good sou
     people: ['dot-ferreira-quinn'],
     hoursAgo: 98,
     topics: ['Fame', 'Unscripted'],
-    picture: { subject: 'books', alt: 'Old programs and notebooks in a pile', caption: 'The best thing I own is a wave in blue ink.' },
+    pictureCaption: 'The best thing I own is a wave in blue ink.',
     body: `I own 140 autographs, and you can read perhaps six.
 
 The rest are waves, loops, a seagull, a thing like a dropped fork. They were written on programs and napkins by people walking sideways in the rain, with a hundred other hands in front of them, and they are the truest portraits I have.
@@ -158,11 +142,7 @@ People tell me that nobody wants autographs now, that it is all pictures, arm ou
     people: ['pilar-nakagawa'],
     hoursAgo: 17,
     topics: ['Moonlit Motel', 'Renewals'],
-    picture: {
-      subject: 'city-night',
-      alt: 'A neon sign over a quiet road at night',
-      caption: 'The N in the sign has flickered since the pilot. It is now in the contract.',
-    },
+    pictureCaption: 'The N in the sign has flickered since the pilot. It is now in the contract.',
     body: `Leave a light on. “Moonlit Motel,” the comedy about a desk clerk who cannot say no, has been renewed for two seasons of ten episodes each.
 
 It is quite a climb. The pilot drew 300,000 viewers and a review that called it “a yawn with towels.” The season finale drew six million, and star Bashir Lowell now has a Lantern, a spouse and, he says, a stack of towels from strangers.
@@ -184,7 +164,7 @@ New episodes start filming in the spring. Room nine, we are promised, will at la
     sponsoredBy: 'Halo Hour Cosmetics',
     nativeAd: true,
     topics: ['Beauty'],
-    picture: { subject: 'palette', alt: 'Bold swatches of berry and pink', caption: 'One bullet, four finishes.' },
+    pictureCaption: 'One bullet, four finishes.',
     body: `A berry that works at breakfast is usually lost by midnight. Makeup artist Tindra Vasquez-Moon shows how to get one tube to last the day.
 
 **7 a.m., coffee.** Dab it on with a finger, straight onto bare lips, and press. You want the look of having just eaten something delicious.
@@ -204,11 +184,7 @@ New episodes start filming in the spring. Room nine, we are promised, will at la
     people: ['giselle-akintola'],
     hoursAgo: 1.9,
     topics: ['Lantern Awards', 'rising stars'],
-    picture: {
-      subject: 'spotlight',
-      alt: 'Two soft spotlights crossing on a stage',
-      caption: 'He was the youngest nominee in the room by fourteen years.',
-    },
+    pictureCaption: 'He was the youngest nominee in the room by fourteen years.',
     body: `Asked on live television what was worth staying up for, Abel Njoroge-Pike considered the matter and gave two answers: “This. Also raccoons.”
 
 Abel is nine. He was nominated for playing the lost boy in “The Kites of June,” a part he got after going along to his sister’s audition and correcting the casting director’s kite.

@@ -11,11 +11,7 @@ export const pieces4: readonly DemoPiece[] = [
     people: ['saffron-dube'],
     hoursAgo: 260,
     topics: ['Babies', 'Wilder Penn'],
-    picture: {
-      subject: 'waves',
-      alt: 'Soft overlapping waves in pink and silver',
-      caption: 'The lullaby has four notes. You have been warned.',
-    },
+    pictureCaption: 'The lullaby has four notes. You have been warned.',
     body: `There is a new star in the house. Actor Wilder Penn and composer Cosima Adebayo are the parents of a baby girl, born in the small hours of Saturday and named Ottilie.
 
 She weighs seven pounds and one ounce. She has, says her father, “the hair of a much older man.”
@@ -35,7 +31,7 @@ The family is at home, with two grandmothers and a strict no-shoes policy.`,
     people: ['pilar-nakagawa'],
     hoursAgo: 28.5,
     topics: ['Glass Orchard', 'behind the scenes'],
-    picture: { subject: 'duotone', alt: 'Overlapping shapes in pink and black', caption: 'Only four people read all the pages in order.' },
+    pictureCaption: 'Only four people read all the pages in order.',
     body: `About 300 people worked on the finale of “Glass Orchard.” Four knew how it ended. For seven months, not one leaked.
 
 How? Not with locks. The production tried those in the first year, and red paper and numbered copies mostly told everyone which pages were worth stealing.

@@ -1,5 +1,6 @@
 import type { DemoNewsroom } from '../shape.ts';
 import { people } from './people.ts';
+import { pictures } from './pictures.ts';
 import { pieces1 } from './pieces-1.ts';
 import { pieces2 } from './pieces-2.ts';
 import { pieces3 } from './pieces-3.ts';
@@ -11,5 +12,6 @@ export const newsroom: DemoNewsroom = {
   vertical: 'globalcitizen',
   sections,
   people,
+  pictures,
   pieces: [...pieces1, ...pieces2, ...pieces3, ...pieces4],
 };

@@ -16,11 +16,7 @@ export const pieces1: readonly DemoPiece[] = [
     leads: true,
     latestRevisionNote: 'Adds the vote count and the reaction of the youth delegation.',
     topics: ['climate finance', 'Coastal Futures', 'sea level'],
-    picture: {
-      subject: 'coast',
-      alt: 'Waves meeting a low coast at sunrise',
-      caption: 'The final text was agreed at 5:48 a.m., after 31 hours without a break.',
-    },
+    pictureCaption: 'The final text was agreed at 5:48 a.m., after 31 hours without a break.',
     body: `Delegates from 118 countries agreed early this morning to create a fund of $9.6 billion for places that the sea is taking, ending nine days of talks in Lisbon with a sentence that small islands had been asking for since their grandparents’ time: *grants, not loans.*
 
 The Coastal Futures agreement will pay out $1.2 billion a year for eight years. A third of each year’s money is kept for communities themselves, who may apply directly, in any of 14 languages, without the signature of a ministry.
@@ -35,7 +31,7 @@ What it does not do is set a price for what is already lost. A paragraph on ceme
 
 Outside, the youth delegation, which had kept a lantern lit for every hour of the talks, blew out the last of 214. “We’re happy for about a day,” said Kwabena Lindqvist-Rao, 19. “Then we begin to count the checks.”
 
-!picture chart-bar | Eight equal bars, each with a lower third in another color | $1.2 billion a year for eight years; a third of each goes straight to communities.
+!picture trend-up | Eight equal bars, each with a lower third in another color | $1.2 billion a year for eight years; a third of each goes straight to communities.
 
 ## How the money is meant to move
 
@@ -75,11 +71,7 @@ The first applications open in nine months. Each will be published, whether it i
     hoursAgo: 10,
     updatedHoursAgo: 6.5,
     topics: ['solar power', 'Cooperatives', 'Fishing'],
-    picture: {
-      subject: 'harbor',
-      alt: 'Boats drawn up beside a lake at first light',
-      caption: 'The boats come in at five. The ice is ready at half past four.',
-    },
+    pictureCaption: 'The boats come in at five. The ice is ready at half past four.',
     body: `The first thing that Safiya Mwendwa bought with her ice money was a clock.
 
 “Before, you didn’t want to know the time,” she says. She is standing on the shore of Lake Tembe at a quarter to five, in a yellow oilskin, with a shovel. “You only wanted to know if it was hot yet. If it was hot, you had lost.”
@@ -117,7 +109,7 @@ It came from the second month, when a third of the buckets went out on a promise
 
 The tin has been used 61 times. Every cent was paid back.
 
-!picture chart-bar | A bar chart of spoiled catch falling over three years | The share of the catch that spoils has fallen from 52 percent to 9 in three years.
+!picture The share of the catch that spoils has fallen from 52 percent to 9 in three years.
 
 ## What went wrong
 
@@ -148,11 +140,7 @@ At twenty past five, the first boat’s light shows between the reeds. Mrs. Mwen
     people: ['inti-calderwood'],
     hoursAgo: 4.4,
     topics: ['Drought', 'Farming', 'Forecasts'],
-    picture: {
-      subject: 'field',
-      alt: 'Furrowed fields under a heavy sky',
-      caption: 'By morning the furrows held water for the first time in 26 months.',
-    },
+    pictureCaption: 'By morning the furrows held water for the first time in 26 months.',
     body: `It began a little after nine, and for some minutes nobody moved, in case it stopped.
 
 Then the children of Upper Karesh ran out, and after them the old men. By midnight, 41 millimeters had fallen on a valley that had not seen as much in the whole of the past year.
@@ -177,11 +165,7 @@ This morning the smell was extraordinary. Mrs. Demir-Okello was out with a stick
     people: ['sushila-rautenbach'],
     hoursAgo: 7.7,
     topics: ['Vaccines', 'community health'],
-    picture: {
-      subject: 'river',
-      alt: 'A broad river winding to the horizon',
-      caption: 'The crossing takes 35 minutes: long enough for a queue, a shot and a biscuit.',
-    },
+    pictureCaption: 'The crossing takes 35 minutes: long enough for a queue, a shot and a biscuit.',
     body: `For years the question in the health office of the Orun delta was how to get mothers to the clinic. Nurse Blessing Aroha-Nwosu asked a different one: where are they already?
 
 They were on the ferry. Everyone is on the ferry. It crosses at seven with people going to market and at four with people coming back, and in between there is nothing to do but sit.
@@ -207,11 +191,7 @@ Two neighboring deltas are copying it. One has no ferry, but it has a bus that b
     people: ['noemi-takahara-silva'],
     hoursAgo: 18,
     topics: ['Aid', 'Solidarity'],
-    picture: {
-      subject: 'duotone',
-      alt: 'Two overlapping shapes in red and blue',
-      caption: 'The best thing that anyone sent was a question.',
-    },
+    pictureCaption: 'The best thing that anyone sent was a question.',
     body: `The shoes came on the fourth day, and they were good shoes. They were all for the left foot.
 
 Somebody, somewhere, had emptied a warehouse of display models with a full heart. We were twelve volunteers in a school hall with a wet floor. It took us two days to move them and make room for the beds.
@@ -237,11 +217,7 @@ So before you send, ask. If you can’t find out whom to ask, that is your first
     people: ['leocadia-finch'],
     hoursAgo: 21.5,
     topics: ['girls’ education', 'Transport'],
-    picture: {
-      subject: 'road',
-      alt: 'A hill road with evening light',
-      caption: 'The last bus used to leave at 4:40. Now it leaves at 6:15.',
-    },
+    pictureCaption: 'The last bus used to leave at 4:40. Now it leaves at 6:15.',
     body: `At the secondary school in Ilmara there were posters: *Educate a girl, educate a nation.* There were scholarships. There had been a visit from a singer. And still, each year, about a third of the girls left at fourteen.
 
 Mathematics teacher Farid Olander-Nyong put the register next to the bus timetable, and saw it.

@@ -12,11 +12,7 @@ export const pieces2: readonly DemoPiece[] = [
     hoursAgo: 1.8,
     updatedHoursAgo: 0.9,
     topics: ['climate finance', 'Coastal Futures'],
-    picture: {
-      subject: 'map',
-      alt: 'A stylized coastline on a map',
-      caption: 'Roughly one person in ten lives within reach of the sea’s worst day.',
-    },
+    pictureCaption: 'Roughly one person in ten lives within reach of the sea’s worst day.',
     body: `## What was agreed?
 
 A fund of $9.6 billion over eight years for coastal places damaged by the sea. It is called Coastal Futures, and [118 countries took part](key:coastal-futures-deal).
@@ -50,39 +46,35 @@ Applications open in nine months. The rules say that an answer has to come withi
     people: ['inti-calderwood'],
     hoursAgo: 66,
     topics: ['Seeds', 'Biodiversity'],
-    picture: {
-      subject: 'garden',
-      alt: 'Seedlings in a row at sunrise',
-      caption: 'A seed bank can be a vault in a mountain. More often it is a jar.',
-    },
+    pictureCaption: 'A seed bank can be a vault in a mountain. More often it is a jar.',
     body: `When large farms switch to a single variety, the others go quickly, in about one generation. These five survived because someone kept on planting a row for no good reason, or for the best one.`,
     slides: [
       {
         headline: 'The bean that flowers at night',
         caption:
           'Kept by Doña Eulalia Xicay-Brandt, 84, because her husband liked the scent. It needs a third less water than the beans that replaced it.',
-        picture: { subject: 'bowl', alt: 'A bowl of dark beans', caption: 'Black, with a white eye.' },
+        pictureCaption: 'Black, with a white eye.',
       },
       {
         headline: 'Salt rice',
         caption: 'It stands in brackish water for two weeks and lives. A ferryman had eleven jars. There are now 900 acres.',
-        picture: { subject: 'field', alt: 'A flooded green field', caption: 'The jars were labeled “do not eat.”' },
+        pictureCaption: 'The jars were labeled “do not eat.”',
       },
       {
         headline: 'The ugly potato',
         caption: 'Knobbly, purple, impossible to peel, and untouched by the blight of three years ago. Children call it the fist.',
-        picture: { subject: 'still-life', alt: 'Rough-skinned potatoes on a cloth', caption: 'Boil it whole. Do not argue with it.' },
+        pictureCaption: 'Boil it whole. Do not argue with it.',
       },
       {
         headline: 'Grandmother wheat',
         caption: 'Taller than a person, so the machines could not manage it. Its straw roofs houses and its roots go down two meters.',
-        picture: { subject: 'field', alt: 'Tall wheat in low sun', caption: 'It was kept for the roofs.' },
+        pictureCaption: 'It was kept for the roofs.',
       },
       {
         headline: 'The melon in the wall',
         caption:
           'Builders mending a house in a hill town found a clay pot of seeds between the bricks. Nine of 40 came up. It tastes, we are told, like honey and rain.',
-        picture: { subject: 'market', alt: 'A market stall heaped with fruit', caption: 'Nobody knows who put it there.' },
+        pictureCaption: 'Nobody knows who put it there.',
       },
     ],
   },
@@ -95,54 +87,38 @@ Applications open in nine months. The rules say that an answer has to come withi
     people: ['mattias-okereke-berg'],
     hoursAgo: 3.6,
     topics: ['Coastal Futures', 'Youth'],
-    picture: {
-      subject: 'crowd',
-      alt: 'A crowd with raised lanterns at night',
-      caption: 'They took turns in four-hour shifts. Bakers on the street brought bread.',
-    },
+    pictureCaption: 'They took turns in four-hour shifts. Bakers on the street brought bread.',
     body: `Cardboard gets wet, so most of these were painted on sailcloth. Not one has a logo on it. That was the rule.`,
     slides: [
       {
         headline: '“I can see the sea from my desk. I did not use to.”',
         caption: 'Ioane Ferreira-Tuala, 16, painted it on a school map.',
-        picture: { subject: 'classroom', alt: 'An empty classroom with a bright window', caption: 'His school has moved once.' },
+        pictureCaption: 'His school has moved once.',
       },
       {
         headline: '“My grandmother is buried below the tide line.”',
         caption: 'Three sisters carried it and took turns to explain. People took off their hats.',
-        picture: { subject: 'coast', alt: 'A headland with waves breaking below', caption: 'They brought a jar of the sand.' },
+        pictureCaption: 'They brought a jar of the sand.',
       },
       {
         headline: '“Ask me about mangroves.”',
         caption: 'Dr. Prudence Okafor-Lind has spent thirty years on them. She was asked 418 times and kept a tally on the back.',
-        picture: {
-          subject: 'river',
-          alt: 'A green river mouth',
-          caption: 'A mangrove belt takes about two thirds of the height off a wave.',
-        },
+        pictureCaption: 'A mangrove belt takes about two thirds of the height off a wave.',
       },
       {
         headline: '“NO LONES”',
         caption: 'Spelled by Tomé, who is six. His father offered to correct it. The delegation voted to leave it.',
-        picture: {
-          subject: 'palette',
-          alt: 'Bright brush strokes of red and blue',
-          caption: 'It hung above the entrance on the last night.',
-        },
+        pictureCaption: 'It hung above the entrance on the last night.',
       },
       {
         headline: '“I drive the night tram. I brought soup.”',
         caption: 'The back of a timetable, held by Graça Monteverde-Hill, who came each morning at two.',
-        picture: { subject: 'city-night', alt: 'Lit windows in a city at night', caption: 'Leek and potato, forty liters of it.' },
+        pictureCaption: 'Leek and potato, forty liters of it.',
       },
       {
         headline: '“Still here.”',
         caption: 'Carried by nobody in particular. It was handed on at the change of every shift, 53 times.',
-        picture: {
-          subject: 'crowd',
-          alt: 'Many hands holding up small lights',
-          caption: 'It is now in the post, on its way to the Sandoro Islands.',
-        },
+        pictureCaption: 'It is now in the post, on its way to the Sandoro Islands.',
       },
     ],
   },
@@ -156,7 +132,7 @@ Applications open in nine months. The rules say that an answer has to come withi
     hoursAgo: 9.5,
     durationSeconds: 214,
     topics: ['solar power', 'Cooperatives'],
-    picture: { subject: 'harbor', alt: 'A dark lake with one boat’s lamp', caption: 'The crackle you hear is sawdust coming off the ice.' },
+    pictureCaption: 'The crackle you hear is sawdust coming off the ice.',
     body: `We left the camera running on the door of the cold room and stayed out of the way.
 
 At 1:50 a boy asks for ice on credit. Watch the whole line turn around and point at the door. The story behind the film is [here](key:ice-makers-lake-tembe).`,
@@ -171,7 +147,7 @@ At 1:50 a boy asks for ice on credit. Watch the whole line turn around and point
     hoursAgo: 88,
     durationSeconds: 541,
     topics: ['local government', 'How-to'],
-    picture: { subject: 'chart-bar', alt: 'A simple bar chart', caption: 'Start at the back. The back is where the changes are.' },
+    pictureCaption: 'Start at the back. The back is where the changes are.',
     body: `A budget is a list of promises with prices. João Mbatha opens a real one, from a town of 30,000, and finds the three pages that count: the summary, the year-on-year changes and the reserves.
 
 Then the question that works: “What did this line cost last year, and who asked for the difference?” It is polite, it is short, and somebody has to answer.`,
@@ -186,11 +162,7 @@ Then the question that works: “What did this line cost last year, and who aske
     hoursAgo: 36,
     updatedHoursAgo: 31,
     topics: ['solar power', 'Repair', 'Jobs'],
-    picture: {
-      subject: 'circuit',
-      alt: 'Traces and solder points on a circuit board',
-      caption: 'The switch fails first. It is also the cheapest part.',
-    },
+    pictureCaption: 'The switch fails first. It is also the cheapest part.',
     body: `There is a cardboard box in almost every house in the Palmar hills, and it is full of dead lamps.
 
 They came from charities, governments and companies, tens of thousands of them, bright and free. A survey by the Palmar Repair School opened 1,400. In 44 percent the fault was a worn switch. In 29 it was a battery. Only one in nine was truly finished.

@@ -11,11 +11,7 @@ export const pieces3: readonly DemoPiece[] = [
     people: ['mattias-okereke-berg'],
     hoursAgo: 0.7,
     topics: ['Coastal Futures', 'Campaigns'],
-    picture: {
-      subject: 'ballot',
-      alt: 'A folded paper going into a box',
-      caption: 'Nominations are open to groups of any size, registered or not.',
-    },
+    pictureCaption: 'Nominations are open to groups of any size, registered or not.',
     body: `The new Coastal Futures fund has a board of twenty. Two of the seats belong to communities. For the next twenty days, you can say who should sit in them.
 
 This is rare. It is also badly advertised: the notice is on page 61 of the agreement. We read it so that you don’t have to.
@@ -39,11 +35,7 @@ If you don’t know anybody, you can still help: translate the notice and pin it
     people: ['amara-vestergaard'],
     hoursAgo: 27,
     topics: ['fog harvesting', 'Water'],
-    picture: {
-      subject: 'mountains',
-      alt: 'Ridges of hills with mist between them',
-      caption: 'Fog comes over the ridge on about 210 nights a year.',
-    },
+    pictureCaption: 'Fog comes over the ridge on about 210 nights a year.',
     body: `Stand on the ridge above Alto Serena at two in the morning, and your eyebrows drip. It has not rained here since the year before last.
 
 The fog comes up from the ocean, crosses the ridge and burns off by ten. For centuries people have watched it go. Now they comb it.
@@ -68,11 +60,7 @@ It’s no use to everyone. You need a ridge, a cold sea and patience. But 40 tow
     people: ['leocadia-finch', 'sushila-rautenbach'],
     hoursAgo: 13.2,
     topics: ['care work', 'Wages'],
-    picture: {
-      subject: 'living-room',
-      alt: 'A small room with an armchair by the window',
-      caption: 'The average carer was paid for 31 hours a week, and worked 46.',
-    },
+    pictureCaption: 'The average carer was paid for 31 hours a week, and worked 46.',
     body: `The form had two columns. On the left: hours you were paid for. On the right: hours you worked.
 
 For one month, 312 women and 19 men who look after old and ill people in the Marisol district filled it in every night. They counted the bus between two houses. They counted the quarter hour in the doorway, when somebody does not want you to go.
@@ -100,11 +88,7 @@ The councilor who had spoken against it changed his mind at home. He had filled 
     hoursAgo: 44,
     updatedHoursAgo: 40,
     topics: ['Malaria', 'Prevention'],
-    picture: {
-      subject: 'classroom',
-      alt: 'A classroom with bright windows',
-      caption: 'Each child took home a calendar and a whistle. The whistle was the children’s own idea.',
-    },
+    pictureCaption: 'Each child took home a calendar and a whistle. The whistle was the children’s own idea.',
     body: `Bed nets work. That has been known for decades. A net that is folded in a cupboard does not, and in the lake districts where this trial took place, about four in ten were.
 
 Researchers had tried radio and leaflets, and a song. Then a teacher suggested that they ask the children, who were, he pointed out, the ones being bitten.
@@ -131,11 +115,7 @@ What the paper does not measure is noise. In Old Harbor village, the bedtime whi
     hoursAgo: 104,
     updatedHoursAgo: 99,
     topics: ['Remittances', 'Money'],
-    picture: {
-      subject: 'phone',
-      alt: 'A phone screen with a single bright button',
-      caption: 'The cost is in two places. Most people are shown one.',
-    },
+    pictureCaption: 'The cost is in two places. Most people are shown one.',
     body: `Every month, millions of people send part of their wages to a parent, a child or a cousin with a sick cow. A typical transfer is $200. A typical cost is about 6 percent.
 
 ## Where does the $12 go?
@@ -165,11 +145,7 @@ A cap. Governments have promised one of 3 percent more than once. On $200 that w
     people: ['leocadia-finch'],
     hoursAgo: 160,
     topics: ['Schools', 'Radio'],
-    picture: {
-      subject: 'hospital',
-      alt: 'A low white public building with lit windows',
-      caption: 'The studio was the storeroom of the health post, because it had the thickest walls.',
-    },
+    pictureCaption: 'The studio was the storeroom of the health post, because it had the thickest walls.',
     body: `The river took the bridge on a Sunday, and with it the road to the only secondary school in the Lower Veda valley. On Tuesday at eight, 1,300 pupils sat down to geometry.
 
 It was on the radio.

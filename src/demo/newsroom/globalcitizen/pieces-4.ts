@@ -11,11 +11,7 @@ export const pieces4: readonly DemoPiece[] = [
     people: ['amara-vestergaard', 'inti-calderwood'],
     hoursAgo: 24.5,
     topics: ['Mangroves', 'Nature', 'Jobs'],
-    picture: {
-      subject: 'coast',
-      alt: 'A green shoreline with calm water behind it',
-      caption: 'Behind a belt 200 meters deep, waves arrive at a third of their height.',
-    },
+    pictureCaption: 'Behind a belt 200 meters deep, waves arrive at a third of their height.',
     body: `In the bay at Punta Clara there is a stick with a number on it, and every evening at high tide Rosalba Ncube-Ortega rows out to read it.
 
 The stick is a wave gauge. There is another on the seaward side of the mangroves. Four times a year the difference between the two is worked out, and the village is paid for it.
@@ -41,7 +37,7 @@ Mrs. Ncube-Ortega rows back with the number in pencil on her wrist. Outside: 94 
     people: ['inti-calderwood'],
     hoursAgo: 230,
     topics: ['fair trade', 'Cooperatives'],
-    picture: { subject: 'market', alt: 'Sacks and scales at a market', caption: 'The wall is repainted twice a year, after the harvests.' },
+    pictureCaption: 'The wall is repainted twice a year, after the harvests.',
     body: `On the side of the weighing shed at Asanta Rise is a sum in blue paint, three meters high.
 
 Labor, 0.94. Tools and bags, 0.21. Tree nursery, 0.12. School fee of one child, 0.18. Drying, 0.09. Transport, 0.16. Total, in dollars a kilo: 1.70. And beneath it, in red: *Last year you paid us 1.52.*
@@ -65,11 +61,7 @@ The rest still isn’t. The paint, Ms. Adjei-Larsen notes, cost 0.004 a kilo. It
     people: ['noemi-takahara-silva'],
     hoursAgo: 280,
     topics: ['Organizing', 'Solidarity'],
-    picture: {
-      subject: 'capitol',
-      alt: 'A domed public building with columns',
-      caption: 'Every right that you have was once item seven on an agenda.',
-    },
+    pictureCaption: 'Every right that you have was once item seven on an agenda.',
     body: `No one has ever written a song about a treasurer.
 
 I would like to, and I have tried, but very little rhymes with “reconciled the petty cash.” Yet when I look back on twenty years of organizing cleaners, it is not the speeches that I am grateful for. It is Mrs. Adeline Brook-Farouk, who wrote down who had paid.
@@ -93,7 +85,7 @@ So if you are young and burning to change things, please do march. I’ll see yo
     sponsoredBy: 'Meridian Cooperative Bank',
     nativeAd: true,
     topics: ['Money', 'climate finance'],
-    picture: { subject: 'chart-line', alt: 'A gently rising line', caption: 'Money in an account does not sleep. It is lent.' },
+    pictureCaption: 'Money in an account does not sleep. It is lent.',
     body: `The money in your account is not in a drawer with your name on it. It has been lent to someone: a family with a roof to mend, a bakery, a mine.
 
 You are allowed to ask. Here are four questions, and what a good answer sounds like.
@@ -116,11 +108,7 @@ You are allowed to ask. Here are four questions, and what a good answer sounds l
     hoursAgo: 345,
     updatedHoursAgo: 300,
     topics: ['Heat', 'Cities'],
-    picture: {
-      subject: 'skyline',
-      alt: 'A city skyline under a high sun',
-      caption: 'The pilot began with three neighborhoods and a box of chalk.',
-    },
+    pictureCaption: 'The pilot began with three neighborhoods and a box of chalk.',
     body: `To make the map, they gave chalk to people over seventy and asked them to walk home.
 
 Wherever somebody had to stop, they drew a circle. After a week, three neighborhoods of Porto Lume were covered with circles, and the planners knew where to put the benches.

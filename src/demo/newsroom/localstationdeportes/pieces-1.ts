@@ -14,11 +14,7 @@ export const pieces1: readonly DemoPiece[] = [
     hoursAgo: 9.5,
     updatedHoursAgo: 0.3,
     latestRevisionNote: 'Se agregaron la llegada del autobús y el horario de la foto con el trofeo.',
-    picture: {
-      subject: 'crowd',
-      alt: 'Aficionados con banderas y bengalas de colores',
-      caption: 'El malecón empezó a llenarse a los cinco minutos del silbatazo.',
-    },
+    pictureCaption: 'El malecón empezó a llenarse a los cinco minutos del silbatazo.',
     topics: ['Faroleros', 'Ascenso'],
     body: `VALLE SERENO.— Lo digo como es: escribo esto con las manos mojadas porque me echaron una hielera encima. **Los Faroleros de Puerto Alegría están en Primera.** Ocho años después, con un 2-1 que sufrimos todos y con gol del que tenía que ser.
 
@@ -62,11 +58,7 @@ Don Nacho, el de la ventanilla, no quiso viajar. Alguien tenía que quedarse a a
     hoursAgo: 5,
     updatedHoursAgo: 1,
     access: 'free',
-    picture: {
-      subject: 'stadium',
-      alt: 'Un estadio pequeño junto al mar',
-      caption: 'El estadio del Faro tiene 9,800 asientos y una vista que no se paga.',
-    },
+    pictureCaption: 'El estadio del Faro tiene 9,800 asientos y una vista que no se paga.',
     topics: ['Faroleros', 'Historia'],
     body: `El candado era nuevo. Lo recuerda Lourdes Peñaloza, que llegó una mañana de enero a regar la cancha y se encontró con una cadena, un papel sellado y tres abogados con zapatos inadecuados para el lodo. El club debía 2.1 millones de dólares. En quince días se subastaba.
 
@@ -97,7 +89,7 @@ Sin dinero para fichar, se miró alrededor. De los 23 del ascenso, catorce nacie
 
 Las decisiones se votan. Algunas fueron discutibles: la afición eligió una mascota, un pulpo con linterna, que da miedo a los menores de cuatro años. Otras, sabias: se rechazó dos veces vender el nombre del estadio y una vez subir el boleto infantil, que cuesta tres dólares desde el principio.
 
-!picture harbor | El puerto visto desde la tribuna alta | Desde la fila 22 se ve entrar a los barcos.
+!picture Desde la fila 22 se ve entrar a los barcos.
 
 ## Lo que viene
 
@@ -125,7 +117,7 @@ Anoche, pasada la medianoche, Lourdes Peñaloza abrió la llave y regó. La fies
     description: 'Faltaban ocho segundos, no había tiempos fuera y el mariscal recordó una formación del medio tiempo.',
     people: ['keisha-villarreal'],
     hoursAgo: 11,
-    picture: { subject: 'pitch', alt: 'Un campo con yardas marcadas de noche', caption: 'Seis mil personas vieron el clásico número 58.' },
+    pictureCaption: 'Seis mil personas vieron el clásico número 58.',
     topics: ['Fútbol americano', 'Secundarias'],
     body: `Ocho segundos, yarda once, abajo por cuatro. Los Encinos no tenía tiempos fuera ni más ideas en la carpeta. El mariscal Marco Tulio Reyes, de 17 años, miró a la tribuna y vio la tuba.
 
@@ -148,7 +140,7 @@ La directora de la banda, la maestra Olivia Crespo, recibió el balón del parti
     description: 'Resultados, tabla y la polémica del perro en la cancha tres.',
     people: ['mireya-tran'],
     hoursAgo: 16,
-    picture: { subject: 'field', alt: 'Una cancha de tierra junto a un río', caption: 'Cancha tres, domingo, once de la mañana.' },
+    pictureCaption: 'Cancha tres, domingo, once de la mañana.',
     topics: ['Liga de la Ribera'],
     body: `Cuatro canchas, doce partidos, 41 goles, dos asados y un perro. La jornada 12 de la Liga de la Ribera deja a la **Tortillería La Güera** sola en la punta con 34 puntos de 36.
 
@@ -170,11 +162,7 @@ El próximo domingo, a las diez, Tortillería contra Oaxaquita. Llegue temprano:
     description: 'Hugo Lavalle reparte en la ruta 9 y tiene efectividad de 1.84 con los Pelícanos.',
     people: ['gaby-monsivais'],
     hoursAgo: 20,
-    picture: {
-      subject: 'stadium',
-      alt: 'Un parque de béisbol pequeño al atardecer',
-      caption: 'El Nido recibe a los Pelícanos de mayo a septiembre.',
-    },
+    pictureCaption: 'El Nido recibe a los Pelícanos de mayo a septiembre.',
     topics: ['Pelícanos'],
     body: `Si usted vive en la ruta 9 y los jueves le llega el correo antes de las once, ya sabe por qué: Hugo Lavalle abre esa noche.
 
@@ -198,7 +186,7 @@ Mañana abre el primero de la semifinal. El correo de la ruta 9 llegará tempran
     description: 'Llega la pelota perfecta, el bote perfecto y la derrota sin excusa.',
     people: ['don-beto-sandoval'],
     hoursAgo: 26,
-    picture: { subject: 'field', alt: 'Una cancha de tierra con charcos', caption: 'El charco del área norte tiene nombre: la Laguna.' },
+    pictureCaption: 'El charco del área norte tiene nombre: la Laguna.',
     body: `El condado nos quiere poner pasto sintético en la cancha tres y yo, que he tragado su polvo desde 1983, vengo a pedir que lo piensen.
 
 Ya sé: las rodillas. Tienen razón las rodillas. Ya sé: el lodo, las lluvias, los domingos perdidos. Once al año, los conté. No soy tan necio como parezco en la radio.
@@ -219,43 +207,39 @@ Y si la quitan, guárdenme un frasco de tierra. Con piedra y todo. La que me hiz
     description: 'Nuestra fotógrafa no apuntó al trofeo. Apuntó a quienes lo miraban.',
     people: ['mireya-tran'],
     hoursAgo: 4.6,
-    picture: {
-      subject: 'city-night',
-      alt: 'Un malecón de noche lleno de luces',
-      caption: 'Treinta mil personas, según el condado. Todas, según el puerto.',
-    },
+    pictureCaption: 'Treinta mil personas, según el condado. Todas, según el puerto.',
     topics: ['Faroleros'],
     body: `Mireya Tran caminó el malecón de punta a punta con un solo lente. Buscaba lo que pasa cuando pasa el autobús.`,
     slides: [
       {
         headline: 'La jardinera',
         caption: 'Lourdes Peñaloza vio pasar el trofeo y preguntó si alguien había pisado el área chica.',
-        picture: { subject: 'garden', alt: 'Manos con tierra y pasto', caption: 'Veintiocho años regando la misma cancha.' },
+        pictureCaption: 'Veintiocho años regando la misma cancha.',
       },
       {
         headline: 'El de la ventanilla',
         caption: 'Don Nacho abrió la puerta 2 a las once de la noche. No vendió nada. Abrió.',
-        picture: { subject: 'portrait', alt: 'Un hombre mayor detrás de una ventanilla', caption: 'El padre del capitán.' },
+        pictureCaption: 'El padre del capitán.',
       },
       {
         headline: 'Las de los tamales',
         caption: 'Prometieron no volver a cocinarlos. Llevaban seiscientos.',
-        picture: { subject: 'kitchen', alt: 'Ollas grandes con vapor', caption: 'Se acabaron en media hora.' },
+        pictureCaption: 'Se acabaron en media hora.',
       },
       {
         headline: 'El que se quedó dormido',
         caption: 'Cuatro años, camiseta hasta los pies. Se lo perdió todo.',
-        picture: { subject: 'crowd', alt: 'Un niño dormido en hombros entre la gente', caption: 'Se llama Nacho, como tantos.' },
+        pictureCaption: 'Se llama Nacho, como tantos.',
       },
       {
         headline: 'El barco',
         caption: 'El camaronero Lupita hizo sonar la sirena once minutos.',
-        picture: { subject: 'harbor', alt: 'Un barco iluminado en el muelle', caption: 'La tripulación es socia desde el primer día.' },
+        pictureCaption: 'La tripulación es socia desde el primer día.',
       },
       {
         headline: 'El faro',
         caption: 'Lo pintaron de luz azul y blanca por primera vez desde hace ocho años.',
-        picture: { subject: 'coast', alt: 'Un faro iluminado en la costa', caption: 'Quedará así hasta el domingo.' },
+        pictureCaption: 'Quedará así hasta el domingo.',
       },
     ],
   },

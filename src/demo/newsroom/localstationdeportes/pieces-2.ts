@@ -10,11 +10,7 @@ export const pieces2: readonly DemoPiece[] = [
     description: 'Las Okonkwo-Rivas llevan a la secundaria Bahía a su primer estatal de voleibol.',
     people: ['keisha-villarreal'],
     hoursAgo: 9,
-    picture: {
-      subject: 'spotlight',
-      alt: 'Una red de voleibol iluminada',
-      caption: 'El gimnasio de Bahía se llenó por primera vez desde 2009.',
-    },
+    pictureCaption: 'El gimnasio de Bahía se llenó por primera vez desde 2009.',
     body: `En la casa de las Okonkwo-Rivas hay una marca de balón en el techo de cada cuarto. “Se nos acabó la pintura antes que las ganas”, dice la mamá, Beatriz Rivas, que aprendió a recibir saques en el pasillo.
 
 Ada acomoda. Ngozi remata. Paula, la chica, de catorce años, lo levanta todo. Entre las tres tocaron 61 de los últimos 80 balones en el 3-1 sobre Los Encinos que metió a Bahía en el estatal.
@@ -36,7 +32,7 @@ El estatal empieza el jueves. Bahía enfrenta a Sierra Alta, campeona de los tre
     people: ['gaby-monsivais'],
     hoursAgo: 7,
     updatedHoursAgo: 4,
-    picture: { subject: 'map', alt: 'Un mapa del condado con puntos marcados', caption: 'Casi todo está a menos de media hora.' },
+    pictureCaption: 'Casi todo está a menos de media hora.',
     body: `Hay fiesta en el puerto y todo lo demás también se juega. Aparte lugar en el refrigerador de la puerta y pegue esta lista.
 
 ## Viernes
@@ -66,11 +62,7 @@ El estatal empieza el jueves. Bahía enfrenta a Sierra Alta, campeona de los tre
     people: ['mireya-tran', 'tono-arriaga'],
     hoursAgo: 3,
     durationSeconds: 268,
-    picture: {
-      subject: 'portrait',
-      alt: 'Dos siluetas a cada lado de una ventanilla',
-      caption: 'Don Nacho le sigue cobrando el boleto a su nuera.',
-    },
+    pictureCaption: 'Don Nacho le sigue cobrando el boleto a su nuera.',
     body: `Don Nacho Iturbide vendió el boleto número uno del estadio del Faro y, calcula, unos 900,000 después. Su hijo anotó el gol del ascenso. Los juntamos por fin del mismo lado de la ventanilla.
 
 > Yo nunca lo vi debutar. Había fila.
@@ -84,7 +76,7 @@ El estatal empieza el jueves. Bahía enfrenta a Sierra Alta, campeona de los tre
     description: 'La junta de socios decidió congelar el precio para quienes renueven antes del 31.',
     people: ['tono-arriaga'],
     hoursAgo: 2,
-    picture: { subject: 'stadium', alt: 'Filas de butacas azules y blancas', caption: 'Quedan 2,300 lugares sin abono.' },
+    pictureCaption: 'Quedan 2,300 lugares sin abono.',
     body: `Primera División, precio de Segunda. La junta de socios de los Faroleros aprobó anoche, con la voz ya ronca, congelar los abonos para quienes renueven antes del 31: 190 dólares en general y 57 el infantil, por 19 partidos.
 
 Sale a diez dólares por juego. Para nuevos abonados será de 247. La diferencia ayuda a pagar el alumbrado.
@@ -103,7 +95,7 @@ La renovación es en la puerta 2 o por teléfono. Por internet, a partir del lun
     description: 'Esperaban ocho inscritas. Se apuntaron 43.',
     people: ['keisha-villarreal'],
     hoursAgo: 29,
-    picture: { subject: 'classroom', alt: 'Un gimnasio escolar con colchonetas', caption: 'La cafetería funciona como sala de pesas.' },
+    pictureCaption: 'La cafetería funciona como sala de pesas.',
     body: `La hoja tenía ocho renglones. A la hora de la salida habían escrito por detrás, en los márgenes y en una servilleta. El primer equipo femenil de lucha de la secundaria Valle Sereno tiene 43 integrantes y un tapiz.
 
 “Pedimos otro. Mientras, hacemos turnos”, dice la entrenadora Tere Baldizón, que luchó en la universidad y da clases de biología.
@@ -124,7 +116,7 @@ El segundo tapiz cuesta 9,600 dólares. La rifa es el 15; el premio, un cerdo o 
     description: 'Un lateral, un seguro y paciencia. En ese orden.',
     people: ['tono-arriaga'],
     hoursAgo: 1.4,
-    picture: { subject: 'chart-line', alt: 'Una línea de puntos que sube por temporada', caption: 'De 11 a 72 puntos en ocho años.' },
+    pictureCaption: 'De 11 a 72 puntos en ocho años.',
     body: `Que nadie apague la música. Pero el 9 de agosto se juega, y cuatro de los seis últimos ascendidos bajaron. ¿Qué tuvieron los dos que se quedaron?
 
 **Una defensa que ya se conocía.** Los dos mantuvieron al menos ocho titulares. Los Faroleros tienen contrato con nueve, pero les falta el lateral izquierdo: Pipe Salazar vuelve a su club.
@@ -145,7 +137,7 @@ Mi apuesta: lugar 15 de 20, con angustia hasta abril. Guarden este texto. Si me 
     description: 'Hasta los nueve años no se cuentan carreras. Los niños las cuentan igual.',
     people: ['gaby-monsivais'],
     hoursAgo: 62,
-    picture: { subject: 'field', alt: 'Un diamante infantil con bases de colores', caption: 'El parque Colibrí tiene cuatro diamantes.' },
+    pictureCaption: 'El parque Colibrí tiene cuatro diamantes.',
     body: `El marcador del parque Colibrí dice, en lugar de números: *¿Ya le diste agua?* Desde hace dos años, la liga infantil no cuenta carreras hasta los nueve. Los inscritos pasaron de 210 a 432.
 
 “Los niños cuentan en la cabeza, no somos ingenuos”, sonríe la coordinadora, Amparo Lister. “Lo que cambió es que ya no cuentan los papás”.

@@ -10,7 +10,7 @@ export const pieces3: readonly DemoPiece[] = [
     description: 'La apuesta entre alcaldes va por su novena edición. El puerto debe 40.',
     people: ['gaby-monsivais'],
     hoursAgo: 4.2,
-    picture: { subject: 'market', alt: 'Un puesto con sandías apiladas', caption: 'La apuesta nació en 2014 por una sandía. Creció.' },
+    pictureCaption: 'La apuesta nació en 2014 por una sandía. Creció.',
     topics: ['Pelícanos'],
     body: `Al mejor de cinco, empieza mañana y abre el cartero. Pelícanos y Alacranes se ven por tercer año seguido en semifinales de la Liga del Condado. Las dos anteriores las ganaron los del desierto.
 
@@ -34,7 +34,7 @@ Juegos 1 y 2, viernes y sábado en El Nido. La televisión local los lleva en vi
     description: 'Consuelo Ibáñez, enfermera, arbitra cinco partidos por domingo y cose si hace falta.',
     people: ['mireya-tran'],
     hoursAgo: 38,
-    picture: { subject: 'runner', alt: 'Una figura corre por la banda con un silbato', caption: 'Corre doce kilómetros por domingo.' },
+    pictureCaption: 'Corre doce kilómetros por domingo.',
     topics: ['Liga de la Ribera'],
     body: `Mide 1,52, lleva dos tarjetas en el calcetín y un botiquín en la espalda. Cuando Chelo Ibáñez entra a la cancha, los del Taller Núñez se fajan la camiseta.
 
@@ -58,11 +58,7 @@ El 8 de marzo, las 24 escuadras salieron a la cancha con un gafete de enfermera 
     description: 'Chuy Madrigal, de 51 años, es el menos goleado del mes y bebe agua de jamaica.',
     people: ['mireya-tran'],
     hoursAgo: 15,
-    picture: {
-      subject: 'pitch',
-      alt: 'Una portería de barrio con red remendada',
-      caption: 'La red de la cancha cuatro la cosió la árbitra.',
-    },
+    pictureCaption: 'La red de la cancha cuatro la cosió la árbitra.',
     topics: ['Liga de la Ribera'],
     body: `Chuy Madrigal no se lanza: se deja caer. A sus 51 años y con 104 kilos, el portero de Real Lavandería cumplió el {day-1} 210 minutos sin recibir gol en jugada, y en el último atajó un penal que le rebotó en la barriga y salió por la banda.
 
@@ -80,11 +76,7 @@ El domingo le toca la Pescadería El Sol, que no falla un penal desde marzo. Mad
     description: 'Dieciocho equipos, una cancha con luz y un reglamento de una página.',
     people: ['gaby-monsivais'],
     hoursAgo: 43,
-    picture: {
-      subject: 'city-night',
-      alt: 'Una cancha iluminada en medio de la ciudad oscura',
-      caption: 'La luz se apaga sola a la 1:15. Conviene ir ganando.',
-    },
+    pictureCaption: 'La luz se apaga sola a la 1:15. Conviene ir ganando.',
     body: `Meseros, enfermeros, guardias, repartidores. A las once de la noche del lunes, cuando la ciudad se duerme, en la cancha uno de la Ribera empieza la jornada.
 
 La liga nocturna tiene ya 18 equipos, siete de ellos mixtos, y una lista de espera con otros nueve. La inventó Rubí Salcedo, cocinera de hotel, harta de que sus domingos fueran siempre de trabajo. “El fútbol era para los que descansan cuando descansa la mayoría”.
@@ -104,7 +96,7 @@ Líder, con nueve puntos: Cocina Fría. Colista, con uno y muy orgulloso: Turno 
     people: ['mireya-tran'],
     hoursAgo: 49,
     durationSeconds: 156,
-    picture: { subject: 'circuit', alt: 'Rampas y curvas de concreto', caption: 'Tiene 1,100 metros cuadrados y una rampa para sillas.' },
+    pictureCaption: 'Tiene 1,100 metros cuadrados y una rampa para sillas.',
     body: `Donde había un basurero hay un tazón de tres metros. El parque abre todos los días de 8 a 10 de la noche, es gratis y el casco lo prestan.
 
 La primera bajada fue de don Arcadio, albañil, 71 años, sentado.`,
@@ -117,33 +109,33 @@ La primera bajada fue de don Arcadio, albañil, 71 años, sentado.`,
     description: 'Cartón, botellas y mucha fe: 38 embarcaciones, 21 naufragios.',
     people: ['mireya-tran'],
     hoursAgo: 205,
-    picture: { subject: 'harbor', alt: 'Una bahía con pequeñas embarcaciones', caption: 'El recorrido es de 200 metros. Se hizo largo.' },
+    pictureCaption: 'El recorrido es de 200 metros. Se hizo largo.',
     body: `La única regla es que nada haya sido barco antes. Los resultados oficiales caben en una servilleta mojada; las fotos, no.`,
     slides: [
       {
         headline: 'El Refrigerador',
         caption: 'Primer lugar en 4:12. Adentro iban los refrescos.',
-        picture: { subject: 'waves', alt: 'Agua salpicada', caption: 'Salida de la primera serie.' },
+        pictureCaption: 'Salida de la primera serie.',
       },
       {
         headline: 'La Piñata',
         caption: 'Hermosa durante 30 metros.',
-        picture: { subject: 'palette', alt: 'Papeles de colores mojados', caption: 'Premio al mejor hundimiento.' },
+        pictureCaption: 'Premio al mejor hundimiento.',
       },
       {
         headline: 'El Piano',
         caption: 'No sonó, pero llegó. Segunda.',
-        picture: { subject: 'stage', alt: 'Un piano de cartón bajo luces', caption: 'Tripulación de la banda de Los Encinos.' },
+        pictureCaption: 'Tripulación de la banda de Los Encinos.',
       },
       {
         headline: 'La Biblioteca',
         caption: 'Hecha con 900 periódicos. Se leyó entera al secarse.',
-        picture: { subject: 'books', alt: 'Papel impreso apilado', caption: 'La comandó la bibliotecaria.' },
+        pictureCaption: 'La comandó la bibliotecaria.',
       },
       {
         headline: 'El Faro',
         caption: 'Doce socios del club y una linterna. Se rescató la linterna.',
-        picture: { subject: 'coast', alt: 'Una costa al atardecer', caption: 'La regata cierra el verano.' },
+        pictureCaption: 'La regata cierra el verano.',
       },
     ],
   },
@@ -155,7 +147,7 @@ La primera bajada fue de don Arcadio, albañil, 71 años, sentado.`,
     description: 'El club tendrá equipo femenil por primera vez. Lo votaron 6,912 socios de 7,100.',
     people: ['tono-arriaga'],
     hoursAgo: 23,
-    picture: { subject: 'pitch', alt: 'Conos y balones en una cancha al amanecer', caption: 'Las pruebas duraron tres días.' },
+    pictureCaption: 'Las pruebas duraron tres días.',
     topics: ['Faroleros'],
     body: `Noventa números prendidos con seguritos, 24 lugares y un viento de los que se llevan los conos. Las Faroleras de Puerto Alegría, primer equipo femenil en los 71 años del club, entrenaron ayer completas por primera vez.
 
@@ -181,7 +173,7 @@ Debutan el 2 de septiembre en el Faro. La entrada costará tres dólares, igual 
     description: 'Tres medidas, una prueba y un consejo de entrenadora.',
     people: ['gaby-monsivais'],
     hoursAgo: 78,
-    picture: { subject: 'boot', alt: 'Un botín con cordones sobre un pedestal', caption: 'Medio dedo de espacio, no un dedo entero.' },
+    pictureCaption: 'Medio dedo de espacio, no un dedo entero.',
     body: `Los pies de los niños crecen por temporadas, como los equipos. Comprar grande “para que duren” suele terminar en ampollas y en un delantero que corre como pingüino.
 
 - **Mida por la tarde**, con la calceta puesta. El pie se hincha durante el día.
@@ -200,7 +192,7 @@ Cuando le queden chicos, no los tire. En la puerta 2 del Faro hay una caja de in
     description: 'La utilera lavó 61,000 camisetas y nunca perdió un calcetín.',
     people: ['tono-arriaga'],
     hoursAgo: 320,
-    picture: { subject: 'dress', alt: 'Camisetas azules tendidas al sol', caption: 'El tendedero del estadio mide 40 metros.' },
+    pictureCaption: 'El tendedero del estadio mide 40 metros.',
     body: `Mercedes Ochoa entregó ayer las llaves del cuarto de lavado. Eran once y solo servían tres. Después de 34 años, la utilera de los Faroleros se jubila con 61,000 camisetas en su haber y ningún calcetín extraviado. “Los pares se respetan”.
 
 Conoció a 14 técnicos, 400 jugadores y tres lavadoras. La última la compró la cooperativa; a las dos primeras las llama por su nombre.

@@ -1,9 +1,11 @@
+import { look } from '../../pictures/index.ts';
 import type { DemoPerson } from '../shape.ts';
 
 /** The by-lines of the mach vertical. */
 export const people: readonly DemoPerson[] = [
   {
     key: 'kaia-rosenbloom',
+    look: look('woman', 'young', 'curls', 'chestnut', 0),
     name: 'Kaia Rosenbloom',
     jobTitle: 'Space Editor',
     shortBio: 'Kaia Rosenbloom is the space editor.',
@@ -11,6 +13,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'devraj-pillai',
+    look: look('man', 'middle', 'side', 'black', 3, { beard: 'short' }),
     name: 'Devraj Pillai',
     jobTitle: 'Senior Technology Reporter',
     shortBio: 'Devraj Pillai reports on chips, code and robots.',
@@ -18,6 +21,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'astrid-nakamura-holt',
+    look: look('woman', 'middle', 'bob', 'black', 1, { glasses: true }),
     name: 'Astrid Nakamura Holt',
     jobTitle: 'Science Writer',
     shortBio: 'Astrid Nakamura Holt writes about physics, fossils and everything between.',
@@ -25,6 +29,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'samuel-otieno',
+    look: look('man', 'young', 'short', 'black', 5),
     name: 'Samuel Otieno',
     jobTitle: 'Environment Reporter',
     shortBio: 'Samuel Otieno reports on oceans, forests and energy.',
@@ -32,6 +37,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'lucia-marchetti-vance',
+    look: look('woman', 'older', 'wavy', 'brown', 1, { glasses: true }),
     name: 'Lucia Marchetti Vance',
     jobTitle: 'Biomedical Reporter',
     shortBio: 'Lucia Marchetti Vance reports on biology and medicine.',
@@ -39,6 +45,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'owen-blackwood',
+    look: look('man', 'older', 'bald', 'gray', 1, { beard: 'full' }),
     name: 'Owen Blackwood',
     jobTitle: 'Video Producer',
     shortBio: 'Owen Blackwood makes films about machines.',

@@ -14,11 +14,7 @@ export const pieces: readonly DemoPiece[] = [
     updatedHoursAgo: 0.3,
     leads: true,
     topics: ['Mercury', 'Landers'],
-    picture: {
-      subject: 'planet',
-      alt: 'A gray cratered planet lit from the left by a huge sun',
-      caption: 'Cinder came down in permanent twilight, near the planet’s north pole.',
-    },
+    pictureCaption: 'Cinder came down in permanent twilight, near the planet’s north pole.',
     body: `
 A carrier signal lasting 44 seconds arrived at three radio telescopes before dawn, and with it the news that Cinder, the first spacecraft to land on Mercury, had survived.
 
@@ -69,11 +65,7 @@ If it works, a drill will go half a meter into ground that has not seen the sun 
     people: ['devraj-pillai'],
     hoursAgo: 4.1,
     topics: ['Chips', 'Data centers'],
-    picture: {
-      subject: 'circuit',
-      alt: 'A transparent square with fine golden traces',
-      caption: 'The glass has 11,400 holes, each thinner than a hair, filled with copper.',
-    },
+    pictureCaption: 'The glass has 11,400 holes, each thinner than a hair, filled with copper.',
     body: `
 Underneath every powerful processor is a piece of plastic doing a job it hates. It carries the wiring, it warps in the heat and it’s a major reason why your laptop’s fan sounds as it does.
 
@@ -99,11 +91,7 @@ Two manufacturers have licensed the method. Neither would say when to expect a p
     people: ['samuel-otieno'],
     hoursAgo: 8,
     topics: ['Oceans', 'Sound'],
-    picture: {
-      subject: 'waves',
-      alt: 'Concentric ripples in dark blue water',
-      caption: 'The hum lasts about 50 minutes and stops all at once.',
-    },
+    pictureCaption: 'The hum lasts about 50 minutes and stops all at once.',
     body: `
 At 20 minutes past midnight the needle moves. It’s a low note, about an octave and a half beneath middle C, and a few seconds later there is another on top of it, a third higher. By half past the whole canyon is humming.
 
@@ -135,11 +123,7 @@ The next attempt, in the spring, will use red light, which most deep animals can
     hoursAgo: 12,
     updatedHoursAgo: 10,
     topics: ['Batteries', 'Materials', 'Cities'],
-    picture: {
-      subject: 'road',
-      alt: 'A smooth path under glowing streetlamps',
-      caption: 'Each square meter stores enough to run one streetlight for about an hour.',
-    },
+    pictureCaption: 'Each square meter stores enough to run one streetlight for about an hour.',
     latestRevisionNote:
       'An earlier version of this article misstated the storage capacity of the path. It is 96 kilowatt-hours, not 96 megawatt-hours.',
     body: `
@@ -167,11 +151,7 @@ The post has been insulated. Three other towns have asked for the recipe, which 
     people: ['lucia-marchetti-vance'],
     hoursAgo: 15,
     topics: ['Gene therapy', 'Hearing'],
-    picture: {
-      subject: 'hospital',
-      alt: 'A bright clinic room with a small chair and headphones',
-      caption: 'The youngest patient was 14 months old, the oldest nine years.',
-    },
+    pictureCaption: 'The youngest patient was 14 months old, the oldest nine years.',
     body: `
 A spoon fell off a tray in a clinic in Porto, and a girl of three turned her head. Her mother, who was standing beside her, asked the nurse to drop it again.
 
@@ -200,7 +180,7 @@ The girl, whose family asked that her name not be used, no longer finds the spoo
     hoursAgo: 19,
     durationSeconds: 203,
     topics: ['Robots', 'Cooking'],
-    picture: { subject: 'kitchen', alt: 'A steel bowl and a single egg on a counter', caption: 'The lab has its own hens now.' },
+    pictureCaption: 'The lab has its own hens now.',
     body: `
 The hand has 19 motors and, until March, a grip like a vise. In a workshop in Lausanne we filmed the week when it learned to let go.
 
@@ -217,11 +197,7 @@ The trick was not strength or speed. It was noticing the sound.
     people: ['astrid-nakamura-holt'],
     hoursAgo: 22,
     topics: ['Clocks', 'Measurement', 'Physics'],
-    picture: {
-      subject: 'duotone',
-      alt: 'Fine concentric rings in cyan on graphite',
-      caption: 'An optical clock counts 429 trillion ticks a second.',
-    },
+    pictureCaption: 'An optical clock counts 429 trillion ticks a second.',
     body: `
 A second is defined as the time that it takes a particular cesium atom to do a particular thing 9,192,631,770 times. It has been since 1967. It’s a good definition, and it’s about to be replaced, because we’ve built clocks that are better than it is.
 
@@ -259,11 +235,7 @@ A vote is expected within five years. Give or take.
     people: ['kaia-rosenbloom'],
     hoursAgo: 48,
     topics: ['Exoplanets'],
-    picture: {
-      subject: 'orbit',
-      alt: 'Nested ellipses around a small bright star',
-      caption: 'About four in ten of the rocky planets found so far are probably locked in place.',
-    },
+    pictureCaption: 'About four in ten of the rocky planets found so far are probably locked in place.',
     body: `
 The catalog numbers are ours, the nicknames are the astronomers’, and the pictures are drawn from the data.
 `,
@@ -271,36 +243,32 @@ The catalog numbers are ours, the nicknames are the astronomers’, and the pict
       {
         headline: 'Anvil',
         caption: 'Noon lasts forever, and the ground is a sea of lava a thousand kilometers wide. It’s raining stone at the edges.',
-        picture: { subject: 'planet', alt: 'A dark planet with a glowing orange face', caption: '41 light-years away.' },
+        pictureCaption: '41 light-years away.',
       },
       {
         headline: 'Collar',
         caption: 'The only mild climate is in a ring of permanent sunset, 300 kilometers across and 40,000 around.',
-        picture: {
-          subject: 'planet',
-          alt: 'A planet with a thin band of rose light between day and night',
-          caption: '77 light-years away.',
-        },
+        pictureCaption: '77 light-years away.',
       },
       {
         headline: 'Lullaby',
         caption: 'It rocks as it orbits, so that from one shore the sun rises a hand’s width, thinks again and sets.',
-        picture: { subject: 'orbit', alt: 'A tilted orbit with a swinging marker', caption: '112 light-years away.' },
+        pictureCaption: '112 light-years away.',
       },
       {
         headline: 'Eyeball',
         caption: 'Ice all over, apart from one round ocean under the star, which stares.',
-        picture: { subject: 'planet', alt: 'A white planet with one round blue sea', caption: '29 light-years away.' },
+        pictureCaption: '29 light-years away.',
       },
       {
         headline: 'Gale',
         caption: 'Winds of 9,000 kilometers an hour carry the day’s heat around to the night. There is no calm.',
-        picture: { subject: 'waves', alt: 'Bands of cloud torn sideways', caption: '203 light-years away.' },
+        pictureCaption: '203 light-years away.',
       },
       {
         headline: 'Lantern',
         caption: 'Its moon is on fire with volcanoes. On the dark side, it’s the only thing to read by.',
-        picture: { subject: 'orbit', alt: 'A small red moon beside a black disk', caption: '58 light-years away.' },
+        pictureCaption: '58 light-years away.',
       },
     ],
   },

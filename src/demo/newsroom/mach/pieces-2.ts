@@ -13,11 +13,7 @@ export const pieces: readonly DemoPiece[] = [
     hoursAgo: 32,
     updatedHoursAgo: 29,
     topics: ['Ice cores', 'Climate', 'Archives'],
-    picture: {
-      subject: 'laboratory',
-      alt: 'Rows of silver tubes on frosted shelves',
-      caption: 'Each tube holds a meter of ice. There are 22,140 of them.',
-    },
+    pictureCaption: 'Each tube holds a meter of ice. There are 22,140 of them.',
     body: `
 You get 40 minutes. After that your pen stops, and then your phone, and then, explains Marit Eikeland, who hands you a coat that could stand up without you, your judgment. “People begin to say that they’re fine,” she says. “That’s when we take them out.”
 
@@ -58,7 +54,7 @@ The physicist on the committee, Tenzin Dorjee Hale, favors reading more, faster:
 
 The chemist, Ludmila Zorić, says the opposite. “Every generation believes that its instruments are the good ones,” she told me. “Mine did. We melted some beautiful things.”
 
-!picture mountains | A shrinking glacier between dark ridges | The Kvitbreen glacier, drilled in 1987. The spot where the rig stood is now a lake.
+!picture The Kvitbreen glacier, drilled in 1987. The spot where the rig stood is now a lake.
 
 ## A bigger box
 
@@ -86,11 +82,7 @@ Our 40 minutes are up. On the way out, Dr. Eikeland stops at a shelf and slides 
     people: ['devraj-pillai'],
     hoursAgo: 6.7,
     topics: ['Artificial intelligence', 'Weather'],
-    picture: {
-      subject: 'storm',
-      alt: 'A storm cell over a dark plain',
-      caption: 'A ten-day forecast that took a supercomputer an hour now takes one processor 50 seconds.',
-    },
+    pictureCaption: 'A ten-day forecast that took a supercomputer an hour now takes one processor 50 seconds.',
     body: `
 For a year, 14 weather services have run a quiet contest. Every morning the old way of forecasting, in which a supercomputer solves the equations of the air, was set against three systems that know no equations, and have simply looked at 40 years of weather.
 
@@ -124,11 +116,7 @@ Which means that the best forecaster in the contest was none of the contestants.
     people: ['astrid-nakamura-holt', 'samuel-otieno'],
     hoursAgo: 26,
     topics: ['Oceans', 'Climate'],
-    picture: {
-      subject: 'waves',
-      alt: 'Layered blue currents seen from above',
-      caption: 'The current carries about 17 million cubic meters of water a second.',
-    },
+    pictureCaption: 'The current carries about 17 million cubic meters of water a second.',
     body: `
 The great Atlantic current that keeps northern Europe mild has weakened by about 4 percent over the past 18 years, according to the longest continuous record yet, and most of that may be natural.
 
@@ -154,11 +142,7 @@ The array costs $9 million a year, about what it takes to make a forgettable fil
     people: ['devraj-pillai'],
     hoursAgo: 40,
     topics: ['Security', 'Phones'],
-    picture: {
-      subject: 'phone',
-      alt: 'A phone showing a simple lock shape',
-      caption: 'A passkey never leaves the device, so there is nothing to steal from the website.',
-    },
+    pictureCaption: 'A passkey never leaves the device, so there is nothing to steal from the website.',
     body: `
 Last Sunday I moved my mother, who is 76, from a notebook of 61 passwords to none. It took two hours, with a break for cake. Here’s the order that works.
 
@@ -192,11 +176,7 @@ My mother kept the notebook. She’s turned it over and is using the other side 
     people: ['astrid-nakamura-holt'],
     hoursAgo: 148,
     topics: ['Archaeology', 'Fossils'],
-    picture: {
-      subject: 'coast',
-      alt: 'A wide wet beach with a line of marks leading away',
-      caption: 'The trackway was visible for 16 days before the sand came back.',
-    },
+    pictureCaption: 'The trackway was visible for 16 days before the sand came back.',
     body: `
 The prints come out of the dunes near Carrow Sands and go, in very nearly a straight line, toward where a lake used to be. There are 304 of them. A winter storm stripped away two meters of sand in a night, and a man walking his dog stepped over the oldest journey on that coast without at first noticing.
 
@@ -223,11 +203,7 @@ The sand has covered the site, and will keep it better than any museum could. Th
     hoursAgo: 232,
     durationSeconds: 291,
     topics: ['Engineering', 'Railroads'],
-    picture: {
-      subject: 'train',
-      alt: 'A round tunnel mouth with rails leading in',
-      caption: 'Eleven people work inside the machine on each shift.',
-    },
+    pictureCaption: 'Eleven people work inside the machine on each shift.',
     body: `
 Under a river, at the front of a tube that it’s building behind it, is a machine as long as a street. We spent a shift aboard, from the cutting teeth to the coffee.
 

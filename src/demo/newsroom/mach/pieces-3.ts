@@ -11,11 +11,7 @@ export const pieces: readonly DemoPiece[] = [
     people: ['kaia-rosenbloom'],
     hoursAgo: 10,
     topics: ['Moon', 'Seismology'],
-    picture: {
-      subject: 'planet',
-      alt: 'A cratered moon half in shadow',
-      caption: 'The line between day and night crosses the moon at about 15 kilometers an hour.',
-    },
+    pictureCaption: 'The line between day and night crosses the moon at about 15 kilometers an hour.',
     body: `
 Once a month, on the far side of the moon, the ground begins to tremble, and goes on for about five hours. It’s far too faint to feel. Four seismometers set down last year have now heard it 11 times.
 
@@ -39,11 +35,7 @@ The instruments have power for six years. The team’s next hope is an eclipse, 
     people: ['samuel-otieno'],
     hoursAgo: 18,
     topics: ['Plastics', 'Oceans', 'Microbes'],
-    picture: {
-      subject: 'laboratory',
-      alt: 'A clear cylinder with greenish fluid',
-      caption: 'The microbes were found living on a fleece jacket, in a compost heap.',
-    },
+    pictureCaption: 'The microbes were found living on a fleece jacket, in a compost heap.',
     body: `
 Every time you wash a fleece jacket it sheds about 200,000 fibers, which are too small to see and too light to sink. A filter the size of a coffee can is meant to stop them, and then to have them for dinner.
 
@@ -67,11 +59,7 @@ The cartridge would cost about $40 and last a year. One country already requires
     people: ['lucia-marchetti-vance'],
     hoursAgo: 23,
     topics: ['Vaccines', 'Infants'],
-    picture: {
-      subject: 'living-room',
-      alt: 'An armchair with a folded blanket',
-      caption: 'In the study, grandparents were the source of one infection in three.',
-    },
+    pictureCaption: 'In the study, grandparents were the source of one infection in three.',
     body: `
 If you want to keep a three-week-old out of the hospital in winter, a large trial suggests, begin with whoever holds her while her parents sleep.
 
@@ -95,11 +83,7 @@ The idea’s not new; doctors call it cocooning. Earlier attempts, with other di
     people: ['devraj-pillai'],
     hoursAgo: 37,
     topics: ['Cities', 'Transportation'],
-    picture: {
-      subject: 'city-night',
-      alt: 'A street crossing with streaks of light',
-      caption: 'Of the 118 signals in the test, none is connected to a central computer.',
-    },
+    pictureCaption: 'Of the 118 signals in the test, none is connected to a central computer.',
     body: `
 For most of a century, a traffic light has believed that a bus with 60 people in it is one vehicle. In a test in Utrecht, 118 of them were told otherwise.
 
@@ -125,11 +109,7 @@ It’s since been given a cap of 90 seconds. The band sent flowers.
     people: ['astrid-nakamura-holt'],
     hoursAgo: 366,
     topics: ['History of science', 'Instruments'],
-    picture: {
-      subject: 'still-life',
-      alt: 'A brass instrument on a wooden base',
-      caption: 'None has a screen. One has a mouse, but he’s a tenant.',
-    },
+    pictureCaption: 'None has a screen. One has a mouse, but he’s a tenant.',
     body: `
 Science is in a hurry, apart from those bits of it which can’t be. We visited five experiments that have been handed down like a family business.
 `,
@@ -137,28 +117,28 @@ Science is in a hurry, apart from those bits of it which can’t be. We visited 
       {
         headline: 'The gauge',
         caption: 'Someone has emptied this copper funnel at nine every morning since 1861. It’s missed two days, and both were weddings.',
-        picture: { subject: 'garden', alt: 'A small copper cylinder on a lawn', caption: 'Pell Harbor Observatory.' },
+        pictureCaption: 'Pell Harbor Observatory.',
       },
       {
         headline: 'The pendulum',
         caption: 'Four hundred meters down a disused salt mine, it feels the tide come in 90 kilometers away.',
-        picture: { subject: 'duotone', alt: 'A single line swinging in the dark', caption: 'Hall in the Salt, Gallery 7.' },
+        pictureCaption: 'Hall in the Salt, Gallery 7.',
       },
       {
         headline: 'The jar',
         caption:
           'A lump of pitch has been dripping since 1934. There’ve been eight drops. Nobody’s ever seen one fall; in 2002 the camera was out of tape.',
-        picture: { subject: 'laboratory', alt: 'A glass funnel under a bell jar', caption: 'Merrow University, second-floor corridor.' },
+        pictureCaption: 'Merrow University, second-floor corridor.',
       },
       {
         headline: 'The plots',
         caption: 'Twelve strips of wheat have been grown without fertilizer for 140 years, to see when they’ll give up. They haven’t.',
-        picture: { subject: 'field', alt: 'Narrow strips of wheat in different shades', caption: 'Strip 3 is the favorite.' },
+        pictureCaption: 'Strip 3 is the favorite.',
       },
       {
         headline: 'The clock',
         caption: 'Built to run on changes in air pressure, it was last wound in 1903. It loses a minute a decade.',
-        picture: { subject: 'still-life', alt: 'A clock in a glass case', caption: 'The mouse lives behind it.' },
+        pictureCaption: 'The mouse lives behind it.',
       },
     ],
   },
@@ -173,11 +153,7 @@ Science is in a hurry, apart from those bits of it which can’t be. We visited 
     nativeAd: true,
     sponsoredBy: 'Verdant Orbit',
     topics: ['Farming', 'Satellites'],
-    picture: {
-      subject: 'field',
-      alt: 'Rows of vines in alternating greens',
-      caption: 'Thirsty vines reflect infrared light differently, days before they wilt.',
-    },
+    pictureCaption: 'Thirsty vines reflect infrared light differently, days before they wilt.',
     body: `
 From the road, every row at the Alvarinho Hills vineyard looks the same. From 500 kilometers up, row 31 is asking for a drink.
 
@@ -197,7 +173,7 @@ A subscription costs $11 a hectare each month in the growing season. The first m
     people: ['lucia-marchetti-vance'],
     hoursAgo: 62,
     topics: ['Research', 'Publishing'],
-    picture: { subject: 'chart-bar', alt: 'A bar chart in which every bar is the same height', caption: 'The author’s best experiment.' },
+    pictureCaption: 'The author’s best experiment.',
     body: `
 Before I was a reporter, I spent three years finding out that a certain protein has nothing whatever to do with asthma. It was careful work. I’d stake my mortgage on it. You can’t read it anywhere, because no journal wanted it, and so, in the decade since, four other laboratories have found out the same thing.
 
@@ -221,11 +197,7 @@ Somewhere in the gap between those two figures is my protein. It’s innocent. I
     people: ['lucia-marchetti-vance'],
     hoursAgo: 29,
     topics: ['Birds', 'Sleep', 'Brains'],
-    picture: {
-      subject: 'duotone',
-      alt: 'A dark bird shape against a pale circle',
-      caption: 'The crows were free to leave. Two did, and came back for the nuts.',
-    },
+    pictureCaption: 'The crows were free to leave. Two did, and came back for the nuts.',
     body: `
 Sleep on it, people say, and now there’s evidence that crows do. Birds that were shown a hard puzzle in the evening were twice as likely to solve it after a night’s sleep as those that stayed up.
 

@@ -1,9 +1,10 @@
 import type { DemoNewsroom } from '../shape.ts';
 import { people } from './people.ts';
+import { pictures } from './pictures.ts';
 import { pieces as first } from './pieces-1.ts';
 import { pieces as second } from './pieces-2.ts';
 import { pieces as third } from './pieces-3.ts';
 import { sections } from './sections.ts';
 
 /** The demo newsroom of the msnbc vertical. */
-export const newsroom: DemoNewsroom = { vertical: 'msnbc', sections, people, pieces: [...first, ...second, ...third] };
+export const newsroom: DemoNewsroom = { vertical: 'msnbc', sections, people, pictures, pieces: [...first, ...second, ...third] };

@@ -1,9 +1,11 @@
+import { look } from '../../pictures/index.ts';
 import type { DemoPerson } from '../shape.ts';
 
 /** The by-lines of the msnbc vertical. */
 export const people: readonly DemoPerson[] = [
   {
     key: 'vivian-okoro-hale',
+    look: look('woman', 'middle', 'bob', 'black', 5),
     name: 'Vivian Okoro Hale',
     jobTitle: 'Host, “The Nightdesk”',
     shortBio: 'Vivian Okoro Hale is the host of “The Nightdesk.”',
@@ -12,6 +14,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'marcus-feld',
+    look: look('man', 'older', 'short', 'gray', 1, { beard: 'short' }),
     name: 'Marcus Feld',
     jobTitle: 'Columnist',
     shortBio: 'Marcus Feld writes about work, wages and unions.',
@@ -20,6 +23,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'soledad-quiroga',
+    look: look('woman', 'middle', 'long', 'brown', 2),
     name: 'Soledad Quiroga',
     jobTitle: 'Legal Columnist',
     shortBio: 'Soledad Quiroga is a legal columnist and a former public defender.',
@@ -28,6 +32,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'mina-farahani',
+    look: look('woman', 'middle', 'wavy', 'black', 2, { glasses: true }),
     name: 'Mina Farahani',
     jobTitle: 'Economics Columnist',
     shortBio: 'Mina Farahani is an economist and columnist.',
@@ -36,6 +41,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'gideon-park',
+    look: look('man', 'young', 'side', 'black', 1),
     name: 'Gideon Park',
     jobTitle: 'Democracy Editor',
     shortBio: 'Gideon Park edits our coverage of voting and elections.',
@@ -43,6 +49,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'rosalind-achterberg',
+    look: look('woman', 'older', 'bob', 'gray', 0, { glasses: true }),
     name: 'Rosalind Achterberg',
     jobTitle: 'Columnist',
     shortBio: 'Rosalind Achterberg writes about schools, children and care.',
@@ -51,6 +58,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'teddy-blaine',
+    look: look('man', 'middle', 'short', 'red', 0),
     name: 'Teddy Blaine',
     jobTitle: 'Political Analyst',
     shortBio: 'Teddy Blaine is a political analyst.',
@@ -58,6 +66,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'amara-lightfoot',
+    look: look('woman', 'middle', 'braids', 'black', 3),
     name: 'Amara Lightfoot',
     jobTitle: 'Contributing Columnist',
     shortBio: 'Amara Lightfoot writes about land, water and who decides.',

@@ -15,11 +15,7 @@ export const pieces: readonly DemoPiece[] = [
     breaking: true,
     leads: true,
     topics: ['Overtime', 'Labor law'],
-    picture: {
-      subject: 'courthouse',
-      alt: 'A columned courthouse front in evening light',
-      caption: 'The court gave employers 90 days to bring their payrolls into line.',
-    },
+    pictureCaption: 'The court gave employers 90 days to bring their payrolls into line.',
     body: `
 A divided appeals court on {day+0} restored overtime pay for about 3.2 million salaried workers, ruling that calling somebody a manager does not make her one.
 
@@ -33,7 +29,7 @@ In dissent, Judge Harlan Voss said the rule would “punish precisely the ambiti
 
 Ms. Ostrander, now a dental assistant, learned of the ruling from her sister. At time and a half, the court calculated, she would have been owed $32,300 for her last full year. “That’s a car,” she said. “That’s the exact car I didn’t have.”
 
-!picture chart-bar | A flat salary beside the hours it was paid for, week by week | Sixty-one hours a week, 90 percent of them behind the counter, for $41,000 a year.
+!picture trend-up | A flat salary beside the hours it was paid for, week by week | Sixty-one hours a week, 90 percent of them behind the counter, for $41,000 a year.
 
 ## Who gets the money
 
@@ -64,11 +60,7 @@ The trade group said it would ask the full court to hear the case. Unless it agr
     people: ['marcus-feld'],
     hoursAgo: 0.6,
     topics: ['Overtime', 'Labor'],
-    picture: {
-      subject: 'kitchen',
-      alt: 'A narrow restaurant kitchen, closed for the night',
-      caption: 'Between 1990 and today the number of “managers” in food service grew four times as fast as the number of restaurants.',
-    },
+    pictureCaption: 'Between 1990 and today the number of “managers” in food service grew four times as fast as the number of restaurants.',
     body: `
 I was promoted once. I was loading trucks on the overnight shift, at $16.40 an hour, and on a Friday they called me in and told me I was a Dock Flow Lead. There was a lanyard. There was a salary. There was a handshake, and it took me about three weeks to work out that I had shaken hands on a pay cut.
 
@@ -99,11 +91,7 @@ I kept the lanyard. It is in a drawer with my union card, which I got eleven mon
     people: ['gideon-park'],
     hoursAgo: 4.4,
     topics: ['Voting', 'Local government'],
-    picture: {
-      subject: 'crowd',
-      alt: 'A large crowd filling a parking lot at dusk',
-      caption: 'The line to speak closed at 11:30 p.m. with 640 names on it.',
-    },
+    pictureCaption: 'The line to speak closed at 11:30 p.m. with 640 names on it.',
     body: `
 The election board of Tamsen County voted 3 to 2 on {day-1} to end early voting on Sundays, a change that had been listed on the agenda as “calendar conformity.” On Wednesday it voted 5 to 0 to bring it back.
 
@@ -133,11 +121,7 @@ The board’s agendas will now be written in full sentences.
     people: ['vivian-okoro-hale'],
     hoursAgo: 3.2,
     topics: ['Voting', 'Language'],
-    picture: {
-      subject: 'duotone',
-      alt: 'An abstract in midnight blue and yellow',
-      caption: 'Item 7(c), “calendar conformity,” took the board 40 seconds to pass.',
-    },
+    pictureCaption: 'Item 7(c), “calendar conformity,” took the board 40 seconds to pass.',
     body: `
 Calendar conformity. Say it aloud. Feel how it slides off the mind. You could repeat it to a room of people who had waited in line for six hours in 1965 and not one of them would look up.
 
@@ -167,11 +151,7 @@ Democracy is often described as a flame. I have come to think of it as a subscri
     people: ['mina-farahani'],
     hoursAgo: 7.5,
     topics: ['Housing', 'Competition'],
-    picture: {
-      subject: 'chart-line',
-      alt: 'Several lines that rise together and never cross',
-      caption: 'Rents at the eleven companies moved in the same direction in 44 of 48 months.',
-    },
+    pictureCaption: 'Rents at the eleven companies moved in the same direction in 44 of 48 months.',
     body: `
 Suppose eleven bakers in a town met every Monday to agree on the price of bread. They would go to jail. Suppose instead that each of them, separately, paid the same consultant, told him everything about their ovens, and charged whatever he suggested. For about 15 years, no one has been sure what to call that.
 
@@ -207,11 +187,7 @@ I would bet a month’s rent that they don’t.
     hoursAgo: 12,
     durationSeconds: 421,
     topics: ['Water', 'Local government'],
-    picture: {
-      subject: 'studio',
-      alt: 'A dark television studio with one lit desk',
-      caption: 'The minutes run to a page and a half. It takes four minutes to read them.',
-    },
+    pictureCaption: 'The minutes run to a page and a half. It takes four minutes to read them.',
     body: `
 The lease is 61 pages long. The minutes of the meeting that approved it are a page and a half, and one paragraph concerns the coffee machine.
 
@@ -230,11 +206,7 @@ In tonight’s opening, the host reads them aloud without comment, and then make
     hoursAgo: 15,
     updatedHoursAgo: 13,
     topics: ['Water', 'Land'],
-    picture: {
-      subject: 'field',
-      alt: 'Dry grassland with a single windmill pump',
-      caption: 'Wells near Dry Fork have dropped by an average of 70 centimeters a year.',
-    },
+    pictureCaption: 'Wells near Dry Fork have dropped by an average of 70 centimeters a year.',
     latestRevisionNote: 'An earlier version of this article misstated the length of the Dry Fork lease. It is 99 years, not 90.',
     body: `
 In my grandmother’s language the word for aquifer and the word for savings are close enough that children mix them up. It’s a good mistake. Water underground is what the rain put by, a little each year, for people it would never meet.
@@ -263,11 +235,7 @@ What I’d like is a rule so simple that it fits on a well cap. Nobody may lease
     people: ['rosalind-achterberg'],
     hoursAgo: 18,
     topics: ['Child care', 'Poverty'],
-    picture: {
-      subject: 'living-room',
-      alt: 'A small living room with toys on the floor at night',
-      caption: 'In 31 states, help with child care ends at a single dollar rather than tapering off.',
-    },
+    pictureCaption: 'In 31 states, help with child care ends at a single dollar rather than tapering off.',
     body: `
 Kendra Mallory’s supervisor called her in to say that she was doing wonderful work and would be getting 60 cents more an hour. Kendra, who folds linens in a hospital laundry and has two boys under five, did the sum on the bus. She went back in the morning and asked whether she could please not have it.
 
@@ -297,11 +265,7 @@ Kendra’s supervisor, to her credit, found another way to say thank you. She mo
     people: ['teddy-blaine'],
     hoursAgo: 21,
     topics: ['Campaign finance', 'Local elections'],
-    picture: {
-      subject: 'chart-bar',
-      alt: 'A bar chart in which the last bar dwarfs the others',
-      caption: 'Spending on county races has grown sixfold in eight years.',
-    },
+    pictureCaption: 'Spending on county races has grown sixfold in eight years.',
     body: `
 The first campaign I ever ran was for county commissioner, in a place where the commissioner’s main power was over culverts. We spent $3,800, of which $600 was pie. We lost by 40 votes, and the winner came to our party.
 

@@ -13,11 +13,7 @@ export const pieces: readonly DemoPiece[] = [
     people: ['marcus-feld'],
     hoursAgo: 29,
     topics: ['Labor', 'Unions', 'Warehouses'],
-    picture: {
-      subject: 'city-night',
-      alt: 'A long low warehouse lit against a night sky',
-      caption: 'The Bellamy Junction building is 1.1 kilometers around. Most of the organizing was done on foot.',
-    },
+    pictureCaption: 'The Bellamy Junction building is 1.1 kilometers around. Most of the organizing was done on foot.',
     body: `
 BELLAMY JUNCTION — The fan over Line 6 stopped turning on the fourth of July. It was 34 degrees outside and warmer in the trailers. By the time someone came to fix it, eight days later, Celeste Barrow had a notebook with 61 names in it, and the campaign that everybody said could not be won had begun.
 
@@ -58,7 +54,7 @@ The company then raised pay by 75 cents an hour, which it said had nothing to do
 
 It also, in February, let four people go. Three of the four had been in the basement. The company says that it was a matter of productivity; a labor judge is looking at the figures. What I can report is what came after, because I was there. I expected fear. There was some. But the paper on the wall went on turning blue, because the four had been talked to, and had talked to others, and everyone they’d talked to knew what their backs were like.
 
-!picture crowd | Workers in winter coats standing in small groups outside a gate at dawn | Shift change in February. The meetings were held in threes and fours.
+!picture Shift change in February. The meetings were held in threes and fours.
 
 ## The count
 
@@ -92,11 +88,7 @@ They have it in writing now. The fan on Line 6 is new. I’m told it’s rather 
     people: ['soledad-quiroga'],
     hoursAgo: 23,
     topics: ['Courts', 'Public defense'],
-    picture: {
-      subject: 'courthouse',
-      alt: 'A corridor in a courthouse with a wooden bench',
-      caption: 'Most clients meet their public defender on a bench like this one.',
-    },
+    pictureCaption: 'Most clients meet their public defender on a bench like this one.',
     body: `
 On my third day as a public defender I met a man named Alonzo on a bench outside Courtroom 4. I had 11 minutes. I’ve worked it out since: 214 open cases, a 50-hour week, and a judge who liked to start on time. Eleven minutes, in which to learn who he was, what had happened and whether to advise him to plead guilty to something he might not have done.
 
@@ -122,7 +114,7 @@ Alonzo got a new hearing in the end. It took three years and one photograph. He 
     people: ['rosalind-achterberg'],
     hoursAgo: 6.1,
     topics: ['Schools', 'Children'],
-    picture: { subject: 'bowl', alt: 'A tray with soup, bread and an apple', caption: 'A school lunch costs about $4.30 to make.' },
+    pictureCaption: 'A school lunch costs about $4.30 to make.',
     body: `
 In every school I taught in there was a list. It had the names of the children whose lunch accounts were empty, and it hung by the cash register, face in. They knew who was on it. Children can read through paper.
 
@@ -148,11 +140,7 @@ It would cost $168 million a year to do it in every district, about $29 for each
     people: ['gideon-park'],
     hoursAgo: 44,
     topics: ['Redistricting', 'Voting'],
-    picture: {
-      subject: 'map',
-      alt: 'A map cut into oddly shaped districts',
-      caption: 'One of the districts in question can only be driven end to end by leaving it twice.',
-    },
+    pictureCaption: 'One of the districts in question can only be driven end to end by leaving it twice.',
     body: `
 A map of voting districts looks like geography. It’s closer to accounting. If you can add up a column, you can tell an honest map from one that’s been cooked, and you don’t have to know where a single town is.
 
@@ -191,11 +179,7 @@ Sometimes a group packs itself, by living in the same few neighborhoods. That’
     people: ['marcus-feld'],
     hoursAgo: 305,
     topics: ['Labor', 'Architecture'],
-    picture: {
-      subject: 'stage',
-      alt: 'A small curtained stage in a wood-paneled hall',
-      caption: 'The Musicians’ Hall in Pell Harbor has hosted a dance every Friday since 1931.',
-    },
+    pictureCaption: 'The Musicians’ Hall in Pell Harbor has hosted a dance every Friday since 1931.',
     body: `
 They were built by people who knew how to build. We visited five halls that are still in use, and asked who holds the keys.
 `,
@@ -203,27 +187,27 @@ They were built by people who knew how to build. We visited five halls that are 
       {
         headline: 'The plumbers’ ceiling',
         caption: 'Every pipe is exposed, polished and labeled. Apprentices are quizzed on it.',
-        picture: { subject: 'circuit', alt: 'A geometric tangle of lines like polished pipes', caption: 'Local 88, Corbin Heights.' },
+        pictureCaption: 'Local 88, Corbin Heights.',
       },
       {
         headline: 'Friday night',
         caption: 'At the Musicians’ Hall the band is always good, since anyone in the room might be asked to sit in.',
-        picture: { subject: 'spotlight', alt: 'A single beam falling on an empty microphone', caption: 'Pell Harbor, just before eight.' },
+        pictureCaption: 'Pell Harbor, just before eight.',
       },
       {
         headline: 'The reading room',
         caption: 'Typesetters left their library to the garment workers, who left it to the teachers. The Dickens is worn out.',
-        picture: { subject: 'books', alt: 'Shelves of old bound books', caption: 'Garrison Street Labor Temple.' },
+        pictureCaption: 'Garrison Street Labor Temple.',
       },
       {
         headline: 'Sister Agnes, bartender',
         caption: 'Agnes Polk, 79, has tended the stagehands’ bar since she was 30. She was once a nun. “The hours are similar.”',
-        picture: { subject: 'portrait', alt: 'An older woman with folded arms, lit from the side', caption: 'Agnes Polk.' },
+        pictureCaption: 'Agnes Polk.',
       },
       {
         headline: 'The view they paid for',
         caption: 'In 1952 the longshoremen bought the top floor, so that retired members could watch the ships.',
-        picture: { subject: 'harbor', alt: 'A harbor seen from a high window', caption: 'Port Ansel, from the ninth floor.' },
+        pictureCaption: 'Port Ansel, from the ninth floor.',
       },
     ],
   },
@@ -237,11 +221,7 @@ They were built by people who knew how to build. We visited five halls that are 
     hoursAgo: 38,
     durationSeconds: 612,
     topics: ['Bail', 'Courts'],
-    picture: {
-      subject: 'studio',
-      alt: 'Two chairs facing each other under studio lights',
-      caption: 'The two had never sat on the same side of a table.',
-    },
+    pictureCaption: 'The two had never sat on the same side of a table.',
     body: `
 Sheriff Wade Kimball runs a jail with 640 beds. Lucia Ferrante-Obi has spent ten years getting people out of it. On “The Nightdesk” they compared lists, and found that 211 of the same names were on both.
 

@@ -11,7 +11,7 @@ export const pieces: readonly DemoPiece[] = [
     people: ['teddy-blaine'],
     hoursAgo: 10.5,
     topics: ['Statehouses', 'Housing'],
-    picture: { subject: 'spotlight', alt: 'A lectern in a single beam of light', caption: 'Applause took up nine of the 52 minutes.' },
+    pictureCaption: 'Applause took up nine of the 52 minutes.',
     body: `
 If you stayed with Governor Lenore Ashby’s address all the way to minute 31, first, thank you, and second, you heard the most ambitious housing proposal any governor has put forward this year. It came between a tribute to dairy farmers and a poem about bridges.
 
@@ -38,11 +38,7 @@ And watch the mayors. Eleven of them were seated in the gallery, in pairs, which
     hoursAgo: 27,
     updatedHoursAgo: 25,
     topics: ['Energy', 'Work'],
-    picture: {
-      subject: 'mountains',
-      alt: 'Layered ridges in blue haze',
-      caption: 'The turbines will stand on a ridge that was leveled for coal in the 1980s.',
-    },
+    pictureCaption: 'The turbines will stand on a ridge that was leveled for coal in the 1980s.',
     body: `
 The man on the porch in the reflective vest was 71, had two bad knees and black dust in one lung, and wanted to talk to you about wind.
 
@@ -68,7 +64,7 @@ The first blades, 61 meters long, will come up the old haul road in the spring. 
     people: ['soledad-quiroga'],
     hoursAgo: 56,
     topics: ['Courts', 'Juries'],
-    picture: { subject: 'courthouse', alt: 'A row of twelve wooden chairs', caption: 'In 19 states jurors earn less than $20 a day.' },
+    pictureCaption: 'In 19 states jurors earn less than $20 a day.',
     body: `
 Twelve people will decide, this week, whether a young man goes home. We’ll pay each of them $15 a day, which doesn’t cover the garage.
 
@@ -92,11 +88,7 @@ We ask citizens for three things: taxes, attention and, every so often, judgment
     people: ['teddy-blaine'],
     hoursAgo: 396,
     topics: ['Statehouses', 'Work'],
-    picture: {
-      subject: 'capitol',
-      alt: 'A dark dome with a single lit window',
-      caption: 'The building empties at ten. The crew of 19 arrives at ten past.',
-    },
+    pictureCaption: 'The building empties at ten. The crew of 19 arrives at ten past.',
     body: `
 A chamber that argues until ten has to look, by eight, as if nobody ever raised their voice. We followed the night crew through the capitol in Port Ansel.
 `,
@@ -104,27 +96,27 @@ A chamber that argues until ten has to look, by eight, as if nobody ever raised 
       {
         headline: '10:10 p.m.',
         caption: 'Crew chief Bea Mwangi walks the chamber first, alone, to pick up what the members left. Tonight: a shoe.',
-        picture: { subject: 'stage', alt: 'An empty hall with curved rows of desks', caption: 'The lower house, after a late vote.' },
+        pictureCaption: 'The lower house, after a late vote.',
       },
       {
         headline: 'The clock',
         caption: 'Rafael Ibarra winds it twice a week. Legislators have, on occasion, asked him to stop it.',
-        picture: { subject: 'still-life', alt: 'A brass clock on a dark shelf', caption: 'Made in 1911 and four minutes fast ever since.' },
+        pictureCaption: 'Made in 1911 and four minutes fast ever since.',
       },
       {
         headline: 'Amendments',
         caption: 'Every sheet on every desk is squared to the corner. Nothing is read. “Almost nothing,” says Ms. Mwangi.',
-        picture: { subject: 'books', alt: 'Neat stacks of paper and bound volumes', caption: 'The farm bill, in five volumes.' },
+        pictureCaption: 'The farm bill, in five volumes.',
       },
       {
         headline: 'The garden at three',
         caption: 'Lunch is eaten outside, whatever the weather, by the statue of a senator no one can identify.',
-        picture: { subject: 'garden', alt: 'A formal garden under lamplight', caption: 'The east lawn, 3 a.m.' },
+        pictureCaption: 'The east lawn, 3 a.m.',
       },
       {
         headline: 'First light',
         caption: 'The last bulb is changed in the dome, 64 meters up. Only two of the crew like the ladder.',
-        picture: { subject: 'skyline', alt: 'A city skyline turning pink before sunrise', caption: 'The view from the lantern.' },
+        pictureCaption: 'The view from the lantern.',
       },
     ],
   },
@@ -137,11 +129,7 @@ A chamber that argues until ten has to look, by eight, as if nobody ever raised 
     people: ['gideon-park'],
     hoursAgo: 72,
     topics: ['Voting', 'Young people'],
-    picture: {
-      subject: 'classroom',
-      alt: 'A school gymnasium set up with rows of folding tables',
-      caption: 'In Marlow Valley, one poll worker in five is under 18.',
-    },
+    pictureCaption: 'In Marlow Valley, one poll worker in five is under 18.',
     body: `
 The average poll worker in Marlow Valley used to be 67. Then, two years ago, a third of them retired in the same month, and the county clerk, Josefina Abelard, drove to the nearest high school with a box of doughnuts and 300 forms.
 
@@ -167,11 +155,7 @@ Eight states now forbid anyone under 18 to serve. Bills to change that are pendi
     people: ['vivian-okoro-hale'],
     hoursAgo: 218,
     topics: ['Voting', 'Viewers'],
-    picture: {
-      subject: 'still-life',
-      alt: 'A pile of opened letters beside a lamp',
-      caption: 'The oldest correspondent was 101; the youngest can’t vote until the spring.',
-    },
+    pictureCaption: 'The oldest correspondent was 101; the youngest can’t vote until the spring.',
     body: `
 We asked for one story and a stamp. By Friday the mailroom had 2,300 envelopes and a complaint. I read as many as I could on air; these are the ones I keep thinking about.
 
@@ -197,11 +181,7 @@ We asked for one story and a stamp. By Friday the mailroom had 2,300 envelopes a
     nativeAd: true,
     sponsoredBy: 'Common Ledger Credit Union',
     topics: ['Savings'],
-    picture: {
-      subject: 'still-life',
-      alt: 'A glass jar of coins on a windowsill',
-      caption: 'Moving an account takes about 40 minutes, most of it waiting.',
-    },
+    pictureCaption: 'Moving an account takes about 40 minutes, most of it waiting.',
     body: `
 Loyalty is a fine thing in a dog. In a savings account, it can cost you: the gap between the best and the worst rates on offer for the same insured deposit is more than four percentage points, or $410 a year on $10,000.
 
@@ -223,11 +203,7 @@ At a member-owned credit union, the answer to the last one is you. Common Ledger
     people: ['mina-farahani'],
     hoursAgo: 33,
     topics: ['Competition', 'Prices'],
-    picture: {
-      subject: 'shop',
-      alt: 'Long supermarket shelves in bright light',
-      caption: 'The average supermarket carries 31,000 products from fewer than 60 parent companies.',
-    },
+    pictureCaption: 'The average supermarket carries 31,000 products from fewer than 60 parent companies.',
     body: `
 I take my statistics students to the supermarket in the third week of term. The assignment is to find the competition.
 

@@ -1,9 +1,11 @@
+import { look } from '../../pictures/index.ts';
 import type { DemoPerson } from '../shape.ts';
 
 /** The by-lines of the news vertical. */
 export const people: readonly DemoPerson[] = [
   {
     key: 'maren-oduya',
+    look: look('woman', 'middle', 'braids', 'black', 5),
     name: 'Maren Oduya',
     jobTitle: 'National Correspondent',
     shortBio: 'Maren Oduya is a national correspondent.',
@@ -11,6 +13,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'tobias-kell',
+    look: look('man', 'middle', 'side', 'brown', 0, { glasses: true }),
     name: 'Tobias Kell',
     jobTitle: 'Congressional Correspondent',
     shortBio: 'Tobias Kell covers Congress.',
@@ -18,6 +21,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'ines-barragan',
+    look: look('woman', 'middle', 'bob', 'black', 2, { glasses: true }),
     name: 'Inés Barragán',
     jobTitle: 'Senior Business Reporter',
     shortBio: 'Inés Barragán is a senior business reporter.',
@@ -25,6 +29,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'leela-sundar',
+    look: look('woman', 'young', 'long', 'black', 3),
     name: 'Leela Sundar',
     jobTitle: 'Health Reporter',
     shortBio: 'Leela Sundar reports on medicine and public health.',
@@ -32,6 +37,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'jonah-whitacre',
+    look: look('man', 'middle', 'short', 'chestnut', 1, { beard: 'full' }),
     name: 'Jonah Whitacre',
     jobTitle: 'Weather and Climate Reporter',
     shortBio: 'Jonah Whitacre is a meteorologist and climate reporter.',
@@ -39,6 +45,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'hana-sondergaard',
+    look: look('woman', 'middle', 'bun', 'blond', 0),
     name: 'Hana Søndergaard',
     jobTitle: 'Foreign Correspondent',
     shortBio: 'Hana Søndergaard is a foreign correspondent.',
@@ -46,6 +53,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'dele-akinyemi',
+    look: look('man', 'middle', 'short', 'black', 5, { glasses: true, beard: 'short' }),
     name: 'Dele Akinyemi',
     jobTitle: 'Investigative Reporter',
     shortBio: 'Dele Akinyemi is an investigative reporter.',
@@ -53,6 +61,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'ruth-calloway',
+    look: look('woman', 'older', 'pixie', 'gray', 0),
     name: 'Ruth Calloway',
     jobTitle: 'Culture Writer',
     shortBio: 'Ruth Calloway writes about film, music and museums.',

@@ -16,11 +16,7 @@ export const pieces: readonly DemoPiece[] = [
     breaking: true,
     leads: true,
     topics: ['Flooding', 'Evacuations', 'Tallow River'],
-    picture: {
-      subject: 'river',
-      alt: 'A wide brown river running level with the top of a grass levee',
-      caption: 'The Tallow River stood 31 centimeters below the crest of the levee at Harrow Falls at noon.',
-    },
+    pictureCaption: 'The Tallow River stood 31 centimeters below the crest of the levee at Harrow Falls at noon.',
     body: `
 HARROW FALLS — About 6,400 people were ordered to leave their homes on the east bank of the Tallow River after engineers found water seeping through the base of the levee that has protected the town since 1958.
 
@@ -44,7 +40,7 @@ Edna Pruitt, 81, packed two suitcases and the clock from her mantel. “I left i
 
 !related tallow-in-pictures
 
-!picture map | A map of a river town with a levee along its east bank and the evacuated streets shaded | The order covers the streets between the grain elevators and Route 9.
+!picture map-trifold | A map of a river town with a levee along its east bank and the evacuated streets shaded | The order covers the streets between the grain elevators and Route 9.
 
 ## A wall from another century
 
@@ -79,11 +75,7 @@ The flood district said it would decide at first light whether the order can be 
     hoursAgo: 5.2,
     updatedHoursAgo: 3.8,
     topics: ['Congress', 'Hospitals', 'Rural America'],
-    picture: {
-      subject: 'capitol',
-      alt: 'A domed legislature at first light with a few windows lit',
-      caption: 'Lights stayed on until 5:40 a.m. as senators worked through 27 amendments.',
-    },
+    pictureCaption: 'Lights stayed on until 5:40 a.m. as senators worked through 27 amendments.',
     body: `
 The Senate voted 61 to 38 just after dawn to give small rural hospitals a fixed yearly payment for keeping their emergency rooms open, ending an all-night session and two years of negotiation.
 
@@ -112,11 +104,7 @@ The House is expected to begin debate next week. Its leaders have said they will
     people: ['hana-sondergaard'],
     hoursAgo: 8.5,
     topics: ['Oceans', 'Fishing', 'Treaties'],
-    picture: {
-      subject: 'harbor',
-      alt: 'Fishing boats tied up two deep along a stone quay',
-      caption: 'About 340 vessels hold licenses to fish the bank; 214 of them drag nets along the bottom.',
-    },
+    pictureCaption: 'About 340 vessels hold licenses to fish the bank; 214 of them drag nets along the bottom.',
     body: `
 LISBON — Six coastal nations agreed to close the Kestrel Bank to bottom trawling for 12 years, ending the longest fishing dispute in the Atlantic and setting aside an area of sea about the size of Ireland.
 
@@ -146,11 +134,7 @@ The agreement takes effect once four parliaments have approved it. Two have sche
     people: ['ines-barragan'],
     hoursAgo: 3.1,
     topics: ['Railroads', 'Mergers'],
-    picture: {
-      subject: 'train',
-      alt: 'A long freight train curving through open country',
-      caption: 'The combined company would run about 1,300 trains a day.',
-    },
+    pictureCaption: 'The combined company would run about 1,300 trains a day.',
     body: `
 Northlight Rail agreed to buy Pan-Gulf Freight for $8.4 billion in cash and stock, a deal that would create a single railroad from the northern ports to the Gulf and give the industry its first true coast-to-coast line.
 
@@ -178,11 +162,7 @@ Shares in Pan-Gulf rose 24 percent. Northlight fell 3 percent, which is what usu
     people: ['jonah-whitacre'],
     hoursAgo: 1.8,
     topics: ['Flooding', 'Tallow River'],
-    picture: {
-      subject: 'storm',
-      alt: 'Heavy cloud and slanting rain over low hills',
-      caption: 'The third band of rain arrives from the southwest.',
-    },
+    pictureCaption: 'The third band of rain arrives from the southwest.',
     body: `
 It began raining on the Tallow on a school night. By the third day everyone in Harrow Falls had a job.
 `,
@@ -190,36 +170,32 @@ It began raining on the Tallow on a school night. By the third day everyone in H
       {
         headline: 'The sky to the southwest',
         caption: 'Forecasters counted three separate bands of rain, each slower than the last.',
-        picture: { subject: 'storm', alt: 'A dark shelf of cloud with rain beneath', caption: 'Seen from the water tower at Minter.' },
+        pictureCaption: 'Seen from the water tower at Minter.',
       },
       {
         headline: 'Level with the rail',
         caption: 'At the old mill, the river reached a brass mark from 1974 and stayed there.',
-        picture: { subject: 'river', alt: 'Brown water running high between banks', caption: 'The Tallow at the mill weir.' },
+        pictureCaption: 'The Tallow at the mill weir.',
       },
       {
         headline: 'Many hands',
         caption: 'Eleven thousand sandbags were filled by volunteers in one morning, in a line that stretched for two blocks.',
-        picture: { subject: 'crowd', alt: 'A long line of people passing bags from hand to hand', caption: 'The line on Mill Street.' },
+        pictureCaption: 'The line on Mill Street.',
       },
       {
         headline: 'The road out',
         caption: 'Route 9 carried two lanes of traffic in one direction for six hours. Nobody honked.',
-        picture: { subject: 'road', alt: 'An empty wet road running toward hills', caption: 'Route 9, after the last bus.' },
+        pictureCaption: 'Route 9, after the last bus.',
       },
       {
         headline: 'A gymnasium, repurposed',
         caption: 'The high school band, rained out of its parade, played for the 380 people on cots until lights out.',
-        picture: {
-          subject: 'stage',
-          alt: 'A small stage with warm light and music stands',
-          caption: 'By request: three marches and a waltz.',
-        },
+        pictureCaption: 'By request: three marches and a waltz.',
       },
       {
         headline: 'Waiting',
         caption: 'East of the levee, streetlights came on for nobody.',
-        picture: { subject: 'city-night', alt: 'A row of dark houses under lit streetlamps', caption: 'Garfield Avenue at 9 p.m.' },
+        pictureCaption: 'Garfield Avenue at 9 p.m.',
       },
     ],
   },
@@ -237,11 +213,7 @@ It began raining on the Tallow on a school night. By the third day everyone in H
     topics: ['Vaccines', 'Malaria', 'Children'],
     latestRevisionNote:
       'An earlier version of this article misstated the number of clinics that took part in the trial. There were 41, not 14.',
-    picture: {
-      subject: 'laboratory',
-      alt: 'Glass vials in a rack beside a microscope',
-      caption: 'The vaccine keeps for nine months in an ordinary refrigerator.',
-    },
+    pictureCaption: 'The vaccine keeps for nine months in an ordinary refrigerator.',
     body: `
 A malaria vaccine given just once cut severe illness in young children by 71 percent over 12 months, researchers reported, a result that could spare families two long journeys to a clinic.
 
@@ -271,11 +243,7 @@ The institute has agreed to let any manufacturer produce the vaccine for public 
     people: ['ines-barragan'],
     hoursAgo: 0.3,
     topics: ['Economy', 'Interest rates'],
-    picture: {
-      subject: 'chart-line',
-      alt: 'A line that rises steeply and then runs flat',
-      caption: 'The benchmark rate has not moved in eight months.',
-    },
+    pictureCaption: 'The benchmark rate has not moved in eight months.',
     body: `
 Central bankers left interest rates unchanged for a fifth meeting in a row and said, in the plainest language they have used this year, that they are thinking about a cut.
 
@@ -301,11 +269,7 @@ The next meeting is in six weeks. Traders put the odds of a cut at two in three.
     people: ['ruth-calloway'],
     hoursAgo: 14,
     topics: ['Film', 'Archives'],
-    picture: {
-      subject: 'spotlight',
-      alt: 'A beam of projector light in a dark hall',
-      caption: 'The film was last shown in public in 1926.',
-    },
+    pictureCaption: 'The film was last shown in public in 1926.',
     body: `
 For about 90 years the organ at St. Brannoc’s chapel in Pell Harbor played without a rattle, and nobody asked why. Last spring a restorer named Oskar Thane opened the case and found out: seven cans of film, wedged in a row behind the pedal pipes and wrapped in a choir robe.
 

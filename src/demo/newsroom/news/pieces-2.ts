@@ -14,11 +14,7 @@ export const pieces: readonly DemoPiece[] = [
     hoursAgo: 26,
     access: 'metered',
     topics: ['Small towns', 'Rivers', 'Transportation'],
-    picture: {
-      subject: 'river',
-      alt: 'A flat car ferry crossing a wide river in early light',
-      caption: 'The Ida Belle makes the 900-meter crossing in seven minutes, eight in wind.',
-    },
+    pictureCaption: 'The Ida Belle makes the 900-meter crossing in seven minutes, eight in wind.',
     body: `
 OSAGE LANDING — At ten minutes to six, before the mist is off the water, Lorraine Mays walks down the ramp with a thermos and a wrench. The thermos is for her. The wrench is for a valve on the port engine that has leaked since 1988 and that everybody who has ever run the boat has meant to replace.
 
@@ -55,7 +51,7 @@ Fares went up, from $4 to $6 a car, and traffic was expected to fall. It rose: 3
 
 The nurse on the six o’clock crossing, Tamsin Ojo, used to sleep in her car twice a week rather than drive home the long way. Now she is in bed by seven. “I did the sum,” she said. “It gives me 300 hours a year. I have taken up the banjo, and I am told that is not a gift to everyone.”
 
-!picture road | A gravel road running down to a river landing between cottonwoods | On the east bank, Ferry Road was paved for the first time last fall.
+!picture On the east bank, Ferry Road was paved for the first time last fall.
 
 ## Other boats
 
@@ -76,7 +72,7 @@ And a subsidy, strictly speaking, still exists. The two counties on either bank 
 
 The transportation department says it is pleased. A spokeswoman, Renata Quill, noted that the ferry’s success “shows what local partnerships can achieve,” and confirmed that the state had no plans to resume paying for it.
 
-!gallery A morning on the river | harbor;A flat ferry with two cars at a wooden landing in fog;The first crossing leaves with two cars and a dog. | river;A wide gray river between wooded banks;Eleven minutes from bank to bank, nine with the current. | portrait;A man in a wool cap at a ferry’s wheel;The wheel is older than everyone who has held it.
+!gallery A morning on the river | harbor;A flat ferry with two cars at a wooden landing in fog;The first crossing leaves with two cars and a dog. | river;A wide gray river between wooded banks;Eleven minutes from bank to bank, nine with the current. | person;A man in a wool cap at a ferry’s wheel;The wheel is older than everyone who has held it.
 
 At 10 in the evening Ms. Mays brings the last boat in and ties it with the same two knots. A pickup is waiting on the wrong side, its driver having misjudged the time by a minute. She looks at him, looks at her watch, and starts the good engine again.
 
@@ -95,11 +91,7 @@ At 10 in the evening Ms. Mays brings the last boat in and ties it with the same 
     hoursAgo: 31,
     access: 'locked',
     topics: ['Investigations', 'Public safety'],
-    picture: {
-      subject: 'skyline',
-      alt: 'A row of mid-rise apartment buildings against a pale sky',
-      caption: 'Calder County has 3,870 passenger elevators, most of them in buildings of ten floors or fewer.',
-    },
+    pictureCaption: 'Calder County has 3,870 passenger elevators, most of them in buildings of ten floors or fewer.',
     body: `
 On the second Sunday of March, according to a certificate framed beside the call button, an inspector rode the elevator at 418 Larch Street to the ninth floor, tested its brakes and found them sound. The building was empty that day. Its doors had been chained for a gas repair, and the man who held the key, a superintendent named Gus Pappas, was at his granddaughter’s baptism.
 
@@ -130,11 +122,7 @@ The county’s board voted 7 to 0 to hire its own inspectors, at an estimated co
     hoursAgo: 22,
     updatedHoursAgo: 20,
     topics: ['Insurance', 'Personal finance', 'Housing'],
-    picture: {
-      subject: 'chart-bar',
-      alt: 'A row of bars, each a little taller than the last',
-      caption: 'The average premium has risen 34 percent in four years.',
-    },
+    pictureCaption: 'The average premium has risen 34 percent in four years.',
     body: `
 The average bill to insure a single-family home reached $2,410 this year, up from $1,798 four years ago. You did nothing wrong. Here is where the other $612 went.
 
@@ -180,11 +168,7 @@ One thing not to do is go without. In [Harrow Falls](key:tallow-river-levee), wh
     people: ['tobias-kell'],
     hoursAgo: 3.4,
     topics: ['Congress', 'Analysis'],
-    picture: {
-      subject: 'map',
-      alt: 'A pale map divided into districts, some of them shaded',
-      caption: 'Nearly every senator who switched represents a state with at least ten hospitals at risk.',
-    },
+    pictureCaption: 'Nearly every senator who switched represents a state with at least ten hospitals at risk.',
     body: `
 The most interesting number in [this morning’s vote](key:rural-hospital-bill) is not 61. It is 19: the members who spent two years against the rural hospital bill and then, somewhere around 4 a.m., were for it.
 
@@ -213,11 +197,7 @@ The test comes with the farm bill in the spring. Look at the map first.
     hoursAgo: 16,
     updatedHoursAgo: 7,
     topics: ['Wildfires', 'Climate'],
-    picture: {
-      subject: 'wildfire',
-      alt: 'A ridge of dark trees with an orange glow and smoke behind',
-      caption: 'The eastern flank of the fire, seen across Lake Tamarack.',
-    },
+    pictureCaption: 'The eastern flank of the fire, seen across Lake Tamarack.',
     body: `
 TAMARACK — Firefighters stopped the eastern edge of the Sable Range fire two kilometers from the nearest houses overnight, and for the first time in six days the size of the fire on {day-1}’s map was the same as on Monday’s.
 
@@ -249,11 +229,7 @@ Smoke will drift east into the valley. Officials suggest that people with asthma
     people: ['dele-akinyemi'],
     hoursAgo: 19,
     topics: ['Courts', 'Transportation'],
-    picture: {
-      subject: 'city-night',
-      alt: 'A lit bus shelter on an empty street at night',
-      caption: 'The N4 ran every 40 minutes between midnight and five.',
-    },
+    pictureCaption: 'The N4 ran every 40 minutes between midnight and five.',
     body: `
 A judge ordered the Marlow Valley Transit Agency to bring back five overnight bus routes within 60 days, ruling that it had cut them without the public hearing that its own rules require.
 
@@ -280,11 +256,7 @@ The agency’s director, Paulette Ibsen, said it would not appeal. “We made th
     hoursAgo: 28,
     durationSeconds: 254,
     topics: ['Elections', 'Manufacturing'],
-    picture: {
-      subject: 'ballot',
-      alt: 'A paper ballot sliding into a box',
-      caption: 'A sheet of ballot paper weighs 12 grams, about as much as two quarters.',
-    },
+    pictureCaption: 'A sheet of ballot paper weighs 12 grams, about as much as two quarters.',
     body: `
 At the Corliss mill, the machine that makes ballot paper is 96 meters long and older than anyone who runs it. Over four minutes we follow one sheet from wet pulp to the scanner in a school gymnasium.
 
@@ -301,11 +273,7 @@ Along the way: why the corners are cut, what happens to the misprints, and the w
     hoursAgo: 52,
     access: 'metered',
     topics: ['Oceans', 'Fishing', 'Work'],
-    picture: {
-      subject: 'waves',
-      alt: 'Long gray swells under low cloud',
-      caption: 'The bank lies 310 kilometers out, where the sea floor rises to within 60 meters of the surface.',
-    },
+    pictureCaption: 'The bank lies 310 kilometers out, where the sea floor rises to within 60 meters of the surface.',
     body: `
 ABOARD THE MARGIT VEST — The net comes up at four in the morning, and Aksel Brandt, who has watched it come up about 9,000 times, still stops talking when it does.
 

@@ -11,11 +11,7 @@ export const pieces: readonly DemoPiece[] = [
     people: ['maren-oduya'],
     hoursAgo: 9.6,
     topics: ['Education', 'Sleep'],
-    picture: {
-      subject: 'classroom',
-      alt: 'An empty classroom with morning light across the desks',
-      caption: 'About 60 percent of the state’s high schools open before 8 a.m.',
-    },
+    pictureCaption: 'About 60 percent of the state’s high schools open before 8 a.m.',
     body: `
 Lawmakers in Port Ansel voted 88 to 57 to bar public high schools from starting before 8:30 a.m., making theirs the fourth statehouse to tell teenagers to stay in bed.
 
@@ -45,11 +41,7 @@ A student in the gallery, asked for her opinion, was asleep.
     hoursAgo: 13,
     updatedHoursAgo: 12,
     topics: ['Labor', 'Ports'],
-    picture: {
-      subject: 'harbor',
-      alt: 'Tall cranes over stacked containers at dusk',
-      caption: 'Eleven ports handle a fifth of the nation’s containers.',
-    },
+    pictureCaption: 'Eleven ports handle a fifth of the nation’s containers.',
     body: `
 Dockworkers and the companies that run 11 Gulf ports settled on a four-year contract nine hours before a strike that would have idled 14,200 people and left 63 ships waiting offshore.
 
@@ -75,11 +67,7 @@ For the ports, the risk now is the vote. Members turned down a settlement six ye
     people: ['tobias-kell'],
     hoursAgo: 41,
     topics: ['Elections', 'Local government'],
-    picture: {
-      subject: 'ballot',
-      alt: 'Two equal stacks of paper ballots on a table',
-      caption: 'The ballots were counted three times, with the same result.',
-    },
+    pictureCaption: 'The ballots were counted three times, with the same result.',
     body: `
 After two recounts and a handwriting expert, the race for mayor of Winslow Ferry ended where it began: Beatriz Holm, 1,187; Curtis Abernathy, 1,187. So on {day-2} evening, in the town library, they flipped for it.
 
@@ -105,11 +93,7 @@ Eleven registered voters told the clerk they had meant to vote and had forgotten
     people: ['leela-sundar'],
     hoursAgo: 24,
     topics: ['Hospitals', 'Emergency care'],
-    picture: {
-      subject: 'hospital',
-      alt: 'A quiet hospital corridor with a row of chairs',
-      caption: 'The median wait fell from 142 minutes to 113.',
-    },
+    pictureCaption: 'The median wait fell from 142 minutes to 113.',
     body: `
 Letting people with minor injuries hold their place in line from home cut emergency room waits by a fifth, according to a study of 26 hospitals that tried it for a year.
 
@@ -137,11 +121,7 @@ Of 61,000 patients given a time, 14 had a condition that should have been caught
     hoursAgo: 36,
     durationSeconds: 187,
     topics: ['Music'],
-    picture: {
-      subject: 'crowd',
-      alt: 'A dense crowd looking up in a high vaulted hall',
-      caption: 'Half the singers had a train to catch. Few caught it.',
-    },
+    pictureCaption: 'Half the singers had a train to catch. Few caught it.',
     body: `
 The conductor, Liesbeth Aerts, had sheet music for 200. By eight o’clock there were 900 people under the station dome, and she was teaching the alto line from a stepladder.
 
@@ -158,11 +138,7 @@ The song is three minutes long. Stay for the last note, and for the announcement
     people: ['ruth-calloway'],
     hoursAgo: 264,
     topics: ['Photography', 'Farming', 'Work'],
-    picture: {
-      subject: 'field',
-      alt: 'Rows of trees under a large low moon',
-      caption: 'The harvest runs for five weeks, eight hours a night.',
-    },
+    pictureCaption: 'The harvest runs for five weeks, eight hours a night.',
     body: `
 Peaches picked in the cool keep four days longer. So the valley has turned its clock around: lunch at midnight, school run at the end of the shift, curtains drawn by eight.
 `,
@@ -170,31 +146,27 @@ Peaches picked in the cool keep four days longer. So the valley has turned its c
       {
         headline: 'Midnight lunch',
         caption: 'Rosa Emmerich cooks for 60 from the back of a truck. Nobody may talk about peaches.',
-        picture: { subject: 'bowl', alt: 'A steaming bowl on a wooden table', caption: 'Barley soup, 12:05 a.m.' },
+        pictureCaption: 'Barley soup, 12:05 a.m.',
       },
       {
         headline: 'The foreman',
         caption: 'Ivo Castellan has worked the valley for 29 seasons. He listens for ripe fruit, he says; it lets go with less of a sound.',
-        picture: { subject: 'portrait', alt: 'A man in a broad hat, lit from one side', caption: 'Ivo Castellan, 54.' },
+        pictureCaption: 'Ivo Castellan, 54.',
       },
       {
         headline: 'Headlamps',
         caption: 'From the ridge the pickers look like a slow constellation.',
-        picture: {
-          subject: 'city-night',
-          alt: 'Scattered points of light in a dark valley',
-          caption: 'Row 40 to row 75, from the ridge road.',
-        },
+        pictureCaption: 'Row 40 to row 75, from the ridge road.',
       },
       {
         headline: 'The student',
         caption: 'Wren Takahashi is paying for a degree in hydrology. She reads between bins, by the light of a tractor.',
-        picture: { subject: 'portrait', alt: 'A young woman with a headlamp pushed back on her hair', caption: 'Wren Takahashi, 20.' },
+        pictureCaption: 'Wren Takahashi, 20.',
       },
       {
         headline: 'Road home',
         caption: 'The shift ends at five. By six the valley is the emptiest place in the state.',
-        picture: { subject: 'road', alt: 'A straight road between trees at sunrise', caption: 'Packing House Road at first light.' },
+        pictureCaption: 'Packing House Road at first light.',
       },
     ],
   },
@@ -209,11 +181,7 @@ Peaches picked in the cool keep four days longer. So the valley has turned its c
     nativeAd: true,
     sponsoredBy: 'Hearthline Energy',
     topics: ['Home energy'],
-    picture: {
-      subject: 'living-room',
-      alt: 'A bright living room with a lamp and a low sofa',
-      caption: 'The average saving on the street was $1,340 a year.',
-    },
+    pictureCaption: 'The average saving on the street was $1,340 a year.',
     body: `
 It started with a broken boiler and a group chat. When the Delgado family’s furnace failed two winters ago, they asked the neighbors whether anyone had tried a heat pump. Nobody had. Fourteen wanted to.
 
@@ -236,11 +204,7 @@ Hearthline Energy’s street program is open to any group of six homes or more.
     people: ['maren-oduya'],
     hoursAgo: 190,
     topics: ['Libraries', 'Local government'],
-    picture: {
-      subject: 'books',
-      alt: 'Stacks of worn hardcover books',
-      caption: 'The oldest return, a guide to beekeeping, was 52 years late.',
-    },
+    pictureCaption: 'The oldest return, a guide to beekeeping, was 52 years late.',
     body: `
 When the library in Corbin Heights stopped charging for late books last spring, its director, Florian Achebe, expected to lose $18,000 a year and gain a few angry letters. He lost the money. The letters were something else.
 
@@ -265,11 +229,7 @@ Among the returns were a casserole dish that the library does not lend, a cake p
     people: ['leela-sundar'],
     hoursAgo: 47,
     topics: ['Antibiotics', 'Research'],
-    picture: {
-      subject: 'laboratory',
-      alt: 'A round dish with pale colonies under lamp light',
-      caption: 'The bacterium was found under a swing set.',
-    },
+    pictureCaption: 'The bacterium was found under a swing set.',
     body: `
 A new kind of antibiotic, found in dirt that fifth graders dug up for a class project, was safe in its first test in people, researchers said.
 
@@ -291,11 +251,7 @@ Trials in patients with serious infections begin next year. Even if all goes wel
     people: ['jonah-whitacre', 'dele-akinyemi'],
     hoursAgo: 382,
     topics: ['Heat', 'Cities', 'Trees'],
-    picture: {
-      subject: 'garden',
-      alt: 'A broad tree casting shade over a lawn',
-      caption: 'A mature street tree can cool the pavement under it by 12 degrees Celsius.',
-    },
+    pictureCaption: 'A mature street tree can cool the pavement under it by 12 degrees Celsius.',
     body: `
 On a hot afternoon in Calder County it is nine degrees cooler on Linden Crescent than on Foundry Street, and you can walk from one to the other in half an hour, if you keep to the shade. After the first ten minutes there isn’t any.
 

@@ -15,7 +15,7 @@ export const pieces1: readonly DemoPiece[] = [
     people: ['ines-valdovinos'],
     hoursAgo: 8.5,
     updatedHoursAgo: 0.3,
-    picture: { subject: 'capitol', alt: 'La cúpula del capitolio al anochecer', caption: 'La sesión se prolongó durante once horas.' },
+    pictureCaption: 'La sesión se prolongó durante once horas.',
     topics: ['Agua', 'Legislación'],
     body: `La asamblea de Nueva Alborada aprobó esta madrugada, por 41 votos contra 40, la ley que obliga a instalar medidores en los 23,600 pozos agrícolas del estado y reserva para los ríos un tercio del caudal disponible en los años secos.
 
@@ -29,7 +29,7 @@ Los autores del proyecto replican que la reserva solo se activa cuando los embal
 
 El texto pasa ahora al gobernador, Anselmo Ridaura, que dispone de diez días para firmarlo o devolverlo. Su oficina se limitó a confirmar que lo ha recibido. Ridaura vetó hace dos años una versión anterior, que no incluía el fondo de ayudas.
 
-!picture chart-bar | Dos columnas casi iguales, una de 41 y otra de 40 | 41 contra 40: la diferencia más corta en una ley de esta importancia desde 1987.
+!picture trend-up | Dos columnas casi iguales, una de 41 y otra de 40 | 41 contra 40: la diferencia más corta en una ley de esta importancia desde 1987.
 
 ## Once horas en el pleno
 
@@ -68,11 +68,7 @@ De los 40 votos negativos, 33 proceden de la oposición y siete de la propia may
     updatedHoursAgo: 3,
     access: 'metered',
     latestRevisionNote: 'Se precisó que la estimación oficial anterior databa de 1994.',
-    picture: {
-      subject: 'field',
-      alt: 'Campos de cultivo circulares en una llanura',
-      caption: 'El Llano Alto riega 410,000 hectáreas con agua subterránea.',
-    },
+    pictureCaption: 'El Llano Alto riega 410,000 hectáreas con agua subterránea.',
     topics: ['Agua', 'Datos'],
     body: `Durante treinta años, la cifra oficial fue una conjetura respetable: el acuífero del Llano Alto, decían los informes, perdía unos 25 centímetros anuales. La cifra procedía de 18 pozos de observación y de una estimación de 1994 que nadie había vuelto a comprobar.
 
@@ -119,7 +115,7 @@ Hay, sin embargo, tres cuestiones abiertas:
 
 Sobre este último punto no hay ni siquiera estimaciones. En un vuelo de reconocimiento de dos horas, el equipo de Benavides contó 61 instalaciones de bombeo; 14 no constaban en el catastro.
 
-!picture river | Un cauce casi seco entre cañaverales | El río Guijarral, alimentado por el acuífero, estuvo seco 44 días el pasado verano.
+!picture El río Guijarral, alimentado por el acuífero, estuvo seco 44 días el pasado verano.
 
 Abascal, mientras tanto, ha vuelto a apostar con su cuñado. Esta vez, sobre cuándo volverá a correr el Guijarral en agosto. “Él dice que nunca”, cuenta. “Yo le he pedido que lo mida”.
 
@@ -133,11 +129,7 @@ Abascal, mientras tanto, ha vuelto a apostar con su cuñado. Esta vez, sobre cu�
     description: 'La sala considera que entender a medias equivale a no ser oído. El caso vuelve a primera instancia.',
     people: ['hernan-tafolla'],
     hoursAgo: 5,
-    picture: {
-      subject: 'courthouse',
-      alt: 'Escalinata y columnas de un palacio de justicia',
-      caption: 'La sentencia, de 34 páginas, se dictó por unanimidad.',
-    },
+    pictureCaption: 'La sentencia, de 34 páginas, se dictó por unanimidad.',
     topics: ['Justicia', 'Idioma'],
     body: `Un tribunal de apelación de Nueva Alborada anuló ayer la sentencia de un pleito por una casa familiar porque una de las partes, hablante de mam, declaró durante cuatro horas en español, una lengua que entendía solo a medias.
 
@@ -162,7 +154,7 @@ El abogado de la parte contraria, Lisandro Peña, dijo que acata la resolución 
     people: ['joaquin-etcheverry'],
     hoursAgo: 9,
     updatedHoursAgo: 6,
-    picture: { subject: 'chart-line', alt: 'Dos curvas que se cruzan', caption: 'Las dos series se cruzaron en el tercer trimestre.' },
+    pictureCaption: 'Las dos series se cruzaron en el tercer trimestre.',
     topics: ['Empleo', 'Cuidados'],
     body: `Las curvas llevaban veinte años acercándose y en el tercer trimestre se cruzaron. En Nueva Alborada trabajan ya 214,000 personas en el cuidado de niños, ancianos y enfermos, frente a 211,000 en la industria manufacturera, según la encuesta laboral publicada ayer.
 
@@ -186,11 +178,7 @@ Ocho de cada diez trabajadores de los cuidados son mujeres y cuatro de cada diez
     description: 'Cinco páginas bastan. Las demás, casi siempre, son las mismas cinco con más decimales.',
     people: ['ines-valdovinos', 'joaquin-etcheverry'],
     hoursAgo: 20,
-    picture: {
-      subject: 'chart-bar',
-      alt: 'Gráfico de barras de ingresos y gastos',
-      caption: 'Los presupuestos municipales suelen superar las 400 páginas.',
-    },
+    pictureCaption: 'Los presupuestos municipales suelen superar las 400 páginas.',
     topics: ['Cuentas públicas'],
     body: `El presupuesto de una ciudad mediana ocupa unas 400 páginas. Quien solo disponga de media hora puede entender lo esencial si sabe cuáles mirar y, sobre todo, con qué compararlas.
 
@@ -224,11 +212,7 @@ Los cambios de criterio se anuncian en letra pequeña. Si un gasto desaparece, b
     description: 'Una norma interna limita a dos años el secreto de los documentos civiles, salvo resolución motivada.',
     people: ['hernan-tafolla'],
     hoursAgo: 31,
-    picture: {
-      subject: 'still-life',
-      alt: 'Legajos atados con cinta sobre una mesa',
-      caption: 'El archivo judicial custodia 4,700 expedientes civiles bajo sello.',
-    },
+    pictureCaption: 'El archivo judicial custodia 4,700 expedientes civiles bajo sello.',
     topics: ['Justicia', 'Transparencia'],
     access: 'locked',
     body: `A partir de enero, los documentos que un juez civil declare reservados en Nueva Alborada dejarán de serlo a los dos años, salvo que una resolución escrita justifique lo contrario. La regla, aprobada por el consejo judicial, invierte la práctica actual, en la que el sello no caduca.
@@ -253,7 +237,7 @@ La revisión de los expedientes antiguos empezará por los de la década de los 
     description: 'La diputada Estévez leyó un dato y rectificó. Debería ser rutina y nos parece un prodigio.',
     people: ['soledad-marchena'],
     hoursAgo: 2,
-    picture: { subject: 'duotone', alt: 'Composición abstracta en dos tintas', caption: 'Cuarenta y uno a cuarenta.' },
+    pictureCaption: 'Cuarenta y uno a cuarenta.',
     topics: ['Parlamento'],
     body: `La política premia la firmeza, virtud que comparte con las estatuas. Por eso la escena de esta madrugada ha desconcertado a tantos: una diputada que había anunciado su abstención leyó unos datos, comprobó que la desmentían y votó en consecuencia.
 

@@ -11,11 +11,7 @@ export const pieces2: readonly DemoPiece[] = [
       'Cuatro vagones, 212 pasajeros y once horas de viaje para un trayecto que la carretera resuelve en seis. Se agotaron los boletos.',
     people: ['amaranta-kuri'],
     hoursAgo: 13,
-    picture: {
-      subject: 'train',
-      alt: 'Un tren cruza una meseta bajo un cielo inmenso',
-      caption: 'El convoy alcanza los 4,010 metros en el paso de Apacheta Blanca.',
-    },
+    pictureCaption: 'El convoy alcanza los 4,010 metros en el paso de Apacheta Blanca.',
     topics: ['Transporte', 'Crónica'],
     body: `VILLA APACHETA.— El maquinista Rufino Choque hizo sonar el silbato a las 5:58, dos minutos antes de la hora, porque no pudo contenerse. En el andén había quien lloraba y quien vendía empanadas, y quien hacía las dos cosas.
 
@@ -42,11 +38,7 @@ El tren circulará tres veces por semana. La empresa prevé pérdidas durante ci
     description: 'En la isla de Los Patos, el río mueve la frontera dos veces al año. Los alumnos aprenden dos himnos y un solo mapa.',
     people: ['amaranta-kuri'],
     hoursAgo: 44,
-    picture: {
-      subject: 'river',
-      alt: 'Un río ancho con islas bajas',
-      caption: 'El canal principal marca la línea fronteriza, y el canal se mueve.',
-    },
+    pictureCaption: 'El canal principal marca la línea fronteriza, y el canal se mueve.',
     topics: ['Educación', 'Crónica'],
     body: `ISLA DE LOS PATOS.— El tratado de 1889 dice que la frontera sigue el canal más profundo del río. Al río nadie se lo ha comunicado. Entre noviembre y abril, el canal corre al oeste de la isla; cuando bajan las aguas, al este. La escuela, con sus 34 alumnos, no se mueve.
 
@@ -70,47 +62,39 @@ En el aula hay un solo mapa. Lo pintaron los alumnos sobre la pared y representa
     description: 'En el observatorio del cerro Quilamán trabajan nueve personas y un gato. Así vigilan una montaña que respira.',
     people: ['wendolyn-arce'],
     hoursAgo: 60,
-    picture: { subject: 'mountains', alt: 'Un volcán nevado al amanecer', caption: 'El Quilamán no ha entrado en erupción desde 1932.' },
+    pictureCaption: 'El Quilamán no ha entrado en erupción desde 1932.',
     topics: ['Geología'],
     body: `El Quilamán lleva casi un siglo en calma, que no es lo mismo que en silencio. Nueve científicos registran cada temblor, cada grado y cada burbuja. Estos son sus seis oídos.`,
     slides: [
       {
         headline: 'El sismómetro',
         caption: 'Hay catorce en las laderas. Detectan el paso de una vaca a 300 metros y el de un camión a tres kilómetros.',
-        picture: { subject: 'waves', alt: 'Trazos ondulados de un registro', caption: 'Registro de una hora de calma.' },
+        pictureCaption: 'Registro de una hora de calma.',
       },
       {
         headline: 'El inclinómetro',
         caption: 'Mide si la montaña se hincha. Una inclinación del tamaño de una moneda a un kilómetro basta para dar aviso.',
-        picture: {
-          subject: 'laboratory',
-          alt: 'Mesa de laboratorio con instrumentos',
-          caption: 'Calibración del aparato en el observatorio.',
-        },
+        pictureCaption: 'Calibración del aparato en el observatorio.',
       },
       {
         headline: 'La cámara térmica',
         caption: 'Fotografía el cráter cada diez segundos, de día y de noche.',
-        picture: {
-          subject: 'duotone',
-          alt: 'Manchas de color según la temperatura',
-          caption: 'Las zonas claras superan los 90 grados centígrados.',
-        },
+        pictureCaption: 'Las zonas claras superan los 90 grados centígrados.',
       },
       {
         headline: 'El termómetro del manantial',
         caption: 'Lo lee a mano, cada lunes, una vecina de 74 años. Su serie empieza en 1969.',
-        picture: { subject: 'river', alt: 'Un manantial entre rocas', caption: 'El agua brota a 31 grados.' },
+        pictureCaption: 'El agua brota a 31 grados.',
       },
       {
         headline: 'El satélite',
         caption: 'Pasa cada seis días y compara la forma del cono al milímetro.',
-        picture: { subject: 'orbit', alt: 'Una órbita trazada sobre la Tierra', caption: 'El radar atraviesa las nubes.' },
+        pictureCaption: 'El radar atraviesa las nubes.',
       },
       {
         headline: 'El teléfono',
         caption: 'Suena en 212 casas si algo cambia. El simulacro de octubre desalojó el valle en 47 minutos.',
-        picture: { subject: 'phone', alt: 'Un teléfono encendido sobre una mesa', caption: 'La red de aviso es vecinal.' },
+        pictureCaption: 'La red de aviso es vecinal.',
       },
     ],
   },
@@ -122,11 +106,7 @@ En el aula hay un solo mapa. Lo pintaron los alumnos sobre la pared y representa
     description: 'Un censo de cinco años halla el doble de especies en jardines descuidados que en céspedes impecables.',
     people: ['wendolyn-arce'],
     hoursAgo: 16,
-    picture: {
-      subject: 'garden',
-      alt: 'Un jardín desordenado con flores silvestres',
-      caption: 'El solar con más especies del censo era un estacionamiento cerrado.',
-    },
+    pictureCaption: 'El solar con más especies del censo era un estacionamiento cerrado.',
     topics: ['Biodiversidad'],
     body: `Un equipo de la Universidad del Llano ha pasado cinco primaveras contando abejas en 240 puntos de una ciudad mediana. La conclusión incomodará a los jardineros: donde más se poda, menos se vuela.
 
@@ -152,11 +132,7 @@ El trabajo tiene límites que sus autores reconocen: se hizo en una sola ciudad,
     people: ['joaquin-etcheverry'],
     hoursAgo: 24,
     updatedHoursAgo: 18,
-    picture: {
-      subject: 'harbor',
-      alt: 'Grúas de un puerto de contenedores',
-      caption: 'Por el puerto de Bahía Larga pasan 1.2 millones de contenedores al año.',
-    },
+    pictureCaption: 'Por el puerto de Bahía Larga pasan 1.2 millones de contenedores al año.',
     topics: ['Trabajo', 'Comercio'],
     body: `A falta de 61 horas para la huelga, los estibadores de Bahía Larga y las seis navieras que operan en el puerto firmaron ayer un convenio de cinco años con una novedad: los salarios subirán cuando suba la productividad, la aumente quien la aumente.
 
@@ -181,7 +157,7 @@ La asamblea de estibadores lo ratificó por 1,502 votos a favor, 388 en contra y
     people: ['joaquin-etcheverry'],
     hoursAgo: 71,
     durationSeconds: 246,
-    picture: { subject: 'market', alt: 'Un puesto de frutas con balanza', caption: 'La canasta del video contiene 31 productos.' },
+    pictureCaption: 'La canasta del video contiene 31 productos.',
     body: `Un índice de precios es un promedio de decisiones que toma alguien que no existe: el consumidor medio. En cuatro minutos, nuestro redactor jefe de Economía compra su canasta y explica por qué no se parece a la de nadie.
 
 Incluye una advertencia sobre el error más común de los titulares, incluidos los nuestros: que la inflación baje no significa que bajen los precios.`,
@@ -194,11 +170,7 @@ Incluye una advertencia sobre el error más común de los titulares, incluidos l
     description: 'Son 184 cuartillas cosidas por un sastre en 1938. La familia las ha donado a la biblioteca del estado.',
     people: ['baltasar-oyola'],
     hoursAgo: 26,
-    picture: {
-      subject: 'books',
-      alt: 'Hojas manuscritas y un carrete de hilo',
-      caption: 'Las cuartillas conservan los agujeros de la aguja.',
-    },
+    pictureCaption: 'Las cuartillas conservan los agujeros de la aguja.',
     topics: ['Literatura', 'Archivos'],
     body: `El abrigo pesaba demasiado. Lo notó la restauradora Elvira Santacruz al colgarlo: casi un kilo de más. Dentro del forro, en once pliegos cosidos con hilo negro, había 184 cuartillas escritas por las dos caras. En la primera se lee *La estación de las lluvias* y una firma: C. Urbina.
 
@@ -223,11 +195,7 @@ La edición crítica se prevé para el año próximo. Mientras tanto, la bibliot
     description: 'Contra los que corrigen a los muertos, a los niños y a los que llegan.',
     people: ['emeterio-gil'],
     hoursAgo: 50,
-    picture: {
-      subject: 'books',
-      alt: 'Un diccionario abierto y gastado',
-      caption: 'El diccionario de la escuela de El Fresno, edición de 1956.',
-    },
+    pictureCaption: 'El diccionario de la escuela de El Fresno, edición de 1956.',
     topics: ['Lengua'],
     body: `En la escuela de El Fresno teníamos un diccionario y 43 niños. El diccionario no traía *tlacuache*, que era el animal que se comía las gallinas. Traía *marta cibelina*, que no se comía nada porque no había venido nunca.
 
@@ -249,11 +217,7 @@ El tlacuache, por cierto, entró en el diccionario muchos años después. Los ni
     description: 'El cambio obliga a rehacer escrituras, señales y canciones.',
     people: ['amaranta-kuri'],
     hoursAgo: 96,
-    picture: {
-      subject: 'map',
-      alt: 'Un mapa antiguo con nombres tachados',
-      caption: 'El mapa de 1924 todavía mostraba los topónimos originales.',
-    },
+    pictureCaption: 'El mapa de 1924 todavía mostraba los topónimos originales.',
     topics: ['Lengua', 'Memoria'],
     body: `PROGRESO, HASTA EL DOMINGO.— El alcalde subió a la escalera con un destornillador, quitó el letrero y colocó otro. El pueblo se llama desde entonces Tzilacayota, *donde crece la calabaza*, como se había llamado siempre, salvo entre 1926 y el domingo pasado.
 

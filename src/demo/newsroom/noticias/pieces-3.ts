@@ -11,11 +11,7 @@ export const pieces3: readonly DemoPiece[] = [
     people: ['ines-valdovinos'],
     hoursAgo: 1.3,
     updatedHoursAgo: 0.7,
-    picture: {
-      subject: 'skyline',
-      alt: 'Perfil urbano con grúas',
-      caption: 'El plan de vivienda preveía 18,000 unidades; se han terminado 11,400.',
-    },
+    pictureCaption: 'El plan de vivienda preveía 18,000 unidades; se han terminado 11,400.',
     topics: ['Vivienda'],
     body: `La comisionada de Vivienda de Nueva Alborada, Teresa Landeros, presentó hoy su dimisión en una carta de tres párrafos. Deja el cargo después de cuatro años y a siete meses del término de su mandato.
 
@@ -32,11 +28,7 @@ El gobernador, Anselmo Ridaura, agradeció su trabajo y anunció que nombrará s
     description: 'Siete pasos, once personas y cuatro firmas: así se verifica un voto por correo.',
     people: ['ines-valdovinos'],
     hoursAgo: 37,
-    picture: {
-      subject: 'ballot',
-      alt: 'Una urna y sobres de votación',
-      caption: 'El condado de Altagracia tramitó 96,300 sobres en los últimos comicios.',
-    },
+    pictureCaption: 'El condado de Altagracia tramitó 96,300 sobres en los últimos comicios.',
     topics: ['Elecciones'],
     body: `Seguimos un sobre —vacío, de prueba— en el condado de Altagracia, desde el buzón hasta la caja fuerte. Tardó 26 horas y lo tocaron once personas, siempre en parejas de partidos distintos.
 
@@ -67,7 +59,7 @@ Con el número del talón puede consultarse el estado en la oficina electoral, p
     people: ['baltasar-oyola'],
     hoursAgo: 110,
     durationSeconds: 305,
-    picture: { subject: 'studio', alt: 'Un estudio de grabación con cintas', caption: 'El archivo conserva 9,200 grabaciones.' },
+    pictureCaption: 'El archivo conserva 9,200 grabaciones.',
     body: `El Archivo Sonoro del Sur reúne 9,200 grabaciones hechas entre 1931 y hoy. Su directora, Blanca Olvera, nos permitió escuchar doce con las personas que las reconocieron.
 
 > Lo que se pierde primero no es el oficio. Es el ruido que hacía.
@@ -81,37 +73,33 @@ Con el número del talón puede consultarse el estado en la oficina electoral, p
     description: 'En un faro, en una caseta, en un horno: la lectura encuentra sitio.',
     people: ['baltasar-oyola'],
     hoursAgo: 190,
-    picture: {
-      subject: 'books',
-      alt: 'Una estantería estrecha y repleta',
-      caption: 'La menor de las cinco tiene cuatro metros cuadrados.',
-    },
+    pictureCaption: 'La menor de las cinco tiene cuatro metros cuadrados.',
     body: `Ninguna supera los sesenta metros cuadrados y entre todas prestaron el año pasado 38,000 libros. Un recorrido por cinco lugares que no fueron pensados para leer.`,
     slides: [
       {
         headline: 'El faro',
         caption: 'Ciento doce escalones y un lector por peldaño cuando llueve.',
-        picture: { subject: 'coast', alt: 'Un faro en una costa rocosa', caption: 'La linterna sigue encendida.' },
+        pictureCaption: 'La linterna sigue encendida.',
       },
       {
         headline: 'La estación',
         caption: 'El tren ya no para, pero los libros se devuelven por la ventanilla.',
-        picture: { subject: 'train', alt: 'Un andén vacío', caption: 'El horario de préstamo ocupa la antigua pizarra.' },
+        pictureCaption: 'El horario de préstamo ocupa la antigua pizarra.',
       },
       {
         headline: 'La panadería',
         caption: 'El horno se apagó en 2003. La sección infantil está dentro.',
-        picture: { subject: 'bread', alt: 'Un horno de leña y hogazas', caption: 'Todavía huele.' },
+        pictureCaption: 'Todavía huele.',
       },
       {
         headline: 'El hospital',
         caption: 'Los préstamos no caducan mientras dure el ingreso.',
-        picture: { subject: 'hospital', alt: 'Un pasillo de hospital con un carrito', caption: 'El carrito recorre cuatro plantas.' },
+        pictureCaption: 'El carrito recorre cuatro plantas.',
       },
       {
         headline: 'La tienda',
         caption: 'Entre el arroz y el jabón, 900 novelas. Se fían.',
-        picture: { subject: 'shop', alt: 'Una tienda de pueblo', caption: 'El cuaderno de fiado tiene dos columnas.' },
+        pictureCaption: 'El cuaderno de fiado tiene dos columnas.',
       },
     ],
   },
@@ -125,11 +113,7 @@ Con el número del talón puede consultarse el estado en la oficina electoral, p
     people: ['joaquin-etcheverry'],
     hoursAgo: 41,
     access: 'locked',
-    picture: {
-      subject: 'chart-bar',
-      alt: 'Barras que crecen con los años',
-      caption: 'Compromisos de arrendamiento a largo plazo de 39 ciudades.',
-    },
+    pictureCaption: 'Compromisos de arrendamiento a largo plazo de 39 ciudades.',
     topics: ['Cuentas públicas', 'Datos'],
     body: `Si una ciudad pide un crédito para levantar una escuela, la ley la obliga a anotarlo como deuda y, casi siempre, a consultarlo con los votantes. Si la alquila por treinta años a quien la construye, no. La diferencia es contable. La factura, no.
 
@@ -153,11 +137,7 @@ Con esa línea, once de las 39 ciudades superarían el límite de endeudamiento.
     description: 'Bajo las rocas de la sierra Nívea hay hielo para 60 años.',
     people: ['wendolyn-arce'],
     hoursAgo: 128,
-    picture: {
-      subject: 'mountains',
-      alt: 'Una ladera pedregosa bajo cumbres nevadas',
-      caption: 'El hielo empieza a dos metros de profundidad.',
-    },
+    pictureCaption: 'El hielo empieza a dos metros de profundidad.',
     topics: ['Agua', 'Clima'],
     body: `Parecía un pedregal. Durante un siglo, los mapas de la sierra Nívea lo señalaron como *morrena estéril*. Bajo esas rocas, según un estudio presentado ayer, hay un glaciar de 2.8 kilómetros de largo que proporciona la mitad del agua estival de cuatro valles.
 
@@ -181,7 +161,7 @@ Aranda pide prudencia. “No hemos encontrado agua nueva. Hemos encontrado el or
     description: 'Una sentencia menor sobre un mensaje de domingo dice algo mayor sobre el tiempo.',
     people: ['soledad-marchena'],
     hoursAgo: 150,
-    picture: { subject: 'phone', alt: 'Un teléfono boca abajo sobre una mesa', caption: 'El mensaje se envió un domingo a las 22:14.' },
+    pictureCaption: 'El mensaje se envió un domingo a las 22:14.',
     topics: ['Trabajo', 'Justicia'],
     body: `El asunto cabría en una postal si aún se enviaran postales. Un empleado no contestó un mensaje enviado el domingo a las 22:14; la empresa lo amonestó; un juez ha retirado la amonestación.
 
@@ -205,7 +185,7 @@ Mi abuelo, ferroviario, tenía un reloj de la compañía y otro suyo. Al volver 
     description: 'La institución considera que los huecos también cuentan una historia.',
     people: ['baltasar-oyola'],
     hoursAgo: 382,
-    picture: { subject: 'spotlight', alt: 'Un foco ilumina un pedestal vacío', caption: 'Cada hueco conserva su cartela y añade otra.' },
+    pictureCaption: 'Cada hueco conserva su cartela y añade otra.',
     topics: ['Patrimonio'],
     body: `En la sala cuatro del museo Larrañaga hay 61 pedestales iluminados y nada encima. Las piezas, cerámica ceremonial de hace nueve siglos, viajan desde el martes a las tres comunidades de las que salieron en 1908.
 

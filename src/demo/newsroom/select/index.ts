@@ -1,5 +1,6 @@
 import type { DemoNewsroom } from '../shape.ts';
 import { people } from './people.ts';
+import { pictures } from './pictures.ts';
 import { pieces1 } from './pieces-1.ts';
 import { pieces2 } from './pieces-2.ts';
 import { pieces3 } from './pieces-3.ts';
@@ -7,4 +8,10 @@ import { pieces4 } from './pieces-4.ts';
 import { sections } from './sections.ts';
 
 /** The select vertical of the demo newsroom: tested products, buying guides and reviews, all of invented brands. */
-export const newsroom: DemoNewsroom = { vertical: 'select', sections, people, pieces: [...pieces1, ...pieces2, ...pieces3, ...pieces4] };
+export const newsroom: DemoNewsroom = {
+  vertical: 'select',
+  sections,
+  people,
+  pictures,
+  pieces: [...pieces1, ...pieces2, ...pieces3, ...pieces4],
+};

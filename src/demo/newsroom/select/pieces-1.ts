@@ -12,11 +12,7 @@ export const pieces1: readonly DemoPiece[] = [
     people: ['emeka-lathrop'],
     hoursAgo: 26,
     updatedHoursAgo: 3,
-    picture: {
-      subject: 'kettle',
-      alt: 'A gooseneck kettle on a plain ground',
-      caption: 'The counterweighted handle keeps the wrist straight.',
-    },
+    pictureCaption: 'The counterweighted handle keeps the wrist straight.',
     product: { brand: 'Arden & Fitch', listPrice: 79, salePrice: 59, seller: 'Housewright Direct', rating: 4.7 },
     body: `The best pour of the nine kettles we tested. At its slowest it delivered 2.1 grams of water a second without dribbling, and it held 200°F within two degrees for a full hour.
 
@@ -30,7 +26,7 @@ export const pieces1: readonly DemoPiece[] = [
     description: 'Eleven inches folded, 14 ounces, and the only compact umbrella to stay upright in our 45-mile-an-hour wind.',
     people: ['teo-vandermeer'],
     hoursAgo: 58,
-    picture: { subject: 'storm', alt: 'Rain and wind over a dark horizon', caption: 'Nine ribs instead of the usual seven.' },
+    pictureCaption: 'Nine ribs instead of the usual seven.',
     product: { brand: 'Pellworth', listPrice: 48, seller: 'Parcel & Pine', rating: 4.6 },
     body: `It turned inside out once in 60 gusts and righted itself with a shake. The canopy spans 39 inches, enough for one person and a bag.
 
@@ -45,11 +41,7 @@ export const pieces1: readonly DemoPiece[] = [
     people: ['yolanda-prewitt'],
     hoursAgo: 12,
     updatedHoursAgo: 1.4,
-    picture: {
-      subject: 'vacuum',
-      alt: 'A slim upright vacuum on a plain ground',
-      caption: 'The brush roll comes out with a coin, no screwdriver needed.',
-    },
+    pictureCaption: 'The brush roll comes out with a coin, no screwdriver needed.',
     product: { brand: 'Dunmore', listPrice: 249, salePrice: 189, seller: 'Cobalt Market', rating: 4.8 },
     body: `Our pick among 14 cordless vacuums. It is not the strongest, but it is the one we kept reaching for: 5.6 pounds, a trigger that locks, and a head that does not push cereal around.
 
@@ -64,7 +56,7 @@ export const pieces1: readonly DemoPiece[] = [
     description: 'Unzip it, take out a handful of shredded latex, and it fits. Lost only 4 percent of its height in six weeks.',
     people: ['wilhelmina-okafor'],
     hoursAgo: 84,
-    picture: { subject: 'pillow', alt: 'A white pillow on a plain ground', caption: 'It arrives overfilled, on purpose.' },
+    pictureCaption: 'It arrives overfilled, on purpose.',
     product: { brand: 'Hollowell Sleep', listPrice: 85, seller: 'Housewright Direct', rating: 4.5 },
     body: `Side sleepers left most of the filling in; back sleepers took out about a third. All eleven of our testers found a height that they liked within three nights.
 
@@ -79,7 +71,7 @@ export const pieces1: readonly DemoPiece[] = [
     people: ['teo-vandermeer'],
     hoursAgo: 33,
     updatedHoursAgo: 2,
-    picture: { subject: 'suitcase', alt: 'A small wheeled suitcase on a plain ground', caption: 'Each wheel comes off with one bolt.' },
+    pictureCaption: 'Each wheel comes off with one bolt.',
     product: { brand: 'Mercer & Tarn', listPrice: 225, salePrice: 179, seller: 'Parcel & Pine', rating: 4.7 },
     body: `After 100 drops from waist height it had two scuffs and no cracks. The wheels measured 61 decibels on brick, against 72 for the average bag in the test.
 
@@ -93,7 +85,7 @@ export const pieces1: readonly DemoPiece[] = [
     description: 'Thin behind the edge, kind to small hands, and still slicing tomatoes after 600 strokes on a maple board.',
     people: ['emeka-lathrop'],
     hoursAgo: 150,
-    picture: { subject: 'knife', alt: 'A chef’s knife on a plain ground', caption: 'The spine is rounded where the finger rests.' },
+    pictureCaption: 'The spine is rounded where the finger rests.',
     product: { brand: 'Sable Forge', listPrice: 120, seller: 'Cobalt Market', rating: 4.8 },
     body: `Six of eight testers, from a line cook to a teenager, chose it blind. It weighs 6.7 ounces and balances at the first rivet.
 
@@ -109,11 +101,7 @@ export const pieces1: readonly DemoPiece[] = [
     people: ['arjun-desrosiers'],
     hoursAgo: 9,
     updatedHoursAgo: 0.6,
-    picture: {
-      subject: 'headphones',
-      alt: 'Dark over-ear headphones on a plain ground',
-      caption: 'Low rumble is where they do best. Voices still get through.',
-    },
+    pictureCaption: 'Low rumble is where they do best. Voices still get through.',
     product: { brand: 'Ostrel', listPrice: 199, salePrice: 149, seller: 'Cobalt Market', rating: 4.6 },
     body: `The best noise reduction under $250 of the 16 pairs that we measured. They have real buttons, which work with gloves, and cushions that twist off for $22 replacements.
 
@@ -127,7 +115,7 @@ export const pieces1: readonly DemoPiece[] = [
     description: 'Cool, crisp and stronger after 30 washes than most were new. The corners say which side is long.',
     people: ['wilhelmina-okafor'],
     hoursAgo: 84.5,
-    picture: { subject: 'sheets', alt: 'A folded stack of white sheets', caption: 'A woven tag in each corner reads “side” or “end.”' },
+    pictureCaption: 'A woven tag in each corner reads “side” or “end.”',
     product: { brand: 'Linnet & Loom', listPrice: 140, seller: 'Parcel & Pine', rating: 4.7 },
     body: `It shrank by 2.8 percent in length, the least of twelve sets, and did not pill. The fitted sheet holds mattresses up to 16 inches deep.
 
@@ -142,7 +130,7 @@ export const pieces1: readonly DemoPiece[] = [
     people: ['arjun-desrosiers'],
     hoursAgo: 200,
     updatedHoursAgo: 28,
-    picture: { subject: 'lamp', alt: 'An arched desk lamp on a plain ground', caption: 'The dimmer remembers where you left it.' },
+    pictureCaption: 'The dimmer remembers where you left it.',
     product: { brand: 'Lysholm', listPrice: 95, salePrice: 76, seller: 'Housewright Direct', rating: 4.5 },
     body: `At 16 inches it gave 780 lux in the center and 510 at the edge of a sheet of paper, the most even of ten lamps. Colors look like colors: we measured an index of 95.
 
@@ -156,11 +144,7 @@ export const pieces1: readonly DemoPiece[] = [
     description: 'Eggs slid on the fourth day. Two pounds 14 ounces, no coating to wear out and no rivets to scrub around.',
     people: ['emeka-lathrop'],
     hoursAgo: 5.2,
-    picture: {
-      subject: 'skillet',
-      alt: 'A dark steel skillet on a plain ground',
-      caption: 'The handle is welded, so the inside is smooth all round.',
-    },
+    pictureCaption: 'The handle is welded, so the inside is smooth all round.',
     product: { brand: 'Ironmere', listPrice: 72, seller: 'Housewright Direct', rating: 4.9 },
     body: `Our favorite pan of any kind this year. It heats in three minutes, goes into any oven and looks better for every dinner that you cook in it.
 

@@ -16,11 +16,7 @@ export const pieces2: readonly DemoPiece[] = [
     updatedHoursAgo: 1.5,
     latestRevisionNote: 'Adds the current sale price of our pick and the result of the six-month battery check.',
     topics: ['Vacuums', 'Cleaning', 'buying guides'],
-    picture: {
-      subject: 'living-room',
-      alt: 'A living room with a rug and afternoon light',
-      caption: 'We tested in a furnished apartment as well as in the lab. The lab has no chair legs.',
-    },
+    pictureCaption: 'We tested in a furnished apartment as well as in the lab. The lab has no chair legs.',
     body: `**The short answer:** most homes should buy the [Dunmore Swift 4](key:product-dunmore-swift-vacuum). It lifted 97 percent of the sand we trod into a carpet, weighs 5.6 pounds and costs $189 on sale. If you have bare floors and no pets, the Tilleray Broom at $129 is all you need.
 
 We bought all 14 at full price, from ordinary stores, and returned none of them. Testing took 61 hours over five weeks, in the lab and in a furnished apartment with a rabbit.
@@ -54,7 +50,7 @@ On rice it did something that only two others managed: it picked up the grains i
 
 It is not perfect. At 79 decibels it is as loud as the average in the test, the wall dock needs two screws and an honest wall, and the crevice tool is stored on the dock, where you are not.
 
-!picture chart-bar | A bar chart of sand lifted by five vacuums | Sand lifted from carpet, in percent. Everything above 90 looks the same to the eye.
+!picture Sand lifted from carpet, in percent. Everything above 90 looks the same to the eye.
 
 ## The runner-up: Tilleray Broom
 
@@ -100,7 +96,7 @@ We have asked two readers with large dogs to keep a diary until spring, and we w
     people: ['emeka-lathrop'],
     hoursAgo: 5,
     topics: ['Cookware', 'Reviews'],
-    picture: { subject: 'kitchen', alt: 'A dark skillet on a gas flame', caption: 'Day one: gray. Day forty: nearly black, and slick.' },
+    pictureCaption: 'Day one: gray. Day forty: nearly black, and slick.',
     body: `I have owned eleven nonstick skillets, and I can tell you where each of them is. They are in the ground. A coating lasts two to four years in a kitchen that cooks.
 
 Carbon steel has no coating. It is iron with a little carbon, rolled thin, and its slickness is something you make yourself, one film of oil at a time. It does what cast iron does at two thirds of the weight.
@@ -125,11 +121,7 @@ It browned a chicken thigh more evenly than a pan costing $165. An infrared ther
     hoursAgo: 8.5,
     updatedHoursAgo: 0.7,
     topics: ['Headphones', 'Reviews'],
-    picture: {
-      subject: 'waves',
-      alt: 'A wave pattern settling to calm',
-      caption: 'We measured with a microphone inside a rubber ear. His name is Gordon.',
-    },
+    pictureCaption: 'We measured with a microphone inside a rubber ear. His name is Gordon.',
     body: `Gordon is a rubber head with a microphone in each ear, and he sat on the number 9 bus with me for three days.
 
 Without headphones, the rear seat measured 74 decibels. With the [Ostrel Quiet Three](key:product-ostrel-quiet-three) switched on, Gordon heard 50. The best pair we have ever tested, which costs $349, brought it down to 48. Nobody on the bus could have told the difference. I asked nine of them.
@@ -155,11 +147,7 @@ If you live on the phone outdoors, look elsewhere. Everyone else: this is the pa
     people: ['teo-vandermeer'],
     hoursAgo: 34,
     topics: ['Luggage', 'buying guides'],
-    picture: {
-      subject: 'road',
-      alt: 'A long road toward a bright horizon',
-      caption: 'Our mile of old brick is the cruelest test of a wheel we know.',
-    },
+    pictureCaption: 'Our mile of old brick is the cruelest test of a wheel we know.',
     body: `A suitcase is a box that people throw. So we threw them.
 
 Nine carry-ons, from $89 to $425, each packed with 22 pounds of old encyclopedias, were dropped 100 times from a height of 30 inches: corners, wheels, handle, face. Then I pulled each of them along a mile of brick and down 64 wet steps.
@@ -185,11 +173,7 @@ It holds four days of clothes and a pair of shoes, weighs 6.4 pounds, and is qui
     people: ['teo-vandermeer', 'henrike-solberg'],
     hoursAgo: 59,
     topics: ['Umbrellas', 'Rain'],
-    picture: {
-      subject: 'storm',
-      alt: 'Dark clouds with rain driving sideways',
-      caption: 'At 45 miles an hour a cheap umbrella lasts about four seconds.',
-    },
+    pictureCaption: 'At 45 miles an hour a cheap umbrella lasts about four seconds.',
     body: `Umbrellas are sold in the dry, opened once under a store’s kind lights, and bought. The sensible place to shop for one would be a wind tunnel.
 
 An engineering school lent us theirs for an afternoon. We clamped 17 compact umbrellas at the angle of a hurrying arm and gave each sixty gusts, building to 45 miles an hour.
@@ -214,11 +198,7 @@ And a confession. The second-best umbrella in the test cost $11 at a train stati
     hoursAgo: 85,
     updatedHoursAgo: 80,
     topics: ['Sheets', 'buying guides'],
-    picture: {
-      subject: 'living-room',
-      alt: 'White linen in morning light',
-      caption: 'Eleven testers slept on each set for four nights, with the tags cut off.',
-    },
+    pictureCaption: 'Eleven testers slept on each set for four nights, with the tags cut off.',
     body: `I studied weaving, so let me ruin something for you. There isn’t room in a square inch of good cotton for 1,100 threads. To print that number, a mill twists several thin yarns together and counts each.
 
 We bought twelve sets, in queen, from $45 to $310, and washed them 30 times in the same two machines. That’s about seven months of weekly laundry. Then we measured shrinkage, pilling and the force needed to tear a strip.

@@ -11,44 +11,40 @@ export const pieces3: readonly DemoPiece[] = [
     people: ['teo-vandermeer', 'yolanda-prewitt'],
     hoursAgo: 16,
     topics: ['Gifts'],
-    picture: { subject: 'still-life', alt: 'Small wrapped parcels on a table', caption: 'Total for all six: $134.' },
+    pictureCaption: 'Total for all six: $134.',
     body: `A good small present is one that its owner would not have bought and will not put away. Everything here has been given at least twice by someone on our staff, with their own money.`,
     slides: [
       {
         headline: 'The pocket tape measure, $14',
         caption: 'Six feet of steel in a brass case the size of a large coin. It gets carried, fiddled with and lent. From Halloway Rule.',
-        picture: {
-          subject: 'tape-measure',
-          alt: 'A small round brass case with a strip of tape coming out',
-          caption: 'The lock clicks. That is half of the pleasure.',
-        },
+        pictureCaption: 'The lock clicks. That is half of the pleasure.',
       },
       {
         headline: 'One very good wooden spoon, $22',
         caption:
           'Cherry, hand finished, with a flat edge that reaches into corners. Our kitchen editor’s own is nine years old. From Birch & Bowl.',
-        picture: { subject: 'bowl', alt: 'A wooden spoon resting in a bowl', caption: 'Oil it twice a year.' },
+        pictureCaption: 'Oil it twice a year.',
       },
       {
         headline: 'A reading light that clips on, $26',
         caption: 'Amber, so that it does not wake anyone, and it ran for 31 hours on a charge in our test. From Lysholm.',
-        picture: { subject: 'books', alt: 'An open book under a small light', caption: 'Weighs as much as four sheets of paper.' },
+        pictureCaption: 'Weighs as much as four sheets of paper.',
       },
       {
         headline: 'The good dish towels, two for $24',
         caption:
           'Linen, in a plain weave. They dried 40 percent more glasses before they were damp than the cotton ones in the test. From Linnet & Loom.',
-        picture: { subject: 'kitchen', alt: 'A towel hanging in a kitchen', caption: 'They get better until about year six.' },
+        pictureCaption: 'They get better until about year six.',
       },
       {
         headline: 'Seeds for a windowsill, $19',
         caption: 'Four herbs that truly grow indoors, and a card that admits which do not. From Marrow & Vine.',
-        picture: { subject: 'garden', alt: 'Green shoots in a row', caption: 'Basil in nine days, parsley in twenty.' },
+        pictureCaption: 'Basil in nine days, parsley in twenty.',
       },
       {
         headline: 'A lunch tin with two floors, $29',
         caption: 'Steel, leakproof in our upside-down test, and shaped so that a sandwich fits uncut. From Bramblecote.',
-        picture: { subject: 'lunch-tin', alt: 'A steel tin of two floors with a clasp', caption: 'The seal comes out for washing.' },
+        pictureCaption: 'The seal comes out for washing.',
       },
     ],
   },
@@ -61,41 +57,37 @@ export const pieces3: readonly DemoPiece[] = [
     people: ['henrike-solberg'],
     hoursAgo: 126,
     topics: ['Testing', 'behind the scenes'],
-    picture: {
-      subject: 'laboratory',
-      alt: 'A workbench with measuring instruments',
-      caption: 'It is the bottom drawer, and it no longer closes.',
-    },
+    pictureCaption: 'It is the bottom drawer, and it no longer closes.',
     body: `Behind the test bench is a drawer with no label. When a product fails in an instructive way, it goes in there with a card. We do not print the makers’ names, because one failure is not a verdict. What to look for is worth printing.`,
     slides: [
       {
         headline: 'A peeler with a sense of humor',
         caption:
           'On its fourth carrot, the blade came out and stayed in the carrot. **Look for:** a blade held by a pin, not by a pinch in the metal.',
-        picture: { subject: 'kitchen', alt: 'A kitchen counter with carrots', caption: 'The carrot is also in the drawer.' },
+        pictureCaption: 'The carrot is also in the drawer.',
       },
       {
         headline: 'A lantern that melted itself',
         caption:
           'Rated waterproof, sealed tightly, no way for the heat to leave. **Look for:** metal fins, or a lamp that is warm outside.',
-        picture: { subject: 'spotlight', alt: 'A lamp glowing in darkness', caption: 'It lasted two hours and eight minutes.' },
+        pictureCaption: 'It lasted two hours and eight minutes.',
       },
       {
         headline: 'A bookshelf that leaned',
         caption:
           'Loaded to the weight on its own label, it bowed by an inch. **Look for:** the thickness of the shelf, at least 18 millimeters for three feet.',
-        picture: { subject: 'books', alt: 'Books leaning on a shelf', caption: 'Encyclopedias again.' },
+        pictureCaption: 'Encyclopedias again.',
       },
       {
         headline: 'A charger with a secret',
         caption: 'It said 65 watts. It gave 65 for eleven minutes, then 22. **Look for:** the fine print that says “continuous.”',
-        picture: { subject: 'circuit', alt: 'Traces on a circuit board', caption: 'It ran at 171°F by then.' },
+        pictureCaption: 'It ran at 171°F by then.',
       },
       {
         headline: 'A bag zipper, twice',
         caption:
           'We sent it back, they mended it, it broke again in the same tooth. **Look for:** metal teeth, or plastic ones as wide as a grain of rice.',
-        picture: { subject: 'bag', alt: 'A bag on a plain ground', caption: 'Good service is not the same as a good zipper.' },
+        pictureCaption: 'Good service is not the same as a good zipper.',
       },
     ],
   },
@@ -109,11 +101,7 @@ export const pieces3: readonly DemoPiece[] = [
     hoursAgo: 13,
     durationSeconds: 146,
     topics: ['Vacuums', 'Testing'],
-    picture: {
-      subject: 'laboratory',
-      alt: 'A test bench with a scale',
-      caption: 'A scale that reads to a tenth of a gram settles most arguments.',
-    },
+    pictureCaption: 'A scale that reads to a tenth of a gram settles most arguments.',
     body: `One hundred grams of sand, forty steps in a pair of old boots, four passes. The number on the scale is the only opinion that counts.
 
 Watch for the raisin at 1:12, and for the vacuum that carries it proudly from one end of the room to the other. The full results are in [our guide](key:best-cordless-vacuums).`,
@@ -128,7 +116,7 @@ Watch for the raisin at 1:12, and for the vacuum that carries it proudly from on
     hoursAgo: 4.6,
     durationSeconds: 128,
     topics: ['Cookware'],
-    picture: { subject: 'kitchen', alt: 'A pan over a low flame', caption: 'If it looks oily, there is too much oil.' },
+    pictureCaption: 'If it looks oily, there is too much oil.',
     body: `The mistake is generosity. Rub the warm pan with a teaspoon of neutral oil, inside and out. Then wipe it off as though you had put it there by accident. What remains is plenty.
 
 Heat until it stops smoking, with the window open. Let it cool, and do it twice more. Then fry something fatty, and do not scrub. The pan in the video is the [Ironmere ten-inch](key:product-ironmere-skillet).`,
@@ -143,11 +131,7 @@ Heat until it stops smoking, with the window open. Let it cool, and do it twice 
     hoursAgo: 2.2,
     updatedHoursAgo: 0.3,
     topics: ['Deals'],
-    picture: {
-      subject: 'chart-line',
-      alt: 'A line falling to its lowest point',
-      caption: 'A price is only low compared with something. We compare it with the past twelve months.',
-    },
+    pictureCaption: 'A price is only low compared with something. We compare it with the past twelve months.',
     body: `About six in ten “sale” prices that we look up are simply the usual price wearing a hat. These five are not. Each is something that we recommended at full price, and each is at least 20 percent below its average of the past year.
 
 !table Today’s real discounts | Pick;Usual;Now;You save;Year’s low | Dunmore Swift 4 vacuum;$249;$189;$60;$189 | Ostrel Quiet Three headphones;$199;$149;$50;$149 | Mercer & Tarn Carry-On 38;$225;$179;$46;$169 | Kettlewick kettle;$79;$59;$20;$55 | Lysholm Arc lamp;$95;$76;$19;$72
@@ -169,7 +153,7 @@ We update this page when a price changes, and take an item off when the deal is 
     people: ['henrike-solberg'],
     hoursAgo: 40,
     topics: ['buying advice'],
-    picture: { subject: 'chart-bar', alt: 'Bars of very different heights', caption: 'A number without a method is a decoration.' },
+    pictureCaption: 'A number without a method is a decoration.',
     body: `For nineteen years I have measured things for a living, and I have come to distrust any number printed larger than half an inch.
 
 A figure is useful if three things are true: somebody other than the seller defined it, you can compare it across brands, and more of it is better for *you*. Most fail the second test.

@@ -12,11 +12,7 @@ export const pieces4: readonly DemoPiece[] = [
     hoursAgo: 22,
     updatedHoursAgo: 20,
     topics: ['Pillows', 'buying guides'],
-    picture: {
-      subject: 'living-room',
-      alt: 'A quiet room with soft light',
-      caption: 'Eleven testers, six pillows, three weeks, one ruler.',
-    },
+    pictureCaption: 'Eleven testers, six pillows, three weeks, one ruler.',
     body: `Stand with your shoulder against a wall and have somebody measure from the wall to the side of your head. That is roughly how high your pillow should be, once your head is on it, if you sleep on your side.
 
 For most people it falls between four and six inches. Back sleepers need about two inches less. Stomach sleepers need almost nothing, and would be happier with a folded towel than with anything we tested.
@@ -40,11 +36,7 @@ A pillow that is right is boring. You put your head down and don’t think about
     people: ['emeka-lathrop'],
     hoursAgo: 27,
     topics: ['Kettles', 'Coffee', 'buying guides'],
-    picture: {
-      subject: 'kitchen',
-      alt: 'Steam rising from a kettle by a window',
-      caption: 'Slow water makes even coffee. The spout is the valve.',
-    },
+    pictureCaption: 'Slow water makes even coffee. The spout is the valve.',
     body: `The swan’s neck on a kettle is not there for looks, though it has done no harm to sales. It is a brake.
 
 When hot water falls fast on ground coffee, it digs a hole and runs down it. The coffee in the hole is overdone, and the rest is barely wet. A narrow, low-set spout lets you pour slowly enough to keep the bed flat.
@@ -68,7 +60,7 @@ And descale it. A tablespoon of citric acid in a full kettle, boiled and left fo
     people: ['henrike-solberg'],
     hoursAgo: 310,
     topics: ['Testing', 'behind the scenes'],
-    picture: { subject: 'shop', alt: 'A shopfront with a striped awning', caption: 'We shop where you do, and stand in the line.' },
+    pictureCaption: 'We shop where you do, and stand in the line.',
     body: `Last year we spent $214,000 on things we did not need, in shops, at the price on the tag. I am asked fairly often whether that is wise.
 
 The makers would send us all of it. They’d send two. It would come by courier, with a handwritten card, and somebody would call a week later to ask how we were getting on.
@@ -90,7 +82,7 @@ We give away what we have finished with, to a shelter, two schools and a repair 
     sponsoredBy: 'Bramblecote',
     nativeAd: true,
     topics: ['Picnics', 'Packing'],
-    picture: { subject: 'train', alt: 'A train crossing open fields', caption: 'Three hours, two changes, one strawberry tart.' },
+    pictureCaption: 'Three hours, two changes, one strawberry tart.',
     body: `A picnic on a train has three enemies: tilt, time and the person who puts a suitcase on top of it.
 
 **Against tilt,** choose food that is the same upside down. Rolled sandwiches, cold dumplings, firm cheese, grapes. Dress the salad on arrival.
@@ -111,11 +103,7 @@ The cake travels in your lap. It always has.`,
     hoursAgo: 29,
     updatedHoursAgo: 27.5,
     topics: ['Lamps', 'home office', 'buying guides'],
-    picture: {
-      subject: 'spotlight',
-      alt: 'A pool of light on a dark surface',
-      caption: 'Wave the pencil. If you see a fan of separate pencils, the light is blinking.',
-    },
+    pictureCaption: 'Wave the pencil. If you see a fan of separate pencils, the light is blinking.',
     body: `Take a pencil, hold it by one end under your lamp, and wave it quickly from side to side.
 
 If you see a smooth blur, all is well. If you see a row of separate pencils, like a hand of cards, your lamp is switching on and off many times a second. You don’t notice it. Your eyes do.
@@ -138,11 +126,7 @@ Some people are more sensitive than others, and those who get migraines often ar
     hoursAgo: 396,
     updatedHoursAgo: 151,
     topics: ['Knives', 'How-to'],
-    picture: {
-      subject: 'kitchen',
-      alt: 'A cutting board with a knife and herbs',
-      caption: 'Newsprint is the cheapest edge tester there is.',
-    },
+    pictureCaption: 'Newsprint is the cheapest edge tester there is.',
     body: `Honing and sharpening are two different things, and the steel rod in your knife block does only the first.
 
 An edge bends before it wears. After a few dinners, the thin part leans over like grass after rain. **Honing** stands it up again. It takes off nothing, and ten light strokes once a week are enough.

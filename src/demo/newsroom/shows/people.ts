@@ -1,9 +1,11 @@
+import { look } from '../../pictures/index.ts';
 import type { DemoPerson } from '../shape.ts';
 
 /** The by-lines of shows. */
 export const people: readonly DemoPerson[] = [
   {
     key: 'regina-solorzano',
+    look: look('woman', 'middle', 'wavy', 'red', 1),
     name: 'Regina Solórzano',
     jobTitle: 'Editora de Telenovelas',
     bio: 'Regina Solórzano ha visto 142 telenovelas completas y acierta al villano antes del tercer capítulo. Dirige la cobertura de ficción diaria.',
@@ -11,6 +13,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'fausto-linde',
+    look: look('man', 'older', 'bald', 'gray', 1, { glasses: true }),
     name: 'Fausto Linde',
     jobTitle: 'Crítico de series',
     bio: 'Fausto Linde escribe sobre series desde la época en que había que esperar una semana. Estudió guion y no perdona un flashback perezoso.',
@@ -19,6 +22,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'itzayana-poot',
+    look: look('woman', 'young', 'long', 'black', 3),
     name: 'Itzayana Poot',
     jobTitle: 'Reportera de realities',
     bio: 'Itzayana Poot cubre concursos desde la grada, el camerino y el estacionamiento. Una vez votó por error y no ha dicho por quién.',
@@ -26,6 +30,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'gonzalo-achury',
+    look: look('man', 'middle', 'curls', 'black', 2, { beard: 'short' }),
     name: 'Gonzalo Achury',
     jobTitle: 'Reportero de foros',
     bio: 'Gonzalo Achury pasa los días entre cables, pelucas y maquetas. Entrevista a quienes hacen la televisión sin salir en ella.',
@@ -33,6 +38,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'lina-barzola',
+    look: look('woman', 'young', 'pixie', 'blond', 1, { glasses: true }),
     name: 'Lina Barzola',
     jobTitle: 'Productora digital',
     bio: 'Lina Barzola resume capítulos en tres minutos y contesta teorías de la audiencia en cinco idiomas, incluido el de los emojis.',

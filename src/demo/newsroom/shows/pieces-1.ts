@@ -14,11 +14,7 @@ export const pieces1: readonly DemoPiece[] = [
     hoursAgo: 0.5,
     updatedHoursAgo: 0.2,
     latestRevisionNote: 'Se agregó el horario de la votación para la costa oeste.',
-    picture: {
-      subject: 'spotlight',
-      alt: 'Dos focos iluminan dos puertas en un escenario',
-      caption: 'Las dos puertas de la hacienda, decorado principal de la telenovela.',
-    },
+    pictureCaption: 'Las dos puertas de la hacienda, decorado principal de la telenovela.',
     topics: ['Dos veces Catalina'],
     body: `Son gemelas, se odian y una de las dos firmó el testamento. Faltaba saber cuál. Ahora resulta que lo decidirá usted: **“Dos veces Catalina”** ha grabado dos finales completos y la audiencia escogerá uno.
 
@@ -62,11 +58,7 @@ Un notario guardará la única copia del final que pierda hasta que la echen al 
     people: ['regina-solorzano', 'lina-barzola'],
     hoursAgo: 6,
     updatedHoursAgo: 2,
-    picture: {
-      subject: 'portrait',
-      alt: 'Dos perfiles idénticos que se miran',
-      caption: 'Catalina usa la raya a la derecha. Carolina, a la izquierda. Casi siempre.',
-    },
+    pictureCaption: 'Catalina usa la raya a la derecha. Carolina, a la izquierda. Casi siempre.',
     topics: ['Dos veces Catalina'],
     body: `Si ha visto los 87 capítulos, salte al final. Si se perdió alguno —el del bautizo, por ejemplo, que todos nos perdimos porque se fue la luz—, esta guía es para usted. Contiene, claro, todos los secretos.
 
@@ -97,7 +89,7 @@ Conviene mirar la peineta. Era de la madre, la lleva Catalina en el capítulo 1 
 
 >> La peineta cambia de manos cada vez que alguien dice la verdad.
 
-!picture still-life | Una peineta antigua sobre un paño oscuro | La utilería guarda tres copias idénticas de la peineta. Una no aparece.
+!picture La utilería guarda tres copias idénticas de la peineta. Una no aparece.
 
 ## El pozo
 
@@ -123,7 +115,7 @@ La votación abre a las diez. Péinese antes.
     description: 'Eulalia Bracamontes venció en la final a un chef con estrella propia. La receta tenía seis ingredientes.',
     people: ['itzayana-poot'],
     hoursAgo: 9,
-    picture: { subject: 'bowl', alt: 'Un plato hondo de sopa humeante', caption: 'La sopa de guías que decidió la final.' },
+    pictureCaption: 'La sopa de guías que decidió la final.',
     topics: ['El Comal de Oro'],
     body: `El chef Leandro Vizcarra presentó un mole con 31 ingredientes, una espuma y un globo. Eulalia Bracamontes, de 72 años, presentó una sopa. El jurado tomó una cucharada y se quedó callado once segundos, que en televisión son un año.
 
@@ -147,11 +139,7 @@ Vizcarra la felicitó de rodillas, y no es metáfora: quería ver el fogón de c
     description: 'La nueva serie de Abril Santibáñez filma un pasillo de hotel durante ocho horas. No pude parpadear.',
     people: ['fausto-linde'],
     hoursAgo: 14,
-    picture: {
-      subject: 'city-night',
-      alt: 'Ventanas de hotel de noche, una sola encendida',
-      caption: 'La serie se rodó en un hotel clausurado.',
-    },
+    pictureCaption: 'La serie se rodó en un hotel clausurado.',
     topics: ['Cuarto 614', 'Crítica'],
     body: `Un pasillo. Una alfombra con dibujo de hojas. Siete puertas. La octava no tiene número y tardé dos capítulos en darme cuenta. Cuando me di cuenta, prendí la luz.
 
@@ -175,7 +163,7 @@ Pero el final. No lo contaré. Solo diré que la cámara, que durante siete hora
     description: 'Amparo Nieves peina villanas. Sabe antes que nadie quién va a caer.',
     people: ['gonzalo-achury'],
     hoursAgo: 20,
-    picture: { subject: 'studio', alt: 'Un camerino con espejo de bombillas', caption: 'El camerino 3 del foro 5. El espejo es de 1978.' },
+    pictureCaption: 'El camerino 3 del foro 5. El espejo es de 1978.',
     body: `Cuando una actriz se sienta en el sillón de Amparo Nieves y ella le recoge el cabello hacia arriba, sin un mechón suelto, la actriz pregunta: “¿Cuánto me queda?”. Dos semanas, por lo general.
 
 Es una ley no escrita. En los foros donde Nieves trabaja desde hace 33 años, el moño alto anuncia el castigo. La villana asciende, se estira, se recoge. Y cae. “El público no lo sabe, pero lo siente”, dice con tres horquillas entre los labios.
@@ -200,7 +188,7 @@ Se jubila en marzo. El elenco le prepara una despedida y ella ya ha avisado: ir�
     people: ['itzayana-poot', 'lina-barzola'],
     hoursAgo: 4,
     durationSeconds: 231,
-    picture: { subject: 'stage', alt: 'Un piano bajo una luz cenital', caption: 'Las audiciones se hacen detrás de una cortina.' },
+    pictureCaption: 'Las audiciones se hacen detrás de una cortina.',
     topics: ['Puro oído'],
     body: `En “Puro Oído” el jurado no ve a quien canta. Tampoco el público. Solo la banda lo sabe, y por eso la cámara se fue a la cara de Beto Rangel, el bajista, cuando Yaretzi Colmenares apoyó la palma en el piano y empezó.
 
@@ -215,11 +203,7 @@ La canción es suya. Se llama *Del lado izquierdo*. Los tres jueces voltearon an
     people: ['gonzalo-achury', 'lina-barzola'],
     hoursAgo: 30,
     access: 'metered',
-    picture: {
-      subject: 'chart-bar',
-      alt: 'Barras de duración, muchas de la misma altura',
-      caption: 'Duración de los episodios de 26 series de estreno.',
-    },
+    pictureCaption: 'Duración de los episodios de 26 series de estreno.',
     topics: ['Datos'],
     body: `Ponga el cronómetro. En la última temporada, 131 de los 212 episodios que medimos duraban entre 45 y 49 minutos. Seis de cada diez. Hace cinco años eran tres.
 

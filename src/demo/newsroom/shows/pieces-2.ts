@@ -11,7 +11,7 @@ export const pieces2: readonly DemoPiece[] = [
     people: ['itzayana-poot'],
     hoursAgo: 7.5,
     durationSeconds: 388,
-    picture: { subject: 'kitchen', alt: 'Una cocina de leña con ollas de barro', caption: 'La cocina donde nació la sopa.' },
+    pictureCaption: 'La cocina donde nació la sopa.',
     topics: ['El Comal de Oro'],
     body: `Guías tiernas, elote, calabacitas, flor, masa y chepil. Seis cosas y una instrucción: “Hasta que huela a patio mojado”.
 
@@ -25,11 +25,7 @@ Durante la grabación, Eulalia Bracamontes nos quitó el cuchillo dos veces y no
     description: 'Contrabando, sal y un amor prohibido entre la farera y el hombre que apagó la luz.',
     people: ['regina-solorzano'],
     hoursAgo: 3,
-    picture: {
-      subject: 'coast',
-      alt: 'Un faro blanco bajo un cielo tormentoso',
-      caption: 'El faro de la ficción se construyó a escala dos tercios.',
-    },
+    pictureCaption: 'El faro de la ficción se construyó a escala dos tercios.',
     topics: ['La heredera del faro'],
     body: `Olas de verdad, viento de verdad y un faro de mentira que alumbra de verdad. “La heredera del faro” se estrena el lunes a las nueve y lo primero que promete es aire: siete de cada diez escenas se rodaron a la intemperie.
 
@@ -53,7 +49,7 @@ Atención al perro. Se llama Capitán, es actor debutante y en el preestreno rec
     description: 'La favorita de “Isla a Ciegas” abandonó por decisión propia y dejó su brújula a su rival.',
     people: ['itzayana-poot'],
     hoursAgo: 1.2,
-    picture: { subject: 'waves', alt: 'Olas al anochecer junto a una playa', caption: 'La brújula quedó sobre una piedra.' },
+    pictureCaption: 'La brújula quedó sobre una piedra.',
     topics: ['Isla a ciegas'],
     body: `No la eliminaron. Se levantó en medio del consejo, se quitó la venda y dijo: “Ya encontré lo que vine a buscar. Estaba en mi casa”. Maura Lizárraga, carpintera, 34 años y favorita del público con el 41 por ciento, dejó anoche “Isla a Ciegas”.
 
@@ -73,38 +69,38 @@ Quedan cuatro. La final es el domingo y la producción confirmó que no habrá r
     description: 'Abrimos el almacén de vestuario con la diseñadora Oliva Terán.',
     people: ['gonzalo-achury'],
     hoursAgo: 42,
-    picture: { subject: 'dress', alt: 'Vestidos de colores en un perchero largo', caption: 'El almacén guarda 14,200 prendas.' },
+    pictureCaption: 'El almacén guarda 14,200 prendas.',
     body: `Oliva Terán no diseña ropa bonita: diseña sospechas. Nos enseñó seis prendas y lo que cada una sabía.`,
     slides: [
       {
         headline: 'El rojo que no era rojo',
         caption: 'En cámara parece sangre. Es óxido. Ella ya mentía.',
-        picture: { subject: 'duotone', alt: 'Dos tonos cálidos enfrentados', caption: 'Muestra de tela bajo dos luces.' },
+        pictureCaption: 'Muestra de tela bajo dos luces.',
       },
       {
         headline: 'El de la boda que no fue',
         caption: 'Once metros de cola. Se rodó en una sola toma porque se rompió.',
-        picture: { subject: 'stage', alt: 'Tela blanca sobre un escenario', caption: 'La rotura salió al aire.' },
+        pictureCaption: 'La rotura salió al aire.',
       },
       {
         headline: 'El heredado',
         caption: 'Lo usan tres actrices de tres épocas. Cada vez le falta un botón.',
-        picture: { subject: 'still-life', alt: 'Botones en un plato', caption: 'El último botón aparece en el final.' },
+        pictureCaption: 'El último botón aparece en el final.',
       },
       {
         headline: 'El que suena',
         caption: 'Lleva cuentas de vidrio en el ruedo. Anuncia a la villana.',
-        picture: { subject: 'spotlight', alt: 'Un destello bajo el foco', caption: 'Sonido le puso micrófono propio.' },
+        pictureCaption: 'Sonido le puso micrófono propio.',
       },
       {
         headline: 'El de trabajar',
         caption: 'Lavado ochenta veces con piedra hasta que pareció de alguien.',
-        picture: { subject: 'field', alt: 'Un campo de labranza', caption: 'Se secó al sol del foro.' },
+        pictureCaption: 'Se secó al sol del foro.',
       },
       {
         headline: 'El que nadie ha visto',
         caption: 'Es para el último capítulo. Solo enseñó la manga.',
-        picture: { subject: 'palette', alt: 'Colores en una paleta', caption: 'La manga es verde.' },
+        pictureCaption: 'La manga es verde.',
       },
     ],
   },
@@ -117,7 +113,7 @@ Quedan cuatro. La final es el domingo y la producción confirmó que no habrá r
     description: 'La serie médica tendrá en el cuarto de guionistas a alguien con poder de veto.',
     people: ['gonzalo-achury'],
     hoursAgo: 12,
-    picture: { subject: 'hospital', alt: 'Un pasillo de hospital en penumbra', caption: 'El set reproduce un hospital de 60 camas.' },
+    pictureCaption: 'El set reproduce un hospital de 60 camas.',
     topics: ['Guardia de noche'],
     body: `Se acabaron las inyecciones en el corazón. “Guardia de noche” tendrá quinta y sexta temporadas y, a partir de ahora, ninguna escena clínica se rodará sin la firma de Perpetua Salinas, enfermera con 31 años de urgencias.
 
@@ -140,11 +136,7 @@ Ah, y comen. Tamales, a las 3:40 de la mañana.`,
     people: ['lina-barzola'],
     hoursAgo: 17,
     updatedHoursAgo: 10,
-    picture: {
-      subject: 'living-room',
-      alt: 'Una habitación de hotel con la puerta entreabierta',
-      caption: 'La puerta sin número aparece por primera vez en el minuto 3.',
-    },
+    pictureCaption: 'La puerta sin número aparece por primera vez en el minuto 3.',
     topics: ['Cuarto 614'],
     body: `Nos llegaron 1,140 teorías y 300 decían lo mismo: *no entendí, pero dormí con la luz prendida*. Vamos por partes.
 
@@ -180,11 +172,7 @@ Que la cámara cruce al final no quiere decir que entre. Piense dónde estaba pa
     description: 'Luz, distancia y cojines: tres ideas de una decoradora de foro.',
     people: ['gonzalo-achury'],
     hoursAgo: 64,
-    picture: {
-      subject: 'living-room',
-      alt: 'Una sala con sofá, lámpara baja y manta',
-      caption: 'La lámpara va detrás de la pantalla, nunca enfrente.',
-    },
+    pictureCaption: 'La lámpara va detrás de la pantalla, nunca enfrente.',
     body: `Los decoradores de televisión saben algo que en casa se olvida: una sala no se arregla para la visita, sino para quien se queda cuatro horas.
 
 - **La luz, detrás.** Una lámpara tenue a espaldas de la pantalla descansa la vista.

@@ -10,7 +10,7 @@ export const pieces3: readonly DemoPiece[] = [
     description: 'Mina Casares lleva ocho meses actuando de espaldas en “Dos veces Catalina”.',
     people: ['regina-solorzano'],
     hoursAgo: 26,
-    picture: { subject: 'portrait', alt: 'Una mujer de espaldas frente a un espejo', caption: 'Casares y Olavarría miden lo mismo: 1.68.' },
+    pictureCaption: 'Casares y Olavarría miden lo mismo: 1.68.',
     topics: ['Dos veces Catalina'],
     body: `Usted conoce su nuca, su hombro izquierdo y la manera en que deja una taza. No conoce su cara. Mina Casares es la doble de Renata Olavarría y ha aparecido en 71 de los 87 capítulos emitidos de “Dos veces Catalina” sin mirar jamás a la cámara.
 
@@ -34,7 +34,7 @@ Habrá recompensa. En el último capítulo, gane el final que gane, Casares se d
     description: 'Una familia rica, un piso 19 y ocho capítulos de escaleras.',
     people: ['lina-barzola'],
     hoursAgo: 50,
-    picture: { subject: 'skyline', alt: 'Un edificio alto entre otros edificios', caption: 'El edificio tiene 19 pisos y 342 escalones.' },
+    pictureCaption: 'El edificio tiene 19 pisos y 342 escalones.',
     body: `El elevador se descompone en el minuto dos y nadie lo arregla hasta el último. Entre medias, los Montemayor de Arriba, que llevan once años sin saludar a los de abajo, tienen que subir y bajar 342 escalones y conocer a los vecinos en cada descanso.
 
 La idea es de los hermanos Íñigo y Sole Arbeláez, que vivieron en un edificio así. “El tercero olía a café; el séptimo, a pelea; el doce, a clarinete”.
@@ -57,7 +57,7 @@ Se puede ver completa desde mañana. Recomendación de esta casa: de un tirón y
     description: 'La riada de “Casa de Sal” se hizo con 900 litros, harina y un ventilador de restaurante.',
     people: ['gonzalo-achury'],
     hoursAgo: 88,
-    picture: { subject: 'river', alt: 'Agua que corre entre casas diminutas', caption: 'La plaza mide 80 centímetros.' },
+    pictureCaption: 'La plaza mide 80 centímetros.',
     body: `La escena dura 41 segundos y tomó seis semanas. La riada que se lleva el pueblo en el capítulo 10 de “Casa de Sal” no se hizo con computadora: cabe en una mesa.
 
 Los hermanos Tadeo y Lucero Múzquiz, maquetistas, construyeron 64 casas de yeso y sal gruesa que se deshacen con el agua, cada una a su ritmo. “La iglesia tarda 22 segundos. Le pusimos más sal porque la autora es creyente”.
@@ -80,7 +80,7 @@ La campana está en la vitrina del estudio. Todavía sabe a sal.`,
     description: 'Una boda, dos bofetadas, un testamento y el regreso de quien usted ya sabe.',
     people: ['lina-barzola', 'regina-solorzano'],
     hoursAgo: 10.5,
-    picture: { subject: 'phone', alt: 'Un teléfono con mensajes sin leer', caption: 'Grupo familiar, once de la noche.' },
+    pictureCaption: 'Grupo familiar, once de la noche.',
     body: `**“Dos veces Catalina” (capítulo 87).** Jacoba pide un sacerdote y llega Julián. Catalina encuentra la hoja que faltaba y la quema sin leerla. Carolina la ve por la ventana. Nadie lleva la peineta.
 
 **“Casa de Sal” (112).** Boda. El novio dice sí, la novia dice espérame, el hermano del novio dice yo también. Dos bofetadas, las dos al mismo.
@@ -99,11 +99,7 @@ La campana está en la vitrina del estudio. Todavía sabe a sal.`,
     description: 'Antes tramaban en una oficina. Ahora solo tienen un trauma y una copa.',
     people: ['fausto-linde'],
     hoursAgo: 73,
-    picture: {
-      subject: 'duotone',
-      alt: 'Silueta con copa en dos colores',
-      caption: 'La copa: accesorio oficial de la maldad contemporánea.',
-    },
+    pictureCaption: 'La copa: accesorio oficial de la maldad contemporánea.',
     body: `Hubo una época en que ser mala daba trabajo. Había que falsificar un acta, sobornar al notario, envenenar el consomé, fingir parálisis durante sesenta capítulos y, además, llevar la empresa. Salvadas las formas, eran las únicas mujeres de la pantalla con horario.
 
 La villana de ahora sufre. Mira por la ventana, gira la copa y recuerda, en tono sepia, que su madre no fue a la función de ballet. Comprendemos. Y de tanto comprender, ya no tememos.
@@ -124,34 +120,34 @@ Objetan los guionistas jóvenes que el público cambió. No lo creo. Mi vecina, 
     description: 'Del flan que se cayó al caldo que nadie esperaba.',
     people: ['itzayana-poot'],
     hoursAgo: 160,
-    picture: { subject: 'bread', alt: 'Pan y platos sobre una mesa larga', caption: 'Catorce concursantes, 210 platos.' },
+    pictureCaption: 'Catorce concursantes, 210 platos.',
     topics: ['El Comal de Oro'],
     body: `De 210 platos servidos, estos cinco se discutieron en la mesa de todas las casas. Van en orden de pleito.`,
     slides: [
       {
         headline: 'El flan caído',
         caption: 'Se desmoronó al voltearlo. Lo sirvió igual, en cucharadas. Ganó inmunidad.',
-        picture: { subject: 'still-life', alt: 'Un postre sobre un plato', caption: 'Capítulo 3.' },
+        pictureCaption: 'Capítulo 3.',
       },
       {
         headline: 'El taco silencioso',
         caption: 'La prueba exigía no hacer ruido. La tortilla no crujió.',
-        picture: { subject: 'kitchen', alt: 'Un comal al fuego', caption: 'Capítulo 5.' },
+        pictureCaption: 'Capítulo 5.',
       },
       {
         headline: 'La ensalada enemiga',
         caption: 'Dos rivales, un solo plato. Lo emplataron sin mirarse.',
-        picture: { subject: 'garden', alt: 'Hojas y brotes verdes', caption: 'Capítulo 8.' },
+        pictureCaption: 'Capítulo 8.',
       },
       {
         headline: 'El caldo del olvido',
         caption: 'Se quedó sin sal. El jurado lloró de todos modos.',
-        picture: { subject: 'bowl', alt: 'Un tazón de caldo', caption: 'Capítulo 10.' },
+        pictureCaption: 'Capítulo 10.',
       },
       {
         headline: 'El tamal gigante',
         caption: 'Medía un metro. Estaba crudo. Nadie lo ha olvidado.',
-        picture: { subject: 'market', alt: 'Hojas de maíz en un puesto', caption: 'Capítulo 12.' },
+        pictureCaption: 'Capítulo 12.',
       },
     ],
   },
@@ -163,7 +159,7 @@ Objetan los guionistas jóvenes que el público cambió. No lo creo. Mi vecina, 
     description: 'Charo Mondragón dicta los diálogos por el auricular. Sabe respirar en lugar de otros.',
     people: ['gonzalo-achury'],
     hoursAgo: 345,
-    picture: { subject: 'studio', alt: 'Un micrófono y unos audífonos sobre una mesa', caption: 'La cabina mide metro y medio por lado.' },
+    pictureCaption: 'La cabina mide metro y medio por lado.',
     body: `Trabaja a oscuras, en una cabina de metro y medio, y ha dicho “te amo” unas 30,000 veces. Ninguna era para ella. Charo Mondragón es apuntadora: dicta el texto por un auricular medio segundo antes de que el actor lo diga.
 
 El oficio exige una voz sin color. Si dicta triste, el actor llora antes de tiempo; si dicta deprisa, se atropella. “Tengo que ser como el agua: que tomen de mí y no les sepa a nada”.

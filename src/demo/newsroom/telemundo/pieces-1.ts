@@ -15,11 +15,7 @@ export const pieces1: readonly DemoPiece[] = [
     hoursAgo: 0.4,
     updatedHoursAgo: 0.2,
     latestRevisionNote: 'Se agregó el horario de paso para camiones y la declaración de la ingeniera jefa.',
-    picture: {
-      subject: 'river',
-      alt: 'Un puente de acero sobre un río ancho al atardecer',
-      caption: 'El puente de Río Claro une las dos mitades del condado desde 1961.',
-    },
+    pictureCaption: 'El puente de Río Claro une las dos mitades del condado desde 1961.',
     topics: ['Transporte', 'Infraestructura'],
     body: `A las 12:10 de la tarde, una grúa retiró la última barrera de concreto y un autobús escolar vacío fue el primero en pasar. Detrás, tres cuadras de autos tocaron la bocina. **El puente de Río Claro está abierto otra vez.**
 
@@ -68,7 +64,7 @@ La obra costó 2.3 millones de dólares, que saldrán del fondo estatal de emerg
     people: ['tomas-iriarte'],
     hoursAgo: 3,
     updatedHoursAgo: 1.2,
-    picture: { subject: 'field', alt: 'Un campo seco bajo un sol intenso', caption: 'El calor se queda hasta el jueves en el valle.' },
+    pictureCaption: 'El calor se queda hasta el jueves en el valle.',
     topics: ['Calor', 'Prevención'],
     body: `El termómetro no lo dice todo. Con 95 grados Fahrenheit y mucha humedad, el cuerpo puede sentir más de 110. Lo que manda es la sensación térmica, y esta semana viene alta desde media mañana.
 
@@ -104,11 +100,7 @@ Una ducha tibia —no helada— y dormir en el cuarto más bajo de la casa bajan
     description: 'Enfermeras, panaderos y empleados de limpieza pidieron durante dos años un autobús de madrugada. Empieza el próximo mes.',
     people: ['dario-fuenmayor'],
     hoursAgo: 6,
-    picture: {
-      subject: 'city-night',
-      alt: 'Una avenida de noche con las luces de un autobús',
-      caption: 'La ruta recorre 17 kilómetros entre el hospital y la zona industrial.',
-    },
+    pictureCaption: 'La ruta recorre 17 kilómetros entre el hospital y la zona industrial.',
     topics: ['Transporte', 'Trabajo'],
     body: `Durante dos años, Rosaura Tejeda salió del hospital a la 1:40 de la madrugada y caminó 50 minutos hasta su casa. En el camino empezó a juntar firmas. El martes, la junta de transporte de Río Claro votó siete a uno a favor de lo que pedía: que la ruta 14 circule toda la noche.
 
@@ -135,11 +127,7 @@ Tejeda ya hizo sus cuentas. “Cincuenta minutos por cinco noches son cuatro hor
     people: ['nayeli-canul', 'lucia-bello'],
     hoursAgo: 9,
     durationSeconds: 214,
-    picture: {
-      subject: 'road',
-      alt: 'Un autobús blanco en una carretera rural',
-      caption: 'La Golondrina recorre once pueblos cada quincena.',
-    },
+    pictureCaption: 'La Golondrina recorre once pueblos cada quincena.',
     body: `Antes de ser consultorio fue autobús escolar. Hoy La Golondrina lleva una camilla, un refrigerador para vacunas y a la doctora Itzel Barrientos, que atiende en español, inglés y mixteco.
 
 Nuestra cámara pasó con ella una jornada completa, de las 6:30 de la mañana al último paciente, un jornalero de 71 años que nunca se había tomado la presión.
@@ -156,11 +144,7 @@ Nuestra cámara pasó con ella una jornada completa, de las 6:30 de la mañana a
     description: 'Comparamos 24 envíos reales de la audiencia. La comisión era lo de menos: el cambio se llevó la mayor parte.',
     people: ['ximena-albornoz'],
     hoursAgo: 14,
-    picture: {
-      subject: 'chart-bar',
-      alt: 'Gráfico de barras con el costo de varios envíos',
-      caption: 'Costo total de un envío de 300 dólares según la forma de pago y entrega.',
-    },
+    pictureCaption: 'Costo total de un envío de 300 dólares según la forma de pago y entrega.',
     topics: ['Remesas', 'Ahorro'],
     access: 'metered',
     body: `El letrero decía “cero comisión” y era verdad. Teodoro Salas mandó 300 dólares a su mamá sin pagar un centavo de cargo. También era verdad que su mamá recibió el equivalente de 287.
@@ -193,11 +177,7 @@ Quien envía 300 dólares cada quincena y pasa de 19 a 4 ahorra 390 dólares al 
     people: ['rafael-okafor'],
     hoursAgo: 19,
     updatedHoursAgo: 8,
-    picture: {
-      subject: 'courthouse',
-      alt: 'La fachada con columnas de un tribunal',
-      caption: 'Solo abogados con licencia y representantes acreditados pueden asesorar en casos migratorios.',
-    },
+    pictureCaption: 'Solo abogados con licencia y representantes acreditados pueden asesorar en casos migratorios.',
     topics: ['Fraude', 'Servicios legales'],
     access: 'free',
     body: `La palabra es la misma y el oficio no. En muchos países de América Latina, un notario es un abogado con años de carrera. En Estados Unidos, un *notary public* da fe de una firma y nada más. Esa confusión deja cada año a miles de familias sin ahorros y, a veces, con un expediente dañado.
@@ -239,7 +219,7 @@ Primero, deje de pagar y no firme nada más. Segundo, junte todo: mensajes, dep�
 
 Después puede denunciar ante la oficina del fiscal general de su estado y ante la agencia federal que protege a los consumidores. En la mayoría de los estados se puede hacer en español, y la denuncia no exige decir cuál es su situación migratoria.
 
-!picture still-life | Una caja de galletas llena de recibos sobre una mesa | Guardar cada recibo y cada mensaje es la mejor defensa.
+!picture Guardar cada recibo y cada mensaje es la mejor defensa.
 
 ## Cuánto cuesta una ayuda de verdad
 
@@ -260,7 +240,7 @@ Los precios cambian según el lugar y el caso. Pida siempre un contrato escrito,
       'Después de 71 días secos, Costa Esmeralda recibió dos pulgadas en una noche. Los agricultores celebran; las alcantarillas, no tanto.',
     people: ['tomas-iriarte', 'dario-fuenmayor'],
     hoursAgo: 11,
-    picture: { subject: 'storm', alt: 'Nubes oscuras sobre la costa', caption: 'El frente entró por la bahía a las 9:20 de la noche.' },
+    pictureCaption: 'El frente entró por la bahía a las 9:20 de la noche.',
     topics: ['Lluvia', 'Agricultura'],
     body: `Primero fue el olor. A las 9:20 de la noche, la gente de Costa Esmeralda salió a los porches a oler la tierra mojada. A las 9:40 ya nadie oía nada: llovía como no llovía desde hacía 71 días.
 
@@ -278,11 +258,7 @@ Pasa otro frente, más débil, mañana por la tarde: entre un cuarto y media pul
     description: 'En mi casa el español no se defiende con regaños. Se defiende con cuentos.',
     people: ['ofelia-montalban'],
     hoursAgo: 22,
-    picture: {
-      subject: 'books',
-      alt: 'Una pila de libros infantiles en dos idiomas',
-      caption: 'Los cuentos de la casa, unos en español y otros en inglés.',
-    },
+    pictureCaption: 'Los cuentos de la casa, unos en español y otros en inglés.',
     topics: ['Idioma', 'Familia'],
     body: `Mi nieta Abril tiene siete años y una paciencia infinita conmigo. “No es *chip*, abue, es *sheep*”, me dice, y me hace repetir la oveja hasta que la oveja sale. A cambio, cada noche le cuento un cuento en español, y cada noche ella me pregunta si en la escuela alguien se va a reír de su acento.
 

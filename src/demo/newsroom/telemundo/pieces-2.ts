@@ -11,11 +11,7 @@ export const pieces2: readonly DemoPiece[] = [
     description: 'Actas, poderes, recetas y teléfonos. Una tarde de orden evita semanas de angustia.',
     people: ['rafael-okafor'],
     hoursAgo: 27,
-    picture: {
-      subject: 'still-life',
-      alt: 'Una carpeta azul, llaves y unas fotos sobre una mesa',
-      caption: 'La carpeta cabe en una mochila y debe conocerla otra persona de confianza.',
-    },
+    pictureCaption: 'La carpeta cabe en una mochila y debe conocerla otra persona de confianza.',
     topics: ['Familia', 'Servicios legales'],
     body: `No hace falta una emergencia para ordenar los papeles: basta una inscripción escolar, una mudanza o una cita médica. Las trabajadoras sociales que consultamos recomiendan lo mismo a todas las familias, sea cual sea su situación migratoria.
 
@@ -46,11 +42,7 @@ Revísela dos veces al año. Un truco: el mismo domingo en que cambia la hora.
     people: ['ximena-albornoz', 'dario-fuenmayor'],
     hoursAgo: 25,
     updatedHoursAgo: 20,
-    picture: {
-      subject: 'living-room',
-      alt: 'Una sala con cajas de mudanza a medio abrir',
-      caption: 'Las cajas que la familia Urrutia ya no tuvo que cerrar.',
-    },
+    pictureCaption: 'Las cajas que la familia Urrutia ya no tuvo que cerrar.',
     topics: ['Vivienda'],
     body: `La carta llegó pegada con cinta en la puerta de la lavandería: el edificio estaba en venta y los contratos no se renovarían. Quince meses después, el edificio sigue en pie, las mismas 22 familias viven en él y el nombre del dueño es el de todas.
 
@@ -74,7 +66,7 @@ La primera decisión de los nuevos dueños fue unánime: la lavandería, donde a
     description: 'La mitad de quienes la tienen se siente perfectamente bien. Por eso hay que medirla.',
     people: ['lucia-bello'],
     hoursAgo: 33,
-    picture: { subject: 'hospital', alt: 'El pasillo luminoso de una clínica', caption: 'Tomar la presión lleva menos de cinco minutos.' },
+    pictureCaption: 'Tomar la presión lleva menos de cinco minutos.',
     topics: ['Corazón', 'Prevención'],
     body: `La presión alta no duele. Ese es el problema. Puede pasar años empujando contra las arterias antes de que una persona note algo, y lo primero que nota a veces es un infarto.
 
@@ -105,50 +97,38 @@ Comer sentado, sin prisa y en compañía. Los frijoles, los nopales y las verdur
     description: 'La Feria de la Mazorca reunió a 140 familias sembradoras. Un recorrido del azul al rosado.',
     people: ['nayeli-canul'],
     hoursAgo: 40,
-    picture: {
-      subject: 'market',
-      alt: 'Puestos de mercado con mazorcas de colores',
-      caption: 'La feria abrió antes del amanecer, como manda la masa.',
-    },
+    pictureCaption: 'La feria abrió antes del amanecer, como manda la masa.',
     body: `En San Isidro del Llano se siembra maíz de seis colores y cada color tiene su defensor. Durante dos días, 140 familias llevaron a la plaza lo que mejor les salió. Esto es lo que vimos, olimos y, por supuesto, probamos.`,
     slides: [
       {
         headline: 'Azul, el madrugador',
         caption: 'Doña Crescencia Tzul muele 40 kilos antes de las cinco. “El azul no espera a nadie”, advierte.',
-        picture: { subject: 'bowl', alt: 'Un cuenco de masa azul', caption: 'Masa de maíz azul recién molida.' },
+        pictureCaption: 'Masa de maíz azul recién molida.',
       },
       {
         headline: 'Rojo para las fiestas',
         caption: 'Con el rojo se hacen los tamales de boda. Este año hay siete bodas apartadas.',
-        picture: { subject: 'kitchen', alt: 'Una cocina con ollas humeantes', caption: 'Los tamales pasan tres horas en la olla.' },
+        pictureCaption: 'Los tamales pasan tres horas en la olla.',
       },
       {
         headline: 'Blanco, el de todos los días',
         caption: 'El más sembrado y el menos fotografiado. Da la tortilla que no se rompe.',
-        picture: { subject: 'bread', alt: 'Una pila de tortillas sobre un mantel', caption: 'Tortillas de maíz blanco.' },
+        pictureCaption: 'Tortillas de maíz blanco.',
       },
       {
         headline: 'El rosado que casi se pierde',
         caption: 'Hace diez años quedaban dos costales de semilla. Hoy lo cultivan 19 familias.',
-        picture: { subject: 'field', alt: 'Un campo de maíz al amanecer', caption: 'La parcela donde se recuperó la semilla rosada.' },
+        pictureCaption: 'La parcela donde se recuperó la semilla rosada.',
       },
       {
         headline: 'El pinto de los niños',
         caption: 'Ninguna mazorca pinta se parece a otra. La escuela las usa para enseñar a contar.',
-        picture: {
-          subject: 'classroom',
-          alt: 'Un salón de clases con mazorcas en las mesas',
-          caption: 'Clase de fracciones con granos de colores.',
-        },
+        pictureCaption: 'Clase de fracciones con granos de colores.',
       },
       {
         headline: 'Amarillo y marimba',
         caption: 'Con el amarillo se hace atole, y con el atole se baila hasta que apaguen la luz.',
-        picture: {
-          subject: 'stage',
-          alt: 'Un escenario pequeño con luces cálidas',
-          caption: 'La noche cerró con una marimba de tres generaciones.',
-        },
+        pictureCaption: 'La noche cerró con una marimba de tres generaciones.',
       },
     ],
   },
@@ -160,11 +140,7 @@ Comer sentado, sin prisa y en compañía. Los frijoles, los nopales y las verdur
     description: 'Yesenia Cordero recorre 4,000 kilómetros por semana y cada tarde se conecta con 26 niños.',
     people: ['marisol-quintero'],
     hoursAgo: 47,
-    picture: {
-      subject: 'road',
-      alt: 'Una carretera recta hacia las montañas',
-      caption: 'Cordero se estaciona siempre a las cuatro en punto, hora del centro.',
-    },
+    pictureCaption: 'Cordero se estaciona siempre a las cuatro en punto, hora del centro.',
     topics: ['Educación', 'Trabajo'],
     body: `A las cuatro en punto, hora del centro, Yesenia Cordero se orilla, pone el freno de aire y saca del guardasol un pizarrón blanco del tamaño de un plato. En la pantalla del teléfono aparecen 26 cuadritos. “Buenas tardes, copilotos”, dice. Empieza la clase de matemáticas.
 
@@ -192,11 +168,7 @@ Aceptó con una condición: no dejar el tráiler. “Los niños no me hacen caso
     description: 'Un método sencillo, visible y sin aplicaciones para apartar dinero cada viernes.',
     people: ['ximena-albornoz'],
     hoursAgo: 52,
-    picture: {
-      subject: 'kitchen',
-      alt: 'Cinco frascos de vidrio sobre la repisa de una cocina',
-      caption: 'Cada frasco tiene nombre, color y fecha.',
-    },
+    pictureCaption: 'Cada frasco tiene nombre, color y fecha.',
     body: `En la repisa de los Bermúdez hay cinco frascos. El de la renta es rojo; el de la comida, verde; el de las emergencias, amarillo; el de los gustos, morado. El quinto, azul, dice con letra de niña: *Universidad, no tocar*.
 
 Cada viernes, la familia reparte el cheque en la mesa. “Antes el dinero se nos iba por el teléfono y no lo veíamos irse”, cuenta Maribel Bermúdez. “Ahora el que quiera gastar tiene que meter la mano al frasco delante de todos”.
@@ -221,11 +193,7 @@ La mayor de las hijas entra a la universidad en dos años. Ya pidió conservar e
     description: 'Habrá turnos de noche y sábados. No se pide seguro ni número de identificación.',
     people: ['lucia-bello'],
     hoursAgo: 29,
-    picture: {
-      subject: 'classroom',
-      alt: 'Un salón con pupitres y luz de ventana',
-      caption: 'Los gimnasios de seis escuelas funcionarán como clínicas.',
-    },
+    pictureCaption: 'Los gimnasios de seis escuelas funcionarán como clínicas.',
     body: `Seis gimnasios escolares de Valle Sereno se convertirán en clínicas de vacunación durante tres semanas, con turnos de noche y de sábado para que ningún padre pierda un día de pago.
 
 El distrito calcula que a 2,300 de sus 18,400 alumnos, uno de cada ocho, le falta al menos una dosis. “Casi nunca es rechazo; casi siempre es horario”, dijo la enfermera jefa del distrito, Concepción Lima.
@@ -248,11 +216,7 @@ Lima pidió algo más a los padres: “Vengan ustedes también. El refuerzo del 
     description: 'Los salarios crecieron 4.1 por ciento en un año. Para una familia que renta, la cuenta es otra.',
     people: ['ximena-albornoz'],
     hoursAgo: 66,
-    picture: {
-      subject: 'chart-line',
-      alt: 'Dos líneas que suben y casi se tocan',
-      caption: 'Salarios y gasto básico según la canasta de nuestro panel de 60 hogares.',
-    },
+    pictureCaption: 'Salarios y gasto básico según la canasta de nuestro panel de 60 hogares.',
     topics: ['Salarios', 'Precios'],
     access: 'metered',
     body: `La noticia fue buena: el salario promedio de nuestro panel de 60 hogares creció 4.1 por ciento en un año. La reacción en la sala de doña Pilar Samaniego fue una carcajada.

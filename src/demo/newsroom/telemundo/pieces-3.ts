@@ -10,11 +10,7 @@ export const pieces3: readonly DemoPiece[] = [
     description: 'Son catorce, tienen entre 19 y 41 años y contestan la radio en dos idiomas.',
     people: ['dario-fuenmayor'],
     hoursAgo: 1.5,
-    picture: {
-      subject: 'runner',
-      alt: 'Una persona corre cuesta arriba con equipo pesado',
-      caption: 'La última prueba fue subir ocho pisos con 25 kilos a la espalda.',
-    },
+    pictureCaption: 'La última prueba fue subir ocho pisos con 25 kilos a la espalda.',
     topics: ['Comunidad', 'Trabajo'],
     body: `Catorce cascos nuevos, catorce apellidos pintados a mano. Anoche, en el patio de la estación 3, Valle Sereno despidió a sus aspirantes y recibió a sus bomberas.
 
@@ -39,7 +35,7 @@ El primero ya está puesto. Barraza lo instaló en casa de su mamá.`,
     people: ['tomas-iriarte', 'nayeli-canul'],
     hoursAgo: 36,
     durationSeconds: 182,
-    picture: { subject: 'waves', alt: 'Olas grandes contra un muelle', caption: 'La temporada no avisa dos veces.' },
+    pictureCaption: 'La temporada no avisa dos veces.',
     body: `Agua, radio, copias, medicinas y algo que casi nadie guarda: efectivo en billetes chicos. Nuestro meteorólogo muestra su propia mochila, la que carga desde hace quince temporadas.
 
 - Agua: un galón por persona y por día, para tres días.
@@ -57,11 +53,7 @@ Al final, la pregunta que más nos mandaron: ¿y el perro? Sí, el perro tambié
     description: 'El préstamo más pedido del año no fue un libro: fue una lavadora de alfombras.',
     people: ['dario-fuenmayor'],
     hoursAgo: 75,
-    picture: {
-      subject: 'books',
-      alt: 'Estantes de biblioteca con libros y cajas',
-      caption: 'La sección de objetos ocupa lo que antes eran las enciclopedias.',
-    },
+    pictureCaption: 'La sección de objetos ocupa lo que antes eran las enciclopedias.',
     body: `El reglamento es el mismo de siempre: dos semanas, una renovación y veinte centavos por día de atraso. Lo que cambió en la biblioteca Amparo Dávalos, en Puerto Alegría, es lo que sale por la puerta.
 
 Desde que se jubilaron las enciclopedias, en sus estantes hay 412 objetos: taladros, escaleras, una máquina de coser, cunas de viaje, telescopios y un traje de mariachi talla mediana que ha ido a once serenatas.
@@ -84,7 +76,7 @@ El traje tiene lista de espera hasta mayo. “Le faltaba un botón”, dice Cast
     description: 'Practicaron las preguntas con tarjetas de lotería. La ceremonia tuvo 412 juramentos y un solo sombrero.',
     people: ['rafael-okafor'],
     hoursAgo: 58,
-    picture: { subject: 'portrait', alt: 'Retrato de un hombre mayor con sombrero', caption: 'Leandro Apodaca llegó al país en 1974.' },
+    pictureCaption: 'Leandro Apodaca llegó al país en 1974.',
     topics: ['Ciudadanía', 'Familia'],
     body: `La bisnieta gritaba “¡El Árbol!” y don Leandro contestaba: “Las raíces del gobierno: el pueblo”. “¡El Gallo!”. “El presidente, que canta más fuerte pero no manda solo”. Así, con una lotería repintada, Leandro Apodaca memorizó durante siete meses lo que tenía que saber.
 
@@ -109,11 +101,7 @@ La tarjeta que más trabajo le costó fue la de La Estrella, que correspondía a
     people: ['marisol-quintero'],
     hoursAgo: 4.5,
     updatedHoursAgo: 2,
-    picture: {
-      subject: 'wildfire',
-      alt: 'Columna de humo sobre una sierra al anochecer',
-      caption: 'El fuego consumió 1,140 hectáreas de matorral.',
-    },
+    pictureCaption: 'El fuego consumió 1,140 hectáreas de matorral.',
     topics: ['Incendios'],
     body: `A las siete de la mañana, los altavoces del albergue dieron la frase que 260 personas esperaban desde el {day-3}: pueden volver a casa. El incendio de la sierra del Tecolote está contenido en un 90 por ciento.
 
@@ -137,11 +125,7 @@ Los investigadores trabajan con una hipótesis: un rayo seco. El domingo cayeron
     description: 'Ocho barberos tomaron un curso para escuchar. Ya han acompañado a 70 clientes a su primera cita.',
     people: ['lucia-bello'],
     hoursAgo: 214,
-    picture: {
-      subject: 'shop',
-      alt: 'La fachada de una barbería con su poste de rayas',
-      caption: 'El sillón del fondo es el de las conversaciones largas.',
-    },
+    pictureCaption: 'El sillón del fondo es el de las conversaciones largas.',
     topics: ['Salud mental'],
     body: `En la barbería Los Compadres hay una regla no escrita: si un cliente pide el sillón del fondo, nadie sube el volumen del radio.
 
@@ -166,37 +150,33 @@ Si usted o alguien que quiere necesita hablar con una persona, puede llamar o en
     description: 'La avenida Magnolia pasó de bodegas grises a galería abierta. Lo pintaron sus vecinos.',
     people: ['nayeli-canul'],
     hoursAgo: 390,
-    picture: { subject: 'palette', alt: 'Una paleta con manchas de pintura', caption: 'Usaron 940 litros de pintura, casi toda donada.' },
+    pictureCaption: 'Usaron 940 litros de pintura, casi toda donada.',
     body: `Empezó con una pared y un permiso. Tres años después, la avenida Magnolia tiene cinco murales, un festival y un problema nuevo: dónde estacionar a los visitantes.`,
     slides: [
       {
         headline: 'La costurera gigante',
         caption: 'Doce metros de alto. La modelo, doña Remedios, trabaja justo enfrente.',
-        picture: {
-          subject: 'dress',
-          alt: 'Un vestido pintado en tonos fuertes',
-          caption: 'El vestido lleva retazos donados por las vecinas.',
-        },
+        pictureCaption: 'El vestido lleva retazos donados por las vecinas.',
       },
       {
         headline: 'Trenes que no paran',
         caption: 'Homenaje a los ferrocarrileros del barrio, pintado por sus nietos.',
-        picture: { subject: 'train', alt: 'Un tren antiguo entre vapor', caption: 'La locomotora lleva el número 1931, año de la huelga.' },
+        pictureCaption: 'La locomotora lleva el número 1931, año de la huelga.',
       },
       {
         headline: 'El jardín vertical',
         caption: 'Mitad pintura, mitad plantas. Lo riegan los alumnos de tercero.',
-        picture: { subject: 'garden', alt: 'Un jardín de hojas grandes', caption: 'Hay 36 macetas vivas.' },
+        pictureCaption: 'Hay 36 macetas vivas.',
       },
       {
         headline: 'La noche de los grillos',
         caption: 'Con pintura que brilla cuando pasa un auto.',
-        picture: { subject: 'city-night', alt: 'Una calle de noche con luces suaves', caption: 'Se ve mejor después de las nueve.' },
+        pictureCaption: 'Se ve mejor después de las nueve.',
       },
       {
         headline: 'El mapa de donde venimos',
         caption: 'Cada familia pintó su pueblo. Faltan seis: están apartados.',
-        picture: { subject: 'map', alt: 'Un mapa pintado con muchos puntos', caption: 'Hay 118 pueblos de catorce países.' },
+        pictureCaption: 'Hay 118 pueblos de catorce países.',
       },
     ],
   },
@@ -208,7 +188,7 @@ Si usted o alguien que quiere necesita hablar con una persona, puede llamar o en
     description: 'Decide el menú, los autobuses y los maestros de sus hijos. La última vez se ganó por 43 votos.',
     people: ['marisol-quintero', 'dario-fuenmayor'],
     hoursAgo: 17,
-    picture: { subject: 'ballot', alt: 'Una urna con una boleta', caption: 'La boleta está disponible en español.' },
+    pictureCaption: 'La boleta está disponible en español.',
     topics: ['Elecciones', 'Educación'],
     body: `Es la elección más cercana a su casa y la que menos gente vota. En Valle Sereno, hace dos años, el último puesto de la junta escolar se decidió por 43 votos. Caben en dos autobuses de los que la propia junta contrata.
 

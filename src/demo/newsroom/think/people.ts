@@ -1,9 +1,11 @@
+import { look } from '../../pictures/index.ts';
 import type { DemoPerson } from '../shape.ts';
 
 /** The by-lines of the think vertical. */
 export const people: readonly DemoPerson[] = [
   {
     key: 'cordelia-ashworth-bey',
+    look: look('woman', 'older', 'bun', 'white', 1),
     name: 'Cordelia Ashworth-Bey',
     jobTitle: 'Essayist',
     shortBio: 'Cordelia Ashworth-Bey is an essayist.',
@@ -12,6 +14,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'tomasz-wieland',
+    look: look('man', 'older', 'side', 'gray', 0, { glasses: true, beard: 'short' }),
     name: 'Tomasz Wieland',
     jobTitle: 'Translator and Critic',
     shortBio: 'Tomasz Wieland is a translator and critic.',
@@ -20,6 +23,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'nkechi-amadi-ross',
+    look: look('woman', 'middle', 'afro', 'black', 5),
     name: 'Nkechi Amadi Ross',
     jobTitle: 'Philosopher',
     shortBio: 'Nkechi Amadi Ross teaches philosophy.',
@@ -28,6 +32,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'elias-thornquist',
+    look: look('man', 'middle', 'wavy', 'blond', 0, { beard: 'full' }),
     name: 'Elias Thornquist',
     jobTitle: 'Writer and Carpenter',
     shortBio: 'Elias Thornquist is a writer and a carpenter.',
@@ -36,6 +41,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'bhavna-iyer-lowe',
+    look: look('woman', 'middle', 'long', 'black', 3, { glasses: true }),
     name: 'Bhavna Iyer Lowe',
     jobTitle: 'Technology Essayist',
     shortBio: 'Bhavna Iyer Lowe writes about machines and attention.',
@@ -44,6 +50,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'wilhelmina-crane',
+    look: look('woman', 'old', 'pixie', 'white', 0, { wears: 'hat' }),
     name: 'Wilhelmina Crane',
     jobTitle: 'Naturalist',
     shortBio: 'Wilhelmina Crane is a naturalist and a retired ferry pilot.',
@@ -52,6 +59,7 @@ export const people: readonly DemoPerson[] = [
   },
   {
     key: 'julian-abara',
+    look: look('man', 'young', 'short', 'black', 4),
     name: 'Julian Abara',
     jobTitle: 'Ideas Editor',
     shortBio: 'Julian Abara edits essays.',

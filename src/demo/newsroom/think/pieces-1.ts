@@ -11,7 +11,7 @@ export const pieces: readonly DemoPiece[] = [
     people: ['elias-thornquist'],
     hoursAgo: 1.5,
     topics: ['Craft', 'Desire'],
-    picture: { subject: 'living-room', alt: 'A plain wooden chair by a window', caption: 'The chair in question. One leg is a repair.' },
+    pictureCaption: 'The chair in question. One leg is a repair.',
     body: `
 There is a chair in my kitchen that I would not sell you. It is not a good chair. The seat is elm and the legs are whatever I had; one of them is a replacement, from the winter when my brother leaned back to finish a story. I have made better chairs, and other people are sitting on them.
 
@@ -40,11 +40,7 @@ My brother is coming on Sunday. I have looked at the leg. It is not the right jo
     hoursAgo: 5,
     updatedHoursAgo: 4,
     topics: ['Translation', 'Words'],
-    picture: {
-      subject: 'books',
-      alt: 'Dictionaries in several languages stacked on a desk',
-      caption: 'The author’s desk holds 19 dictionaries, three of them wrong.',
-    },
+    pictureCaption: 'The author’s desk holds 19 dictionaries, three of them wrong.',
     body: `
 Twice a year somebody sends me a list. It is always the same list: eleven words, each in a delicate font, that “cannot be translated.” There is the one for sunlight through leaves. There is the one for the sadness of a Sunday. Beneath each, in smaller type, is its translation.
 
@@ -74,11 +70,7 @@ And then try. It is what the rest of us do all day.
     people: ['nkechi-amadi-ross'],
     hoursAgo: 9,
     topics: ['Ethics', 'Death', 'Promises'],
-    picture: {
-      subject: 'duotone',
-      alt: 'Two overlapping shapes in black and oxblood',
-      caption: 'The course meets at seven in the morning, after the night shift.',
-    },
+    pictureCaption: 'The course meets at seven in the morning, after the night shift.',
     body: `
 The question came from a woman in the third row who had been awake for 20 hours. A patient had asked her to water his tomatoes. He lived alone; he gave her a key; she said yes, and he died that evening. It was now August. “The tomatoes are doing very well,” she said. “My question is whether I can stop.”
 
@@ -107,11 +99,7 @@ So when can she stop? At the first frost, we decided, by 17 votes to two. He wou
     people: ['bhavna-iyer-lowe'],
     hoursAgo: 13,
     topics: ['Writing', 'Artificial intelligence', 'Grief'],
-    picture: {
-      subject: 'phone',
-      alt: 'A phone lying face up on a dark table',
-      caption: '“I’m so sorry for your” took the machine less than a tenth of a second to complete.',
-    },
+    pictureCaption: '“I’m so sorry for your” took the machine less than a tenth of a second to complete.',
     body: `
 I had written four words to my friend Maud, whose husband had died on Saturday, when the fifth appeared by itself, in gray. And then the sixth, and the rest of the sentence, and the next. I watched a whole letter come up like a photograph in its bath. It was warm. It was discreet. It mentioned, God help me, the light he brought into a room.
 
@@ -141,11 +129,7 @@ Maud kept the note. It’s on her refrigerator under a magnet shaped like a trou
     people: ['wilhelmina-crane'],
     hoursAgo: 17,
     topics: ['Birds', 'Attention'],
-    picture: {
-      subject: 'river',
-      alt: 'A still river bend with reeds in mist',
-      caption: 'The bend below the weir, where the heron has stood, on and off, for at least six years.',
-    },
+    pictureCaption: 'The bend below the weir, where the heron has stood, on and off, for at least six years.',
     body: `
 **January.** It stands in the shallows like something left behind by a surveyor. I give it an hour. It gives me nothing. I go home very pleased.
 
@@ -169,11 +153,7 @@ Maud kept the note. It’s on her refrigerator under a magnet shaped like a trou
     people: ['cordelia-ashworth-bey'],
     hoursAgo: 20,
     topics: ['Novels', 'Reading'],
-    picture: {
-      subject: 'still-life',
-      alt: 'A silver tray with a teapot on a dark cloth',
-      caption: 'In 30 novels, trays were brought in 412 times.',
-    },
+    pictureCaption: 'In 30 novels, trays were brought in 412 times.',
     body: `
 Last winter, laid up with a broken ankle and a resolution, I reread the 30 novels I had loved best at 20. I was ready to be disappointed by the heroes, and I was. What I hadn’t expected was to fall for the person with the tray.
 
@@ -197,7 +177,7 @@ So I don’t think that the cure is a bigger part. I think it’s a way of readi
     people: ['julian-abara'],
     hoursAgo: 7.3,
     topics: ['Work', 'Offices'],
-    picture: { subject: 'classroom', alt: 'A long table with empty chairs and a whiteboard', caption: 'Room 3B, Mondays at ten.' },
+    pictureCaption: 'Room 3B, Mondays at ten.',
     body: `
 I know. I’ve made the joke, too; I own the mug. But for six months our office abolished the Monday meeting, and I’m here to report that it could not have been an email. We tried.
 
@@ -221,11 +201,7 @@ We have the meeting back. I won’t say I look forward to it. Last Monday it las
     people: ['julian-abara'],
     hoursAgo: 50,
     topics: ['Photography', 'Memory'],
-    picture: {
-      subject: 'palette',
-      alt: 'An abstract of warm blocks of color',
-      caption: 'We asked readers for the pictures they do not have.',
-    },
+    pictureCaption: 'We asked readers for the pictures they do not have.',
     body: `
 We asked for the picture you’d give most to have, and never took. Six readers described theirs. We have only the words, and a little color.
 `,
@@ -234,32 +210,32 @@ We asked for the picture you’d give most to have, and never took. Six readers 
         headline: 'The argument',
         caption:
           '“My parents, in the front yard, with the hose. We thought they were fighting. They were laughing so hard that she had to sit down in the wet.” — Ines Montrose',
-        picture: { subject: 'garden', alt: 'A sunlit lawn with long shadows', caption: 'Circa 1979.' },
+        pictureCaption: 'Circa 1979.',
       },
       {
         headline: 'The night train',
         caption: '“A stranger asleep on my shoulder from Vienna on. I didn’t move for four hours. I never saw her face.” — Paul Haddow',
-        picture: { subject: 'train', alt: 'A lit train window in a dark landscape', caption: 'Seat 44.' },
+        pictureCaption: 'Seat 44.',
       },
       {
         headline: 'Last day of the shop',
         caption: '“Dad turning the sign round and then, out of habit, waiting for somebody to come in.” — Yusra Khalil',
-        picture: { subject: 'shop', alt: 'A small shopfront at closing time', caption: 'Khalil & Daughters, hardware.' },
+        pictureCaption: 'Khalil & Daughters, hardware.',
       },
       {
         headline: 'The whale',
         caption: '“Six of us in the boat, and every one had a camera, and not one of us could lift it.” — Anders Moe',
-        picture: { subject: 'waves', alt: 'A calm gray sea with one long swell', caption: 'About 30 seconds.' },
+        pictureCaption: 'About 30 seconds.',
       },
       {
         headline: 'Before the vows',
         caption: '“My sister, in the good dress, eating a sandwich over the sink so as not to drip.” — Rosemary Achterhof',
-        picture: { subject: 'dress', alt: 'A pale dress hanging in window light', caption: 'Egg and cress.' },
+        pictureCaption: 'Egg and cress.',
       },
       {
         headline: 'Snow',
         caption: '“He was two. He looked up and then at me, to see if I knew about it.” — Li Na Storrow',
-        picture: { subject: 'storm', alt: 'Soft gray sky full of falling snow', caption: 'The back step, December.' },
+        pictureCaption: 'The back step, December.',
       },
     ],
   },

@@ -15,11 +15,7 @@ export const pieces: readonly DemoPiece[] = [
     hoursAgo: 30,
     updatedHoursAgo: 28,
     topics: ['Repair', 'Community', 'Objects'],
-    picture: {
-      subject: 'toaster',
-      alt: 'An old chrome toaster on a plain ground',
-      caption: 'The author’s record is nine toasters in an afternoon.',
-    },
+    pictureCaption: 'The author’s record is nine toasters in an afternoon.',
     body: `
 The first thing that anybody ever brought to my table was a toaster, and the first thing she said was that she knew it wasn’t worth it. She’d paid $14 for it. She had driven 20 minutes, and found somewhere to park, and waited for an hour behind a man with a lamp, in order to tell me that it was not worth it.
 
@@ -60,7 +56,7 @@ When the cover comes off, something changes in the face. I’ve seen it some hun
 
 The girl who mends phones, whose name is Pilar, put it better. I’d asked her why she spent her Saturdays with us rather than with people of her own age. She didn’t look up. “Everyone at school thinks it’s magic,” she said. “It’s just small.”
 
-!picture still-life | Small screws laid out in order on a white cloth | Ambrose lays his screws out in a line, so that the line can be read backward.
+!picture Ambrose lays his screws out in a line, so that the line can be read backward.
 
 ## What you can mend at home
 
@@ -94,11 +90,7 @@ It burned one side. Nobody said a word.
     people: ['cordelia-ashworth-bey'],
     hoursAgo: 3,
     topics: ['Words', 'Manners'],
-    picture: {
-      subject: 'duotone',
-      alt: 'Crowded diagonal bands of black and cream',
-      caption: 'In letters from a century ago the commonest answer was “tolerable.”',
-    },
+    pictureCaption: 'In letters from a century ago the commonest answer was “tolerable.”',
     body: `
 For a month I stopped saying it. A neighbor would ask how I was, and where the word usually sits there’d be a hole, and I would stand on the pavement and look into it.
 
@@ -122,11 +114,7 @@ The mailman’s name is Osric. He’s been tolerable, thank you; his daughter ha
     people: ['tomasz-wieland'],
     hoursAgo: 42,
     topics: ['Memory', 'Migration', 'Family'],
-    picture: {
-      subject: 'map',
-      alt: 'A hand-drawn map in brown ink',
-      caption: 'The map is drawn on the back of a calendar from a paint company.',
-    },
+    pictureCaption: 'The map is drawn on the back of a calendar from a paint company.',
     body: `
 He drew it on the back of a paint company’s calendar, in the summer before he died, with a carpenter’s pencil. There are 43 houses, each with the name of who lived in it. There are seven wells. A dog is marked.
 
@@ -154,11 +142,7 @@ She wanted to keep the map. I had it copied for her, at the town hall, on the on
     people: ['bhavna-iyer-lowe'],
     hoursAgo: 25,
     topics: ['Parents', 'Attention'],
-    picture: {
-      subject: 'living-room',
-      alt: 'Afternoon light on an empty rug',
-      caption: 'The author’s average, over two weeks of summer, was seven minutes and forty seconds.',
-    },
+    pictureCaption: 'The author’s average, over two weeks of summer, was seven minutes and forty seconds.',
     body: `
 I’m a great believer in boredom. I’ve said so on panels. And so it was with some interest that I sat down last July with a stopwatch to find out how long my daughter, who is seven, could tell me that she had nothing to do before I gave her something.
 
@@ -183,11 +167,7 @@ What I hadn’t foreseen is what I would do in the yard. The first day, I took t
     hoursAgo: 66,
     durationSeconds: 338,
     topics: ['Music', 'Time'],
-    picture: {
-      subject: 'spotlight',
-      alt: 'A grand piano alone under a single light',
-      caption: 'The pianists work in shifts. The listeners don’t.',
-    },
+    pictureCaption: 'The pianists work in shifts. The listeners don’t.',
     body: `
 “Company,” by the composer Saskia Verhulst, has no final bar. Four pianists take turns. It stops when there’s nobody left to hear it.
 
@@ -204,11 +184,7 @@ We filmed the night when two strangers refused to be the one to go.
     hoursAgo: 98,
     durationSeconds: 276,
     topics: ['Islands', 'Time'],
-    picture: {
-      subject: 'coast',
-      alt: 'A causeway vanishing under shallow water',
-      caption: 'The causeway is open for about six hours in every twelve.',
-    },
+    pictureCaption: 'The causeway is open for about six hours in every twelve.',
     body: `
 On Skerra they don’t say “at three.” They say “on the ebb.” School starts when the teacher can get across, and weddings are timed so that guests can’t leave before the dancing.
 

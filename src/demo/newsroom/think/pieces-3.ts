@@ -11,7 +11,7 @@ export const pieces: readonly DemoPiece[] = [
     people: ['bhavna-iyer-lowe'],
     hoursAgo: 10.4,
     topics: ['Reading', 'Artificial intelligence'],
-    picture: { subject: 'circuit', alt: 'Fine lines converging on a single point', caption: 'The summary of this essay runs to 19 words.' },
+    pictureCaption: 'The summary of this essay runs to 19 words.',
     body: `
 A colleague told me that he’d read 140 books last year. I asked which he had liked. He paused, and I could see him scrolling, behind the eyes, through 140 paragraphs.
 
@@ -37,11 +37,7 @@ I asked the machine to sum up this essay and it did so very fairly, in 19 words.
     people: ['nkechi-amadi-ross'],
     hoursAgo: 34,
     topics: ['Cities', 'Neighbors'],
-    picture: {
-      subject: 'city-night',
-      alt: 'An apartment building with a few warm windows',
-      caption: 'The building has 24 apartments and, on a quiet evening, 24 radios.',
-    },
+    pictureCaption: 'The building has 24 apartments and, on a quiet evening, 24 radios.',
     body: `
 It began in October with one note. It was held for a long while, as if whoever it was were waiting to be told to stop, and I lay underneath it, grading papers on the social contract.
 
@@ -67,11 +63,7 @@ So we had all heard. I put down the plate and clapped. It’s the only time the 
     people: ['tomasz-wieland', 'cordelia-ashworth-bey'],
     hoursAgo: 58,
     topics: ['Poetry', 'Reading'],
-    picture: {
-      subject: 'books',
-      alt: 'A thin open book with a pencil lying across it',
-      caption: 'A pencil helps. A highlighter does not.',
-    },
+    pictureCaption: 'A pencil helps. A highlighter does not.',
     body: `
 People who would never apologize for not understanding a tree will apologize for not understanding a poem. You’re allowed to stand in front of it. Here’s what to do while you’re there.
 
@@ -101,7 +93,7 @@ After a week. Put the poem in a drawer. Understanding is like a cat, and will ge
     people: ['wilhelmina-crane'],
     hoursAgo: 390,
     topics: ['Gardens', 'Wildlife'],
-    picture: { subject: 'garden', alt: 'A small meadow of long grass and flowers behind a house', caption: 'The lawn in its first June.' },
+    pictureCaption: 'The lawn in its first June.',
     body: `
 The mower died in April, and I took it as advice. I kept a list on the kitchen door, and by the following April it had reached the floor.
 `,
@@ -109,27 +101,27 @@ The mower died in April, and I took it as advice. I kept a list on the kitchen d
       {
         headline: 'April: 4 species',
         caption: 'Ryegrass, clover, dandelion and a neighbor’s opinion.',
-        picture: { subject: 'field', alt: 'Flat green grass under a pale sky', caption: 'Ninety square meters.' },
+        pictureCaption: 'Ninety square meters.',
       },
       {
         headline: 'June: 38',
         caption: 'Selfheal, which I hadn’t sown, opened along the line where the path used to be, like a memory of feet.',
-        picture: { subject: 'garden', alt: 'Purple flowers in long grass', caption: 'The old path.' },
+        pictureCaption: 'The old path.',
       },
       {
         headline: 'August: 81',
         caption: 'At night there’s a noise out there now. I’d put it somewhere between a zipper and applause.',
-        picture: { subject: 'duotone', alt: 'Dark blades against a warm dusk', caption: 'Crickets, three kinds.' },
+        pictureCaption: 'Crickets, three kinds.',
       },
       {
         headline: 'November: 96',
         caption: 'Goldfinches, on the seedheads. Eleven of them, and not one has read that it should look tidy.',
-        picture: { subject: 'still-life', alt: 'Dried seedheads in a jar on a sill', caption: 'I brought three stems in. I apologized.' },
+        pictureCaption: 'I brought three stems in. I apologized.',
       },
       {
         headline: 'April: 117',
         caption: 'A hedgehog, the color of last year. The neighbor’s mower, I notice, has been quiet.',
-        picture: { subject: 'garden', alt: 'Low morning sun through wet grass', caption: 'First light, first anniversary.' },
+        pictureCaption: 'First light, first anniversary.',
       },
     ],
   },
@@ -142,11 +134,7 @@ The mower died in April, and I took it as advice. I kept a list on the kitchen d
     people: ['nkechi-amadi-ross'],
     hoursAgo: 80,
     topics: ['Apologies', 'Ethics'],
-    picture: {
-      subject: 'train',
-      alt: 'A station platform with a stopped train',
-      caption: 'The announcement was made in two languages, in the passive voice of both.',
-    },
+    pictureCaption: 'The announcement was made in two languages, in the passive voice of both.',
     latestRevisionNote:
       'An earlier version of this essay misstated the length of the train’s delay. It was four hours, not three. We got it wrong.',
     body: `
@@ -174,7 +162,7 @@ The boy shook his hand. I’ve been on that line since, and been late, and I fin
     nativeAd: true,
     sponsoredBy: 'Lumen & Leaf Reading Lamps',
     topics: ['Books', 'Evenings'],
-    picture: { subject: 'books', alt: 'A warm lamp over a wall of books', caption: 'About 1,900 people come on an average Thursday.' },
+    pictureCaption: 'About 1,900 people come on an average Thursday.',
     body: `
 On Thursdays, when the offices have emptied and the rain has settled in for the night, a line forms outside the municipal library. Nobody’s returning anything. They’ve come to sit.
 
@@ -192,7 +180,7 @@ Lumen & Leaf makes lamps for people who mean to finish the chapter. It supplied 
     people: ['cordelia-ashworth-bey'],
     hoursAgo: 200,
     topics: ['Friendship', 'Arguments'],
-    picture: { subject: 'road', alt: 'A country road with two long shadows', caption: 'The hill where it may or may not have happened.' },
+    pictureCaption: 'The hill where it may or may not have happened.',
     body: `
 Every August, on the second evening, after the plates have been pushed back, Harriet will say, “Of course, you let go first.” And I’ll say that I did no such thing. And we are off.
 
@@ -218,11 +206,7 @@ This August she had brought a photograph, found in a box. Two girls, a hill, a b
     people: ['julian-abara'],
     hoursAgo: 312,
     topics: ['Museums', 'Looking'],
-    picture: {
-      subject: 'portrait',
-      alt: 'A seated figure in a plain room, seen from the side',
-      caption: 'Leopold Anku, in the chair by the door.',
-    },
+    pictureCaption: 'Leopold Anku, in the chair by the door.',
     body: `
 The average visitor to the Carrow Museum looks at “Woman Peeling a Quince” for 14 seconds, according to a study that the museum wishes it hadn’t commissioned. Leopold Anku, who guards Room 9, has looked at it for 22 years.
 

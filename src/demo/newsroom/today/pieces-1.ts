@@ -16,11 +16,7 @@ export const pieces1: readonly DemoPiece[] = [
     leads: true,
     latestRevisionNote: 'Adds the second bag size and the company’s refund address.',
     topics: ['Recalls', 'Allergies', 'Breakfast'],
-    picture: {
-      subject: 'bowl',
-      alt: 'A bowl of toasted granola beside a folded cloth',
-      caption: 'The recall covers one flavor, Maple & Seed, in two bag sizes.',
-    },
+    pictureCaption: 'The recall covers one flavor, Maple & Seed, in two bag sizes.',
     body: `Fernhollow Mills, a small breakfast company, is recalling 41,200 bags of its Maple & Seed granola after pieces of walnut were found in a blend that is sold as free of nuts.
 
 The company said a shopper wrote in on {day-2} with a photograph of what looked like a walnut half. Staff opened 60 bags from the same afternoon’s packing run and found walnut in four of them.
@@ -73,11 +69,7 @@ Fernhollow’s other flavors are packed on a different day and are not affected.
     hoursAgo: 5.5,
     updatedHoursAgo: 3.2,
     topics: ['Community', 'family dinner', 'good news'],
-    picture: {
-      subject: 'crowd',
-      alt: 'Neighbors gathered at a long table in a street at dusk',
-      caption: 'The long table on Alder Row seats 64 if the children share benches.',
-    },
+    pictureCaption: 'The long table on Alder Row seats 64 if the children share benches.',
     body: `The first postcard went to the house with the green door, because that was the house Bettina Oyelaran was most afraid of.
 
 “I had lived there eight months and the only thing I knew about them was that they had a green door,” she says. “I wrote: *I am baking a cake on Saturday and I am one cup of sugar short. If you bring the sugar, you get half the cake.* Then I thought, well, why stop?”
@@ -110,7 +102,7 @@ Not much. When the town’s newsletter asked how they could afford it, one of th
 
 “It is the cheapest night out in the county,” she says. “Nine of those dollars are candles, and nobody will hear of giving up the candles.”
 
-!picture garden | Folding tables leaning against a garden fence | Between dinners the nine tables live in six garages. A chart by the mailbox says which.
+!picture Between dinners the nine tables live in six garages. A chart by the mailbox says which.
 
 The plates broke in the second year, when the wind took a tablecloth. It took a whole row with it. People still talk about the sound.
 
@@ -155,11 +147,7 @@ The cake, for the record, was a plain yellow one with a cracked top. Mrs. Oyelar
     people: ['tobias-wren'],
     hoursAgo: 1.1,
     topics: ['School', 'Routines'],
-    picture: {
-      subject: 'kitchen',
-      alt: 'A kitchen counter with lunch boxes in early light',
-      caption: 'Lunches packed the night before were worth less than an empty chair by the door.',
-    },
+    pictureCaption: 'Lunches packed the night before were worth less than an empty chair by the door.',
     body: `At 7:12 on a Tuesday, in a house with one bathroom and three children, nobody is shouting. This is so unusual that the children’s mother, Renata Osei-Lindqvist, wrote it down.
 
 She was one of 40 parents who kept a minute-by-minute diary of five school mornings for us. We had expected to learn that calm families get up earlier. They do not. The calmest quarter got up, on average, four minutes *later* than the most frantic.
@@ -193,11 +181,7 @@ One father dissented. “We had the gap,” he wrote. “The dog found the gap.�
     people: ['ruth-abernethy-cole'],
     hoursAgo: 19,
     topics: ['family dinner', 'Screens'],
-    picture: {
-      subject: 'still-life',
-      alt: 'A plain table set for a family meal',
-      caption: 'The best conversation I ever had at this table began with eleven minutes of nothing.',
-    },
+    pictureCaption: 'The best conversation I ever had at this table began with eleven minutes of nothing.',
     body: `My grandson put down his fork last Sunday and announced that he was bored. He said it the way you might say that you were on fire.
 
 The adults moved as one. Somebody reached for a phone. Somebody reached for a crayon. I am ashamed to say that I, who should know better, offered him a raisin.
@@ -229,11 +213,7 @@ Mine told me about Gerald. I was sorry when he was eaten.`,
     hoursAgo: 8,
     access: 'metered',
     topics: ['Walking', 'Sleep'],
-    picture: {
-      subject: 'road',
-      alt: 'A quiet street with long evening shadows',
-      caption: 'Leave while the plates are still warm, researchers say. The dishes will be there.',
-    },
+    pictureCaption: 'Leave while the plates are still warm, researchers say. The dishes will be there.',
     body: `There is a walk so short that you can take it in slippers, and it may do more for you than the long one you keep postponing.
 
 It lasts ten minutes. It begins within half an hour of your last bite of dinner. It has no hills, unless you live on one.
@@ -267,11 +247,7 @@ Start tonight. Put a coat by the door before you cook, so that the decision is a
     hoursAgo: 13,
     updatedHoursAgo: 11,
     topics: ['Chicken', 'sheet pan', 'weeknight dinner'],
-    picture: {
-      subject: 'kitchen',
-      alt: 'A pan of roast chicken, potatoes and lemon on a stove',
-      caption: 'Give the potatoes a head start under the chicken and they fry in the drippings.',
-    },
+    pictureCaption: 'Give the potatoes a head start under the chicken and they fry in the drippings.',
     body: `This is the dinner I make when I have told everyone that there will be a proper dinner and then remembered that it is Wednesday.
 
 The trick is the order. Potatoes go cut side down on the hot pan, the chicken sits on top of the gaps, and the beans arrive late so that they blister instead of sulking.
@@ -321,11 +297,7 @@ If your pan is smaller than about 13 by 18 inches, use two. Crowded vegetables s
     people: ['devika-ananthan'],
     hoursAgo: 27,
     topics: ['Breakfast', 'kids’ cooking'],
-    picture: {
-      subject: 'bowl',
-      alt: 'A stack of small pancakes beside sliced banana',
-      caption: 'Let the batter stand for five minutes and the oats do the thickening.',
-    },
+    pictureCaption: 'Let the batter stand for five minutes and the oats do the thickening.',
     body: `There is one banana on your counter that nobody will eat. This is what it is for.
 
 Oats, milk, eggs and the banana go into the blender together. After half a minute they are a batter, and after five more they are a thick one, because the oats keep drinking.

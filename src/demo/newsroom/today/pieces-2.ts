@@ -11,11 +11,7 @@ export const pieces2: readonly DemoPiece[] = [
     people: ['maribel-quintero'],
     hoursAgo: 3.8,
     topics: ['Soup', 'cooking basics'],
-    picture: {
-      subject: 'bowl',
-      alt: 'Steam rising from a bowl of red soup',
-      caption: 'Most soups that taste flat do not want salt. They want acid.',
-    },
+    pictureCaption: 'Most soups that taste flat do not want salt. They want acid.',
     body: `It arrived on Monday, around four in the afternoon, with a low sky and a smell of wet leaves. Somebody in the test kitchen said it out loud, and the rest of us got out the big pot.
 
 I have eaten a great deal of soup for a living. Here is what separates the ones people remember from the ones people finish.
@@ -46,11 +42,7 @@ Start with our [tomato and white bean soup](key:tomato-white-bean-soup). It uses
     people: ['maribel-quintero'],
     hoursAgo: 4.2,
     topics: ['Soup', 'Vegetarian', 'Pantry'],
-    picture: {
-      subject: 'bowl',
-      alt: 'A bowl of tomato soup with toast on the rim',
-      caption: 'Half of the soup is blended and stirred back in, so that it is creamy without cream.',
-    },
+    pictureCaption: 'Half of the soup is blended and stirred back in, so that it is creamy without cream.',
     body: `If you keep three cans in the cupboard, you always have this soup, and you are never more than forty-five minutes from a good dinner.
 
 The tomato paste matters more than anything else in the pot. Let it fry in the oil until it turns the color of brick. It will look like too much. It isn’t.
@@ -100,11 +92,7 @@ The toast is rubbed with raw garlic while it is hot. Children who say that they 
     people: ['devika-ananthan'],
     hoursAgo: 49,
     topics: ['Baking', 'Brunch'],
-    picture: {
-      subject: 'bread',
-      alt: 'A pan of swirled cinnamon buns',
-      caption: 'Twelve buns in a 9-by-13 pan: close enough to rise up rather than out.',
-    },
+    pictureCaption: 'Twelve buns in a 9-by-13 pan: close enough to rise up rather than out.',
     body: `A cinnamon bun at eight in the morning means that somebody got up at four, or that somebody was clever the night before.
 
 I have written this one for the clever. The dough rises once in the evening, you roll and cut it before bed, and the cold slows the second rise to a walk. In the morning the pan sits on the counter for an hour while the coffee happens.
@@ -156,11 +144,7 @@ Ice them while they are warm but not hot. Half of the icing should sink in, and 
     people: ['maribel-quintero'],
     hoursAgo: 72,
     topics: ['Vegetarian', 'weeknight dinner', 'Freezer'],
-    picture: {
-      subject: 'kitchen',
-      alt: 'A heavy pot of chili on a stove',
-      caption: 'Cut the sweet potatoes small and they soften in the time it takes to grate the cheese.',
-    },
+    pictureCaption: 'Cut the sweet potatoes small and they soften in the time it takes to grate the cheese.',
     body: `There is a household I know in which one person is vegan, one is five, one is training for a marathon and one puts hot sauce on melon. They all eat this.
 
 It is gentle by design. The chili powder is there for depth, not for fear, and the heat goes on the table in a bottle.
@@ -210,11 +194,7 @@ A square of dark chocolate at the end is optional, traditional in my mother’s 
     people: ['devika-ananthan'],
     hoursAgo: 118,
     topics: ['Baking', 'Cake'],
-    picture: {
-      subject: 'still-life',
-      alt: 'A round golden cake with oranges beside it',
-      caption: 'Rub the zest into the sugar with your fingers until it feels like damp sand.',
-    },
+    pictureCaption: 'Rub the zest into the sugar with your fingers until it feels like damp sand.',
     body: `Every baker needs one cake that can be made while talking. This is mine.
 
 The only real step is the first: rub the orange zest into the sugar until the kitchen smells of it. Everything after that is stirring.
@@ -259,11 +239,7 @@ Use an olive oil that you like on bread, nothing too peppery. Yogurt keeps the c
     people: ['noriko-fielding'],
     hoursAgo: 15,
     topics: ['Organizing', 'Kitchens'],
-    picture: {
-      subject: 'still-life',
-      alt: 'Small household objects laid out in rows',
-      caption: 'Group first, throw away second. It is easier to part with your ninth pen when you can see the other eight.',
-    },
+    pictureCaption: 'Group first, throw away second. It is easier to part with your ninth pen when you can see the other eight.',
     body: `Every home has one, and most of us apologize for it. Evelien Marchetti would like you to stop.
 
 “A drawer for things that have no category is a category,” says Ms. Marchetti, who has organized more than 300 kitchens. “The only trouble is when you can’t find the tape.”
@@ -293,11 +269,7 @@ I tried it on my own. I threw out eleven pens, two chargers for phones I no long
     hoursAgo: 96,
     updatedHoursAgo: 70,
     topics: ['Laundry', 'Clothes'],
-    picture: {
-      subject: 'dress',
-      alt: 'Clothes hanging in a row',
-      caption: 'Two things ruin most clothes: heat and rubbing. The label is about those two.',
-    },
+    pictureCaption: 'Two things ruin most clothes: heat and rubbing. The label is about those two.',
     body: `The label in your sweater is a very short letter from the person who made it. It is written in five shapes, and once you know them, you can read it in a second.
 
 ## The five shapes

@@ -11,11 +11,7 @@ export const pieces3: readonly DemoPiece[] = [
     people: ['devika-ananthan'],
     hoursAgo: 21,
     topics: ['school lunch', 'kids’ cooking'],
-    picture: {
-      subject: 'bowl',
-      alt: 'Colorful lunch foods in small bowls',
-      caption: 'The jury scored on taste, neatness and “would you swap it.”',
-    },
+    pictureCaption: 'The jury scored on taste, neatness and “would you swap it.”',
     body: `We packed 21 lunches for nine second graders over three weeks and weighed what came home. These seven left less than a spoonful behind.
 
 None takes longer than ten minutes in the morning, and each can be put together the night before. Pack anything with yogurt, meat or cheese next to something frozen.`,
@@ -24,51 +20,43 @@ None takes longer than ten minutes in the morning, and each can be put together 
         headline: 'The pinwheel',
         caption:
           'Spread a tortilla with cream cheese, add turkey and thin cucumber, roll it tightly and cut it into inch-wide wheels. The jury’s verdict: “It rolls.”',
-        picture: { subject: 'bread', alt: 'A rolled flatbread cut into wheels', caption: 'Chill the roll for ten minutes before cutting.' },
+        pictureCaption: 'Chill the roll for ten minutes before cutting.',
       },
       {
         headline: 'Noodles in a jar',
         caption:
           'Cold sesame noodles with shredded carrot. Rinse the noodles until they stop feeling slippery, or they will become one noodle.',
-        picture: { subject: 'bowl', alt: 'A bowl of noodles with carrot', caption: 'A fork with the tines pointing down travels safest.' },
+        pictureCaption: 'A fork with the tines pointing down travels safest.',
       },
       {
         headline: 'Pizza by parts',
         caption:
           'Small flatbreads, a tub of thick tomato sauce, a heap of mozzarella. Building it is most of the lunch, and all of the conversation.',
-        picture: {
-          subject: 'still-life',
-          alt: 'Tomatoes, cheese and bread on a board',
-          caption: 'Thick sauce only. Thin sauce finds the homework.',
-        },
+        pictureCaption: 'Thick sauce only. Thin sauce finds the homework.',
       },
       {
         headline: 'The bean bowl',
         caption:
           'Black beans, corn, cheese and mild salsa with tortilla chips in a separate box. Three children asked for the recipe. It is that sentence.',
-        picture: { subject: 'bowl', alt: 'A bowl of beans and corn', caption: 'Drain the corn well.' },
+        pictureCaption: 'Drain the corn well.',
       },
       {
         headline: 'Breakfast again',
         caption:
           'Two small oat pancakes with yogurt for dipping and sliced strawberries. Nobody on the jury objected to having breakfast twice.',
-        picture: { subject: 'kitchen', alt: 'A kitchen counter with pancakes cooling', caption: 'Make a double batch on Sunday.' },
+        pictureCaption: 'Make a double batch on Sunday.',
       },
       {
         headline: 'Hummus garden',
         caption:
           'Fill a small box with hummus and plant it: cucumber sticks, pepper strips, pretzel rods. The pretzels are the trees. The trees go first.',
-        picture: {
-          subject: 'garden',
-          alt: 'Rows of vegetables in a garden',
-          caption: 'Stand the sticks up. It matters more than it should.',
-        },
+        pictureCaption: 'Stand the sticks up. It matters more than it should.',
       },
       {
         headline: 'The leftover chicken sandwich',
         caption:
           'Cold roast chicken, a little mayonnaise, a leaf of something crisp and soft bread with the crusts on. It scored highest of all, and took four minutes.',
-        picture: { subject: 'bread', alt: 'A sandwich cut in two', caption: 'Salt the chicken again. Cold food needs it.' },
+        pictureCaption: 'Salt the chicken again. Cold food needs it.',
       },
     ],
   },
@@ -81,63 +69,43 @@ None takes longer than ten minutes in the morning, and each can be put together 
     people: ['noriko-fielding'],
     hoursAgo: 60,
     topics: ['Kitchens', 'small spaces'],
-    picture: {
-      subject: 'kitchen',
-      alt: 'A narrow kitchen with a window at the end',
-      caption: 'In a kitchen this size, every object has to have an argument.',
-    },
+    pictureCaption: 'In a kitchen this size, every object has to have an argument.',
     body: `The smallest of these kitchens has four square feet of counter, and the woman who cooks in it makes her own bread. We asked six owners to name the single change that made the biggest difference. Nobody mentioned money.`,
     slides: [
       {
         headline: 'The drawer that is a table',
         caption:
           'Gwenllian Adeyemi laid a cutting board across an open drawer. It gives her two more feet of counter and closes when she is done.',
-        picture: {
-          subject: 'kitchen',
-          alt: 'A wooden board resting on a drawer',
-          caption: 'Two strips of felt keep the board from sliding.',
-        },
+        pictureCaption: 'Two strips of felt keep the board from sliding.',
       },
       {
         headline: 'One rail, everything on it',
         caption: 'A single curtain rod above the stove holds 14 hooks. “If it doesn’t hang, it doesn’t live here,” says Matteo Lindgren.',
-        picture: {
-          subject: 'still-life',
-          alt: 'Pans and ladles hanging in a row',
-          caption: 'Heaviest at the ends, where the brackets are.',
-        },
+        pictureCaption: 'Heaviest at the ends, where the brackets are.',
       },
       {
         headline: 'A window for a pantry',
         caption:
           'Glass shelves across the window hold jars of rice and lentils. The light comes through amber, and nothing is forgotten at the back.',
-        picture: {
-          subject: 'still-life',
-          alt: 'Jars on a glass shelf in sunlight',
-          caption: 'Keep oil and spices elsewhere: light ages them.',
-        },
+        pictureCaption: 'Keep oil and spices elsewhere: light ages them.',
       },
       {
         headline: 'The painted floor',
         caption:
           'Same white as the walls, all the way down. “You stop seeing where the room ends,” says Sunniva Baptiste, who did it in a weekend.',
-        picture: {
-          subject: 'living-room',
-          alt: 'A pale room with light on the floor',
-          caption: 'Deck paint, two coats, and somewhere else to eat on Sunday.',
-        },
+        pictureCaption: 'Deck paint, two coats, and somewhere else to eat on Sunday.',
       },
       {
         headline: 'Half a set of everything',
         caption:
           'Four plates, four bowls, four glasses. When Idris Vantongeren wants to give a party, he knocks on the wall and borrows his neighbor’s four.',
-        picture: { subject: 'bowl', alt: 'A small stack of bowls', caption: 'The neighbor’s are blue. They always find their way home.' },
+        pictureCaption: 'The neighbor’s are blue. They always find their way home.',
       },
       {
         headline: 'A stool by the stove',
         caption:
           'No gadget, no shelf: a place for somebody to sit and talk to the cook. It cost eleven dollars, and it is the only thing in the room that is never put away.',
-        picture: { subject: 'kitchen', alt: 'A stool beside a stove', caption: 'It folds. Nobody has ever folded it.' },
+        pictureCaption: 'It folds. Nobody has ever folded it.',
       },
     ],
   },
@@ -151,11 +119,7 @@ None takes longer than ten minutes in the morning, and each can be put together 
     hoursAgo: 10,
     durationSeconds: 94,
     topics: ['Laundry', 'Organizing'],
-    picture: {
-      subject: 'living-room',
-      alt: 'A neatly folded stack of linen in a bright room',
-      caption: 'The secret is where your thumbs are.',
-    },
+    pictureCaption: 'The secret is where your thumbs are.',
     body: `Hold the sheet inside out, with a hand in each of two corners. Bring your hands together and flip one corner over the other, so that it wears it like a hat. Run down the edge and do the same with the next two.
 
 You now have a rectangle with one fussy side. Lay it down, fold the fussy side in, and fold in thirds until it fits the shelf. Nobody needs to know what is in the middle.`,
@@ -170,11 +134,7 @@ You now have a rectangle with one fussy side. Lay it down, fold the fussy side i
     hoursAgo: 33,
     durationSeconds: 171,
     topics: ['cooking basics'],
-    picture: {
-      subject: 'kitchen',
-      alt: 'Chopped vegetables beside a knife on a board',
-      caption: 'A damp cloth under the board is the cheapest safety tool in the kitchen.',
-    },
+    pictureCaption: 'A damp cloth under the board is the cheapest safety tool in the kitchen.',
     body: `You need one sharp knife, one board that does not move and the patience to let the blade do the work.
 
 In the video, Maribel makes a **claw** with her free hand so that the knuckles guide the knife, and shows why a rocking motion beats pressing down. She finishes with the herb trick she learned in a hotel kitchen: gather, roll, slice once, stop. Every extra pass bruises them.
@@ -192,7 +152,7 @@ Practice on the vegetables for our [tomato and white bean soup](key:tomato-white
     hoursAgo: 24,
     updatedHoursAgo: 22,
     topics: ['Groceries', 'Budgeting'],
-    picture: { subject: 'shop', alt: 'Shelves of cans and jars', caption: 'Before the week began, the cupboard held nine kinds of pasta.' },
+    pictureCaption: 'Before the week began, the cupboard held nine kinds of pasta.',
     body: `On Sunday evening I took everything out of our kitchen cupboard and put it on the floor. There were nine kinds of pasta. There were four open bags of rice. There was a can of hominy older than my marriage.
 
 Our grocery bill for two adults and two children had averaged $214 a week this year. I wanted to know how far the floor would take us.
@@ -222,11 +182,7 @@ We will do it again in three months. The list is already on the fridge. It begin
     people: ['callum-obasi'],
     hoursAgo: 140,
     topics: ['Groceries', 'Shopping'],
-    picture: {
-      subject: 'market',
-      alt: 'Stacked goods with price labels',
-      caption: 'It is in the corner of the label, usually in gray, usually worth it.',
-    },
+    pictureCaption: 'It is in the corner of the label, usually in gray, usually worth it.',
     body: `Under the large price on a supermarket shelf there is a small one. It tells you what an ounce, a pound or a hundred sheets will cost, and it is the only number in the aisle that cannot be made to look like a bargain.
 
 Say that crackers come in two boxes: 8 ounces for $3.20 and 12 ounces for $5.10. The large one looks like the sensible choice. The small number says 40 cents an ounce for the little box and 42½ for the big one.
@@ -252,11 +208,7 @@ The last trap is in your own kitchen. A giant bag is only cheaper if you finish 
     people: ['leilani-marsh'],
     hoursAgo: 6.6,
     topics: ['book club', 'Fiction'],
-    picture: {
-      subject: 'books',
-      alt: 'A small stack of novels by a window',
-      caption: 'Our jury of twelve read 31 novels to find one they all loved.',
-    },
+    pictureCaption: 'Our jury of twelve read 31 novels to find one they all loved.',
     body: `It takes a good deal to make our jury agree. They are twelve readers from nine states, they have met every month for six years, and they once spent an hour on whether a dog in chapter three was necessary.
 
 This month they took four minutes.

@@ -11,7 +11,7 @@ export const pieces4: readonly DemoPiece[] = [
     people: ['leilani-marsh'],
     hoursAgo: 170,
     topics: ['Reading', 'children’s books'],
-    picture: { subject: 'books', alt: 'Open books on a blanket', caption: 'Choose something a little too hard. You are the ladder.' },
+    pictureCaption: 'Choose something a little too hard. You are the ladder.',
     body: `For fourteen years I worked at a branch library, and the question that parents asked most quietly was this one: *She can read by herself now, so I can stop, right?*
 
 You can. I’d like to talk you out of it.
@@ -36,11 +36,7 @@ My own son was 12 when he said that we could probably finish the book another ti
     people: ['tobias-wren'],
     hoursAgo: 0.4,
     topics: ['good news', 'School'],
-    picture: {
-      subject: 'studio',
-      alt: 'A bright television studio with a painted crosswalk on the floor',
-      caption: 'The studio floor was painted overnight, with eleven white stripes.',
-    },
+    pictureCaption: 'The studio floor was painted overnight, with eleven white stripes.',
     body: `Dorothea Pell thought she had come to talk about reflective vests.
 
 Then the doors at the end of the studio opened, somebody blew a whistle, and 140 people between the ages of six and 44 stood at the edge of a crosswalk and waited for her to tell them to go.
@@ -66,11 +62,7 @@ Mrs. Pell looked her up and down and adjusted the vest. “Both ways,” she sai
     updatedHoursAgo: 190,
     access: 'metered',
     topics: ['Sleep', 'Routines'],
-    picture: {
-      subject: 'living-room',
-      alt: 'Morning light across an unmade bed',
-      caption: 'Morning light is the strongest signal the body clock gets.',
-    },
+    pictureCaption: 'Morning light is the strongest signal the body clock gets.',
     body: `An hour is not much. It is a long lunch. But shift it, and whole households walk into doors.
 
 The reason is that you do not have one clock. You have billions. Nearly every cell keeps its own time, and a patch of nerve behind the eyes keeps them in step by watching for light. When the kitchen clock jumps, the master clock follows in a day or two. The stomach, the liver and the mood take longer.
@@ -101,11 +93,7 @@ People who work nights, and anyone with bipolar disorder or epilepsy, should ask
     people: ['tobias-wren'],
     hoursAgo: 29,
     topics: ['Screens', 'Teenagers'],
-    picture: {
-      subject: 'phone',
-      alt: 'A phone lying beside a handwritten page',
-      caption: 'Clause four binds the adults as well. That, says the mediator, is why it has lasted.',
-    },
+    pictureCaption: 'Clause four binds the adults as well. That, says the mediator, is why it has lasted.',
     body: `Saoirse Banerjee-Whitlock is 13, plays the tuba and negotiates like a shipping magnate. When her parents handed her a page of eleven rules for her first phone, she asked for an evening to consider it.
 
 She came back with a counteroffer of six.
@@ -137,11 +125,7 @@ Since the spring the fines jar has collected $43. All but $6 of it has come from
     people: ['tobias-wren', 'devika-ananthan'],
     hoursAgo: 392,
     topics: ['Babies', 'Friendship'],
-    picture: {
-      subject: 'living-room',
-      alt: 'A sunny sofa with a folded blanket',
-      caption: 'Stay 40 minutes. They will say that you can stay longer. Don’t.',
-    },
+    pictureCaption: 'Stay 40 minutes. They will say that you can stay longer. Don’t.',
     body: `They have eleven blankets. They have a giraffe. What they do not have is a clean fork.
 
 We asked 60 parents of babies under six months to name the most useful thing a visitor did. Forty-one named food, and thirty of those said that it could be eaten with one hand. Nine said that somebody took the dog. Six said that somebody held the baby while they showered “without narrating.”
@@ -169,11 +153,7 @@ If you cook, cook something that can be ignored. Our [sweet potato and black bea
     sponsoredBy: 'Harrow Valley Oats',
     nativeAd: true,
     topics: ['Breakfast', 'Oats'],
-    picture: {
-      subject: 'field',
-      alt: 'A field of oats at sunrise',
-      caption: 'One cup of rolled oats to two cups of liquid: everything below begins here.',
-    },
+    pictureCaption: 'One cup of rolled oats to two cups of liquid: everything below begins here.',
     body: `A cup of rolled oats, two cups of liquid, a pinch of salt and about six minutes: that is the whole method. What you do in the last minute decides which breakfast it is.
 
 **Monday: apple pie.** Cook the oats in half milk, half apple juice. Stir in grated apple and cinnamon, and finish with a crumbled gingersnap.

@@ -2,17 +2,22 @@ import { smooth } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
 import type { Scene } from '../scene.ts';
 import { blob } from '../shapes.ts';
+import type { Look } from '../drawing.ts';
 import type { Face } from './portrait-face.ts';
 
+/** How far hair falls that frames the face. */
+const lengths: Partial<Record<Look['hair'], number>> = { long: 2.1, wavy: 1.55, bob: 1.05 };
+const isFalling = ({ hair }: Look): boolean => lengths[hair] !== undefined;
+
 /** What lies behind the head: long hair, curls, a bun, the back of a headscarf. */
-export function paintHairBehind({ canvas, chance, palette }: Scene, { at, size, hair, style }: Face): void {
+export function paintHairBehind({ canvas, chance, palette }: Scene, { at, size, hair, look }: Face): void {
   const deep = lighter(hair, -0.05);
   const fill = canvas.linear([
     [0, hair],
     [1, lighter(hair, -0.08)],
   ]);
-  if (style === 0 || style === 1) {
-    const long = style === 0 ? chance.between(1.9, 2.3) : chance.between(0.95, 1.25);
+  if (isFalling(look)) {
+    const long = lengths[look.hair] ?? 1.1;
     canvas.path(
       smooth(
         [
@@ -33,7 +38,12 @@ export function paintHairBehind({ canvas, chance, palette }: Scene, { at, size, 
       fill,
     );
   }
-  if (style === 2)
+  if (look.hair === 'afro') canvas.ellipse(...at(0, -0.42), size * 1.34, size * 1.2, fill);
+  if (look.hair === 'braids')
+    for (const side of [-1, 1])
+      for (let knot = 0; knot < 7; knot += 1)
+        canvas.ellipse(...at(side * (0.98 + knot * 0.02), 0.5 + knot * 0.26), size * 0.17, size * 0.16, knot % 2 ? hair : deep);
+  if (look.hair === 'curls')
     for (let curl = 0; curl < 17; curl += 1) {
       const angle = Math.PI * (0.86 + (curl / 16) * 1.28);
       canvas.path(
@@ -41,8 +51,8 @@ export function paintHairBehind({ canvas, chance, palette }: Scene, { at, size, 
         curl % 2 ? hair : deep,
       );
     }
-  if (style === 3) canvas.circle(...at(0, -1.36), size * 0.4, fill);
-  if (style === 8) {
+  if (look.hair === 'bun') canvas.circle(...at(0, -1.36), size * 0.4, fill);
+  if (look.wears === 'scarf') {
     const scarf = mix(palette.accent, palette.ink, 0.1);
     canvas.path(
       smooth(
@@ -69,7 +79,7 @@ export function paintHairBehind({ canvas, chance, palette }: Scene, { at, size, 
 }
 
 /** What lies over the forehead and the cheeks: parting, fringe, short cuts, beard, headscarf. */
-export function paintHairInFront({ canvas, chance, palette }: Scene, { at, size, hair, skin, style, side }: Face): void {
+export function paintHairInFront({ canvas, chance, palette }: Scene, { at, size, hair, skin, look, side }: Face): void {
   const fill = canvas.linear(
     [
       [0, lighter(hair, 0.05)],
@@ -80,7 +90,8 @@ export function paintHairInFront({ canvas, chance, palette }: Scene, { at, size,
   );
   const strand = (points: Parameters<typeof smooth>[0]): void =>
     canvas.path(smooth(points), 'none', { stroke: lighter(hair, 0.1), strokeWidth: size * 0.025, opacity: 0.5 });
-  if (style <= 1) {
+  if (look.wears === 'scarf') paintScarf(palette, canvas, { at, size, side });
+  else if (isFalling(look)) {
     canvas.path(
       smooth(
         [
@@ -113,13 +124,13 @@ export function paintHairInFront({ canvas, chance, palette }: Scene, { at, size,
       fill,
     );
     strand([at(side * 0.15, -1.12), at(-side * 0.5, -0.9), at(-side * 0.86, -0.3)]);
-  } else if (style === 2)
+  } else if (look.hair === 'curls' || look.hair === 'afro')
     for (let curl = 0; curl < 9; curl += 1)
       canvas.path(
         blob(chance, ...at(-0.72 + curl * 0.18, -0.84 - Math.sin((curl / 8) * Math.PI) * 0.16), size * 0.19, size * 0.17, 0.12),
         curl % 2 ? hair : lighter(hair, 0.035),
       );
-  else if (style === 3) {
+  else if (look.hair === 'bun' || look.hair === 'braids') {
     canvas.path(
       smooth(
         [
@@ -141,7 +152,7 @@ export function paintHairInFront({ canvas, chance, palette }: Scene, { at, size,
       fill,
     );
     for (const part of [-0.4, 0, 0.4]) strand([at(part * 1.4, -0.72), at(part, -1), at(part * 0.3, -1.2)]);
-  } else if (style === 4 || style === 5) {
+  } else if (look.hair === 'side' || look.hair === 'pixie') {
     canvas.path(
       smooth(
         [
@@ -163,7 +174,7 @@ export function paintHairInFront({ canvas, chance, palette }: Scene, { at, size,
       fill,
     );
     strand([at(side * 0.6, -0.9), at(side * 0.1, -1.06), at(-side * 0.5, -0.98)]);
-  } else if (style === 6)
+  } else if (look.hair === 'short')
     canvas.path(
       smooth(
         [
@@ -184,34 +195,52 @@ export function paintHairInFront({ canvas, chance, palette }: Scene, { at, size,
       ),
       mix(hair, skin, 0.2),
     );
-  else if (style === 7)
+  else
     for (const ear of [-1, 1])
       canvas.path(
         smooth([at(ear * 0.82, 0.08), at(ear * 0.87, -0.25), at(ear * 0.76, -0.6), at(ear * 0.64, -0.5), at(ear * 0.72, -0.2)], true),
         fill,
       );
-  else {
-    const scarf = mix(palette.accent, palette.ink, 0.1);
-    canvas.path(
-      `${smooth([at(0, -1.24), at(0.82, -0.96), at(1.04, -0.1), at(0.94, 0.8), at(0.5, 1.5), at(0, 1.7), at(-0.5, 1.5), at(-0.94, 0.8), at(-1.04, -0.1), at(-0.82, -0.96)], true)}${smooth([at(0, -0.72), at(-0.5, -0.62), at(-0.72, -0.1), at(-0.7, 0.42), at(-0.46, 0.92), at(0, 1.14), at(0.46, 0.92), at(0.7, 0.42), at(0.72, -0.1), at(0.5, -0.62)], true)}`,
-      canvas.linear([
-        [0, lighter(scarf, 0.07)],
-        [1, lighter(scarf, -0.06)],
-      ]),
-    );
-    for (const fold of [0.1, 0.34])
-      canvas.path(smooth([at(-side * 0.9, 0.5 + fold), at(-side * 0.3, 1.34 + fold), at(side * 0.7, 1.5 + fold)]), 'none', {
-        stroke: lighter(scarf, -0.1),
-        strokeWidth: size * 0.03,
-        opacity: 0.6,
-      });
-  }
-  if (style >= 5 && style <= 7 && chance.likely(0.6)) {
-    const beard = mix(hair, skin, chance.between(0.05, 0.3));
-    canvas.path(
-      `${smooth([at(-0.84, 0.06), at(-0.74, 0.44), at(-0.4, 0.5), at(0, 0.48), at(0.4, 0.5), at(0.74, 0.44), at(0.84, 0.06), at(0.82, 0.7), at(0.4, 1.24), at(0, 1.32), at(-0.4, 1.24), at(-0.82, 0.7)], true)}${smooth([at(-0.26, 0.62), at(0, 0.6), at(0.26, 0.62), at(0.14, 0.77), at(-0.14, 0.77)], true)}`,
-      beard,
-      { opacity: 0.9 },
-    );
-  }
+  if (look.beard) paintBeard(canvas, { at, size, skin, hair }, look.beard);
+}
+
+const beards = { full: 1.36, short: 1.22, mustache: 0 } as const;
+
+function paintBeard(
+  canvas: Scene['canvas'],
+  { at, skin, hair }: Pick<Face, 'at' | 'size' | 'skin' | 'hair'>,
+  beard: NonNullable<Look['beard']>,
+): void {
+  const colour = mix(hair, skin, beard === 'full' ? 0.06 : 0.28);
+  canvas.path(
+    smooth(
+      [at(-0.34, 0.66), at(-0.16, 0.54), at(0, 0.57), at(0.16, 0.54), at(0.34, 0.66), at(0.12, 0.63), at(0, 0.64), at(-0.12, 0.63)],
+      true,
+    ),
+    colour,
+  );
+  if (beard === 'mustache') return;
+  const chin = beards[beard];
+  canvas.path(
+    `${smooth([at(-0.84, 0.06), at(-0.74, 0.44), at(-0.4, 0.5), at(0, 0.48), at(0.4, 0.5), at(0.74, 0.44), at(0.84, 0.06), at(0.82, 0.7), at(0.4, chin - 0.08), at(0, chin), at(-0.4, chin - 0.08), at(-0.82, 0.7)], true)}${smooth([at(-0.26, 0.62), at(0, 0.6), at(0.26, 0.62), at(0.14, 0.77), at(-0.14, 0.77)], true)}`,
+    colour,
+    { opacity: 0.92 },
+  );
+}
+
+function paintScarf(palette: Scene['palette'], canvas: Scene['canvas'], { at, size, side }: Pick<Face, 'at' | 'size' | 'side'>): void {
+  const scarf = mix(palette.accent, palette.ink, 0.1);
+  canvas.path(
+    `${smooth([at(0, -1.24), at(0.82, -0.96), at(1.04, -0.1), at(0.94, 0.8), at(0.5, 1.5), at(0, 1.7), at(-0.5, 1.5), at(-0.94, 0.8), at(-1.04, -0.1), at(-0.82, -0.96)], true)}${smooth([at(0, -0.72), at(-0.5, -0.62), at(-0.72, -0.1), at(-0.7, 0.42), at(-0.46, 0.92), at(0, 1.14), at(0.46, 0.92), at(0.7, 0.42), at(0.72, -0.1), at(0.5, -0.62)], true)}`,
+    canvas.linear([
+      [0, lighter(scarf, 0.07)],
+      [1, lighter(scarf, -0.06)],
+    ]),
+  );
+  for (const fold of [0.1, 0.34])
+    canvas.path(smooth([at(-side * 0.9, 0.5 + fold), at(-side * 0.3, 1.34 + fold), at(side * 0.7, 1.5 + fold)]), 'none', {
+      stroke: lighter(scarf, -0.1),
+      strokeWidth: size * 0.03,
+      opacity: 0.6,
+    });
 }

@@ -1,13 +1,14 @@
 import { paintGlow } from '../atmosphere.ts';
 import { smooth, type Point } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
-import { complexion } from '../figures.ts';
-import type { Painter, Scene } from '../scene.ts';
-import type { Face } from './portrait-face.ts';
+import type { Look } from '../drawing.ts';
+import type { Scene } from '../scene.ts';
+import { type Face, hairColourOf, skinOf } from './portrait-face.ts';
 import { paintHairBehind, paintHairInFront } from './portrait-hair.ts';
+import { paintHat } from './portrait-hat.ts';
 
-/** Head and shoulders of an invented person in plain shapes, for author photos. */
-export const portrait: Painter = (scene) => {
+/** Head and shoulders of an invented person as described, in plain shapes; gives where the eyes are. */
+export const portrait = (scene: Scene, look: Look): Point => {
   const { canvas, chance, width, height, palette } = scene;
   const ground = chance.pick([
     palette.second,
@@ -55,16 +56,15 @@ export const portrait: Painter = (scene) => {
         blur: 7,
       });
   paintGlow(scene, [x + side * 160, 330], 560, mix(palette.third, '#fff8e8', 0.7), 0.35);
-  const size = chance.between(182, 198);
-  const { skin, hair } = complexion(chance);
+  const size = look.age === 'child' ? 172 : look.presents === 'woman' ? 184 : 195;
   const lean = chance.between(-5, 5);
   const head: Point = [x, 430];
   const face: Face = {
     size,
-    skin,
-    hair,
+    skin: skinOf(look),
+    hair: hairColourOf(look),
     side,
-    style: chance.whole(0, 8),
+    look,
     at: (across, down) => [head[0] + across * size, head[1] + down * size],
   };
   const tilt = `rotate(${lean.toFixed(1)} ${x.toFixed(0)} 640)`;
@@ -73,12 +73,13 @@ export const portrait: Painter = (scene) => {
   canvas.group({ transform: tilt }, () => {
     paintFace(scene, face);
     paintHairInFront(scene, face);
-    if (chance.likely(0.38)) paintGlasses(scene, face);
+    if (look.glasses) paintGlasses(scene, face);
+    paintHat(scene, face);
   });
   return [x, 440];
 };
 
-function paintClothes({ canvas, chance, palette }: Scene, { at, skin, side, size }: Face, wall: string): void {
+function paintClothes({ canvas, chance, palette }: Scene, { at, skin, side, size, look }: Face, wall: string): void {
   const cloth = chance.pick([
     palette.ink,
     palette.second,
@@ -88,7 +89,7 @@ function paintClothes({ canvas, chance, palette }: Scene, { at, skin, side, size
     atLightness(palette.third, 0.5),
   ]);
   const colour = Math.abs(parseInt(cloth.slice(1, 3), 16) - parseInt(wall.slice(1, 3), 16)) < 16 ? atLightness(cloth, 0.26) : cloth;
-  const broad = chance.between(1.7, 2.05);
+  const broad = (look.age === 'child' ? 1.4 : look.presents === 'man' ? 2 : 1.72) + chance.between(-0.06, 0.06);
   const shoulders = [
     at(-broad - 0.35, 3.4),
     at(-broad, 2.45),
@@ -141,7 +142,8 @@ function paintClothes({ canvas, chance, palette }: Scene, { at, skin, side, size
         lighter(colour, wing === side ? 0.06 : -0.05),
       );
     }
-    if (chance.likely(0.4)) canvas.shape([at(-0.1, 2), at(0.1, 2), at(0.16, 3.4), at(-0.16, 3.4)], mix(palette.accent, palette.ink, 0.25));
+    if (look.presents === 'man' && chance.likely(0.5))
+      canvas.shape([at(-0.1, 2), at(0.1, 2), at(0.16, 3.4), at(-0.16, 3.4)], mix(palette.accent, palette.ink, 0.25));
   } else if (style === 1) {
     neck(0.2);
     canvas.path(
@@ -174,8 +176,10 @@ function paintClothes({ canvas, chance, palette }: Scene, { at, skin, side, size
   }
 }
 
-function paintFace({ canvas, chance }: Scene, { at, size, skin, hair, side }: Face): void {
-  const jaw = chance.between(0.62, 0.76);
+function paintFace({ canvas, chance }: Scene, { at, size, skin, hair, side, look }: Face): void {
+  const isWoman = look.presents === 'woman';
+  const isOld = look.age === 'old' || look.age === 'older';
+  const jaw = (look.presents === 'man' ? 0.7 : 0.62) + chance.between(-0.02, 0.04);
   const lit = lighter(skin, 0.045);
   const shade = lighter(skin, -0.085);
   for (const ear of [-1, 1]) canvas.ellipse(...at(ear * 0.82, 0.1), size * 0.13, size * 0.22, ear === side ? skin : shade);
@@ -243,11 +247,11 @@ function paintFace({ canvas, chance }: Scene, { at, size, skin, hair, side }: Fa
     canvas.circle(ex + side * size * 0.018, ey - size * 0.028, size * 0.016, '#ffffff', { opacity: 0.9 });
     canvas.path(smooth([at(eye * 0.19, -0.01), at(eye * 0.34, -0.085), at(eye * 0.52, 0)]), 'none', {
       stroke: dark,
-      strokeWidth: size * 0.03,
+      strokeWidth: size * (isWoman ? 0.04 : 0.026),
     });
     canvas.path(smooth([at(eye * 0.16, -0.2 - lift), at(eye * 0.36, -0.28 - lift), at(eye * 0.58, -0.19)]), 'none', {
       stroke: mix(dark, hair, 0.5),
-      strokeWidth: size * chance.between(0.045, 0.07),
+      strokeWidth: size * (look.presents === 'man' ? 0.068 : 0.044),
     });
   }
   canvas.path(
@@ -256,7 +260,8 @@ function paintFace({ canvas, chance }: Scene, { at, size, skin, hair, side }: Fa
     { stroke: lighter(skin, -0.15), strokeWidth: size * 0.032, opacity: 0.75 },
   );
   const smile = chance.between(0.02, 0.075);
-  const lips = mix(skin, '#9c2f33', chance.between(0.35, 0.6));
+  const lips = mix(skin, '#9c2f33', isWoman ? 0.6 : 0.34);
+  if (isOld) paintYears(canvas, { at, size, skin }, look.age === 'old');
   canvas.path(
     smooth(
       [at(-0.24, 0.66 - smile), at(-0.08, 0.635), at(0, 0.65), at(0.08, 0.635), at(0.24, 0.66 - smile), at(0.1, 0.745), at(-0.1, 0.745)],
@@ -269,6 +274,17 @@ function paintFace({ canvas, chance }: Scene, { at, size, skin, hair, side }: Fa
     stroke: lighter(lips, -0.16),
     strokeWidth: size * 0.02,
   });
+}
+
+/** The lines that years leave: beside the mouth, at the eyes, on the forehead. */
+function paintYears(canvas: Scene['canvas'], { at, size, skin }: Pick<Face, 'at' | 'size' | 'skin'>, many: boolean): void {
+  const ink = { stroke: lighter(skin, -0.16), strokeWidth: size * 0.018, opacity: many ? 0.75 : 0.5 };
+  for (const side of [-1, 1]) {
+    canvas.path(smooth([at(side * 0.2, 0.4), at(side * 0.33, 0.55), at(side * 0.36, 0.72)]), 'none', ink);
+    canvas.path(smooth([at(side * 0.58, 0.03), at(side * 0.66, 0.06), at(side * 0.7, 0.12)]), 'none', ink);
+    if (many) canvas.path(smooth([at(side * 0.24, 0.13), at(side * 0.36, 0.17), at(side * 0.5, 0.12)]), 'none', ink);
+  }
+  if (many) for (const down of [-0.5, -0.6]) canvas.path(smooth([at(-0.36, down), at(0, down - 0.04), at(0.36, down)]), 'none', ink);
 }
 
 function paintGlasses({ canvas, chance, palette }: Scene, { at, size }: Face): void {

@@ -1,0 +1,50 @@
+import sharp, { type Sharp } from 'sharp';
+import { mix, type PicturePalette } from '../pictures/index.ts';
+
+type Size = { width: number; height: number };
+const cell = 13;
+/** How sharply a dot ends. */
+const edge = 5;
+
+/** One cell of a printer's screen, turned by 45°: how light a place must be to stay paper, −1 to 1. */
+const screen = Float32Array.from({ length: cell * cell }, (_, at) => {
+  const [x, y] = [((at % cell) / cell) * Math.PI * 2, (Math.floor(at / cell) / cell) * Math.PI * 2];
+  return (Math.cos(x) + Math.cos(y)) / 2;
+});
+
+const channels = (colour: string): [number, number, number] =>
+  [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
+
+/** The colour of each of 256 tones between two inks. */
+const tonesBetween = (dark: string, light: string): Uint8Array => {
+  const [from, to] = [channels(dark), channels(light)];
+  return Uint8Array.from({ length: 256 * 3 }, (_, at) => {
+    const [tone, channel] = [Math.floor(at / 3) / 255, at % 3];
+    return (from[channel] ?? 0) + ((to[channel] ?? 0) - (from[channel] ?? 0)) * tone;
+  });
+};
+
+/** A picture as it comes off a press of two colours: in dots, or in tones between them. */
+export const printed = async (
+  svg: Buffer,
+  { palette, width, height }: Size & { palette: PicturePalette },
+  treatment: 'halftone' | 'duotone',
+): Promise<Sharp> => {
+  const { ink, second, third, paper } = palette;
+  const gray = await sharp(svg).flatten({ background: '#fff' }).greyscale().normalise().toColourspace('b-w').raw().toBuffer();
+  const isDots = treatment === 'halftone';
+  const tones = tonesBetween(mix(ink, second, isDots ? 0.5 : 0.62), mix(paper, third, isDots ? 0.3 : 0.55));
+  const plate = Buffer.allocUnsafe(width * height * 3);
+  for (let at = 0; at < width * height; at += 1) {
+    const light = gray[at] ?? 0;
+    const row = Math.floor(at / width) % cell;
+    const tone = isDots
+      ? Math.max(0, Math.min(255, 128 + (light - 122 - (screen[row * cell + ((at % width) % cell)] ?? 0) * 118) * edge))
+      : light;
+    const from = Math.round(tone) * 3;
+    plate[at * 3] = tones[from] ?? 0;
+    plate[at * 3 + 1] = tones[from + 1] ?? 0;
+    plate[at * 3 + 2] = tones[from + 2] ?? 0;
+  }
+  return sharp(plate, { raw: { width, height, channels: 3 } });
+};

@@ -1,0 +1,36 @@
+import { bars, cover, type DemoPictures, halftone, scene, spot } from '../../pictures/index.ts';
+
+/** The pictures of the Entretenimiento vertical. */
+export const pictures: DemoPictures = {
+  'luna-irigoyen-disco': [spot('coffee', 'music-notes')],
+  'perfil-amparo-vela': [spot('watch', 'gear-fine'), spot('clock')],
+  'festival-bahia-larga': [spot('projector-screen', 'house')],
+  'critica-los-tibios': [spot('seat', 'smiley')],
+  'moda-taller-remiendo': [spot('needle', 'yarn')],
+  'boda-rentero-sol': [spot('subway', 'heart')],
+  'explicador-regalias': [
+    bars('A dónde van 3.500 dólares', ['Sello y distribución', 1750], ['Intérprete', 770], ['Autoras (dos)', 420], ['Editorial', 210]),
+  ],
+  'gira-cocinas-video': [spot('microphone')],
+  'alfombra-fotos': [
+    spot('star', 'sparkle'),
+    scene('dress'),
+    spot('sparkle'),
+    spot('pants'),
+    spot('user-switch'),
+    spot('hands-clapping'),
+    spot('video-camera'),
+  ],
+  'receta-pan-camerino': [spot('orange', 'bread')],
+  'circo-carpa-azul': [spot('tent', 'star')],
+  'analisis-canciones-cortas': [bars('Segundos hasta el estribillo', ['Antes', 58], ['Ahora', 28])],
+  'entrevista-quinones': [cover('Mi mamá es la única que no se ríe y por eso sigo trabajando', 'Abel Quiñones')],
+  'casa-de-artista': [spot('paint-roller', 'swatches')],
+  'bandido-celeste-regreso': [spot('guitar')],
+  'teatro-apagado-video': [scene('stage')],
+  'libros-verano-fotos': [halftone('books'), spot('tree-palm'), spot('bus'), spot('bathtub'), spot('cooking-pot'), spot('hourglass')],
+  'danza-carteros': [spot('envelope', 'footprints')],
+  'regreso-tolosa-mudanza': [spot('key', 'mask-happy')],
+  'columna-aplauso': [cover('No se ponga de pie')],
+  'perfume-barrio': [scene('flask')],
+};

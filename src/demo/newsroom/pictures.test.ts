@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { brandOf, isVertical } from '#brands';
+import { altOf, type Drawing } from '../pictures/index.ts';
+import { writtenIn } from '../pictures/picture-words.ts';
+import { motifWords } from '../pictures/motifs/motif-words.ts';
+import { subjectWords } from '../pictures/subject-words.ts';
+import { newsrooms } from './newsrooms.ts';
+import type { DemoPiece } from './shape.ts';
+
+/** All a piece says; `place` is a picture's in it: slides have words of their own. */
+const wordsOf = (piece: DemoPiece, place: number): string => {
+  const slide = place > 0 ? piece.slides?.[place - 1] : undefined;
+  if (slide) return [slide.headline, slide.caption, slide.pictureCaption].join('\n');
+  const { section, headline, description, body, pictureCaption, recipe, slides = [] } = piece;
+  return [
+    section,
+    headline,
+    description,
+    body,
+    pictureCaption,
+    JSON.stringify(recipe ?? ''),
+    ...slides.flatMap(({ headline: name, caption }) => [name, caption]),
+  ]
+    .join('\n')
+    .replace(/\*/g, '');
+};
+const bodyPictures = ({ body }: DemoPiece): number => body.match(/^!picture [^|\n]+$/gm)?.length ?? 0;
+
+/** What is drawn, each with what the story must speak of. The pattern behind a thing may be of anything in the whole story. */
+const shownIn = (drawing: Drawing): RegExp[] => {
+  if (drawing.kind === 'spot') return [motifWords[drawing.motif].fits];
+  if (drawing.kind === 'scene') return [subjectWords[drawing.subject].fits];
+  return 'motif' in drawing && drawing.motif ? [motifWords[drawing.motif].fits] : [];
+};
+const patternOf = (drawing: Drawing): RegExp[] => (drawing.kind === 'spot' && drawing.second ? [motifWords[drawing.second].fits] : []);
+
+const numbers = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
+const spelled: Record<string, RegExp> = {
+  '1': /\bfirst\b/i,
+  '3': /\bthree\b|\btres\b/i,
+  '4': /\bfour\b|\bcuatro\b/i,
+  '5': /\bfive\b|\bcinco\b/i,
+  '7': /\bseven\b|\bsiete\b/i,
+  '9': /\bnine\b/i,
+  '11': /\beleven\b|\bonce\b/i,
+  '12': /\btwelve\b|\bdoce\b/i,
+  '15': /\bquince\b/i,
+  '22': /veintidós/i,
+  '27': /veintisiete/i,
+};
+/** Figures of a drawing that its story does not have, in digits or in words. */
+const madeUp = (drawing: Drawing, story: string, language: 'en' | 'es'): string[] => {
+  const told = new Set(numbers(story));
+  return writtenIn(drawing, language)
+    .flatMap(numbers)
+    .filter((number) => !told.has(number) && !spelled[number]?.test(story));
+};
+
+const risen = /\b(rose|rises?|up|climbs?|grew|grows?|more|sube|subió|creci|aumenta)/i;
+const fallen = /\b(fell|falls?|drops?|lower|less|cuts?|baja|bajó|cae)\b/i;
+/** Which way a line goes, and which way its story's headline says. */
+const against = (drawing: Drawing, { headline }: DemoPiece): boolean => {
+  if (drawing.kind !== 'line') return false;
+  const [first, last] = [drawing.points[0]?.[1] ?? 0, drawing.points.at(-1)?.[1] ?? 0];
+  return last < first ? risen.test(headline) : fallen.test(headline);
+};
+
+describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const))(
+  'the pictures of %s',
+  (vertical, { pieces, pictures, people }) => {
+    const { language } = brandOf(isVertical(vertical) ? vertical : 'news');
+    const drawn = pieces.flatMap((piece) =>
+      (pictures[piece.key] ?? []).map((drawing, place) => ({
+        piece,
+        drawing,
+        name: `${piece.key}/${place}`,
+        story: wordsOf(piece, place),
+        whole: wordsOf(piece, 0),
+      })),
+    );
+
+    it('has one for each piece, each slide and each picture of a body, and none for nothing', () => {
+      const counts = pieces.map(
+        (piece) => [piece.key, pictures[piece.key]?.length ?? 0, 1 + (piece.slides?.length ?? 0) + bodyPictures(piece)] as const,
+      );
+      expect(counts.filter(([, has, needs]) => has !== needs)).toEqual([]);
+      const keys = new Set(pieces.map(({ key }) => key));
+      expect(Object.keys(pictures).filter((key) => !keys.has(key))).toEqual([]);
+    });
+
+    it('shows what the story speaks of', () => {
+      const strange = drawn.filter(
+        ({ drawing, story, whole }) =>
+          shownIn(drawing).some((fits) => !fits.test(story)) || patternOf(drawing).some((fits) => !fits.test(whole)),
+      );
+      expect(strange.map(({ name, drawing }) => `${name}: ${altOf(drawing, language)}`)).toEqual([]);
+    });
+
+    it('writes only figures of the story, words of the story and places of the story', () => {
+      const wrong = drawn.flatMap(({ name, drawing, whole }) => [
+        ...madeUp(drawing, whole, language).map((number) => `${name}: ${number}`),
+        ...(drawing.kind === 'cover' && !whole.includes(drawing.words) ? [`${name}: ${drawing.words}`] : []),
+        ...(drawing.kind === 'locator'
+          ? drawing.places.filter(([place]) => !whole.includes(place)).map(([place]) => `${name}: ${place}`)
+          : []),
+      ]);
+      expect(wrong).toEqual([]);
+    });
+
+    it('lets no line go against its headline, and no share be more than the whole', () => {
+      expect(drawn.filter(({ drawing, piece }) => against(drawing, piece)).map(({ name }) => name)).toEqual([]);
+      expect(drawn.filter(({ drawing }) => drawing.kind === 'share' && drawing.part > drawing.of).map(({ name }) => name)).toEqual([]);
+    });
+
+    it('says in words what is drawn', () => {
+      for (const { drawing } of drawn) {
+        const alt = altOf(drawing, language);
+        for (const written of writtenIn(drawing, language)) expect(alt).toContain(written);
+        expect(alt.length).toBeLessThanOrEqual(500);
+      }
+    });
+
+    it('gives everybody a face of their own that agrees with how the bio speaks of them', () => {
+      expect(new Set(people.map(({ look }) => JSON.stringify(look))).size).toBe(people.length);
+      const said = { woman: /\b(she|her|autora|jurista y enseña|bióloga|física|contadora|árbitra)\b/i, man: /\b(he|his|autor)\b/i };
+      const wrong = people.filter(
+        ({ bio, look }) =>
+          look.presents !== 'person' && said[look.presents === 'woman' ? 'man' : 'woman'].test(bio) && !said[look.presents].test(bio),
+      );
+      expect(wrong.map(({ name }) => name)).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,134 @@
+import { setHeadline, setLine } from '#features/share-cards';
+import type { Point } from '../canvas.ts';
+import { mix } from '../colour.ts';
+import type { Drawing } from '../drawing.ts';
+import { writtenOf } from '../written.ts';
+import { type Designer, fitting, paintGround, type Sheet, write } from './sheet.ts';
+
+type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
+
+/** The name of a chart over it; gives where it ends. */
+export const title = (sheet: Sheet, text: string): number => {
+  const { lines, size } = setHeadline(text, sheet.letters.strong, { width: 1290, height: 150, sizes: [62, 56, 50, 44], leading: 1.15 });
+  sheet.canvas.rect(104, 104, 110, 14, sheet.strong);
+  lines.forEach((line, index) => write(sheet, line, { x: 104, y: 190 + index * size * 1.15, size, fill: sheet.ink, face: 'strong' }));
+  return 190 + (lines.length - 1) * size * 1.15;
+};
+
+/** Bars with their names and values, the largest set off. */
+export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) => {
+  const { canvas, ink, strong, ground, letters, language } = sheet;
+  paintGround(sheet);
+  const top = title(sheet, name) + 50;
+  const most = Math.max(...bars.map(([, value]) => value));
+  const row = (900 - top) / bars.length;
+  const size = Math.min(52, row * 0.36);
+  const labels = bars.map(([label]) =>
+    setHeadline(label, letters.text, { width: 560, height: row * 0.9, sizes: [size, size * 0.86, size * 0.74], leading: 1.14 }),
+  );
+  const labelWidth = Math.max(...labels.flatMap((label) => label.lines.map((text) => letters.text.width(text, label.size))));
+  const valueWidth = Math.max(...bars.map((bar) => letters.strong.width(writtenOf(bar, language), size * 1.2)));
+  const left = 104 + labelWidth + 30;
+  const room = 1396 - left - valueWidth - 26;
+  canvas.rect(left - 5, top, 5, row * bars.length, ink, { opacity: 0.6 });
+  bars.forEach((bar, index) => {
+    const value = bar[1];
+    const y = top + (index + 0.5) * row;
+    const wide = Math.max(6, (value / most) * room);
+    const label = labels[index] ?? { lines: [], size };
+    label.lines.forEach((text, at) =>
+      write(sheet, text, {
+        x: left - 30,
+        y: y + label.size * (0.34 + (at - (label.lines.length - 1) / 2) * 1.14),
+        size: label.size,
+        fill: ink,
+        anchor: 'end',
+      }),
+    );
+    canvas.rect(left, y - row * 0.32, wide, row * 0.64, value === most ? strong : mix(ground, ink, 0.4));
+    write(sheet, writtenOf(bar, language), { x: left + wide + 22, y: y + size * 0.42, size: size * 1.2, fill: ink, face: 'strong' });
+  });
+};
+
+/** A line through its values, its ends written out. */
+export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points }) => {
+  const { canvas, ink, strong, ground, language, letters } = sheet;
+  paintGround(sheet);
+  const top = title(sheet, name) + 170;
+  const foot = 800;
+  const values = points.map(([, value]) => value);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  // a line that hardly moves is drawn so: the scale begins at nothing unless what is shown lies far above it
+  const base = least > most * 0.6 ? least - (most - least || most * 0.5) * 0.8 : 0;
+  const at = (index: number): Point => {
+    const value = values[index] ?? 0;
+    return [190 + (1120 * index) / Math.max(1, points.length - 1), foot - ((value - base) / (most - base || 1)) * (foot - top)];
+  };
+  for (let row = 0; row <= 4; row += 1) {
+    const y = foot - ((foot - top) * row) / 4;
+    canvas.rect(104, y, 1292, row === 0 ? 5 : 2, ink, { opacity: row === 0 ? 0.8 : 0.18 });
+  }
+  const path = points.map((_, index) => at(index));
+  canvas.shape([...path, [path.at(-1)?.[0] ?? 0, foot], [path[0]?.[0] ?? 0, foot]], strong, { opacity: 0.22 });
+  canvas.line(path, strong, 16);
+  const every = points.length <= 6;
+  points.forEach((point, index) => {
+    const [x, y] = at(index);
+    const isEnd = index === 0 || index === points.length - 1;
+    if (!every && !isEnd) return;
+    canvas.circle(x, y, 18, ground, { stroke: strong, strokeWidth: 12 });
+    const shown = writtenOf(point, language);
+    const size = fitting(sheet, shown, 'strong', every ? 1000 / points.length : 260, isEnd ? 64 : 52);
+    write(sheet, shown, { x, y: y - 44, size, fill: ink, face: 'strong', anchor: 'middle' });
+    write(sheet, setLine(point[0], letters.text, 1240 / Math.min(points.length, 6), 40), {
+      x,
+      y: foot + 62,
+      size: 40,
+      fill: ink,
+      anchor: 'middle',
+    });
+  });
+};
+
+/** Sides of a match, one half each. */
+export const designScore: Designer<Of<'score'>> = (sheet, { title: name, sides, note }) => {
+  const { canvas, ground, ink, strong, palette } = sheet;
+  paintGround(sheet);
+  const other = mix(ground, ink, 0.16);
+  canvas.shape(
+    [
+      [770, 240],
+      [1500, 240],
+      [1500, 1000],
+      [650, 1000],
+    ],
+    other,
+  );
+  canvas.line(
+    [
+      [770, 240],
+      [650, 1000],
+    ],
+    strong,
+    12,
+    { butt: true },
+  );
+  title(sheet, name);
+  sides.forEach(([side, points], index) => {
+    const x = index === 0 ? 380 : 1120;
+    write(sheet, points, {
+      x,
+      y: 620,
+      size: fitting(sheet, points, 'display', 520, 400),
+      fill: index === 0 ? strong : ink,
+      face: 'display',
+      anchor: 'middle',
+    });
+    write(sheet, side, { x, y: 740, size: fitting(sheet, side, 'strong', 560, 62), fill: ink, face: 'strong', anchor: 'middle' });
+  });
+  if (!note) return;
+  const size = fitting(sheet, note, 'text', 1240, 44);
+  const wide = sheet.letters.text.width(note, size) + 80;
+  canvas.rect(750 - wide / 2, 806, wide, 84, palette.ink, { round: 42 });
+  write(sheet, note, { x: 750, y: 806 + 42 + size * 0.34, size, fill: '#ffffff', anchor: 'middle' });
+};

@@ -1,0 +1,113 @@
+import type { Lettering } from '#features/share-cards';
+import { type Canvas } from '../canvas.ts';
+import { atLightness, lighter, lightnessOf, mix } from '../colour.ts';
+import type { PicturePalette } from '../palettes.ts';
+import type { Chance } from '../random.ts';
+
+/** The letters of a brand by what they are for. */
+export type Letters = Record<'display' | 'text' | 'strong', Lettering>;
+
+/** What a design is laid out on: 1500 × 1000 units; what must be read keeps off the upper and lower 80, which wide slots cut off. */
+export interface Sheet {
+  canvas: Canvas;
+  chance: Chance;
+  palette: PicturePalette;
+  letters: Letters;
+  language: 'en' | 'es';
+  /** what everything stands on, what is written on it, what is set off, and what stands back */
+  ground: string;
+  ink: string;
+  strong: string;
+  quiet: string;
+  soft: string;
+}
+export type Designer<Kind> = (sheet: Sheet, drawing: Kind) => void;
+
+export const sheetWidth = 1500;
+export const sheetHeight = 1000;
+
+/** The grounds of a brand, from its paper to its ink. */
+const groundsOf = ({ ink, paper, accent, second, third }: PicturePalette): string[] => [
+  mix(paper, '#ffffff', 0.25),
+  mix(paper, third, 0.5),
+  atLightness(mix(second, ink, 0.35), 0.3),
+  accent,
+  mix(ink, second, 0.12),
+  atLightness(mix(second, paper, 0.6), 0.86),
+];
+
+const farFrom = (colour: string, ground: string, least: number): boolean => Math.abs(lightnessOf(colour) - lightnessOf(ground)) >= least;
+/** The first of some colours that stands off the ground, or the one that does most. */
+const standing = (colours: readonly string[], ground: string, least: number): string =>
+  colours.find((colour) => colour !== ground && farFrom(colour, ground, least)) ??
+  colours.toSorted(
+    (one, other) => Math.abs(lightnessOf(other) - lightnessOf(ground)) - Math.abs(lightnessOf(one) - lightnessOf(ground)),
+  )[0] ??
+  ground;
+
+/** Chooses the ground of a design and the colours that are read on it. `only` narrows the grounds, counted from the paper. */
+export const sheetOf = (parts: Pick<Sheet, 'canvas' | 'chance' | 'palette' | 'letters' | 'language'>, only?: readonly number[]): Sheet => {
+  const { palette, chance } = parts;
+  const grounds = groundsOf(palette);
+  const ground = grounds[chance.pick(only ?? grounds.map((_, index) => index))] ?? palette.paper;
+  const ink = standing([palette.ink, '#ffffff'], ground, lightnessOf(ground) > 0.62 ? 0.4 : 0.9);
+  const strong = standing([palette.accent, palette.third, palette.second, ink], ground, 0.24);
+  return { ...parts, ground, ink, strong, quiet: mix(ink, ground, 0.28), soft: mix(ground, ink, 0.14) };
+};
+
+/** The ground, a little lighter where the light comes from. */
+export const paintGround = ({ canvas, ground }: Sheet): void =>
+  canvas.rect(
+    0,
+    0,
+    sheetWidth,
+    sheetHeight,
+    canvas.linear(
+      [
+        [0, lighter(ground, 0.025)],
+        [1, lighter(ground, -0.03)],
+      ],
+      [0, 0],
+      [0.6, 1],
+    ),
+  );
+
+type Anchor = 'start' | 'middle' | 'end';
+export type Line = { x: number; y: number; size: number; fill: string; face?: keyof Letters; anchor?: Anchor; turn?: number };
+
+/** Writes one line with its baseline at (x, y); gives how wide it is. */
+export const write = (
+  { canvas, letters }: Sheet,
+  text: string,
+  { x, y, size, fill, face = 'text', anchor = 'start', turn }: Line,
+): number => {
+  const wide = letters[face].width(text, size);
+  const left = anchor === 'start' ? x : anchor === 'middle' ? x - wide / 2 : x - wide;
+  const move = `translate(${left.toFixed(1)} ${y.toFixed(1)})`;
+  canvas.outlines(letters[face].draw(text, size), fill, turn === undefined ? move : `rotate(${turn} ${x} ${y}) ${move}`);
+  return wide;
+};
+
+/** The largest size up to `most` at which a line is no wider than it may be. */
+export const fitting = ({ letters }: Sheet, text: string, face: keyof Letters, width: number, most: number): number =>
+  Math.min(most, (width / Math.max(1, letters[face].width(text, 100))) * 100);
+
+/** Rows of dots that swell from one side to the other, as a printer's screen does. */
+export const paintScreen = (
+  { canvas }: Sheet,
+  colour: string,
+  area: { x: number; y: number; width: number; height: number },
+  turned = false,
+): void => {
+  const step = 34;
+  let d = '';
+  for (let row = 0; row * step < area.height; row += 1)
+    for (let column = 0; column * step < area.width; column += 1) {
+      const along = turned ? 1 - (row * step) / area.height : (row * step) / area.height;
+      const radius = Math.round(along * 15);
+      if (radius < 2) continue;
+      const x = Math.round(area.x + column * step + (row % 2 ? step / 2 : 0));
+      d += `M${x - radius} ${Math.round(area.y + row * step)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 -${2 * radius} 0`;
+    }
+  if (d !== '') canvas.path(d, colour);
+};

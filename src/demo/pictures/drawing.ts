@@ -1,0 +1,93 @@
+import type { Motif } from './motifs/motifs.ts';
+import type { PictureSubject } from './subjects.ts';
+
+/** A value of a chart: what it is called, how much, and how that is written where it is not plainly the number. */
+export type Datum = readonly [label: string, value: number, written?: string];
+/** A place on a locator map, in parts of it (0–1) from the left and the top; the first is what the story is about. */
+export type Place = readonly [name: string, x: number, y: number];
+export type Water = 'river' | 'west coast' | 'east coast' | 'south coast' | 'lake' | 'island' | 'none';
+export type Treatment = 'plain' | 'halftone' | 'duotone';
+/** How a person is drawn: whoever is described so agrees with the name and the bio. */
+export type Look = {
+  presents: 'woman' | 'man' | 'person';
+  age: 'child' | 'young' | 'middle' | 'older' | 'old';
+  hair: Hair;
+  colour: 'black' | 'brown' | 'chestnut' | 'red' | 'blond' | 'gray' | 'white';
+  /** 0 is the lightest skin, 5 the darkest */
+  skin: 0 | 1 | 2 | 3 | 4 | 5;
+  glasses?: boolean;
+  beard?: 'full' | 'short' | 'mustache';
+  wears?: 'hat' | 'cap' | 'scarf' | 'helmet';
+};
+export type Hair = 'long' | 'bob' | 'curls' | 'bun' | 'short' | 'side' | 'bald' | 'wavy' | 'afro' | 'braids' | 'pixie';
+
+/** What a picture shows, as data: it is drawn from this, its words for those who do not see it are made from this, and both are tested against the story. */
+export type Drawing =
+  | { kind: 'cover'; words: string; by?: string }
+  | { kind: 'figure'; figure: string; words: string; motif?: Motif }
+  | { kind: 'bars'; title: string; bars: readonly Datum[] }
+  | { kind: 'line'; title: string; points: readonly Datum[] }
+  | { kind: 'score'; title: string; sides: readonly [readonly [string, string], readonly [string, string]]; note?: string }
+  | { kind: 'vote'; title: string; yes: Datum; no: Datum }
+  | { kind: 'share'; part: number; of: number; words: string; motif?: Motif }
+  | { kind: 'locator'; water: Water; places: readonly Place[]; way?: 'rail' | 'road' | 'sea' }
+  | { kind: 'steps'; title: string; steps: readonly (readonly [mark: string, words: string])[] }
+  | { kind: 'spot'; motif: Motif; second?: Motif }
+  | { kind: 'scene'; subject: PictureSubject; treatment: Treatment }
+  | { kind: 'portrait'; look: Look };
+
+/** What is laid out with letters and signs rather than painted. */
+export type Design = Exclude<Drawing, { kind: 'scene' | 'portrait' }>;
+
+/** Words in large type; `by` is who said them. They are the story's own. */
+export const cover = (words: string, by?: string): Drawing => ({ kind: 'cover', words, ...(by && { by }) });
+/** One figure of the story in large type, and what it counts. */
+export const figure = (large: string, words: string, motif?: Motif): Drawing => ({
+  kind: 'figure',
+  figure: large,
+  words,
+  ...(motif && { motif }),
+});
+export const bars = (title: string, ...data: Datum[]): Drawing => ({ kind: 'bars', title, bars: data });
+export const line = (title: string, ...points: Datum[]): Drawing => ({ kind: 'line', title, points });
+export const score = (title: string, one: readonly [string, string], other: readonly [string, string], note?: string): Drawing => ({
+  kind: 'score',
+  title,
+  sides: [one, other],
+  ...(note && { note }),
+});
+export const vote = (title: string, yes: Datum, no: Datum): Drawing => ({ kind: 'vote', title, yes, no });
+/** So many out of so many, one sign for each. */
+export const share = (part: number, of: number, words: string, motif?: Motif): Drawing => ({
+  kind: 'share',
+  part,
+  of,
+  words,
+  ...(motif && { motif }),
+});
+export const locator = (water: Water, way: 'rail' | 'road' | 'sea' | undefined, ...places: Place[]): Drawing => ({
+  kind: 'locator',
+  water,
+  places,
+  ...(way && { way }),
+});
+export const steps = (title: string, ...marks: (readonly [string, string])[]): Drawing => ({ kind: 'steps', title, steps: marks });
+/** One thing, large; the second lies as a pattern behind it. */
+export const spot = (motif: Motif, second?: Motif): Drawing => ({ kind: 'spot', motif, ...(second && { second }) });
+export const scene = (subject: PictureSubject, treatment: Treatment = 'plain'): Drawing => ({ kind: 'scene', subject, treatment });
+export const halftone = (subject: PictureSubject): Drawing => scene(subject, 'halftone');
+export const duotone = (subject: PictureSubject): Drawing => scene(subject, 'duotone');
+
+type Aspects = Partial<Pick<Look, 'glasses' | 'beard' | 'wears'>>;
+export const look = (
+  presents: Look['presents'],
+  age: Look['age'],
+  hair: Hair,
+  colour: Look['colour'],
+  skin: Look['skin'],
+  more: Aspects = {},
+): Look => ({ presents, age, hair, colour, skin, ...more });
+export const face = (...aspects: Parameters<typeof look>): Drawing => ({ kind: 'portrait', look: look(...aspects) });
+
+/** The pictures of a newsroom by the key of the piece: its own first, then one for each slide. */
+export type DemoPictures = Readonly<Record<string, readonly [Drawing, ...Drawing[]]>>;
