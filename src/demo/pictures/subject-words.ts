@@ -71,4 +71,5 @@ export const subjectWords: Readonly<Record<PictureSubject, Named>> = {
     'un río a la altura de su dique, en corte, con casas detrás',
     /levee|dique/iu,
   ),
+  'ringed-planet': named('a planet with rings', 'un planeta con anillos', /ring\b|rings\b/iu),
 };

@@ -29,7 +29,7 @@ import { phone } from './subjects/phone.ts';
 import { pitch } from './subjects/pitch.ts';
 import { runner } from './subjects/runner.ts';
 import { shop } from './subjects/shop.ts';
-import { orbit, planet } from './subjects/space.ts';
+import { orbit, planet, ringedPlanet } from './subjects/space.ts';
 import { stadium } from './subjects/stadium.ts';
 import { spotlight, stage } from './subjects/stage.ts';
 import { stillLife } from './subjects/still-life.ts';
@@ -91,6 +91,7 @@ export const pictureSubjects = [
   'ballot',
   'circuit',
   'planet',
+  'ringed-planet',
   'orbit',
   'duotone',
   'waves',
@@ -156,6 +157,7 @@ export const painters: Record<PictureSubject, Painter> = {
   ballot,
   circuit,
   planet,
+  'ringed-planet': ringedPlanet,
   orbit,
   duotone,
   waves,

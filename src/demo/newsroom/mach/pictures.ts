@@ -12,7 +12,7 @@ export const pictures: DemoPictures = {
   'six-locked-worlds': [
     duotone('orbit'),
     scene('planet'),
-    duotone('planet'),
+    duotone('ringed-planet'),
     scene('orbit'),
     spot('eye', 'planet'),
     spot('wind', 'planet'),

@@ -114,52 +114,55 @@ function paintBall(scene: Scene, at: Point, radius: number, colour: string, ligh
   });
 }
 
-/** A planet with rings or moons. */
-export const planet: Painter = (scene) => {
-  const { canvas, chance, width, scale, palette } = scene;
-  paintSpace(scene);
-  const side = chance.pick([-1, 1]);
-  const at: Point = [width * chance.between(0.4, 0.6), chance.between(440, 560)];
-  const radius = chance.between(210, 310) * scale;
-  const colour = chance.pick([palette.accent, palette.second, palette.third, mix(palette.accent, palette.third, 0.5)]);
-  const hue = atLightness(colour, 0.62);
-  const ringed = chance.likely(0.55);
-  const tilt = `rotate(${(side * chance.between(10, 28)).toFixed(0)} ${at[0].toFixed(0)} ${at[1].toFixed(0)})`;
-  const ring = (clip: string): void => {
-    canvas.group({ transform: tilt, clip: undefined }, () => {
-      canvas.group({ clip }, () => {
-        for (const [size, broad, tone] of [
-          [1.45, 0.1, 0.5],
-          [1.68, 0.2, 0.25],
-          [1.95, 0.08, 0.6],
-          [2.12, 0.04, 0.4],
-        ] as const)
-          canvas.ellipse(at[0], at[1], radius * size, radius * size * 0.24, 'none', {
-            stroke: mix(palette.paper, hue, tone),
-            strokeWidth: radius * broad,
-            opacity: 0.78,
-          });
+/** A planet and its moons. */
+const planetPainter =
+  (ringed: boolean): Painter =>
+  (scene) => {
+    const { canvas, chance, width, scale, palette } = scene;
+    paintSpace(scene);
+    const side = chance.pick([-1, 1]);
+    const at: Point = [width * chance.between(0.4, 0.6), chance.between(440, 560)];
+    const radius = chance.between(210, 310) * scale;
+    const colour = chance.pick([palette.accent, palette.second, palette.third, mix(palette.accent, palette.third, 0.5)]);
+    const hue = atLightness(colour, 0.62);
+    const tilt = `rotate(${(side * chance.between(10, 28)).toFixed(0)} ${at[0].toFixed(0)} ${at[1].toFixed(0)})`;
+    const ring = (clip: string): void => {
+      canvas.group({ transform: tilt, clip: undefined }, () => {
+        canvas.group({ clip }, () => {
+          for (const [size, broad, tone] of [
+            [1.45, 0.1, 0.5],
+            [1.68, 0.2, 0.25],
+            [1.95, 0.08, 0.6],
+            [2.12, 0.04, 0.4],
+          ] as const)
+            canvas.ellipse(at[0], at[1], radius * size, radius * size * 0.24, 'none', {
+              stroke: mix(palette.paper, hue, tone),
+              strokeWidth: radius * broad,
+              opacity: 0.78,
+            });
+        });
       });
-    });
+    };
+    const half = (top: boolean): string =>
+      canvas.clip(`M${at[0] - radius * 3} ${at[1]}h${radius * 6}v${top ? -radius * 3 : radius * 3}h${-radius * 6}Z`);
+    if (ringed) ring(half(true));
+    paintBall(scene, at, radius, hue, side, chance.whole(0, 2));
+    if (ringed) ring(half(false));
+    for (let moon = 0; moon < chance.whole(1, 3); moon += 1) {
+      const angle = chance.between(0, 6.28);
+      paintBall(
+        scene,
+        [at[0] + Math.cos(angle) * radius * 2.1, at[1] + Math.sin(angle) * radius * 1.25],
+        radius * chance.between(0.07, 0.16),
+        mix(palette.paper, hue, 0.3),
+        side,
+        2,
+      );
+    }
+    return at;
   };
-  const half = (top: boolean): string =>
-    canvas.clip(`M${at[0] - radius * 3} ${at[1]}h${radius * 6}v${top ? -radius * 3 : radius * 3}h${-radius * 6}Z`);
-  if (ringed) ring(half(true));
-  paintBall(scene, at, radius, hue, side, chance.whole(0, 2));
-  if (ringed) ring(half(false));
-  for (let moon = 0; moon < chance.whole(1, 3); moon += 1) {
-    const angle = chance.between(0, 6.28);
-    paintBall(
-      scene,
-      [at[0] + Math.cos(angle) * radius * 2.1, at[1] + Math.sin(angle) * radius * 1.25],
-      radius * chance.between(0.07, 0.16),
-      mix(palette.paper, hue, 0.3),
-      side,
-      2,
-    );
-  }
-  return at;
-};
+export const planet = planetPainter(false);
+export const ringedPlanet = planetPainter(true);
 
 /** A spacecraft above the lit limb of a planet. */
 export const orbit: Painter = (scene) => {
