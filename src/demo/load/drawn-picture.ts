@@ -41,7 +41,7 @@ export const createDrawer = (fontFileOf: FontFileOf) => {
     const { drawing } = picture;
     // reading faces takes longer than most drawings
     const letters = drawing.kind === 'scene' || drawing.kind === 'portrait' ? undefined : await lettersOf(vertical);
-    const svg = Buffer.from(drawPicture(picture, letters && { letters, language: brandOf(vertical).language }));
+    const svg = Buffer.from(drawPicture(picture, letters));
     const treatment = drawing.kind === 'scene' ? drawing.treatment : 'plain';
     return (treatment === 'plain' ? sharp(svg) : await printed(svg, picture, treatment)).jpeg({ quality: 88 }).toBuffer();
   };

@@ -14,7 +14,6 @@ export type DesignOrder = {
   seed: string;
   palette: PicturePalette;
   letters: Letters;
-  language: 'en' | 'es';
   width: number;
   height: number;
 };
@@ -57,10 +56,10 @@ const groundsFor: Partial<Record<Design['kind'], readonly number[]>> = {
 };
 
 /** Lays out a design — words, a chart, a map, a sign — as an SVG document whose letters are outlines. */
-export const drawDesign = ({ design, seed, palette, letters, language, width, height }: DesignOrder): string => {
+export const drawDesign = ({ design, seed, palette, letters, width, height }: DesignOrder): string => {
   const canvas = createCanvas();
   const chance = chanceFrom(`${design.kind}/${seed}`);
-  const sheet = sheetOf({ canvas, chance, palette, letters, language }, groundsFor[design.kind]);
+  const sheet = sheetOf({ canvas, chance, palette, letters }, groundsFor[design.kind]);
   lay(sheet, design);
   return canvas.document(width, height, sheetWidth, sheetHeight);
 };

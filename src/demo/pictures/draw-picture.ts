@@ -13,7 +13,6 @@ import { portrait } from './subjects/portrait.ts';
 export type PictureOrder = { drawing: Drawing; seed: string; palette: PicturePalette; width: number; height: number };
 type Painted = Extract<Drawing, { kind: 'scene' | 'portrait' }>;
 type PaintedOrder = Omit<PictureOrder, 'drawing'> & { drawing: Painted };
-type Lettered = { letters: Letters; language: 'en' | 'es' };
 
 /** The size of an original in pixels: what is painted is wide, what is laid out a little less so. */
 export const pictureSize = ({ kind }: Drawing): { width: number; height: number } =>
@@ -39,11 +38,11 @@ const compose = ({ seed, drawing, palette, width, height }: PaintedOrder, canvas
 };
 
 /** Draws a picture as an SVG document of the given size; the same order always gives the same document. What is painted takes no letters. Refuses sizes that are not positive. */
-export const drawPicture = (order: PictureOrder, lettered?: Lettered): string => {
+export const drawPicture = (order: PictureOrder, letters?: Letters): string => {
   const { drawing } = order;
   if (drawing.kind !== 'scene' && drawing.kind !== 'portrait') {
-    if (!lettered) throw new TypeError('what is laid out needs letters');
-    return drawDesign({ ...order, ...lettered, design: drawing });
+    if (!letters) throw new TypeError('what is laid out needs letters');
+    return drawDesign({ ...order, letters, design: drawing });
   }
   const canvas = createCanvas();
   const { scene } = compose({ ...order, drawing }, canvas);

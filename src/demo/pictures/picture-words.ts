@@ -51,8 +51,8 @@ const lookWords = (look: Look, language: Language): string => {
   return details.length === 0 ? who : `${who} ${language === 'en' ? 'with' : 'con'} ${details.join(language === 'en' ? ' and ' : ' y ')}`;
 };
 
-const datumWords = (data: readonly (readonly [string, number, string?])[], language: Language): string =>
-  data.map((datum) => `${datum[0]} ${writtenOf(datum, language)}`).join('; ');
+const datumWords = (data: readonly (readonly [string, number, string?])[]): string =>
+  data.map((datum) => `${datum[0]} ${writtenOf(datum)}`).join('; ');
 
 /** What a drawing shows, in one sentence, for those who do not see it: made from what it is drawn from, so that the two cannot differ. */
 export const altOf = (drawing: Drawing, language: Language): string => {
@@ -66,13 +66,13 @@ export const altOf = (drawing: Drawing, language: Language): string => {
     case 'figure':
       return `${say('In large type', 'En letras grandes')}: ${drawing.figure} ${drawing.words}${drawing.motif ? `; ${say('beside it', 'al lado')}, ${motifWords[drawing.motif][language]}` : ''}`;
     case 'bars':
-      return `${say('Bar chart', 'Gráfico de barras')}. ${drawing.title}: ${datumWords(drawing.bars, language)}`;
+      return `${say('Bar chart', 'Gráfico de barras')}. ${drawing.title}: ${datumWords(drawing.bars)}`;
     case 'line':
-      return `${say('Line chart', 'Gráfico de líneas')}. ${drawing.title}: ${datumWords(drawing.points, language)}`;
+      return `${say('Line chart', 'Gráfico de líneas')}. ${drawing.title}: ${datumWords(drawing.points)}`;
     case 'score':
       return `${say('Scorecard', 'Marcador')}. ${drawing.title}: ${drawing.sides.map((side) => side.join(' ')).join(', ')}${drawing.note ? `; ${drawing.note}` : ''}`;
     case 'vote':
-      return `${say('A vote as a half circle of seats', 'Una votación como medio círculo de asientos')}. ${drawing.title}: ${datumWords([drawing.yes, drawing.no], language)}`;
+      return `${say('A vote as a half circle of seats', 'Una votación como medio círculo de asientos')}. ${drawing.title}: ${datumWords([drawing.yes, drawing.no])}`;
     case 'share':
       return `${say(`${drawing.part} of ${drawing.of} marks set off`, `${drawing.part} de ${drawing.of} señales resaltadas`)}: ${drawing.words}`;
     case 'locator':
@@ -94,20 +94,20 @@ export const altOf = (drawing: Drawing, language: Language): string => {
 };
 
 /** All words and figures that are written in a drawing. */
-export const writtenIn = (drawing: Drawing, language: Language): string[] => {
+export const writtenIn = (drawing: Drawing): string[] => {
   switch (drawing.kind) {
     case 'cover':
       return [drawing.words, ...(drawing.by ? [drawing.by] : [])];
     case 'figure':
       return [drawing.figure, drawing.words];
     case 'bars':
-      return [drawing.title, ...drawing.bars.flatMap((bar) => [bar[0], writtenOf(bar, language)])];
+      return [drawing.title, ...drawing.bars.flatMap((bar) => [bar[0], writtenOf(bar)])];
     case 'line':
-      return [drawing.title, ...drawing.points.flatMap((point) => [point[0], writtenOf(point, language)])];
+      return [drawing.title, ...drawing.points.flatMap((point) => [point[0], writtenOf(point)])];
     case 'score':
       return [drawing.title, ...drawing.sides.flat(), ...(drawing.note ? [drawing.note] : [])];
     case 'vote':
-      return [drawing.title, drawing.yes[0], writtenOf(drawing.yes, language), drawing.no[0], writtenOf(drawing.no, language)];
+      return [drawing.title, drawing.yes[0], writtenOf(drawing.yes), drawing.no[0], writtenOf(drawing.no)];
     case 'share':
       return [drawing.words, String(drawing.part), String(drawing.of)];
     case 'locator':

@@ -9,7 +9,7 @@ export const pictures: DemoPictures = {
   'moda-taller-remiendo': [spot('needle', 'yarn')],
   'boda-rentero-sol': [spot('subway', 'heart')],
   'explicador-regalias': [
-    bars('A dónde van 3.500 dólares', ['Sello y distribución', 1750], ['Intérprete', 770], ['Autoras (dos)', 420], ['Editorial', 210]),
+    bars('A dónde van 3,500 dólares', ['Sello y distribución', 1750], ['Intérprete', 770], ['Autoras (dos)', 420], ['Editorial', 210]),
   ],
   'gira-cocinas-video': [spot('microphone')],
   'alfombra-fotos': [

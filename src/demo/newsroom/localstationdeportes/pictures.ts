@@ -6,7 +6,7 @@ export const pictures: DemoPictures = {
   'faroleros-historia-ascenso': [scene('stadium'), scene('harbor')],
   'clasico-escolar': [score('Clásico escolar', ['Los Encinos', '27'], ['San Telmo', '24'])],
   'ribera-jornada-12': [bars('Puntos tras la jornada 12', ['Tortillería La Güera', 34], ['Deportivo Oaxaquita', 29])],
-  'pelicanos-novato': [figure('1,84', 'de efectividad, y reparte el correo', 'baseball')],
+  'pelicanos-novato': [figure('1.84', 'de efectividad, y reparte el correo', 'baseball')],
   'columna-cancha-tres': [cover('No le pongan pasto a la cancha tres')],
   'malecon-fotos': [
     halftone('city-night'),
@@ -25,7 +25,7 @@ export const pictures: DemoPictures = {
   'analisis-faroleros': [bars('Puntos en casa', ['Faroleros este año', 41], ['Los que se quedaron', 27])],
   'infantil-sin-marcador': [bars('Niños inscritos', ['Con marcador', 210], ['Sin marcador', 432])],
   'pelicanos-previa-semifinal': [spot('baseball')],
-  'arbitra-de-barrio': [figure('2.200', 'partidos pitados, tres suspendidos')],
+  'arbitra-de-barrio': [figure('2,200', 'partidos pitados, tres suspendidos')],
   'lavanderia-portero': [scene('pitch')],
   'liga-noche-torneo': [spot('clock', 'soccer-ball')],
   'skate-parque-video': [spot('bridge')],
@@ -39,5 +39,5 @@ export const pictures: DemoPictures = {
   ],
   'faroleras-pretemporada': [share(24, 90, '90 se probaron para 24 lugares', 'person')],
   'patrocinado-zapateria': [scene('boot')],
-  'leyenda-utilera': [figure('61.000', 'camisetas lavadas y ningún calcetín extraviado', 't-shirt')],
+  'leyenda-utilera': [figure('61,000', 'camisetas lavadas y ningún calcetín extraviado', 't-shirt')],
 };

@@ -17,7 +17,7 @@ export const title = (sheet: Sheet, text: string): number => {
 
 /** Bars with their names and values, the largest set off. */
 export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) => {
-  const { canvas, ink, strong, ground, letters, language } = sheet;
+  const { canvas, ink, strong, ground, letters } = sheet;
   paintGround(sheet);
   const top = title(sheet, name) + 50;
   const most = Math.max(...bars.map(([, value]) => value));
@@ -27,7 +27,7 @@ export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) =
     setHeadline(label, letters.text, { width: 560, height: row * 0.9, sizes: [size, size * 0.86, size * 0.74], leading: 1.14 }),
   );
   const labelWidth = Math.max(...labels.flatMap((label) => label.lines.map((text) => letters.text.width(text, label.size))));
-  const valueWidth = Math.max(...bars.map((bar) => letters.strong.width(writtenOf(bar, language), size * 1.2)));
+  const valueWidth = Math.max(...bars.map((bar) => letters.strong.width(writtenOf(bar), size * 1.2)));
   const left = 104 + labelWidth + 30;
   const room = 1396 - left - valueWidth - 26;
   canvas.rect(left - 5, top, 5, row * bars.length, ink, { opacity: 0.6 });
@@ -46,13 +46,13 @@ export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) =
       }),
     );
     canvas.rect(left, y - row * 0.32, wide, row * 0.64, value === most ? strong : mix(ground, ink, 0.4));
-    write(sheet, writtenOf(bar, language), { x: left + wide + 22, y: y + size * 0.42, size: size * 1.2, fill: ink, face: 'strong' });
+    write(sheet, writtenOf(bar), { x: left + wide + 22, y: y + size * 0.42, size: size * 1.2, fill: ink, face: 'strong' });
   });
 };
 
 /** A line through its values, its ends written out. */
 export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points }) => {
-  const { canvas, ink, strong, ground, language, letters } = sheet;
+  const { canvas, ink, strong, ground, letters } = sheet;
   paintGround(sheet);
   const top = title(sheet, name) + 170;
   const foot = 800;
@@ -77,7 +77,7 @@ export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points })
     const isEnd = index === 0 || index === points.length - 1;
     if (!every && !isEnd) return;
     canvas.circle(x, y, 18, ground, { stroke: strong, strokeWidth: 12 });
-    const shown = writtenOf(point, language);
+    const shown = writtenOf(point);
     const size = fitting(sheet, shown, 'strong', every ? 1000 / points.length : 260, isEnd ? 64 : 52);
     write(sheet, shown, { x, y: y - 44, size, fill: ink, face: 'strong', anchor: 'middle' });
     write(sheet, setLine(point[0], letters.text, 1240 / Math.min(points.length, 6), 40), {

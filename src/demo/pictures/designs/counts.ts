@@ -38,7 +38,7 @@ export const designShare: Designer<Of<'share'>> = (sheet, { part, of, words, mot
 
 /** A vote as seats in a half circle. */
 export const designVote: Designer<Of<'vote'>> = (sheet, { title: name, yes, no }) => {
-  const { canvas, ink, strong, ground, language } = sheet;
+  const { canvas, ink, strong, ground } = sheet;
   paintGround(sheet);
   const lift = title(sheet, name) > 200 ? 0.86 : 1.08;
   const count = yes[1] + no[1];
@@ -65,7 +65,7 @@ export const designVote: Designer<Of<'vote'>> = (sheet, { title: name, yes, no }
     [yes, 104, 'start'],
     [no, 1396, 'end'],
   ] as const) {
-    const figure = writtenOf(side, language);
+    const figure = writtenOf(side);
     const size = fitting(sheet, figure, 'display', 300, 120);
     const wide = write(sheet, figure, { x, y: 880, size, fill: side === yes ? strong : ink, face: 'display', anchor });
     write(sheet, side[0], { x: anchor === 'start' ? x + wide + 26 : x - wide - 26, y: 880, size: 48, fill: ink, anchor });

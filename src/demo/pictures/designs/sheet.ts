@@ -13,7 +13,6 @@ export interface Sheet {
   chance: Chance;
   palette: PicturePalette;
   letters: Letters;
-  language: 'en' | 'es';
   /** what everything stands on, what is written on it, what is set off, and what stands back */
   ground: string;
   ink: string;
@@ -46,7 +45,7 @@ const standing = (colours: readonly string[], ground: string, least: number): st
   ground;
 
 /** Chooses the ground of a design and the colours that are read on it. `only` narrows the grounds, counted from the paper. */
-export const sheetOf = (parts: Pick<Sheet, 'canvas' | 'chance' | 'palette' | 'letters' | 'language'>, only?: readonly number[]): Sheet => {
+export const sheetOf = (parts: Pick<Sheet, 'canvas' | 'chance' | 'palette' | 'letters'>, only?: readonly number[]): Sheet => {
   const { palette, chance } = parts;
   const grounds = groundsOf(palette);
   const ground = grounds[chance.pick(only ?? grounds.map((_, index) => index))] ?? palette.paper;
