@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { brandOf, isVertical, type Vertical } from '#brands';
 import { characters } from '#brands/theme';
 import { createLettering, type FontFileOf } from '#features/share-cards';
-import { brandPictures, cover, drawPicture, focalPointOf, type Letters, type PictureOrder, pictureSize } from '../pictures/index.ts';
+import { brandPictures, cover, drawPicture, type Letters, type PictureOrder, pictureSize } from '../pictures/index.ts';
 import { drawingOf } from './drawing-of.ts';
 import type { DrawnOrder } from './drawn-order.ts';
 import { printed } from './printed.ts';
@@ -19,9 +19,6 @@ export const pictureOrder = (order: DrawnOrder): PictureOrder => {
   const drawing = drawingOf(order) ?? cover(brandOf(vertical).displayName);
   return { drawing, seed: `${vertical}/${order.key}`, palette: brandPictures[vertical], ...sizeOf(order, drawing) };
 };
-
-/** Where the drawing of an order is to be looked at, 0–1 from the left and from the top. */
-export const drawnFocalPoint = (order: DrawnOrder): { x: number; y: number } => focalPointOf(pictureOrder(order));
 
 /** Draws orders as JPEG, in the faces of their brands. */
 export const createDrawer = (fontFileOf: FontFileOf) => {
