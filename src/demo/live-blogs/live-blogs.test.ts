@@ -6,7 +6,7 @@ import { fixtureDocuments, fixturePerson, fixtureStart, fixtureOrigin } from '..
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
 import { bodyOf, type MarkedPicture } from '../load/marked-text.ts';
-import { pictureSubjects } from '../pictures/index.ts';
+import { drawingNamed } from '../pictures/index.ts';
 import { capsuleCards } from './capsule-cards.ts';
 import { earlyCards as countEarly } from './count-cards-early.ts';
 import { lateCards as countLate } from './count-cards-late.ts';
@@ -85,7 +85,7 @@ it.each(liveScripts)('$key has forty cards written by hand and more, with all th
       'tiktok',
     ]),
   );
-  expect(pictures.filter((subject) => !pictureSubjects.includes(subject))).toEqual([]);
+  expect(pictures.filter((subject) => !drawingNamed(subject))).toEqual([]);
   expect(shown.filter(({ pinned }) => pinned)).toHaveLength(1);
   expect(shown.filter(({ keyEvent }) => keyEvent).length).toBeGreaterThanOrEqual(5);
   expect(shown.filter(({ replies = [] }) => replies.length > 0).length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { brandOf, type Vertical } from '#brands';
 import { embedAddress } from '#content/html/embed-address';
 import { newsletters } from '../load/furniture.ts';
-import { pictureSubjects } from '../pictures/index.ts';
+import { drawingNamed } from '../pictures/index.ts';
 import type { DemoNewsroom, DemoPiece } from './shape.ts';
 
 const newsrooms: DemoNewsroom[] = [];
@@ -41,7 +41,7 @@ function faultOf(block: string, keys: ReadonlySet<string>): string | undefined {
     const parts = rest.split('|').map((part) => part.trim());
     switch (name) {
       case 'picture':
-        return (parts.length === 1 || (parts.length === 3 && pictureSubjects.includes(parts[0] ?? ''))) && parts.every(Boolean)
+        return (parts.length === 1 || (parts.length === 3 && drawingNamed(parts[0] ?? ''))) && parts.every(Boolean)
           ? undefined
           : 'a picture is its caption alone, with what it shows in pictures.ts, or subject | alt | caption';
       case 'fact':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf, isVertical } from '#brands';
 import { altOf, type Drawing } from '../pictures/index.ts';
-import { writtenIn } from '../pictures/picture-words.ts';
+import { writtenOf } from '../pictures/written.ts';
 import { motifWords } from '../pictures/motifs/motif-words.ts';
 import { subjectWords } from '../pictures/subject-words.ts';
 import { newsrooms } from './newsrooms.ts';
@@ -33,6 +33,32 @@ const shownIn = (drawing: Drawing): RegExp[] => {
   return 'motif' in drawing && drawing.motif ? [motifWords[drawing.motif].fits] : [];
 };
 const patternOf = (drawing: Drawing): RegExp[] => (drawing.kind === 'spot' && drawing.second ? [motifWords[drawing.second].fits] : []);
+
+/** All words and figures that are written in a drawing. */
+const writtenIn = (drawing: Drawing): string[] => {
+  switch (drawing.kind) {
+    case 'cover':
+      return [drawing.words, ...(drawing.by ? [drawing.by] : [])];
+    case 'figure':
+      return [drawing.figure, drawing.words];
+    case 'bars':
+      return [drawing.title, ...drawing.bars.flatMap((bar) => [bar[0], writtenOf(bar)])];
+    case 'line':
+      return [drawing.title, ...drawing.points.flatMap((point) => [point[0], writtenOf(point)])];
+    case 'score':
+      return [drawing.title, ...drawing.sides.flat(), ...(drawing.note ? [drawing.note] : [])];
+    case 'vote':
+      return [drawing.title, drawing.yes[0], writtenOf(drawing.yes), drawing.no[0], writtenOf(drawing.no)];
+    case 'share':
+      return [drawing.words, String(drawing.part), String(drawing.of)];
+    case 'locator':
+      return drawing.places.map(([name]) => name);
+    case 'steps':
+      return [drawing.title, ...drawing.steps.flat()];
+    default:
+      return [];
+  }
+};
 
 const numbers = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
 const spelled: Record<string, RegExp> = {

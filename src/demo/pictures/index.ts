@@ -22,5 +22,5 @@ export {
 export type { Letters } from './designs/sheet.ts';
 export { mix } from './colour.ts';
 export { brandPictures, type PicturePalette, type PictureVertical } from './palettes.ts';
-export { drawingNamed, pictureSubjects } from './named.ts';
+export { drawingNamed } from './named.ts';
 export { altOf } from './picture-words.ts';

@@ -92,29 +92,3 @@ export const altOf = (drawing: Drawing, language: Language): string => {
       return say(`Drawn portrait of ${lookWords(drawing.look, 'en')}`, `Retrato dibujado de ${lookWords(drawing.look, 'es')}`);
   }
 };
-
-/** All words and figures that are written in a drawing. */
-export const writtenIn = (drawing: Drawing): string[] => {
-  switch (drawing.kind) {
-    case 'cover':
-      return [drawing.words, ...(drawing.by ? [drawing.by] : [])];
-    case 'figure':
-      return [drawing.figure, drawing.words];
-    case 'bars':
-      return [drawing.title, ...drawing.bars.flatMap((bar) => [bar[0], writtenOf(bar)])];
-    case 'line':
-      return [drawing.title, ...drawing.points.flatMap((point) => [point[0], writtenOf(point)])];
-    case 'score':
-      return [drawing.title, ...drawing.sides.flat(), ...(drawing.note ? [drawing.note] : [])];
-    case 'vote':
-      return [drawing.title, drawing.yes[0], writtenOf(drawing.yes), drawing.no[0], writtenOf(drawing.no)];
-    case 'share':
-      return [drawing.words, String(drawing.part), String(drawing.of)];
-    case 'locator':
-      return drawing.places.map(([name]) => name);
-    case 'steps':
-      return [drawing.title, ...drawing.steps.flat()];
-    default:
-      return [];
-  }
-};
