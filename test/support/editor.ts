@@ -52,7 +52,12 @@ export type Editor = (
 export const editorOf =
   (site: Pick<WholeSite, 'get' | 'token'>): Editor =>
   async (method, path, body, { headers = {}, etag } = {}) => {
-    const answer = await site.get(`/editorial${path}`, {
+    // what most tests send names terms that nobody made; those of references say it themselves
+    const isSent =
+      (method === 'POST' && /^\/(?:documents|live-blogs\/[^/]+\/cards)(?:\?|$)/.test(path)) ||
+      ((method === 'PUT' || method === 'PATCH') && /^\/(?:documents\/[^/]+(?:\/draft)?|cards\/[^/]+)(?:\?|$)/.test(path));
+    const knowingly = isSent && !path.includes('allowMissing') ? `${path.includes('?') ? '&' : '?'}allowMissing=true` : '';
+    const answer = await site.get(`/editorial${path}${knowingly}`, {
       method,
       headers: {
         authorization: `Bearer ${site.token}`,

@@ -17,6 +17,7 @@ export const createTestDesk = (database: Kysely<DocumentTables>, now: () => numb
     cards: createCards(parts),
     database,
     media: createFolderStore(folder),
+    pictureUrl: (image, width) => pictures.url(image, 'original', width),
     now,
     secret,
     originOf: (site) => `http://${site}.localhost`,

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Documents, DocumentTables } from '#features/documents';
+import type { Editorial } from '#features/editorial';
 import type { Cards } from '#features/live-blog';
 import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
+import { createDesk } from '../../src/ops/serve/editorial-desk.ts';
 import { createNewsroom } from '../../src/ops/serve/newsroom.ts';
 import { startSite } from '../../src/ops/serve/start-site.ts';
 import { type Answer, ask, type Question } from './ask.ts';
@@ -16,6 +18,8 @@ export type WholeSite = {
   port: number;
   documents: Documents;
   cards: Cards;
+  /** The desk of its editors, with its clock. */
+  editorial: Editorial;
   database: Kysely<DocumentTables>;
   /** What editors send as their Bearer token. */
   token: string;
@@ -38,12 +42,14 @@ export const startWholeSite = async ({
   const environment = { MASTHEAD_DATA: folder, PORT: '0', MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent', ...variables };
   const config = { ...readConfig({ ...environment, PORT: '3000' }), port: 0 };
   const log = createLog({ production: false, level: 'silent', secrets: [] });
-  const { documents, cards } = createNewsroom(config, opened.database, { now });
+  const newsroom = createNewsroom(config, opened.database, { now });
+  const { documents, cards } = newsroom;
   const site = await startSite(config, { ...opened, readDatabase: opened.database, now, close: closeDatabase }, log, files);
   return {
     port: site.port,
     documents,
     cards,
+    editorial: createDesk({ config, database: opened.database, newsroom, now }),
     database: opened.database,
     mediaFolder: join(folder, 'media'),
     secret: config.secrets.secret,

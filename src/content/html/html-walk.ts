@@ -2,8 +2,21 @@ import type { BodyElement } from '../body.ts';
 import type { Image } from '../image.ts';
 import type { Mark, RichText } from '../rich-text.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
-import { addBreak, addText, newRuns, plainStyle, takeParagraphs, withMark, type Link, type Runs, type Style } from './inline-runs.ts';
+import {
+  addBreak,
+  addText,
+  newRuns,
+  plainStyle,
+  takeParagraphs,
+  withMark,
+  withoutMark,
+  type Link,
+  type Runs,
+  type Style,
+} from './inline-runs.ts';
 import { attributeOf, elementsIn, isElement, isText, rawTextOf, type HtmlElement, type HtmlNode } from './parse-tree.ts';
+import { behindRedirect } from './redirected-address.ts';
+import { styleMarksOf } from './style-marks.ts';
 import { linkAddress, webAddress } from './web-address.ts';
 
 /** Something of the source that is not in the body as it was: what it was, and its words or address. */
@@ -123,7 +136,7 @@ export const isInlineTag = (tagName: string): boolean => inlineTags.has(tagName)
 const linkOf = (place: Place, element: HtmlElement): Link | undefined => {
   const raw = attributeOf(element, 'href');
   if (raw === undefined) return undefined;
-  const href = linkAddress(raw);
+  const href = linkAddress(behindRedirect(raw.trim()));
   if (href === undefined) {
     lose(place, 'link', raw);
     return undefined;
@@ -133,6 +146,14 @@ const linkOf = (place: Place, element: HtmlElement): Link | undefined => {
   return { href, ...(title !== '' && { title }), ...((rel.includes('sponsored') || rel.includes('affiliate')) && { sponsored: true }) };
 };
 
+/** A style with the marks that an element's own style gives, and without those it takes away. */
+export const withOwnStyle = (element: HtmlElement, style: Style): Style => {
+  const { gives, takes } = styleMarksOf(attributeOf(element, 'style'), element.tagName);
+  if (gives.length === 0 && takes.length === 0) return style;
+  const lit = style.link === undefined ? gives : gives.filter((mark) => mark !== 'underline');
+  return takes.reduce(withoutMark, lit.reduce(withMark, style));
+};
+
 /** Walks an inline element: its mark or link applies to what `inner` walks. */
 export const walkInline = (element: HtmlElement, place: Place, inner: () => void): void => {
   const name = element.tagName;
@@ -140,9 +161,10 @@ export const walkInline = (element: HtmlElement, place: Place, inner: () => void
   const before = place.style;
   const mark = Object.hasOwn(markOf, name) ? markOf[name] : undefined;
   if (mark) place.style = withMark(before, mark);
+  place.style = withOwnStyle(element, place.style);
   if (name === 'a' && before.link === undefined) {
     const link = linkOf(place, element);
-    if (link) place.style = { ...before, link };
+    if (link) place.style = { ...place.style, link };
   }
   if (name === 'q') addText(place.runs, '“', place.style);
   inner();

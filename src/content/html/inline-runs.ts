@@ -7,6 +7,8 @@ export type Style = { marks: number; link?: Link | undefined };
 export const plainStyle: Style = { marks: 0 };
 export const withMark = (style: Style, mark: Mark): Style => ({ ...style, marks: style.marks | (1 << marks.indexOf(mark)) });
 
+export const withoutMark = (style: Style, mark: Mark): Style => ({ ...style, marks: style.marks & ~(1 << marks.indexOf(mark)) });
+
 type Run = { text: string; style: Style } | 'break';
 
 /** Runs of words in order, as they are met; white space is collapsed as a browser does. */

@@ -10,6 +10,7 @@ import {
   lose,
   newPlace,
   walkInline,
+  withOwnStyle,
   walkNodes,
   type HtmlOptions,
   type Loss,
@@ -35,6 +36,7 @@ import { parseFigure, parseImage } from './parse-figure.ts';
 import { parseFrame, parseMedia } from './parse-media.ts';
 import { parseHeading, parseList } from './parse-list.ts';
 import { parseTable } from './parse-table.ts';
+import { tidyPasted } from './pasted-html.ts';
 
 export type { HtmlOptions, Loss } from './html-walk.ts';
 
@@ -117,7 +119,15 @@ const handlers: Readonly<Partial<Record<string, Handler>>> = {
   },
 };
 
+/** Blocks with a style of their own; what is a heading or the head of a column is strong without being marked. */
 const walkElement = (element: HtmlElement, place: Place): void => {
+  const before = place.style;
+  if (!isInlineTag(element.tagName) && !/^(?:h[1-6]|th)$/.test(element.tagName)) place.style = withOwnStyle(element, before);
+  walkBare(element, place);
+  place.style = before;
+};
+
+const walkBare = (element: HtmlElement, place: Place): void => {
   if (droppedTags.has(element.tagName)) {
     const words = contentOf(element).map(rawTextOf).join('').trim();
     if (words !== '') lose(place, element.tagName, words);
@@ -145,7 +155,9 @@ const walkElement = (element: HtmlElement, place: Place): void => {
 export const parseHtml = (html: string, options: HtmlOptions = {}): { body: BodyElement[]; losses: Loss[] } => {
   const losses: Loss[] = [];
   const place = newPlace({ options, losses, walkElement });
-  walkNodes(parseTree(html).childNodes, place);
+  const tree = parseTree(html);
+  tidyPasted(tree, html, losses);
+  walkNodes(tree.childNodes, place);
   endParagraph(place);
   return { body: limitBody(place.out, losses), losses };
 };

@@ -1,5 +1,7 @@
 import { InsertionMode, Parser, Token, TokenizerMode, type DefaultTreeAdapterTypes, type DefaultTreeAdapterMap } from 'parse5';
 
+import { neutralStyleOf } from './style-marks.ts';
+
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 export type HtmlFragment = DefaultTreeAdapterTypes.DocumentFragment;
@@ -32,7 +34,10 @@ class TreeParser extends Parser<DefaultTreeAdapterMap> {
         if (named && !current.attrs.some(({ name }) => name === languageAttribute))
           current.attrs.push({ ...named, name: languageAttribute });
       }
-      token.attrs = [];
+      // which is one of two sets of attributes a tag, never as many as there are styles
+      const style = token.attrs.find(({ name }) => name === 'style')?.value;
+      const neutral = style === undefined ? undefined : neutralStyleOf(token.tagName, style);
+      token.attrs = neutral === undefined ? [] : [{ name: 'style', value: neutral }];
     }
     if (this.openElements.stackTop >= treeDepth && !shallow.has(token.tagName)) return;
     super.onStartTag(token);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isDryRun } from '#platform/storage';
 import type { AuditTables } from './audit.tables.ts';
 
 /** What is accounted for. A new kind is a new member; none is ever renamed. */
@@ -7,6 +8,9 @@ export const auditActions = [
   'unpublish',
   'takedown',
   'restore',
+  'delete',
+  'undelete',
+  'delete-for-good',
   'schedule',
   'cancel-schedule',
   'schedule-failed',
@@ -32,7 +36,7 @@ export type AuditedDatabase = Pick<Kysely<unknown>, 'isTransaction'>;
 
 /** Adds to the audit log; given a transaction, together with what it tells of. */
 export const recordAudit = async (database: AuditedDatabase, ...entries: readonly AuditEntry[]): Promise<void> => {
-  if (entries.length === 0) return;
+  if (entries.length === 0 || (isDryRun() && !database.isTransaction)) return;
   await (database as unknown as Kysely<AuditTables>)
     .insertInto('audit_log')
     .values(entries.map(({ actor, action, subject, details }) => ({ actor, action, subject, details: JSON.stringify(details ?? {}) })))

@@ -9,13 +9,16 @@ import type { Person } from '#content/person';
 import { waffleDefaults } from '#content/waffle-rules';
 import type { WireArticle, WireDraft, WireNavigation, WirePerson, WireSlideshow } from '#content/wire';
 import {
+  asShown,
   countTypes,
   type DocumentTables,
   findAnswer,
   findByPath,
+  findDeleted,
   findDocuments,
   findItems,
   findNewest,
+  findPictures,
   findRedirect,
   findReferences,
   itemsOfVersions,
@@ -60,6 +63,7 @@ const defaultCount = 10;
 export const createContentCalls = ({ database, openDraft, originOf, draftOf, now = Date.now }: ContentCallsParts): ContentCalls => {
   const answerOf = async <Data extends WireDraft>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
     const row = await findAnswer(database, id);
+    if (!row && (await findDeleted(database, id))) return notFound([id], 410);
     if (!row || row.status === 'draft' || row.status === 'scheduled' || !allowed(row.type)) return notFound([id]);
     if (row.status === 'unpublished') return notFound([id], 410);
     return found(withShortUrl(row.answer as Data, row.site as Site, originOf), [id]);
@@ -90,7 +94,8 @@ export const createContentCalls = ({ database, openDraft, originOf, draftOf, now
     query: { page?: number | undefined; filters?: string | undefined },
   ) => {
     if (document?.type !== 'curation') return undefined;
-    const { curation, tags } = await resolveCuration(database, document, options, { page: query.page ?? 1, filters: query.filters });
+    const shown = asShown(document, await findPictures(database, [document]));
+    const { curation, tags } = await resolveCuration(database, shown, options, { page: query.page ?? 1, filters: query.filters });
     return found(curation, tags);
   };
 
@@ -134,13 +139,14 @@ export const createContentCalls = ({ database, openDraft, originOf, draftOf, now
 
     curationDraft: async (draftId, options) => {
       const id = openDraft(draftId, options.site);
-      const result = id ? await curationOf((await draftOf?.(id))?.document ?? (await document(id)), options, {}) : undefined;
+      const isThere = id !== undefined && !(await findDeleted(database, id));
+      const result = isThere ? await curationOf((await draftOf?.(id))?.document ?? (await document(id)), options, {}) : undefined;
       return result ?? notFound([]);
     },
 
     pieceDraft: async (draftId, { site }) => {
       const id = openDraft(draftId, site);
-      if (id === undefined) return notFound([]);
+      if (id === undefined || (await findDeleted(database, id))) return notFound([]);
       const answer = ((await draftOf?.(id)) ?? (await findAnswer(database, id)))?.answer as WireDraft | null | undefined;
       return answer ? found(withShortUrl(answer, brandOf(answer.vertical).site, originOf), []) : notFound([]);
     },
@@ -253,6 +259,7 @@ export const createContentCalls = ({ database, openDraft, originOf, draftOf, now
     locate: async (id) => {
       if (prefixOf(id) === 'ncrd') return locateCard(database, id);
       const row = await findAnswer(database, normaliseArticleId(id));
+      if (!row && (await findDeleted(database, id))) return notFound([id], 410);
       if (!row || !row.path || (row.status !== 'published' && row.status !== 'unpublished')) return notFound([id]);
       return row.status === 'unpublished' ? notFound([id], 410) : found({ url: row.path, type: row.type, vertical: row.vertical }, [id]);
     },

@@ -3,9 +3,10 @@ import { type Document, isPiece, type Piece } from '#content/document';
 import { hasPage, type Person } from '#content/person';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import { urlOf, urlOfTag } from '#content/urls';
+import type { Pictures } from './shown-pictures.view.ts';
 
-/** What a piece refers to, found before: its people by id and its terms by path. */
-export type References = { people: ReadonlyMap<string, Person>; terms: ReadonlyMap<string, TaxonomyTerm> };
+/** What a piece refers to, found before: its people by id and its terms by path, and what became of its pictures. */
+export type References = { people: ReadonlyMap<string, Person>; terms: ReadonlyMap<string, TaxonomyTerm>; pictures?: Pictures };
 
 /** The path of a document on its site; undefined for what has no page. */
 export const pathOf = (document: Document): string | undefined => {

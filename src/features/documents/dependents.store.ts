@@ -12,17 +12,31 @@ export const findPeople = async (database: Kysely<DocumentTables>, ids: readonly
     .select(['id', 'document'])
     .where(anyOf('id', [...new Set(ids)]))
     .where('type', '=', 'person')
+    .where('binned', '=', false)
     .execute();
   return new Map(rows.flatMap(({ id, document }) => (document.type === 'person' ? [[id, document] as const] : [])));
 };
 
-/** Ids of pieces that show a person or a term, a slice at a time, for making their answers anew. */
-export const findDependents = (database: Kysely<DocumentTables>, by: { author: string } | { term: string }, after: string, size: number) =>
+const dependsOn = (by: { author: string } | { term: string } | { id: string }) =>
+  'author' in by
+    ? sql<boolean>`authors @> array[${by.author}]`
+    : 'term' in by
+      ? sql<boolean>`taxonomy @> array[${by.term}]`
+      : sql<boolean>`refers @> array[${by.id}] and id <> ${by.id}`;
+
+/** Ids of pieces that show a person or a term, or refer to an id, a slice at a time, for making their answers anew. */
+export const findDependents = (
+  database: Kysely<DocumentTables>,
+  by: { author: string } | { term: string } | { id: string },
+  after: string,
+  size: number,
+) =>
   database
     .selectFrom('document')
     .select('id')
     .where('id', '>', after)
-    .where('author' in by ? sql<boolean>`authors @> array[${by.author}]` : sql<boolean>`taxonomy @> array[${by.term}]`)
+    .where('binned', '=', false)
+    .where(dependsOn(by))
     .orderBy('id')
     .limit(size)
     .execute();
@@ -33,6 +47,7 @@ export const findStale = (database: Kysely<DocumentTables>, renderedWith: string
     .selectFrom('document')
     .select('id')
     .where((where) => where.or([where('rendered_with', '<', renderedWith), where('rendered_with', '>', renderedWith)]))
+    .where('binned', '=', false)
     .where('id', '>', after)
     .orderBy('id')
     .limit(size)

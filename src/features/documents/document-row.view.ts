@@ -1,6 +1,7 @@
 import type { ContentItem } from '#content/content-item';
 import { type Document, isPiece } from '#content/document';
 import { contentItemOf, pathOf, type References } from './content-item.view.ts';
+import { asShown } from './shown-pictures.view.ts';
 import { type Listing, withAncestors } from './touched-tags.rules.ts';
 import { type RenderBody, searchTextOf, wireAnswerOf } from './wire-answer.view.ts';
 
@@ -39,6 +40,7 @@ export const documentRow = (
   references: References,
   { render, renderedWith }: RowRenderer,
 ): DocumentRow => {
+  const shown = references.pictures ? asShown(document, references.pictures) : document;
   const listed = isListed(document, 'status' in document ? document.status : 'published');
   return {
     document,
@@ -47,8 +49,8 @@ export const documentRow = (
     listed,
     authors: authorsOf(document),
     taxonomy: isPiece(document) ? withAncestors([...document.taxonomy, document.vertical]) : [],
-    item: contentItemOf(document, references),
-    answer: wireAnswerOf(document, references, render),
+    item: contentItemOf(shown, references),
+    answer: wireAnswerOf(shown, references, render),
     renderedWith,
     search: listed || document.type === 'person' ? searchTextOf(document) : undefined,
   };

@@ -168,4 +168,45 @@ export const documentMigrations: readonly Migration[] = [
       await sql`alter table redirect add column is_past boolean not null default false`.execute(database);
     },
   },
+  {
+    id: 'documents/008-references-and-bin',
+    up: async (database) => {
+      // ids in a document, alone or at the end of a path: what it refers to. Its own key and that of its source are none.
+      await sql`create function content_ids(content jsonb) returns text[] language sql immutable strict parallel safe as $$
+        select coalesce(array_agg(distinct found[1]), '{}') from regexp_matches(
+          (content - array['id', 'externalId', 'blog', 'replyTo'])::text,
+          '"(?:/[^"]*[-/])?((?:rcna|ncrd|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn|nccu|ncim)[0-9]{1,15}|sub_[a-z0-9_]{1,60})"', 'g') as found
+        $$`.execute(database);
+      await sql`alter table document add column refers text[] not null default '{}'`.execute(database);
+      await sql`update document set refers = content_ids(document)`.execute(database);
+      await sql`create index document_refers on document using gin (refers)`.execute(database);
+      await sql`alter table document add column binned boolean not null default false`.execute(database);
+      // outlives what it tells of: a deleted piece stays one that was there
+      await sql`create table deleted_document (
+        id text primary key,
+        type text not null,
+        title text not null,
+        vertical text not null,
+        status text not null,
+        deleted_at timestamptz not null,
+        deleted_by text not null,
+        note text not null,
+        emptied_at timestamptz
+      )`.execute(database);
+      await sql`create index deleted_document_bin on deleted_document (deleted_at desc, id desc) where emptied_at is null`.execute(
+        database,
+      );
+      // ids that documents were knowingly stored with although nothing stood behind them
+      await sql`create table missing_reference (id text primary key)`.execute(database);
+      // whose users are to be made anew, and how far that has come
+      await sql`create table render_queue (
+        kind text not null check (kind in ('document', 'card')),
+        id text not null,
+        done_up_to text not null default '',
+        version integer not null default 1,
+        claimed_until timestamptz not null default '-infinity',
+        primary key (kind, id)
+      )`.execute(database);
+    },
+  },
 ];

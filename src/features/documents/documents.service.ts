@@ -6,14 +6,17 @@ import { fieldProblems } from '#content/field-problem';
 import type { IdPrefix } from '#content/ids';
 import { transact } from '#platform/storage';
 import { findRevisionsBy } from './dependents.store.ts';
+import { createBin } from './bin.service.ts';
+import { deletionOf, refuseBinned } from './binned.service.ts';
 import { documentRow, listingOf, type RowRenderer } from './document-row.view.ts';
 import { documentNotFound, editConflict, invalidDocument } from './documents.errors.ts';
-import { findDocuments } from './documents.store.ts';
+import { findDocuments, rememberMissing } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { isNarrowed } from './narrowed.rules.ts';
+import { queueUsers, usedOtherwise } from './render-queue.store.ts';
 import { createRenderAgain, listingBefore, referencesOf } from './render-again.service.ts';
 import { takenBy } from './taken-by.service.ts';
-import { isKnownOutside, touchedTags } from './touched-tags.rules.ts';
+import { isKnownOutside, routeTags, touchedTags } from './touched-tags.rules.ts';
 import { unstorableText } from './unstorable-text.rules.ts';
 import {
   lockDocuments,
@@ -51,6 +54,8 @@ export type WriteOptions = {
   note?: string | undefined;
   expectedRevision?: number | undefined;
   hard?: boolean | undefined;
+  /** Ids that it knowingly refers to although nothing stands behind them. */
+  missing?: readonly string[] | undefined;
   within?: ((change: Transaction<DocumentTables>, written: readonly Written[]) => Promise<void>) | undefined;
 };
 
@@ -141,6 +146,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
     options: WriteOptions,
     oldAddresses: readonly OldAddress[],
     timeout?: number,
+    hasQueued?: () => void,
   ): Promise<Written[]> =>
     transact(
       database,
@@ -149,6 +155,8 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
           change,
           checked.map(({ id }) => id),
         );
+        await refuseBinned(change, before);
+        await rememberMissing(change, options.missing ?? []);
         const references = await referencesOf(change, checked);
         const results = checked.map((input) => {
           const old = before.get(input.id);
@@ -157,10 +165,9 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
           const changed = old === undefined || !isSame(old.document, document);
           const row = documentRow(document, (old?.revision ?? 0) + (changed ? 1 : 0), references, renderer);
           const createdAt = ('dateCreated' in document && document.dateCreated) || new Date(now()).toISOString();
-          const route = document.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : [];
           // nothing that is cached, here or at a CDN, has anything of what readers never had
           const isSeen = isKnownOutside(document) || (old !== undefined && isKnownOutside(old.document));
-          const tags = changed && isSeen ? [...touchedTags(old && listingBefore(old), listingOf(row)), ...route] : [];
+          const tags = changed && isSeen ? [...touchedTags(old && listingBefore(old), listingOf(row)), ...routeTags(document)] : [];
           const moved =
             changed && old?.path && old.path !== row.path && 'site' in document
               ? { site: document.site, path: old.path, documentId: document.id }
@@ -170,6 +177,9 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
         const changes = results.filter(({ changed }) => changed);
         const rows = changes.map(({ row }) => row);
         await putDocuments(change, rows);
+        const queued = await usedOtherwise(change, rows);
+        await queueUsers(change, queued);
+        if (queued.length > 0) hasQueued?.();
         await putRevisions(change, rows, options.by, options.note ?? '');
         await putRedirects(
           change,
@@ -207,10 +217,13 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
     oldAddresses: readonly OldAddress[] = [],
     timeout?: number,
   ): Promise<Written[]> => {
-    const written = await storeAll(checked, options, oldAddresses, timeout);
+    let queued = false;
+    const written = await storeAll(checked, options, oldAddresses, timeout, () => (queued = true));
     // who changed is shown by others: their answers follow
     const changed = new Set(written.flatMap(({ id, revision, changed: isChanged }) => (isChanged && revision > 1 ? [id] : [])));
     for (const { id, type } of checked) if (type === 'person' && changed.has(id)) await again.renderDependents({ author: id });
+    // a picture in ten thousand pieces is followed there by the job of a running site
+    if (queued) await again.renderQueued({ slices: 2 });
     return written;
   };
 
@@ -252,7 +265,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
 
   const get = async (id: string): Promise<{ revision: number; document: Document }> => {
     const [found] = await findDocuments(database, [id]);
-    if (!found) throw documentNotFound(id);
+    if (!found) throw (await deletionOf(database, id)) ?? documentNotFound(id);
     return found;
   };
 
@@ -260,6 +273,8 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
   const answerOf = async (document: Document): Promise<unknown> =>
     documentRow(document, 0, await referencesOf(database, [document]), renderer).answer;
 
-  return { write, writeMany, leadOldAddresses, purge, revisionsBy, get, newId, newNumbers, answerOf, ...again };
+  const bin = createBin({ database, now, ...renderer, renderQueued: again.renderQueued });
+
+  return { write, writeMany, leadOldAddresses, purge, revisionsBy, get, newId, newNumbers, answerOf, bin, ...again };
 };
 export type Documents = ReturnType<typeof createDocuments>;

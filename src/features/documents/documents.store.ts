@@ -38,7 +38,30 @@ export const findDocuments = async (
         .selectFrom('document')
         .select(['id', 'revision', 'document'])
         .where(anyOf('id', [...new Set(ids)]))
+        .where('binned', '=', false)
         .execute();
+
+/** Those of some ids that a document stands behind; what is in the bin is none. */
+export const findKnownIds = async (database: Database, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('document')
+    .select('id')
+    .where(anyOf('id', [...new Set(ids)]))
+    .where('binned', '=', false)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Keeps ids that a document was knowingly stored with although nothing stands behind them. */
+export const rememberMissing = async (database: Database, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await database
+    .insertInto('missing_reference')
+    .values([...new Set(ids)].map((id) => ({ id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
 
 /** The items that may be shown and the newsletters among some ids, in one read; in any order. */
 export const findReferences = async (

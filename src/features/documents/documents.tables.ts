@@ -37,6 +37,10 @@ export type DocumentTables = {
     answer: Json<unknown> | null;
     rendered_with: string;
     search: string | null;
+    /** Ids of all that it refers to, also at the end of paths. */
+    refers: Generated<string[]>;
+    /** Deleted, and not gone yet: no reader and no editor has it until it is restored. */
+    binned: Generated<boolean>;
   };
   document_revision: {
     document_id: string;
@@ -56,6 +60,28 @@ export type DocumentTables = {
     publisher: string;
     auto_curation: boolean;
     sub_type: string | null;
+  };
+  /** What was deleted: in the bin until it is emptied, then only that it was there. */
+  deleted_document: {
+    id: string;
+    type: DocumentType;
+    title: string;
+    vertical: string;
+    status: Status;
+    deleted_at: Instant;
+    deleted_by: string;
+    note: string;
+    emptied_at: Instant | null;
+  };
+  /** Ids that documents refer to and that nothing stood behind when they were stored. */
+  missing_reference: { id: string };
+  /** Whose users are to be made anew: documents or cards, in the order of their ids, and how far that has come. */
+  render_queue: {
+    kind: 'document' | 'card';
+    id: string;
+    done_up_to: Generated<string>;
+    version: Generated<number>;
+    claimed_until: Generated<Date>;
   };
   taxonomy_term: { path: string; site: string; vertical: string; parent: string | null; term: Json<TaxonomyTerm> };
   redirect: { site: string; path: string; document_id: string | null; location: string | null; is_past: Generated<boolean> };

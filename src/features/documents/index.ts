@@ -1,6 +1,14 @@
 /** The door of documents: how pieces of content are stored, listed, found, changed and purged. */
 export { createDocuments, parseDocument } from './documents.service.ts';
 export type { Documents, DocumentsParts, WriteOptions, Written } from './documents.service.ts';
+export { restorableUntil } from './bin.errors.ts';
+export { findDeleted, listBin } from './bin.store.ts';
+export type { DeletedDocument } from './bin.store.ts';
+export { countUses, findUses } from './uses.store.ts';
+export type { Use } from './uses.store.ts';
+export { findPictures } from './pictures.store.ts';
+export { asShown } from './shown-pictures.view.ts';
+export { workQueue } from './render-queue.store.ts';
 export { documentMigrations } from './documents.migrations.ts';
 export {
   documentNotFound,
@@ -22,11 +30,13 @@ export {
   findByExternalId,
   findByPath,
   findDocuments,
+  findKnownIds,
   findNewest,
   findRedirect,
   findReferences,
   findTerms,
   findTermsBelow,
+  rememberMissing,
 } from './documents.store.ts';
 export type { AnswerRow } from './documents.store.ts';
 export { findRevision, findRevisions } from './revisions.store.ts';

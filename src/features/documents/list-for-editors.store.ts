@@ -50,7 +50,8 @@ export const listForEditors = async (database: Kysely<DocumentTables>, query: Ed
   let list = database
     .selectFrom('document')
     .select(['id', 'type', 'sub_type', 'status', 'hidden', 'vertical', 'path', 'revision', 'published_at'])
-    .select([changedAt.as('changed_at'), title.as('title')]);
+    .select([changedAt.as('changed_at'), title.as('title')])
+    .where('binned', '=', false);
   if (query.type) list = list.where('type', '=', query.type);
   if (query.status) list = list.where('status', '=', query.status);
   if (query.vertical) list = list.where('vertical', '=', query.vertical);

@@ -10,11 +10,14 @@ import { invalidDocument, termHasOthersBelow, termNotFound } from './documents.e
 import { datedTerm } from './dated-term.rules.ts';
 import { findTerms, findTermsBelow } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
-import { type Listing, touchedTags } from './touched-tags.rules.ts';
+import { findPictures } from './pictures.store.ts';
+import { workQueue } from './render-queue.store.ts';
+import { asShown } from './shown-pictures.view.ts';
+import { isKnownOutside, type Listing, routeTags, touchedTags } from './touched-tags.rules.ts';
 import { unstorableText } from './unstorable-text.rules.ts';
 import { lockDocuments, lockTerm, putDocuments, putPurges, putTerm, removeTerm } from './write.store.ts';
 
-type LockedRow = Pick<DocumentTables['document'], 'id' | 'taxonomy' | 'authors' | 'path' | 'status'> & {
+export type LockedRow = Pick<DocumentTables['document'], 'id' | 'taxonomy' | 'authors' | 'path' | 'status'> & {
   document: Document;
   item: Listing['item'] | null;
 };
@@ -40,7 +43,10 @@ export const referencesOf = async (database: Kysely<DocumentTables>, documents: 
   const paths = documents.flatMap((document) =>
     isPiece(document) ? [...document.taxonomy.slice(0, 50), ...('labels' in document ? document.labels.slice(0, 50) : [])] : [],
   );
-  return { people: await findPeople(database, documents.flatMap(authorsOf)), terms: await findTerms(database, paths) };
+  const people = await findPeople(database, documents.flatMap(authorsOf));
+  const pictures = await findPictures(database, [documents, [...people.values()]]);
+  const shownPeople = new Map([...people].map(([id, person]) => [id, asShown(person, pictures)] as const));
+  return { people: shownPeople, terms: await findTerms(database, paths), pictures };
 };
 
 const slice = 100;
@@ -54,7 +60,7 @@ export const createRenderAgain = ({
   /** Makes the stored answers of documents anew, after what they refer to has changed. Revisions stay. */
   const renderAgain = async (ids: readonly string[]): Promise<void> => {
     await transact(database, async (change) => {
-      const stored = [...(await lockDocuments(change, ids)).values()];
+      const stored = [...(await lockDocuments(change, ids)).values()].filter(({ binned }) => !binned);
       const references = await referencesOf(
         change,
         stored.map(({ document }) => document),
@@ -65,7 +71,11 @@ export const createRenderAgain = ({
         rows.map(({ row }) => ({ ...row, createdAt: new Date(now()).toISOString() })),
       );
       const tags = new Set(
-        rows.flatMap(({ before, row }) => touchedTags({ ...listingOf(row), item: before.item ?? undefined }, listingOf(row))),
+        rows.flatMap(({ before, row }) =>
+          isKnownOutside(row.document)
+            ? [...touchedTags({ ...listingOf(row), item: before.item ?? undefined }, listingOf(row)), ...routeTags(row.document)]
+            : [],
+        ),
       );
       if (tags.size > 0) await putPurges(change, [...tags], false, [{ rendered: ids.length, tags: [...tags] }]);
     });
@@ -87,11 +97,22 @@ export const createRenderAgain = ({
   };
 
   /** Follows a change of a person or a term into every piece that shows it, 100 at a time. */
-  const renderDependents = (by: { author: string } | { term: string }): Promise<number> =>
+  const renderDependents = (by: { author: string } | { term: string } | { id: string }): Promise<number> =>
     inSlices(
       (after) => findDependents(database, by, after, slice),
       (ids) => renderAgain(ids).then(() => ids.length),
     );
+
+  /** Makes anew what refers to an id and comes after one of its users; gives the last, undefined when there are no more. */
+  const renderUsers = async (id: string, after: string): Promise<string | undefined> => {
+    const found = await findDependents(database, { id }, after, slice);
+    if (found.length > 0) await renderAgain(found.map((one) => one.id));
+    return found.length < slice ? undefined : found.at(-1)?.id;
+  };
+
+  /** Works off what corrections and deletions left to be made anew, at most so many slices of 100. */
+  const renderQueued = (options: { slices?: number; stop?: AbortSignal | undefined } = {}): Promise<void> =>
+    workQueue(database, 'document', renderUsers, options);
 
   /**
    * Makes anew, 100 at a time, what another renderer made (its version or the picture secret changed). Gives how many; readers have the old answers
@@ -157,5 +178,5 @@ export const createRenderAgain = ({
     await renderDependents({ term: path });
   };
 
-  return { renderAgain, renderDependents, renderStale, writeTerm, deleteTerm };
+  return { renderAgain, renderDependents, renderQueued, renderStale, writeTerm, deleteTerm };
 };

@@ -25,6 +25,10 @@ export const withAncestors = (paths: readonly string[]): string[] => {
 export const isKnownOutside = (document: Document): boolean =>
   'status' in document ? document.status === 'published' || document.status === 'unpublished' : document.type !== 'mediaAsset';
 
+/** The tag of the place where a front stands. */
+export const routeTags = (document: Document): string[] =>
+  document.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : [];
+
 const listTags = (listing: Listing): string[] =>
   listing.listed
     ? [...withAncestors(listing.taxonomy).map((path) => `tax:${path}`), ...listing.authors.map((author) => `by:${author}`), 'all']

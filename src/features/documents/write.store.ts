@@ -18,7 +18,7 @@ export const nextNumbers = async (database: Kysely<DocumentTables>, count: numbe
 const lockedRows = (change: Change, ids: readonly string[]) =>
   change
     .selectFrom('document')
-    .select(['id', 'revision', 'document', 'item', 'taxonomy', 'authors', 'path', 'status', 'hidden'])
+    .select(['id', 'revision', 'document', 'item', 'taxonomy', 'authors', 'path', 'status', 'hidden', 'binned'])
     .where(anyOf('id', ids))
     .orderBy('id')
     .forUpdate()
@@ -42,8 +42,17 @@ export const lockDocuments = async (change: Change, ids: readonly string[]) => {
 type Row = DocumentRow & { createdAt: string };
 type Columns = Omit<Insertable<DocumentTables['document']>, 'search'>;
 
+// as the function content_ids of the database, which does the same for cards
+const reference = /"(?:\/[^"]*[-/])?((?:rcna|ncrd|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn|nccu|ncim)[0-9]{1,15}|sub_[a-z0-9_]{1,60})"/g;
+const referredIn = (text: string, own: string): string[] => {
+  const found = new Set(Array.from(text.matchAll(reference), ([, id = '']) => id));
+  found.delete(own);
+  return [...found];
+};
+
 const columnsOf = (row: Row): Columns => {
   const { document } = row;
+  const text = JSON.stringify(document);
   const placed = 'vertical' in document;
   return {
     id: document.id,
@@ -66,7 +75,8 @@ const columnsOf = (row: Row): Columns => {
     taxonomy: row.taxonomy,
     authors: row.authors,
     revision: row.revision,
-    document: JSON.stringify(document),
+    document: text,
+    refers: referredIn(text, document.id),
     item: row.item ? JSON.stringify(row.item) : null,
     answer: row.answer === undefined ? null : JSON.stringify(row.answer),
     rendered_with: row.renderedWith,

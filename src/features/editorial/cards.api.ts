@@ -4,8 +4,9 @@ import { line, status } from '#content/primitives';
 import type { ChangedCard } from '#features/live-blog';
 import { cardInput } from '#features/live-blog';
 import { baseOf } from './documents.api.ts';
-import { editorialCall, type MountCall } from './editorial-call.api.ts';
+import { type Asked, editorialCall, type MountCall } from './editorial-call.api.ts';
 import type { Editorial } from './editorial.service.ts';
+import { isAsked, writeQuery } from './editorial.schema.ts';
 import { entityTagOf } from './entity-tag.rules.ts';
 
 const cardId = z.string().regex(/^ncrd[0-9]{1,15}$/);
@@ -31,10 +32,23 @@ const placeBody = z
   .describe('The card beside which it is put.');
 
 /** Posting to live blogs and everything that is done with their cards. */
-export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] => {
+export const cardCalls = ({ cards, references, followed }: Editorial): readonly MountCall[] => {
   const changed = async ({ id, blog, revision: now, changed: isChanged, card: newest }: ChangedCard) => {
     await followed();
     return { data: { id, blog, revision: now, changed: isChanged, card: newest }, headers: { etag: entityTagOf({ revision: now }) } };
+  };
+
+  const edit = async ({
+    params,
+    query,
+    body,
+    actor,
+    request,
+  }: Asked<z.output<typeof cardParams>, z.output<typeof writeQuery>, unknown>) => {
+    const { card: before } = await cards.get(params.id);
+    await references.take(body, { before, allowMissing: isAsked(query.allowMissing) });
+    const options = { by: actor.name, note: query.note, expectedRevision: baseOf(request)?.revision };
+    return changed(await cards.edit(params.id, body, options));
   };
 
   return [
@@ -47,12 +61,13 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
       description:
         'Its words are one of `text`, `html` and `content`; `embeds` are addresses of posts and videos; `<!--more-->` is the show-more break. It is before readers at once, unless it is a draft (`status`) or scheduled (`publishAt`).',
       params: blogParams,
-      query: noteQuery,
+      query: writeQuery,
       describedBody: cardInput,
       failures: [404, 409, 413, 415],
       answer: changedAnswer,
       created: true,
       handle: async ({ params, query, body, actor }) => {
+        await references.take(body, { allowMissing: isAsked(query.allowMissing) });
         const made = await changed(await cards.post(params.id, body, { by: actor.name, note: query.note }));
         return { ...made, status: 201, headers: { ...made.headers, location: `/editorial/cards/${made.data.id}` } };
       },
@@ -109,12 +124,11 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
       hasTag: true,
       summary: 'Changes a card: what is not sent stays as it was.',
       params: cardParams,
-      query: noteQuery,
+      query: writeQuery,
       describedBody: cardInput,
       failures: [404, 409, 412, 413, 415],
       answer: changedAnswer,
-      handle: async ({ params, query, body, actor, request }) =>
-        changed(await cards.edit(params.id, body, { by: actor.name, note: query.note, expectedRevision: baseOf(request)?.revision })),
+      handle: edit,
     }),
     editorialCall({
       id: 'patchCard',
@@ -124,13 +138,12 @@ export const cardCalls = ({ cards, followed }: Editorial): readonly MountCall[] 
       hasTag: true,
       summary: 'Changes a card, as PUT does.',
       params: cardParams,
-      query: noteQuery,
+      query: writeQuery,
       describedBody: cardInput,
       bodyTypes: ['application/merge-patch+json', 'application/json'],
       failures: [404, 409, 412, 413, 415],
       answer: changedAnswer,
-      handle: async ({ params, query, body, actor, request }) =>
-        changed(await cards.edit(params.id, body, { by: actor.name, note: query.note, expectedRevision: baseOf(request)?.revision })),
+      handle: edit,
     }),
     editorialCall({
       id: 'deleteCard',

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Site } from '#brands';
-import { urlOf as pathOfPiece } from '#content/urls';
-import { isPiece, type Document } from '#content/document';
 import type { Written } from '#features/documents';
-import { addressOf, siteOf } from './change-answer.view.ts';
+import type { Actor } from './editorial-actor.service.ts';
+import { addressOf, pathOf, siteOf } from './change-answer.view.ts';
 import { packCursor, unpackCursor } from './cursor.service.ts';
 import { badPrecondition, draftNotFound, preconditionRequired } from './editorial.errors.ts';
 import { editorialCall, type MountCall } from './editorial-call.api.ts';
@@ -11,11 +11,13 @@ import {
   answers,
   documentPatch,
   idParams,
+  isAsked,
   listQuery,
   noteQuery,
   revisionParams,
   revisionsQuery,
   sentDocument,
+  writeQuery,
 } from './editorial.schema.ts';
 import type { Editorial } from './editorial.service.ts';
 import { type Base, entityTagOf, parseEntityTag } from './entity-tag.rules.ts';
@@ -48,8 +50,11 @@ export const changeAnswers = (followed: Editorial['followed'], originOf: (site: 
   return { data, headers: { etag: entityTagOf(written) } };
 };
 
-const pathOf = (document: Document): string | undefined =>
-  isPiece(document) || document.type === 'person' || document.type === 'curation' ? pathOfPiece(document) : undefined;
+const saying = ({ name }: Actor, { note, allowMissing }: z.output<typeof writeQuery>) => ({
+  by: name,
+  note,
+  allowMissing: isAsked(allowMissing),
+});
 
 /** Making, opening and changing documents, and their revisions. */
 export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (site: Site) => string): readonly MountCall[] => {
@@ -63,13 +68,13 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       hasTag: true,
       summary: 'Makes a document.',
       description: 'A draft unless it says `"status": "published"`. The store makes the id of what is not named by its makers.',
-      query: noteQuery,
+      query: writeQuery,
       describedBody: sentDocument,
       failures: [409, 413, 415],
       answer: answers.changed,
       created: true,
       handle: async ({ body, query, actor }) => {
-        const made = await changed(await pieces.create(body, { by: actor.name, note: query.note }));
+        const made = await changed(await pieces.create(body, saying(actor, query)));
         return { ...made, status: 201, headers: { ...made.headers, location: `/editorial/documents/${made.data.id}` } };
       },
     }),
@@ -118,13 +123,13 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       description:
         'What is published stays published, and readers have the change at once; to keep it for later, save it as a draft. A status that is not sent stays. Where a draft waits the answer is 409 with that draft; If-Match `"3-d2"` says that it was seen, and leaves it waiting.',
       params: idParams,
-      query: noteQuery,
+      query: writeQuery,
       describedBody: sentDocument,
       failures: [404, 409, 412, 413, 415, 428],
       answer: answers.changed,
       handle: async ({ params, query, body, actor, request }) => {
         const { revision, draft } = requiredBase(request);
-        return changed(await pieces.change(params.id, body, { by: actor.name, note: query.note, expectedRevision: revision, draft }));
+        return changed(await pieces.change(params.id, body, { ...saying(actor, query), expectedRevision: revision, draft }));
       },
     }),
     editorialCall({
@@ -137,14 +142,14 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       description:
         'A JSON Merge Patch (RFC 7396): what is not sent stays, null takes a field away, a list is sent whole. Otherwise as PUT.',
       params: idParams,
-      query: noteQuery,
+      query: writeQuery,
       describedBody: documentPatch,
       bodyTypes: patchTypes,
       failures: [404, 409, 412, 413, 415, 428],
       answer: answers.changed,
       handle: async ({ params, query, body, actor, request }) => {
         const { revision, draft } = requiredBase(request);
-        return changed(await pieces.patch(params.id, body, { by: actor.name, note: query.note, expectedRevision: revision, draft }));
+        return changed(await pieces.patch(params.id, body, { ...saying(actor, query), expectedRevision: revision, draft }));
       },
     }),
     editorialCall({
@@ -171,12 +176,12 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       summary: 'Keeps a change of a document as a draft: readers do not have it until it is published.',
       description: 'If-Match names the revision that was opened, or the draft of a change of it.',
       params: idParams,
-      query: noteQuery,
+      query: writeQuery,
       describedBody: sentDocument,
       failures: [404, 412, 413, 415, 428],
       answer: answers.draftSaved,
       handle: async ({ params, query, body, actor, request }) => {
-        const saved = await pieces.changeDraft(params.id, body, requiredBase(request), { by: actor.name, note: query.note });
+        const saved = await pieces.changeDraft(params.id, body, requiredBase(request), saying(actor, query));
         return {
           data: { id: params.id, version: saved.draft, basedOn: saved.revision },
           headers: { etag: entityTagOf(saved) },

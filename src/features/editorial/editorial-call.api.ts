@@ -3,9 +3,11 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { invalidDocument } from '#features/documents';
 import { problemResponses } from '#platform/errors';
+import { inDryRun } from '#platform/storage';
 import type { Actor } from './editorial-actor.service.ts';
 import type { KeptAnswer } from './editorial.tables.ts';
 import type { Once } from './once.service.ts';
+import { isAsked } from './editorial.schema.ts';
 
 /** What a call's handler gets: its checked parameters, who acts, and the request for its headers and raw body. */
 export type Asked<Params, Query, Body> = { params: Params; query: Query; body: Body; actor: Actor; request: FastifyRequest };
@@ -57,6 +59,17 @@ export type EditorialCall<Params extends z.ZodObject, Query extends z.ZodObject,
   /** Its answer has an ETag, and where it made something, a Location. */
   hasTag?: boolean;
   handle: (asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<Given>;
+};
+
+/** Every call that changes something can be tried. */
+const dryRunQuery = z.object({
+  dryRun: z.enum(['', 'true', 'false']).optional().describe('Checks and answers as always, and stores nothing.'),
+});
+
+// of what was only tried there is nothing to open or to change, and no key of a call is used up
+const tried = async (run: () => Promise<KeptAnswer>): Promise<KeptAnswer> => {
+  const { status, data } = await inDryRun(run);
+  return { status: data === undefined ? status : 200, data, headers: {} };
 };
 
 type Described = Pick<EditorialCall<z.ZodObject, z.ZodObject, z.ZodType>, 'answer' | 'created' | 'failures' | 'method' | 'hasTag'>;
@@ -126,7 +139,7 @@ export const editorialCall =
           tags: ['editorial'],
           security: [{ editorialToken: [] }],
           ...(params && { params }),
-          querystring: (query ?? z.object({})).strict(),
+          querystring: (method === 'GET' ? (query ?? z.object({})) : dryRunQuery.extend(query?.shape ?? {})).strict(),
           ...headersOf(call),
           ...(sentBody && { body: sentBody }),
           ...(bodyTypes && { consumes: [...bodyTypes] }),
@@ -141,6 +154,7 @@ export const editorialCall =
         },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           if (!sentBody) refuseUnknownBody(request.body);
+          const isTried = method !== 'GET' && isAsked((request.query as { dryRun?: string }).dryRun);
           const actor = actorOf(request);
           const run = async (): Promise<KeptAnswer> => {
             const params = request.params as z.output<Params>;
@@ -148,13 +162,13 @@ export const editorialCall =
             const given = await call.handle({ params, query, body: request.body as z.output<Body>, actor, request });
             return given ? { status: given.status ?? 200, data: given.data, headers: given.headers ?? {} } : { status: 204, headers: {} };
           };
-          const { status, data, headers } = await onceOrAlways(request, actor, once, run);
+          const { status, data, headers } = await (isTried ? tried(run) : onceOrAlways(request, actor, once, run));
           void reply.code(status).headers(headers);
           if (data === undefined) return reply.send();
           return reply
             .type('application/json; charset=utf-8')
             .serializer(JSON.stringify)
-            .send({ data, extensions: { correlationID: request.id } });
+            .send({ data, extensions: { correlationID: request.id, ...(isTried && { dryRun: true }) } });
         },
       });
     };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#brands';
+import type { Image } from '#content/image';
 import type { Documents, DocumentTables } from '#features/documents';
 import type { Cards } from '#features/live-blog';
 import type { MediaStore } from '#platform/media';
@@ -11,6 +12,8 @@ export type EditorialParts = {
   cards: Cards;
   database: Kysely<DocumentTables>;
   media: MediaStore;
+  /** The path that shows a picture, so many pixels wide. */
+  pictureUrl: (image: Image, width: number) => string;
   /** Milliseconds since 1970. */
   now: () => number;
   /** What preview links are signed with. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '#platform/http';
+import { binCalls } from './bin.api.ts';
 import { cardCalls } from './cards.api.ts';
 import { documentCalls } from './documents.api.ts';
 import { type Actor, actorOf, type Recognise, refuseCrossSite } from './editorial-actor.service.ts';
@@ -85,6 +86,7 @@ export const createEditorialRoutes = (parts: EditorialRoutesParts) => {
         takeJsonOnly(scope);
         const calls = [
           ...documentCalls(editorial, parts.originOf),
+          ...binCalls(editorial, parts.originOf),
           ...publishingCalls(editorial, parts.originOf),
           ...furnitureCalls(editorial),
           ...cardCalls(editorial),

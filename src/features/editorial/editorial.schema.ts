@@ -7,8 +7,10 @@ import { taxonomyTerm } from '#content/site-furniture';
 import { auditActions } from '#features/audit';
 
 // What the editorial calls take and give; /openapi.json is made from it.
-const documentTypes: DocumentType[] = document.options.map((option) => option.shape.type.value);
-const documentId = z.string().regex(/^[A-Za-z0-9_:-]{1,64}$/, 'must be letters, digits, hyphens, underscores and colons, at most 64');
+export const documentTypes: DocumentType[] = document.options.map((option) => option.shape.type.value);
+export const documentId = z
+  .string()
+  .regex(/^[A-Za-z0-9_:-]{1,64}$/, 'must be letters, digits, hyphens, underscores and colons, at most 64');
 const revision = z.number().int();
 const size = z.coerce.number().int().min(1).max(150).default(50).describe('How many at most.');
 const cursor = z
@@ -17,7 +19,9 @@ const cursor = z
   .regex(/^[A-Za-z0-9_-]+$/)
   .optional()
   .describe('The cursor of the page before.');
-const note = line(500).optional().describe('Why, for the list of revisions.');
+export const note = line(500).optional().describe('Why, for the list of revisions.');
+/** How lists are read. */
+export const listPage = { size, cursor } as const;
 
 // what the store makes or what follows from the vertical and headline may be left out of what is sent
 const leftOut = ['id', 'site', 'publisher', 'slug'] as const;
@@ -58,6 +62,13 @@ export const scheduleParams = z.object({ id: z.string().regex(/^[0-9]{1,18}$/) }
 export const taxonomyParams = z.object({ path: taxonomyPath.describe('Its slashes may be written as they are, or as %2F.') });
 
 export const noteQuery = z.object({ note });
+/** What is said with a document or a card that is sent. */
+export const writeQuery = z.object({
+  note,
+  allowMissing: z.enum(['', 'true', 'false']).optional().describe('Takes references to what is not there; what is missing is not shown.'),
+});
+/** How a call is told yes: `?allowMissing`, `?allowMissing=true`. */
+export const isAsked = (flag: string | undefined): boolean => flag === '' || flag === 'true';
 export const listQuery = z.object({
   type: z.enum(documentTypes).optional(),
   status: status.optional(),
@@ -192,7 +203,11 @@ export const answers = {
   schedule: z.object({ schedule }),
   schedules: z.object({ schedules: z.array(schedule), ...next }),
   preview: z.object({ url: z.string(), expiresAt: z.string() }),
-  picture: z.object({ picture: storedImage, firstFrameOnly: z.boolean().describe('The file moved, and is kept as its first frame.') }),
+  picture: z.object({
+    picture: storedImage,
+    url: z.string().describe('Shows it, 640 pixels wide.'),
+    firstFrameOnly: z.boolean().describe('The file moved, and is kept as its first frame.'),
+  }),
   term: z.object({ term: taxonomyTerm }),
   terms: z.object({ terms: z.array(taxonomyTerm) }),
   redirect: z.object({

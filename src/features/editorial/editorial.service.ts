@@ -7,6 +7,8 @@ import { createPieceChanges } from './piece-changes.service.ts';
 import { createPreviews } from './previews.service.ts';
 import { createPublishing } from './publishing.service.ts';
 import { createPurges } from './purges.service.ts';
+import { createBin } from './bin.service.ts';
+import { createReferences } from './references.service.ts';
 import { createRedirects } from './redirects.service.ts';
 import { createTaxonomy } from './taxonomy.service.ts';
 import { createUploads } from './uploads.service.ts';
@@ -25,6 +27,8 @@ export const createEditorial = (parts: EditorialParts) => {
     cards: createCardDesk(parts),
     /** Carries a call with an Idempotency-Key out once. */
     once: createOnce(parts),
+    references: createReferences(parts),
+    bin: createBin(parts),
     list: (query: EditorListQuery): Promise<EditorListItem[]> => listForEditors(database, query),
     audit: (query: AuditQuery): Promise<AuditRow[]> => listAudit(database, query),
     /** Resolves when this process shows what was changed. */

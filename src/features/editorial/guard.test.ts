@@ -121,18 +121,22 @@ describe('the editorial calls', () => {
     const own = Object.entries(paths).filter(([path]) => path.startsWith('/editorial/'));
     expect(own.map(([path, calls]) => `${Object.keys(calls).join(' ')} ${path}`).sort()).toMatchInlineSnapshot(`
       [
+        "delete /editorial/bin/{id}",
         "delete /editorial/schedules/{id}",
         "get /editorial/audit",
+        "get /editorial/bin",
         "get /editorial/cards/{id}/revisions",
         "get /editorial/documents/{id}/revisions",
         "get /editorial/documents/{id}/revisions/{revision}",
+        "get /editorial/documents/{id}/uses",
         "get /editorial/schedules",
         "get /editorial/taxonomy",
         "get put delete /editorial/documents/{id}/draft",
         "get put delete /editorial/redirects",
         "get put delete /editorial/taxonomy/{path}",
-        "get put patch /editorial/documents/{id}",
         "get put patch delete /editorial/cards/{id}",
+        "get put patch delete /editorial/documents/{id}",
+        "post /editorial/bin/{id}/restore",
         "post /editorial/documents/{id}/preview",
         "post /editorial/documents/{id}/publish",
         "post /editorial/documents/{id}/revisions/{revision}/restore",

@@ -9,6 +9,7 @@ import {
   findRevisions,
   invalidDocument,
   parseDocument,
+  rememberMissing,
   type RevisionFacts,
   type Written,
 } from '#features/documents';
@@ -20,6 +21,7 @@ import { type ChangeOptions, deskOf, type EditorialParts } from './editorial-par
 import { alreadyThere, draftConflict, draftNotFound, draftWaiting, hasNoStatus, revisionNotFound } from './editorial.errors.ts';
 import type { Base } from './entity-tag.rules.ts';
 import { mergePatch } from './merge-patch.rules.ts';
+import { createReferences } from './references.service.ts';
 import { endSchedules, listSchedules, type Schedule } from './schedules.store.ts';
 
 /** A document as its editor opens it. */
@@ -51,12 +53,16 @@ const takeDocument = (sent: unknown, { input, problems }: Completed): Document =
   return document;
 };
 
+/** `allowMissing`: what is sent may refer to what is not there. */
+type SendOptions = ChangeOptions & { allowMissing?: boolean | undefined };
+
 const isPublished = (document: Document | undefined): boolean =>
   document !== undefined && 'status' in document && document.status === 'published';
 
 /** Making, opening and changing documents; nothing that was acknowledged is ever overwritten unseen. */
 export const createPieceChanges = ({ documents, database, now }: Pick<EditorialParts, 'documents' | 'database' | 'now'>) => {
   const desk = deskOf(database);
+  const references = createReferences({ database });
 
   /** Adds the revision that both changed to a lost race, so that the later writer can merge three ways. */
   const withBase = async (thrown: unknown): Promise<unknown> => {
@@ -85,14 +91,16 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
   const store = async (
     document: Document,
     before: Document | undefined,
-    { by, note, expectedRevision, draft }: ChangeOptions & { draft?: number | undefined },
+    { by, note, expectedRevision, draft, allowMissing }: SendOptions & { draft?: number | undefined },
   ): Promise<Written> => {
     refuseDateToCome(document, before);
+    const missing = await references.check(document, { before, allowMissing });
     return documents
       .write(document, {
         by,
         note,
         expectedRevision,
+        missing,
         within: async (change, [written]) => {
           if (before && written?.changed) await refuseUnseenDraft(change, document, { revision: expectedRevision ?? 0, draft });
           if (!isPublished(document) || isPublished(before)) return;
@@ -106,7 +114,7 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
   };
 
   /** Stores a new document, as a draft unless it says published; the store makes the id of what is not named by its makers. */
-  const create = async (sent: unknown, { by, note }: ChangeOptions): Promise<Written> => {
+  const create = async (sent: unknown, { by, note, allowMissing }: SendOptions): Promise<Written> => {
     const { input, problems } = completeNew(sent);
     const { type, vertical, id } = input;
     const needsId = problems.length === 0 && id === undefined && typeof type === 'string' && knownTypes.has(type);
@@ -114,7 +122,7 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
     const named = needsId ? { ...input, id: await documents.newId(type as Document['type'], language) } : input;
     const document = takeDocument(sent, { input: named, problems });
     try {
-      return await store(document, undefined, { by, note, expectedRevision: 0 });
+      return await store(document, undefined, { by, note, expectedRevision: 0, allowMissing });
     } catch (error) {
       if (isAppError(error, 'content/edit-conflict')) throw alreadyThere(document.id, Number(error.details?.['current']));
       throw error;
@@ -138,7 +146,7 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
   const change = async (
     id: string,
     sent: unknown,
-    options: ChangeOptions & { expectedRevision: number; draft?: number | undefined },
+    options: SendOptions & { expectedRevision: number; draft?: number | undefined },
   ): Promise<Written> => {
     const { document: current } = await documents.get(id);
     return store(takeDocument(sent, completeChange(sent, current)), current, options);
@@ -155,17 +163,20 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
    * Keeps a change of a document as a draft, which readers do not have until it is published. `base` is what the editor opened: the revision,
    * or the draft of a change of it; another draft since, or another revision, is a lost race.
    */
-  const changeDraft = async (id: string, sent: unknown, base: Base, { by, note }: ChangeOptions): Promise<Base> => {
+  const changeDraft = async (id: string, sent: unknown, base: Base, { by, note, allowMissing }: SendOptions): Promise<Base> => {
     const { document: current } = await documents.get(id);
     if (!('status' in current)) throw hasNoStatus(id, current.type);
     const asked = completeChange(sent, current);
     const document = takeDocument(sent, { ...asked, input: { ...asked.input, status: current.status } });
+    const before = [current, (await findDraft(desk, id))?.document];
+    const missing = await references.check(document, { before, allowMissing });
     let version = 0;
     await documents
       .write(current, {
         by,
         expectedRevision: base.revision,
         within: async (transaction) => {
+          await rememberMissing(transaction, missing);
           const newest = await findDraft(deskOf(transaction), id);
           const isOurs = newest
             ? newest.version === base.draft || (base.draft === undefined && newest.basedOn < base.revision)

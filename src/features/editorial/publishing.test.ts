@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 
-const by = { by: 'editor' };
+const by = { by: 'editor', allowMissing: true };
 const draft = async (headline = 'Night shift', more: Record<string, unknown> = {}): Promise<string> =>
   (await desk.pieces.create({ type: 'article', vertical: 'news', headline, taxonomy: ['news/politics'], ...more }, by)).id;
 const documentOf = async (id: string) => {

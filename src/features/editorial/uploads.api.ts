@@ -31,12 +31,16 @@ export const uploadCall = ({ uploads }: Editorial): MountCall =>
       const declared = type === '' || type === 'application/octet-stream' ? undefined : type;
       if (declared !== undefined && !declared.startsWith('image/')) throw pictureOnly(declared);
       const bytes: unknown = sent;
-      const { picture, firstFrameOnly } = await uploads.upload(
+      const { picture, firstFrameOnly, url } = await uploads.upload(
         Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0),
         declared,
         query,
         actor.name,
       );
-      return { status: 201, data: { picture, firstFrameOnly }, headers: { location: `/editorial/documents/${picture.id}`, etag: '"1"' } };
+      return {
+        status: 201,
+        data: { picture, firstFrameOnly, url },
+        headers: { location: `/editorial/documents/${picture.id}`, etag: '"1"' },
+      };
     },
   });

@@ -3,6 +3,7 @@ import { cleanLine } from '#content/html/clean-text';
 import type { StoredImage } from '#content/media';
 import { recordAudit } from '#features/audit';
 import { createWorkQueue, originalKey, preparePicture } from '#platform/media';
+import { isDryRun } from '#platform/storage';
 import type { EditorialParts } from './editorial-parts.service.ts';
 import { uploadsBusy } from './editorial.errors.ts';
 
@@ -18,11 +19,17 @@ export type UploadWords = {
 const atOnce = 2;
 const places = 6;
 
-/** A picture that was taken in; `firstFrameOnly` when the file moved. */
-export type Uploaded = { picture: StoredImage; firstFrameOnly: boolean };
+/** A picture that was taken in; `firstFrameOnly` when the file moved, `url` shows it 640 pixels wide. */
+export type Uploaded = { picture: StoredImage; firstFrameOnly: boolean; url: string };
+const shownWidth = 640;
 
 /** Taking pictures in. */
-export const createUploads = ({ documents, media }: Pick<EditorialParts, 'documents' | 'media'>) => {
+export const createUploads = ({
+  documents,
+  media,
+  pictureUrl,
+  originOf,
+}: Pick<EditorialParts, 'documents' | 'media' | 'pictureUrl' | 'originOf'>) => {
   const queue = createWorkQueue({ concurrency: atOnce, places });
 
   const take = async (bytes: Uint8Array, declaredType: string | undefined, words: UploadWords, by: string): Promise<Uploaded> => {
@@ -40,7 +47,7 @@ export const createUploads = ({ documents, media }: Pick<EditorialParts, 'docume
       checksum: createHash('sha256').update(kept).digest('hex'),
       name: cleanLine(name, 300),
     };
-    await media.put(file, kept, mediaType);
+    if (!isDryRun()) await media.put(file, kept, mediaType);
     try {
       await documents.write(picture, {
         by,
@@ -53,7 +60,7 @@ export const createUploads = ({ documents, media }: Pick<EditorialParts, 'docume
       await media.remove(file);
       throw error;
     }
-    return { picture, firstFrameOnly };
+    return { picture, firstFrameOnly, url: `${originOf('news')}${pictureUrl(picture.image, shownWidth)}` };
   };
 
   /**

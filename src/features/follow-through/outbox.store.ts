@@ -17,6 +17,8 @@ const payload = z.object({
   tags: z.array(z.string()),
   hard: z.boolean().default(false),
   generation: z.number().optional(),
+  /** Of a document that came or went without a new revision. */
+  fate: z.enum(['deleted', 'restored']).optional(),
 });
 
 /** Takes the lock of making changes into deliveries until the transaction ends; false while another process has it. */
@@ -88,9 +90,10 @@ export const takeChanges = async (change: Transacting, most: number): Promise<{ 
   const facts = named.length > 0 ? await factsOfRevisions(change, named) : new Map<string, RevisionFacts>();
   const changes = read.flatMap(({ id: outboxId, at, parsed: { data } }): Change[] => {
     if (!data) return [];
-    const { id, type = '', revision, tags, hard, generation } = data;
-    const before = facts.get(`${id} ${(revision ?? 0) - 1}`);
-    const after = facts.get(`${id} ${revision}`);
+    const { id, type = '', revision, tags, hard, generation, fate } = data;
+    const newest = facts.get(`${id} ${revision}`);
+    const before = fate === undefined ? facts.get(`${id} ${(revision ?? 0) - 1}`) : fate === 'deleted' ? newest : undefined;
+    const after = fate === 'deleted' ? undefined : newest;
     const document: DocumentChange | undefined =
       id === undefined || revision === undefined ? undefined : { id, type, revision, ...(before && { before }), ...(after && { after }) };
     return [{ outboxId, tags, hard, generation, at, document, fedPages: [] }];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Card } from '#content/card';
-import { putPurges, type RenderBody } from '#features/documents';
+import { asShown, findPictures, putPurges, type RenderBody } from '#features/documents';
 import { transact } from '#platform/storage';
 import {
   type CardChange,
@@ -50,10 +50,15 @@ export const createCardChanges = ({ store, render, renderedWith, announce }: Car
       const root = row.root ?? row.card.id;
       trees.set(root, (trees.get(root) ?? new Map<string, CardRow>()).set(row.card.id, row));
     }
+    const pictures = await findPictures(
+      documentsOf(change),
+      [...trees.values()].flatMap((tree) => [...tree.values()].map(({ card }) => card)),
+    );
+    const shown = (row: CardRow): CardRow => ({ ...row, card: asShown(row.card, pictures) });
     return [...trees].flatMap(([rootId, tree]) => {
       const root = tree.get(rootId);
       if (!root) return [];
-      const answer = storedAnswerOf(root, [...tree.values()], render, blog.language);
+      const answer = storedAnswerOf(shown(root), [...tree.values()].map(shown), render, blog.language);
       const isSeen = answer !== undefined || root.added !== null;
       const next: NewCardRow = {
         ...root,

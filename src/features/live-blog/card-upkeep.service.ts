@@ -1,5 +1,7 @@
 import type { Card } from '#content/card';
 import { allOrEach, type OnFailure } from '#platform/jobs';
+import { workQueue } from '#features/documents';
+import { findCardUses } from './card-uses.store.ts';
 import { type CardDatabase, type CardRow, type DueCard, findDueCards, findStaleCards, nextDueCard } from './change-cards.store.ts';
 
 type UpkeepParts = {
@@ -59,5 +61,15 @@ export const createCardUpkeep = ({ store, now, renderedWith, change, renderAgain
     }
   };
 
-  return { publishDue, renderStale };
+  const renderUsers = async (id: string, after: string): Promise<string | undefined> => {
+    const found = await findCardUses(store, id, { after, size: slice });
+    for (const blogId of new Set(found.map(({ blog }) => blog)))
+      await renderAgain(blogId, [...new Set(found.flatMap(({ blog, root }) => (blog === blogId ? [root] : [])))]);
+    return found.length < slice ? undefined : found.at(-1)?.id;
+  };
+
+  /** Makes the cards anew that show what was corrected or deleted, 100 at a time. */
+  const renderQueued = (stop?: AbortSignal): Promise<void> => workQueue(store, 'card', renderUsers, { stop });
+
+  return { publishDue, renderStale, renderQueued };
 };

@@ -165,7 +165,7 @@ export const createCards = ({ database, now, render, renderedWith, announce }: C
       return { ...row.card, datePublished: moved, dateModified: dateModified === datePublished ? moved : dateModified };
     });
 
-  const { publishDue, renderStale } = createCardUpkeep({ store, now, renderedWith, change, renderAgain });
-  return { post, postMany, edit, remove, setKeyEvent, reorder, publishDue, renderStale, get };
+  const { publishDue, renderStale, renderQueued } = createCardUpkeep({ store, now, renderedWith, change, renderAgain });
+  return { post, postMany, edit, remove, setKeyEvent, reorder, publishDue, renderStale, renderQueued, get };
 };
 export type Cards = ReturnType<typeof createCards>;

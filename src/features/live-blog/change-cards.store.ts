@@ -27,6 +27,7 @@ export const lockBlog = async (change: CardChange, id: string): Promise<LockedBl
     .select(['id', 'language'])
     .where('id', '=', id)
     .where('type', '=', 'liveBlog')
+    .where('binned', '=', false)
     .executeTakeFirst();
   if (!found) return undefined;
   await change

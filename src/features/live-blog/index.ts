@@ -2,6 +2,7 @@
 export { createCards } from './cards.service.ts';
 export type { CardOptions, ChangedCard } from './card-changes.service.ts';
 export type { Cards, CardsParts } from './cards.service.ts';
+export { findCardUses } from './card-uses.store.ts';
 export { createCardDesk } from './card-desk.service.ts';
 export type { CardDesk } from './card-desk.service.ts';
 export { cardInput } from './card-input.schema.ts';

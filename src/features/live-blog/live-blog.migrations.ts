@@ -58,4 +58,10 @@ export const liveBlogMigrations: readonly Migration[] = [
       )`.execute(database);
     },
   },
+  {
+    id: 'live-blog/002-references',
+    up: async (database) => {
+      await sql`create index card_refers on card using gin (content_ids(card))`.execute(database);
+    },
+  },
 ];

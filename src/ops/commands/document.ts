@@ -10,12 +10,13 @@ import { withDesk } from '../with-desk.ts';
 
 const usage = `document get ID [--revision N | --draft]
 usage: masthead document list [--type T] [--status S] [--vertical V] [--find WORDS] [--size N]
-usage: masthead document create [FILE] [--note TEXT]
-usage: masthead document put ID [FILE] --base REVISION [--draft] [--note TEXT]
+usage: masthead document create [FILE] [--note TEXT] [--allow-missing]
+usage: masthead document put ID [FILE] --base REVISION [--draft] [--note TEXT] [--allow-missing]
 usage: masthead document revisions ID
 usage: masthead document restore ID REVISION [--note TEXT]
   FILE              a JSON document; standard input where it is left out
   --base REVISION   what was changed, as "get" says it on standard error: nobody else's change is overwritten
+  --allow-missing   also with pictures, people, terms and pieces that are not there; they are not shown
   --draft           the draft of a change, which readers do not have until it is published`;
 
 const options = {
@@ -23,6 +24,7 @@ const options = {
   base: { type: 'string' },
   draft: { type: 'boolean', default: false },
   note: { type: 'string' },
+  'allow-missing': { type: 'boolean', default: false },
   type: { type: 'string' },
   status: { type: 'string' },
   vertical: { type: 'string' },
@@ -87,20 +89,26 @@ const parts: Readonly<Record<string, Part>> = {
     for (const item of items) print([item.id, item.type, item.status, `revision ${item.revision}`, item.changedAt, item.title].join('\t'));
     if (items.length === size) tell(`These are the ${size} with the newest change; --size N shows more, up to 1000.`);
   },
-  create: async ({ pieces }, words, { note }, { print }, by) => {
+  create: async ({ pieces }, words, { note, 'allow-missing': allowMissing }, { print }, by) => {
     if (words.length > 1) throw usageError('Say one file.');
-    const { id, revision, path } = await pieces.create(await readDocument(words[0]), { by, note });
+    const { id, revision, path } = await pieces.create(await readDocument(words[0]), { by, note, allowMissing });
     print(`${id} is revision ${revision}${path === undefined ? '' : ` at ${path}`}`);
   },
-  put: async ({ pieces }, words, { base, draft, note }, { print }, by) => {
+  put: async ({ pieces }, words, { base, draft, note, 'allow-missing': allowMissing }, { print }, by) => {
     const id = oneId(words, 2);
     const on = baseOf(base);
     const sent = await readDocument(words[1]);
     if (draft) {
-      const saved = await pieces.changeDraft(id, sent, on, { by, note });
+      const saved = await pieces.changeDraft(id, sent, on, { by, note, allowMissing });
       return print(`${id} has the draft ${saved.revision}-d${saved.draft}`);
     }
-    const { revision, path, changed } = await pieces.change(id, sent, { by, note, expectedRevision: on.revision, draft: on.draft });
+    const { revision, path, changed } = await pieces.change(id, sent, {
+      by,
+      note,
+      allowMissing,
+      expectedRevision: on.revision,
+      draft: on.draft,
+    });
     print(`${id} ${changed ? 'is' : 'stays'} revision ${revision}${path === undefined ? '' : ` at ${path}`}`);
   },
   revisions: async ({ pieces }, words, values, { print }) => {

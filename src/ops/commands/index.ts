@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { benchCommand } from './bench.ts';
+import { binCommand, deleteCommand } from './bin.ts';
 import { brandsCommand } from './brands.ts';
 import { cardCommand } from './card.ts';
 import { completionCommand } from './completion.ts';
@@ -35,6 +36,8 @@ export const commands: Readonly<Record<string, Command>> = {
   card: cardCommand,
   publish: publishCommand,
   unpublish: unpublishCommand,
+  delete: deleteCommand,
+  bin: binCommand,
   schedule: scheduleCommand,
   purge: purgeCommand,
   preview: previewCommand,

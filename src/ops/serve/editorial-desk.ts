@@ -27,6 +27,7 @@ export const createDesk = ({ config, database, newsroom, originOf, followed, now
     documents: newsroom.documents,
     cards: newsroom.cards,
     media: newsroom.media,
+    pictureUrl: (image, width) => newsroom.pictures.url(image, 'original', width),
     database,
     now,
     secret: config.secrets.secret,

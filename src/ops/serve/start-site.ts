@@ -33,6 +33,7 @@ import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { projectFolder } from '../project-folder.ts';
 import { createAccessLog } from './access-log.ts';
+import { runBin, runRenderQueue } from './bin-runner.ts';
 import { openCards } from './cards.ts';
 import { createDesk, createEditorsCalls, deskRoutes } from './editorial-desk.ts';
 import { openFanOut } from './fan-out.ts';
@@ -248,7 +249,12 @@ export const startSite = async (
     log,
   });
 
-  const schedules = [runSchedules(editorial.publishing, now, log), runCardSchedules(newsroom.cards, now, log)];
+  const schedules = [
+    runSchedules(editorial.publishing, now, log),
+    runCardSchedules(newsroom.cards, now, log),
+    runRenderQueue(newsroom, log),
+    runBin(editorial.bin, log),
+  ];
 
   const close = async () => {
     await Promise.all(schedules.map((job) => job.close()));

@@ -3,6 +3,7 @@ export { openDatabase, type OpenDatabase, type OpenOptions } from './open-databa
 export { endConnection } from './break-connection.ts';
 export type { ReplicaRoute } from './routed-pool.ts';
 export { watchQueries, type EndedQuery } from './watch-queries.ts';
+export { inDryRun, isDryRun } from './dry-run.ts';
 export { transact } from './transact.ts';
 export { migrate, pendingMigrations, type Migration } from './migrate.ts';
 export { foundationMigrations, neededExtensions } from './foundation.ts';

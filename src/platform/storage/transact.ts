@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { isDryRun, Undone } from './dry-run.ts';
 import { untilConnected } from './late-connection.ts';
 
 const writeTimeout = 10_000;
@@ -7,7 +8,7 @@ const connectPatience = 5_000;
 
 /**
  * Runs the work in one transaction whose statements may take `timeout` ms each (10 s unless said, 0 for no limit). Waits up to 5 s for a
- * connection; the work is begun once.
+ * connection; the work is begun once. In a dry run it is undone, and its result given all the same.
  */
 export function transact<Schema, Result>(
   database: Kysely<Schema>,
@@ -19,7 +20,12 @@ export function transact<Schema, Result>(
     database.transaction().execute(async (transaction) => {
       hasBegun = true;
       await sql`select set_config('statement_timeout', ${String(timeout)}, true)`.execute(transaction);
-      return await work(transaction);
+      const result = await work(transaction);
+      if (isDryRun()) throw new Undone(result);
+      return result;
     });
-  return untilConnected(connectPatience, attempt, () => hasBegun);
+  return untilConnected(connectPatience, attempt, () => hasBegun).catch((error: unknown) => {
+    if (error instanceof Undone) return error.result as Result;
+    throw error;
+  });
 }

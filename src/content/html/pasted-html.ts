@@ -1,0 +1,80 @@
+import { defaultTreeAdapter, html } from 'parse5';
+import type { Loss } from './html-walk.ts';
+import { attributeOf, hasClass, type HtmlElement, type HtmlFragment, type HtmlNode, isElement, isText, rawTextOf } from './parse-tree.ts';
+import { joinPastedLists } from './pasted-lists.ts';
+
+/* What Word, Word on the web, Google Docs and Apple's programs leave in what they copy; other HTML is not looked through. */
+const maker = /\bmso-|class=["']?Mso|\bSCXW|ListContainerWrapper|#cmnt|Apple-converted-space|TrackChange|role=["']?heading/i;
+const office = /\bmso-|class=["']?Mso|\bSCXW|xmlns:w=/i;
+
+const styleOf = (element: HtmlElement): string => attributeOf(element, 'style') ?? '';
+const classOf = (element: HtmlElement): string => attributeOf(element, 'class') ?? '';
+
+const isComment = (element: HtmlElement): boolean =>
+  hasClass(element, 'MsoCommentReference', 'msocomanchor', 'msocomoff', 'msocomtxt') ||
+  /mso-element\s*:\s*comment/i.test(styleOf(element)) ||
+  /mso-special-character\s*:\s*comment/i.test(styleOf(element)) ||
+  (element.tagName === 'a' && /^#(?:_msocom_|cmnt(?:_ref)?[0-9])/i.test(attributeOf(element, 'href') ?? ''));
+
+// everywhere else <del> is a correction that readers are to see
+const isDeletion = (element: HtmlElement, fromOffice: boolean): boolean =>
+  hasClass(element, 'msoDel') ||
+  /TrackChange\w*Delet/i.test(classOf(element)) ||
+  (element.tagName === 'del' && (fromOffice || /^mailto:/i.test(attributeOf(element, 'cite') ?? '')));
+
+const isLeftOut = (element: HtmlElement): boolean => hasClass(element, 'EOP') || /mso-hide\s*:\s*all/i.test(styleOf(element));
+
+/** An element under another name, with its content. */
+const renamed = (element: HtmlElement, tagName: string): HtmlElement => {
+  const made = defaultTreeAdapter.createElement(tagName, html.NS.HTML, []);
+  made.childNodes = element.childNodes;
+  return made;
+};
+
+const headingTag = (element: HtmlElement): string | undefined => {
+  if (/^h[1-6]$/.test(element.tagName)) return undefined;
+  if (hasClass(element, 'MsoTitle')) return 'h1';
+  const level = attributeOf(element, 'role')?.toLowerCase() === 'heading' ? (attributeOf(element, 'aria-level') ?? '2') : undefined;
+  return level === undefined ? undefined : `h${Math.min(6, Math.max(1, Number.parseInt(level, 10) || 2))}`;
+};
+
+/**
+ * Makes plain HTML of what office programs copy: without comments and what tracked changes deleted, lists as lists, headings as headings. In
+ * place; what is left out and had words is noted as a loss.
+ */
+export const tidyPasted = (fragment: HtmlFragment, source: string, losses: Loss[]): void => {
+  if (!maker.test(source)) return;
+  const fromOffice = office.test(source);
+  const note = (what: string, element: HtmlElement): void => {
+    const text = rawTextOf(element).trim().slice(0, 500);
+    if (text !== '') losses.push({ what, text });
+  };
+  const tidied = (child: HtmlNode): HtmlNode | undefined => {
+    if (isText(child)) {
+      // the blanks that Word and Apple set words apart with are no more than one
+      child.value = child.value.replace(/[ \u00a0]{2,}/g, ' ');
+      return child;
+    }
+    if (!isElement(child)) return child;
+    const what = isComment(child)
+      ? 'comment'
+      : isDeletion(child, fromOffice)
+        ? 'tracked deletion'
+        : isLeftOut(child)
+          ? 'hidden'
+          : undefined;
+    if (what !== undefined) {
+      note(what, child);
+      return undefined;
+    }
+    if (hasClass(child, 'Apple-converted-space')) for (const inner of child.childNodes) if (isText(inner)) inner.value = ' ';
+    tidy(child);
+    const tag = headingTag(child) ?? (child.tagName === 'ins' && fromOffice ? 'span' : undefined);
+    return tag === undefined ? child : renamed(child, tag);
+  };
+  const tidy = (parent: HtmlElement | HtmlFragment): void => {
+    parent.childNodes = parent.childNodes.flatMap((child) => tidied(child) ?? []);
+    joinPastedLists(parent);
+  };
+  tidy(fragment);
+};

@@ -1,0 +1,38 @@
+import { AppError } from '#platform/errors';
+
+/** How long what was deleted can be restored. */
+export const binDays = 30;
+
+type Deleted = { id: string; deletedAt: string; deletedBy: string; emptiedAt: string | null };
+
+/** The end of the time in which something deleted can be restored. */
+export const restorableUntil = ({ deletedAt }: Pick<Deleted, 'deletedAt'>): string =>
+  new Date(Date.parse(deletedAt) + binDays * 24 * 3_600_000).toISOString();
+
+/** What was deleted is opened, changed or deleted once more. */
+export const isDeleted = (deleted: Deleted): AppError => {
+  const { id, deletedAt, deletedBy, emptiedAt } = deleted;
+  const rest =
+    emptiedAt === null
+      ? `It lies in the bin; restore it first (POST /editorial/bin/${id}/restore, masthead bin restore ${id}).`
+      : 'It is gone for good.';
+  return new AppError({
+    code: 'content/deleted',
+    status: 410,
+    message: `${id} was deleted by ${deletedBy} at ${deletedAt}. ${rest}`,
+    details: { id, deletedAt, deletedBy, restorableUntil: emptiedAt === null ? restorableUntil(deleted) : null },
+  });
+};
+
+/** There is nothing of that id in the bin. */
+export const notInBin = (id: string): AppError =>
+  new AppError({ code: 'content/not-in-bin', status: 404, message: `${id} is not in the bin.`, details: { id } });
+
+/** Something that others use is deleted. */
+export const inUse = (id: string, count: number, uses: readonly unknown[]): AppError =>
+  new AppError({
+    code: 'content/in-use',
+    status: 409,
+    message: `${id} is used in ${count} ${count === 1 ? 'place' : 'places'}. Take it out there first, or delete it with force: it is then not shown any more.`,
+    details: { id, count, uses },
+  });

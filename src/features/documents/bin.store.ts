@@ -1,0 +1,94 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Document, DocumentType } from '#content/document';
+import type { Status } from '#content/primitives';
+import type { DocumentTables } from './documents.tables.ts';
+
+type Database = Kysely<DocumentTables>;
+type Change = Transaction<DocumentTables>;
+
+/** Something deleted: `emptiedAt` null while it lies in the bin. */
+export type DeletedDocument = {
+  id: string;
+  type: DocumentType;
+  title: string;
+  vertical: string;
+  status: Status;
+  deletedAt: string;
+  deletedBy: string;
+  note: string;
+  emptiedAt: string | null;
+};
+
+const columns = ['id', 'type', 'title', 'vertical', 'status', 'deleted_at', 'deleted_by', 'note', 'emptied_at'] as const;
+type Row = { [Name in (typeof columns)[number]]: unknown };
+const deletedOf = (row: Row): DeletedDocument =>
+  ({
+    ...row,
+    deletedAt: (row.deleted_at as Date).toISOString(),
+    deletedBy: row.deleted_by,
+    emptiedAt: (row.emptied_at as Date | null)?.toISOString() ?? null,
+    deleted_at: undefined,
+    deleted_by: undefined,
+    emptied_at: undefined,
+  }) as unknown as DeletedDocument;
+
+/** What was deleted under an id; undefined for what never was. */
+export const findDeleted = async (database: Database, id: string): Promise<DeletedDocument | undefined> => {
+  const row = await database.selectFrom('deleted_document').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && deletedOf(row);
+};
+
+/** What lies in the bin, the newest deletion first. */
+export const listBin = async (
+  database: Database,
+  { type, after, size }: { type?: DocumentType | undefined; after?: { deletedAt: string; id: string } | undefined; size: number },
+): Promise<DeletedDocument[]> => {
+  let list = database.selectFrom('deleted_document').select(columns).where('emptied_at', 'is', null);
+  if (type) list = list.where('type', '=', type);
+  if (after) list = list.where(sql<boolean>`(deleted_at, id) < (${after.deletedAt}::timestamptz, ${after.id})`);
+  return (await list.orderBy('deleted_at', 'desc').orderBy('id', 'desc').limit(size).execute()).map(deletedOf);
+};
+
+/** Ids that have lain in the bin since before an instant, the oldest first. */
+export const listDueInBin = async (database: Database, before: Date, size: number): Promise<string[]> =>
+  (
+    await database
+      .selectFrom('deleted_document')
+      .select('id')
+      .where('emptied_at', 'is', null)
+      .where('deleted_at', '<', before)
+      .orderBy('deleted_at')
+      .limit(size)
+      .execute()
+  ).map(({ id }) => id);
+
+/** Takes a row out of all lists and from all readers, and says who did it. */
+export const putIntoBin = async (
+  change: Change,
+  deleted: { document: Document; title: string; status: Status; at: string; by: string; note: string },
+): Promise<void> => {
+  const { document, title, status, at, by, note } = deleted;
+  await change.updateTable('document').set({ binned: true, status: 'unpublished' }).where('id', '=', document.id).execute();
+  await sql`delete from document_taxonomy where document_id = ${document.id}`.execute(change);
+  const facts = { type: document.type, title, vertical: 'vertical' in document ? document.vertical : '', status };
+  const row = { ...facts, deleted_at: at, deleted_by: by, note, emptied_at: null };
+  await change
+    .insertInto('deleted_document')
+    .values({ id: document.id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+};
+
+/** Takes a row out of the bin; its columns are written anew by whoever restores it. */
+export const takeFromBin = async (change: Change, id: string): Promise<void> => {
+  await change.updateTable('document').set({ binned: false }).where('id', '=', id).execute();
+  await change.deleteFrom('deleted_document').where('id', '=', id).execute();
+};
+
+/** Deletes a row in the bin with everything that hangs on it; what is left says that it was there, and none of its words. */
+export const deleteForGood = async (change: Change, id: string, at: Date): Promise<boolean> => {
+  const gone = await change.deleteFrom('document').where('id', '=', id).where('binned', '=', true).executeTakeFirst();
+  await change.deleteFrom('redirect').where('document_id', '=', id).execute();
+  await change.updateTable('deleted_document').set({ emptied_at: at, title: '', note: '' }).where('id', '=', id).execute();
+  return gone.numDeletedRows > 0n;
+};

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { AppError } from '#platform/errors';
+import { isDeleted } from './bin.errors.ts';
+import { findDeleted } from './bin.store.ts';
+import type { DocumentTables } from './documents.tables.ts';
+
+/** The refusal (410) of what was deleted; undefined for what never was. */
+export const deletionOf = async (database: Kysely<DocumentTables>, id: string): Promise<AppError | undefined> => {
+  const deleted = await findDeleted(database, id);
+  return deleted && isDeleted(deleted);
+};
+
+/** Refuses to write what lies in the bin: an editor took it away, and only an editor brings it back. */
+export const refuseBinned = async (
+  change: Kysely<DocumentTables>,
+  rows: ReadonlyMap<string, { id: string; binned: boolean }>,
+): Promise<void> => {
+  for (const { id, binned } of rows.values()) {
+    const refusal = binned ? await deletionOf(change, id) : undefined;
+    if (refusal) throw refusal;
+  }
+};

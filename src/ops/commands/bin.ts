@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { document as documentSchema } from '#content/document';
+import type { Editorial } from '#features/editorial';
+import type { Command } from '../command.ts';
+import { usageError } from '../usage-error.ts';
+import { withDesk } from '../with-desk.ts';
+
+const oneId = (words: readonly string[]): string => {
+  const [id] = words;
+  if (id === undefined || words.length > 1) throw usageError('Say one id.');
+  return id;
+};
+const mostTold = 50;
+
+/** `masthead delete ID`: takes a document or picture from readers; it lies in the bin for thirty days. */
+export const deleteCommand: Command = {
+  summary: 'delete a document or picture; it can be restored for 30 days',
+  usage: `delete ID [--force] [--note TEXT]
+usage: masthead delete ID --uses
+  --force   although it is used elsewhere: it is then not shown there any more
+  --uses    delete nothing, print where it is used`,
+  run: async (context) => {
+    const options = { force: { type: 'boolean' }, uses: { type: 'boolean' }, note: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: context.args, allowPositionals: true, options });
+    const id = oneId(positionals);
+    return withDesk(context, 'delete', async ({ bin }, by) => {
+      if (values.uses === true) {
+        for (const place of await bin.uses(id, { size: 1000 }))
+          context.print([place.id, place.type, place.status, place.title, place.fields.join(' ')].join('\t'));
+        return 0;
+      }
+      const deleted = await bin.remove(id, { by, note: values.note, force: values.force });
+      context.print(`${id} was deleted; masthead bin restore ${id} brings it back until ${deleted.restorableUntil}`);
+      for (const place of deleted.uses.slice(0, mostTold))
+        context.tell(`It is no longer shown in ${place.id} (${place.title}): ${place.fields.join(' ')}`);
+      return 0;
+    });
+  },
+};
+
+type Part = (
+  bin: Editorial['bin'],
+  words: readonly string[],
+  said: { type?: string | undefined; print: (line: string) => void },
+  by: string,
+) => Promise<void>;
+const parts: Readonly<Record<string, Part>> = {
+  list: async (bin, words, { type: wanted, print }) => {
+    if (words.length > 0) throw usageError('Say what to list with --type.');
+    const type = documentSchema.options.map((option) => option.shape.type.value).find((one) => one === wanted);
+    if (wanted !== undefined && !type) throw usageError(`There is no type "${wanted}".`);
+    for (const item of await bin.list({ type, size: 1000 }))
+      print([item.id, item.type, item.deletedAt, item.deletedBy, `until ${item.restorableUntil}`, item.title].join('\t'));
+  },
+  restore: async (bin, words, { print }, by) => {
+    const id = oneId(words);
+    const { revision, path } = await bin.restore(id, by);
+    print(`${id} is back as revision ${revision}${path === undefined ? '' : ` at ${path}`}`);
+  },
+  empty: async (bin, words, { print }, by) => {
+    const id = oneId(words);
+    await bin.empty(id, by);
+    print(`${id} is gone for good`);
+  },
+};
+
+/** `masthead bin …`: what was deleted, and bringing it back. */
+export const binCommand: Command = {
+  summary: 'list and restore what was deleted',
+  usage: `bin list [--type T]
+usage: masthead bin restore ID
+usage: masthead bin empty ID      deletes it for good now, instead of 30 days after it was deleted`,
+  run: async (context) => {
+    const { values, positionals } = parseArgs({ args: context.args, allowPositionals: true, options: { type: { type: 'string' } } });
+    const [name, ...words] = positionals;
+    const part = name !== undefined && Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!part) throw usageError(`Say what to do: ${Object.keys(parts).join(', ')}.`);
+    return withDesk(context, 'bin', async ({ bin }, by) => {
+      await part(bin, words, { type: values.type, print: context.print }, by);
+      return 0;
+    });
+  },
+};
