@@ -5,9 +5,8 @@ import { invalidDocument } from '#features/documents';
 import { problemResponses } from '#platform/errors';
 import { inDryRun } from '#platform/storage';
 import type { Actor } from './editorial-actor.service.ts';
-import type { KeptAnswer } from './editorial.tables.ts';
-import type { Once } from './once.service.ts';
 import { isAsked } from './editorial.schema.ts';
+import type { KeptAnswer, Once } from './once.service.ts';
 
 /** What a call's handler gets: its checked parameters, who acts, and the request for its headers and raw body. */
 export type Asked<Params, Query, Body> = { params: Params; query: Query; body: Body; actor: Actor; request: FastifyRequest };

@@ -4,6 +4,8 @@ import { deskOf, type EditorialParts } from './editorial-parts.service.ts';
 import type { KeptAnswer } from './editorial.tables.ts';
 import { claimKey, keepAnswer, type OnceAsked, releaseKey } from './idempotency.store.ts';
 
+export type { KeptAnswer };
+
 /** A call as it is told apart from others under the same key: where it goes, on top of what, and its body, parsed or as bytes. */
 export type OnceCall = { method: string; url: string; ifMatch: string | undefined; body: unknown };
 

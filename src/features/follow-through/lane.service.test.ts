@@ -39,7 +39,7 @@ const createTarget = (onSend = (): void => undefined): Target => ({
 });
 const add = (subjects: readonly string[], due: number) =>
   addDeliveries(
-    opened.database as never,
+    opened.database,
     createTarget(),
     subjects.map((subject) => ({ subject, payload: {} })),
     { at: time, due },

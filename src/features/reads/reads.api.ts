@@ -14,10 +14,12 @@ export const readRoutes =
       method: 'POST',
       url: '/services/read',
       schema: {
+        operationId: 'countRead',
         summary: 'A piece is being read.',
         description:
           'Sent by the pages themselves. Counted by piece and ten minutes, without cookie or identity, and believed only of a page of the same host.',
         tags: ['services'],
+        security: [],
         querystring: z.object({ id: z.string().regex(/^[a-z]{4}[0-9]{1,15}$/) }),
         response: {
           204: { description: 'Heard.', content: { 'application/json': { schema: z.undefined() } } },
