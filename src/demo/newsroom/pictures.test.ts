@@ -84,11 +84,13 @@ const madeUp = (drawing: Drawing, story: string): string[] => {
 
 const risen = /\b(rose|rises?|up|climbs?|grew|grows?|more|sube|subió|creci|aumenta)/i;
 const fallen = /\b(fell|falls?|drops?|lower|less|cuts?|baja|bajó|cae)\b/i;
+const held = /\b(holds?|unchanged|steady|stays?|flat|mantiene|sin cambios)\b/i;
 /** Which way a line goes, and which way its story's headline says. */
 const against = (drawing: Drawing, { headline }: DemoPiece): boolean => {
   if (drawing.kind !== 'line') return false;
   const [first, last] = [drawing.points[0]?.[1] ?? 0, drawing.points.at(-1)?.[1] ?? 0];
-  return last < first ? risen.test(headline) : fallen.test(headline);
+  if (last === first) return risen.test(headline) || fallen.test(headline);
+  return held.test(headline) || (last < first ? risen.test(headline) : fallen.test(headline));
 };
 
 describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const))(
@@ -136,6 +138,11 @@ describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const
     it('lets no line go against its headline, and no share be more than the whole', () => {
       expect(drawn.filter(({ drawing, piece }) => against(drawing, piece)).map(({ name }) => name)).toEqual([]);
       expect(drawn.filter(({ drawing }) => drawing.kind === 'share' && drawing.part > drawing.of).map(({ name }) => name)).toEqual([]);
+    });
+
+    it('leads with no face and no sign', () => {
+      const leads = drawn.filter(({ piece, name }) => piece.leads && name.endsWith('/0'));
+      expect(leads.filter(({ drawing }) => drawing.kind === 'face' || drawing.kind === 'spot').map(({ name }) => name)).toEqual([]);
     });
 
     it('says in words what is drawn', () => {

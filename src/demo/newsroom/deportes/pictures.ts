@@ -2,7 +2,7 @@ import { bars, cover, type DemoPictures, face, figure, halftone, scene, score, s
 
 /** The pictures of the Deportes vertical. */
 export const pictures: DemoPictures = {
-  'ceibal-mirasol-final': [score('Final de la Liga Dorada', ['Ceibal', '3'], ['Mirasol', '2'], 'gol de cabeza al minuto 97')],
+  'ceibal-mirasol-final': [scene('stadium')],
   'ceibal-como-se-hizo': [
     scene('pitch'),
     bars('Goles después del minuto 75', ['Ceibal', 19], ['Real Nacarado', 12], ['Mirasol', 11], ['Unión Portuaria', 9]),
@@ -27,7 +27,7 @@ export const pictures: DemoPictures = {
   'superliga-salarios': [bars('Sueldo mínimo por temporada, en dólares', ['Antes', 9000], ['Ahora', 27000])],
   'beisbol-pitch-clock': [bars('Carreras de media', ['Corredor en primera, sin outs', 0.86], ['En segunda, un out', 0.66])],
   'maraton-ultimo': [scene('runner')],
-  'leonas-previa': [scene('stadium')],
+  'leonas-previa': [spot('bus', 'trophy')],
   'mirasol-ruido': [scene('crowd')],
   'lucha-mascaras-fotos': [
     spot('mask-happy', 'needle'),

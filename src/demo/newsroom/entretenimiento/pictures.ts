@@ -2,7 +2,7 @@ import { bars, cover, type DemoPictures, halftone, scene, spot } from '../../pic
 
 /** The pictures of the Entretenimiento vertical. */
 export const pictures: DemoPictures = {
-  'luna-irigoyen-disco': [spot('coffee', 'music-notes')],
+  'luna-irigoyen-disco': [scene('kitchen')],
   'perfil-amparo-vela': [spot('watch', 'gear-fine'), spot('clock')],
   'festival-bahia-larga': [spot('projector-screen', 'house')],
   'critica-los-tibios': [spot('seat', 'smiley')],

@@ -16,7 +16,7 @@ export const pictures: DemoPictures = {
     halftone('city-night'),
   ],
   'single-dose-trial': [bars('Children with severe malaria', ['One dose of vaccine', 93], ['Other group', 321])],
-  'rates-hold': [line('Price rise over a year, percent', ['Spring', 3.1], ['Now', 2.6])],
+  'rates-hold': [line('Benchmark rate, percent', ['Eight months ago', 4.25], ['Now', 4.25])],
   'lost-reel': [spot('film-reel', 'piano-keys')],
   'last-ferry': [spot('boat', 'waves'), scene('road')],
   'elevator-inspections': [share(131, 212, 'In 131 of 212 cases the building was locked or evacuated')],

@@ -245,7 +245,7 @@ The institute has agreed to let any manufacturer produce the vaccine for public 
     topics: ['Economy', 'Interest rates'],
     pictureCaption: 'The benchmark rate has not moved in eight months.',
     body: `
-Central bankers left interest rates unchanged for a fifth meeting in a row and said, in the plainest language they have used this year, that they are thinking about a cut.
+Central bankers left interest rates unchanged for a fifth meeting in a row and said, in the plainest language they have used this year, that they are thinking about a cut. The benchmark stays at 4.25 percent, where it has been for eight months.
 
 “We have time, and we intend to use it,” the bank’s chair, Lionel Ashgrove, told reporters. “But we are closer to the end of this than to the beginning.”
 

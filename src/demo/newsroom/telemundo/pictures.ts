@@ -2,7 +2,7 @@ import { bars, type DemoPictures, face, halftone, scene, share, spot } from '../
 
 /** The pictures of the Telemundo vertical. */
 export const pictures: DemoPictures = {
-  'puente-rio-claro-reabre': [spot('bridge', 'waves')],
+  'puente-rio-claro-reabre': [scene('river')],
   'ola-de-calor-guia': [spot('thermometer-hot', 'sun')],
   'ruta-14-nocturna': [spot('bus', 'moon')],
   'clinica-movil-video': [spot('first-aid-kit', 'bus')],
