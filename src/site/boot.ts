@@ -33,7 +33,7 @@ export const bootScript = (clientUrl: string): string =>
   (clientUrl
     ? `d.addEventListener('DOMContentLoaded',function(){if(!d.querySelector('masthead-island,time[data-relative]'))return;` +
       `var u='${clientUrl}',p=w.trustedTypes&&w.trustedTypes.createPolicy('boot',{createScriptURL:function(){return u}});` +
-      `var s=d.createElement('script');s.type='module';s.src=p?p.createScriptURL(u):u;d.head.appendChild(s)})`
+      `var s=d.createElement('script');s.type='module';s.src=p?p.createScriptURL(u):u;d.head.appendChild(s)});`
     : '') +
   readBeacon +
   `})(document,window)`;
