@@ -142,7 +142,7 @@ describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const
 
     it('leads with no face and no sign', () => {
       const leads = drawn.filter(({ piece, name }) => piece.leads && name.endsWith('/0'));
-      expect(leads.filter(({ drawing }) => drawing.kind === 'face' || drawing.kind === 'spot').map(({ name }) => name)).toEqual([]);
+      expect(leads.filter(({ drawing }) => drawing.kind === 'portrait' || drawing.kind === 'spot').map(({ name }) => name)).toEqual([]);
     });
 
     it('says in words what is drawn', () => {
