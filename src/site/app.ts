@@ -14,6 +14,7 @@ import type { Assets } from './assets.ts';
 import { bootScript, scriptHash } from './boot.ts';
 import type { Hosts } from './hosts.ts';
 import { contextOf } from './open-page.ts';
+import { readersContent } from './readers-content.ts';
 import { renderError, type RenderedPage, renderRoute } from './render-page.tsx';
 import { routeOf } from './routes.ts';
 
@@ -65,6 +66,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     scriptHashes: [scriptHash(boot).slice(1, -1)],
     frameHosts: [...embedFrameHosts, ...embedHosts.map((host) => `https://${host}`)],
   });
+  const content = readersContent(parts.content);
   const pageFlags = createFlagReader(pageFlagRules(parts.variants));
   const liveFlags = createFlagReader({ ...pageFlagRules(parts.variants), ...liveFlagRules });
   const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
@@ -97,7 +99,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const opened = contextOf(
       { brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId },
       {
-        content: parts.content,
+        content,
         pictures: parts.pictures,
         now: parts.now(),
         outsideContents: parts.outsideContents,

@@ -3,8 +3,6 @@ import type { CallResult, ContentClient } from '#content/content-client';
 import { openedState, type PageContext, type PageQuery, type PictureRenderer } from '#features/page';
 import { messagesOf } from '#messages';
 
-import { readersContent } from './readers-content.ts';
-
 /** How long secondary data may take before the page goes on without it, in milliseconds. */
 const secondaryLimit = 1000;
 
@@ -33,6 +31,7 @@ export type OpenPage = {
 export const contextOf = (
   request: PageRequest,
   parts: {
+    /** As readers have it, made once for the site. */
     content: ContentClient;
     pictures: PictureRenderer;
     now: number;
@@ -62,7 +61,7 @@ export const contextOf = (
     flags: flagsOf(request.brand.vertical, !request.query.featureFlag),
     words: messagesOf(request.brand.language),
     now: parts.now,
-    content: readersContent(parts.content),
+    content: parts.content,
     pictures: parts.pictures,
     outsideContents: parts.outsideContents,
     embedHosts: parts.embedHosts,
