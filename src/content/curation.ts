@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { image } from './image.ts';
+import { variantName } from './variant.ts';
 import { waffleContentTypes } from './waffle-rules.ts';
 import { line, publisher, site, status, storedInstant, taxonomyPath, vertical } from './primitives.ts';
 
@@ -134,11 +135,9 @@ export const curation = z.object({
   adsDisabled: z.boolean().default(false),
   stackCommerceFront: z.boolean().default(false),
   embedProgramGuide: z.boolean().default(false),
-  /** A variant of another curation, picked by `?curator=` or `?bento=` (decisions §3). */
-  variant: z
-    .string()
-    .regex(/^[a-z0-9-]{1,64}$/)
-    .optional(),
+  variant: variantName
+    .optional()
+    .describe('Shown in the place of the base of its pageRoute to those who ask for it by ?curator= or ?bento=; no page of its own.'),
   externalId: line(500).optional(),
   datePublished: storedInstant.optional(),
   dateModified: storedInstant.optional(),

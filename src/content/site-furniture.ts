@@ -33,9 +33,15 @@ export const navigation = z.object({
 });
 export type Navigation = z.infer<typeof navigation>;
 
-/** A list an editor keeps, such as what is most popular (`curatedList/{id}/{count}`): ids in order, then what the filter finds. */
+/**
+ * A list an editor keeps, such as what is most popular (`curatedList/{id}/{count}`): ids in order, then what the filter finds. A variant of it is
+ * a list beside it, `curatedList:<name>:<variant>`.
+ */
 export const curatedList = z.object({
-  id: z.string().max(64),
+  id: z
+    .string()
+    .max(128)
+    .describe('curatedList:<name>; of a variant, shown to those who ask for it by ?curator= or ?bento=, curatedList:<name>:<variant>.'),
   type: z.literal('curatedList'),
   vertical,
   slug: z.string().max(120),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, vertical } from '#content/primitives';
+import { variantName } from '#content/variant';
 import { nameSchemas } from '#content/schema-names';
 
 // promises.md, Limits: page ≤ 1,000, size ≤ 150; the 50 values of a filter are counted by its parser.
@@ -21,12 +22,8 @@ const words = z
   .max(200)
   .regex(/^[^\u0000-\u001f\u007f]*$/, 'must be without control characters')
   .describe('Words to find, as people type them.');
-const variant = z
-  .string()
-  .regex(/^[a-z0-9-]{1,64}$/)
-  .optional()
-  // an unknown variant is ignored (decisions §3), so a bad one is none either
-  .catch(undefined);
+// an unknown variant is ignored (decisions §3), so a bad one is none either
+const variant = variantName.optional().catch(undefined);
 
 /** What every call may be asked with: the brand, where the host does not say it, and the variants of decisions §3. */
 export const commonQuery = z.object({

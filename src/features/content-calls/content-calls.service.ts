@@ -6,6 +6,8 @@ import type { Document } from '#content/document';
 import { all, word } from '#content/filter-language';
 import { normaliseArticleId, prefixOf } from '#content/ids';
 import type { Person } from '#content/person';
+import type { CuratedList } from '#content/site-furniture';
+import { askedVariants, listVariantId, variantOf } from '#content/variant';
 import { waffleDefaults } from '#content/waffle-rules';
 import type { WireArticle, WireDraft, WireNavigation, WirePerson, WireSlideshow } from '#content/wire';
 import {
@@ -99,8 +101,13 @@ export const createContentCalls = ({ database, openDraft, originOf, draftOf, now
     return found(curation, tags);
   };
 
-  const variantPath = (path: string, options: CallOptions) =>
-    [options.bento, options.curator].flatMap((variant) => (variant ? [`${path}#${variant}`] : []));
+  /** A list by the id of its base, or the variant of it that is asked for; a variant by its own id is none. */
+  const listOfEditors = async (id: string, options: CallOptions): Promise<CuratedList | undefined> => {
+    const ids = [...askedVariants(options).map((variant) => listVariantId(id, variant)), id];
+    const rows = variantOf({ id, type: 'curatedList' }) === '' ? await findDocuments(database, ids) : [];
+    const [kept] = ids.flatMap((one) => rows.find((row) => row.id === one)?.document ?? []);
+    return kept?.type === 'curatedList' ? kept : undefined;
+  };
 
   /** An address of an older system leads to the piece it became: only one that readers may see (issue "Real input"). */
   const movedFrom = async (path: string, site: string, tag: string): Promise<CallResult<never>> => {
@@ -128,13 +135,10 @@ export const createContentCalls = ({ database, openDraft, originOf, draftOf, now
 
     curation: async (path, options) => {
       const tag = `path:${options.site}${path}`;
-      for (const candidate of [...variantPath(path, options), path]) {
-        const row = await findByPath(database, options.site, candidate);
-        if (row?.status === 'unpublished') return notFound([tag], 410);
-        const result = row?.status === 'published' ? await curationOf(row.document, options, options) : undefined;
-        if (result) return { ...result, tags: [...result.tags, tag] };
-      }
-      return movedFrom(path, options.site, tag);
+      const row = await findByPath(database, options.site, path, askedVariants(options));
+      if (row?.status === 'unpublished') return notFound([tag], 410);
+      const result = row?.status === 'published' ? await curationOf(row.document, options, options) : undefined;
+      return result ? { ...result, tags: [...result.tags, tag] } : movedFrom(path, options.site, tag);
     },
 
     curationDraft: async (draftId, options) => {
@@ -156,9 +160,10 @@ export const createContentCalls = ({ database, openDraft, originOf, draftOf, now
         curationOf(front, options, { page }),
       ),
 
-    curatedList: async (id, count) => {
-      const kept = (await document(id.startsWith('curatedList:') ? id : `curatedList:${id}`)) ?? (await document(id));
-      if (kept?.type !== 'curatedList') return notFound([id]);
+    curatedList: async (asked, count, options) => {
+      const id = asked.startsWith('curatedList:') ? asked : `curatedList:${asked}`;
+      const kept = await listOfEditors(id, options);
+      if (!kept) return notFound([id]);
       const placed = await findItems(database, kept.ids);
       const own = kept.ids.flatMap((one) => placed.get(one) ?? []).slice(0, count);
       const list = { filter: filterOrThrow(kept.filters), vertical: kept.vertical, exclude: kept.ids, size: count - own.length };

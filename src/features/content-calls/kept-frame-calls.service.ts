@@ -1,5 +1,6 @@
-import type { CallResult, ContentClient } from '#content/content-client';
+import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
 import { normaliseArticleId } from '#content/ids';
+import { askedVariants, listVariantId } from '#content/variant';
 import { cardsTag } from '#features/live-blog';
 
 /** Content calls of which those that every page of a brand asks alike are kept between renders, and how they are purged. */
@@ -51,6 +52,11 @@ const createShelf = (now: () => number) => {
   };
 };
 
+const scopeOf = ({ site, bento = '', curator = '' }: CallOptions): string => `${site} ${bento} ${curator}`;
+/** A list and the variants of it that would go before it. */
+const listTags = (id: string, options: CallOptions): string[] =>
+  [id, `curatedList:${id}`].flatMap((one) => [one, ...askedVariants(options).map((variant) => listVariantId(one, variant))]);
+
 /**
  * Keeps navigation and curated lists between renders, at most 20 s: the frame of every page is made from them. Where a live blog is, is kept too: its
  * streams and all who poll are told from one reading. Anything kept goes with a purge of one of its tags; what is still being read when a purge comes
@@ -64,9 +70,9 @@ export const keepFrameCalls = (content: ContentClient, { now }: { now: () => num
     content: {
       ...content,
       navigation: (id, options) =>
-        frames.keep(`navigation ${options.site} ${id}`, [`navigation:${id}`], () => content.navigation(id, options)),
+        frames.keep(`navigation ${scopeOf(options)} ${id}`, [`navigation:${id}`], () => content.navigation(id, options)),
       curatedList: (id, count, options) =>
-        frames.keep(`list ${options.site} ${count} ${id}`, [id, `curatedList:${id}`], () => content.curatedList(id, count, options)),
+        frames.keep(`list ${scopeOf(options)} ${count} ${id}`, listTags(id, options), () => content.curatedList(id, count, options)),
       liveState: (asked, options) => {
         const id = normaliseArticleId(asked);
         return live.keep(id, [id, cardsTag(id)], () => {

@@ -72,6 +72,22 @@ it('forgets a list when a piece in it changes, and one that was not there when i
   expect(await listOf()).toEqual(['Better words']);
 });
 
+it('keeps a variant apart from its base, and one that is made goes before the base at once', async () => {
+  const { content, purgeTags } = keeping();
+  const idsFor = async (curator?: string) => {
+    const result = await content.curatedList('picks', 5, { ...options, curator });
+    return result.found ? result.data.map(({ item }) => item.id) : result.status;
+  };
+  const list = (id: string, ids: string[]) => write({ id, type: 'curatedList', vertical: 'news', slug: 'picks', title: 'Picks', ids });
+  await write(fixtureArticle('rcna11', 'news'));
+  await write(fixtureArticle('rcna12', 'news'));
+  await list('curatedList:picks', ['rcna11']);
+  expect([await idsFor(), await idsFor('gold')]).toEqual([['rcna11'], ['rcna11']]);
+  const { tags } = await list('curatedList:picks:gold', ['rcna12']);
+  purgeTags(tags);
+  expect([await idsFor(), await idsFor('gold'), await idsFor()]).toEqual([['rcna11'], ['rcna12'], ['rcna11']]);
+});
+
 it('keeps nothing that was being read when a purge came, and nothing that failed', async () => {
   const { content, localOf, purgeEverything, purgeTags } = keeping();
   const begun = content.navigation('news', options);

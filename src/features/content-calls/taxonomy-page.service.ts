@@ -3,6 +3,7 @@ import { brandOf, publisherGroupOf, type Vertical } from '#brands';
 import type { CallOptions, CallResult } from '#content/content-client';
 import { word } from '#content/filter-language';
 import type { TaxonomyTerm } from '#content/site-furniture';
+import { askedVariants } from '#content/variant';
 import { urlOfTag } from '#content/urls';
 import { waffleDefaults } from '#content/waffle-rules';
 import type { WireCuration, WireTaxonomyPage } from '#content/wire';
@@ -43,7 +44,7 @@ const undescribed = (path: string, vertical: Vertical): TaxonomyTerm => ({
 export const readTaxonomyPage = async (
   database: Kysely<DocumentTables>,
   taxonomy: string,
-  { site, vertical, page = 1 }: CallOptions & { vertical: Vertical; page?: number | undefined },
+  { site, vertical, page = 1, ...variants }: CallOptions & { vertical: Vertical; page?: number | undefined },
   resolve: ResolveCuration,
 ): Promise<CallResult<WireTaxonomyPage>> => {
   const tags = [`tax:${taxonomy}`, `term:${taxonomy}`];
@@ -61,7 +62,7 @@ export const readTaxonomyPage = async (
     listItems(database, list),
     countItems(database, list),
     own ? findTermsBelow(database, taxonomy) : [],
-    own?.pageRoute ? findByPath(database, site, own.pageRoute) : undefined,
+    own?.pageRoute ? findByPath(database, site, own.pageRoute, askedVariants(variants)) : undefined,
   ]);
   if (!own && total === 0) return { found: false, status: 404, tags };
   const term = own ?? undescribed(taxonomy, vertical);

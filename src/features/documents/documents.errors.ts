@@ -48,13 +48,13 @@ export const publisherRestricted = (): AppError =>
     message: 'A list cannot mix msnbc with another vertical or publisher. Ask for them separately.',
   });
 
-/** The path of a front is taken by another one of the site; `id` says which. */
-export const routeTaken = (path: string, id: string | undefined, cause: unknown): AppError =>
+/** The path of a front, or of that variant of it, is taken by another one of the site; `id` says which. */
+export const routeTaken = ({ path, variant, id }: { path: string; variant: string | undefined; id: string }, cause: unknown): AppError =>
   new AppError({
     code: 'content/route-taken',
     status: 409,
-    message: `Another published front${id === undefined ? '' : `, ${id},`} already stands at ${path}. Unpublish it first, or choose another path.`,
-    details: { path, id },
+    message: `Another published front, ${id}, already stands at ${path}${variant === undefined ? '' : ` as its variant ${variant}`}. Unpublish it first, or choose another ${variant === undefined ? 'path' : 'variant'}.`,
+    details: { path, id, ...(variant !== undefined && { variant }) },
     cause,
   });
 

@@ -209,4 +209,18 @@ export const documentMigrations: readonly Migration[] = [
       )`.execute(database);
     },
   },
+  {
+    id: 'documents/009-variants',
+    up: async (database) => {
+      await sql`alter table document add column variant text not null default ''`.execute(database);
+      await sql`update document set variant = document->>'variant' where type = 'curation' and document ? 'variant'`.execute(database);
+      await sql`drop index document_route`.execute(database);
+      await sql`create unique index document_route on document (site, path, variant) where type = 'curation' and status = 'published'`.execute(
+        database,
+      );
+      await sql`create index document_variants on document (variant, (coalesce(modified_at, created_at)) desc, id desc) where variant <> ''`.execute(
+        database,
+      );
+    },
+  },
 ];

@@ -4,6 +4,7 @@ import { brandOf, type Site } from '#brands';
 import { type Document, document as documentSchema, type DocumentType } from '#content/document';
 import { fieldProblems } from '#content/field-problem';
 import type { IdPrefix } from '#content/ids';
+import { variantOf } from '#content/variant';
 import { transact } from '#platform/storage';
 import { findRevisionsBy } from './dependents.store.ts';
 import { createBin } from './bin.service.ts';
@@ -169,7 +170,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
           const isSeen = isKnownOutside(document) || (old !== undefined && isKnownOutside(old.document));
           const tags = changed && isSeen ? [...touchedTags(old && listingBefore(old), listingOf(row)), ...routeTags(document)] : [];
           const moved =
-            changed && old?.path && old.path !== row.path && 'site' in document
+            changed && old?.path && old.path !== row.path && 'site' in document && ![document, old.document].some(variantOf)
               ? { site: document.site, path: old.path, documentId: document.id }
               : undefined;
           return { row: { ...row, createdAt }, tags, changed, moved, narrowed: isNarrowed(old?.document, document) };

@@ -84,16 +84,22 @@ export const findReferences = async (
   };
 };
 
-/** The document of a path of a site: fronts by their route. Newest first where a draft shares the path. */
+/**
+ * The document of a path of a site: fronts by their route. What is published goes before a draft of the same path, and of that the first of
+ * `variants` that is there, else the base: a variant that is not published is as good as not there.
+ */
 export const findByPath = (
   database: Database,
   site: string,
   path: string,
+  variants: readonly string[] = [],
 ): Promise<{ id: string; type: string; status: string; document: Document } | undefined> =>
   first(
     database,
-    "select id, type, status, document from document where site = $1 and path = $2 order by status = 'published' desc limit 1",
-    [site, path],
+    `select id, type, status, document from document where site = $1 and path = $2
+      and (variant = '' or (variant = any($3::text[]) and status = 'published'))
+      order by status = 'published' desc, array_position($3::text[], variant) limit 1`,
+    [site, path, variants],
   );
 
 /** The id a source's own key was brought in as. */

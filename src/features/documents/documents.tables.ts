@@ -20,6 +20,8 @@ export type DocumentTables = {
     publisher: string;
     language: string;
     path: string | null;
+    /** Of a curation or list that stands beside its base: the name it is picked by; else empty. */
+    variant: Generated<string>;
     status: Status;
     hidden: boolean;
     access: Access;

@@ -11,6 +11,8 @@ export type EditorListQuery = {
   vertical?: Vertical | undefined;
   /** The key of its source. */
   externalId?: string | undefined;
+  /** The name of a variant; empty for what is none. */
+  variant?: string | undefined;
   /** Words of a headline, title, name or id; the last may be unfinished. */
   words?: string | undefined;
   after?: { changedAt: string; id: string } | undefined;
@@ -27,6 +29,7 @@ export type EditorListItem = {
   vertical: string;
   title: string;
   path: string | null;
+  variant: string | null;
   revision: number;
   datePublished: string | null;
   changedAt: string;
@@ -49,13 +52,14 @@ const wordsQuery = (words: string): string =>
 export const listForEditors = async (database: Kysely<DocumentTables>, query: EditorListQuery): Promise<EditorListItem[]> => {
   let list = database
     .selectFrom('document')
-    .select(['id', 'type', 'sub_type', 'status', 'hidden', 'vertical', 'path', 'revision', 'published_at'])
+    .select(['id', 'type', 'sub_type', 'status', 'hidden', 'vertical', 'path', 'variant', 'revision', 'published_at'])
     .select([changedAt.as('changed_at'), title.as('title')])
     .where('binned', '=', false);
   if (query.type) list = list.where('type', '=', query.type);
   if (query.status) list = list.where('status', '=', query.status);
   if (query.vertical) list = list.where('vertical', '=', query.vertical);
   if (query.externalId !== undefined) list = list.where('external_id', '=', query.externalId);
+  if (query.variant !== undefined) list = list.where('variant', '=', query.variant);
   if (query.after) list = list.where(sql<boolean>`(${changedAt}, id) < (${query.after.changedAt}::timestamptz, ${query.after.id})`);
   const words = query.words === undefined ? '' : wordsQuery(query.words);
   if (query.words !== undefined)
@@ -70,6 +74,7 @@ export const listForEditors = async (database: Kysely<DocumentTables>, query: Ed
     vertical: row.vertical,
     title: row.title,
     path: row.path,
+    variant: row.variant || null,
     revision: row.revision,
     datePublished: row.published_at?.toISOString() ?? null,
     changedAt: row.changed_at.toISOString(),

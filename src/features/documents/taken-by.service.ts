@@ -17,8 +17,9 @@ export const takenBy = async (
   if (constraint === 'document_route') {
     for (const document of wanted) {
       if (document.type !== 'curation') continue;
-      const there = await findByPath(database, document.site, document.pageRoute);
-      if (there && there.id !== document.id) return routeTaken(document.pageRoute, there.id, cause);
+      const { variant } = document;
+      const there = await findByPath(database, document.site, document.pageRoute, variant === undefined ? [] : [variant]);
+      if (there && there.id !== document.id) return routeTaken({ path: document.pageRoute, variant, id: there.id }, cause);
     }
   }
   if (constraint !== 'document_external') return undefined;

@@ -25,9 +25,9 @@ export const withAncestors = (paths: readonly string[]): string[] => {
 export const isKnownOutside = (document: Document): boolean =>
   'status' in document ? document.status === 'published' || document.status === 'unpublished' : document.type !== 'mediaAsset';
 
-/** The tag of the place where a front stands. */
+/** The tag of the place where a front stands; nothing that is shared shows a variant of it. */
 export const routeTags = (document: Document): string[] =>
-  document.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : [];
+  document.type === 'curation' && document.variant === undefined ? [`path:${document.site}${document.pageRoute}`] : [];
 
 const listTags = (listing: Listing): string[] =>
   listing.listed

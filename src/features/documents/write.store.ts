@@ -1,6 +1,7 @@
 import { CompiledQuery, type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { brandOf } from '#brands';
 import type { TaxonomyTerm } from '#content/site-furniture';
+import { variantOf } from '#content/variant';
 import { anyOf } from './any-of.store.ts';
 import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
@@ -64,6 +65,7 @@ const columnsOf = (row: Row): Columns => {
     publisher: placed ? brandOf(document.vertical).publisher : '',
     language: placed ? brandOf(document.vertical).language : 'en',
     path: row.path ?? null,
+    variant: variantOf(document),
     status: 'status' in document ? document.status : ('published' as const),
     hidden: 'hidden' in document ? document.hidden : false,
     access: 'access' in document ? document.access : ('free' as const),

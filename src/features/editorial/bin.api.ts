@@ -7,7 +7,7 @@ import { answers, isAsked } from './editorial.schema.ts';
 import type { Editorial } from './editorial.service.ts';
 
 const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$/;
-const anyId = /^[\x21-\x7e]{1,64}$/;
+const anyId = /^[\x21-\x7e]{1,128}$/;
 
 /** Deleting documents and pictures, the bin they lie in for thirty days, and where something is used. */
 export const binCalls = ({ bin, followed }: Editorial, originOf: (site: Site) => string): readonly MountCall[] => {

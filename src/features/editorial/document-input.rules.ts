@@ -13,7 +13,13 @@ export type Completed = { input: Fields; problems: FieldProblem[] };
 const namedIds: ReadonlyMap<unknown, { pattern: RegExp; like: string }> = new Map([
   ['menu', { pattern: /^menu:[a-z0-9-]{1,50}$/, like: 'menu:<vertical>' }],
   ['navigation', { pattern: /^navigation:[a-z0-9-]{1,50}$/, like: 'navigation:<vertical>' }],
-  ['curatedList', { pattern: /^curatedList:[a-z0-9-]{1,50}$/, like: 'curatedList:<name>' }],
+  [
+    'curatedList',
+    {
+      pattern: /^curatedList:[a-z0-9-]{1,50}(?::[a-z0-9-]{1,64})?$/,
+      like: 'curatedList:<name>, of a variant curatedList:<name>:<variant>',
+    },
+  ],
   ['newsletter', { pattern: /^sub_[a-z0-9_]{1,60}$/, like: 'sub_<name>' }],
 ]);
 

@@ -24,7 +24,7 @@ import { type Base, entityTagOf, parseEntityTag } from './entity-tag.rules.ts';
 
 const patchTypes = ['application/merge-patch+json', 'application/json'];
 const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$/;
-const id = /^[\x21-\x7e]{1,64}$/;
+const id = /^[\x21-\x7e]{1,128}$/;
 
 /** What If-Match says was changed; undefined without it. Refuses what is no ETag of ours. */
 export const baseOf = (request: FastifyRequest): Base | undefined => {
@@ -88,8 +88,8 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       handle: async ({ query }) => {
         const [changedAt, lastId] = query.cursor === undefined ? [] : unpackCursor(query.cursor, [instant, id]);
         const after = changedAt !== undefined && lastId !== undefined ? { changedAt, id: lastId } : undefined;
-        const { type, status, vertical, externalId, size } = query;
-        const items = await list({ type, status, vertical, externalId, size, words: query.query, after });
+        const { type, status, vertical, externalId, variant, size } = query;
+        const items = await list({ type, status, vertical, externalId, variant, size, words: query.query, after });
         const last = items.length === size ? items.at(-1) : undefined;
         return { data: { items, cursor: last ? packCursor([last.changedAt, last.id]) : null } };
       },

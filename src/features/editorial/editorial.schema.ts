@@ -4,13 +4,14 @@ import { storedImage } from '#content/media';
 import { nameSchemas } from '#content/schema-names';
 import { line, sentInstant, site, status, taxonomyPath, vertical } from '#content/primitives';
 import { taxonomyTerm } from '#content/site-furniture';
+import { variantName } from '#content/variant';
 import { auditActions } from '#features/audit';
 
 // What the editorial calls take and give; /openapi.json is made from it.
 export const documentTypes: DocumentType[] = document.options.map((option) => option.shape.type.value);
 export const documentId = z
   .string()
-  .regex(/^[A-Za-z0-9_:-]{1,64}$/, 'must be letters, digits, hyphens, underscores and colons, at most 64');
+  .regex(/^[A-Za-z0-9_:-]{1,128}$/, 'must be letters, digits, hyphens, underscores and colons, at most 128');
 const revision = z.number().int();
 const size = z.coerce.number().int().min(1).max(150).default(50).describe('How many at most.');
 const cursor = z
@@ -80,6 +81,10 @@ export const listQuery = z.object({
     .optional()
     .describe('Words of a headline, title or name, or an id; the last may be unfinished.'),
   externalId: line(500).optional().describe('The key of its source: the one document that has it.'),
+  variant: z
+    .union([variantName, z.literal('')])
+    .optional()
+    .describe('Variants of curations and lists by this name; empty: everything that is none.'),
   size,
   cursor,
 });
@@ -191,6 +196,7 @@ export const answers = {
         vertical: z.string(),
         title: z.string(),
         path: z.string().nullable(),
+        variant: z.string().nullable().describe('Of a curation or list that is a variant: its name.'),
         revision,
         datePublished: z.string().nullable(),
         changedAt: z.string(),

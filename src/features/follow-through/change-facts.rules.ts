@@ -10,6 +10,7 @@ export type RevisionFacts = {
   site?: string;
   vertical?: string;
   pageRoute?: string;
+  variant?: string;
   status?: string;
   hidden?: boolean;
   access?: string;
@@ -32,12 +33,13 @@ const siteOf = (facts: RevisionFacts): Site | undefined => {
   return vertical && brandOf(vertical).site;
 };
 
-/** Where a revision stands; undefined for what has no page. */
+/** Where a revision stands; undefined for what has no page, as a variant of a front has none of its own. */
 export const placeOf = (facts: RevisionFacts): SitePath | undefined => {
   const site = siteOf(facts);
   const vertical = verticalOf(facts);
   if (!site) return undefined;
-  if (facts.type === 'curation') return facts.pageRoute === undefined ? undefined : { site, path: facts.pageRoute };
+  if (facts.type === 'curation')
+    return facts.pageRoute === undefined || facts.variant !== undefined ? undefined : { site, path: facts.pageRoute };
   if (!vertical || facts.slug === undefined || !(isPieceType(facts.type) || facts.type === 'person')) return undefined;
   const { id, slug, taxonomy = [] } = facts;
   return { site, path: urlOf({ type: facts.type, id, slug, vertical, taxonomy } as UrlFacts) };

@@ -28,7 +28,8 @@ export const lockFanOut = async (change: Transacting): Promise<boolean> => {
 };
 
 const factsOf = sql`jsonb_strip_nulls(jsonb_build_object('id', document->'id', 'type', document->'type', 'slug', document->'slug',
-  'site', document->'site', 'vertical', document->'vertical', 'pageRoute', document->'pageRoute', 'status', document->'status',
+  'site', document->'site', 'vertical', document->'vertical', 'pageRoute', document->'pageRoute',
+  'variant', document->'variant', 'status', document->'status',
   'hidden', document->'hidden', 'access', document->'access', 'taxonomy', document->'taxonomy', 'authors', document->'authors'))`;
 
 const factsOfRevisions = async (change: Transacting, wanted: readonly { id: string; revision: number }[]) => {

@@ -80,7 +80,8 @@ it('shows no hidden marquee, and without the chrome only when it is asked for', 
 
 it('turns pages by address: the first is the path itself', () => {
   expect([pagePath('/politics', 1), pagePath('/politics', 2)]).toEqual(['/politics', '/politics?page=2']);
-  expect([pagePath('/', 1, true), pagePath('/', 2, true)]).toEqual(['/?recommendationFeed=true', '/?recommendationFeed=true&page=2']);
+  const feed = ['recommendationFeed=true'];
+  expect([pagePath('/', 1, feed), pagePath('/', 2, feed)]).toEqual(['/?recommendationFeed=true', '/?recommendationFeed=true&page=2']);
   expect(turningOf({ page: 2, totalPages: 3, totalCount: 30 })).toEqual({ page: 2, pages: 3, total: 30 });
   expect(turningOf(undefined)).toBeUndefined();
 });

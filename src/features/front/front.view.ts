@@ -3,6 +3,7 @@ import type { LayoutType } from '#content/curation';
 import type { ContentItem } from '#content/content-item';
 import { isBuiltPackage } from '#content/not-built';
 import type { WireCuration, WireLayout, WirePackage } from '#content/wire';
+import type { PageContext } from '#features/page';
 
 /** One layout as it is shown: its main packages and, beside them, those of its rail. `tone` is the ground of the whole band. */
 export type ShownLayout = {
@@ -95,8 +96,14 @@ export const turningOf = (
 ): Turning | undefined =>
   pagination && { page: pagination.page, pages: pagination.totalPages, total: pagination.totalCount ?? pagination.totalItems ?? 0 };
 
-/** The address of a page of the same list: the first is the path itself; the recommendation feed stays one on all its pages. */
-export const pagePath = (path: string, page: number, feed = false): string => {
-  const flags = [...(feed ? ['recommendationFeed=true'] : []), ...(page > 1 ? [`page=${page}`] : [])];
+/** What of a query goes along to the other pages of a list: the recommendation feed stays one, and a variant of a front is that variant's pages. */
+export const lastingFlags = ({ query, state }: Pick<PageContext, 'query' | 'state'>): string[] => [
+  ...(state.recommendationFeed ? ['recommendationFeed=true'] : []),
+  ...(['bento', 'curator'] as const).flatMap((name) => (query[name] === undefined ? [] : [`${name}=${query[name]}`])),
+];
+
+/** The address of a page of the same list: the first is the path itself, with the flags that go along. */
+export const pagePath = (path: string, page: number, lasting: readonly string[] = []): string => {
+  const flags = [...lasting, ...(page > 1 ? [`page=${page}`] : [])];
   return flags.length === 0 ? path : `${path}?${flags.join('&')}`;
 };

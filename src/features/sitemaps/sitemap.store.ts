@@ -65,8 +65,9 @@ export type SectionRow = { url: string; changed: Date | null };
 /** Fronts of a site by their address. When a front changes with what it shows, nothing is said of it. */
 export const findFronts = async (database: Database, site: string): Promise<SectionRow[]> => {
   const { rows } = await sql<SectionRow>`select path as url, null::timestamptz as changed from document
-    where site = ${site} and type = 'curation' and status = 'published' and not hidden and path is not null and path not like '%#%'
-      and document->>'variant' is null order by path limit 50000`.execute(database);
+    where site = ${site} and type = 'curation' and status = 'published' and not hidden and path is not null and variant = '' order by path limit 50000`.execute(
+    database,
+  );
   return rows;
 };
 
