@@ -5,11 +5,13 @@ import type { PackageType } from './curation.ts';
  * What readers are not led to, because the feature behind it is not built yet (decisions §2): kinds of content whose pages would have nothing to
  * play, and packages that would do nothing. The feature that builds one takes its name out of these lists.
  */
-const unbuiltContent: readonly ContentItem['item']['type'][] = ['video', 'playlist'];
+export const unbuiltContent: readonly ContentItem['item']['type'][] = ['video', 'playlist'];
 const unbuiltPackages: readonly PackageType[] = ['local', 'programGuide', 'newsletter', 'video'];
 
-/** True for content that readers can do on its page what they came for. */
-export const isBuilt = ({ item }: Pick<ContentItem, 'item'>): boolean => !unbuiltContent.includes(item.type);
+/** True for a type whose page is there for readers. */
+export const isBuiltType = (type: string): boolean => !unbuiltContent.some((unbuilt) => unbuilt === type);
+
+const isBuilt = ({ item }: ContentItem): boolean => isBuiltType(item.type);
 
 /** True for packages that do what they say. */
 export const isBuiltPackage = (type: PackageType): boolean => !unbuiltPackages.includes(type);

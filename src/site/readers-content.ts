@@ -1,5 +1,5 @@
 import type { CallResult, ContentClient } from '#content/content-client';
-import { withoutDeadEnds } from '#content/not-built';
+import { isBuiltType, withoutDeadEnds } from '#content/not-built';
 import type { WireCuration, WireReferences } from '#content/wire';
 
 const changed = async <Data>(result: Promise<CallResult<Data>>, change: (data: Data) => Data): Promise<CallResult<Data>> => {
@@ -7,6 +7,11 @@ const changed = async <Data>(result: Promise<CallResult<Data>>, change: (data: D
   if (!answer.found) return answer;
   const data = change(answer.data);
   return data === answer.data ? answer : { ...answer, data };
+};
+/** What has a page for readers; the rest is not there for them. */
+const withPage = async <Data extends { type: string }>(result: Promise<CallResult<Data>>): Promise<CallResult<Data>> => {
+  const answer = await result;
+  return !answer.found || isBuiltType(answer.data.type) ? answer : { found: false, status: 404, tags: answer.tags };
 };
 const withItems = <Holder extends { items: Parameters<typeof withoutDeadEnds>[0] }>(holder: Holder): Holder => {
   const items = withoutDeadEnds(holder.items);
@@ -22,11 +27,13 @@ const ofCuration = (curation: WireCuration): WireCuration =>
     : curation;
 
 /**
- * The content as pages are made from it: no list leads to a page whose feature is not built yet (decisions §2). Calls answer everything. Made once
- * for a site; an answer in which nothing is left out stays the very same.
+ * The content as pages are made from it: what has no page yet is not found, and no list leads there (decisions §2). Calls answer everything. Made
+ * once for a site; an answer in which nothing is left out stays the very same.
  */
 export const readersContent = (content: ContentClient): ContentClient => ({
   ...content,
+  article: (...query) => withPage(content.article(...query)),
+  locate: (...query) => withPage(content.locate(...query)),
   curation: (...query) => changed(content.curation(...query), ofCuration),
   curationDraft: (...query) => changed(content.curationDraft(...query), ofCuration),
   taxonomyPage: (...query) => changed(content.taxonomyPage(...query), withItems),

@@ -7,7 +7,6 @@ export type DemoPage = { type: string; site: Site; path: string };
 const types: readonly [type: string, pattern: RegExp, count: number][] = [
   ['live blog', /\/live-blog\//, 2],
   ['slideshow', /\/slideshow\//, 1],
-  ['video', /\/video\//, 1],
   ['recipe', /\/recipes\//, 1],
   ['product', /\/shop\//, 1],
   ['author', /\/author\//, 1],

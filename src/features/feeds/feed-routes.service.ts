@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Brand, brandOf, publisherGroupOf } from '#brands';
+import { all, not, word } from '#content/filter-language';
+import { unbuiltContent } from '#content/not-built';
 import { feedPath, feedTypes, type FeedFile, readFeedPath } from '#content/feed-links';
 import { type DocumentTables, listVersions } from '#features/documents';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/page';
@@ -30,7 +32,7 @@ type Opened = FeedParts & { itemsOf: ReturnType<typeof createKeptFeedItems> };
 
 const piecesOf = async ({ database, itemsOf }: Opened, { filter, brand }: FeedSource, context: PageContext): Promise<KeptItem[]> => {
   const versions = await listVersions(database, {
-    filter,
+    filter: all(filter, ...unbuiltContent.map((type) => not(word('type', type)))),
     site: brand.site,
     publisherGroup: publisherGroupOf(brand.vertical),
     size: feedSize + spare,

@@ -1,5 +1,6 @@
 import { brandOf, isVertical, pathOnSite, sites, type Site, type Vertical } from '#brands';
 import { pieceTypes } from '#content/document';
+import { isBuiltType } from '#content/not-built';
 import { urlOf, type UrlFacts } from '#content/urls';
 
 /** What of a revision decides who is told of it. Never any of its words. */
@@ -62,7 +63,8 @@ export const eventOf = ({ before, after }: Pick<DocumentChange, 'before' | 'afte
 
 const samePlace = (one: SitePath, other: SitePath | undefined): boolean => one.site === other?.site && one.path === other.path;
 // locked pieces stay with those who subscribe; a search engine is told of what everybody can read
-const isForSearch = (facts: RevisionFacts | undefined): facts is RevisionFacts => isListed(facts) && facts.access !== 'locked';
+const isForSearch = (facts: RevisionFacts | undefined): facts is RevisionFacts =>
+  isListed(facts) && facts.access !== 'locked' && isBuiltType(facts.type);
 
 /** The addresses a search engine should look at again: where the piece stands, and where it stood and is gone or moved from. */
 export const searchedPlaces = ({ before, after }: Pick<DocumentChange, 'before' | 'after'>): SitePath[] => {

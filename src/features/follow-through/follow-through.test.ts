@@ -308,7 +308,7 @@ test('a hub is told once of each feed of the vertical, sections and authors, how
   expect(told).toHaveLength(15);
 });
 
-test('IndexNow is told of all addresses of a host in one call: changed, gone, but none that is hidden or locked', async () => {
+test('IndexNow is told of all addresses of a host in one call: changed, gone, but none that is hidden or locked or has no page yet', async () => {
   const key = 'abcdef0123456789';
   const targets = targetsOf({ indexNow: { key, endpoint: `${receiver.url}/indexnow` } });
   await write(1);
@@ -316,6 +316,8 @@ test('IndexNow is told of all addresses of a host in one call: changed, gone, bu
   await write(3, { access: 'locked' });
   await write(4);
   await write(4, { status: 'unpublished' });
+  const video = { ...testArticle(5), id: 'mmvo5', type: 'video', subType: undefined, body: undefined };
+  await documents.write(video, { by: 'test' });
   await spread(targets);
   time += 10_000;
   await work(targets);

@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
 import type { ContentItem } from '#content/content-item';
+import { unbuiltContent } from '#content/not-built';
 import type { DocumentTables } from '#features/documents';
 
 type Database = Kysely<DocumentTables>;
 type Range = { from: string; to: string };
 
 /** Pieces that may stand in a sitemap: published, not hidden, with a page. */
-const listed = sql`status = 'published' and not hidden and item is not null and path is not null`;
+const listed = sql`status = 'published' and not hidden and item is not null and path is not null
+  and type <> all(${[...unbuiltContent]}::text[])`;
 /** A date that lies before the publication is a wrong clock's. */
 const changed = sql`greatest(modified_at, published_at)`;
 

@@ -38,6 +38,7 @@ beforeAll(async () => {
     testArticle(11, { datePublished: ago(-hour), dateModified: undefined, headline: 'Of the future' }),
     testArticle(12, { ...placeOf('telemundo'), taxonomy: ['telemundo/mundo'], headline: 'Año nuevo' }),
     testArticle(13, { status: 'unpublished', slug: 'gone-piece' }),
+    { ...testArticle(14, { slug: 'video-piece' }), id: 'mmvo14', type: 'video', subType: undefined, body: undefined },
   );
 }, 60_000);
 afterAll(() => site.close());
@@ -56,13 +57,13 @@ describe('the sitemaps of a site', () => {
     expect(all('lastmod').slice(0, 2)).toEqual(['2026-10-02T00:00:00.000Z', '2026-10-01T00:00:00.000Z']);
   });
 
-  it('hold every public piece once, never a hidden, unpublished or draft one, with honest dates and pictures', async () => {
+  it('hold every public piece once, never a hidden, unpublished or draft one, nor what has no page yet, with honest dates and pictures', async () => {
     const september = await read('/sitemaps/2026-09-1.xml');
     expect(september.locations).toEqual([at(1)]);
     expect(september.html).toMatch(/<image:loc>http:\/\/news\.localhost\/_images\/ncim1\//);
     expect((await read('/sitemaps/2026-10-1.xml')).all('lastmod')).toEqual(['2026-10-01T00:00:00.000Z']);
     const november = await read('/sitemaps/2026-11-1.xml');
-    expect(november.html).not.toMatch(/hidden-piece|draft-piece|gone-piece|telemundo/);
+    expect(november.html).not.toMatch(/hidden-piece|draft-piece|gone-piece|video-piece|telemundo/);
     expect(november.locations).toContain(at(5));
     expect(november.locations).toContain('http://news.localhost/mach/space/story-8-rcna8');
   });
