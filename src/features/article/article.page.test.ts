@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '#content/lifestyle';
+import { createContentCalls } from '#features/content-calls';
+import { fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
 
 let site: TestSite;
@@ -87,6 +89,7 @@ beforeAll(async () => {
         { price: '90.00', externalUrl: 'https://shop.example.com/k3', state: 'OUT_OF_STOCK', seller: 'Third Shop' },
       ],
     },
+    { ...testArticle(21), id: 'mmvo21', type: 'video', body: undefined, subType: undefined },
   );
 });
 afterAll(() => site.close());
@@ -254,7 +257,7 @@ describe('other pieces on the article page', () => {
     expect(html).toMatch(/href="https:\/\/shop\.example\.com\/kettle" rel="sponsored nofollow noopener"/);
     expect(scriptsOf(html)[0]).toMatchObject({
       '@type': 'Product',
-      offers: [{ price: '75.00', availability: 'https://schema.org/InStock' }, {}, {}],
+      offers: [{ price: '75.00', availability: 'https://schema.org/InStock' }, {}],
     });
   });
 
@@ -278,5 +281,17 @@ describe('other pieces on the article page', () => {
     expect(html).toContain('Unavailable · Second Shop');
     expect(html).toContain('Out of stock · Third Shop');
     expect(html).not.toContain('https://shop.example.com/k2" rel');
+    const { offers } = scriptsOf(html)[0] as { offers: { seller: { name: string }; availability: string }[] };
+    expect(offers.map(({ seller, availability }) => [seller.name, availability])).toEqual([
+      ['Example Shop', 'https://schema.org/InStock'],
+      ['Third Shop', 'https://schema.org/OutOfStock'],
+    ]);
+  });
+
+  test('a video has no page while there is no player: 404, as its short address; the call answers', async () => {
+    for (const path of ['/video/story-21-mmvo21', '/mmvo21', '/video/another-slug-mmvo21', '/video/story-21-mmvo21.md'])
+      expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+    const call = await createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin }).article('mmvo21', { site: 'news' });
+    expect(call).toMatchObject({ found: true, data: { id: 'mmvo21', type: 'video' } });
   });
 });
