@@ -28,7 +28,8 @@ export const publisherData = ({ brand, origin }: StructuredContext): Data => ({
   url: absolute(origin, brand.basePath),
 });
 
-const authorData = (author: WireAuthor, origin: string): Data => ({
+/** Somebody of a by-line: a person, or an organization. */
+export const authorData = (author: WireAuthor, origin: string): Data => ({
   '@type': author.authorType === 'organisation' ? 'Organization' : 'Person',
   name: author.name,
   ...(author.url && { url: absolute(origin, author.url) }),
@@ -159,15 +160,16 @@ export const videoData = (article: WireArticle, context: StructuredContext): Dat
   };
 };
 
+// UNAVAILABLE is none of them: neither out of stock, which comes back, nor known to be no longer made. Such an offer is shown, not made
 const availability = {
   AVAILABLE: 'https://schema.org/InStock',
-  UNAVAILABLE: 'https://schema.org/Discontinued',
   OUT_OF_STOCK: 'https://schema.org/OutOfStock',
 } as const;
 
-/** A product: only with a price. We are not the seller, so the offers name theirs. */
+/** A product: only with a price that it can be had for. We are not the seller, so the offers name theirs. */
 export const productData = (article: WireArticle, context: StructuredContext): Data | undefined => {
   const offers = (article.product?.offers ?? []).flatMap((offer) => {
+    if (offer.state === 'UNAVAILABLE') return [];
     const prices = pricesOf(offer);
     const price = isOnSale(prices) ? prices.sale : (prices.list ?? prices.sale);
     if (price === undefined || price === 0) return [];

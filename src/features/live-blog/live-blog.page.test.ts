@@ -31,7 +31,7 @@ beforeAll(async () => {
   cards = fixtureCards(site.database, () => testNow);
   await site.write(
     testPerson(1),
-    testPerson(2),
+    testPerson(2, { authorType: 'organisation' }),
     liveBlog(1),
     liveBlog(2, { subType: 'microblog', pinnedCard: undefined }),
     liveBlog(3, { flagText: ' Event Ended ' }),
@@ -68,7 +68,7 @@ beforeAll(async () => {
     Array.from({ length: 30 }, (_, index) => card(index + 1)),
   );
   await post('rcna3', 2001, [card(1, { datePublished: minutesAgo(2) })]);
-  await post('rcna4', 3001, [card(1, { keyEvent: true, authors: [] })]);
+  await post('rcna4', 3001, [card(1, { headline: undefined, keyEvent: true, authors: [] })]);
 }, 60_000);
 afterAll(() => site.close());
 
@@ -96,7 +96,7 @@ describe('the page of a live blog', () => {
     expect(after).toContain('Renamed Reporter');
     expect(after).toContain('Said anew');
     expect(after).not.toContain('Update 30<');
-    await site.write(testPerson(2));
+    await site.write(testPerson(2, { authorType: 'organisation' }));
     await cards.edit(idOf(1030), { headline: 'Update 30' }, { by: 'test' });
     site.cache.purgeEverything({ hard: true });
   });
@@ -158,14 +158,31 @@ describe('the page of a live blog', () => {
     const { html } = await site.get(pathOf(1));
     expect(gzipSync(html).length).toBeLessThan(45_000);
   });
-  test('says of itself LiveBlogPosting, with an address for each update', async () => {
-    const { html } = await site.get(pathOf(1));
+  const postingOf = async (path: string, of: Parameters<TestSite['get']>[1] = {}) => {
+    const { html } = await site.get(path, of);
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       (match) => JSON.parse(match[1] ?? '') as Record<string, unknown>,
     );
-    const posting = data.find((entry) => entry['@type'] === 'LiveBlogPosting');
+    return data.find((entry) => entry['@type'] === 'LiveBlogPosting') as Record<string, unknown> & { liveBlogUpdate: unknown[] };
+  };
+  test('says of itself LiveBlogPosting, with an address, the text and the author of each update', async () => {
+    const posting = await postingOf(pathOf(1));
     expect(posting).toMatchObject({ coverageStartTime: minutesAgo(399), dateModified: expect.any(String) as string });
-    expect((posting?.['liveBlogUpdate'] as { url: string }[])[0]?.url).toContain(`${pathOf(1)}/${idOf(320)}`);
+    const address = (number: number) => expect.stringContaining(`${pathOf(1)}/${idOf(number)}`) as string;
+    expect(posting.liveBlogUpdate.slice(0, 2)).toMatchObject([
+      { url: address(320), articleBody: 'What happened in update 320.', author: [{ '@type': 'Person', name: 'Person 1' }] },
+      { url: address(319), articleBody: 'What happened in update 319.', author: [{ '@type': 'Organization', name: 'Person 2' }] },
+    ]);
+  });
+  test('an update without people is by whoever the blog is by, one without a headline has its text all the same', async () => {
+    const { liveBlogUpdate } = await postingOf('/noticias/politica/live-blog/live-4-rcna4', { site: 'telemundo' });
+    expect(liveBlogUpdate).toMatchObject([
+      {
+        headline: 'What happened in update 1.',
+        articleBody: 'What happened in update 1.',
+        author: [{ '@type': 'NewsMediaOrganization', name: 'Noticias' }],
+      },
+    ]);
   });
   test('an address that is not its own leads to it', async () => {
     expect((await site.get('/politics/latest/live-blog/old-name-rcna1')).headers['location']).toBe(pathOf(1));

@@ -1,5 +1,6 @@
 import type { Language } from '#brands';
 import type { WireArticle, WireArticleCards, WireLiveOverview } from '#content/wire';
+import { authorData } from '#features/article';
 import { clockTime, dayOnly, type Messages } from '#messages';
 import { addressOf, type CardChoice, isWholeBlog, timelineStops } from './live-address.rules.ts';
 import { keyEventsShown } from './live-updates.rules.ts';
@@ -90,8 +91,13 @@ export const cardTitle = (headline: string | undefined, text: string, length = 9
 type Data = Record<string, unknown>;
 /** Updates that structured data names: the newest; search engines re-read a live page often. */
 const updatesTold = 25;
+/** Longest text of one of them, in characters: a longer one is read at its own address. */
+const longestBody = 1_000;
 
-/** The structured data of a live blog (conventions §4, LiveBlogPosting): coverage times, and each of the newest updates with its own address. */
+/**
+ * The structured data of a live blog (conventions §4, LiveBlogPosting): coverage times, and each of the newest updates with its own
+ * address, its text and who wrote it: its people, else whoever the blog itself is by.
+ */
 export const liveBlogData = (
   base: Data,
   { article, cards, overview, origin }: { article: WireArticle; cards: WireArticleCards; overview: WireLiveOverview; origin: string },
@@ -110,10 +116,8 @@ export const liveBlogData = (
       url: `${origin}${urlOfCard(url.primary, card.id)}`,
       datePublished: card.date.publishedAt,
       ...(card.revision > 1 && { dateModified: card.date.modifiedAt }),
-      ...(card.headline !== undefined && card.content.text !== '' && { articleBody: cardTitle(undefined, card.content.text, 300) }),
-      ...(card.authors.length > 0 && {
-        author: card.authors.map(({ name, url: page }) => ({ '@type': 'Person', name, ...(page && { url: `${origin}${page}` }) })),
-      }),
+      articleBody: shortText(card.content.text, longestBody) || card.headline || article.headline,
+      author: card.authors.length > 0 ? card.authors.map((author) => authorData(author, origin)) : base['author'],
     })),
   };
 };
