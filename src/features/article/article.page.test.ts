@@ -291,7 +291,10 @@ describe('other pieces on the article page', () => {
   test('a video has no page while there is no player: 404, as its short address; the call answers', async () => {
     for (const path of ['/video/story-21-mmvo21', '/mmvo21', '/video/another-slug-mmvo21', '/video/story-21-mmvo21.md'])
       expect([path, (await site.get(path)).status]).toEqual([path, 404]);
-    const call = await createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin }).article('mmvo21', { site: 'news' });
+    const call = await createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin }).article(
+      'mmvo21',
+      { site: 'news' },
+    );
     expect(call).toMatchObject({ found: true, data: { id: 'mmvo21', type: 'video' } });
   });
 });
