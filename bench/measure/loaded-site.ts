@@ -56,7 +56,12 @@ export async function startLoadedSite({
   variables = {},
 }: { articles?: number; workers?: number; variables?: Readonly<Record<string, string>> } = {}): Promise<LoadedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-load-'));
+  const memory = JSON.parse(readFileSync(join(import.meta.dirname, '../../scripts/memory.json'), 'utf8')) as {
+    flags: string[];
+    environment: Record<string, string>;
+  };
   const env = {
+    ...memory.environment,
     PATH: process.env['PATH'],
     PORT: '0',
     MASTHEAD_DATA: folder,
@@ -64,7 +69,7 @@ export async function startLoadedSite({
     MASTHEAD_LOG_LEVEL: 'error',
     ...variables,
   };
-  const parameters = ['dist/server/masthead.js', 'serve', ...(workers > 1 ? ['--workers', String(workers)] : [])];
+  const parameters = [...memory.flags, 'dist/server/masthead.js', 'serve', ...(workers > 1 ? ['--workers', String(workers)] : [])];
   const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = child.pid ?? 0;
   let closeDatabase = () => Promise.resolve();

@@ -37,6 +37,18 @@ const metricsOf = (expression: string) =>
 // shown only where there is a replica
 const byConfiguration = new Set(['masthead_replica_used', 'masthead_replica_missing_purges']);
 
+const memory = z
+  .object({ flags: z.array(z.string()), environment: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('scripts/memory.json')));
+
+test('the unit and the container hold memory as npm start does', () => {
+  for (const file of ['deploy/systemd/masthead.service', 'deploy/Containerfile']) {
+    const words = read(file).split(/[\s",]+|Environment=/);
+    expect(words).toEqual(expect.arrayContaining(memory.flags));
+    expect(words).toEqual(expect.arrayContaining(Object.entries(memory.environment).map(([name, value]) => `${name}=${value}`)));
+  }
+});
+
 let site: WholeSite;
 let known: Set<string>;
 beforeAll(async () => {

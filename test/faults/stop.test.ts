@@ -1,5 +1,6 @@
 // SIGTERM while readers wait (promise F12).
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { serveProgram } from '../support/program.ts';
 import { metricOf, startReaders, tell } from '../support/steady-load.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
+const memory = JSON.parse(readFileSync(join(import.meta.dirname, '../../scripts/memory.json'), 'utf8')) as { flags: string[] };
 const patience = { timeout: 12_000, interval: 25 };
 const news = { host: 'news.localhost' };
 // as many as the pool has connections, less one: more would be shed, which is another promise
@@ -82,6 +84,10 @@ const byNpm = ['npm', 'start', '--no-update-notifier'] as const;
 test('F12: SIGTERM to npm start ends all that it started: the start script and the server', async () => {
   const site = await serve(byNpm);
   expect((await ask(site.port, paths[0] ?? '', news)).status).toBe(200);
+  // it holds memory as scripts/memory.json says
+  const processes = execFileSync('ps', ['-A', '-ww', '-o', 'pgid=,args='], { encoding: 'utf8' });
+  const server = processes.split('\n').find((line) => Number.parseInt(line, 10) === site.pid && line.includes('masthead.js'));
+  expect(server?.split(' ')).toEqual(expect.arrayContaining(memory.flags));
   await site.stop();
   await expect(ask(site.port, paths[0] ?? '', news)).rejects.toThrow(/ECONNREFUSED/);
 }, 60_000);

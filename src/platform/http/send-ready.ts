@@ -24,7 +24,7 @@ let wholeBytes = 0;
 // Heads are about 1 kB: of more pages than this in one second, the rest are made each time.
 const MOST_HEADS = 2_000;
 // What is held in one piece besides the page cache itself, at most.
-const MOST_WHOLE_BYTES = 32 * 1024 ** 2;
+const MOST_WHOLE_BYTES = 4 * 1024 ** 2;
 
 /**
  * Sends a stored answer as prepared bytes: status line, headers and Date are made once a second for each set of headers, and go out

@@ -25,3 +25,14 @@ it('a page that would push out an eighth of the others is not kept', async () =>
   expect(cache.statistics().entries).toBe(0);
   expect((await cache.respond('k', request, () => Promise.resolve(page('small')))).body.toString()).toBe('small');
 });
+
+it('what is kept holds no more memory than its bytes', async () => {
+  const cache = createPageCache({ maxBytes: 500_000 });
+  for (const length of [600, 3_000, 60_000]) {
+    const text = Array.from({ length: length / 10 }, (_, index) => String((index * 7_919) % 1_000_003).padEnd(10)).join('');
+    const stored = await cache.fetch(`/${length}`, () => Promise.resolve(page(text)));
+    const bodies = Object.values(stored.representations).map(({ body }) => body);
+    expect(bodies).toHaveLength(3);
+    expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length: bytes }) => bytes));
+  }
+});

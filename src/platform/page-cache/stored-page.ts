@@ -87,7 +87,7 @@ export async function storePage(
   // clocks tell whole milliseconds, and may have told the last one late
   const holdsUntil = began + (rendered.holdsMs ?? Infinity) - 1;
   const own = checkedHeaders(rendered.headers);
-  const body = typeof rendered.body === 'string' ? Buffer.from(rendered.body) : Buffer.from(rendered.body);
+  const body = ownBytes(typeof rendered.body === 'string' ? Buffer.from(rendered.body) : Buffer.from(rendered.body));
   const storable = rendered.status < 500;
   const notFound = rendered.status === 404 || rendered.status === 410;
   const tags = foldTags(rendered.tags, coarseTagOf);
@@ -110,7 +110,7 @@ export async function storePage(
         brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
       ])
     : [];
-  const make = (bytes: Buffer, encoding: Encoding) => representation(bytes, encoding, hash, shared, storable);
+  const make = (bytes: Buffer, encoding: Encoding) => representation(ownBytes(bytes), encoding, hash, shared, storable);
   const representations = {
     identity: make(body, 'identity'),
     ...(gzipped && gzipped.length < body.length ? { gzip: make(gzipped, 'gzip') } : {}),
@@ -136,6 +136,14 @@ export async function storePage(
     failures: 0,
     removed: false,
   };
+}
+
+// zlib gives 6 kB as a view of the 16 kB it wrote into, node gives short texts as views of a pool: kept for long, such a view holds all of it.
+function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 function representation(body: Buffer, encoding: Encoding, hash: string, shared: readonly string[], storable: boolean): Representation {
