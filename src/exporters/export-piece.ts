@@ -3,6 +3,7 @@ import type { Body } from '#content/body';
 import type { Piece } from '#content/document';
 import type { Image } from '#content/image';
 import type { WirePiece } from '#content/wire';
+import type { StoredBeside } from './exported.store.ts';
 
 /** A piece on its way out: what is stored, what is told of it, and the text that goes with it. */
 export type ExportPiece = {
@@ -12,6 +13,8 @@ export type ExportPiece = {
   /** The whole text; empty where only the description may go out. */
   body: Body;
   isPartial: boolean;
+  /** What is stored beside it; undefined where only what everybody may read goes out. */
+  beside?: StoredBeside | undefined;
   url: string;
   /** The address that stays the same. */
   shortUrl: string;

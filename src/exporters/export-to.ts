@@ -14,10 +14,13 @@ import {
   documentsOf,
   type ExportChoice,
   type ExportedRow,
+  libraryOf,
   peopleOf,
   picturesOf,
   piecesOf,
+  plansOf,
   redirectsOf,
+  storedBeside,
   termsOf,
 } from './exported.store.ts';
 import { openLineFile, writeLines } from './line-file.ts';
@@ -70,6 +73,7 @@ const exportPieceOf = async (
     revision: row.revision,
     body: isPartial ? [] : [...readableBody(document, language), ...cards],
     isPartial,
+    beside: choice.isPublic ? undefined : await storedBeside(database, document),
     url: `${origin}${row.path ?? `/${row.id}`}`,
     shortUrl: `${origin}/${row.id}`,
   };
@@ -112,6 +116,9 @@ async function* mapped<In, Out>(source: AsyncIterable<In>, change: (value: In) =
   for await (const value of source) yield change(value);
 }
 
+/** The file by which an importer knows a folder of ours that holds everything. */
+const archiveFile = 'masthead.json';
+
 const readme = (format: ExportFormat, isPublic: boolean): string =>
   [
     '# An export of Masthead',
@@ -120,7 +127,12 @@ const readme = (format: ExportFormat, isPublic: boolean): string =>
     '- media/: the pictures; an address that ends in /media/NAME is this file',
     '- people.jsonl, taxonomy.jsonl, redirects.jsonl: a JSON object in each line',
     '- cards.jsonl: the cards of the live blogs and the replies to them, as they are stored',
-    ...(isPublic ? [] : ['- documents.jsonl: everything as it is stored, fronts and menus too']),
+    ...(isPublic
+      ? []
+      : [
+          '- documents.jsonl: everything as it is stored, fronts and menus too; plans.jsonl: what goes out or away by itself, and when',
+          `- ${archiveFile}: says that this folder is whole: \`masthead import ninjs\` of it makes the same newsroom elsewhere`,
+        ]),
     '',
   ].join('\n');
 
@@ -155,11 +167,17 @@ const exportToFolder = async (folder: string, parts: ExportParts): Promise<Expor
   const terms = await writeLines(join(folder, 'taxonomy.jsonl'), await termsOf(database, choice));
   const redirects = await writeLines(join(folder, 'redirects.jsonl'), redirectsOf(database, choice));
   await writeLines(join(folder, 'cards.jsonl'), cardsOf(database, choice));
-  if (!choice.isPublic)
+  if (!choice.isPublic) {
     await writeLines(
       join(folder, 'documents.jsonl'),
       mapped(documentsOf(database, choice), ({ document }) => document),
     );
+    await writeLines(join(folder, 'plans.jsonl'), await plansOf(database, choice));
+    for await (const { document } of libraryOf(database, choice))
+      if (document.type === 'mediaAsset') await pictures.copy([document.image], new Map([[document.id, document]]));
+    if (format === 'ninjs')
+      await writeFile(join(folder, archiveFile), `${JSON.stringify({ masthead: 1, origin: parts.originOf('news') })}\n`);
+  }
   await writeFile(join(folder, 'README.md'), readme(format, choice.isPublic));
   return { pieces, people, terms, redirects, ...pictures.totals };
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
 import type { Card } from '#content/card';
-import { type Document, pieceTypes } from '#content/document';
+import { type Document, type Piece, pieceTypes } from '#content/document';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import type { WirePiece } from '#content/wire';
 import type { DocumentTables } from '#features/documents';
@@ -26,7 +26,7 @@ const conditionsOf = ({
   vertical,
   since,
   isPublic,
-}: ExportChoice) => sql`${vertical === undefined ? sql`true` : sql`(vertical = ${vertical} or vertical = '')`}
+}: ExportChoice) => sql`not binned and ${vertical === undefined ? sql`true` : sql`(vertical = ${vertical} or vertical = '')`}
   and ${since === undefined ? sql`true` : sql`exists (select from document_revision as saved where saved.document_id = document.id and saved.saved_at >= ${since}::timestamptz)`}
   and ${isPublic ? sql`status = 'published' and not hidden` : sql`true`}`;
 
@@ -59,6 +59,10 @@ export const picturesOf = async (database: Database, ids: readonly string[]): Pr
   return rows.map(({ document }) => document);
 };
 
+/** Every picture of a choice, also one that no piece shows. */
+export const libraryOf = (database: Database, choice: ExportChoice): AsyncGenerator<ExportedRow> =>
+  rowsOf(database, choice, sql`type = 'mediaAsset'`);
+
 /** The terms of the taxonomy, by path. */
 export const termsOf = async (database: Database, { vertical }: ExportChoice): Promise<TaxonomyTerm[]> => {
   const { rows } = await sql<{ term: TaxonomyTerm }>`select term from taxonomy_term
@@ -66,11 +70,52 @@ export const termsOf = async (database: Database, { vertical }: ExportChoice): P
   return rows.map(({ term }) => term);
 };
 
-export type RedirectRow = { site: string; path: string; id: string | null; location: string | null };
+/** What is stored of a piece outside its document: addresses that lead to it, what is planned of it, and the cards of a live blog. */
+export type StoredBeside = {
+  addresses: { site: string; path: string; isPast: boolean }[];
+  plans: { action: string; at: string; hard: boolean }[];
+  cards: Card[];
+  /** The names of its people and of those of its cards, by id. */
+  people: Record<string, string>;
+};
+
+/** What is stored beside a piece; cards that were deleted stay behind. */
+export const storedBeside = async (database: Database, { id, type, authors }: Piece): Promise<StoredBeside> => {
+  const addresses = await sql<StoredBeside['addresses'][number]>`select site, path, is_past as "isPast" from redirect
+    where document_id = ${id} order by site, path`.execute(database);
+  const plans = await sql<{ action: string; at: Date; hard: boolean }>`select action, at, hard from editorial_schedule
+    where document_id = ${id} and state = 'waiting' order by at, id`.execute(database);
+  const cards =
+    type === 'liveBlog'
+      ? await sql<{ card: Card }>`select card from card where blog_id = ${id} and status <> 'unpublished' order by number`.execute(database)
+      : { rows: [] };
+  const named = [...authors, ...cards.rows.flatMap(({ card }) => card.authors)];
+  const people = await sql<{ id: string; name: string }>`select id, document->>'name' as name from document
+    where type = 'person' and id = any(${[...new Set(named)]}::text[])`.execute(database);
+  return {
+    people: Object.fromEntries(people.rows.map((person) => [person.id, person.name])),
+    addresses: addresses.rows,
+    plans: plans.rows.map((plan) => ({ ...plan, at: plan.at.toISOString() })),
+    cards: cards.rows.map(({ card }) => card),
+  };
+};
+
+export type PlanRow = { id: string; action: string; at: Date; hard: boolean };
+/** What is planned of the documents of a choice. */
+export const plansOf = async (database: Database, choice: ExportChoice): Promise<PlanRow[]> => {
+  const { rows } = await sql<PlanRow>`select document_id as id, action, at, hard from editorial_schedule where state = 'waiting'
+    and exists (select from document where id = document_id and ${conditionsOf(choice)}) order by at, document_id, action`.execute(
+    database,
+  );
+  return rows;
+};
+
+export type RedirectRow = { site: string; path: string; id: string | null; location: string | null; isPast: boolean };
 /** The old addresses that lead to the documents of a choice, or to other addresses; in order of site and path. */
 export async function* redirectsOf(database: Database, choice: ExportChoice): AsyncGenerator<RedirectRow> {
   for (let after = { site: '', path: '' }; ;) {
-    const { rows } = await sql<RedirectRow>`select redirect.site, redirect.path, redirect.document_id as id, redirect.location from redirect
+    const { rows } = await sql<RedirectRow>`select redirect.site, redirect.path, redirect.document_id as id, redirect.location,
+        redirect.is_past as "isPast" from redirect
       where (redirect.site, redirect.path) > (${after.site}, ${after.path})
         and (redirect.document_id is null or exists (select from document where id = redirect.document_id and ${conditionsOf(choice)}))
       order by redirect.site, redirect.path limit ${batch * 10}`.execute(database);

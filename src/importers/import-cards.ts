@@ -15,6 +15,8 @@ export type ImportedCard = {
   externalId: string;
   losses: Loss[];
   states: readonly [CardInput, ...CardInput[]] | 'deleted';
+  /** The id it is to have, of our own export. */
+  id?: string;
 };
 
 export type CardParts = {
@@ -71,6 +73,7 @@ export const createCardLoop = ({ cards, database, by, report, dryRun }: CardPart
             blog,
             fresh.map(({ states }) => states[0]),
             { by, note },
+            fresh.map(({ id }) => id),
           );
       for (const [index, { id }] of posted.entries()) await revise(id, fresh[index]?.states.slice(1) ?? []);
       if (!dryRun)

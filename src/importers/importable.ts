@@ -5,6 +5,9 @@ export const prefixOfType = {
   liveBlog: 'rcna',
   person: 'ncpn',
   recipe: 'tdrp',
+  product: 'tdpd',
+  video: 'mmvo',
+  playlist: 'mmpl',
   mediaAsset: 'ncim',
 } as const;
 export type ImportableType = keyof typeof prefixOfType;

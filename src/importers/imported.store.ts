@@ -35,6 +35,15 @@ export const rememberImported = async (
     on conflict (external_id) do update set fingerprint = excluded.fingerprint, losses = excluded.losses`.execute(database);
 };
 
+/** Of some ids those that a document or card has, or had before it was deleted for good. */
+export const findTakenIds = async (database: Kysely<DocumentTables>, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const asked = sql`any(${[...ids]}::text[])`;
+  const { rows } = await sql<{ id: string }>`select id from document where id = ${asked} union all select id from card where id = ${asked}
+    union all select id from deleted_document where id = ${asked}`.execute(database);
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** A card that was brought in: who saved its newest revision, and how many revisions the importer made. */
 export type ImportedCardRow = { id: string; status: string; savedBy: string; own: number };
 

@@ -11,7 +11,7 @@ import { prefixOfType } from './importable.ts';
 import type { ImportedPiece, NewDocument, SourceRecord } from './imported-piece.ts';
 import { findImported, rememberImported } from './imported.store.ts';
 import { createOldAddresses } from './pieces/old-addresses.ts';
-import { plannedAt, plannedPiece } from './pieces/planned.ts';
+import { plannedPiece, plansOf } from './pieces/planned.ts';
 import { isRefused } from './refused.ts';
 
 export type ImportParts = CardParts & {
@@ -38,8 +38,8 @@ export const fingerprintOf = (...texts: readonly string[]): string => {
   return hash.digest('base64url').slice(0, 27);
 };
 
-const plansOf = (stored: readonly { piece: ImportedPiece; id: string }[]) =>
-  stored.map(({ piece, id }) => ({ documentId: id, at: plannedAt(piece) }));
+const allPlans = (stored: readonly { piece: ImportedPiece; id: string }[]) =>
+  stored.map(({ piece, id }) => ({ documentId: id, plans: plansOf(piece) }));
 
 /** Instants that the source does not have are the store's own and no change. */
 const withStoredDates = (document: NewDocument, stored: Document): object => {
@@ -124,7 +124,7 @@ export const createImportLoop = ({ documents, now, ...parts }: ImportParts) => {
     const decided = pieces.flatMap((piece): Decided[] => {
       const { source, document, losses } = piece;
       const before = found.get(document.externalId);
-      const id = before?.id ?? `${prefixOfType[document.type]}${next()}`;
+      const id = before?.id ?? piece.own?.id ?? `${prefixOfType[document.type]}${next()}`;
       note(document.externalId, id);
       if (!before && !dryRun) return [{ piece, document: { ...document, id }, outcome: 'new' }];
       try {
@@ -152,7 +152,7 @@ export const createImportLoop = ({ documents, now, ...parts }: ImportParts) => {
     });
     if (!dryRun) {
       await oldAddresses.lead(here);
-      await planImported(database, plansOf(here.filter(({ isWaiting }) => isWaiting === true)), by);
+      await planImported(database, allPlans(here.filter(({ isWaiting }) => isWaiting === true)), by);
     }
     const same: Mapped[] = [];
     for (const { id, piece, isSame } of here) if ((await withCards(id, piece)) && isSame) same.push(piece);
@@ -167,11 +167,7 @@ export const createImportLoop = ({ documents, now, ...parts }: ImportParts) => {
       const within = async (change: Kysely<DocumentTables>): Promise<void> => {
         await oldAddresses.check(change, addresses);
         // what is new and out has no plan to be given up
-        await planImported(
-          change,
-          plansOf(stored.filter(({ piece, outcome }) => outcome === 'changed' || plannedAt(piece) !== undefined)),
-          by,
-        );
+        await planImported(change, allPlans(stored.filter(({ piece, outcome }) => outcome === 'changed' || plansOf(piece).length > 0)), by);
       };
       await documents.writeMany(
         decided.map(({ document }) => document),

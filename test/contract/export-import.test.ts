@@ -1,14 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textOfElement } from '#content/body';
 import type { Article } from '#content/article';
+import { planImported } from '#features/editorial';
 import { createFolderStore } from '#platform/media';
 import { exportTo } from '../../src/exporters/index.ts';
-import { createImportReport, importNinjs } from '../../src/importers/index.ts';
-import { createTestSite, testArticle, testImage, testPerson, type TestSite } from '../support/test-site.ts';
+import { createImportReport, importNinjs, type ReportLine } from '../../src/importers/index.ts';
+import { createTestSite, testArticle, testImage, testNow, testPerson, type TestSite } from '../support/test-site.ts';
 
 // Nobody is locked in: what goes out of one Masthead as ninjs comes into another as it was.
 let there: TestSite;
@@ -23,7 +25,7 @@ const body = [
   { type: 'heading', level: 2, text: said('A part') },
   { type: 'list', ordered: false, items: [{ text: said('first') }, { text: said('second') }] },
   { type: 'quote', paragraphs: [said('Quoted words')] },
-  { type: 'image', image: testImage(2, { alt: 'Its words', caption: 'A caption' }), size: 'medium' },
+  { type: 'image', image: testImage(2, { width: 128, height: 40, alt: 'Its words', caption: 'A caption' }), size: 'medium' },
   {
     type: 'table',
     rows: [
@@ -36,6 +38,9 @@ const body = [
   },
   { type: 'code', text: 'a < b\n  c' },
   { type: 'divider' },
+  { type: 'pullQuote', text: said('Pulled out') },
+  { type: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=abcdefghijk', title: 'A film' },
+  { type: 'factBox', title: 'Facts', paragraphs: [said('One')] },
   { type: 'paragraph', text: said('Ñandú, ¿verdad? 😀 مرحبا') },
 ];
 
@@ -62,8 +67,56 @@ beforeAll(async () => {
   await there.write(
     testPerson(1, { name: 'Ana Ríos' }),
     testArticle(1, { headline: 'All & everything', authors: ['ncpn1'], body, primaryImage: testImage(1, { width: 64, height: 40 }) }),
-    testArticle(2, { headline: 'Not out yet', status: 'draft' }),
+    testArticle(2, {
+      headline: 'Not out yet',
+      status: 'draft',
+      hidden: true,
+      autoCuration: false,
+      taxonomy: ['news/politics/courts'],
+      originalUrl: 'https://older.example/a',
+      dateModified: '2026-11-01T10:11:12.345Z',
+    }),
     testArticle(3, { headline: 'For subscribers', access: 'locked' }),
+    testArticle(4, { headline: 'Later', status: 'scheduled', datePublished: '2099-01-02T03:04:05.000Z' }),
+    testArticle(5, { headline: 'Moved', slug: 'first-slug' }),
+    testArticle(6, { headline: 'Shows others', body: [{ type: 'related', ids: ['rcna1', 'rcna7'] }] }),
+    { ...testArticle(7, { headline: 'As it happens', authors: ['ncpn1'] }), type: 'liveBlog', subType: 'default', body: undefined },
+    {
+      id: 'nccu9',
+      type: 'curation',
+      vertical: 'news',
+      site: 'news',
+      publisher: 'masthead',
+      title: 'Front',
+      layouts: [],
+      pageRoute: '/special',
+      status: 'published',
+    },
+    { id: 'menu:news', type: 'menu', vertical: 'news', title: 'Menu', items: [] },
+  );
+  await there.write(testArticle(5, { headline: 'Moved', slug: 'second-slug' }));
+  await there.documents.leadOldAddresses([{ site: 'news', path: '/2019/moved.html', documentId: 'rcna5', isPast: true }]);
+  await planImported(
+    there.database,
+    [
+      { documentId: 'rcna4', plans: [{ action: 'publish', at: '2099-01-02T03:04:05.000Z', hard: false }] },
+      { documentId: 'rcna1', plans: [{ action: 'unpublish', at: '2099-05-06T07:08:09.000Z', hard: true }] },
+    ],
+    'an editor',
+  );
+  const [, second] = await there.cards.postMany(
+    'rcna7',
+    [
+      { headline: 'First', text: 'One', authors: ['ncpn1'], datePublished: '2026-11-10T10:00:00.000Z', keyEvent: true },
+      { headline: 'Second', text: 'Two', datePublished: '2026-11-10T11:00:00.000Z' },
+      { headline: 'Waits', text: 'Three', status: 'draft' },
+    ],
+    { by: 'test' },
+  );
+  await there.cards.post(
+    'rcna7',
+    { text: 'A reply', replyTo: second?.id ?? '', datePublished: '2026-11-10T12:00:00.000Z' },
+    { by: 'test' },
   );
 }, 60_000);
 afterAll(async () => {
@@ -79,30 +132,41 @@ const articles = async (site: TestSite): Promise<Map<string, Article>> => {
 const wordsOf = (article: Article | undefined): string =>
   (article?.body ?? []).map((element) => textOfElement(element).replace(/\s+/g, ' ')).join('\n');
 
-it('an archive that was exported and imported has the same articles, their texts, pictures, authors and dates', async () => {
-  const place = join(folder, 'export');
+const exportedTo = async (name: string, choice: { isPublic: boolean } = { isPublic: false }): Promise<string> => {
+  const place = join(folder, name);
   await exportTo(place, {
     database: there.database,
     media: createFolderStore(join(folder, 'there')),
     originOf: (site) => `https://${site}.example`,
     format: 'ninjs',
-    choice: { isPublic: false },
+    choice,
     progress: () => undefined,
   });
+  return place;
+};
+const broughtTo = async (site: TestSite, files: string[], mediaFolder?: string): Promise<ReportLine[]> => {
+  const lines: ReportLine[] = [];
   await importNinjs({
-    files: [join(place, 'pieces', '2026-11')],
+    files,
     vertical: 'news',
-    documents: here.documents,
-    cards: here.cards,
-    database: here.database,
+    documents: site.documents,
+    cards: site.cards,
+    database: site.database,
     media: createFolderStore(join(folder, 'here')),
-    mediaFolder: place,
+    ...(mediaFolder !== undefined && { mediaFolder }),
     allDrafts: false,
     dryRun: false,
-    now: Date.now,
-    report: createImportReport(() => undefined),
+    now: () => testNow,
+    report: createImportReport((line) => ('note' in line ? undefined : lines.push(line))),
     progress: () => undefined,
   });
+  return lines;
+};
+
+it('an archive that was exported and imported has the same articles, their texts, pictures, authors and dates', async () => {
+  const place = await exportedTo('export');
+  const lines = await broughtTo(here, [join(place, 'pieces')], place);
+  expect(lines).toEqual([]);
   const before = await articles(there);
   const after = await articles(here);
   for (const [headline, article] of before) {
@@ -119,4 +183,141 @@ it('an archive that was exported and imported has the same articles, their texts
   expect(whole?.body.map(({ type }) => type)).toEqual(body.map(({ type }) => type));
   expect(whole?.primaryImage?.width).toBe(64);
   expect(whole?.authors).toHaveLength(1);
+});
+
+it('a piece that went out and came back is the same document, but for the number of its pictures and people', async () => {
+  const before = await articles(there);
+  const after = await articles(here);
+  const without = (article: Article | undefined) => {
+    const { id: _id, externalId: _externalId, authors, primaryImage: _picture, ...rest } = article ?? ({} as Article);
+    const text = JSON.stringify({ ...rest, authors: authors?.length });
+    return JSON.parse(text.replace(/"ncim[0-9]+"/g, '"a picture"').replace(/"version":[0-9]+/g, '"version":1')) as object;
+  };
+  for (const [headline, article] of before) expect(without(after.get(headline)), headline).toEqual(without(article));
+});
+
+/** All that a newsroom holds, but for keys of importers and of files. */
+const allOf = async ({ database }: TestSite) => {
+  const documents = await sql<{ document: Record<string, unknown> }>`select document from document order by id`.execute(database);
+  const cards = await sql`select card - 'externalId' as card, root_id from card order by id`.execute(database);
+  const plans = await sql`select document_id, action, at, hard from editorial_schedule where state = 'waiting' order by 1, 2`.execute(
+    database,
+  );
+  const addresses = await sql`select site, path, document_id, location, is_past from redirect order by 1, 2`.execute(database);
+  const terms = await sql`select path, term->>'name' as name from taxonomy_term order by 1`.execute(database);
+  const kept = documents.rows.map(({ document: { externalId: _key, file: _file, checksum: _sum, bytes: _bytes, ...rest } }) => rest);
+  return { documents: kept, cards: cards.rows, plans: plans.rows, addresses: addresses.rows, terms: terms.rows };
+};
+
+it('a whole export makes the same newsroom out of an empty one: ids, cards, fronts, menus, plans and past addresses; a second run changes nothing', async () => {
+  const place = await exportedTo('whole');
+  const other = await createTestSite();
+  try {
+    expect(await broughtTo(other, [place])).toEqual([]);
+    const first = await allOf(other);
+    const wanted = await allOf(there);
+    expect(first.addresses.length).toBe(2);
+    expect(first.plans.length).toBe(2);
+    expect(first.cards.length).toBe(4);
+    expect(first).toEqual(wanted);
+    await broughtTo(other, [place]);
+    expect(await allOf(other)).toEqual(first);
+    const number = Number((await other.documents.newId('article', 'en')).slice(4));
+    expect(number).toBeGreaterThan(9);
+  } finally {
+    await other.close();
+  }
+});
+
+it('an id that is taken here is not taken over: the piece gets a new one, and what refers to it follows', async () => {
+  const place = await exportedTo('taken');
+  const other = await createTestSite();
+  try {
+    await other.write(testArticle(1, { headline: 'Was here before' }));
+    await broughtTo(other, [place]);
+    const all = await articles(other);
+    expect(all.get('Was here before')?.id).toBe('rcna1');
+    const moved = all.get('All & everything')?.id;
+    expect(moved).not.toBe('rcna1');
+    expect(all.get('Shows others')?.body).toEqual([{ type: 'related', ids: [moved, 'rcna7'] }]);
+  } finally {
+    await other.close();
+  }
+});
+
+it('what only some may read has no stored document in a public export, and nothing that was deleted goes out at all', async () => {
+  await there.write(testArticle(8, { headline: 'Thrown away' }));
+  await there.documents.bin.remove('rcna8', { by: 'test' });
+  const place = await exportedTo('public', { isPublic: true });
+  const whole = await exportedTo('whole-again');
+  const wordsIn = async (path: string): Promise<string> => {
+    const files = (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    return (await Promise.all(files.map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')))).join('\n');
+  };
+  const open = await wordsIn(place);
+  expect(open).toContain('All & everything');
+  expect(open).not.toMatch(/vnd\.masthead|Not out yet|"masthead":1/);
+  expect(await wordsIn(whole)).not.toContain('Thrown away');
+});
+
+const forged = (document: object, more: object = {}) => ({
+  uri: `https://evil.example/${JSON.stringify(document).length}-${JSON.stringify(more).length}`,
+  type: 'text',
+  pubStatus: 'usable',
+  headlines: [{ role: 'main', value: 'What ninjs says' }],
+  bodies: [
+    { role: 'main', contentType: 'text/html', value: '<p>Plain words</p>' },
+    { role: 'masthead', contentType: 'application/vnd.masthead+json', value: JSON.stringify({ document, ...more }) },
+  ],
+});
+const own = { ...testArticle(41), externalId: 'forged:1' };
+
+it.each([
+  ['a script in a link', { ...own, body: [{ type: 'paragraph', text: [{ kind: 'link', href: 'javascript:alert(1)', children: [] }] }] }],
+  ['a body of unknown blocks', { ...own, body: [{ type: 'script', text: 'alert(1)' }] }],
+  ['an embed over http', { ...own, body: [{ type: 'embed', provider: 'iframe', url: 'http://evil.example/' }] }],
+  ['a document of a day to come that is out', { ...own, datePublished: '2099-01-01T00:00:00.000Z' }],
+  ['a file of the media store', { id: 'ncim1', type: 'mediaAsset', image: testImage(1), file: '../../etc/passwd' }],
+  ['a front', { id: 'nccu1', type: 'curation', vertical: 'news', pageRoute: '/', title: 'Taken over', layouts: [] }],
+])('a forged document with %s is not taken: what ninjs itself says is brought in', async (_name, document) => {
+  const path = join(folder, 'forged.json');
+  await writeFile(path, JSON.stringify(forged(document)));
+  await broughtTo(here, [path]);
+  const { rows } = await sql<{ text: string }>`select document::text as text from document`.execute(here.database);
+  const all = rows.map(({ text }) => text).join('\n');
+  expect(all).toContain('Plain words');
+  expect(all).not.toMatch(/javascript:|alert\(1\)|evil\.example\/"|2099-01-01|passwd|Taken over/);
+});
+
+it('a forged document stands where its brand does, keeps no number beyond reason, writes nothing over, and leads no address astray', async () => {
+  await here.write(testArticle(50, { headline: 'Here before', externalId: 'mine:50' }));
+  const items = [
+    forged({ ...own, id: 'rcna999999999999999', headline: 'Far out', site: 'today', publisher: 'telemundo' }),
+    forged(
+      { ...own, id: 'rcna61', externalId: 'forged:2', headline: 'With addresses' },
+      {
+        addresses: [
+          { site: 'news', path: '//evil.example' },
+          { site: 'nowhere', path: '/a' },
+          { site: 'news', path: '/fine' },
+        ],
+        plans: [{ action: 'explode', at: '2099-01-01T00:00:00Z' }],
+        cards: [{ id: 'ncrd1', headline: 'x' }],
+      },
+    ),
+    forged({ ...own, id: 'rcna50', externalId: 'mine:50', headline: 'Written over' }),
+  ];
+  const path = join(folder, 'forged-many.json');
+  await writeFile(path, JSON.stringify(items));
+  await broughtTo(here, [path]);
+  const all = await articles(here);
+  expect(all.get('Far out')).toMatchObject({ site: 'news', publisher: 'masthead' });
+  expect(all.get('Far out')?.id).toMatch(/^rcna[0-9]{1,9}$/);
+  expect(all.get('Here before')?.id).toBe('rcna50');
+  expect(all.has('Written over')).toBe(false);
+  const { rows } = await sql<{
+    path: string;
+  }>`select path from redirect where document_id = ${all.get('With addresses')?.id ?? ''}`.execute(here.database);
+  expect(rows).toEqual([{ path: '/fine' }]);
+  expect((await here.documents.newId('article', 'en')).length).toBeLessThan(14);
 });

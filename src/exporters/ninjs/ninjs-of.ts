@@ -43,6 +43,19 @@ const pictureOf = (image: Image, name: string, place: ExportPlace, exported: Exp
   };
 };
 
+/** The piece as it is stored, for an import of our own: ninjs has no place for most of what it says. */
+const storedOf = (exported: ExportPiece, place: ExportPlace): Json[] => {
+  const { piece, wire, beside } = exported;
+  if (!beside) return [];
+  const cardPictures = beside.cards.flatMap(({ content }) => picturesInText(content.markupAndEmbeds));
+  const pictures = Object.fromEntries(
+    [...picturesIn(exported), ...cardPictures].map((image) => [image.id, place.pictureUrl(image, piece.site)]),
+  );
+  const terms = wire.taxonomy.map(({ path, name }) => ({ path, name }));
+  const stored = { document: piece, ...beside, pictures, terms };
+  return [{ role: 'masthead', contentType: 'application/vnd.masthead+json', value: JSON.stringify(stored) }];
+};
+
 const bodiesOf = (exported: ExportPiece, place: ExportPlace): Json[] => {
   const { body, piece } = exported;
   if (body.length === 0) return [];
@@ -81,7 +94,7 @@ export const ninjsOf = (exported: ExportPiece, place: ExportPlace): Json => {
     language: brand.language,
     headlines: [...said('main', piece.headline), ...said('tease', piece.teaseHeadline), ...said('seo', piece.seoTitle)],
     descriptions: [...said('summary', piece.description), ...said('seo', piece.seoDescription)],
-    bodies: bodiesOf(exported, place),
+    bodies: [...bodiesOf(exported, place), ...storedOf(exported, place)],
     ...((names.length > 0 || piece.byline) && { by: names.length > 0 ? names.join(', ') : piece.byline }),
     people: wire.authors.map(({ name, url: page }) => ({ name, rel: 'author', ...(page && { uri: `${origin}${page}` }) })),
     subjects: wire.taxonomy.map(({ name, path, url: page }) => ({ name, uri: `${origin}${page}`, literal: path })),

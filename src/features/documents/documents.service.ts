@@ -22,6 +22,7 @@ import { unstorableText } from './unstorable-text.rules.ts';
 import {
   lockDocuments,
   nextNumbers,
+  passNumber,
   type OldAddress,
   putDocuments,
   putOldAddresses,
@@ -115,6 +116,9 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
       return number;
     };
   };
+
+  /** Lets new ids go on above a number that an archive keeps; for an importer of our own exports. */
+  const passKept = (number: number): Promise<void> => passNumber(database, number);
 
   /** The document with its dates: what it does not say stays as it was before, and a change without a date of its own is of now. */
   const stamped = (document: Document, before: Document | undefined): Document => {
@@ -276,6 +280,6 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
 
   const bin = createBin({ database, now, ...renderer, renderQueued: again.renderQueued });
 
-  return { write, writeMany, leadOldAddresses, purge, revisionsBy, get, newId, newNumbers, answerOf, bin, ...again };
+  return { write, writeMany, leadOldAddresses, purge, revisionsBy, get, newId, newNumbers, passNumber: passKept, answerOf, bin, ...again };
 };
 export type Documents = ReturnType<typeof createDocuments>;

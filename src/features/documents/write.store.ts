@@ -16,6 +16,14 @@ export const nextNumbers = async (database: Kysely<DocumentTables>, count: numbe
   return rows.map(({ number }) => Number(number));
 };
 
+// numbers that others take between the look and the step are never given again
+const stepBeyond = 1000;
+
+/** Lets numbers for ids go on above one that an archive keeps. */
+export const passNumber = async (database: Kysely<DocumentTables>, number: number): Promise<void> => {
+  await sql`select setval('content_id', ${number + stepBeyond}) from content_id where last_value <= ${number}`.execute(database);
+};
+
 const lockedRows = (change: Change, ids: readonly string[]) =>
   change
     .selectFrom('document')

@@ -2,17 +2,16 @@ import type { Kysely } from 'kysely';
 import { recordAudit } from '#features/audit';
 import type { DocumentTables } from '#features/documents';
 import { deskOf } from './editorial-parts.service.ts';
-import { putPlansOf } from './schedules.store.ts';
+import { putPlansOf, type Schedule } from './schedules.store.ts';
+
+/** What an archive plans of one piece; instants are ISO 8601. */
+export type ImportedPlans = { documentId: string; plans: readonly Pick<Schedule, 'action' | 'at' | 'hard'>[] };
 
 /**
- * Plans to publish what an archive says goes out at an instant to come (ISO 8601), in the transaction that stores it; without an instant what
- * was planned of it by the same importer is given up. An editor's own plan stays.
+ * Plans what an archive says goes out or away by itself, in the transaction that stores it; what the same importer had planned of it otherwise
+ * is given up. An editor's own plan stays.
  */
-export const planImported = async (
-  change: Kysely<DocumentTables>,
-  wanted: readonly { documentId: string; at: string | undefined }[],
-  by: string,
-): Promise<void> => {
+export const planImported = async (change: Kysely<DocumentTables>, wanted: readonly ImportedPlans[], by: string): Promise<void> => {
   if (wanted.length === 0) return;
   const planned = await putPlansOf(deskOf(change), by, wanted);
   const entry = { actor: by, action: 'schedule' } as const;

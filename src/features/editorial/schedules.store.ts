@@ -46,26 +46,27 @@ export const putSchedule = async (
 };
 
 /**
- * Makes the plans of one planner for some documents what is wanted: a document without an instant has none of them any more, and what another
- * has planned stays. Gives the plans that are new.
+ * Makes the plans of one planner for some documents what is wanted: what it had planned otherwise is given up, and what another has planned
+ * stays. Gives the plans that are new.
  */
 export const putPlansOf = async (
   database: Database,
   by: string,
-  wanted: readonly { documentId: string; at: string | undefined }[],
+  wanted: readonly { documentId: string; plans: readonly Pick<Schedule, 'action' | 'at' | 'hard'>[] }[],
 ): Promise<Schedule[]> => {
-  const ids = wanted.map(({ documentId }) => documentId);
-  const instants = wanted.map(({ at }) => at ?? null);
+  const plans = wanted.flatMap(({ documentId: id, plans: own }) => own.map((plan) => ({ id, ...plan })));
+  const rows = sql`unnest(${plans.map(({ id }) => id)}::text[], ${plans.map(({ action }) => action)}::text[],
+    ${plans.map(({ at }) => at)}::timestamptz[], ${plans.map(({ hard }) => hard)}::boolean[]) as wanted(id, action, at, hard)`;
   await sql`update editorial_schedule as plan set state = 'cancelled', ended_at = clock_timestamp()
-    from unnest(${ids}::text[], ${instants}::timestamptz[]) as wanted(id, at)
-    where plan.document_id = wanted.id and plan.created_by = ${by} and plan.action = 'publish' and plan.state = 'waiting'
-      and plan.at is distinct from wanted.at`.execute(database);
-  const { rows } = await sql<Selectable<EditorialTables['editorial_schedule']>>`
+    where plan.document_id = any(${wanted.map(({ documentId }) => documentId)}::text[]) and plan.created_by = ${by} and plan.state = 'waiting'
+      and not exists (select from ${rows} where wanted.id = plan.document_id and wanted.action = plan.action and wanted.at = plan.at)`.execute(
+    database,
+  );
+  const made = await sql<Selectable<EditorialTables['editorial_schedule']>>`
     insert into editorial_schedule (document_id, action, at, hard, state, created_by)
-    select id, 'publish', at, false, 'waiting', ${by} from unnest(${ids}::text[], ${instants}::timestamptz[]) as wanted(id, at)
-    where at is not null order by id
+    select id, action, at, hard, 'waiting', ${by} from ${rows} order by id, action
     on conflict (document_id, action) where state = 'waiting' do nothing returning *`.execute(database);
-  return rows.map(scheduleOf);
+  return made.rows.map(scheduleOf);
 };
 
 /** Ends what waits of one kind for a document. */

@@ -69,16 +69,20 @@ export const createCards = ({ database, now, render, renderedWith, announce }: C
     }
   };
 
-  /** Posts many cards at once, as a loader or importer does: all or none, at most 1,000. A reply may answer one before it. */
+  /**
+   * Posts many cards at once, as a loader or importer does: all or none, at most 1,000. A reply may answer one before it. `ids`: those that cards
+   * of an archive keep, free ones.
+   */
   const postMany = async (
     blogId: string,
     inputs: readonly unknown[],
     options: Omit<CardOptions, 'expectedRevision'>,
+    ids: readonly (string | undefined)[] = [],
   ): Promise<ChangedCard[]> => {
     if (inputs.length > mostAtOnce) throw invalidCard([{ path: '', problem: `at most ${mostAtOnce} cards at once` }]);
     if (inputs.length === 0) return [];
     const numbers = await nextNumbers(database, inputs.length);
-    const cards = inputs.map((input, index) => made(input, { id: `ncrd${numbers[index]}`, blog: blogId }));
+    const cards = inputs.map((input, index) => made(input, { id: ids[index] ?? `ncrd${numbers[index]}`, blog: blogId }));
     return change(
       blogId,
       options,

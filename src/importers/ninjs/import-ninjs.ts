@@ -1,12 +1,22 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cleanLine } from '#content/html/clean-text';
+import { prefixOf } from '#content/ids';
+import { taxonomyPath } from '#content/primitives';
 import { AppError } from '#platform/errors';
 import { lineOf } from '../bodies/line-of-html.ts';
 import type { Importer } from '../import-job.ts';
 import type { SourceRecord } from '../imported-piece.ts';
 import { createImportLoop, fingerprintOf, mappedRecord } from '../importer.ts';
-import { fieldsOf, listOf, readJson } from '../json/read-json.ts';
+import { fieldsOf, listOf, readJson, textIn } from '../json/read-json.ts';
+import { type Kept, keptIn } from '../own/kept.ts';
+import { placeOwnIds } from '../own/own-ids.ts';
+import { keyOfLine, linesOf, ownFolder } from '../own/own-lines.ts';
+import { ownPersons } from '../own/own-persons.ts';
+import { bringOwnPictures } from '../own/own-pictures.ts';
+import { ownKeys } from '../own/own-piece.ts';
+import { bringOwnRest } from '../own/own-rest.ts';
+import { ownTerms } from '../own/own-terms.ts';
 import { createPictures, factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
 import { finishSite } from '../pieces/finish-site.ts';
 import { personDocument } from '../pieces/person-document.ts';
@@ -16,10 +26,11 @@ import { isNinjs, type NinjsItem, ninjsItem } from './ninjs-item.ts';
 
 const by = 'import:ninjs';
 
-/** The files of an archive: each one, and those below each folder, in the order of their names. */
+/** The files of an archive: each one, and those below each folder, in the order of their names; of a folder of ours, its pieces. */
 const filesOf = async (paths: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
-  for (const path of paths) {
+  for (const given of paths) {
+    const path = (await ownFolder(given)) ? join(given, 'pieces') : given;
     if (!(await stat(path)).isDirectory()) found.push(path);
     else
       for (const entry of (await readdir(path, { withFileTypes: true, recursive: true })).toSorted((first, second) =>
@@ -54,6 +65,18 @@ export const importNinjs: Importer = async (job) => {
   const files = await filesOf(job.files);
   const terms = new Map<string, string>();
   const names = new Map<string, string>();
+  const own = (await Promise.all(job.files.map(ownFolder))).filter((one) => one !== undefined);
+  const things = new Map<string, string>();
+  const sections = new Map<string, string>();
+  const noteOwn = (kept: Kept, item: NinjsItem): void => {
+    const keys = ownKeys(item);
+    if (!keys || typeof kept.document.id !== 'string') return;
+    things.set(kept.document.id, keys.piece);
+    for (const card of kept.cards) if (typeof card.id === 'string') things.set(card.id, keys.card(card));
+    for (const { path, name } of kept.terms)
+      if (taxonomyPath.safeParse(path).success) sections.set(String(path), lineOf(textIn(name), 200));
+    if (own.length === 0) for (const name of Object.values(kept.people)) names.set(textIn(name).toLowerCase(), textIn(name));
+  };
   let items = 0;
   for (const file of files)
     for await (const found of itemsOf(file)) {
@@ -63,6 +86,11 @@ export const importNinjs: Importer = async (job) => {
       }
       progress('reading', (items += 1), undefined);
       const { item } = found;
+      const kept = keptIn(item);
+      if (kept) {
+        noteOwn(kept, item);
+        continue;
+      }
       for (const { name } of [
         ...item.subjects,
         ...item.genres,
@@ -89,6 +117,13 @@ export const importNinjs: Importer = async (job) => {
     [...terms].map(([path, name]) => termOf(vertical, path, 'topic', { name, description: '' })),
     { documents, database, report, dryRun },
   );
+  await bringTerms(await ownTerms(own, sections), { documents, database, report, dryRun });
+  for (const folder of own)
+    for await (const line of linesOf(folder, 'documents.jsonl'))
+      if (prefixOf(textIn(line.id)) !== undefined && !things.has(textIn(line.id))) things.set(textIn(line.id), keyOfLine(folder, line));
+  const placed = await placeOwnIds(things, { documents, database, by, dryRun });
+  const idOf = (id: string) => placed.get(id);
+  for (const folder of own) await bringOwnPictures(folder, idOf, { ...job, by });
   const pictures = createPictures({
     factsOf: factsOfAddress,
     externalIdOf: (key) => `ninjs:picture:${key}`,
@@ -116,11 +151,13 @@ export const importNinjs: Importer = async (job) => {
   await loop.bring(persons, (externalId, id) => void people.set(keys.get(externalId) ?? '', id));
 
   const context: Omit<MapContext, 'pictures'> = {
+    idOf,
     vertical,
     allDrafts: job.allDrafts,
     now: job.now(),
     personOf: (name) => (dryRun ? undefined : people.get(name.toLowerCase())),
   };
+  const place = { ...context, pictures };
   const settings = JSON.stringify([vertical, job.allDrafts, job.mediaFolder !== undefined, job.fetch !== undefined]);
   // of several versions of an item the newest is brought in
   const newest = new Map<string, string>();
@@ -128,7 +165,7 @@ export const importNinjs: Importer = async (job) => {
   for (const file of files)
     for await (const found of itemsOf(file)) {
       if ('problem' in found) continue;
-      const key = externalIdOf(found.item);
+      const key = ownKeys(found.item)?.piece ?? externalIdOf(found.item);
       const version = versionOf(found.item);
       if (version >= (newest.get(key) ?? '')) newest.set(key, version);
     }
@@ -140,7 +177,7 @@ export const importNinjs: Importer = async (job) => {
         if ('problem' in found) continue;
         const { item } = found;
         progress('bringing in', (read += 1), items);
-        const externalId = externalIdOf(item);
+        const externalId = ownKeys(item)?.piece ?? externalIdOf(item);
         const source = {
           id: cleanLine(item.uri || externalId, 200),
           type: cleanLine(item.type, 40) || 'item',
@@ -160,6 +197,9 @@ export const importNinjs: Importer = async (job) => {
         };
       }
   }
+  for (const folder of own) await loop.bring(ownPersons(folder, place));
   await loop.bring(records());
-  await finishSite({ ...job, by });
+  for (const folder of own) await bringOwnRest(folder, place, { ...job, by });
+  // a newsroom of ours came with its own fronts and navigation
+  if (own.length === 0) await finishSite({ ...job, by });
 };

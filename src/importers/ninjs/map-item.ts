@@ -17,6 +17,8 @@ import { instantOf } from '../pieces/instants.ts';
 import { topicPath } from '../pieces/terms.ts';
 import { bodyOf, elementsOf, otherTexts } from './item-body.ts';
 import { type NinjsItem, ninjsItem, type NinjsText } from './ninjs-item.ts';
+import { ownRole } from '../own/kept.ts';
+import { ownPiece } from '../own/own-piece.ts';
 import { ownFacts, ownRoles } from './own-facts.ts';
 
 export type MapContext = {
@@ -24,6 +26,8 @@ export type MapContext = {
   pictures: PictureSource;
   allDrafts: boolean;
   personOf: (name: string) => string | undefined;
+  /** The id here of a piece of our own export, by its id there. */
+  idOf: (id: string) => string | undefined;
   /** Milliseconds since 1970: an embargo that has passed is none. */
   now: number;
 };
@@ -195,19 +199,22 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
   if (/^(?:planning|event)$/.test(item.type) && item.bodies.length === 0 && item.descriptions.length === 0)
     return { source, losses, leftOut: `it is an ${item.type}, without any text` };
 
+  const own = ownPiece(item, context, losses);
+  if (own) return { source, losses, ...own };
   const parts = createBodyParts(context.pictures);
-  const text = bodyOf(item.bodies);
+  const bodies = item.bodies.filter(({ role }) => role !== ownRole);
+  const text = bodyOf(bodies);
   const body = text === undefined ? [] : elementsOf(text, parts);
-  const beside = otherTexts(item.bodies, text, body, parts);
+  const beside = otherTexts(bodies, text, body, parts);
   losses.push(...parts.losses);
   const first = body[0];
   // agencies repeat the headline over the text
   if (first?.type === 'heading' && cleanLine(plainText(first.text), 500) === headline) body.shift();
-  const own = item.renditions.length > 0 ? mediaOf(item, context.pictures, lose) : { elements: [] };
+  const shownMedia = item.renditions.length > 0 ? mediaOf(item, context.pictures, lose) : { elements: [] };
   const more = associated(item, context, lose);
-  const primaryImage = own.image ?? more.image;
+  const primaryImage = shownMedia.image ?? more.image;
   const isShownAbove = (element: BodyElement): boolean => element.type === 'image' && element.image.id === primaryImage?.id;
-  body.push(...[...beside, ...own.elements, ...more.elements].filter((element) => !isShownAbove(element)));
+  body.push(...[...beside, ...shownMedia.elements, ...more.elements].filter((element) => !isShownAbove(element)));
   if (headline === '' && body.length === 0) return { source, losses, leftOut: 'it has no headline and no text' };
   if (headline === '') lose('headline', 'it has none; its first words stand for it');
 

@@ -9,12 +9,13 @@ type Parts = { documents: Documents; database: Database; report: ImportReport };
 /** A piece and the id it has here. */
 type Stored = { piece: ImportedPiece; id: string };
 
-const addressesOf = ({ piece: { document, oldPath, pastPaths = [] }, id }: Stored): OldAddress[] => {
+const addressesOf = ({ piece: { document, oldPath, pastPaths = [], own }, id }: Stored): OldAddress[] => {
   if (!document || !('site' in document)) return [];
   const { site } = document;
   return [
     ...(oldPath === undefined ? [] : [{ site, path: oldPath, documentId: id }]),
     ...pastPaths.filter((path) => path !== oldPath).map((path) => ({ site, path, documentId: id, isPast: true })),
+    ...(own?.addresses ?? []).map((address) => ({ ...address, documentId: id })),
   ];
 };
 

@@ -1,4 +1,4 @@
-import type { ImportedPiece } from '../imported-piece.ts';
+import type { ImportedPiece, OwnPlan } from '../imported-piece.ts';
 
 const later = (first: string | undefined, second: string): string => (first !== undefined && first > second ? first : second);
 
@@ -8,7 +8,8 @@ const later = (first: string | undefined, second: string): string => (first !== 
  */
 export const plannedPiece = (piece: ImportedPiece, now: number): ImportedPiece => {
   const { document } = piece;
-  if (!document || document.type === 'person' || document.type === 'mediaAsset' || document.status !== 'scheduled') return piece;
+  if (!document || document.type === 'person' || document.type === 'mediaAsset' || document.status !== 'scheduled' || piece.own)
+    return piece;
   const at = document.datePublished;
   const told = (text: string) => [...piece.losses, { what: 'status', text }];
   if (at === undefined)
@@ -25,6 +26,10 @@ export const plannedPiece = (piece: ImportedPiece, now: number): ImportedPiece =
   };
 };
 
-/** When a piece is to go out by itself; undefined for one that is out, or waits for an editor. */
-export const plannedAt = ({ document }: ImportedPiece): string | undefined =>
-  document && 'datePublished' in document && document.status === 'scheduled' ? document.datePublished : undefined;
+/** What is planned of a piece: to go out at its instant where it waits for that; of our own export all that it says. */
+export const plansOf = ({ document, own }: ImportedPiece): readonly OwnPlan[] => {
+  if (own) return own.plans;
+  return document && 'datePublished' in document && document.status === 'scheduled' && document.datePublished !== undefined
+    ? [{ action: 'publish', at: document.datePublished, hard: false }]
+    : [];
+};

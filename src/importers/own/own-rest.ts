@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { findDocuments, type OldAddress, parseDocument } from '#features/documents';
+import { planImported, redirectTargetProblems } from '#features/editorial';
+import type { ImportJob } from '../import-job.ts';
+import type { Loss } from '../import-report.ts';
+import { textIn } from '../json/read-json.ts';
+import { isRefused } from '../refused.ts';
+import { ownAddress, ownPlan } from './own-beside.ts';
+import { asHere, type OwnPlace } from './own-document.ts';
+import { keyOfLine, linesOf, type OwnFolder } from './own-lines.ts';
+
+type Job = Pick<ImportJob, 'documents' | 'database' | 'report' | 'dryRun'> & { by: string };
+type Fields = Readonly<Record<string, unknown>>;
+const furniture: ReadonlySet<unknown> = new Set(['curation', 'menu', 'navigation', 'curatedList', 'newsletter']);
+const nothing = { pictures: {}, people: {} };
+const atOnce = 500;
+
+/** Brings fronts, menus, navigation, lists and newsletters of a folder of ours in; what is here already and is not from there stays. */
+const bringFurniture = async (own: OwnFolder, place: OwnPlace, { documents, database, report, dryRun, by }: Job): Promise<void> => {
+  for await (const fields of linesOf(own, 'documents.jsonl')) {
+    if (!furniture.has(fields.type)) continue;
+    const there = textIn(fields.id);
+    const losses: Loss[] = [];
+    const source = { id: there, type: textIn(fields.type), title: textIn(fields.title ?? fields.name) };
+    const id = place.idOf(there) ?? there;
+    const lose = (what: string, text: string) => void losses.push({ what, text });
+    // the others are named by their makers
+    const key = fields.type === 'curation' ? { externalId: keyOfLine(own, fields) } : {};
+    try {
+      const document = parseDocument({ ...(asHere({ ...fields, id: undefined }, nothing, place, lose) as object), id, ...key });
+      const [before] = await findDocuments(database, [id]);
+      const mine = (await documents.revisionsBy([id], [by])).get(id);
+      if (before && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document)))) report.add(source, 'unchanged', losses);
+      else if (before && mine?.revision !== before.revision)
+        report.add(source, 'kept', [...losses, { what: 'kept', text: `${id} is here already; it was left as it is` }]);
+      else {
+        if (!dryRun) await documents.write(document, { by, note: 'Imported' });
+        report.add(source, before ? 'changed' : 'new', losses);
+      }
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      report.add(source, 'leftOut', [...losses, { what: 'refused', text: error.message }]);
+    }
+  }
+};
+
+const addressOf = (row: Fields, place: OwnPlace, lose: (what: string, text: string) => void): OldAddress[] =>
+  ownAddress(row, lose).flatMap((address): OldAddress[] => {
+    const { location } = row;
+    const documentId = place.idOf(textIn(row.id));
+    if (documentId !== undefined) return [{ ...address, documentId }];
+    const isWay = typeof location === 'string' && redirectTargetProblems({ location, external: true }, []).length === 0;
+    if (isWay) return [{ ...address, location }];
+    lose('old address', `${address.site}${address.path} leads to nothing that is here`);
+    return [];
+  });
+
+/** What of a folder of ours is no piece, person or picture: furniture, old addresses, and what is planned of anything. */
+export const bringOwnRest = async (own: OwnFolder, place: OwnPlace, job: Job): Promise<void> => {
+  const { documents, database, report, dryRun, by } = job;
+  await bringFurniture(own, place, job);
+  if (dryRun) return;
+  const lose = (what: string, text: string): void => report.note(`${what}: ${text}`);
+  let addresses: OldAddress[] = [];
+  for await (const row of linesOf(own, 'redirects.jsonl')) {
+    addresses.push(...addressOf(row, place, lose));
+    if (addresses.length < atOnce) continue;
+    await documents.leadOldAddresses(addresses);
+    addresses = [];
+  }
+  await documents.leadOldAddresses(addresses);
+  for await (const row of linesOf(own, 'plans.jsonl')) {
+    const documentId = place.idOf(textIn(row.id)) ?? '';
+    const [found] = await findDocuments(database, [documentId]);
+    // plans of pieces came with them
+    if (found?.document.type === 'curation') await planImported(database, [{ documentId, plans: ownPlan(row, lose) }], by);
+  }
+};
