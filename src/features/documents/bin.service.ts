@@ -32,6 +32,11 @@ const titleOf = (document: Document): string =>
   isPiece(document) ? document.headline : 'title' in document ? document.title : 'name' in document ? document.name : document.id;
 const slices = { slices: 2 };
 
+/** A picture is kept by its address, not by pages: every node and CDN hears by its own tag that it is gone, or is back. */
+const purgePicture = async (change: Transaction<DocumentTables>, { id, type }: Document): Promise<void> => {
+  if (type === 'mediaAsset') await putPurges(change, [id], true, [{ asked: true, tags: [id] }]);
+};
+
 /** Deleting, bringing back, and what is gone after thirty days. */
 export const createBin = ({ database, now, renderQueued, ...renderer }: BinParts) => {
   const locked = async (change: Transaction<DocumentTables>, id: string) => {
@@ -55,6 +60,7 @@ export const createBin = ({ database, now, renderQueued, ...renderer }: BinParts
       const listing = listingBefore(before);
       const tags = isKnownOutside(document) ? [...touchedTags(listing, { ...listing, listed: false }), ...routeTags(document)] : [];
       if (tags.length > 0) await putPurges(change, tags, true, [{ id, type: document.type, revision, tags, fate: 'deleted' }]);
+      await purgePicture(change, document);
       await within?.(change, revision);
     });
     await renderQueued(slices);
@@ -79,6 +85,7 @@ export const createBin = ({ database, now, renderQueued, ...renderer }: BinParts
       const listing = listingOf(row);
       const tags = isKnownOutside(document) ? [...touchedTags({ ...listing, listed: false }, listing), ...routeTags(document)] : [];
       if (tags.length > 0) await putPurges(change, tags, false, [{ id, type: document.type, revision, tags, fate: 'restored' }]);
+      await purgePicture(change, document);
       await within?.(change);
       return { document, revision };
     }).catch(async (cause: unknown) => {
@@ -112,7 +119,9 @@ export const createBin = ({ database, now, renderQueued, ...renderer }: BinParts
     // a file whose row is gone would never be found again; the other way round it is tried again
     if (document.type === 'mediaAsset') await removeFile({ id, file: document.file, version: document.image.version });
     await transact(database, async (change) => {
-      if (await deleteForGood(change, id, new Date(now()))) await within?.(change);
+      if (!(await deleteForGood(change, id, new Date(now())))) return;
+      await purgePicture(change, document);
+      await within?.(change);
     });
   };
 

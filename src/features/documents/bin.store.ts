@@ -38,6 +38,13 @@ export const findDeleted = async (database: Database, id: string): Promise<Delet
   return row && deletedOf(row);
 };
 
+/** The pictures among some ids, or of all, that were deleted: in the bin, or for good. */
+export const findDeletedPictures = async (database: Database, ids?: readonly string[]): Promise<string[]> => {
+  const deleted = database.selectFrom('deleted_document').select('id').where('type', '=', 'mediaAsset');
+  const rows = await (ids === undefined ? deleted : deleted.where('id', 'in', [...ids, ''])).execute();
+  return rows.map(({ id }) => id);
+};
+
 /** What lies in the bin, the newest deletion first. */
 export const listBin = async (
   database: Database,

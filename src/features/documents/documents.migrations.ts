@@ -223,4 +223,10 @@ export const documentMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    id: 'documents/010-addresses-of-a-document',
+    up: async (database) => {
+      await sql`create index redirect_document on redirect (document_id) where document_id is not null`.execute(database);
+    },
+  },
 ];

@@ -2,7 +2,7 @@
 export { createDocuments, parseDocument } from './documents.service.ts';
 export type { Documents, DocumentsParts, WriteOptions, Written } from './documents.service.ts';
 export { restorableUntil } from './bin.errors.ts';
-export { findDeleted, listBin } from './bin.store.ts';
+export { findDeleted, findDeletedPictures, listBin } from './bin.store.ts';
 export type { DeletedDocument } from './bin.store.ts';
 export { countUses, findUses } from './uses.store.ts';
 export type { Use } from './uses.store.ts';
@@ -43,7 +43,7 @@ export { findRevision, findRevisions } from './revisions.store.ts';
 export type { RevisionFacts } from './revisions.store.ts';
 export { listForEditors } from './list-for-editors.store.ts';
 export type { EditorListItem, EditorListQuery } from './list-for-editors.store.ts';
-export { listRedirects, lockRedirects, putRedirect, removeRedirect } from './redirects.store.ts';
+export { findRedirectsTo, listRedirects, lockRedirects, putRedirect, removeRedirect } from './redirects.store.ts';
 export type { Redirect } from './redirects.store.ts';
 export { findElsewhere, nextNumbers, putPurges } from './write.store.ts';
 export type { OldAddress } from './write.store.ts';

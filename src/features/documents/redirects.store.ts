@@ -22,6 +22,13 @@ export const listRedirects = async (
   return rows.map(({ path, document_id: id, location }) => ({ site, path, id, location }));
 };
 
+/** The old addresses that lead to a document, in the order of sites and paths. */
+export const findRedirectsTo = async (database: Kysely<DocumentTables>, id: string, size: number): Promise<Redirect[]> => {
+  const { rows } = await sql<Redirect>`select site, path, document_id as id, location from redirect where document_id = ${id}
+    order by site, path limit ${size}`.execute(database);
+  return rows;
+};
+
 /** Holds all writers of a site's redirects apart until the transaction ends: no two of them close a loop together. */
 export const lockRedirects = async (change: Transaction<DocumentTables>, site: Site): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`redirects:${site}`}, 0))`.execute(change);

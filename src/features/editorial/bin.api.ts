@@ -36,16 +36,15 @@ export const binCalls = ({ bin, followed }: Editorial, originOf: (site: Site) =>
       id: 'listUses',
       method: 'GET',
       url: '/documents/:id/uses',
-      summary: 'The documents and cards that refer to a document or a picture, with the fields that do.',
+      summary: 'The documents, cards, drafts in work and old addresses that refer to a document or a picture, with the fields that do.',
       params: binParams,
       query: usesQuery,
       failures: [404],
       answer: binAnswers.uses,
       handle: async ({ params, query: { size, cursor } }) => {
         const [after] = cursor === undefined ? [] : unpackCursor(cursor, [anyId]);
-        const uses = await bin.uses(params.id, { after, size });
-        const last = uses.length === size ? uses.at(-1) : undefined;
-        return { data: { uses, cursor: last ? packCursor([last.id]) : null } };
+        const { places, next } = await bin.uses(params.id, { after, size });
+        return { data: { uses: places, cursor: next === undefined ? null : packCursor([next]) } };
       },
     }),
     editorialCall({

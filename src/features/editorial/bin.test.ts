@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Editor, editorOf, sentArticle } from '../../../test/support/editor.ts';
+import { mastheadVerbs } from '../../../test/support/masthead-verbs.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
 let site: WholeSite;
@@ -190,5 +191,99 @@ describe('a picture of the library', () => {
     expect((await editor('POST', `/bin/${id}/restore`)).json.code).toBe('content/not-in-bin');
     const told = (await editor('GET', `/audit?subject=${id}`)).json.data.entries.map(({ action }) => action);
     expect(told).toEqual(['delete-for-good', 'delete', 'publish']);
+  });
+
+  it('that is deleted by another process has no rendition any more: 404 at addresses that were served, until it is restored', async () => {
+    const masthead = await verbs();
+    const picture = await upload();
+    const { pathname } = new URL(picture.url);
+    const shown = await site.get(pathname);
+    expect([shown.status, shown.headers['surrogate-key']]).toEqual([200, picture.id]);
+    expect((await masthead('delete', picture.id)).code).toBe(0);
+    await expect.poll(async () => (await site.get(pathname)).status).toBe(404);
+    expect((await site.get(pathname, { headers: { 'if-none-match': String(shown.headers.etag) } })).status).toBe(404);
+    expect((await masthead('bin', 'restore', picture.id)).code).toBe(0);
+    await expect.poll(async () => (await site.get(pathname)).status).toBe(200);
+    await masthead('delete', picture.id);
+    expect((await masthead('bin', 'empty', picture.id)).out).toBe(`${picture.id} is gone for good`);
+    await expect.poll(async () => (await site.get(pathname)).status).toBe(404);
+    expect(existsSync(join(site.mediaFolder, picture.file))).toBe(false);
+  });
+});
+
+/** The verbs of the program beside the running site, as an operator calls them. */
+const verbs = () => mastheadVerbs(site, dirname(site.mediaFolder));
+
+describe('what a draft or an old address says', () => {
+  it('counts as a use: a piece or picture in a waiting draft is refused with the place', async () => {
+    const picture = await upload();
+    const ferry = await publish(sentArticle('The ferry of a draft'));
+    const user = await publish(sentArticle('The pier'));
+    const body = [
+      { type: 'related', ids: [ferry.id] },
+      { type: 'image', image: picture.image },
+    ];
+    const kept = await editor('PUT', `/documents/${user.id}/draft`, sentArticle('The pier', { body }), { etag: '"1"' });
+    expect(kept.status, kept.text).toBe(200);
+    for (const [id, field] of [
+      [ferry.id, 'body.0.ids.0'],
+      [picture.id, 'body.1.image.id'],
+    ]) {
+      const refused = await editor('DELETE', `/documents/${id}`);
+      expect([refused.status, refused.json.code], refused.text).toEqual([409, 'content/in-use']);
+      expect(refused.json.details).toMatchObject({ count: 1, uses: [{ id: user.id, type: 'draft', fields: [field] }] });
+    }
+    await editor('DELETE', `/documents/${user.id}/draft`);
+    expect((await editor('DELETE', `/documents/${ferry.id}`)).status).toBe(200);
+  });
+
+  it('an old address is told, and is gone with its piece: 410', async () => {
+    const masthead = await verbs();
+    const { id } = await publish(sentArticle('The quay'));
+    expect((await masthead('redirect', 'put', '/2019/quay', id)).code).toBe(0);
+    expect((await site.get('/2019/quay')).status).toBe(301);
+    const deleted = await editor('DELETE', `/documents/${id}`);
+    expect(deleted.json.data).toMatchObject({ uses: [{ id, type: 'redirect', title: '/2019/quay' }] });
+    await expect.poll(async () => (await site.get('/2019/quay')).status).toBe(410);
+  });
+});
+
+describe('masthead delete and bin', () => {
+  it('delete says until when it can be restored, what uses it refuses with the places, and --uses deletes nothing', async () => {
+    const masthead = await verbs();
+    const { id } = await publish(sentArticle('The crane'));
+    const user = await publish(sentArticle('The dock', { body: [{ type: 'related', ids: [id] }] }));
+    const listed = await masthead('delete', id, '--uses');
+    expect([listed.code, listed.out]).toEqual([0, [user.id, 'article', 'published', 'The dock', 'body.0.ids.0'].join('\t')]);
+    const refused = await masthead('delete', id);
+    expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('[content/in-use]')]);
+    expect((await site.get(`/${id}`)).status).toBeLessThan(400);
+    const deleted = await masthead('delete', id, '--force', '--note', 'Sold');
+    expect(deleted.out).toMatch(new RegExp(`^${id} was deleted; masthead bin restore ${id} brings it back until 20[0-9-]+T`));
+    expect(deleted.told).toBe(`It is no longer shown in ${user.id} (The dock): body.0.ids.0`);
+    await expect.poll(async () => (await site.get(`/${id}`)).status).toBe(410);
+  });
+
+  it('bin lists what was deleted and restores it for readers; what is none is refused with words', async () => {
+    const masthead = await verbs();
+    const { id, path } = await publish(sentArticle('The slipway'));
+    await masthead('delete', id);
+    await expect.poll(async () => (await site.get(path)).status).toBe(410);
+    const list = await masthead('bin', 'list', '--type', 'article');
+    expect(list.out).toMatch(new RegExp(`^${id}\tarticle\t[^\t]+\t[^\t]+\tuntil [^\t]+\tThe slipway$`, 'm'));
+    expect((await masthead('bin', 'restore', id)).out).toBe(`${id} is back as revision 1 at ${path}`);
+    await expect.poll(async () => (await site.get(path)).status).toBe(200);
+    for (const [wrong, words] of [
+      [['bin', 'restore', id], '[content/not-in-bin]'],
+      [['bin', 'restore'], 'Say one id'],
+      [['bin', 'list', '--type', 'toString'], 'There is no type "toString"'],
+      [['bin'], 'Say what to do: list, restore, empty.'],
+      [['delete'], 'Say one id'],
+      [['delete', 'rcna99999999'], '[content/not-found]'],
+    ] as const) {
+      const { code, out } = await masthead(...wrong);
+      expect(code, out).toBeGreaterThan(0);
+      expect(out).toContain(words);
+    }
   });
 });

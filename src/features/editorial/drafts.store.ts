@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Document } from '#content/document';
 import type { EditorialTables } from './editorial.tables.ts';
 
@@ -25,6 +25,21 @@ export const findDraft = async (database: Database, documentId: string): Promise
       savedBy: row.saved_by,
     }
   );
+};
+
+/** Drafts in work of other documents that refer to an id; what is in the bin refers to nothing. */
+export const findDraftUses = async (
+  database: Database,
+  id: string,
+  size: number,
+): Promise<{ id: string; title: string; document: Document }[]> => {
+  const { rows } = await sql<{ id: string; title: string; document: Document }>`select draft.document_id as id,
+      coalesce(draft.document->>'headline', draft.document->>'title', draft.document->>'name', draft.document_id) as title, draft.document
+    from editorial_draft as draft join document on document.id = draft.document_id
+    where draft.settled is null and not document.binned and draft.document_id <> ${id} and content_ids(draft.document) @> array[${id}]
+      and not exists (select from editorial_draft as later where later.document_id = draft.document_id and later.version > draft.version)
+    order by draft.document_id limit ${size}`.execute(database);
+  return rows;
 };
 
 /** Keeps one more version of a document's draft; gives its number. Older versions stay. */

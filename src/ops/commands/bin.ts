@@ -25,14 +25,18 @@ usage: masthead delete ID --uses
     const id = oneId(positionals);
     return withDesk(context, 'delete', async ({ bin }, by) => {
       if (values.uses === true) {
-        for (const place of await bin.uses(id, { size: 1000 }))
+        for (const place of (await bin.uses(id, { size: 1000 })).places)
           context.print([place.id, place.type, place.status, place.title, place.fields.join(' ')].join('\t'));
         return 0;
       }
       const deleted = await bin.remove(id, { by, note: values.note, force: values.force });
       context.print(`${id} was deleted; masthead bin restore ${id} brings it back until ${deleted.restorableUntil}`);
       for (const place of deleted.uses.slice(0, mostTold))
-        context.tell(`It is no longer shown in ${place.id} (${place.title}): ${place.fields.join(' ')}`);
+        context.tell(
+          place.type === 'redirect'
+            ? `The old address ${place.title} led to it and is gone with it`
+            : `It is no longer shown in ${place.id} (${place.title}): ${place.fields.join(' ')}`,
+        );
       return 0;
     });
   },

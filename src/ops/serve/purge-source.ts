@@ -7,6 +7,7 @@ import { steadyNow } from '#platform/clock';
 import type { Log } from '#platform/log';
 import type { PageCache, PurgeLogSource } from '#platform/page-cache';
 import { endConnection } from '#platform/storage';
+import type { DeletedPictures } from './deleted-pictures.ts';
 import type { ReplicaProgress } from './replica-progress.ts';
 
 const retryAfter = 1000;
@@ -57,6 +58,8 @@ export const purgeSource = (parts: {
   cache: PageCache;
   /** What is kept between renders besides pages: purged before them, so that no page is made anew from what is old. */
   kept?: Pick<KeptFrameCalls, 'purgeTags' | 'purgeEverything'>;
+  /** Pictures have no page that is purged: what was deleted is known by its tag. */
+  deletedPictures?: DeletedPictures;
   /** Told after purges were applied: what follows a change may begin. */
   onApplied?: () => void;
   /** The streams of live blogs: told after the pages are purged, so that who asks then gets what is new. */
@@ -86,12 +89,14 @@ export const purgeSource = (parts: {
       parts.kept?.purgeTags(tags);
       parts.cache.purgeTags(tags, { hard, generation });
       parts.streams?.purged(tags);
+      parts.deletedPictures?.purged(tags);
     },
     applyEverything: () => {
       parts.replica?.expectNewest().catch((error: unknown) => parts.log.warn({ err: error }, 'The read replica stays unused'));
       parts.kept?.purgeEverything();
       parts.cache.purgeEverything();
       parts.streams?.purgedEverything();
+      parts.deletedPictures?.purgedEverything();
     },
     onProgress: () => parts.onApplied?.(),
     onError: (error) => parts.log.warn({ err: error }, 'The purge log cannot be read; it is tried again'),

@@ -22,7 +22,7 @@ import { correlationIdOf, createClientReader, createHttpFront, createStaticFiles
 import type { Log } from '#platform/log';
 import { fetchOutside } from '#platform/outside-calls';
 import { createPictureServer, picturesPath } from '#platform/media';
-import { createPageCache, followPurgeLog } from '#platform/page-cache';
+import { createPageCache, followPurgeLog, surrogateKey } from '#platform/page-cache';
 import { recordSpan, startTracing, traceRequest } from '#platform/tracing';
 import { type OpenDatabase, watchQueries } from '#platform/storage';
 import { createApi, isApiPath } from '../../api/app.ts';
@@ -40,6 +40,7 @@ import { openFanOut } from './fan-out.ts';
 import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
 import { addDiskMetrics } from './guarded-writes.ts';
 import { addLiveMetrics, openLiveStreams, runCardSchedules } from './live-blogs.ts';
+import { openDeletedPictures } from './deleted-pictures.ts';
 import { withDrawnPictures } from './load-demo.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { purgeSource } from './purge-source.ts';
@@ -82,6 +83,7 @@ export const startSite = async (
     tagHeaders: tagHeadersOf(config),
     onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
   });
+  const deletedPictures = await openDeletedPictures(database, log);
   const pictureServer = createPictureServer({
     store: media,
     cacheFolder: pictureCacheFolder(config),
@@ -89,6 +91,8 @@ export const startSite = async (
     secret: config.secrets.secret,
     allowedWidths: pictureWidths,
     now: Date.now,
+    isGone: (key) => deletedPictures.has(key),
+    tagHeaders: tagHeadersOf(config) ?? surrogateKey,
     // the first view of a demo page asks for all its pictures to be drawn at once
     ...(config.demo && { waitingPlaces: 2000 }),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
@@ -110,7 +114,7 @@ export const startSite = async (
   let followThrough: SiteFollowThrough | undefined;
   const onApplied = () => followThrough?.wake();
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
-  const followed = { database, connection: opened.connectionConfig, cache, kept, replica };
+  const followed = { database, connection: opened.connectionConfig, cache, kept, replica, deletedPictures };
   const purgeLog = purgeSource({ ...followed, streams, onAnnounced: fanOut.onAnnounced, onApplied, log });
   const follower = await followPurgeLog(purgeLog);
   // pages ask the configured content API; this process goes on answering its own calls from its own store

@@ -211,12 +211,20 @@ test('a cache folder that cannot be written does not take the picture from the r
   expect(failures.length).toBeGreaterThan(0);
 });
 
-test('a takedown drops every rendition of a version', async () => {
-  const server = serve();
-  await server.handle(address(320));
+test('a picture that was deleted is 404 at once, also where a rendition of it is kept or asked for again by its tag, and its renditions go', async () => {
+  const gone = new Set<string>();
+  const server = serve({ isGone: (key) => gone.has(key) });
+  const { headers } = await server.handle(address(320));
   await server.handle(address(640));
-  await store.remove('ncim1/1');
-  await server.forget('ncim1', 1);
+  gone.add('ncim1');
+  expect((await server.handle(address(320), headers.etag)).status).toBe(404);
+  expect((await server.handle(address(640))).status).toBe(404);
   expect(await cacheFiles()).toEqual([]);
-  expect((await server.handle(address(320))).status).toBe(404);
+  gone.clear();
+  expect((await server.handle(address(320))).status).toBe(200);
+});
+
+test('a CDN is told the key of a picture, to purge all its sizes by', async () => {
+  const server = serve({ tagHeaders: (tags) => ['Surrogate-Key', tags.join(' ')] });
+  expect((await server.handle(address(320))).headers['surrogate-key']).toBe('ncim1');
 });

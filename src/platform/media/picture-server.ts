@@ -26,8 +26,6 @@ export type PictureCounts = {
 export type PictureServer = {
   /** Answers one request path (no host, no query); `ifNoneMatch` is the request's header. Never throws. */
   handle(path: string, ifNoneMatch?: string): Promise<PictureAnswer>;
-  /** Drops every rendition of one version from this node's cache: a takedown, after the original was removed from the store. */
-  forget(key: string, version: number): Promise<void>;
   counts(): PictureCounts;
   /** Refuses what waits and what comes from now on; resolves when no picture is being made any more, so that its store may be closed. */
   close(): Promise<void>;
@@ -45,6 +43,10 @@ export type PictureServerOptions = {
   concurrency?: number;
   waitingPlaces?: number;
   now: () => number;
+  /** True for a picture that was deleted: nothing of it is served, whatever was made of it before. */
+  isGone?: (key: string) => boolean;
+  /** The headers that tell a CDN the key of a picture, to be purged by. */
+  tagHeaders?: (tags: readonly string[]) => readonly string[];
   /** Told of originals that cannot be read or made into pictures. */
   onFailure: (error: unknown, key: string) => void;
 };
@@ -67,6 +69,9 @@ const refusal = (status: 404 | keyof typeof words): PictureAnswer => ({
   },
   ...(status !== 404 && { bytes: Buffer.from(`${words[status]}\n`) }),
 });
+
+const pairs = (list: readonly string[]): [string, string][] =>
+  list.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name.toLowerCase(), list[index + 1] ?? '']] : []));
 
 /** A full disk and a database or store that is away are not faults of the picture: whoever asks is told to come again. */
 const statusOfFailure = (error: unknown): 500 | 503 | 507 => {
@@ -117,16 +122,21 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
   return {
     counts: () => ({ ...counts, waiting: queue.waiting(), ...cache.counts() }),
     close: () => queue.close(),
-    forget: (key, version) => cache.forget(originalKey(key, version)),
     async handle(path, ifNoneMatch) {
       const address = readPictureAddress(secret, path);
       if (!address || !allowedWidths.includes(address.width)) {
         counts.notFound += 1;
         return refusal(404);
       }
+      if (options.isGone?.(address.key) === true) {
+        counts.notFound += 1;
+        await cache.forget(originalKey(address.key, address.version)).catch((error: unknown) => onFailure(error, address.key));
+        return refusal(404);
+      }
       // The address names its content for ever, so its own digest is the tag, and a reader's revalidation costs no reading.
       const etag = `"${createHash('sha256').update(path).digest('base64url').slice(0, 16)}"`;
-      const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
+      const tags = Object.fromEntries(pairs(options.tagHeaders?.([address.key]) ?? []));
+      const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable', ...tags };
       if (ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) return { status: 304, headers };
       try {
         const outcome = await findOnce(path, address);

@@ -3,6 +3,7 @@ export { createPageCache, type PageCache, type PageCacheOptions, type PageCacheS
 export { createFlagReader, pageKey, type FlagRule } from './page-key.ts';
 export { withCoarseTags, type CoarseTagOf } from './tags.ts';
 export { followPurgeLog, type PurgeLogEntry, type PurgeLogFollower, type PurgeLogSource } from './purge-log.ts';
+export { surrogateKey } from './page-headers.ts';
 export type { TagHeaders } from './page-headers.ts';
 export type { AnswerRequest } from './answer.ts';
 export type { PageCacheErrorCode } from './page-cache.errors.ts';

@@ -38,7 +38,8 @@ export function checkedHeaders(headers: Readonly<Record<string, string>>): reado
 /** The headers, as a flat list, by which CDNs know a page's tags. */
 export type TagHeaders = (tags: readonly string[]) => readonly string[];
 
-const surrogateKey: TagHeaders = (tags) => ['Surrogate-Key', tags.join(' ')];
+/** How a CDN is told tags unless it is configured otherwise. */
+export const surrogateKey: TagHeaders = (tags) => ['Surrogate-Key', tags.join(' ')];
 
 /** The headers every encoding shares: the page's own and those for the CDN (architecture, Publishing). */
 export function baseHeaders(
