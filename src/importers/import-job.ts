@@ -4,6 +4,7 @@ import type { Documents, DocumentTables } from '#features/documents';
 import type { Cards } from '#features/live-blog';
 import type { MediaStore } from '#platform/media';
 import type { FetchOutside } from '#platform/outside-calls';
+import type { Authors } from './pieces/read-authors.ts';
 import type { ImportReport } from './import-report.ts';
 
 /** One run of an importer: what is brought in, where to, and how. */
@@ -25,6 +26,8 @@ export type ImportJob = {
   fetchFeeds?: FetchOutside | undefined;
   /** The live blog whose cards the items of a feed become; not given: they are articles. */
   asCards?: string | undefined;
+  /** Who of the archive is which person that is here. */
+  authors?: Authors | undefined;
   /** Everything becomes a draft, whatever it was. */
   allDrafts: boolean;
   dryRun: boolean;

@@ -7,4 +7,5 @@ export { importOpml } from './feed/import-opml.ts';
 export { importGhost } from './ghost/import-ghost.ts';
 export { importNinjs } from './ninjs/import-ninjs.ts';
 export { importWxr } from './wxr/import-wxr.ts';
+export { readAuthors } from './pieces/read-authors.ts';
 export { importedMigrations } from './imported.migrations.ts';

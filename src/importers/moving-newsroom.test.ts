@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mastheadVerbs, type MastheadVerbs } from '../../test/support/masthead-verbs.ts';
-import { createTestSite, type TestSite } from '../../test/support/test-site.ts';
+import { createTestSite, testPerson, type TestSite } from '../../test/support/test-site.ts';
 import { importFeed } from './feed/import-feed.ts';
 import { importGhost } from './ghost/import-ghost.ts';
 import { articleOf, importing } from './importing.fixture.ts';
@@ -194,4 +194,79 @@ test('a report begins with the kinds of loss and is the same for the same archiv
   expect(lines[0]).toMatchObject({ summary: [{ what: 'custom field price', losses: 120, pieces: 120 }, { what: 'comments' }] });
   const ids = lines.flatMap(({ id, type }) => (type === 'post' ? [Number(id)] : []));
   expect(ids).toEqual(ids.toSorted((first, second) => first - second));
+});
+
+const bylineOf = async (headline: string): Promise<readonly string[]> => (await articleOf(site, headline)).document.authors;
+const people = async (name: string): Promise<number> =>
+  (await site.database.selectFrom('document').select('document').where('type', '=', 'person').execute()).filter(
+    ({ document }) => document.type === 'person' && document.name === name,
+  ).length;
+
+test('authors of an archive are the persons that --authors says, in every format: by name, login, number or e-mail; nobody is made twice', async () => {
+  const person = (number: number, name: string) => testPerson(number, { name, slug: `here-${number}`, url: undefined });
+  await site.write(person(801, 'Ada Lane'), person(802, 'Bo Añez'), person(803, 'Same Name'), person(804, 'Same Name'));
+  const authors = fromWordPress.write(
+    '\uFEFFauthor,person\r\nADA@old.example,ncpn801\r\n"Lane, Cy",Bo AÑEZ\r\n7,ncpn802\r\nGhost Writer;ncpn801\r\nTwo;Same Name\r\nNobody,ncpn999\r\nUnasked,ncpn801\r\n',
+  );
+  const author = (id: number, login: string, email: string, name: string) =>
+    `<wp:author><wp:author_id>${id}</wp:author_id><wp:author_login>${login}</wp:author_login><wp:author_email>${email}</wp:author_email><wp:author_display_name>${name}</wp:author_display_name></wp:author>`;
+  const by = (number: number, title: string, login: string) => item(number, '<p>Words.</p>', { title, 'dc:creator': login });
+  const wordpress = wxr(
+    author(5, 'adal', 'ada@old.example', 'A. Lane') +
+      author(7, 'bo', 'bo@old.example', 'Bo') +
+      author(8, 'two', 't@old.example', 'Two') +
+      by(901, 'By Ada', 'adal') +
+      by(902, 'By Bo', 'bo') +
+      by(903, 'By two', 'two'),
+  );
+  const report = join(fromWordPress.folder, 'authors.jsonl');
+  const run = async (format: string, content: string, list = authors) => {
+    const file = fromWordPress.write(content);
+    return masthead('import', format, file, '--vertical', 'news', '--authors', list, '--report', report);
+  };
+  expect((await run('wxr', wordpress)).code).toBe(0);
+  expect(await bylineOf('By Ada')).toEqual(['ncpn801']);
+  expect(await bylineOf('By Bo')).toEqual(['ncpn802']);
+  expect([await people('A. Lane'), await people('Bo'), await people('Two')]).toEqual([0, 0, 1]);
+  const told = readFileSync(report, 'utf8');
+  for (const words of [
+    'There is no person “ncpn999” here; Nobody is brought in as in the archive.',
+    '“Same Name” is the name of ncpn803 and ncpn804: say the id; Two is brought in as in the archive.',
+    'The list of authors names unasked, whom the archive does not.',
+  ])
+    expect(told).toContain(words);
+
+  const users = [{ id: '65a', slug: 'gw', name: 'G. W.', email: 'gw@old.example' }];
+  const posts = [
+    { id: 'aa1', title: 'By a ghost', slug: 'by-a-ghost', type: 'post', status: 'published', html: '<p>Boo.</p>', author_id: '65a' },
+  ];
+  const ghost = JSON.stringify({
+    db: [{ meta: { version: '5.0.0' }, data: { posts, users, posts_authors: [{ post_id: 'aa1', author_id: '65a' }] } }],
+  });
+  const json = fromWordPress.write(JSON.stringify({ 'gw@old.example': 'ncpn801' }));
+  expect((await run('ghost', ghost, json)).code).toBe(0);
+  expect(await bylineOf('By a ghost')).toEqual(['ncpn801']);
+
+  const feed = `<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>F</title><link>https://f.example/</link><item><title>By a feed</title><link>https://f.example/1</link><guid>f1</guid><dc:creator>Ghost Writer</dc:creator><description>Words.</description></item></channel></rss>`;
+  expect((await run('feed', feed)).code).toBe(0);
+  expect(await bylineOf('By a feed')).toEqual(['ncpn801']);
+
+  const ninjs = JSON.stringify({
+    uri: 'urn:by',
+    type: 'text',
+    headlines: [{ value: 'By an agency' }],
+    by: 'By Ghost Writer',
+    bodies: [{ value: 'Words.' }],
+  });
+  const list = fromWordPress.write(JSON.stringify([{ author: 'ghost writer', person: 'ncpn802' }]));
+  expect((await run('ninjs', ninjs, list)).code).toBe(0);
+  expect(await bylineOf('By an agency')).toEqual(['ncpn802']);
+  // another list is another mapping: what was brought in is looked at again
+  expect((await run('ninjs', ninjs)).code).toBe(0);
+  expect(await bylineOf('By an agency')).toEqual(['ncpn801']);
+  expect([await people('Ghost Writer'), await people('G. W.')]).toEqual([0, 0]);
+
+  for (const wrong of ['', '{"a": ', '[]'])
+    expect((await run('ninjs', ninjs, fromWordPress.write(wrong))).out).toContain('[import/bad-authors]');
+  expect((await masthead('import', 'ninjs', authors, '--vertical', 'news', '--authors', '/nowhere.csv')).out).toContain('[import/no-file]');
 });

@@ -5,9 +5,10 @@ import { type AppError, isAppError } from '#platform/errors';
 import { lineOf } from '../bodies/line-of-html.ts';
 import type { Importer, ImportJob } from '../import-job.ts';
 import type { SourceRecord } from '../imported-piece.ts';
-import { createImportLoop, fingerprintOf, mappedRecord } from '../importer.ts';
+import { createImportLoop, fingerprintOf } from '../importer.ts';
 import { createPictures, factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
 import { finishSite } from '../pieces/finish-site.ts';
+import { bringPeople } from '../pieces/bring-people.ts';
 import { personDocument } from '../pieces/person-document.ts';
 import { bringTerms, termOf, topicPath } from '../pieces/terms.ts';
 import { bringAsCards, needLiveBlog } from './bring-as-cards.ts';
@@ -82,7 +83,8 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
       ];
     }),
   );
-  await loop.bring([...persons.values()].map(mappedRecord), (externalId, id) => {
+  const known = [...persons.values()].map((piece) => ({ piece, keys: [piece.author, piece.source.title] }));
+  await bringPeople(known, job, loop, (externalId, id) => {
     const name = persons.get(externalId)?.document.name;
     for (const [author, shown] of authors) if (shown.toLowerCase() === name?.toLowerCase()) people.set(author, id);
   });
@@ -94,7 +96,14 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
     allDrafts: job.allDrafts,
     personOf: (name) => (dryRun ? undefined : people.get(name)),
   };
-  const settings = JSON.stringify([channel, vertical, job.allDrafts, job.mediaFolder !== undefined, job.fetch !== undefined]);
+  const settings = JSON.stringify([
+    channel,
+    vertical,
+    job.allDrafts,
+    job.mediaFolder !== undefined,
+    job.fetch !== undefined,
+    job.authors?.fingerprint,
+  ]);
   async function* records(): AsyncGenerator<SourceRecord> {
     let read = 0;
     for await (const event of readFeed(file)) {

@@ -4,11 +4,12 @@ import { webAddress } from '#content/html/web-address';
 import { emptySlug, slugFrom } from '#content/urls';
 import type { Importer } from '../import-job.ts';
 import type { SourceRecord } from '../imported-piece.ts';
-import { createImportLoop, fingerprintOf, mappedRecord } from '../importer.ts';
+import { createImportLoop, fingerprintOf } from '../importer.ts';
 import { fieldsOf, readJson, textIn } from '../json/read-json.ts';
 import { createPictures, factsOfAddress, mapWithPictures, type PictureFacts, type Wanted } from '../pictures/pictures.ts';
 import { finishSite } from '../pieces/finish-site.ts';
 import { leadLists } from '../pieces/lead-lists.ts';
+import { bringPeople } from '../pieces/bring-people.ts';
 import { personDocument } from '../pieces/person-document.ts';
 import { bringTerms, termOf } from '../pieces/terms.ts';
 import { menusOf } from './menus.ts';
@@ -147,8 +148,11 @@ export const importGhost: Importer = async (job) => {
     users.push({ id, piece: await mapWithPictures(pictures, (found) => personOfUser(withPicture, vertical, found)) });
   }
   const idsOf = new Map(users.map(({ id, piece }) => [piece.document.externalId, id] as const));
-  await loop.bring(
-    users.map(({ piece }) => mappedRecord(piece)),
+  const keysOf = (id: string): string[] => [id, ...['email', 'slug', 'name'].map((field) => textIn(survey.users.get(id)?.[field]))];
+  await bringPeople(
+    users.map(({ id, piece }) => ({ piece, keys: keysOf(id) })),
+    job,
+    loop,
     (externalId, id) => void people.set(idsOf.get(externalId) ?? '', id),
   );
 
@@ -175,7 +179,15 @@ export const importGhost: Importer = async (job) => {
     pathOfTag: (id) => paths.get(id),
     personOf: (id) => (dryRun ? undefined : people.get(id)),
   };
-  const settings = JSON.stringify([survey.digest, vertical, job.allDrafts, base, job.mediaFolder !== undefined, job.fetch !== undefined]);
+  const settings = JSON.stringify([
+    survey.digest,
+    vertical,
+    job.allDrafts,
+    base,
+    job.mediaFolder !== undefined,
+    job.fetch !== undefined,
+    job.authors?.fingerprint,
+  ]);
   const seen = new Set<string>();
   async function* records(): AsyncGenerator<SourceRecord> {
     let read = 0;

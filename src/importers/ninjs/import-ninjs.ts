@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors';
 import { lineOf } from '../bodies/line-of-html.ts';
 import type { Importer } from '../import-job.ts';
 import type { SourceRecord } from '../imported-piece.ts';
-import { createImportLoop, fingerprintOf, mappedRecord } from '../importer.ts';
+import { createImportLoop, fingerprintOf } from '../importer.ts';
 import { fieldsOf, listOf, readJson, textIn } from '../json/read-json.ts';
 import { type Kept, keptIn } from '../own/kept.ts';
 import { placeOwnIds } from '../own/own-ids.ts';
@@ -19,6 +19,7 @@ import { bringOwnRest } from '../own/own-rest.ts';
 import { ownTerms } from '../own/own-terms.ts';
 import { createPictures, factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
 import { finishSite } from '../pieces/finish-site.ts';
+import { bringPeople } from '../pieces/bring-people.ts';
 import { personDocument } from '../pieces/person-document.ts';
 import { bringTerms, termOf, topicPath } from '../pieces/terms.ts';
 import { externalIdOf, mapItem, type MapContext, namesInByline } from './map-item.ts';
@@ -142,13 +143,14 @@ export const importNinjs: Importer = async (job) => {
   const persons = [...names].map(([key, name]) => {
     const externalId = `ninjs:${vertical}:author:${fingerprintOf(key)}`;
     keys.set(externalId, key);
-    return mappedRecord({
+    const piece = {
       source: { id: name, type: 'author', title: name },
       losses: [],
       document: personDocument(vertical, { name, externalId }),
-    });
+    };
+    return { piece, keys: [name] };
   });
-  await loop.bring(persons, (externalId, id) => void people.set(keys.get(externalId) ?? '', id));
+  await bringPeople(persons, job, loop, (externalId, id) => void people.set(keys.get(externalId) ?? '', id));
 
   const context: Omit<MapContext, 'pictures'> = {
     idOf,
@@ -158,7 +160,13 @@ export const importNinjs: Importer = async (job) => {
     personOf: (name) => (dryRun ? undefined : people.get(name.toLowerCase())),
   };
   const place = { ...context, pictures };
-  const settings = JSON.stringify([vertical, job.allDrafts, job.mediaFolder !== undefined, job.fetch !== undefined]);
+  const settings = JSON.stringify([
+    vertical,
+    job.allDrafts,
+    job.mediaFolder !== undefined,
+    job.fetch !== undefined,
+    job.authors?.fingerprint,
+  ]);
   // of several versions of an item the newest is brought in
   const newest = new Map<string, string>();
   const versionOf = ({ version, versionCreated }: NinjsItem): string => `${versionCreated} ${version.padStart(12, '0')}`;

@@ -3,10 +3,11 @@ import type { Vertical } from '#brands';
 import { cleanText } from '#content/html/clean-text';
 import type { ImportJob } from '../import-job.ts';
 import type { ImportReport } from '../import-report.ts';
+import { bringPeople } from '../pieces/bring-people.ts';
 import { personDocument } from '../pieces/person-document.ts';
 import { bringTerms } from '../pieces/terms.ts';
 import type { SourceRecord } from '../imported-piece.ts';
-import { createImportLoop, fingerprintOf, mappedRecord } from '../importer.ts';
+import { createImportLoop, fingerprintOf } from '../importer.ts';
 import type { BodySources } from './body-sources.ts';
 import { lineOf } from '../bodies/line-of-html.ts';
 import type { MapContext } from './map-context.ts';
@@ -114,7 +115,15 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
   const people = new Map<string, string>();
   const persons = peopleOf(survey, vertical);
   const logins = new Map(persons.map(({ document }, index) => [document.externalId, [...survey.authors.keys()][index] ?? '']));
-  await loop.bring(persons.map(mappedRecord), (externalId, id) => {
+  const numbers = new Map([...survey.logins].map(([number, login]) => [login, number]));
+  const keysOf = (login: string): string[] => [
+    login,
+    survey.authors.get(login) ?? '',
+    survey.emails.get(login) ?? '',
+    numbers.get(login) ?? '',
+  ];
+  const known = persons.map((piece) => ({ piece, keys: keysOf(logins.get(piece.document.externalId) ?? '') }));
+  await bringPeople(known, job, loop, (externalId, id) => {
     const login = logins.get(externalId) ?? '';
     people.set(login, id);
     people.set(survey.authors.get(login) ?? login, id);
@@ -134,7 +143,14 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     personOf: (login) => (dryRun ? undefined : people.get(login)),
   };
 
-  const settings = JSON.stringify([survey.digest, vertical, job.allDrafts, job.mediaFolder !== undefined, job.fetch !== undefined]);
+  const settings = JSON.stringify([
+    survey.digest,
+    vertical,
+    job.allDrafts,
+    job.mediaFolder !== undefined,
+    job.fetch !== undefined,
+    job.authors?.fingerprint,
+  ]);
   async function* records(): AsyncGenerator<SourceRecord> {
     let read = 0;
     for (const file of files)

@@ -1,6 +1,6 @@
 import { childOf, childrenOf, markupOf, textOf, type XmlElement } from '../xml/read-element.ts';
 
-export type WxrAuthor = { login: string; name: string; id: string };
+export type WxrAuthor = { login: string; name: string; id: string; email: string };
 export type WxrTerm = { taxonomy: string; id: string; slug: string; parent: string; name: string; description: string };
 export type WxrCategory = { domain: string; slug: string; name: string };
 export type WxrMeta = { key: string; value: string };
@@ -144,7 +144,7 @@ export const recordOf = (element: XmlElement): { author: WxrAuthor } | { term: W
   if (element.name === 'wp:author') {
     const login = field('author_login');
     const name = field('author_display_name') || `${field('author_first_name')} ${field('author_last_name')}`.trim() || login;
-    return login === '' ? undefined : { author: { login, name, id: field('author_id') } };
+    return login === '' ? undefined : { author: { login, name, id: field('author_id'), email: field('author_email') } };
   }
   const taxonomy = { 'wp:category': 'category', 'wp:tag': 'post_tag', 'wp:term': field('term_taxonomy') }[element.name];
   const slug = field('category_nicename', 'tag_slug', 'term_slug');

@@ -12,6 +12,8 @@ export type Survey = {
   base: string;
   /** Names by login, of listed authors and of those only items name. */
   authors: Map<string, string>;
+  /** Their addresses of e-mail, by login: they are never brought in, a list of authors may name them. */
+  emails: Map<string, string>;
   /** What guest authors say of themselves, by login: the Co-Authors Plus plugin keeps each as an item. */
   bios: Map<string, string>;
   /** Logins by the number of a user, which entries of live blogs name their authors by. */
@@ -140,6 +142,7 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
     channel: {},
     base: '',
     authors: new Map(),
+    emails: new Map(),
     bios: new Map(),
     logins: new Map(),
     terms: new Map(),
@@ -161,6 +164,7 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
       if (event.kind === 'channel') survey.channel = { ...event.channel, ...survey.channel };
       else if (event.kind === 'author') {
         survey.authors.set(event.author.login, event.author.name);
+        survey.emails.set(event.author.login, event.author.email);
         if (event.author.id !== '') survey.logins.set(event.author.id, event.author.login);
       } else if (event.kind === 'term') survey.terms.set(termKey(event.term.taxonomy, event.term.slug), event.term);
       else if (event.kind === 'problem') survey.problems.push(`${file}, line ${event.line}: ${event.text}`);

@@ -7,7 +7,16 @@ import type { DocumentTables } from '#features/documents';
 import { AppError } from '#platform/errors';
 import { fetchOutside } from '#platform/outside-calls';
 import { migrate } from '#platform/storage';
-import { type Importer, importFeed, importGhost, importNinjs, importOpml, importWxr, totalLines } from '../../importers/index.ts';
+import {
+  type Importer,
+  importFeed,
+  importGhost,
+  importNinjs,
+  importOpml,
+  importWxr,
+  readAuthors,
+  totalLines,
+} from '../../importers/index.ts';
 import type { Command } from '../command.ts';
 import { openComments } from '../import-comments-file.ts';
 import { openReport } from '../import-report-file.ts';
@@ -106,6 +115,7 @@ const usage = [
   '  --fetch         fetch the feeds of a list (opml); without it each is only named',
   '  --as-cards BLOG the items become cards of this live blog, rcna…, each once (feed)',
   '  --status        keep (default) or draft: everything becomes a draft',
+  '  --authors FILE  who of the archive is which person here: CSV (author,person) or JSON; a name, login, number or e-mail there, an id or name here',
   '  --report FILE   write the whole report: a JSON line with the kinds of loss, then one for each item not brought in whole',
   '  --dry-run       read and report, change nothing',
   '  A run that was cut off goes on where it was when it is started again; a second run changes nothing.',
@@ -127,6 +137,7 @@ export const importCommand: Command = {
         from: { type: 'string' },
         'as-cards': { type: 'string' },
         status: { type: 'string', default: 'keep' },
+        authors: { type: 'string' },
         report: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
       },
@@ -149,6 +160,7 @@ export const importCommand: Command = {
     if (from !== undefined && !/^https?:\/\/[^/\s]+/i.test(from)) throw usageError('--from is an address such as https://old.example.');
     for (const file of files) await needed(file, format.takesFolders === true ? 'file or folder' : 'file');
     if (media !== undefined) await needed(media, 'folder');
+    if (values.authors !== undefined) await needed(values.authors, 'file');
 
     return withDatabase<DocumentTables>(
       context,
@@ -156,10 +168,12 @@ export const importCommand: Command = {
       async ({ pool, database }) => {
         await migrate(pool, migrations);
         const { documents, cards, media: store } = createNewsroom(context.config, database);
+        const authors = values.authors === undefined ? undefined : await readAuthors(values.authors, database);
         const told = await openReport(values.report, context.print);
         const comments = openComments(values.report);
         const started = performance.now();
         try {
+          for (const problem of authors?.problems ?? []) told.report.note(problem);
           await format.importer({
             files,
             vertical,
@@ -171,6 +185,7 @@ export const importCommand: Command = {
             siteUrl: from,
             asCards: values['as-cards'],
             fetch: values['fetch-media'] ? fetchOutside : undefined,
+            authors,
             fetchFeeds: values.fetch ? fetchOutside : undefined,
             allDrafts: status === 'draft',
             dryRun,
@@ -179,6 +194,7 @@ export const importCommand: Command = {
             keepComment: comments?.keep,
             progress: progressPrinter(context.print),
           });
+          for (const author of authors?.unused() ?? []) told.report.note(`The list of authors names ${author}, whom the archive does not.`);
         } finally {
           await told.end();
           await comments?.end();
