@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { body } from './body.ts';
 import { envelope } from './envelope.ts';
+import { pageKind } from './pages.ts';
 import { line } from './primitives.ts';
 
 /** An article (specification §3). `subType` picks the label and the kind of structured data, not the layout. */
@@ -12,6 +13,8 @@ export const article = envelope.extend({
   body: body.default([]),
   /** What the latest revision changed, told to the reader: a correction or an update. */
   latestRevisionNote: line(1000).optional(),
+  /** Of a page: which of those that every site has. */
+  pageKind: pageKind.optional(),
 });
 export type Article = z.infer<typeof article>;
 

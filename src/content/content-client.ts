@@ -8,6 +8,7 @@ import type {
   WireArticleCards,
   WireCard,
   WireCardSearch,
+  WireCorrection,
   WireCuration,
   WireDraft,
   WireLiveOverview,
@@ -79,6 +80,8 @@ export type ContentClient = {
     path: string | undefined,
     options: CallOptions & { vertical: Vertical; page?: number | undefined },
   ): Promise<CallResult<WireTaxonomyPage>>;
+  /** What was corrected in the pieces of a vertical, the latest first. */
+  corrections(vertical: Vertical, count: number, options: CallOptions): Promise<CallResult<WireCorrection[]>>;
   curatedList(id: string, count: number, options: CallOptions): Promise<CallResult<ContentItem[]>>;
   navigation(id: string, options: CallOptions): Promise<CallResult<WireNavigation>>;
   menu(id: string, options: CallOptions): Promise<CallResult<Menu>>;

@@ -7,6 +7,7 @@ import type { FilterDefinition, Offer, Recipe } from './lifestyle.ts';
 import type { Image } from './image.ts';
 import type { Access } from './primitives.ts';
 import type { MediaAsset, Video } from './media.ts';
+import type { PageKind } from './pages.ts';
 import type { MenuItem, TaxonomyTerm } from './site-furniture.ts';
 import type { SocialLinks } from './person.ts';
 
@@ -89,6 +90,8 @@ export type WireArticle = WirePiece & {
   /** Paragraph elements of the whole body, for the recommendation reel. */
   paragraphCount: number;
   latestRevisionNote?: string | undefined;
+  /** Of a page that every site has: which. */
+  pageKind?: PageKind | undefined;
   /** True when the body here is not the whole one. */
   truncated: boolean;
 };
@@ -132,6 +135,9 @@ export type WireTaxonomyPage = {
   items: ContentItem[];
   pagination: Pagination;
 };
+
+/** What was corrected in a piece, and when: its note, with where to read the piece. */
+export type WireCorrection = { id: string; headline: string; url: string; vertical: Vertical; note: string; date: string };
 
 /** A search answer: pagination, how many of each kind, and the items. */
 export type WireSearch = { items: ContentItem[]; pagination: Pagination; aggregation: { type: string; count: number }[] };

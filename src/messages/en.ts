@@ -58,6 +58,7 @@ export const en = {
     interview: 'Interview',
     feature: 'Feature',
     revision: 'Latest revision',
+    noCorrections: 'There is nothing to correct at the moment.',
     source: (source: string) => `Source: ${source}`,
     credit: (credit: string) => `Credit: ${credit}`,
     video: 'Video',

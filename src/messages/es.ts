@@ -59,6 +59,7 @@ export const es: Messages = {
     interview: 'Entrevista',
     feature: 'Reportaje',
     revision: 'Última revisión',
+    noCorrections: 'Por el momento no hay nada que corregir.',
     source: (source) => `Fuente: ${source}`,
     credit: (credit) => `Crédito: ${credit}`,
     video: 'Video',

@@ -13,6 +13,7 @@ import {
   wireLiveState,
   wireNavigation,
   wirePerson,
+  wireCorrection,
   wireSearch,
   wireSlideshow,
   wireTaxonomyPage,
@@ -236,6 +237,13 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(await client().menu('today', news)).toMatchObject({ found: false, status: 404 });
     expect(data(await client().socialMedia('news', news)).facebook).toMatch(/^https:/);
     expect(await client().socialMedia('mach', news)).toMatchObject({ found: false, status: 404 });
+  });
+
+  it('answer the corrections of a vertical of this site', async () => {
+    const noted = data(await client().corrections('news', 5, news));
+    expect(noted.map((one) => wireCorrection.parse(one))).toEqual(noted);
+    expect(noted.map(({ id, note }) => [id, note])).toEqual([['rcna2', 'A name was corrected.']]);
+    expect(await client().corrections('telemundo', 5, news)).toMatchObject({ found: true, data: [] });
   });
 
   it('find related pieces, never the piece itself', async () => {

@@ -118,7 +118,7 @@ export const loadFixtureNewsroom = async (documents: Documents): Promise<void> =
     fixturePerson('ncpn1', 'news', 'Ana Writer', { authorType: 'columnist', bio: 'Writes.', shortBio: 'Ana writes.' }),
     fixturePerson('ncpn2', 'msnbc', 'Mo Pundit'),
     fixtureArticle('rcna1', 'news', { authors: ['ncpn1'], headline: 'Senate passes the budget' }, 1),
-    fixtureArticle('rcna2', 'news', { taxonomy: ['news/politics/congress'] }, 2),
+    fixtureArticle('rcna2', 'news', { taxonomy: ['news/politics/congress'], latestRevisionNote: 'A name was corrected.' }, 2),
     fixtureArticle('rcna3', 'news', { hidden: true, headline: 'Hidden headline' }, 3),
     fixtureArticle('rcna4', 'news', { status: 'unpublished', headline: 'Taken headline' }, 4),
     fixtureArticle('rcna5', 'news', { status: 'draft', headline: 'Draft headline' }, 5),

@@ -9,6 +9,7 @@ export const furnitureOf = (
   newsroom: DemoNewsroom,
   vertical: Vertical,
   topics: readonly { name: string; url: string }[],
+  pages: MenuItem,
 ): (Navigation | Menu | CuratedList)[] => {
   const brand = brandOf(vertical);
   const sections = newsroom.sections
@@ -34,7 +35,7 @@ export const furnitureOf = (
       global: neighbours,
       local: sections,
       shortcuts: topics.slice(0, 5).map(({ name, url }) => link(name, url)),
-      footer: [...sections, ...columnists],
+      footer: [...sections, ...columnists, pages],
     },
     { id: `menu:${vertical}`, type: 'menu', vertical, title: brand.displayName, items: [...sections, ...columnists, ...neighbours] },
     list('read', `taxonomy:${vertical} AND type:Article AND autoCuration:true`),

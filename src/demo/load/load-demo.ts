@@ -4,6 +4,7 @@ import type { Image } from '#content/image';
 import { slugFrom, urlOf } from '#content/urls';
 import type { Documents } from '#features/documents';
 import { termUrl } from '#features/documents';
+import { footerGroup, footerPages } from '#features/footer-pages';
 import type { Cards } from '#features/live-blog';
 import type { DemoNewsroom, DemoPerson, DemoPiece } from '../newsroom/shape.ts';
 import { liveScripts } from '../live-blogs/index.ts';
@@ -266,7 +267,8 @@ const loadNewsroom = async (
     });
   }
   const blogs = live.map(({ script, id, image }) => documentOfScript(script, { id, image, people, start }));
-  await write([...pieces, ...blogs, ...fronts, ...furnitureOf(newsroom, vertical, topics)]);
+  const ownPages = footerPages(brand, () => `rcna${number()}`, newsroom.words);
+  await write([...pieces, ...blogs, ...fronts, ...ownPages, ...furnitureOf(newsroom, vertical, topics, footerGroup(brand, ownPages))]);
   for (const [index, { script, id }] of live.entries()) {
     const pinnedCard = await loadScriptCards(script, {
       id,

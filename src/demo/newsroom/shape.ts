@@ -1,3 +1,4 @@
+import type { BrandWords } from '#features/footer-pages';
 import type { DemoPictures, Look } from '../pictures/index.ts';
 
 /** One vertical of the demo newsroom, in an authoring form that the loader turns into documents. */
@@ -7,6 +8,8 @@ export type DemoNewsroom = {
   people: readonly DemoPerson[];
   /** What is drawn for each piece. */ pictures: DemoPictures;
   pieces: readonly DemoPiece[];
+  /** What it says of itself on the pages of its footer. */
+  words: BrandWords;
 };
 /** A section of the vertical; `path` is the taxonomy path and URL part, such as 'politics' or 'politics/congress'. */
 export type DemoSection = { path: string; name: string; description: string };

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { brandOf, pathOnSite } from '#brands';
+import { isPage } from '#content/pages';
 import { shortUrl } from '#content/urls';
+import type { WireArticle } from '#content/wire';
 import { Card } from '#features/cards';
 import { definePage, hrefOf, missing, type PageContext, type PageDefinition, previewOf } from '#features/page';
 import { SectionTitle } from '#platform/ui';
@@ -11,8 +13,11 @@ import styles from './article.module.css';
 import { railParts, railRow } from './article-rail.view.ts';
 import { bodyHtml } from './body-reference.tsx';
 import { LockedNote } from './locked-note.tsx';
+import { pageHead } from './page-head.view.ts';
+import { readPage } from './page-lists.service.ts';
 import { PieceFacts, VideoPlace } from './piece-facts.tsx';
 import { PieceHead } from './piece-head.tsx';
+import { PlainPage } from './plain-page.tsx';
 import { type ArticleData, elsewhereOr, properPlace, readAround } from './piece.service.ts';
 
 function LeadPicture({ article, context }: { article: ArticleData['article']; context: PageContext }) {
@@ -171,6 +176,9 @@ function Feed({ data: { article, feed }, context }: { data: ArticleData; context
 
 const isTimeless = (type: string): boolean => type === 'recipe' || type === 'product';
 
+const read = (article: WireArticle, context: PageContext): Promise<ArticleData> =>
+  isPage(article) ? readPage(article, context) : readAround(article, context);
+
 const definition: PageDefinition<ArticleData> = {
   id: 'article',
   load: async (context) => {
@@ -179,17 +187,19 @@ const definition: PageDefinition<ArticleData> = {
     if (!result.found) return elsewhereOr(context, id, result);
     const location = properPlace(result.data, context);
     if (location !== undefined) return { kind: 'redirect', location, status: 301 };
-    return { kind: 'page', data: await readAround(result.data, context) };
+    return { kind: 'page', data: await read(result.data, context) };
   },
   facts: ({ article, feed }) => ({
     taxonomy: article.taxonomy,
     adsEnabled: article.adsEnabled,
     recommendationFeedLoaded: feed !== undefined,
   }),
-  head: ({ article, feed, translations }, context) => ({ ...articleHead(article, context, feed?.page), translations }),
+  head: ({ article, feed, translations }, context) =>
+    isPage(article) ? pageHead(article, context) : { ...articleHead(article, context, feed?.page), translations },
   frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: shortUrl(article.id, context.origin) }),
   Page: ({ data, context }) => {
     const { article } = data;
+    if (isPage(article)) return <PlainPage data={data} context={context} />;
     return (
       <article className={railRow(data, context.brand) ? `${styles['page']} ${styles['railed']}` : styles['page']}>
         <PieceHead piece={article} context={context} timeless={isTimeless(article.type)} />
@@ -210,5 +220,5 @@ export const articlePage = definePage(definition);
 /** The same page of one that is not published, by a signed link. */
 export const articleDraftPage = previewOf(definition, async (context) => {
   const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
-  return draft.found && 'body' in draft.data ? { kind: 'page', data: await readAround(draft.data, context) } : missing({ status: 404 });
+  return draft.found && 'body' in draft.data ? { kind: 'page', data: await read(draft.data, context) } : missing({ status: 404 });
 });

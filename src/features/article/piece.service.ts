@@ -3,6 +3,7 @@ import type { CallResult } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import type { WireArticle, WirePiece, WireReferences } from '#content/wire';
 import { hrefOf, missing, type PageAnswer, type PageContext } from '#features/page';
+import type { PageLists } from './page-lists.service.ts';
 import { railSize, recommendationsSize, reelPosition, referencesIn, reelSize, relatedSize } from './article.rules.ts';
 
 /** An article with everything its page shows around it. */
@@ -16,6 +17,8 @@ export type ArticleData = {
   rail: { popular: ContentItem[]; more: ContentItem[] };
   feed: { items: ContentItem[]; page: number; hasMore: boolean } | undefined;
   translations: Translation[];
+  /** Of a page: what it lists below its words. */
+  lists?: PageLists;
 };
 
 /** A piece in another language: where it is read. */

@@ -24,6 +24,7 @@ import {
   contentItem,
   pagination,
   wireArticle,
+  wireCorrection,
   wireCuration,
   wireDraft,
   wireNavigation,
@@ -122,6 +123,16 @@ export const callTable: readonly Call[] = [
     data: z.object({ curatedList: z.object({ content: z.object({ items: z.array(contentItem) }) }) }),
     answer: async ({ calls, options }, { id, count }) =>
       placed(await calls.curatedList(id, count, options), (items) => ({ curatedList: { content: { items } } })),
+  }),
+  define({
+    name: 'corrections',
+    summary: 'What was corrected in the pieces of a vertical, the latest first.',
+    paths: ['/corrections/:id', '/corrections/:id/:count'],
+    params: z.object({ id: verticalSchema, count: sizeParameter.default(50) }),
+    query: commonQuery,
+    data: z.object({ corrections: z.array(wireCorrection) }),
+    answer: async ({ calls, options }, { id, count }) =>
+      placed(await calls.corrections(id, count, options), (corrections) => ({ corrections })),
   }),
   define({
     name: 'navigation',

@@ -255,6 +255,8 @@ describe('/openapi.json', () => {
         "/bentoapi/articlecards/search",
         "/bentoapi/card/search",
         "/bentoapi/card/{id}",
+        "/bentoapi/corrections/{id}",
+        "/bentoapi/corrections/{id}/{count}",
         "/bentoapi/curatedList/{id}",
         "/bentoapi/curatedList/{id}/{count}",
         "/bentoapi/curation/draft/{draftId}",

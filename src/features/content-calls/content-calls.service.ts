@@ -15,6 +15,7 @@ import {
   countTypes,
   type DocumentTables,
   findAnswer,
+  findCorrections,
   findByPath,
   findDeleted,
   findDocuments,
@@ -171,6 +172,10 @@ export const createContentCalls = ({ database, openDraft, originOf, draftOf, now
       const items = [...own, ...more];
       return found(items, [kept.id, ...items.map(({ item }) => item.id)]);
     },
+
+    // of one site alone: elsewhere there is nothing to correct
+    corrections: async (vertical, count, { site }) =>
+      found(brandOf(vertical).site === site ? await findCorrections(database, vertical, count) : [], [`tax:${vertical}`]),
 
     navigation: async (id) => {
       const kept = await document(`navigation:${id}`);

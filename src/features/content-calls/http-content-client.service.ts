@@ -71,6 +71,8 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
       ),
     curatedList: (id, count, options) =>
       call({ path: pathOf('curatedList', id, String(count)), options, kind: 'helper' }, under('curatedList', 'content', 'items')),
+    corrections: (vertical, count, options) =>
+      call({ path: pathOf('corrections', vertical, String(count)), options, kind: 'helper' }, under('corrections')),
     navigation: (id, options) => call({ path: pathOf('navigation', id), options }, under('navigation')),
     menu: (id, options) => call({ path: pathOf('menu', id), options }, under('menu')),
     socialMedia: (id, options) => call({ path: pathOf('socialMedia', id), options }, under('social', 'socialMediaProfiles')),

@@ -6,6 +6,7 @@ import { document, type DocumentType } from '#content/document';
 import { image } from '#content/image';
 import { filterDefinition, offer, recipe } from '#content/lifestyle';
 import { mediaAsset, video } from '#content/media';
+import { pageKind } from '#content/pages';
 import { person, socialLinks } from '#content/person';
 import { access, language, publisher, vertical } from '#content/primitives';
 import { nameSchemas, schemaNames } from '#content/schema-names';
@@ -16,6 +17,7 @@ import type {
   WireAuthor,
   WireCard,
   WireCardSearch,
+  WireCorrection,
   WireCuration,
   WireDraft,
   WireLiveOverview,
@@ -155,12 +157,23 @@ export const wireArticle = wirePiece.extend({
   wordCount: z.number().int(),
   paragraphCount: z.number().int(),
   latestRevisionNote: text.optional(),
+  pageKind: pageKind.optional(),
   truncated: z.boolean(),
   recipe: wireRecipe.optional(),
   product: wireProduct.optional(),
   video: wireVideo.optional(),
   liveBlog: liveFacts.optional(),
 }) satisfies z.ZodType<WireArticle>;
+
+/** `corrections/{vertical}`: the correction of one piece. */
+export const wireCorrection = z.object({
+  id: z.string(),
+  headline: z.string(),
+  url: z.string(),
+  vertical,
+  note: z.string(),
+  date: z.string(),
+}) satisfies z.ZodType<WireCorrection>;
 
 /** `slideshow/{id}`. */
 export const wireSlideshow = wirePiece.extend({

@@ -1,6 +1,7 @@
 import type { AuthorReference, ContentItem, TaxonomyReference } from '#content/content-item';
 import { type Document, isPiece, type Piece } from '#content/document';
 import { hasPage, type Person } from '#content/person';
+import { isPage } from '#content/pages';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import { urlOf, urlOfTag } from '#content/urls';
 import type { Pictures } from './shown-pictures.view.ts';
@@ -78,7 +79,7 @@ const slidesOf = (piece: Piece) =>
 
 /** A piece as lists show it (specification §3 Content item); undefined for what stands in no list. Never any of its text. */
 export const contentItemOf = (document: Document, { people, terms }: References): ContentItem | undefined => {
-  if (!isPiece(document)) return undefined;
+  if (!isPiece(document) || (document.type === 'article' && isPage(document))) return undefined;
   const url = pathOf(document) ?? '/';
   const taxonomy = taxonomyReferences(document, terms);
   return {

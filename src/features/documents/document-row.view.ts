@@ -1,5 +1,6 @@
 import type { ContentItem } from '#content/content-item';
 import { type Document, isPiece } from '#content/document';
+import { isPage } from '#content/pages';
 import { contentItemOf, pathOf, type References } from './content-item.view.ts';
 import { asShown } from './shown-pictures.view.ts';
 import { type Listing, withAncestors } from './touched-tags.rules.ts';
@@ -30,8 +31,9 @@ export const authorsOf = (document: Document): string[] => {
   return [...new Set([...inByline, ...(document.type === 'slideshow' ? document.slides.flatMap((slide) => slide.authors) : [])])];
 };
 
-/** True for a piece that stands in lists: published and not hidden. */
-export const isListed = (document: Document, status: string): boolean => isPiece(document) && status === 'published' && !document.hidden;
+/** True for a piece that stands in lists: published, not hidden, and no page. */
+export const isListed = (document: Document, status: string): boolean =>
+  isPiece(document) && status === 'published' && !document.hidden && !(document.type === 'article' && isPage(document));
 
 /** The row of a document at a revision, with what it refers to found before. */
 export const documentRow = (

@@ -229,4 +229,14 @@ export const documentMigrations: readonly Migration[] = [
       await sql`create index redirect_document on redirect (document_id) where document_id is not null`.execute(database);
     },
   },
+  {
+    id: 'documents/011-pages-and-corrections',
+    up: async (database) => {
+      // a page, such as one that an import brought, stands in no list any more
+      await sql`delete from document_taxonomy where sub_type = 'page'`.execute(database);
+      await sql`update document set item = null where type = 'article' and sub_type = 'page'`.execute(database);
+      await sql`create index document_corrected on document (vertical, modified_at desc, id desc)
+        where type = 'article' and status = 'published' and not hidden and document->>'latestRevisionNote' is not null`.execute(database);
+    },
+  },
 ];

@@ -3,6 +3,7 @@ import type { Vertical } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
 import type { Newsletter, TaxonomyTerm } from '#content/site-furniture';
+import type { WireCorrection } from '#content/wire';
 import { anyOf } from './any-of.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 
@@ -134,6 +135,23 @@ export const findNewest = async (database: Database, type: Document['type'], ver
     .limit(1)
     .executeTakeFirst();
   return row?.id;
+};
+
+/** What was corrected in the listed pieces of a vertical, the latest first. */
+export const findCorrections = async (database: Database, vertical: Vertical, count: number): Promise<WireCorrection[]> => {
+  const { rows } = await sql<WireCorrection>`select id, document->>'headline' as headline, path as url, vertical,
+      document->>'latestRevisionNote' as note, document->>'dateModified' as date
+    from document where vertical = ${vertical} and type = 'article' and document->>'latestRevisionNote' is not null
+      and status = 'published' and not hidden and sub_type is distinct from 'page' and path is not null
+    order by modified_at desc, id desc limit ${count}`.execute(database);
+  return rows;
+};
+
+/** The kinds of page that a vertical has, whatever their state. */
+export const findPages = async (database: Database, vertical: Vertical): Promise<string[]> => {
+  const { rows } = await sql<{ kind: string }>`select distinct document->>'pageKind' as kind from document
+    where vertical = ${vertical} and type = 'article' and sub_type = 'page' and document->>'pageKind' is not null`.execute(database);
+  return rows.map(({ kind }) => kind);
 };
 
 /** Terms by path. */

@@ -126,6 +126,7 @@ const wireArticle = (piece: Piece, references: References, render: RenderBody): 
     wordCount: wordCount(whole),
     paragraphCount: paragraphCount(whole),
     latestRevisionNote: piece.type === 'article' ? piece.latestRevisionNote : undefined,
+    pageKind: piece.type === 'article' ? piece.pageKind : undefined,
     truncated: shown.length < whole.length,
   };
 };

@@ -38,6 +38,9 @@ function FooterParts({ frame, context }: { frame: Frame; context: PageContext })
     .filter(({ language }) => language === brand.language)
     .map(({ displayName, vertical, basePath }) => ({ label: displayName, url: hrefOf(context, vertical, basePath), items: [] }));
   const { footer } = frame.navigation;
+  // a link with more below it is a group, such as the pages about the brand: a line of its own at the end
+  const groups = footer.filter(({ items }) => items.length > 0);
+  const sections = footer.filter(({ items }) => items.length === 0);
   return (
     <>
       <div className={styles['inner']}>
@@ -46,9 +49,9 @@ function FooterParts({ frame, context }: { frame: Frame; context: PageContext })
           <p>{brand.tagline}</p>
           {globalMenuHidden(brand, path) ? <Appearance context={context} /> : null}
         </div>
-        {footer.length > 0 ? (
+        {sections.length > 0 ? (
           <Column title={words.site.sections}>
-            <LinkList items={footer} className={styles['links']} />
+            <LinkList items={sections} className={styles['links']} />
           </Column>
         ) : null}
         <Column title={words.site.ourBrands}>
@@ -60,7 +63,14 @@ function FooterParts({ frame, context }: { frame: Frame; context: PageContext })
           </Column>
         ) : null}
       </div>
-      <p className={styles['copyright']}>{words.site.copyright(new Date(now).getUTCFullYear(), brand.displayName)}</p>
+      <div className={styles['end']}>
+        {groups.map(({ label, items }) => (
+          <nav key={label} aria-label={label}>
+            <LinkList items={items} className={styles['pages']} />
+          </nav>
+        ))}
+        <p>{words.site.copyright(new Date(now).getUTCFullYear(), brand.displayName)}</p>
+      </div>
     </>
   );
 }

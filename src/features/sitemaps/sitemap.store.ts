@@ -64,10 +64,10 @@ export const countNews = async (database: Database, site: string, range: Range):
 };
 
 export type SectionRow = { url: string; changed: Date | null };
-/** Fronts of a site by their address. When a front changes with what it shows, nothing is said of it. */
+/** Fronts and pages of a site by their address. When a front changes with what it shows, nothing is said of it. */
 export const findFronts = async (database: Database, site: string): Promise<SectionRow[]> => {
   const { rows } = await sql<SectionRow>`select path as url, null::timestamptz as changed from document
-    where site = ${site} and type = 'curation' and status = 'published' and not hidden and path is not null and variant = '' order by path limit 50000`.execute(
+    where site = ${site} and (type = 'curation' or (type = 'article' and sub_type = 'page')) and status = 'published' and not hidden and path is not null and variant = '' order by path limit 50000`.execute(
     database,
   );
   return rows;

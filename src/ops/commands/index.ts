@@ -13,6 +13,7 @@ import { documentCommand } from './document.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
+import { pagesCommand } from './pages.ts';
 import { previewCommand } from './preview.ts';
 import { publishCommand, unpublishCommand } from './publish.ts';
 import { purgeCommand } from './purge.ts';
@@ -41,6 +42,7 @@ export const commands: Readonly<Record<string, Command>> = {
   schedule: scheduleCommand,
   purge: purgeCommand,
   preview: previewCommand,
+  pages: pagesCommand,
   demo: demoCommand,
   upload: uploadCommand,
   taxonomy: taxonomyCommand,

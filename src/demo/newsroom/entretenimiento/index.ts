@@ -5,6 +5,7 @@ import { pieces1 } from './pieces-1.ts';
 import { pieces2 } from './pieces-2.ts';
 import { pieces3 } from './pieces-3.ts';
 import { sections } from './sections.ts';
+import { words } from './words.ts';
 
 /** The demo newsroom of entretenimiento: a magazine of invented music, cinema, fashion and famous people. */
 export const newsroom: DemoNewsroom = {
@@ -12,5 +13,6 @@ export const newsroom: DemoNewsroom = {
   sections,
   people,
   pictures,
+  words,
   pieces: [...pieces1, ...pieces2, ...pieces3],
 };

@@ -6,6 +6,7 @@ import { pieces2 } from './pieces-2.ts';
 import { pieces3 } from './pieces-3.ts';
 import { pieces4 } from './pieces-4.ts';
 import { sections } from './sections.ts';
+import { words } from './words.ts';
 
 /** The eonline vertical of the demo newsroom: entertainment about stars, shows and award nights that do not exist. */
 export const newsroom: DemoNewsroom = {
@@ -13,5 +14,6 @@ export const newsroom: DemoNewsroom = {
   sections,
   people,
   pictures,
+  words,
   pieces: [...pieces1, ...pieces2, ...pieces3, ...pieces4],
 };

@@ -5,6 +5,7 @@ import { pieces as first } from './pieces-1.ts';
 import { pieces as second } from './pieces-2.ts';
 import { pieces as third } from './pieces-3.ts';
 import { sections } from './sections.ts';
+import { words } from './words.ts';
 
 /** The demo newsroom of the mach vertical. */
-export const newsroom: DemoNewsroom = { vertical: 'mach', sections, people, pictures, pieces: [...first, ...second, ...third] };
+export const newsroom: DemoNewsroom = { vertical: 'mach', sections, people, pictures, words, pieces: [...first, ...second, ...third] };

@@ -5,6 +5,14 @@ import { pieces1 } from './pieces-1.ts';
 import { pieces2 } from './pieces-2.ts';
 import { pieces3 } from './pieces-3.ts';
 import { sections } from './sections.ts';
+import { words } from './words.ts';
 
 /** The demo newsroom of shows: invented series, telenovelas and realities. */
-export const newsroom: DemoNewsroom = { vertical: 'shows', sections, people, pictures, pieces: [...pieces1, ...pieces2, ...pieces3] };
+export const newsroom: DemoNewsroom = {
+  vertical: 'shows',
+  sections,
+  people,
+  pictures,
+  words,
+  pieces: [...pieces1, ...pieces2, ...pieces3],
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/**
+ * What a page (`subType: page`) that every site has is about. Its words are the editors'; below them a page of corrections lists what was
+ * corrected, and one of feeds the feeds there are.
+ */
+export const pageKind = z.enum(['about', 'contact', 'corrections', 'privacy', 'feeds']);
+export type PageKind = z.infer<typeof pageKind>;
+
+/**
+ * True for a page, such as who we are: an article of no date and nobody's by-line. It is found by its links alone, and in no list, feed or count of
+ * what is read.
+ */
+export const isPage = ({ type, subType }: { type: string; subType?: string | undefined }): boolean =>
+  type === 'article' && subType === 'page';

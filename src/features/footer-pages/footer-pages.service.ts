@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { brandOf, type Vertical } from '#brands';
+import type { Article } from '#content/article';
+import type { Navigation } from '#content/site-furniture';
+import { type Documents, type DocumentTables, findDocuments, findPages } from '#features/documents';
+import { footerGroup, footerKinds, footerPages } from './footer-pages.view.ts';
+
+export type FooterPagesParts = { documents: Documents; database: Kysely<DocumentTables>; by: string };
+
+const emptyNavigation = (vertical: Vertical): Navigation => ({
+  id: `navigation:${vertical}`,
+  type: 'navigation',
+  vertical,
+  global: [],
+  local: [],
+  shortcuts: [],
+  footer: [],
+});
+
+/**
+ * Gives a brand the pages that every site has, where it has none of their kind, and puts those that are new into its footer. What editors wrote or
+ * took away from the footer is left as it is. Gives the pages that were made.
+ */
+export const makeFooterPages = async (vertical: Vertical, { documents, database, by }: FooterPagesParts): Promise<Article[]> => {
+  const brand = brandOf(vertical);
+  const known = await findPages(database, vertical);
+  const number = await documents.newNumbers(footerKinds.length);
+  const made = footerPages(brand, () => `rcna${number()}`).filter(({ pageKind }) => !known.includes(pageKind));
+  if (made.length === 0) return [];
+  const id = `navigation:${vertical}`;
+  const [found] = await findDocuments(database, [id]);
+  const navigation = found?.document.type === 'navigation' ? found.document : emptyNavigation(vertical);
+  const group = footerGroup(brand, made);
+  const at = navigation.footer.findIndex(({ url, items }) => url === group.url && items.length > 0);
+  const footer =
+    at < 0
+      ? [...navigation.footer, group]
+      : navigation.footer.map((one, index) => (index === at ? { ...one, items: [...one.items, ...group.items] } : one));
+  await documents.writeMany([...made, { ...navigation, footer }], { by, note: 'The pages that every site has' });
+  return made;
+};
