@@ -25,6 +25,7 @@ export async function startDemoSite({ workers = 1, portOffset = 0 } = {}): Promi
     PORT: String(port),
     MASTHEAD_DATA: folder,
     MASTHEAD_DEMO: '1',
+    MASTHEAD_DRAW_AHEAD: '0',
     MASTHEAD_WORKERS: String(workers),
   };
   const child = spawn(process.execPath, ['dist/server/masthead.js', 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -66,6 +66,7 @@ export async function startLoadedSite({
     PORT: '0',
     MASTHEAD_DATA: folder,
     MASTHEAD_DEMO: '1',
+    MASTHEAD_DRAW_AHEAD: '0',
     MASTHEAD_LOG_LEVEL: 'error',
     ...variables,
   };

@@ -13,3 +13,6 @@ export { scriptFor } from './live-blogs/index.ts';
 export { checkedContent, postScriptCard } from './live-blogs/load-live-blogs.ts';
 export type { LiveScript } from './live-blogs/live-script.ts';
 export { readsOfDemo } from './load/demo-reads.ts';
+export { drawAhead } from './ahead/draw-ahead.ts';
+export { createReaderPause } from './ahead/reader-pause.ts';
+export { seenOrder } from './ahead/seen-order.ts';

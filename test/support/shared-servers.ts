@@ -47,7 +47,10 @@ type SiteProcess = ServingProgram & { folder: string };
 async function startSite(): Promise<SiteProcess> {
   const folder = mkdtempSync(join(tmpdir(), `masthead-test-site-`));
   try {
-    return { ...(await serveProgram({ MASTHEAD_DATA: folder, MASTHEAD_DEMO: '1', MASTHEAD_LOG_LEVEL: 'error' })), folder };
+    return {
+      ...(await serveProgram({ MASTHEAD_DATA: folder, MASTHEAD_DEMO: '1', MASTHEAD_DRAW_AHEAD: '0', MASTHEAD_LOG_LEVEL: 'error' })),
+      folder,
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

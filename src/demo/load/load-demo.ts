@@ -26,6 +26,8 @@ export type DemoParts = {
   cards: Pick<Cards, 'postMany'>;
   now: () => number;
   progress: (done: number, all: number) => void;
+  /** Draws the pictures that are seen first, by their files, while the rest is loaded; gives what ends it. */
+  drawMeanwhile?: (files: readonly string[]) => () => Promise<void>;
 };
 type Place = { id: string; url: string };
 
@@ -147,13 +149,24 @@ const leadsOf = (newsroom: DemoNewsroom, inside = (_piece: DemoPiece) => true): 
     )
     .slice(0, 1);
 
-/** Loads one newsroom: terms, pictures, people, pieces, its home front and its furniture. */
+/** The files of the pictures of pieces as a front shows them: its lead, then what is new. */
+const seenFirst = (pieces: readonly Document[], lead: string | undefined): string[] =>
+  pieces
+    .flatMap((piece) =>
+      'primaryImage' in piece && piece.primaryImage && 'datePublished' in piece
+        ? [{ id: piece.id, file: `${piece.primaryImage.id}/1`, published: piece.datePublished ?? '' }]
+        : [],
+    )
+    .toSorted((first, second) => Number(second.id === lead) - Number(first.id === lead) || (first.published < second.published ? 1 : -1))
+    .map(({ file }) => file);
+
+/** Loads one newsroom: terms, pictures, people, pieces, its home front and its furniture. Gives the files of its pictures, those seen first first. */
 const loadNewsroom = async (
   newsroom: DemoNewsroom,
   vertical: Vertical,
   parts: DemoParts,
   written: (count: number) => void,
-): Promise<void> => {
+): Promise<string[]> => {
   const { documents, now } = parts;
   const brand = brandOf(vertical);
   const start = now();
@@ -280,6 +293,7 @@ const loadNewsroom = async (
     const blog = blogs[index];
     if (blog && pinnedCard !== undefined) await documents.write({ ...blog, pinnedCard }, by);
   }
+  return seenFirst([...pieces, ...blogs], idsOf(leadsOf(newsroom))[0]);
 };
 
 /** Loads the demo newsroom of all fifteen verticals; dates count back from now, so that it never looks dead. */
@@ -289,9 +303,12 @@ export const loadDemo = async (parts: DemoParts): Promise<number> => {
   const written = (count: number) => parts.progress((done += count), Math.max(done, Math.round(all)));
   await parts.documents.writeMany(newsletters, by);
   written(newsletters.length);
+  let endDrawing: (() => Promise<void>) | undefined;
   for (const vertical of verticals) {
     const newsroom = newsrooms.find((one) => one.vertical === vertical);
-    if (newsroom) await loadNewsroom(newsroom, vertical, parts, written);
+    const files = newsroom && (await loadNewsroom(newsroom, vertical, parts, written));
+    if (files) endDrawing ??= parts.drawMeanwhile?.(files);
   }
+  await endDrawing?.();
   return done;
 };

@@ -4,12 +4,13 @@ import { migrate } from '#platform/storage';
 import type { Command, CommandContext } from '../command.ts';
 import { migrations } from '../migrations.ts';
 import { postDemoCards } from './demo-live.ts';
+import { drawFronts } from '../serve/draw-fronts.ts';
 import { loadDemoOnce } from '../serve/load-demo.ts';
 import { createNewsroom } from '../serve/newsroom.ts';
 import { usageError } from '../usage-error.ts';
 import { makesDatabase, withDatabase } from '../with-database.ts';
 
-const options = { every: { type: 'string', default: '4' }, count: { type: 'string' } } as const;
+const options = { every: { type: 'string', default: '4' }, count: { type: 'string' }, port: { type: 'string' } } as const;
 
 const runLive = (
   context: CommandContext,
@@ -28,16 +29,35 @@ const runLive = (
   });
 };
 
+const runPictures = async (context: CommandContext, given: string | undefined): Promise<number> => {
+  const port = given === undefined ? context.config.port : Number(given);
+  if (!(Number.isInteger(port) && port > 0 && port < 65_536)) throw usageError('--port is the port of a running site.');
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  // the site that started it is gone, or wants to be
+  for (const sign of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(sign, end);
+  try {
+    return await withDatabase<DocumentTables>(context, 'demo', async (opened) => {
+      await drawFronts(context, opened, { port, stop: stop.signal });
+      return 0;
+    });
+  } finally {
+    for (const sign of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.off(sign, end);
+    if (process.connected) process.disconnect();
+  }
+};
+
 /** `masthead demo`: the demo newsroom into an empty database; `serve` has it done by a process of its own, whose memory is free again afterwards. */
 export const demoCommand: Command = {
   summary: 'load the demo newsroom into an empty database',
   usage:
-    'demo\nusage: masthead demo live BLOG [--every SECONDS] [--count N]\n  live   posts a card to a live blog every few seconds (4 unless said), beside a running site, until it is stopped',
+    'demo\nusage: masthead demo live BLOG [--every SECONDS] [--count N]\n  live   posts a card to a live blog every few seconds (4 unless said), beside a running site, until it is stopped\n       masthead demo pictures [--port PORT]\n  pictures  draws the pictures of the fronts of a running site before they are asked for; the first start does it by itself',
   run: (context) => {
     const { values, positionals } = parseArgs({ args: context.args, allowPositionals: true, options });
     const [part, blog, ...more] = positionals;
     if (part === 'live') return runLive(context, blog, more, values);
-    if (part !== undefined) throw usageError('Say "demo", or "demo live BLOG".');
+    if (part === 'pictures' && blog === undefined) return runPictures(context, values.port);
+    if (part !== undefined) throw usageError('Say "demo", "demo live BLOG" or "demo pictures".');
     return withDatabase<DocumentTables>(
       context,
       'demo',

@@ -3,7 +3,7 @@ import { type DocumentTables, findDocuments } from '#features/documents';
 import { closeAllChanges } from '#features/follow-through';
 import type { MediaStore } from '#platform/media';
 import { addReads } from '#features/reads';
-import { createDrawnStore, loadDemo, orderOfText, readsOfDemo } from '../../demo/index.ts';
+import { createDrawnStore, drawAhead, loadDemo, orderOfText, readsOfDemo } from '../../demo/index.ts';
 import { projectFolder } from '../project-folder.ts';
 import { fontFileOf } from '../../site/brand-files.ts';
 import type { Newsroom } from './newsroom.ts';
@@ -12,9 +12,27 @@ import type { Newsroom } from './newsroom.ts';
 export const isEmpty = async (database: Kysely<DocumentTables>): Promise<boolean> =>
   (await database.selectFrom('document').select('id').limit(1).executeTakeFirst()) === undefined;
 
+/** The pictures of the first front are drawn while the others' texts are loaded: one at a time, for loading needs a processor of its own. */
+const drawMeanwhile =
+  (media: MediaStore) =>
+  (files: readonly string[]): (() => Promise<void>) => {
+    const stop = new AbortController();
+    const make = (file: string) =>
+      media.get(file).then(
+        () => 200,
+        // whoever asks for it later is told why
+        () => 500,
+      );
+    const drawn = drawAhead({ addresses: files, make, quiet: () => Promise.resolve(), atOnce: 1, stop: stop.signal });
+    return async () => {
+      stop.abort();
+      await drawn;
+    };
+  };
+
 /** Loads the demo newsroom into an empty store, saying how far it is; a store with anything in it is left as it is. */
 export const loadDemoOnce = async (
-  { documents, cards }: Newsroom,
+  { documents, cards, media }: Newsroom,
   database: Kysely<DocumentTables>,
   print: (line: string) => void,
 ): Promise<void> => {
@@ -26,7 +44,13 @@ export const loadDemoOnce = async (
     tenth = Math.floor((done / all) * 10);
     print(`  ${tenth * 10} % of the demo newsroom`);
   };
-  const count = await loadDemo({ documents, cards, now: Date.now, progress });
+  const count = await loadDemo({
+    documents,
+    cards,
+    now: Date.now,
+    progress,
+    drawMeanwhile: drawMeanwhile(withDrawnPictures(media, database)),
+  });
   const listed = await database.selectFrom('document').select('id').where('item', 'is not', null).orderBy('id').execute();
   await addReads(
     database,

@@ -1,4 +1,5 @@
 import type { CommandContext } from '../command.ts';
+import { drawFrontsApart } from './draw-apart.ts';
 import { prepareSite, printAddresses, renderStaleAnswers } from './prepare-site.ts';
 import { startSite } from './start-site.ts';
 
@@ -13,8 +14,11 @@ export const serveAlone = async (context: CommandContext, ending: Promise<unknow
     // left alone, the signal that renews workers would end a process that has none
     process.on('SIGUSR2', () => log.warn('There are no workers to renew; start with --workers 2 or more for that'));
     printAddresses(context, site.hosts);
+    const drawing = drawFrontsApart(context, site.port);
+    site.onReader(drawing.heard);
     await ending;
     stop.abort();
+    await drawing.stop();
     await site.close();
     await rendered;
     return 0;

@@ -1,7 +1,10 @@
+import type { Worker } from 'node:cluster';
 import { steadyNow } from '#platform/clock';
 import { createHosts } from '../../site/hosts.ts';
 import type { CommandContext } from '../command.ts';
+import { type Drawing, drawFrontsApart } from './draw-apart.ts';
 import { prepareSite, printAddresses, renderStaleAnswers } from './prepare-site.ts';
+import { readerHeard } from './reader-bell.ts';
 import { startCrew } from './worker-crew.ts';
 import { answerWorkers } from './worker-metrics.ts';
 
@@ -14,7 +17,12 @@ export const serveCrew = async (context: CommandContext, workers: number, ending
   const { opened, newsroom } = await prepareSite(context);
   try {
     let crew: Awaited<ReturnType<typeof startCrew>> | undefined;
-    const onWorker = answerWorkers(() => crew?.workers() ?? []);
+    let drawing: Drawing | undefined;
+    const answer = answerWorkers(() => crew?.workers() ?? []);
+    const onWorker = (worker: Worker) => {
+      answer(worker);
+      worker.on('message', (message) => message === readerHeard && drawing?.heard());
+    };
     crew = await startCrew({ count: workers, log, now: steadyNow, onWorker });
     const { renew, stop: stopCrew } = crew;
     const stop = new AbortController();
@@ -26,8 +34,10 @@ export const serveCrew = async (context: CommandContext, workers: number, ending
       );
     });
     printAddresses(context, createHosts(config.hosts, crew.port));
+    drawing = drawFrontsApart(context, crew.port);
     await ending;
     stop.abort();
+    await drawing.stop();
     await stopCrew();
     await rendered;
     return 0;

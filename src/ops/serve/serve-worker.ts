@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { DocumentTables } from '#features/documents';
 import { openDatabase } from '#platform/storage';
 import type { CommandContext } from '../command.ts';
+import { readerHeard } from './reader-bell.ts';
 import { startSite } from './start-site.ts';
 import { shareByPrimary } from './worker-metrics.ts';
 
@@ -14,6 +15,7 @@ export const serveWorker = async ({ config, log }: CommandContext, workers: numb
   const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'serve', log, poolSize, heartbeat: true });
   try {
     const site = await startSite(config, opened, log, undefined, shareByPrimary(process));
+    if (config.demo) site.onReader(() => process.send?.(readerHeard));
     await ending;
     await site.close();
     return 0;

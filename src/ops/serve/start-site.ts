@@ -14,19 +14,19 @@ import type { DocumentTables } from '#features/documents';
 import { openDraft } from '#features/editorial';
 import { createOutsideContents } from '#features/front';
 import { isLiveStream, liveStreamRoutes } from '#features/live-blog';
-import { pictureWidths } from '#features/pictures';
 import { cardsPath } from '#features/share-cards';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { correlationIdOf, createClientReader, createHttpFront, createStaticFiles, rateKeyOf } from '#platform/http';
 import type { Log } from '#platform/log';
 import { fetchOutside } from '#platform/outside-calls';
-import { createPictureServer, picturesPath } from '#platform/media';
+import { picturesPath } from '#platform/media';
 import { createPageCache, followPurgeLog, surrogateKey } from '#platform/page-cache';
 import { recordSpan, startTracing, traceRequest } from '#platform/tracing';
 import { type OpenDatabase, watchQueries } from '#platform/storage';
 import { createApi, isApiPath } from '../../api/app.ts';
 import { openReads } from './reads.ts';
+import { createReaderBell, watched } from './reader-bell.ts';
 import { createReaderSite } from '../../site/app.ts';
 import { readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
@@ -41,21 +41,25 @@ import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './
 import { addDiskMetrics } from './guarded-writes.ts';
 import { addLiveMetrics, openLiveStreams, runCardSchedules } from './live-blogs.ts';
 import { openDeletedPictures } from './deleted-pictures.ts';
-import { withDrawnPictures } from './load-demo.ts';
-import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
+import { createNewsroom } from './newsroom.ts';
+import { openPictures } from './open-pictures.ts';
 import { purgeSource } from './purge-source.ts';
 import { addReplicaMetrics, followReplica } from './replica-progress.ts';
 import { runSchedules } from './schedule-runner.ts';
 import { createSiteMetrics, type ShareMetrics } from './site-metrics.ts';
 
 /** A running site: its addresses, and how it is stopped. */
-export type RunningSite = { port: number; hosts: Hosts; addresses: string[]; close: () => Promise<void> };
+export type RunningSite = {
+  port: number;
+  hosts: Hosts;
+  addresses: string[];
+  /** Calls back when readers ask for something, a few times a second at most. */
+  onReader: (listener: () => void) => void;
+  close: () => Promise<void>;
+};
 
-const pictureCacheBytes = 2 * 1024 ** 3;
 /** More pages than this being rendered at once: the rest is shed (promise L8). */
 const mostRendering = 24;
-/** What watches the site is answered under any load: it is then that its numbers are wanted. */
-const watched = new Set(['/healthz', '/readyz', '/metrics']);
 const stopGrace = 10_000;
 /** Public content calls a minute and address that no cache answers (promises.md, Rates), and how many addresses are remembered. */
 const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
@@ -74,8 +78,7 @@ export const startSite = async (
   const { database, now } = opened;
   const fanOut = await openFanOut(config, log);
   const newsroom = createNewsroom(config, database, { announce: fanOut.announce, now });
-  const { pictures, media: ownMedia, disk } = newsroom;
-  const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
+  const { pictures, disk } = newsroom;
   const assets = await readAssets(files);
   const staticFiles = await createStaticFiles(files);
   const cache = createPageCache({
@@ -84,19 +87,11 @@ export const startSite = async (
     onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
   });
   const deletedPictures = await openDeletedPictures(database, log);
-  const pictureServer = createPictureServer({
-    store: media,
-    cacheFolder: pictureCacheFolder(config),
-    cacheBytes: pictureCacheBytes,
-    secret: config.secrets.secret,
-    allowedWidths: pictureWidths,
-    now: Date.now,
-    isGone: (key) => deletedPictures.has(key),
-    tagHeaders: tagHeadersOf(config) ?? surrogateKey,
-    // the first view of a demo page asks for all its pictures to be drawn at once
-    ...(config.demo && { waitingPlaces: 2000 }),
-    onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
-  });
+  const { media, pictureServer } = openPictures(
+    config,
+    { database, media: newsroom.media, log },
+    { isGone: (key) => deletedPictures.has(key), tagHeaders: tagHeadersOf(config) ?? surrogateKey },
+  );
   // the port is known only when it listens, and the origins carry it
   let hosts = createHosts(config.hosts, config.port);
   const originOf = (site: Site) => hosts.originOf(site);
@@ -176,8 +171,10 @@ export const startSite = async (
 
   const isEditorsCall = createEditorsCalls(config);
   let reader: ReturnType<typeof createReaderSite> | undefined;
+  const readers = createReaderBell(steadyNow);
   const answerUncached = (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/';
+    readers.ring(request);
     if (followThrough?.handle(request, response)) return undefined;
     // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
     if (isApiPath(url)) response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -210,6 +207,7 @@ export const startSite = async (
     isStream: ({ url = '' }) => isLiveStream(url),
     isBusy: () => cache.statistics().rendering > mostRendering,
     onAnswered: (answered) => {
+      readers.ring(answered.request);
       metrics.onAnswered(answered);
       accessLog(answered);
     },
@@ -267,5 +265,5 @@ export const startSite = async (
     await reads.close();
     await closeParts();
   };
-  return { port, hosts, addresses: sites.map((site) => hosts.originOf(site)), close };
+  return { port, hosts, addresses: sites.map((site) => hosts.originOf(site)), onReader: readers.listen, close };
 };

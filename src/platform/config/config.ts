@@ -16,6 +16,8 @@ export type Config = {
   production: boolean;
   /** The demo newsroom is loaded and `/dev/outbox` is open. */
   demo: boolean;
+  /** The demo's pictures of fronts are drawn after the start, before anybody asks for them. */
+  drawAhead: boolean;
   host: string;
   /** 0: the system chooses. */
   port: number;
@@ -84,6 +86,7 @@ function toConfig(given: Variables, production: boolean): Config {
   return {
     production,
     demo: given.MASTHEAD_DEMO ?? !production,
+    drawAhead: given.MASTHEAD_DRAW_AHEAD ?? true,
     host: given.HOST,
     port: given.PORT,
     dataFolder,

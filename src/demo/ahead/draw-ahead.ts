@@ -1,0 +1,33 @@
+/** What drawing ahead needs: the pictures in their order, how one is made, who else is at work, and when to stop. */
+export type AheadParts = {
+  addresses: readonly string[];
+  /** Makes the picture of an address and keeps it; one that is kept already costs nothing. Gives its status. */
+  make: (address: string) => Promise<number>;
+  /** Resolves when no reader is being served. */
+  quiet: () => Promise<void>;
+  /** How many are made at once, at most. */
+  atOnce: number;
+  stop: AbortSignal;
+};
+
+/** A full disk or a store that is away: what follows would fail too. */
+const endsAll = new Set([503, 507]);
+
+/** Makes pictures before they are asked for, in their order, and stops between two when it is told to. Gives whether all were made. */
+export const drawAhead = async ({ addresses, make, quiet, atOnce, stop }: AheadParts): Promise<boolean> => {
+  const waiting = addresses.values();
+  let isWhole = true;
+  const ended = new AbortController();
+  const either = AbortSignal.any([stop, ended.signal]);
+  const work = async (): Promise<void> => {
+    for (const address of waiting) {
+      await quiet();
+      if (either.aborted) return;
+      const status = await make(address);
+      if (status !== 200) isWhole = false;
+      if (endsAll.has(status)) ended.abort();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return isWhole && !stop.aborted;
+};

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { DocumentTables } from '#features/documents';
+import { pictureWidths } from '#features/pictures';
+import type { Config } from '#platform/config';
+import type { Log } from '#platform/log';
+import { createPictureServer, type MediaStore, type PictureServer, type PictureServerOptions } from '#platform/media';
+import { withDrawnPictures } from './load-demo.ts';
+import { pictureCacheFolder } from './newsroom.ts';
+
+const pictureCacheBytes = 2 * 1024 ** 3;
+
+/** The pictures of a site and the store that they are made from, which draws those of the demo. */
+export const openPictures = (
+  config: Config,
+  { database, media: ownMedia, log }: { database: Kysely<DocumentTables>; media: MediaStore; log: Log },
+  answering: Partial<Pick<PictureServerOptions, 'isGone' | 'tagHeaders'>> = {},
+): { media: MediaStore; pictureServer: PictureServer } => {
+  const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
+  const pictureServer = createPictureServer({
+    store: media,
+    cacheFolder: pictureCacheFolder(config),
+    cacheBytes: pictureCacheBytes,
+    secret: config.secrets.secret,
+    allowedWidths: pictureWidths,
+    now: Date.now,
+    ...answering,
+    // the first view of a demo page asks for all its pictures to be drawn at once
+    ...(config.demo && { waitingPlaces: 2000 }),
+    onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
+  });
+  return { media, pictureServer };
+};
