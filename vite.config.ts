@@ -42,6 +42,7 @@ export default defineConfig({
             masthead: 'src/ops/cli.ts',
             'brand-files': 'src/site/brand-files.ts',
             frame: 'src/features/navbar/page-frame.tsx',
+            zones: 'src/features/front/zone-place.tsx',
             ...pageEntries,
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

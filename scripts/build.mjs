@@ -35,22 +35,26 @@ const write = async (name, extension, text) => {
 await mkdir('dist/client/assets', { recursive: true });
 // every page stands in the frame: its styles, and with them what every page starts from, come first
 const frameStyles = stylesOf('src/features/navbar/page-frame.tsx');
+const sheetOf = async (name, files) => {
+  const css = await Promise.all(files.map((file) => readFile(join('dist/server', file), 'utf8')));
+  return write(name, 'css', css.join('\n'));
+};
 const pages = {};
 for (const [key, chunk] of Object.entries(server)) {
   if (!chunk.isEntry || !key.endsWith('.page.tsx')) continue;
-  const css = await Promise.all(
-    [...new Set([...frameStyles, ...stylesOf(key)])].map((file) => readFile(join('dist/server', file), 'utf8')),
-  );
-  pages[key.replace(/^.*\//, '').replace('.page.tsx', '')] = await write(
-    key.replace(/^.*\//, '').replace('.page.tsx', ''),
-    'css',
-    css.join('\n'),
-  );
+  const name = key.replace(/^.*\//, '').replace('.page.tsx', '');
+  pages[name] = await sheetOf(name, [...new Set([...frameStyles, ...stylesOf(key)])]);
 }
+// packages in the places of an article bring what its own sheet lacks; articles without them are as light as before
+const articleStyles = new Set([...frameStyles, ...stylesOf('src/features/article/article.page.tsx')]);
+const zones = await sheetOf(
+  'zones',
+  [...new Set(stylesOf('src/features/front/zone-place.tsx'))].filter((file) => !articleStyles.has(file)),
+);
 // the brands' own files are made by the program itself, from their data
 const { writeBrandFiles } = await import(pathToFileURL(join(project, 'dist/server/brand-files.js')));
 const brandFiles = await writeBrandFiles(join(project, 'dist/client'), write);
 const entry = Object.values(client).find((chunk) => chunk.isEntry);
-await writeFile('dist/client/assets.json', JSON.stringify({ client: `/${entry.file}`, pages, ...brandFiles }));
+await writeFile('dist/client/assets.json', JSON.stringify({ client: `/${entry.file}`, pages, zones, ...brandFiles }));
 recordBuild();
 console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -9,6 +9,7 @@ export const en = {
     search: 'Search',
     account: 'Sign in',
     home: (brand: string) => `${brand} home`,
+    featured: 'Featured',
     moreFrom: (name: string) => `More from ${name}`,
     seeAll: (name: string) => `See all ${name}`,
     theme: 'Appearance',

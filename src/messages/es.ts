@@ -11,6 +11,7 @@ export const es: Messages = {
     search: 'Buscar',
     account: 'Entrar',
     home: (brand) => `Portada de ${brand}`,
+    featured: 'Destacado',
     moreFrom: (name) => `Más de ${name}`,
     seeAll: (name) => `Ver todo: ${name}`,
     theme: 'Apariencia',

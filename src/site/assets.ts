@@ -8,6 +8,8 @@ export type Assets = {
   client: string;
   /** Style sheets of a page type, by page id. */
   pages: Record<string, string>;
+  /** What the style sheet of articles lacks for packages in their places. */
+  zones?: string;
   /** The brand's tokens and font faces. */
   themes: Partial<Record<Vertical, string>>;
   /** The fonts of a brand's headlines and text, to be preloaded: one that comes late is not shown on that page. */

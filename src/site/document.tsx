@@ -58,8 +58,10 @@ const translationLinks = (head: Head, language: string, canonical: string): stri
   return [...all, { language: 'x-default', url: general.url }].map((one) => link('alternate', one.url, ` hreflang="${one.language}"`));
 };
 
-const stylesheets = (assets: Assets, pageId: string, context: PageContext): string =>
-  [assets.themes[context.brand.vertical], assets.pages[pageId]].map((href) => link('stylesheet', href)).join('');
+const stylesheets = (assets: Assets, pageId: string, { hasZones }: Head, context: PageContext): string =>
+  [assets.themes[context.brand.vertical], assets.pages[pageId], ...(hasZones ? [assets.zones] : [])]
+    .map((href) => link('stylesheet', href))
+    .join('');
 
 const titleOf = ({ title }: Head, { brand: { displayName, tagline } }: PageContext): string => {
   if (title === displayName) return `${title} – ${tagline}`;
@@ -89,7 +91,7 @@ export const renderDocument = (parts: {
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(titleOf(head, context))}</title>`,
     `<script>${parts.boot}</script>`,
-    stylesheets(assets, pageId, context),
+    stylesheets(assets, pageId, head, context),
     ...(assets.fonts[brand.vertical] ?? []).map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -33,6 +33,15 @@ beforeAll(async () => {
     { id: 'navigation:news', type: 'navigation', vertical: 'news', local: [{ label: 'All of politics', url: '/politics', items: [] }] },
     { id: 'curatedList:news-read', type: 'curatedList', vertical: 'news', slug: 'news-read', title: 'Read', ids: ['rcna2'] },
     { id: 'nccu1', type: 'curation', ...placeOf('news'), pageRoute: '/', status: 'published', title: 'Home', layouts: [] },
+    {
+      id: 'nccu2',
+      type: 'curation',
+      ...placeOf('news'),
+      pageRoute: '/zones/article',
+      status: 'published',
+      title: 'On every article',
+      layouts: [{ id: 'row', packages: [{ id: 'note', zone: 'article-bottom', type: 'text', text: 'Put on every article.' }] }],
+    },
   );
 });
 afterEach(() => {
@@ -53,6 +62,12 @@ describe('what a page can do without', () => {
   it.each([
     ['most popular', /curatedList\/news-read/, /^Network response was not ok\.$/, 'What to Read:'],
     ['related pieces', /article\/related/, /^Internal Server Error \(500\) @ http.*\/bentoapi\/article\/related\?/, 'id="related"'],
+    [
+      'what editors put on every article',
+      /slug\/zones\/article/,
+      /^Internal Server Error \(500\) @ http.*\/bentoapi\/curation\/slug\/zones\/article\?/,
+      'Put on every article.',
+    ],
     ['the navigation', /navigation\/news/, /^Internal Server Error \(500\) @ http.*\/bentoapi\/navigation\/news\?/, 'All of politics'],
   ])('is left out when it fails, said in the log, and tried again soon: %s', async (_name, pattern, message, shown) => {
     failing = { pattern, status: 500 };

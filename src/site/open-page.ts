@@ -1,5 +1,6 @@
 import { type Brand, flagsOf, type Site } from '#brands';
 import type { CallResult, ContentClient } from '#content/content-client';
+import { loadPageZones } from '#features/front';
 import { openedState, type PageContext, type PageQuery, type PictureRenderer } from '#features/page';
 import { messagesOf } from '#messages';
 
@@ -64,6 +65,7 @@ export const contextOf = (
     content: parts.content,
     pictures: parts.pictures,
     outsideContents: parts.outsideContents,
+    zonesOf: (type, standing) => loadPageZones(context, type, standing),
     embedHosts: parts.embedHosts,
     call: { site: request.brand.site, bento: request.query.bento, curator: request.query.curator, correlationId: request.correlationId },
     read: async (result) => note(await result),

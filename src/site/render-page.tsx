@@ -42,7 +42,9 @@ const renderOpened = async (
       {opened.body}
     </PageFrame>
   ) : (
-    <BareFrame context={context}>{opened.body}</BareFrame>
+    <BareFrame notes={opened.frameNotes} context={context}>
+      {opened.body}
+    </BareFrame>
   );
   const { status } = opened.state;
   const noindex = status !== 200 || page.cache === 'private';

@@ -1,4 +1,5 @@
 import type { Vertical } from '#brands';
+import type { Zone } from '#content/curation';
 import {
   carousel,
   column,
@@ -190,4 +191,9 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
     pictures(4, { brands: ['entretenimiento', 'shows', 'telemundo'] }),
     waffle(),
   ],
+};
+
+/** What a brand puts on every article (decisions §5, Zones). */
+export const articleZonePlans: Partial<Record<Vertical, { zone: Zone; plan: readonly LayoutPlan[] }>> = {
+  mach: { zone: 'article-bottom', plan: [pictures(4, { brands: ['mach', 'news', 'globalcitizen'] })] },
 };

@@ -2,6 +2,7 @@ import { brandOf, pathOnSite, type Vertical, verticals } from '#brands';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
 import { slugFrom, urlOf } from '#content/urls';
+import { zonesPath } from '#content/zones';
 import type { Documents } from '#features/documents';
 import { termUrl } from '#features/documents';
 import { footerGroup, footerPages } from '#features/footer-pages';
@@ -15,7 +16,7 @@ import { altOf, brandPictures, focalPointOf } from '../pictures/index.ts';
 import { liveKey, namedKey, orderText, personKey, pieceKey } from './drawn-order.ts';
 import { pictureOrder } from './drawn-picture.ts';
 import { layoutsOf } from './fronts.ts';
-import { frontPlans } from './front-plans.ts';
+import { articleZonePlans, frontPlans } from './front-plans.ts';
 import { specialFronts } from './special-fronts.ts';
 import { furnitureOf, newsletters } from './furniture.ts';
 import { bodyOf, type MarkedPicture } from './marked-text.ts';
@@ -279,6 +280,19 @@ const loadNewsroom = async (
       layouts: layoutsOf(newsroom, vertical, special.subType === 'cover' ? [] : idsOf(leading), special.plan),
     });
   }
+  const zoned = articleZonePlans[vertical];
+  if (zoned)
+    fronts.push({
+      ...front,
+      id: `nccu${number()}`,
+      pageRoute: zonesPath(brand, 'article'),
+      title: 'On every article',
+      taxonomy: [],
+      layouts: layoutsOf(newsroom, vertical, [], zoned.plan).map((layout) => ({
+        ...layout,
+        packages: layout.packages.map((one) => ({ ...one, zone: zoned.zone })),
+      })),
+    });
   const blogs = live.map(({ script, id, image }) => documentOfScript(script, { id, image, people, start }));
   const ownPages = footerPages(brand, () => `rcna${number()}`, newsroom.words);
   await write([...pieces, ...blogs, ...fronts, ...ownPages, ...furnitureOf(newsroom, vertical, topics, footerGroup(brand, ownPages))]);

@@ -22,5 +22,6 @@ declare const classes: {
   readonly thing: string;
   readonly topics: string;
   readonly upright: string;
+  readonly zone: string;
 };
 export default classes;

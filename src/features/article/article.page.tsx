@@ -1,11 +1,14 @@
 import { Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { brandOf, pathOnSite } from '#brands';
 import { isPage } from '#content/pages';
 import { shortUrl } from '#content/urls';
 import type { WireArticle } from '#content/wire';
+import { isZonedPage, type PageZone } from '#content/zones';
 import { Card } from '#features/cards';
 import { definePage, hrefOf, missing, type PageContext, type PageDefinition, previewOf } from '#features/page';
 import { SectionTitle } from '#platform/ui';
+import { zonePosition } from './article.rules.ts';
 import { AboutAuthors } from './about-authors.tsx';
 import { articleHead, isUpright, leadSlot } from './article-head.view.ts';
 import bodyStyles from './article-body.module.css';
@@ -75,17 +78,32 @@ function Beside({
   );
 }
 
+/** The HTML of some of a text with what stands in its place article-body: after its third paragraph, or at its end. */
+const withZone = (body: ArticleData['article']['body'], { references, zones }: ArticleData, context: PageContext): string => {
+  const zone = zones?.at('article-body', context);
+  if (!zone) return bodyHtml(body, references, context);
+  const place = zonePosition(body);
+  const inText = renderToStaticMarkup(<div className="b-reference">{zone}</div>);
+  return `${bodyHtml(body.slice(0, place), references, context)}${inText}${bodyHtml(body.slice(place), references, context)}`;
+};
+
+/** What stands beside a text: in its rail where it has one, else below it. */
+function Sidebar({ data, context, inRail }: { data: ArticleData; context: PageContext; inRail: boolean }) {
+  return inRail === (railRow(data, context.brand) !== undefined) ? (data.zones?.at('article-sidebar', context) ?? null) : null;
+}
+
 function Body({ data, context }: { data: ArticleData; context: PageContext }) {
   const { article, references, reel } = data;
   const { words } = context;
   const row = railRow(data, context.brand);
   const className = `${bodyStyles['body']} ${context.brand.headlineBrand && article.type === 'article' ? bodyStyles['dropCap'] : ''} ${article.recipe ? bodyStyles['recipe'] : ''}`;
   const html = (from: number, to?: number) => ({ __html: bodyHtml(article.body.slice(from, to), references, context) });
-  if (!reel) return <div className={className} dangerouslySetInnerHTML={html(0)} />;
+  const firstHtml = (to?: number) => ({ __html: withZone(article.body.slice(0, to), data, context) });
+  if (!reel) return <div className={className} dangerouslySetInnerHTML={firstHtml()} />;
   const [, ...parts] = row === undefined ? [] : railParts(data);
   return (
     <>
-      <div className={className} data-row={row} dangerouslySetInnerHTML={html(0, reel.after)} />
+      <div className={className} data-row={row} dangerouslySetInnerHTML={firstHtml(reel.after)} />
       <aside className={styles['reel']} data-row={row} aria-label={words.article.recommended}>
         <p className={styles['reelTitle']}>{words.article.recommended}</p>
         <ul className={styles['reelList']}>
@@ -93,6 +111,7 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
             <Card key={item.item.id} as="li" item={item} context={context} size="small" time="never" headingLevel={2} />
           ))}
         </ul>
+        <Sidebar data={data} context={context} inRail />
       </aside>
       {parts.length === 0 && <div className={bodyStyles['body']} dangerouslySetInnerHTML={html(reel.after)} />}
       {parts.map(({ from, to, beside }, index) => (
@@ -194,22 +213,34 @@ const definition: PageDefinition<ArticleData> = {
     adsEnabled: article.adsEnabled,
     recommendationFeedLoaded: feed !== undefined,
   }),
-  head: ({ article, feed, translations }, context) =>
-    isPage(article) ? pageHead(article, context) : { ...articleHead(article, context, feed?.page), translations },
+  head: ({ article, feed, translations, zones }, context) =>
+    isPage(article)
+      ? pageHead(article, context)
+      : { ...articleHead(article, context, feed?.page), translations, ...(zones && { hasZones: true }) },
   frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: shortUrl(article.id, context.origin) }),
   Page: ({ data, context }) => {
     const { article } = data;
     if (isPage(article)) return <PlainPage data={data} context={context} />;
-    return (
+    const at = (zone: PageZone) => data.zones?.at(zone, context) ?? null;
+    const below = at(article.type === 'recipe' ? 'recipe-bottom' : 'article-bottom');
+    const page = (
       <article className={railRow(data, context.brand) ? `${styles['page']} ${styles['railed']}` : styles['page']}>
         <PieceHead piece={article} context={context} timeless={isTimeless(article.type)} />
         {article.ecommerceEnabled && <p className={styles['affiliate']}>{context.words.article.affiliateNotice}</p>}
         <LeadPicture article={article} context={context} />
         <PieceFacts article={article} context={context} />
         <Body data={data} context={context} />
+        <Sidebar data={data} context={context} inRail={false} />
         <After data={data} context={context} />
+        {below && <div className={styles['zone']}>{below}</div>}
         {data.feed ? <Feed data={data} context={context} /> : <Related data={data} context={context} />}
       </article>
+    );
+    return (
+      <>
+        {isZonedPage(article.type) && at(`${article.type}-top`)}
+        {page}
+      </>
     );
   },
 };

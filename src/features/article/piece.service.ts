@@ -2,9 +2,10 @@ import { brandOf, type Language } from '#brands';
 import type { CallResult } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import type { WireArticle, WirePiece, WireReferences } from '#content/wire';
-import { hrefOf, missing, type PageAnswer, type PageContext } from '#features/page';
+import { isZonedPage } from '#content/zones';
+import { hrefOf, missing, type PageAnswer, type PageContext, type PageZones } from '#features/page';
 import type { PageLists } from './page-lists.service.ts';
-import { railSize, recommendationsSize, reelPosition, referencesIn, reelSize, relatedSize } from './article.rules.ts';
+import { railSize, recommendationsSize, reelPosition, referencesIn, reelSize, relatedBeside, relatedSize } from './article.rules.ts';
 
 /** An article with everything its page shows around it. */
 export type ArticleData = {
@@ -19,6 +20,8 @@ export type ArticleData = {
   translations: Translation[];
   /** Of a page: what it lists below its words. */
   lists?: PageLists;
+  /** What editors put on every page of its type. */
+  zones?: PageZones | undefined;
 };
 
 /** A piece in another language: where it is read. */
@@ -100,7 +103,7 @@ export const readAround = async (article: WireArticle, context: PageContext): Pr
   const near = taxonomy[0]?.path ?? vertical;
   const hasReel = position !== undefined;
   const wanted = relatedSize + (hasReel ? reelSize + railSize : 0);
-  const [references, like, popular, feed, translations] = await Promise.all([
+  const [references, like, popular, feed, translations, zones] = await Promise.all([
     ids.length > 0 ? context.readSecondary(content.references(ids, call), noReferences) : noReferences,
     // what stands in the text already is left out below: as many more are asked for
     context.readSecondary(
@@ -110,17 +113,19 @@ export const readAround = async (article: WireArticle, context: PageContext): Pr
     hasReel ? context.readSecondary(content.curatedList(`${vertical}-read`, 2 * railSize, call), []) : [],
     feedOf(article, context),
     readTranslations(article, context),
+    isZonedPage(article.type) ? context.zonesOf(article.type, new Set([id, ...ids])) : undefined,
   ]);
-  const said = new Set(references.items.map(({ item }) => item.id));
+  const said = new Set([...references.items.map(({ item }) => item.id), ...(zones?.ids ?? [])]);
   const candidates = withoutDoubles(like, said);
-  const related = candidates.slice(0, relatedSize);
-  // the reel leads further than the section: it shows what the list below does not
-  const others = candidates.slice(relatedSize, relatedSize + reelSize);
+  // the reel leads further than the section: it shows what the list below does not; where pieces are few, each has its half of them
+  const listed = hasReel ? relatedBeside(candidates.length) : relatedSize;
+  const related = candidates.slice(0, listed);
+  const others = candidates.slice(listed, listed + reelSize);
   const reel = hasReel && others.length > 0 ? { items: others, after: position } : undefined;
   // nothing stands twice on a page
   const shown = new Set([id, ...said, ...[...related, ...others].map(({ item }) => item.id)]);
   const popularHere = withoutDoubles(popular, shown).slice(0, railSize);
   const beside = new Set([...shown, ...popularHere.map(({ item }) => item.id)]);
   const rail = { popular: popularHere, more: withoutDoubles(candidates, beside).slice(0, railSize) };
-  return { article, references, related, reel, rail, feed, translations };
+  return { article, references, related, reel, rail, feed, translations, zones };
 };

@@ -1,6 +1,7 @@
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
 import { normaliseArticleId } from '#content/ids';
 import { askedVariants, listVariantId } from '#content/variant';
+import { isZonesPath } from '#content/zones';
 import { cardsTag } from '#features/live-blog';
 
 /** Content calls of which those that every page of a brand asks alike are kept between renders, and how they are purged. */
@@ -58,7 +59,7 @@ const listTags = (id: string, options: CallOptions): string[] =>
   [id, `curatedList:${id}`].flatMap((one) => [one, ...askedVariants(options).map((variant) => listVariantId(one, variant))]);
 
 /**
- * Keeps navigation and curated lists between renders, at most 20 s: the frame of every page is made from them. Where a live blog is, is kept too: its
+ * Keeps navigation, curated lists and what fills the places of articles between renders, at most 20 s: every page is made from them. Where a live blog is, is kept too: its
  * streams and all who poll are told from one reading. Anything kept goes with a purge of one of its tags; what is still being read when a purge comes
  * is not kept, for it may be from before.
  */
@@ -73,6 +74,10 @@ export const keepFrameCalls = (content: ContentClient, { now }: { now: () => num
         frames.keep(`navigation ${scopeOf(options)} ${id}`, [`navigation:${id}`], () => content.navigation(id, options)),
       curatedList: (id, count, options) =>
         frames.keep(`list ${scopeOf(options)} ${count} ${id}`, listTags(id, options), () => content.curatedList(id, count, options)),
+      curation: (path, options) =>
+        isZonesPath(options.site, path)
+          ? frames.keep(`zones ${scopeOf(options)} ${path}`, [`path:${options.site}${path}`], () => content.curation(path, options))
+          : content.curation(path, options),
       liveState: (asked, options) => {
         const id = normaliseArticleId(asked);
         return live.keep(id, [id, cardsTag(id)], () => {

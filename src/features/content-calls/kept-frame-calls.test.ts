@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fixtureArticle, fixtureDocuments, fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
+import { fixtureArticle, fixtureDocuments, fixtureFront, fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { DocumentTables } from '#features/documents';
 import { createContentCalls, keepFrameCalls } from './index.ts';
@@ -86,6 +86,28 @@ it('keeps a variant apart from its base, and one that is made goes before the ba
   const { tags } = await list('curatedList:picks:gold', ['rcna12']);
   purgeTags(tags);
   expect([await idsFor(), await idsFor('gold'), await idsFor()]).toEqual([['rcna11'], ['rcna12'], ['rcna11']]);
+});
+
+it('keeps what fills the places of articles, also that there is nothing, until it is told of a change', async () => {
+  const calls = createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin });
+  let asked = 0;
+  const counted = (...query: Parameters<typeof calls.curation>) => {
+    asked += 1;
+    return calls.curation(...query);
+  };
+  const { content, purgeTags } = keepFrameCalls({ ...calls, curation: counted }, { now: () => time });
+  const readings = async () => {
+    const results = [await content.curation('/zones/article', options), await content.curation('/zones/article', options)];
+    return [...results.map(({ found }) => found), asked];
+  };
+  expect(await readings()).toEqual([false, false, 1]);
+  const { tags } = await write(fixtureFront('nccu71', 'news', '/zones/article'));
+  purgeTags(tags);
+  expect(await readings()).toEqual([true, true, 2]);
+  // fronts are pages, kept as such
+  await content.curation('/politics', options);
+  await content.curation('/politics', options);
+  expect(asked).toBe(4);
 });
 
 it('keeps nothing that was being read when a purge came, and nothing that failed', async () => {

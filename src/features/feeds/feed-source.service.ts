@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Brand, brandOf, pathInBrand, pathOnSite } from '#brands';
 import { word, type FilterNode } from '#content/filter-language';
 import { idAtEndOfPath } from '#content/ids';
+import { isZonesPath } from '#content/zones';
 import { type DocumentTables, findByPath, findDocuments, findTerms } from '#features/documents';
 
 /** What a feed is of: its title and words, the page it belongs to, what is in it, and the tag of that list. */
@@ -51,7 +52,8 @@ const sectionSource = async (
 /** A front at an address of its own is fed from the term it stands for. */
 const frontSource = async (database: Kysely<DocumentTables>, brand: Brand, page: string): Promise<FeedSource | undefined> => {
   const row = await findByPath(database, brand.site, page);
-  if (row?.status !== 'published' || row.document.type !== 'curation' || row.document.hidden) return undefined;
+  if (row?.status !== 'published' || row.document.type !== 'curation' || row.document.hidden || isZonesPath(brand.site, page))
+    return undefined;
   const [taxonomy] = row.document.taxonomy;
   return taxonomy === undefined ? undefined : sectionSource(database, brand, page, taxonomy);
 };

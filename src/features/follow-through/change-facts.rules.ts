@@ -2,6 +2,7 @@ import { brandOf, isVertical, pathOnSite, sites, type Site, type Vertical } from
 import { pieceTypes } from '#content/document';
 import { isBuiltType } from '#content/not-built';
 import { urlOf, type UrlFacts } from '#content/urls';
+import { isZonesPath } from '#content/zones';
 
 /** What of a revision decides who is told of it. Never any of its words. */
 export type RevisionFacts = {
@@ -34,13 +35,16 @@ const siteOf = (facts: RevisionFacts): Site | undefined => {
   return vertical && brandOf(vertical).site;
 };
 
-/** Where a revision stands; undefined for what has no page, as a variant of a front has none of its own. */
+// a variant and what fills places of other pages are no pages of their own
+const placeOfFront = ({ pageRoute, variant }: RevisionFacts, site: Site): SitePath | undefined =>
+  pageRoute === undefined || variant !== undefined || isZonesPath(site, pageRoute) ? undefined : { site, path: pageRoute };
+
+/** Where a revision stands; undefined for what has no page. */
 export const placeOf = (facts: RevisionFacts): SitePath | undefined => {
   const site = siteOf(facts);
   const vertical = verticalOf(facts);
   if (!site) return undefined;
-  if (facts.type === 'curation')
-    return facts.pageRoute === undefined || facts.variant !== undefined ? undefined : { site, path: facts.pageRoute };
+  if (facts.type === 'curation') return placeOfFront(facts, site);
   if (!vertical || facts.slug === undefined || !(isPieceType(facts.type) || facts.type === 'person')) return undefined;
   const { id, slug, taxonomy = [] } = facts;
   return { site, path: urlOf({ type: facts.type, id, slug, vertical, taxonomy } as UrlFacts) };

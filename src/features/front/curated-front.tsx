@@ -1,7 +1,10 @@
-import type { PageContext } from '#features/page';
+import type { FrameNotes, PageContext } from '#features/page';
 import { FrontLayouts } from './front-layout.tsx';
 import { type CuratedFront, isHome } from './front.service.ts';
+import { countOf } from './front.view.ts';
 import { InlinePart } from './inline-part.tsx';
+import type { Surroundings } from './package-parts.view.ts';
+import { besideMain } from './zone-place.tsx';
 import styles from './front.module.css';
 
 const coverSlot = { aspect: '16:9', sizes: '100vw', widths: [480, 750, 1240, 1600, 2000], priority: 'lead' } as const;
@@ -44,9 +47,27 @@ function FrontHead({ data, context }: { data: CuratedFront; context: PageContext
   );
 }
 
+const surroundingsOf = ({ mostPopular, inline, live }: CuratedFront, context: PageContext): Surroundings => ({
+  context,
+  mostPopular,
+  inline,
+  live,
+});
+
+/** What of a front stands outside its main part: the packages of its zones header and footer. */
+export const partsBesideMain = (data: CuratedFront, context: PageContext): Pick<FrameNotes, 'header' | 'footer'> => {
+  const { header, layouts, footer, paidContentPosition: paidPosition } = data.front;
+  const around = { ...surroundingsOf(data, context), paidPosition };
+  return {
+    header: besideMain('header', header, 0, around),
+    footer: besideMain('footer', footer, countOf(header) + countOf(layouts), around),
+  };
+};
+
 /** A curated front or cover: marquees, its h1, its layouts. Its flags for what comes later are carried as data. */
 export function CuratedFrontPage({ data, context }: { data: CuratedFront; context: PageContext }) {
   const { curation, front } = data;
+  const around = surroundingsOf(data, context);
   return (
     <div
       className={styles['front']}
@@ -63,7 +84,7 @@ export function CuratedFrontPage({ data, context }: { data: CuratedFront; contex
           </div>
         </div>
       ))}
-      <FrontLayouts front={front} context={context} mostPopular={data.mostPopular} inline={data.inline} live={data.live} />
+      <FrontLayouts layouts={front.layouts} position={countOf(front.header)} paidPosition={front.paidContentPosition} {...around} />
     </div>
   );
 }

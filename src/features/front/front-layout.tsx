@@ -1,9 +1,6 @@
-import type { ContentItem } from '#content/content-item';
-import type { PageContext } from '#features/page';
 import { SectionTitle } from '#platform/ui';
-import type { ShownFront, ShownLayout } from './front.view.ts';
-import type { InlineContent } from './inline-contents.service.ts';
-import type { LiveLeads } from './live-leads.service.ts';
+import { countOf, type ShownLayout } from './front.view.ts';
+import type { Surroundings } from './package-parts.view.ts';
 import { Package } from './package.tsx';
 import styles from './front.module.css';
 
@@ -27,32 +24,22 @@ const innerClass = ({ type, railContext, rail, main }: ShownLayout): string => {
 /** One layout: a band of the page with its packages in columns, and those of the rail beside them. */
 function FrontLayout({
   layout,
-  ...rest
-}: {
-  layout: ShownLayout;
-  context: PageContext;
-  isFirst: boolean;
-  firstPosition: number;
-  paidPosition: number | undefined;
-  mostPopular: readonly ContentItem[];
-  inline: ReadonlyMap<string, InlineContent>;
-  live: LiveLeads;
-}) {
-  const { context, isFirst, firstPosition, paidPosition, mostPopular, inline, live } = rest;
+  isFirst,
+  firstPosition,
+  paidPosition,
+  ...around
+}: Surroundings & { layout: ShownLayout; isFirst: boolean; firstPosition: number; paidPosition: number | undefined }) {
   const ownTone = layout.main.length + layout.rail.length > 1;
   const part = (content: ShownLayout['main'][number], place: number, inRail: boolean) => (
     <Package
       key={content.id}
       content={content}
-      context={context}
       isFirst={isFirst && place === 0}
       inRail={inRail}
       bleeds={layout.type === 'fullWidth'}
       ownTone={ownTone}
       paid={paidPosition === firstPosition + place}
-      mostPopular={mostPopular}
-      inline={inline}
-      live={live}
+      {...around}
     />
   );
   return (
@@ -74,35 +61,29 @@ function FrontLayout({
   );
 }
 
-/** All layouts of a front, top to bottom. */
+/**
+ * Layouts, top to bottom. `position` is the place of their first package among all of the page, `paidPosition` that of its paid content; `isLater`:
+ * none of them is what the reader sees first.
+ */
 export function FrontLayouts({
-  front,
-  context,
-  mostPopular,
-  inline,
-  live,
-}: {
-  front: ShownFront;
-  context: PageContext;
-  mostPopular: readonly ContentItem[];
-  inline: ReadonlyMap<string, InlineContent>;
-  live: LiveLeads;
-}) {
-  let position = 0;
-  return front.layouts.map((layout, index) => {
-    const firstPosition = position;
-    position += layout.main.length + layout.rail.length;
+  layouts,
+  position = 0,
+  paidPosition,
+  isLater = false,
+  ...around
+}: Surroundings & { layouts: readonly ShownLayout[]; position?: number; paidPosition?: number | undefined; isLater?: boolean }) {
+  let next = position;
+  return layouts.map((layout, index) => {
+    const firstPosition = next;
+    next += countOf([layout]);
     return (
       <FrontLayout
         key={layout.id}
         layout={layout}
-        context={context}
-        isFirst={index === 0}
+        isFirst={!isLater && index === 0}
         firstPosition={firstPosition}
-        paidPosition={front.paidContentPosition}
-        mostPopular={mostPopular}
-        inline={inline}
-        live={live}
+        paidPosition={paidPosition}
+        {...around}
       />
     );
   });

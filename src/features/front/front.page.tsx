@@ -2,8 +2,9 @@ import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import { feedLinks } from '#content/feed-links';
 import { croppedSize } from '#content/image';
+import { isZonesPath } from '#content/zones';
 import { type ContentFacts, definePage, type FrameNotes, type Head, hrefOf, missing, type PageContext, previewOf } from '#features/page';
-import { CuratedFrontPage } from './curated-front.tsx';
+import { CuratedFrontPage, partsBesideMain } from './curated-front.tsx';
 import { type Crumb, homeStructuredData, listStructuredData, turningLinks } from './front-head.view.ts';
 import { type CuratedFront, type FrontData, isHome, loadFront, loadTaxonomy, prepareFront } from './front.service.ts';
 import { itemsOf, turningOf } from './front.view.ts';
@@ -73,15 +74,18 @@ const Page = ({ data, context }: { data: FrontData; context: PageContext }) =>
 /** A front announces the newest breaking news among its pieces, at most one, unless it leads already. */
 const frameNotes = (data: FrontData, context: PageContext): FrameNotes => {
   if (data.kind !== 'front') return {};
+  const beside = partsBesideMain(data, context);
   const [lead, ...rest] = itemsOf(data.front);
-  if (lead?.item.breakingNews) return {};
+  if (lead?.item.breakingNews) return beside;
   const [newest] = rest
     .filter(({ item }) => item.breakingNews)
     .toSorted((one, other) => (other.item.datePublished ?? '').localeCompare(one.item.datePublished ?? ''));
-  if (!newest) return {};
+  if (!newest) return beside;
   const { item, computedValues } = newest;
-  return { breaking: { text: computedValues.headline, href: hrefOf(context, item.vertical, computedValues.url) } };
+  return { ...beside, breaking: { text: computedValues.headline, href: hrefOf(context, item.vertical, computedValues.url) } };
 };
+
+const notesBeside = (data: FrontData, context: PageContext): FrameNotes => (data.kind === 'front' ? partsBesideMain(data, context) : {});
 
 const facts = (data: FrontData, { state }: PageContext): ContentFacts => {
   if (data.kind === 'front') {
@@ -104,7 +108,7 @@ export const taxonomyPage = definePage<FrontData>({
 });
 
 /** The preview of a draft front: by a signed, expiring link; never cached, never indexed (decisions §2). */
-export const draftPage = previewOf({ id: 'front', load: loadFront, facts, head, Page }, async (context) => {
+export const draftPage = previewOf({ id: 'front', load: loadFront, facts, head, frameNotes: notesBeside, Page }, async (context) => {
   const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));
   return draft.found ? { kind: 'page', data: await prepareFront(draft.data, context) } : missing({ status: 404 });
 });
@@ -114,10 +118,13 @@ export const embeddedPackagePage = definePage<FrontData>({
   id: 'front',
   frame: 'bare',
   load: async (context) => {
-    const result = await context.read(context.content.curation(`/${context.params['front'] ?? ''}`, context.call));
+    const path = `/${context.params['front'] ?? ''}`;
+    if (isZonesPath(context.brand.site, path)) return missing({ status: 404 });
+    const result = await context.read(context.content.curation(path, context.call));
     return result.found ? { kind: 'page', data: await prepareFront(result.data, context) } : missing(result);
   },
   facts: (data, context) => ({ ...facts(data, context), packageEmbed: true }),
   head: (data, context) => ({ ...head(data, context), robots: 'noindex' }),
+  frameNotes: notesBeside,
   Page,
 });

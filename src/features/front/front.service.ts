@@ -1,40 +1,50 @@
 import { pathInBrand, pathOnSite } from '#brands';
-import type { ContentItem } from '#content/content-item';
 import { isFrontSubpath, isOldAddress } from '#content/front-subpath';
-import type { WireCuration, WireTaxonomyPage } from '#content/wire';
+import type { WireCuration, WirePackage, WireTaxonomyPage } from '#content/wire';
+import { isZonesPath } from '#content/zones';
 import { missing, type PageAnswer, type PageContext } from '#features/page';
 import { type ShownFront, shownFront, shownMarquees } from './front.view.ts';
 import { type InlineContent, loadInline } from './inline-contents.service.ts';
-import { type LiveLeads, loadLiveLeads } from './live-leads.service.ts';
+import { loadLiveLeads } from './live-leads.service.ts';
+import type { Surroundings } from './package-parts.view.ts';
 
 /** A curated front with everything it shows. */
-export type CuratedFront = {
+export type CuratedFront = Omit<Surroundings, 'context'> & {
   kind: 'front';
   curation: WireCuration;
   front: ShownFront;
-  mostPopular: readonly ContentItem[];
-  inline: ReadonlyMap<string, InlineContent>;
-  live: LiveLeads;
   marquees: readonly InlineContent[];
 };
 export type FrontData = CuratedFront | { kind: 'section'; section: WireTaxonomyPage };
 
 const mostPopularCount = 5;
 
-/** Finds what stands on a curated front besides its pieces: what others read, and the contents of its embeds and marquees, all at once. */
-export const prepareFront = async (curation: WireCuration, context: PageContext): Promise<CuratedFront> => {
-  const packages = curation.layouts.flatMap((layout) => layout.packages).filter(({ hidden }) => !hidden);
+/** Finds what packages need besides their pieces: what others read, the contents of embeds, and the cards of live leads, all at once. */
+export const loadFindings = async (
+  packages: readonly WirePackage[],
+  vertical: WireCuration['vertical'],
+  context: PageContext,
+): Promise<Omit<Surroundings, 'context'>> => {
   const embeds = packages.flatMap(({ id, embed }) => (embed ? [{ id, embed }] : []));
   const wantsPopular = packages.some(({ type, items }) => type === 'mostPopular' && items.length === 0);
-  const [mostPopular, found, marquees, live] = await Promise.all([
-    wantsPopular ? context.readSecondary(context.content.curatedList(`${curation.vertical}-read`, mostPopularCount, context.call), []) : [],
+  const [mostPopular, found, live] = await Promise.all([
+    wantsPopular ? context.readSecondary(context.content.curatedList(`${vertical}-read`, mostPopularCount, context.call), []) : [],
     Promise.all(embeds.map(async ({ id, embed }) => [id, await loadInline(embed, context)] as const)),
-    Promise.all(shownMarquees(curation, context.state).map(({ embed }) => loadInline(embed, context))),
     loadLiveLeads(packages, context),
   ]);
-  const inline = new Map(found.flatMap(([id, content]) => (content ? [[id, content] as const] : [])));
-  const front = shownFront(curation, context.flags, { mostPopular, inline: new Set(inline.keys()), page: context.query.page });
-  return { kind: 'front', curation, front, mostPopular, inline, live, marquees: marquees.filter((content) => content !== undefined) };
+  return { mostPopular, inline: new Map(found.flatMap(([id, content]) => (content ? [[id, content] as const] : []))), live };
+};
+
+/** Finds what stands on a curated front besides its pieces, its marquees too. */
+export const prepareFront = async (curation: WireCuration, context: PageContext): Promise<CuratedFront> => {
+  const packages = curation.layouts.flatMap((layout) => layout.packages).filter(({ hidden }) => !hidden);
+  const [findings, marquees] = await Promise.all([
+    loadFindings(packages, curation.vertical, context),
+    Promise.all(shownMarquees(curation, context.state).map(({ embed }) => loadInline(embed, context))),
+  ]);
+  const known = { ...findings, inline: new Set(findings.inline.keys()), page: context.query.page };
+  const front = shownFront(curation, context.flags, known);
+  return { kind: 'front', curation, front, ...findings, marquees: marquees.filter((content) => content !== undefined) };
 };
 
 /** A section without a curated front is its taxonomy page at the same address; a page after the last is none. */
@@ -80,6 +90,8 @@ const loadFeed = async (curation: WireCuration, context: PageContext): Promise<P
 /** A front by its path, else the section of that path. A path with other characters is not one (specification §5, front sub-path: 404 at once). */
 export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
   const { path, query, content, call, brand } = context;
+  // what fills places of other pages is no page itself
+  if (isZonesPath(brand.site, path)) return missing({ status: 404 });
   if (path !== '/' && !isFrontSubpath(path.slice(1))) {
     if (!isOldAddress(path.slice(1))) return missing({ status: 404 });
     const moved = await context.read(content.curation(path.replace(/\/$/, ''), call));

@@ -16,7 +16,10 @@ export type ShownLayout = {
   rail: readonly WirePackage[];
 };
 export type ShownFront = {
+  /** Outside the main part of the page: above it and below it (decisions §5, Zones). */
+  header: readonly ShownLayout[];
   layouts: readonly ShownLayout[];
+  footer: readonly ShownLayout[];
   /** Place of the first package that holds paid content, among all shown; undefined: `hasNoPaidContent`. */
   paidContentPosition: number | undefined;
   hasNoPaidContent: boolean;
@@ -44,6 +47,9 @@ const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings):
   }
 };
 
+const packagesOf = (layouts: readonly ShownLayout[]): WirePackage[] => layouts.flatMap(({ main, rail }) => [...main, ...rail]);
+/** How many packages stand in some layouts. */
+export const countOf = (layouts: readonly ShownLayout[]): number => packagesOf(layouts).length;
 const hasPaid = ({ items }: WirePackage): boolean => items.some(({ item }) => item.nativeAd);
 
 const widthLeft = (type: LayoutType, count: number): LayoutType => {
@@ -69,14 +75,20 @@ const shownLayout = (layout: WireLayout, packages: readonly WirePackage[]): Show
 
 /** What a front shows of its curation: no hidden or empty package, none whose feature is off or not built; on a further page only what turns pages. */
 export const shownFront = (curation: Pick<WireCuration, 'layouts'>, flags: Flags, findings: Findings): ShownFront => {
-  const layouts = curation.layouts.flatMap((layout) => {
-    const packages = layout.packages.filter((one) => isShown(one, flags, findings) && (findings.page === 1 || one.type === 'waffle'));
-    return packages.length > 0 ? [shownLayout(layout, packages)] : [];
-  });
-  const all = layouts.flatMap(({ main, rail }) => [...main, ...rail]);
+  const layoutsWith = (isThere: (one: WirePackage) => boolean): ShownLayout[] =>
+    curation.layouts.flatMap((layout) => {
+      const packages = layout.packages.filter(
+        (one) => isThere(one) && isShown(one, flags, findings) && (findings.page === 1 || one.type === 'waffle'),
+      );
+      return packages.length > 0 ? [shownLayout(layout, packages)] : [];
+    });
+  const header = layoutsWith(({ zone }) => zone === 'header');
+  const footer = layoutsWith(({ zone }) => zone === 'footer');
+  const layouts = layoutsWith(({ zone }) => zone !== 'header' && zone !== 'footer');
+  const all = packagesOf([...header, ...layouts, ...footer]);
   // the first one counts; later ones change nothing (specification §4 "Paid-content position")
   const first = all.findIndex(hasPaid);
-  return { layouts, paidContentPosition: first === -1 ? undefined : first, hasNoPaidContent: first === -1 };
+  return { header, layouts, footer, paidContentPosition: first === -1 ? undefined : first, hasNoPaidContent: first === -1 };
 };
 
 /** Marquees stand above a front, hidden ones never; without the chrome only when `showChromelessMarquee` asks for them (specification §2, §3). */
@@ -86,8 +98,8 @@ export const shownMarquees = (
 ): WireCuration['marquees'] => (state.isChromeless && !state.showChromelessMarquee ? [] : marquees.filter(({ hidden }) => !hidden));
 
 /** All pieces of a front in the order they are shown. */
-export const itemsOf = ({ layouts }: ShownFront): ContentItem[] =>
-  layouts.flatMap(({ main, rail }) => [...main, ...rail].flatMap(({ items }) => items));
+export const itemsOf = ({ header, layouts, footer }: Pick<ShownFront, 'header' | 'layouts' | 'footer'>): ContentItem[] =>
+  packagesOf([...header, ...layouts, ...footer]).flatMap(({ items }) => items);
 
 /** How far a paged list goes, as the page says it; undefined where everything is on one page. */
 export type Turning = { page: number; pages: number; total: number };

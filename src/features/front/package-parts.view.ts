@@ -5,10 +5,18 @@ import type { PageContext } from '#features/page';
 import type { InlineContent } from './inline-contents.service.ts';
 import type { LiveLeads } from './live-leads.service.ts';
 
-/** What every kind of package is shown with. */
-export type PackageProps = {
-  content: WirePackage;
+/** What packages need besides their pieces, found for all of a page at once. */
+export type Surroundings = {
   context: PageContext;
+  mostPopular: readonly ContentItem[];
+  inline: ReadonlyMap<string, InlineContent>;
+  /** The latest cards of live blogs that lead, by their ids. */
+  live: LiveLeads;
+};
+
+/** What every kind of package is shown with. */
+export type PackageProps = Surroundings & {
+  content: WirePackage;
   /** The level of its cards' headlines. */
   level: 2 | 3 | 4;
   /** True in the first package of the page: its first picture is what the reader sees first. */
@@ -17,10 +25,6 @@ export type PackageProps = {
   inRail: boolean;
   /** True in a layout over the whole width of the window. */
   bleeds: boolean;
-  mostPopular: readonly ContentItem[];
-  inline: ReadonlyMap<string, InlineContent>;
-  /** The latest cards of live blogs that lead, by their ids. */
-  live: LiveLeads;
 };
 
 /** What the editor says differently about an item of this package. */

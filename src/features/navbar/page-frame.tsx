@@ -15,12 +15,14 @@ function Unsupported({ context }: { context: PageContext }) {
   );
 }
 
-/** What stands around a page without navbar and footer: the main landmark alone. */
-export function BareFrame({ context, children }: { context: PageContext; children: ReactNode }) {
+/** What stands around a page without navbar and footer: the main landmark, and what the page itself puts beside it. */
+export function BareFrame({ notes, context, children }: { notes: FrameNotes; context: PageContext; children: ReactNode }) {
   return (
     <>
       <Unsupported context={context} />
+      {notes.header}
       <main id="main">{children}</main>
+      {notes.footer}
     </>
   );
 }
@@ -54,9 +56,11 @@ export function PageFrame({
       {notes.globalInsert}
       <Navbar frame={frame} notes={notes} context={context} />
       {notes.localInsert}
+      {notes.header}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      {notes.footer}
       <SiteFooter frame={frame} context={context} />
     </>
   );

@@ -2,6 +2,8 @@
 export type Head = {
   /** Without the brand's name; the document adds it. */
   title: string;
+  /** True where places of the page are filled as those of fronts are: they bring a style sheet of their own. */
+  hasZones?: boolean;
   description?: string | undefined;
   /** Path on the site; the document makes it absolute. */
   canonicalPath: string;

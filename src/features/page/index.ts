@@ -7,6 +7,7 @@ export type {
   PageContext,
   PageDefinition,
   PageType,
+  PageZones,
   PictureAspect,
   PictureInput,
   PictureRenderer,

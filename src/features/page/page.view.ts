@@ -1,5 +1,6 @@
 import { type Brand, brandOf, type Flags, type Site, type Vertical } from '#brands';
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
+import type { PageZone, ZonedPage } from '#content/zones';
 import type { Messages } from '#messages';
 import type { ReactNode } from 'react';
 import type { Head } from './head.view.ts';
@@ -31,12 +32,22 @@ export type PageContext = {
   read<Data>(result: Promise<CallResult<Data>>): Promise<CallResult<Data>>;
   /** As `read`, for secondary data: after 1,000 ms or on any failure the page goes on with the fallback (architecture.md, Content client). */
   readSecondary<Data>(result: Promise<CallResult<Data>>, fallback: Data): Promise<Data>;
+  /** What editors put on every page of a type (decisions §5, Zones), without the pieces that stand there already; undefined where there is nothing. Secondary. */
+  zonesOf(type: ZonedPage, standing: ReadonlySet<string>): Promise<PageZones | undefined>;
   /** The picture HTML of the platform, signed; see `#platform/media`. */
   pictures: PictureRenderer;
   /** Host names whose frames the page may show beside those of the known embeds (MASTHEAD_EMBED_HOSTS). */
   embedHosts: readonly string[];
   /** The HTML that an allowed host gives for an embed; undefined when it gives none in time. Untrusted: it goes through the ingest's allow-list. */
   outsideContents?: ((url: string) => Promise<string | undefined>) | undefined;
+};
+
+/** What editors put in the places of a page. */
+export type PageZones = {
+  /** The pieces that stand there. */
+  ids: ReadonlySet<string>;
+  /** What stands in one of them; null where nothing does. */
+  at(zone: PageZone, context: PageContext): ReactNode;
 };
 
 /** Makes the HTML of a picture for a slot. */
@@ -76,6 +87,9 @@ export type FrameNotes = {
   localInsert?: ReactNode;
   /** Stands above the navbar. */
   globalInsert?: ReactNode;
+  /** Stand right before and right after the main part, outside of it. */
+  header?: ReactNode;
+  footer?: ReactNode;
 };
 
 export type PageDefinition<Data> = {

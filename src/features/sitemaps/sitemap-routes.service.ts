@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isZonesPath } from '#content/zones';
 import { brandOf, brandsOfSite } from '#brands';
 import type { DocumentTables } from '#features/documents';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/page';
@@ -131,7 +132,7 @@ const named = async (database: SitemapParts['database'], context: PageContext): 
   if (name.kind === 'news') return newsFile(database, context, name.part);
   if (name.kind === 'sections') {
     const [fronts, sections] = await Promise.all([findFronts(database, brand.site), findSections(database, brand.site)]);
-    return placesFile([...fronts, ...sections], origin);
+    return placesFile([...fronts.filter(({ url }) => !isZonesPath(brand.site, url)), ...sections], origin);
   }
   const rows = await findAuthors(database, brand.site, addressesInFile, (name.part - 1) * addressesInFile);
   return rows.length === 0 ? missing : placesFile(rows, origin);
