@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseHtml } from '#content/html/parse-html';
 import { textOfElement } from '#content/body';
 import { createFolderStore } from '#platform/media';
-import { corpusJson } from '../../test/support/corpora.ts';
+import { foreignJson } from '../../test/support/corpora.ts';
 import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../../test/support/test-site.ts';
 import { exportTo } from './index.ts';
 
@@ -161,8 +161,7 @@ describe('an export', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(items).toHaveLength(5);
-    const schema = corpusJson('import/ninjs/specification/ninjs-schema_3.0.json') as
-      (Schema & { $defs: Record<string, Schema> }) | undefined;
+    const schema = foreignJson<Schema & { $defs: Record<string, Schema> }>('import/ninjs/specification/ninjs-schema_3.0.json');
     if (schema) for (const item of items) expect(refusals(item, schema, schema.$defs)).toEqual([]);
     const [first] = items as [{ bodies: { value: string }[]; associations: { uri: string }[]; pubStatus: string; uri: string }];
     expect(first).toMatchObject({ uri: 'https://news.example/rcna1', pubStatus: 'usable', type: 'text' });

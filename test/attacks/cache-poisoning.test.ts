@@ -7,14 +7,7 @@ import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 import { expectSound } from './sound-answer.ts';
 
 type Unkeyed = { headers: [string, string][]; query: string[]; deception: string[] };
-const given = corpusJson('attacks/cache/own-unkeyed.json') as Unkeyed | undefined;
-const headers: readonly (readonly [string, string])[] = given?.headers ?? [
-  ['X-Forwarded-Host', 'evil.test'],
-  ['Cookie', 'session=attacker'],
-  ['X-Original-Correlation-Id', '"><script>'],
-];
-const queries = given?.query ?? ['?utm_source=x', '?callback=alert', '?__proto__=1'];
-const deceptions = given?.deception ?? [];
+const { headers, query: queries, deception: deceptions } = corpusJson<Unkeyed>('attacks/cache/own-unkeyed.json');
 // Framing headers make another request of it, not another page; they are tried in damaged-requests.
 const framing = new Set(['transfer-encoding', 'content-length', 'upgrade', 'expect']);
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askRaw } from '../support/ask.ts';
-import { corpusJson, corpusLines } from '../support/corpora.ts';
+import { corpusJson, foreignLines } from '../support/corpora.ts';
 import { aFront, anArticle } from '../support/hostile-news.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { redirectGrammar } from './redirect-grammar.ts';
 import { expectOwnRedirect, expectSound } from './sound-answer.ts';
 
 let site: WholeSite;
@@ -78,9 +79,13 @@ describe('open redirects', () => {
     '/rcna1?url=//evil.test&next=https://evil.test',
     '/world/wrong-slug-rcna1?returnTo=//evil.test',
   ];
-  const lists = ['patt-open-redirect-payloads.txt', 'patt-open_redirect_wordlist.txt', 'patt-openredirects.txt'].flatMap((file) =>
-    corpusLines(`attacks/redirect/${file}`),
-  );
+  const lists = [
+    // one of seven, in each place of all: all of them when the promises are proved
+    ...redirectGrammar().filter((_, index) => process.env['MASTHEAD_PROVE'] || index % 7 === 0),
+    ...foreignLines('attacks/redirect/patt-open-redirect-payloads.txt'),
+    ...foreignLines('attacks/redirect/patt-open_redirect_wordlist.txt'),
+    ...foreignLines('attacks/redirect/patt-openredirects.txt'),
+  ];
 
   it.each(own)('%s leads nowhere else', async (asked) => {
     for (const path of [asked, `${asked}/`, `${asked}?page=2`]) {
@@ -101,11 +106,8 @@ describe('open redirects', () => {
 });
 
 describe('header injection', () => {
-  const values = (corpusJson('attacks/headers/own-injection.json') as string[] | undefined) ?? [
-    'a\r\nSet-Cookie: x=1',
-    '%0d%0aSet-Cookie:%20x=1',
-  ];
-  const lines = corpusLines('attacks/crlf/patt-crlfinjection.txt');
+  const values = corpusJson<string[]>('attacks/headers/own-injection.json');
+  const lines = foreignLines('attacks/crlf/patt-crlfinjection.txt');
 
   it('through paths, redirects and flags adds no header', async () => {
     const encoded = values.map((value) => encodeURIComponent(value.slice(0, 1000)).replaceAll('%25', '%'));

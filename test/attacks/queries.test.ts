@@ -1,3 +1,4 @@
+import naughtyStrings from 'big-list-of-naughty-strings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { corpusJson, corpusLines } from '../support/corpora.ts';
 import { aFront, anArticle } from '../support/hostile-news.ts';
@@ -68,7 +69,7 @@ describe('prototype pollution', () => {
   });
 
   it('by JSON changes none, neither as the body of a call nor as a document', async () => {
-    const bodies = (corpusJson('attacks/proto/own-json.json') as string[] | undefined) ?? ['{"__proto__":{"polluted":1}}'];
+    const bodies = corpusJson<string[]>('attacks/proto/own-json.json');
     for (const body of bodies) {
       for (const path of ['/bentoapi/waffle/automated', '/bentoapi/article/rcna1', '/bentoapi/persons/search']) {
         const answer = await site.get(path, {
@@ -89,9 +90,9 @@ describe('prototype pollution', () => {
 });
 
 describe('regular-expression blow-up', () => {
-  const cases = (
-    (corpusJson('attacks/redos/own-patterns.json') as { cases: [string, string][] } | undefined)?.cases ?? [['^(a+)+$', 'a*40+!']]
-  ).map(([pattern, input]) => [pattern.slice(0, 60), pattern, input] as const);
+  const cases = corpusJson<{ cases: [string, string][] }>('attacks/redos/own-patterns.json').cases.map(
+    ([pattern, input]) => [pattern.slice(0, 60), pattern, input] as const,
+  );
   it.each(cases)('%s in filters, taxonomy and paths is answered at once', async (_name, pattern, input) => {
     await tryAll(pattern.slice(0, 1_000));
     await tryAll(writtenOut(input));
@@ -107,15 +108,12 @@ describe('regular-expression blow-up', () => {
 
 describe('naughty strings and odd letters', () => {
   it('go through every route without a failure', async () => {
-    const naughty = ((corpusJson('attacks/blns/blns.json') as string[] | undefined) ?? ['Ω≈ç√∫', '\u202e', 'null']).filter(
-      (text) => text !== '',
-    );
+    const naughty = naughtyStrings.filter((text) => text !== '');
     const chosen = process.env['MASTHEAD_PROVE'] ? naughty : naughty.filter((_, index) => index % 4 === 0);
     for (const text of chosen) await tryAll(text);
   }, 120_000);
   it('of unicode too', async () => {
-    for (const text of (corpusJson('attacks/unicode/own.json') as string[] | undefined) ?? ['\ufeffx', '\ud800'])
-      await tryAll(text.slice(0, 200));
+    for (const text of corpusJson<string[]>('attacks/unicode/own.json')) await tryAll(text.slice(0, 200));
   }, 60_000);
   it('bytes that are no text are refused or not found', async () => {
     for (const bytes of ['%ff', '%c0%af', '%ed%a0%80', '%', '%4', '%zz', '%00', '%E2%82']) {

@@ -1,16 +1,17 @@
-import { corpusJson } from '../support/corpora.ts';
+import naughty from 'big-list-of-naughty-strings';
+import { corpusJson, foreignJson } from '../support/corpora.ts';
+import { scriptGrammar } from './script-grammar.ts';
 
 type Vectors = { urls: string[]; html: string[] };
-const placeholders = (corpusJson('attacks/xss/h5sc-payloads.json') as Record<string, string> | undefined) ?? {};
+const placeholders = foreignJson<Record<string, string>>('attacks/xss/h5sc-payloads.json') ?? {};
 const filled = (text: string): string => text.replace(/%(\w+)%/g, (whole, name: string) => placeholders[name] ?? whole);
-const h5sc = ((corpusJson('attacks/xss/h5sc-items.json') as { data: string }[] | undefined) ?? []).map(({ data }) => filled(data));
-const mxss = ((corpusJson('attacks/mxss/dompurify-expect.json') as { payload: string }[] | undefined) ?? []).map(({ payload }) => payload);
+const h5sc = (foreignJson<{ data: string }[]>('attacks/xss/h5sc-items.json') ?? []).map(({ data }) => filled(data));
+const mxss = (foreignJson<{ payload: string }[]>('attacks/mxss/dompurify-expect.json') ?? []).map(({ payload }) => payload);
+// of the naughty strings those that would run something
+const running = naughty.filter((text) => /<|javascript|on\w+=/i.test(text));
 /** Addresses and HTML that attack embeds. */
-export const embeds = (corpusJson('attacks/xss/own-embed-vectors.json') as Vectors | undefined) ?? {
-  urls: ['javascript:alert(1)'],
-  html: ['</script><script>alert(1)</script>'],
-};
-/** The vectors that need no corpus. */
+export const embeds = corpusJson<Vectors>('attacks/xss/own-embed-vectors.json');
+/** The plainest ones. */
 export const own = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -25,8 +26,10 @@ export const own = [
   '<svg/onload=alert(1)>',
   'javascript:alert(1)',
 ];
-const sampled = [...h5sc, ...mxss].filter((_, index) => process.env['MASTHEAD_PROVE'] || index % 3 === 0);
-/** All of them; of the corpora a third, or all when the promises are proved. */
+const sampled = [...running, ...scriptGrammar(120), ...h5sc, ...mxss].filter(
+  (_, index) => process.env['MASTHEAD_PROVE'] || index % 3 === 0,
+);
+/** All of them; of the long lists a third, or all when the promises are proved. */
 export const payloads = [...own, ...embeds.html, ...sampled];
 
 /** What a one-line field takes of a payload: the field refuses control characters itself. */

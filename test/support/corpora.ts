@@ -1,33 +1,46 @@
+// Vectors and archives that tests try: ours in test/corpora, those of others where the machine has them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import foreign from '../corpora/foreign.json' with { type: 'json' };
+import { noteNotTried } from './not-tried.ts';
 
-const folder = join(import.meta.dirname, '../../../shared/corpora');
+const ours = join(import.meta.dirname, '../corpora');
+const theirs = [
+  process.env['MASTHEAD_TEST_CORPORA'],
+  ...['../../../', '../../../../'].map((up) => join(import.meta.dirname, up, 'shared/corpora')),
+];
 
-/** The place of a file or folder of the corpora beside the checkout; where they are not, it says so and gives undefined: the test then shows less. */
-export const corpus = (path: string): string | undefined => {
-  const file = [join(folder, path), join(import.meta.dirname, '../../../../shared/corpora', path)].find((one) => existsSync(one));
-  if (file === undefined) console.info(`The corpus ${path} is not here: only the test's own vectors are tried.`);
-  return file;
+/** The path of a file or folder of ours. Throws where there is none: it comes with every checkout. */
+export const corpus = (path: string): string => {
+  const place = join(ours, path);
+  if (!existsSync(place)) throw new Error(`test/corpora has no ${path}`);
+  return place;
 };
+/** A file of ours, parsed as JSON. */
+export const corpusJson = <T>(path: string): T => JSON.parse(readFileSync(corpus(path), 'utf8')) as T;
+/** The lines of a file of ours that are not empty. */
+export const corpusLines = (path: string): readonly string[] => linesOf(readFileSync(corpus(path), 'utf8'));
 
-/** The text of a file of the corpora; undefined where they are not. */
-export const corpusText = (path: string): string | undefined => {
-  const file = corpus(path);
-  return file === undefined ? undefined : readFileSync(file, 'utf8');
+/** The path of a list that others made; undefined where this machine does not have it, which the last line of `npm test` then says. */
+export const foreignCorpus = (path: keyof typeof foreign): string | undefined => {
+  const place = theirs.flatMap((folder) => (folder === undefined ? [] : [join(folder, path)])).find((one) => existsSync(one));
+  if (place === undefined) noteNotTried({ what: foreign[path].of, count: foreign[path].count, why: `${path} is not on this machine` });
+  return place;
 };
-
 /** The same, parsed as JSON. */
-export const corpusJson = (path: string): unknown => {
-  const text = corpusText(path);
-  return text === undefined ? undefined : (JSON.parse(text) as unknown);
+export const foreignJson = <T>(path: keyof typeof foreign): T | undefined => {
+  const place = foreignCorpus(path);
+  return place === undefined ? undefined : (JSON.parse(readFileSync(place, 'utf8')) as T);
+};
+/** Its lines that are not empty; none where this machine does not have it. */
+export const foreignLines = (path: keyof typeof foreign): readonly string[] => {
+  const place = foreignCorpus(path);
+  return place === undefined ? [] : linesOf(readFileSync(place, 'utf8'));
+};
+/** The names of the files of such a folder, with those of folders in it; none where this machine does not have it. */
+export const foreignNames = (path: keyof typeof foreign, ending: string): readonly string[] => {
+  const place = foreignCorpus(path);
+  return place === undefined ? [] : readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
 };
 
-/** The lines of a corpus that are not empty; none where it is not here. */
-export const corpusLines = (path: string): readonly string[] =>
-  (corpusText(path) ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
-
-/** The files of a folder of the corpora with their bytes; none where it is not here, which it says. */
-export const corpusFiles = (path: string): readonly { name: string; bytes: Buffer }[] => {
-  const place = corpus(path);
-  return place === undefined ? [] : readdirSync(place).map((name) => ({ name, bytes: readFileSync(join(place, name)) }));
-};
+const linesOf = (text: string): readonly string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');

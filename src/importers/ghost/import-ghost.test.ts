@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -358,12 +358,10 @@ test('10,000 tags on one post and a body of 10 MB come in', async () => {
   );
   expect(totals).toMatchObject({ term: { new: 10_000 }, post: { new: 1 } });
   expect((await articleOf(site, 'Very long')).document.taxonomy).toHaveLength(10_000);
-}, 120_000);
+}, 240_000);
 
-const real = corpus('import/ghost/ghost-6.65-export.json');
 test('a real export is brought in whole, counted, and again without a change', async () => {
-  if (real === undefined) return expect(real).toBeUndefined();
-  expect(existsSync(real)).toBe(true);
+  const real = corpus('import/ghost/ghost-6.65-export.json');
   const own = await createTestSite();
   try {
     const { posts } = (

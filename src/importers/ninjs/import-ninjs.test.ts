@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textOfElement } from '#content/body';
-import { corpus } from '../../../test/support/corpora.ts';
+import { foreignCorpus } from '../../../test/support/corpora.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { articleOf, importing } from '../importing.fixture.ts';
 import { importNinjs } from './import-ninjs.ts';
@@ -222,9 +222,9 @@ test('what is broken, hostile or no ninjs is told, and the rest brought in', asy
   expect(JSON.stringify(Reflect.get(answer as object, 'body'))).not.toMatch(/<img|<svg|javascript:/);
 });
 
-const versions = corpus('import/ninjs/examples');
-test('real items of every version are brought in whole, and again without a change', async () => {
-  for (const version of versions === undefined ? [] : readdirSync(versions).filter((name) => /^\d/.test(name))) {
+const versions = foreignCorpus('import/ninjs/examples');
+for (const version of versions === undefined ? [] : readdirSync(versions).filter((name) => /^\d/.test(name)))
+  test(`real items of ninjs ${version} are brought in whole, and again without a change`, async () => {
     const own = await createTestSite();
     try {
       const path = join(versions ?? '', version);
@@ -250,5 +250,4 @@ test('real items of every version are brought in whole, and again without a chan
     } finally {
       await own.close();
     }
-  }
-}, 60_000);
+  }, 60_000);

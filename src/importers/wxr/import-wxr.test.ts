@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { parseHtml } from '#content/html/parse-html';
 import { textOfElement } from '#content/body';
 import { findByExternalId, findTerms } from '#features/documents';
 import { createFolderStore } from '#platform/media';
+import { corpus, foreignCorpus, foreignNames } from '../../../test/support/corpora.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { createImportReport, type ReportLine } from '../import-report.ts';
 import type { ImportJob } from '../import-job.ts';
@@ -266,8 +267,6 @@ test('menu entries and doubled items are named with the reason', async () => {
   ]);
 });
 
-const corpus = join(import.meta.dirname, '../../../../shared/corpora/import/wxr');
-const attacks = join(import.meta.dirname, '../../../../shared/corpora/attacks/xml');
 /** What each file holds, counted in the files themselves: posts, pages, attachments, menu entries, terms that have a place, authors. */
 const expected: Record<string, Record<string, Record<string, number>>> = {
   'small-export': { term: { new: 32 }, author: { new: 3 }, post: { new: 6 }, page: { new: 5 } },
@@ -284,12 +283,12 @@ const expected: Record<string, Record<string, Record<string, number>>> = {
   },
 };
 
-const names = existsSync(corpus) ? readdirSync(corpus).filter((name) => name.endsWith('.xml')) : [];
-if (names.length === 0) test('the corpus of real exports is not here', () => expect(existsSync(corpus)).toBe(false));
-else
-  describe('the corpus of real exports', () => {
+const exports = foreignCorpus('import/wxr');
+const names = foreignNames('import/wxr', '.xml');
+if (exports !== undefined)
+  describe('real exports', () => {
     test.each(names)('%s is brought in, counted and brought in again without a change', async (name) => {
-      const copy = files.write(readFileSync(join(corpus, name)), name);
+      const copy = files.write(readFileSync(join(exports, name)), name);
       const own = await createTestSite();
       try {
         const parts = { documents: own.documents, database: own.database };
@@ -306,7 +305,7 @@ else
 
     test.each(names)('every word of every text in %s is in its body', async (name) => {
       const sources = { picture: () => undefined, attachment: () => undefined, attachmentsOf: () => [], reusableBlock: () => undefined };
-      for await (const event of readWxr(join(corpus, name))) {
+      for await (const event of readWxr(join(exports, name))) {
         if (event.kind !== 'item' || event.item.type === 'nav_menu_item') continue;
         // the button of a file stands right behind the file's name
         const withBlanks = event.item.content.replace(/(?=<a\b[^>]*\bwp-block-file__button\b)/g, ' ');
@@ -328,20 +327,22 @@ else
         ).toEqual([]);
       }
     });
-
-    test('hostile files are refused, or brought in harmless', async () => {
-      for (const name of readdirSync(attacks).filter((file) => file.endsWith('.rss.xml')))
-        await expect(bring([join(attacks, name)]), name).rejects.toMatchObject({ code: expect.stringMatching(/^import\//) as string });
-      await bring([join(attacks, 'own-xxe-http.wxr.xml')]);
-      const { lines } = await bring([join(attacks, 'own-cdata-script.wxr.xml')]);
-      expect(lines[0]?.losses.length).toBeGreaterThan(0);
-      const rows = await site.database
-        .selectFrom('document')
-        .select(['document', 'answer', 'path'])
-        .where('external_id', 'like', 'wxr:title untitled#%')
-        .execute();
-      expect(rows).toHaveLength(1);
-      expect(JSON.stringify(rows[0]?.answer)).not.toMatch(/<script|onload|srcdoc|javascript:/);
-      expect(rows[0]?.path).not.toContain('..');
-    });
   });
+
+test('hostile files are refused, or brought in harmless', async () => {
+  for (const name of readdirSync(corpus('attacks/xml')).filter((file) => file.endsWith('.rss.xml')))
+    await expect(bring([corpus(`attacks/xml/${name}`)]), name).rejects.toMatchObject({
+      code: expect.stringMatching(/^import\//) as string,
+    });
+  await bring([corpus('attacks/xml/own-xxe-http.wxr.xml')]);
+  const { lines } = await bring([corpus('attacks/xml/own-cdata-script.wxr.xml')]);
+  expect(lines[0]?.losses.length).toBeGreaterThan(0);
+  const rows = await site.database
+    .selectFrom('document')
+    .select(['document', 'answer', 'path'])
+    .where('external_id', 'like', 'wxr:title untitled#%')
+    .execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows[0]?.answer)).not.toMatch(/<script|onload|srcdoc|javascript:/);
+  expect(rows[0]?.path).not.toContain('..');
+});

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFlagReader, createPageCache, pageKey } from '#platform/page-cache';
+import { corpusJson, foreignLines } from '../../../test/support/corpora.ts';
 import { sendReadyAnswer } from './send-ready.ts';
 import { createHttpFront, type HttpFront, type HttpFrontOptions } from './http-front.ts';
 
@@ -87,14 +86,6 @@ async function startSite() {
     neverShed: (request) => seen.renders === 0 || cache.isRendering(keyOf(request)),
   });
   return { cache, port, front, seen };
-}
-
-function corpus(path: string): unknown {
-  const file = join(process.cwd(), '../shared/corpora/attacks', path);
-  if (existsSync(file))
-    return path.endsWith('.json') ? JSON.parse(readFileSync(file, 'utf8')) : readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  console.info('the attack corpora are not here: nothing to check');
-  return undefined;
 }
 
 describe('a cached page', () => {
@@ -190,9 +181,8 @@ describe('the prepared bytes of a cached page', () => {
 });
 
 describe('attack: cache poisoning', () => {
-  it('no header of the corpus changes what the next reader gets', async () => {
-    const found = corpus('cache/own-unkeyed.json') as { headers: [string, string][] } | undefined;
-    if (!found) return;
+  it('no header changes what the next reader gets', async () => {
+    const found = corpusJson<{ headers: [string, string][] }>('attacks/cache/own-unkeyed.json');
     const { port } = await startSite();
     const control = await get(port, '/clean');
     for (const [index, [name, value]] of found.headers.entries()) {
@@ -208,9 +198,8 @@ describe('attack: cache poisoning', () => {
     }
   });
 
-  it('no query of the corpus makes another page than its own flags', async () => {
-    const found = corpus('cache/own-unkeyed.json') as { query: string[] } | undefined;
-    if (!found) return;
+  it('no query makes another page than its own flags', async () => {
+    const found = corpusJson<{ query: string[] }>('attacks/cache/own-unkeyed.json');
     const { port } = await startSite();
     for (const query of found.query) await get(port, `/a${query}`);
     expect((await get(port, '/a')).body.toString()).toContain('<p>news/a</p>');
@@ -232,9 +221,11 @@ describe('attack: cache poisoning', () => {
 });
 
 describe('attack: header injection', () => {
-  it('no address of the CRLF corpus puts a header into an answer', async () => {
-    const paths = corpus('crlf/patt-crlfinjection.txt') as string[] | undefined;
-    if (!paths) return;
+  it('no address with line breaks puts a header into an answer', async () => {
+    const values = corpusJson<string[]>('attacks/headers/own-injection.json').map(
+      (value) => `/${encodeURIComponent(value.slice(0, 1_000))}`,
+    );
+    const paths = [...values, ...values.map((path) => path.replaceAll('%25', '%')), ...foreignLines('attacks/crlf/patt-crlfinjection.txt')];
     const { port } = await startSite();
     for (const path of paths) {
       for (let round = 0; round < 2; round += 1) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { createServer as createSocketServer, type AddressInfo, type Server as SocketServer, type Socket } from 'node:net';
@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
+import { corpusJson } from '../../../test/support/corpora.ts';
+import { noteNotTried } from '../../../test/support/not-tried.ts';
 import { inspectImage } from '../media/inspect-image.ts';
 import { createFetchOutside, fetchOutside, mayConnectOutside, type OutsideRequest } from './fetch-outside.ts';
 import { readUrl } from './target.ts';
@@ -53,10 +55,8 @@ const partner = async (answer: RequestListener | ((socket: Socket) => void), raw
 const sendRaw = (text: string) => (socket: Socket) => void socket.once('data', () => socket.end(text));
 
 describe('an address', () => {
-  const corpus = join(import.meta.dirname, '../../../../shared/corpora/attacks/ssrf/own-urls.json');
   test('in any of the known spellings of an inner one is refused before a connection', async () => {
-    if (!existsSync(corpus)) return console.info('The corpus is not here: the spellings were not tried.');
-    const urls = JSON.parse(readFileSync(corpus, 'utf8')) as string[];
+    const urls = corpusJson<string[]>('attacks/ssrf/own-urls.json');
     expect(urls.length).toBeGreaterThan(200);
     const connectable: string[] = [];
     const tried = createFetchOutside({
@@ -299,7 +299,7 @@ test('a certificate for another host, or one nobody vouches for, is refused', as
     try {
       execFileSync('openssl', [...options, '-keyout', key, '-out', cert], { stdio: 'ignore' });
     } catch (error) {
-      return console.info('No openssl here: certificates were not tried.', (error as Error).message);
+      return noteNotTried({ what: 'certificate of another name', count: 1, why: `no openssl (${(error as Error).message})` });
     }
     const port = await listen(
       createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_request, response) => response.end('reached')),

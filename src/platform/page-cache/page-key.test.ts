@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { corpusJson } from '../../../test/support/corpora.ts';
 import { createFlagReader, pageKey } from './page-key.ts';
 
 const flagsOf = createFlagReader({
@@ -46,13 +45,8 @@ describe('the key of a page', () => {
     expect(pageKey('today', '/a', flagsOf)).not.toBe(key('/a'));
   });
 
-  it('gives every query of the attack corpus the clean key or one of its own flags', () => {
-    const file = join(process.cwd(), '../shared/corpora/attacks/cache/own-unkeyed.json');
-    if (!existsSync(file)) {
-      console.info('the attack corpora are not here: nothing to check');
-      return;
-    }
-    const { query } = JSON.parse(readFileSync(file, 'utf8')) as { query: string[] };
+  it('gives every query that tries to share a page the clean key or one of its own flags', () => {
+    const { query } = corpusJson<{ query: string[] }>('attacks/cache/own-unkeyed.json');
     const allowed = new Set(
       ['/a', '/a?chromeless=true', '/a?showChromelessMarquee=true', '/a?lazyload=false', '/a?featureFlag=false'].map((url) => `news${url}`),
     );
