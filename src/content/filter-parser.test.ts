@@ -58,6 +58,9 @@ describe('filter language of decisions §3', () => {
     ['datePublished:[2026-01-09T18:00:00-05:00 TO 2026-01-09T22:00:00-02:00]', true],
     ['subType:post', false],
     ['NOT subType:post', true],
+    // a piece without a sub type fits none, also by its beginning
+    ['subType:p*', false],
+    ['NOT subType:p*', true],
   ])('%s is %s', (text, expected) => expect(matchesFilter(read(text), facts)).toBe(expected));
 
   it.each([

@@ -22,6 +22,15 @@ beforeAll(async () => {
       subType: 'opinion',
       authors: ['ncpn2'],
       headline: 'The newest column',
+      datePublished: '2026-11-09T08:00:00.000Z',
+    }),
+    testArticle(301, {
+      ...placeOf('msnbc'),
+      taxonomy: ['msnbc/opinion'],
+      subType: 'opinion',
+      authors: ['ncpn2'],
+      headline: 'An older column',
+      datePublished: '2026-11-08T08:00:00.000Z',
     }),
   );
 });
@@ -61,6 +70,7 @@ test('the columnists hub lists columnists with their newest column and is linked
   expect(hub.status).toBe(200);
   expect(hub.html).toContain('Carla Nwosu');
   expect(hub.html).toContain('The newest column');
+  expect(hub.html).not.toContain('An older column');
   const column = await site.get('/opinion/story-300-rcna300', { site: 'msnbc' });
   expect(column.html).toMatch(/href="\/opinion\/columnists">View All MSNBC Columnists</);
   expect((await site.get('/opinion/columnists')).status).toBe(404);

@@ -84,13 +84,23 @@ describe('an editor’s document', () => {
     });
   });
 
+  it('is changed with the ETag that a compressing proxy made weak', async () => {
+    const { id } = await create('Weak');
+    const changed = await editor('PUT', `/documents/${id}`, sentArticle('Weaker'), { etag: 'W/"1"' });
+    expect([changed.status, changed.headers['etag']]).toEqual([200, '"2"']);
+  });
+
   it('of a hundred changes of one revision at once exactly one is taken, and it is whole', async () => {
     const { id } = await create('Race');
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => editor('PUT', `/documents/${id}`, sentArticle(`Race ${index}`), { etag: '"1"' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(99);
+    // on a busy machine some are asked to come again: then they are late too
+    const others = answers.filter(({ status }) => status !== 200 && status !== 503);
+    expect(others.every(({ status }) => status === 412)).toBe(true);
+    for (const busy of answers.filter(({ status }) => status === 503)) expect(busy.headers['retry-after']).toMatch(/^\d+$/);
+    expect(others.length).toBeGreaterThan(0);
     const winner = answers.findIndex(({ status }) => status === 200);
     const { document, revision } = (await editor('GET', `/documents/${id}`)).json.data;
     expect([document['headline'], revision]).toEqual([`Race ${winner}`, 2]);

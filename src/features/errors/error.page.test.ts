@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { createTestSite, testArticle, type TestSite } from '../../../test/support/test-site.ts';
+import { readsLatest } from './error.rules.ts';
 import { errorWords } from './error-words.view.ts';
 
 let site: TestSite;
@@ -34,6 +35,10 @@ test('what was taken down is said to be gone in both languages, not to be missin
     heading: 'Esta página ya no existe',
     text: 'La retiramos y no volverá a estar en esta dirección.',
   });
+});
+
+test('a page of an error asks for the newest pieces, not where the store is busy or away', () => {
+  expect([400, 403, 404, 410, 429, 500, 502, 503, 504].filter(readsLatest)).toEqual([400, 403, 404, 410, 500]);
 });
 
 test('the words of the other errors are those of the specification', () => {

@@ -37,6 +37,8 @@ describe('a live blog is live', () => {
     expect(liveUntil({ endDate: at(10), latestUpdate: at(0) }, now)).toBe(now + liveWindow);
     expect(liveUntil({ endDate: at(10), flagText: 'event ended', latestUpdate: at(0) }, now)).toBe(now + 10);
     expect(liveUntil({ flagText: 'event ended', latestUpdate: at(0) }, now)).toBeUndefined();
+    // its first update is still to come
+    expect(liveUntil({ endDate: at(10) }, now)).toBe(now + 10);
   });
 
   it('by a path whose fourth part is live-blog', () => {
