@@ -38,8 +38,12 @@ describe('a POST with an Idempotency-Key', () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => keyed(key, sentArticle('Tentimes'))));
     expect(await countOf('Tentimes')).toBe(1);
-    for (const { status, json, headers } of answers.filter((answer) => answer.status !== 201))
-      expect([status, json.code, headers['retry-after']]).toEqual([409, 'editorial/idempotency-key-in-use', '1']);
+    // a busy machine sends some away before they are looked at
+    for (const { status, json, headers } of answers.filter((answer) => answer.status !== 201)) {
+      expect([409, 503]).toContain(status);
+      expect(headers['retry-after']).toMatch(/^\d+$/);
+      if (status === 409) expect([json.code, headers['retry-after']]).toEqual(['editorial/idempotency-key-in-use', '1']);
+    }
     expect((await keyed(key, sentArticle('Tentimes'))).status).toBe(201);
   });
 
