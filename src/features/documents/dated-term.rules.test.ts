@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
+import { taxonomyTerm } from '#content/site-furniture';
 import { datedTerm } from './dated-term.rules.ts';
 
 const instant = '2026-11-22T12:00:00.000Z';
-const term = { path: 'news/politics', name: 'Politics' };
+const term = taxonomyTerm.parse({
+  id: 'taxonomy:news/politics',
+  type: 'taxonomy',
+  site: 'news',
+  vertical: 'news',
+  path: 'news/politics',
+  name: 'Politics',
+  slug: 'politics',
+  url: '/politics',
+});
 const stored = { ...term, dateCreated: '2026-01-01T00:00:00.000Z', dateModified: '2026-02-01T00:00:00.000Z' };
 
 test('a new term is of now, or of the dates it says', () => {
