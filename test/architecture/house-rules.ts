@@ -74,6 +74,23 @@ export const islandsWithoutReason = (files: readonly SourceFile[]): Finding[] =>
     .filter(({ path, text }) => path.endsWith('.island.tsx') && !/An island because .{10,}/s.test(text))
     .map(({ path }) => `${path} does not say "An island because …"`);
 
+const breakpoints = [758, 1000, 1240, 1440, 1600];
+// up to a width is up to the pixel before a breakpoint, or a part of one
+const isBreakpoint = (edge: string, width: number): boolean => breakpoints.includes(edge === 'min' ? width : Math.floor(width) + 1);
+const viewportRule = /@media[^{;]*\{|\bmatchMedia\([^)]*\)|['"`][^'"`\n]*\((?:min|max)-width:[^'"`\n]*['"`]/g;
+
+/** Widths of the window at which something changes and that the specification does not know; a container query goes by a column and may have its own. */
+export const otherBreakpoints = (files: readonly SourceFile[]): Finding[] =>
+  files
+    .filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(viewportRule)].flatMap(([rule]) =>
+        [...rule.matchAll(/\b(?:(min|max)-)?(?:width|inline-size)\s*[:<>]=?\s*([\d.]+)(px|r?em)/g)]
+          .filter(([, edge = 'min', width, unit]) => !isBreakpoint(edge, Number(width) * (unit === 'px' ? 1 : 16)))
+          .map(([said]) => `${path} changes at ${said}, which is no breakpoint of the specification`),
+      ),
+    );
+
 const codeLiteral =
   /(?:\bcode: |(?:[eE]rror|failure)\(\s*(?:[^'()]*(?:\([^()]*\))?[^'()]*\? )?|^\s+|[|:] |: \[)'([a-z][a-z-]*\/[a-z][a-z-]*)'(?=[,:)}\s;])/gm;
 const notCodes = /^(text|image|application|video|audio|font|multipart)\//;

@@ -7,6 +7,7 @@ import {
   doorsWithoutSentence,
   errorCodes,
   islandsWithoutReason,
+  otherBreakpoints,
   tooLong,
   wrongEndings,
   wrongIslandIds,
@@ -33,6 +34,9 @@ const rules: readonly [name: string, rule: (files: readonly SourceFile[]) => Fin
   ['a folder says what is in it', wrongNames, file('src/features/utils/x.rules.ts')],
   ['files are named in kebab-case', wrongNames, file('src/content/fooBar.ts')],
   ['a file is at most 400 lines', tooLong, file('src/content/x.ts', 'x\n'.repeat(401))],
+  ['only the breakpoints of the specification', otherBreakpoints, file('src/features/x/x.module.css', '@media (min-width: 640px) {}')],
+  ['and in scripts', otherBreakpoints, file('src/features/x/x.view.ts', "matchMedia('(max-width: 600px)')")],
+  ['and in the sizes of pictures', otherBreakpoints, file('src/features/x/x.view.ts', "sizes: '(min-width:1104px) 1040px,100vw'")],
   ["an island's id is its path", wrongIslandIds, island('x/other')],
   ['an island says why it must be one', islandsWithoutReason, file('src/features/x/thing.island.tsx', 'export const island = 1;')],
 ];
@@ -42,6 +46,10 @@ describe.each(rules)('%s', (_name, rule, violation) => {
   test('and what breaks it is found', () => expect(rule([violation])).toHaveLength(1));
 });
 
+test('the breakpoints of the specification are in order, from a width on and up to it, and a column has its own', () => {
+  const text = '@media (min-width: 758px) {} @media (max-width: 757.98px) {} @media (max-width: 999px) {} @container (min-width: 620px) {}';
+  expect(otherBreakpoints([file('src/features/x/x.module.css', text)])).toEqual([]);
+});
 test('a plain island with its own id is in order, and one with another is not', () => {
   const plain = (id: string) => file('src/features/x/thing.island.tsx', `export const island = definePlainIsland<Props>('${id}', wake);`);
   expect(wrongIslandIds([plain('x/thing')])).toEqual([]);

@@ -9,7 +9,7 @@ import { structuredDataOf, type StructuredContext } from './structured-data.view
 
 const wide: PictureSlot = {
   aspect: '16:9',
-  sizes: '(min-width:1104px) 1040px,100vw',
+  sizes: 'min(1040px,100vw)',
   widths: [480, 750, 1240, 1600, 2000],
   priority: 'lead',
 };
@@ -18,7 +18,7 @@ const posters: PictureSlot = { aspect: '16:9', sizes: '(min-width:1240px) 1040px
 
 const upright: PictureSlot = {
   aspect: '4:5',
-  sizes: '(min-width:530px) 480px,100vw',
+  sizes: 'min(480px,100vw)',
   widths: [480, 750, 1000],
   priority: 'lead',
 };

@@ -18,7 +18,7 @@ type SlideshowData = { slideshow: WireSlideshow; related: ContentItem[]; transla
 type Slide = WireSlideshow['slides'][number];
 
 const relatedSize = 4;
-const slot: PictureSlot = { aspect: '3:2', sizes: '(min-width:1104px) 1040px,100vw', widths: [480, 750, 1240, 2000] };
+const slot: PictureSlot = { aspect: '3:2', sizes: 'min(1040px,100vw)', widths: [480, 750, 1240, 2000] };
 const leadSlot: PictureSlot = { ...slot, priority: 'lead' };
 const thumbSlot: PictureSlot = { aspect: '1:1', sizes: '72px', widths: [142], alt: '' };
 const noReferences = { items: [], newsletters: [] };
