@@ -198,3 +198,59 @@ describe('reading', () => {
     await close();
   });
 });
+
+describe('a read', () => {
+  // a browser without a head says that it is none who reads
+  const userAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+  const open = async (kind: 'front' | 'article', visibility: 'visible' | 'hidden' = 'visible') => {
+    const watched = await watchedPage(browser, { pictures: false, userAgent });
+    const { page } = watched;
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/services/read')) told.push(`${request.method()} ${new URL(request.url()).search}`);
+    });
+    await page.addInitScript((state) => {
+      const shown = { state };
+      Object.assign(globalThis, { shown });
+      Object.defineProperty(document, 'visibilityState', { get: () => shown.state });
+    }, visibility);
+    // time goes on when the test says so
+    await page.clock.install({ time: '2026-11-22T12:00:00Z' });
+    await page.clock.pauseAt('2026-11-22T12:00:01Z');
+    const address = await addressOf(site, 'news', kind);
+    await page.goto(address);
+    return { ...watched, told, id: /rcna\d+$/.exec(address)?.[0] ?? '' };
+  };
+
+  it('is told once, after three seconds in sight, and heard', async () => {
+    const { page, told, id, troubles, close } = await open('article');
+    await page.clock.runFor(2_900);
+    expect(told).toEqual([]);
+    const heard = page.waitForResponse(/\/services\/read/);
+    await page.clock.runFor(200);
+    expect((await heard).status()).toBe(204);
+    await page.clock.runFor(60_000);
+    expect(told).toEqual([`POST ?id=${id}`]);
+    expect(troubles).toEqual([]);
+    await close();
+  }, 60_000);
+
+  it('is not told of a page that nobody looks at until somebody does, nor of a front', async () => {
+    const { page, told, id, close } = await open('article', 'hidden');
+    await page.clock.runFor(60_000);
+    expect(told).toEqual([]);
+    await page.evaluate(() => {
+      (globalThis as unknown as { shown: { state: string } }).shown.state = 'visible';
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const heard = page.waitForResponse(/\/services\/read/);
+    await page.clock.runFor(3_100);
+    expect((await heard).status()).toBe(204);
+    expect(told).toEqual([`POST ?id=${id}`]);
+    await close();
+    const front = await open('front');
+    await front.page.clock.runFor(60_000);
+    expect(front.told).toEqual([]);
+    await front.close();
+  }, 60_000);
+});
