@@ -31,14 +31,16 @@ export const demoPages = (site: RunningSite): Promise<readonly DemoPage[]> => (k
 const locations = (text: string): string[] => [...text.matchAll(/<loc>([^<]*)/g)].map(([, location = '']) => new URL(location).pathname);
 
 async function find(site: RunningSite): Promise<readonly DemoPage[]> {
-  const found = await Promise.all(
-    sites.map(async (name) => {
-      const files = locations((await site.get(name, '/sitemap.xml')).text);
-      const texts = await Promise.all(files.map(async (file) => (await site.get(name, file)).text));
-      return texts.flatMap(locations).map((path) => ({ site: name, path }));
-    }),
-  );
-  const left = new Set(found.flat().sort((a, b) => b.path.length - a.path.length || a.path.localeCompare(b.path)));
+  const found: { site: Site; path: string }[] = [];
+  // one after the other: a slow machine that has just started answers 503 to many at once
+  const listed = async (name: Site, file: string): Promise<string[]> => {
+    const { status, text } = await site.get(name, file);
+    if (status !== 200) throw new Error(`${file} of ${name} answered ${status}: ${text.slice(0, 200)}`);
+    return locations(text);
+  };
+  for (const name of sites)
+    for (const file of await listed(name, '/sitemap.xml')) for (const path of await listed(name, file)) found.push({ site: name, path });
+  const left = new Set(found.sort((a, b) => b.path.length - a.path.length || a.path.localeCompare(b.path)));
   const take = (type: string, pattern: RegExp, count: number): DemoPage[] => {
     const own = [...left].filter(({ path }) => pattern.test(path));
     for (const one of own) left.delete(one);
