@@ -44,6 +44,21 @@ export const findTakenIds = async (database: Kysely<DocumentTables>, ids: readon
   return new Set(rows.map(({ id }) => id));
 };
 
+/** Where old paths of a site, and what was brought in by external ids, are here now: addresses by path and by external id. */
+export const findLed = async (
+  database: Kysely<DocumentTables>,
+  site: string,
+  paths: readonly string[],
+  externalIds: readonly string[],
+): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ key: string; path: string }>`
+    select redirect.path as key, coalesce(redirect.location, document.path) as path from redirect
+      left join document on document.id = redirect.document_id and not document.binned
+      where redirect.site = ${site} and redirect.path = any(${[...paths]}::text[])
+    union all select external_id, path from document where external_id = any(${[...externalIds]}::text[]) and not binned`.execute(database);
+  return new Map(rows.flatMap(({ key, path }) => (path === null ? [] : [[key, path] as const])));
+};
+
 /** A card that was brought in: who saved its newest revision, and how many revisions the importer made. */
 export type ImportedCardRow = { id: string; status: string; savedBy: string; own: number };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { Vertical } from '#brands';
 import type { Document } from '#content/document';
 import { type Documents, type DocumentTables, findByExternalId, parseDocument } from '#features/documents';
 import { planImported, plannedBy } from '#features/editorial';
@@ -10,6 +11,7 @@ import { type CardParts, createCardLoop } from './import-cards.ts';
 import { prefixOfType } from './importable.ts';
 import type { ImportedPiece, NewDocument, SourceRecord } from './imported-piece.ts';
 import { findImported, rememberImported } from './imported.store.ts';
+import { createLinks, type OldSite } from './pieces/lead-links.ts';
 import { createOldAddresses } from './pieces/old-addresses.ts';
 import { plannedPiece, plansOf } from './pieces/planned.ts';
 import { isRefused } from './refused.ts';
@@ -18,6 +20,9 @@ export type ImportParts = CardParts & {
   documents: Documents;
   /** Milliseconds since 1970: what is scheduled for before that is out. */
   now: () => number;
+  vertical: Vertical;
+  /** Where the pieces come from: links between them are led to where they are here. */
+  oldSite?: OldSite;
 };
 
 /** Documents in one transaction, and characters after which it is ended all the same: records are held in memory until then. */
@@ -29,7 +34,7 @@ const batchesAtOnce = 5;
 const mappedInATurn = 2;
 
 /** Raised when records are mapped otherwise than before: what was brought in is then looked at again. */
-const mappingVersion = '4';
+const mappingVersion = '5';
 
 /** The fingerprint of a record from the texts its mapping depends on. */
 export const fingerprintOf = (...texts: readonly string[]): string => {
@@ -57,10 +62,11 @@ const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
  * it was brought in; otherwise it is mapped, found again by `externalId`, and written only when the document has changed and nobody edited it
  * here meanwhile. A piece that is refused is reported and the others go on. Cut off anywhere, it goes on where it was when it is run again.
  */
-export const createImportLoop = ({ documents, now, ...parts }: ImportParts) => {
+export const createImportLoop = ({ documents, now, vertical, oldSite = { addresses: [] }, ...parts }: ImportParts) => {
   const { database, by, report, dryRun } = parts;
   const bringCards = createCardLoop(parts);
   const oldAddresses = createOldAddresses({ documents, database, report });
+  const links = createLinks(oldSite, { documents, database, report, by, vertical });
   const writers = [by, plannedBy(by)];
   type Mapped = ImportedPiece & { document: NewDocument; fingerprint: string };
   type Decided = { piece: Mapped; document: { id: string } & NewDocument; outcome: 'new' | 'changed' };
@@ -203,7 +209,7 @@ export const createImportLoop = ({ documents, now, ...parts }: ImportParts) => {
       const size = characters;
       batch = [];
       characters = 0;
-      const pieces = await mapped(await changedOf(ready, note));
+      const pieces = await links.lead(await mapped(await changedOf(ready, note)));
       const work = decide(pieces, note)
         .then(write)
         .catch((error: unknown) => {
@@ -223,6 +229,7 @@ export const createImportLoop = ({ documents, now, ...parts }: ImportParts) => {
     await Promise.all(writing.keys());
     if (failure) throw failure.error;
     await oldAddresses.end();
+    if (!dryRun) await links.end();
   };
   return { bring };
 };

@@ -69,7 +69,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
     dryRun,
     note: report.note,
   });
-  const loop = createImportLoop({ ...job, by });
+  const loop = createImportLoop({ ...job, by, oldSite: { addresses: [channel.link] } });
   const terms = [...categories].map(([path, name]) => termOf(vertical, path, 'topic', { name, description: '' }));
   if (job.asCards === undefined) await bringTerms(terms, { documents, database, report, dryRun });
 

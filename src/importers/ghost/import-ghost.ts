@@ -107,7 +107,7 @@ export const importGhost: Importer = async (job) => {
     dryRun,
     note: report.note,
   });
-  const loop = createImportLoop({ ...job, by });
+  const loop = createImportLoop({ ...job, by, oldSite: { addresses: [base, '__ghost_url__'] } });
 
   // a tag that is the first of a post is what the post is filed under
   const primary = new Set([...survey.tagsOf.values()].flatMap(([first]) => first ?? []));

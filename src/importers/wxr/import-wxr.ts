@@ -25,6 +25,10 @@ import { placeTerms } from './terms.ts';
 
 const by = 'import:wxr';
 
+/** The addresses the old site had: a blog may stand elsewhere than the site around it. */
+const addressesOf = ({ channel }: Survey): string[] =>
+  [channel.blogUrl, channel.siteUrl, channel.link].filter((address) => address !== undefined);
+
 const peopleOf = (survey: Survey, vertical: Vertical) => {
   return [...survey.authors].map(([login, name]) => {
     const shown = lineOf(name, 200) || lineOf(login, 200) || 'Unknown';
@@ -107,7 +111,11 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     dryRun,
     note: report.note,
   });
-  const loop = createImportLoop({ ...job, by });
+  const loop = createImportLoop({
+    ...job,
+    by,
+    oldSite: { addresses: addressesOf(survey), keyOfNumber: (number) => externalIdOf(survey, number) },
+  });
 
   const places = placeTerms(survey, vertical);
   await bringTerms(places.all(), { documents, database, report, dryRun });

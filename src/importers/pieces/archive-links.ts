@@ -1,0 +1,64 @@
+import { oldPathOf } from './old-address.ts';
+
+const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ref|ref_src|amp|share|replytocom|__\w+)$/i;
+const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
+
+/** A link to the old site: the path it had there, without what only counts its readers; the number of a short link; the fragment, with its #; whether it is to the front. */
+export type ArchiveLink = { href: string; path: string | undefined; number: string | undefined; isHome: boolean; fragment: string };
+
+const hostOf = (address: string): string => {
+  const host = /^(?:https?:)?(?:\/\/)?([^/?#]+)/i.exec(address)?.[1] ?? '';
+  return host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/:(?:80|443)$/, '');
+};
+
+/** Reads links as those of an old site at some addresses: with http or https, with www or without, and paths alone. Undefined for a link to anywhere else. */
+export const linksOfSite = (addresses: readonly string[]): ((href: string) => ArchiveLink | undefined) => {
+  const hosts = new Set(addresses.map(hostOf).filter((host) => host !== ''));
+  return (href) => {
+    const isPath = /^\/(?!\/)/.test(href);
+    if (hosts.size === 0 || (!isPath && !(/^https?:\/\//i.test(href) && hosts.has(hostOf(href))))) return undefined;
+    const address = isPath ? `https://${[...hosts][0]}${href}` : href;
+    if (!URL.canParse(address)) return undefined;
+    const url = new URL(address);
+    for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name);
+    const fragment = url.hash;
+    url.hash = '';
+    const number = url.searchParams.get('p') ?? url.searchParams.get('page_id') ?? undefined;
+    const isHome = url.pathname === '/' && url.search === '';
+    return {
+      href,
+      path: oldPathOf(url.href),
+      number: number !== undefined && /^\d{1,15}$/.test(number) ? number : undefined,
+      isHome,
+      fragment,
+    };
+  };
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+const isLink = ({ kind, type, href }: Fields): boolean => (kind === 'link' || type === 'image') && typeof href === 'string';
+
+/** A document, or a part of it, with its links as `lead` has them: another address, `undefined` for none, the same for what stays. What has no link is the same object. */
+export const withLinks = <Value>(value: Value, lead: (href: string, isPicture: boolean) => string | undefined): Value => {
+  if (Array.isArray(value)) {
+    const made = value.map((one: unknown) => withLinks(one, lead));
+    return made.every((one, index) => one === value[index]) ? value : (made as Value);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = value as Fields;
+  let made: Record<string, unknown> | undefined;
+  for (const [name, inner] of Object.entries(fields)) {
+    const next = name === 'href' && isLink(fields) ? lead(inner as string, fields.type === 'image') : withLinks(inner, lead);
+    if (next === inner) continue;
+    made ??= { ...fields };
+    made[name] = next;
+    if (next === undefined) delete made[name];
+  }
+  return (made ?? value) as Value;
+};
+
+/** True for the file of a picture: what links to it from the picture itself shows nothing more. */
+export const isPictureFile = ({ path = '' }: ArchiveLink): boolean => pictureFile.test(path);

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import { brandOf, type Vertical } from '#brands';
+import { type Documents, type DocumentTables, findByExternalId } from '#features/documents';
+import type { Document } from '#content/document';
+import type { ImportReport, Source } from '../import-report.ts';
+import type { ImportedPiece } from '../imported-piece.ts';
+import { findLed } from '../imported.store.ts';
+import { type ArchiveLink, isPictureFile, linksOfSite, withLinks } from './archive-links.ts';
+
+type Parts = { documents: Documents; database: Kysely<DocumentTables>; report: ImportReport; by: string; vertical: Vertical };
+/** The old site of an archive: its addresses, and the key of what a short link such as `/?p=12` names. */
+export type OldSite = { addresses: readonly string[]; keyOfNumber?: ((number: string) => string) | undefined };
+
+const slice = 50;
+const mostTold = 20;
+
+/**
+ * Links of an archive's pieces to one another lead to where they are here. What is there already is led to as a piece is written; what comes
+ * later in the archive, when all of it is here. What leads nowhere is told, by piece.
+ */
+export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, database, report, by, vertical }: Parts) => {
+  const linkOf = linksOfSite(addresses);
+  const { site, basePath } = brandOf(vertical);
+  const waiting = new Map<string, Source>();
+
+  const targetsOf = async (links: readonly ArchiveLink[]): Promise<(link: ArchiveLink) => string | undefined> => {
+    const keys = keyOfNumber ? [...new Set(links.flatMap(({ number }) => (number === undefined ? [] : [keyOfNumber(number)])))] : [];
+    const paths = [...new Set(links.flatMap(({ path }) => path ?? []))];
+    const found = await findLed(database, site, paths, keys);
+    return ({ path, number, isHome, fragment }) => {
+      if (isHome) return `${basePath}${fragment}`;
+      const here =
+        (number !== undefined && keyOfNumber && found.get(keyOfNumber(number))) || (path !== undefined && found.get(path)) || undefined;
+      return here === undefined ? undefined : `${here}${fragment}`;
+    };
+  };
+
+  const allIn = (values: readonly unknown[]): ArchiveLink[] => {
+    const found: ArchiveLink[] = [];
+    for (const value of values)
+      withLinks(value, (href) => {
+        const link = linkOf(href);
+        if (link) found.push(link);
+        return href;
+      });
+    return found;
+  };
+
+  const led = <Value>(value: Value, targetOf: (link: ArchiveLink) => string | undefined, missed: (link: ArchiveLink) => void): Value =>
+    withLinks(value, (href, isPicture) => {
+      const link = linkOf(href);
+      if (!link) return href;
+      const here = targetOf(link);
+      if (here !== undefined) return here;
+      if (isPicture && isPictureFile(link)) return undefined;
+      missed(link);
+      return href;
+    });
+
+  /** Pieces with their links as far as they can be led now. */
+  const lead = async <Piece extends ImportedPiece>(pieces: readonly Piece[]): Promise<Piece[]> => {
+    const links = allIn(pieces.map(({ document, cards }) => [document, cards]));
+    if (links.length === 0) return [...pieces];
+    const targetOf = await targetsOf(links);
+    return pieces.map((piece) => {
+      const { document, source } = piece;
+      const missed = (): void => void (document && waiting.set(document.externalId, source));
+      return { ...piece, document: led(document, targetOf, missed), ...(piece.cards && { cards: led(piece.cards, targetOf, missed) }) };
+    });
+  };
+
+  const tell = (source: Source, links: readonly ArchiveLink[]): void => {
+    if (links.length === 0) return;
+    const named = [...new Set(links.map(({ href }) => href))];
+    const more = named.length > mostTold ? ` and ${named.length - mostTold} more` : '';
+    report.note(`Links of ${source.type} ${source.id} lead nowhere here: ${named.slice(0, mostTold).join(' ')}${more}`);
+  };
+
+  /** Leads what came later in the archive; pieces that somebody has edited since stay as they are. */
+  const end = async (): Promise<void> => {
+    const all = [...waiting];
+    waiting.clear();
+    for (let at = 0; at < all.length; at += slice) {
+      const some = all.slice(at, at + slice);
+      const found = await findByExternalId(
+        database,
+        some.map(([externalId]) => externalId),
+      );
+      const own = await documents.revisionsBy(
+        [...found.values()].map(({ id }) => id),
+        [by],
+      );
+      const targetOf = await targetsOf(allIn([...found.values()].map(({ document }) => document)));
+      const changed: Document[] = [];
+      for (const [externalId, source] of some) {
+        const stored = found.get(externalId);
+        if (!stored) continue;
+        const missed: ArchiveLink[] = [];
+        const next = led(stored.document, targetOf, (link) => void missed.push(link));
+        tell(source, missed);
+        if (next !== stored.document && own.get(stored.id)?.revision === stored.revision) changed.push(next);
+      }
+      await documents.writeMany(changed, { by, note: 'Imported: links inside the archive' });
+    }
+  };
+
+  return { lead, end };
+};
