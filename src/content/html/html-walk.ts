@@ -15,6 +15,7 @@ import {
   type Style,
 } from './inline-runs.ts';
 import { attributeOf, elementsIn, isElement, isText, rawTextOf, type HtmlElement, type HtmlNode } from './parse-tree.ts';
+import { anchorAt, type Anchors } from './anchors.ts';
 import { behindRedirect } from './redirected-address.ts';
 import { styleMarksOf } from './style-marks.ts';
 import { linkAddress, webAddress } from './web-address.ts';
@@ -30,13 +31,13 @@ export type HtmlOptions = {
 };
 
 /** One reading of a document: what the caller gave, what went lost so far, and how an element is walked (blocks hold blocks). */
-export type Reading = { options: HtmlOptions; losses: Loss[]; walkElement: (element: HtmlElement, place: Place) => void };
+export type Reading = { options: HtmlOptions; losses: Loss[]; walkElement: (element: HtmlElement, place: Place) => void; anchors: Anchors };
 
 /** Where blocks go: the paragraph being collected, the blocks so far, and the marks and link that apply here. */
 export type Place = { reading: Reading; runs: Runs; out: BodyElement[]; style: Style; lists: number; dropCap?: boolean };
 export const newPlace = (reading: Reading, style: Style = plainStyle, lists = 0): Place => ({
   reading,
-  runs: newRuns(),
+  runs: newRuns(reading.anchors.pending),
   out: [],
   style,
   lists,
@@ -64,6 +65,7 @@ export const walkNodes = (nodes: readonly HtmlNode[], place: Place): void => {
 /** The blocks of an element's content, in a place of their own with the marks and link that apply around it. */
 export const blocksIn = (element: HtmlElement, place: Place, lists = place.lists): BodyElement[] => {
   const inner = newPlace(place.reading, place.style, lists);
+  anchorAt(element, place.reading.anchors);
   walkNodes(element.childNodes, inner);
   endParagraph(inner);
   return inner.out;

@@ -9,11 +9,11 @@ export const withMark = (style: Style, mark: Mark): Style => ({ ...style, marks:
 
 export const withoutMark = (style: Style, mark: Mark): Style => ({ ...style, marks: style.marks & ~(1 << marks.indexOf(mark)) });
 
-type Run = { text: string; style: Style } | 'break';
+type Run = { text: string; style: Style; anchors?: readonly string[] } | 'break';
 
 /** Runs of words in order, as they are met; white space is collapsed as a browser does. */
-export type Runs = { runs: Run[]; space: boolean };
-export const newRuns = (): Runs => ({ runs: [], space: true });
+export type Runs = { runs: Run[]; space: boolean; /** Names of places that the next words are at. */ pending: string[] };
+export const newRuns = (pending: string[] = []): Runs => ({ runs: [], space: true, pending });
 
 /** Adds words; a blank after a blank, or at the start of a line, is left out. */
 export const addText = (to: Runs, raw: string, style: Style): void => {
@@ -22,8 +22,9 @@ export const addText = (to: Runs, raw: string, style: Style): void => {
   if (text === '') return;
   to.space = text.endsWith(' ');
   const last = to.runs.at(-1);
-  if (last !== undefined && last !== 'break' && last.style === style) last.text += text;
-  else to.runs.push({ text, style });
+  const anchors = to.pending.length === 0 || text === ' ' ? undefined : to.pending.splice(0);
+  if (anchors === undefined && last !== undefined && last !== 'break' && last.style === style) last.text += text;
+  else to.runs.push(anchors === undefined ? { text, style } : { text, style, anchors });
 };
 /** Takes the blank at the end of the last words away. */
 const trimEnd = (runs: Run[]): void => {
@@ -62,13 +63,14 @@ const wordsOf = (runs: readonly Run[]): Inline[] => {
   const nodes: Inline[] = [];
   let words = '';
   for (const run of runs) {
-    if (run !== 'break') {
+    if (run !== 'break' && run.anchors === undefined) {
       words += run.text;
       continue;
     }
     if (words !== '') nodes.push(...textNodes(words));
-    words = '';
-    nodes.push({ kind: 'break' });
+    words = run === 'break' ? '' : run.text;
+    if (run === 'break') nodes.push({ kind: 'break' });
+    else for (const name of run.anchors ?? []) nodes.push({ kind: 'anchor', name });
   }
   if (words !== '') nodes.push(...textNodes(words));
   return nodes;

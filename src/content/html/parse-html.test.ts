@@ -4,6 +4,7 @@ import { image as imageSchema } from '../image.ts';
 import { plainText, type RichText } from '../rich-text.ts';
 import { fromPlainText } from './from-plain-text.ts';
 import { parseHtml, type HtmlOptions } from './parse-html.ts';
+import { renderBody } from './render-body.ts';
 import { parseInline } from './parse-inline.ts';
 
 const picture = imageSchema.parse({ id: 'ncim1', width: 800, height: 600 });
@@ -277,4 +278,68 @@ describe('other sources of words', () => {
     ]);
     expect(fromPlainText(' \n ')).toEqual([]);
   });
+});
+
+describe('links inside a text', () => {
+  const html = (source: string): string =>
+    renderBody(parseHtml(source).body, { picture: () => '', tableLabel: '' })
+      .map((element) => element.html)
+      .join('');
+
+  it.each([
+    [
+      'WordPress',
+      '<p>Words<sup data-fn="n1" class="fn"><a href="#n1" id="n1-link">1</a></sup>.</p><ol class="wp-block-footnotes"><li id="n1">A note. <a href="#n1-link">↩︎</a></li></ol>',
+      ['n1', 'n1-link'],
+    ],
+    [
+      'Markdown and Ghost',
+      '<p>Words<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p><section class="footnotes"><ol><li id="fn1" class="footnote-item"><p>A note <a href="#fnref1" class="footnote-backref">↩</a></p></li></ol></section>',
+      ['fn1', 'fnref1'],
+    ],
+    [
+      'Google Docs',
+      '<p>Words<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a> A note</p></div>',
+      ['ftnt1', 'ftnt_ref1'],
+    ],
+    [
+      'Word',
+      `<p class=MsoNormal>Words<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference>[1]</span></a></p><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1" title="">[1]</a> A note</p></div>`,
+      ['_ftn1', '_ftnref1'],
+    ],
+    [
+      'a table of contents',
+      '<ul><li><a href="#Caf%C3%A9">Café</a></li></ul><div><blockquote id="Café"><p>Words</p></blockquote></div>',
+      ['Café'],
+    ],
+    ['a heading', '<p><a href="#part-2">on</a></p><h2 id="part-2">Part 2</h2>', ['part-2']],
+    ['a cell', '<p><a href="#c">on</a></p><table><tr><td id="c">1</td><td>2</td></tr></table>', ['c']],
+  ])('of %s lead to their places, which have ids of their own', (_name, source, places) => {
+    const made = html(source);
+    const ids = [...made.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+    const links = [...made.matchAll(/ href="#([^"]+)"/g)].map(([, id = '']) => decodeURIComponent(id));
+    expect(ids.toSorted()).toEqual(places.map((name) => `at-${name}`).toSorted());
+    for (const link of links) expect(ids).toContain(link);
+    expect(parseHtml(source).losses.filter(({ what }) => what === 'link inside the page')).toEqual([]);
+    // what went out comes in as it was
+    expect(html(made)).toBe(made);
+  });
+
+  it('an id that no link leads to stays behind, the first of two has the name, and a link to no place is told', () => {
+    expect(html('<p id="x">Words</p>')).toBe('<p>Words</p>');
+    expect(html('<p><a href="#x">on</a></p><p id="x">One</p><p id="x">Two</p>').match(/id=/g)).toHaveLength(1);
+    expect(parseHtml('<p><a href="#gone">on</a></p>').losses).toEqual([
+      { what: 'link inside the page', text: '#gone is nowhere in the text' },
+    ]);
+  });
+
+  it.each(['body', 'getElementById', 'main', 'constructor', '__proto__', 'x"onmouseover=alert(1)', 'a b', '<b>'])(
+    'no id of a text is one that a page or its scripts have: %s',
+    (name) => {
+      const quoted = name.replace(/"/g, '&quot;').replace(/</g, '&lt;');
+      const made = html(`<p><a href="#${quoted}">on</a></p><p id="${quoted}">Here</p><h2 id="${quoted}">There</h2>`);
+      for (const [, id = ''] of made.matchAll(/ id="([^"]*)"/g)) expect(id).toMatch(/^at-/);
+      expect(made).not.toMatch(/onmouseover=alert\(1\)[^"]*>|<b>/);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { BodyElement } from '../body.ts';
+import { anchorAt, anchorsOf, deadLinks } from './anchors.ts';
 import { cleanText } from './clean-text.ts';
 import { embedAddress } from './embed-address.ts';
 import {
@@ -121,6 +122,8 @@ const handlers: Readonly<Partial<Record<string, Handler>>> = {
 
 /** Blocks with a style of their own; what is a heading or the head of a column is strong without being marked. */
 const walkElement = (element: HtmlElement, place: Place): void => {
+  const { anchors } = place.reading;
+  if (anchors.wanted.size > 0 && !/^h[1-6]$/.test(element.tagName)) anchorAt(element, anchors);
   const before = place.style;
   if (!isInlineTag(element.tagName) && !/^(?:h[1-6]|th)$/.test(element.tagName)) place.style = withOwnStyle(element, before);
   walkBare(element, place);
@@ -154,10 +157,12 @@ const walkBare = (element: HtmlElement, place: Place): void => {
  */
 export const parseHtml = (html: string, options: HtmlOptions = {}): { body: BodyElement[]; losses: Loss[] } => {
   const losses: Loss[] = [];
-  const place = newPlace({ options, losses, walkElement });
   const tree = parseTree(html);
   tidyPasted(tree, html, losses);
+  const anchors = html.includes('#') ? anchorsOf(tree) : { wanted: new Set<string>(), pending: [] };
+  const place = newPlace({ options, losses, walkElement, anchors });
   walkNodes(tree.childNodes, place);
   endParagraph(place);
+  losses.push(...deadLinks(anchors));
   return { body: limitBody(place.out, losses), losses };
 };

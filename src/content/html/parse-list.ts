@@ -1,14 +1,19 @@
 import type { BodyElement, ListItem } from '../body.ts';
 import { addAll, addBlock, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
+import { takeAnchor } from './anchors.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { attributeOf, isElement, isText, type HtmlElement } from './parse-tree.ts';
+import { anchorPrefix } from './render-inline.ts';
 
 const levels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 } as const;
 
 /** A heading: h1 becomes 2 and h5, h6 become 4; what is no words in it follows it. */
 export const parseHeading = (element: HtmlElement, place: Place): void => {
+  const id = attributeOf(element, 'id')?.replace(new RegExp(`^${anchorPrefix}`), '');
+  const isPlain = id !== undefined && /^[A-Za-z][\w-]{0,119}$/.test(id);
+  const anchor = isPlain ? id : undefined;
+  if (isPlain) takeAnchor(id, place.reading.anchors);
   const { texts, rest } = textsAndRest(blocksIn(element, place));
-  const anchor = attributeOf(element, 'id');
   const level = levels[element.tagName as keyof typeof levels];
   endParagraph(place);
   if (texts.length > 0)
@@ -16,7 +21,7 @@ export const parseHeading = (element: HtmlElement, place: Place): void => {
       type: 'heading',
       level,
       text: joinParagraphs(texts),
-      ...(anchor !== undefined && /^[A-Za-z][\w-]{0,119}$/.test(anchor) && { anchor }),
+      ...(anchor !== undefined && { anchor }),
     });
   addAll(place.out, rest);
 };

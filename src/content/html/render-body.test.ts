@@ -18,7 +18,7 @@ const wireOf = (element: unknown) => renderElement(bodyElement.parse(element), c
 const rows: [string, unknown, string][] = [
   ['paragraph', { type: 'paragraph', text: t('<a> & "b"') }, '<p>&lt;a&gt; &amp; &quot;b&quot;</p>'],
   ['drop cap', { type: 'paragraph', text: t('A'), dropCap: true }, '<p class="b-drop-cap">A</p>'],
-  ['heading', { type: 'heading', level: 3, text: t('A'), anchor: 'x"y' }, '<h3 class="b-heading" id="x&quot;y">A</h3>'],
+  ['heading', { type: 'heading', level: 3, text: t('A'), anchor: 'x"y' }, '<h3 class="b-heading" id="at-x&quot;y">A</h3>'],
   [
     'list',
     { type: 'list', ordered: true, start: 3, items: [{ text: t('A'), list: { ordered: false, items: [{ text: t('B') }] } }] },

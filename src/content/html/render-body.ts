@@ -1,6 +1,6 @@
 import type { BodyElement, BodyElementType, ListItem, WireElement } from '../body.ts';
 import { plainText, type RichText } from '../rich-text.ts';
-import { escapeHtml, linkAttributes, renderInline, type RenderContext } from './render-inline.ts';
+import { anchorId, escapeHtml, linkAttributes, renderInline, type RenderContext } from './render-inline.ts';
 
 export type { PictureSlot, RenderContext } from './render-inline.ts';
 
@@ -85,7 +85,7 @@ const renderings: { [T in BodyElementType]: Rendering<T> } = {
   heading: {
     data: ({ level, anchor }) => ({ level, anchor }),
     html: ({ level, anchor, text }, context) =>
-      `<h${level} class="b-heading"${attribute('id', anchor)}>${renderInline(text, context)}</h${level}>`,
+      `<h${level} class="b-heading"${attribute('id', anchor && anchorId(anchor))}>${renderInline(text, context)}</h${level}>`,
   },
   list: {
     data: ({ ordered, start }) => ({ ordered, start }),

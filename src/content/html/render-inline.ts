@@ -29,13 +29,23 @@ const tags: Record<Mark, string> = {
 };
 
 const safe = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+/** Begins the id of every place in a text: none of them is an id of the page, or a name that its scripts look for. */
+export const anchorPrefix = 'at-';
+
+/** The id of a place in a text, as HTML has it. */
+export const anchorId = (name: string): string => `${anchorPrefix}${name}`;
+
+/** Where a link inside a text leads: to the id of its place; every other address as it is. */
+export const inTextAddress = (href: string): string =>
+  !href.startsWith('#') || href === '#' || href === '#top' || href.startsWith(`#${anchorPrefix}`) ? href : `#${anchorId(href.slice(1))}`;
+
 /** The attributes of a link: outside links get `noopener`, sponsored ones also `sponsored nofollow`; an unsafe address gives none. */
 export const linkAttributes = (href: string, context: Pick<RenderContext, 'ownHosts'>, sponsored = false): string => {
   if (!safe.test(href) || /[\u0000-\u0020\u007f]/.test(href)) return '';
   const host = /^https?:\/\/([^/?#:]+)/i.exec(href)?.[1]?.toLowerCase();
   const outside = host !== undefined && !(context.ownHosts ?? []).includes(host);
   const rel = sponsored ? 'sponsored nofollow noopener' : outside ? 'noopener' : '';
-  return ` href="${escapeHtml(href)}"${rel === '' ? '' : ` rel="${rel}"`}`;
+  return ` href="${escapeHtml(inTextAddress(href))}"${rel === '' ? '' : ` rel="${rel}"`}`;
 };
 
 const renderNode = (node: Inline, context: RenderContext): string => {
@@ -44,6 +54,8 @@ const renderNode = (node: Inline, context: RenderContext): string => {
       return escapeHtml(node.text);
     case 'break':
       return '<br>';
+    case 'anchor':
+      return `<span id="${escapeHtml(anchorId(node.name))}"></span>`;
     case 'mark':
       return `<${tags[node.mark]}>${renderInline(node.children, context)}</${tags[node.mark]}>`;
     case 'link': {

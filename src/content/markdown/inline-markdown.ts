@@ -1,3 +1,4 @@
+import { inTextAddress } from '../html/render-inline.ts';
 import type { Inline, Mark, RichText } from '../rich-text.ts';
 
 /** Where addresses of a piece lead: the origin of its site, and the piece itself for fragments. */
@@ -33,7 +34,7 @@ export const lineOfMarkdown = (text: string): string => guardLine(escapeMarkdown
 const safe = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** An address for a link: absolute, without anything that could end the link; undefined for one that is not safe. */
 export const markdownAddress = (href: string, { origin, url }: MarkdownPlace): string | undefined => {
-  const whole = href.startsWith('#') ? `${url}${href}` : /^\/(?![/\\])/.test(href) ? `${origin}${href}` : href;
+  const whole = href.startsWith('#') ? `${url}${inTextAddress(href)}` : /^\/(?![/\\])/.test(href) ? `${origin}${href}` : href;
   if (!safe.test(whole)) return undefined;
   return whole
     .toWellFormed()
@@ -107,7 +108,9 @@ const codeSpan = (text: string): string => {
 };
 
 const wordsOf = (nodes: readonly Inline[]): string =>
-  nodes.map((node) => (node.kind === 'text' ? node.text : node.kind === 'break' ? ' ' : wordsOf(node.children))).join('');
+  nodes
+    .map((node) => (node.kind === 'text' ? node.text : node.kind === 'break' ? ' ' : node.kind === 'anchor' ? '' : wordsOf(node.children)))
+    .join('');
 
 const nodeMarkdown = (node: Inline, place: MarkdownPlace): string => {
   switch (node.kind) {
@@ -115,6 +118,9 @@ const nodeMarkdown = (node: Inline, place: MarkdownPlace): string => {
       return escapeMarkdown(node.text.replace(/\s+/g, ' '));
     case 'break':
       return '\\\n';
+    case 'anchor':
+      // links inside the text lead to its page: Markdown has no places of its own
+      return '';
     case 'mark': {
       if (node.mark === 'code') return codeSpan(wordsOf(node.children));
       const inner = inlineMarkdown(node.children, place);

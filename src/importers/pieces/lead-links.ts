@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
 import { type Documents, type DocumentTables, findByExternalId } from '#features/documents';
+import { inTextAddress } from '#content/html/render-inline';
 import type { Document } from '#content/document';
 import type { ImportReport, Source } from '../import-report.ts';
 import type { ImportedPiece } from '../imported-piece.ts';
@@ -21,7 +22,8 @@ const mostTold = 20;
 export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, database, report, by, vertical }: Parts) => {
   const linkOf = linksOfSite(addresses);
   const { site, basePath } = brandOf(vertical);
-  const waiting = new Map<string, Source>();
+  // with the addresses that were led already: a path that is here may have been another one's there
+  const waiting = new Map<string, { source: Source; done: ReadonlySet<string> }>();
 
   const targetsOf = async (links: readonly ArchiveLink[]): Promise<(link: ArchiveLink) => string | undefined> => {
     const keys = keyOfNumber ? [...new Set(links.flatMap(({ number }) => (number === undefined ? [] : [keyOfNumber(number)])))] : [];
@@ -31,7 +33,8 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
       if (isHome) return `${basePath}${fragment}`;
       const here =
         (number !== undefined && keyOfNumber && found.get(keyOfNumber(number))) || (path !== undefined && found.get(path)) || undefined;
-      return here === undefined ? undefined : `${here}${fragment}`;
+      // a place in a text is there under the id that pages give it
+      return here === undefined ? undefined : `${here}${inTextAddress(fragment)}`;
     };
   };
 
@@ -64,8 +67,14 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
     const targetOf = await targetsOf(links);
     return pieces.map((piece) => {
       const { document, source } = piece;
-      const missed = (): void => void (document && waiting.set(document.externalId, source));
-      return { ...piece, document: led(document, targetOf, missed), ...(piece.cards && { cards: led(piece.cards, targetOf, missed) }) };
+      const done = new Set<string>();
+      const found = (link: ArchiveLink): string | undefined => {
+        const here = targetOf(link);
+        if (here !== undefined) done.add(here);
+        return here;
+      };
+      const missed = (): void => void (document && waiting.set(document.externalId, { source, done }));
+      return { ...piece, document: led(document, found, missed), ...(piece.cards && { cards: led(piece.cards, found, missed) }) };
     });
   };
 
@@ -92,11 +101,12 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
       );
       const targetOf = await targetsOf(allIn([...found.values()].map(({ document }) => document)));
       const changed: Document[] = [];
-      for (const [externalId, source] of some) {
+      for (const [externalId, { source, done }] of some) {
         const stored = found.get(externalId);
         if (!stored) continue;
         const missed: ArchiveLink[] = [];
-        const next = led(stored.document, targetOf, (link) => void missed.push(link));
+        const again = (link: ArchiveLink): string | undefined => (done.has(link.href) ? link.href : targetOf(link));
+        const next = led(stored.document, again, (link) => void missed.push(link));
         tell(source, missed);
         if (next !== stored.document && own.get(stored.id)?.revision === stored.revision) changed.push(next);
       }

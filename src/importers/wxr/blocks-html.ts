@@ -114,12 +114,18 @@ const reusable: Handler = ({ attributes }, inner, place, depth) => {
   return inner;
 };
 
+/** A note with the way back to where it is referred to, as WordPress shows it. */
+const footnote = (note: unknown): string => {
+  if (typeof note !== 'object' || note === null || !('content' in note)) return '<li></li>';
+  const id = 'id' in note ? escapedHtml(text(note.id)) : '';
+  return id === '' ? `<li>${text(note.content)}</li>` : `<li id="${id}">${text(note.content)} <a href="#${id}-link">↩︎</a></li>`;
+};
+
 const footnotes: Handler = (_, inner, { footnotes: stored, parts }) => {
   if (stored === undefined || stored === '') return inner;
   try {
     const notes: unknown = JSON.parse(stored);
-    if (Array.isArray(notes))
-      return `<ol>${notes.map((note: unknown) => `<li>${typeof note === 'object' && note !== null && 'content' in note ? text(note.content) : ''}</li>`).join('')}</ol>${kept(inner)}`;
+    if (Array.isArray(notes)) return `<ol>${notes.map(footnote).join('')}</ol>${kept(inner)}`;
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
   }

@@ -325,3 +325,14 @@ test('scripts never reach the body', () => {
   expect(JSON.stringify(body)).not.toMatch(/script|onload|srcdoc/);
   expect(inText('<p>x</p>', stored)).toBe('x');
 });
+
+test('footnotes of the block editor lead there and back', () => {
+  const content =
+    '<!-- wp:paragraph --><p>Words<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup></p><!-- /wp:paragraph --><!-- wp:footnotes /-->';
+  const sources = { picture: () => undefined, attachment: () => undefined, reusableBlock: () => undefined } as never;
+  const { body, losses } = mapBody(content, { sources, post: '1', footnotes: JSON.stringify([{ id: 'a1', content: 'A note' }]) });
+  expect(losses).toEqual([]);
+  const all = JSON.stringify(body);
+  for (const part of ['{"kind":"anchor","name":"a1-link"}', '{"kind":"anchor","name":"a1"}', '"href":"#a1"', '"href":"#a1-link"'])
+    expect(all).toContain(part);
+});

@@ -16,7 +16,7 @@ import { guardedCards, guardedDocuments, guardedMedia } from './guarded-writes.t
 export type Newsroom = { documents: Documents; cards: Cards; media: MediaStore; pictures: PictureRenderer; disk: DiskGuard };
 
 /** A change of what answers hold or how bodies are rendered: raise it, and answers are made anew at the next start. */
-const rendererVersion = 5;
+const rendererVersion = 6;
 
 /** The store of media files that the configuration names. */
 export const openMediaStore = (config: Pick<Config, 'media'>): MediaStore =>

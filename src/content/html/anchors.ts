@@ -1,0 +1,52 @@
+import { anchorName } from '../rich-text.ts';
+import type { Loss } from './html-walk.ts';
+import { attributeOf, elementsIn, isElement, type HtmlElement, type HtmlFragment } from './parse-tree.ts';
+import { anchorPrefix } from './render-inline.ts';
+
+/** The places of a document that its own links lead to: those not met yet, and those that the next words are at. */
+export type Anchors = { wanted: Set<string>; pending: string[] };
+
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch (cause) {
+    if (cause instanceof URIError) return name;
+    throw cause;
+  }
+};
+// what went out of here comes in again under its own name
+const nameOf = (raw: string): string | undefined => {
+  const name = decoded(raw).replace(new RegExp(`^${anchorPrefix}`), '');
+  return anchorName.safeParse(name).success ? name : undefined;
+};
+
+/** What the links of a document lead to inside it. Every other id stays behind: pages have their own. */
+export const anchorsOf = (tree: HtmlFragment): Anchors => {
+  const wanted = new Set<string>();
+  const all = tree.childNodes.flatMap((node) => (isElement(node) ? elementsIn(node) : []));
+  for (const element of all) {
+    const href = element.tagName === 'a' ? attributeOf(element, 'href')?.trim() : undefined;
+    const name = href?.startsWith('#') === true ? nameOf(href.slice(1)) : undefined;
+    if (name !== undefined && name !== 'top') wanted.add(name);
+  }
+  return { wanted, pending: [] };
+};
+
+/** Takes the name of a place, if a link leads there and no element before it has it. */
+export const takeAnchor = (raw: string | undefined, { wanted }: Anchors): string | undefined => {
+  const name = raw === undefined ? undefined : nameOf(raw);
+  return name !== undefined && wanted.delete(name) ? name : undefined;
+};
+
+/** Notes that the words of an element are at a place that a link leads to. */
+export const anchorAt = (element: HtmlElement, anchors: Anchors): void => {
+  if (anchors.wanted.size === 0) return;
+  for (const raw of [attributeOf(element, 'id'), element.tagName === 'a' ? attributeOf(element, 'name') : undefined]) {
+    const name = takeAnchor(raw, anchors);
+    if (name !== undefined) anchors.pending.push(name);
+  }
+};
+
+/** Links inside a document whose place is nowhere in it, as losses. */
+export const deadLinks = ({ wanted, pending }: Anchors): Loss[] =>
+  [...wanted, ...pending].map((name) => ({ what: 'link inside the page', text: `#${name} is nowhere in the text` }));
