@@ -109,7 +109,7 @@ export const layout = z.object({
 });
 export type Layout = z.infer<typeof layout>;
 
-/** A front or cover (specification §3 Curation). `pageRoute` is its path on the site: `/`, `/politics`, `/mach`. */
+/** A front or cover: the Curation and the Page of specification §3 in one. `pageRoute` is its path on the site: `/`, `/politics`, `/mach`. */
 export const curation = z.object({
   id: z.string().regex(/^nccu[0-9]{1,15}$/),
   type: z.literal('curation'),
@@ -149,15 +149,3 @@ export type Curation = z.infer<typeof curation>;
 export type CurationPagination = { page: number; count: number; totalCount: number; totalPages: number; urlFilter: string };
 /** The simpler pagination of specification §3. */
 export type Pagination = { page: number; size: number; totalPages: number; totalItems: number };
-
-/** A page of the specification's shape (§3 Page): a curation seen as layouts that hold packages. */
-export const page = z.object({
-  id: z.string().max(64),
-  seoTitle: line(300).default(''),
-  seoDescription: line(1000).default(''),
-  pageRoute: z.string().max(300),
-  hidden: z.boolean().default(false),
-  adsDisabled: z.boolean().default(false),
-  layouts: z.array(layout).default([]),
-});
-export type Page = z.infer<typeof page>;

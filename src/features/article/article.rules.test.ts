@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { andBefore, referencesIn, reelPosition, wasUpdated } from './article.rules.ts';
+import { andBefore, referencesIn, reelPosition, reelSize, relatedBeside, relatedSize, wasUpdated } from './article.rules.ts';
 import { slideAt, slideOfFragment, slideOfKey } from './carousel.rules.ts';
 import { embedFrameHosts, embedFrameOf, mayFrame } from './embed.rules.ts';
 import { isoDuration } from './structured-data.view.ts';
@@ -11,6 +11,22 @@ const piece = (count: number, truncated = false) => ({ body: paragraphs(count), 
 const on = { recommendationReel: true };
 
 describe('the recommendation reel', () => {
+  test('has its share where few pieces are like this one, and all it can hold where there are enough', () => {
+    const shares = [1, 2, 3, 4, 5, 6, 7, 20].map((count) => {
+      const related = relatedBeside(count);
+      return [related, Math.min(reelSize, count - related)];
+    });
+    expect(shares).toEqual([
+      [0, 1],
+      [1, 1],
+      [1, 2],
+      [2, 2],
+      [2, 3],
+      [3, 3],
+      [relatedSize, reelSize],
+      [relatedSize, reelSize],
+    ]);
+  });
   test('stands after paragraph 5, from 7 paragraphs on', () => {
     expect(reelPosition(piece(6), on)).toBeUndefined();
     expect(reelPosition(piece(7), on)).toBe(5);
