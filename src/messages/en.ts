@@ -3,6 +3,7 @@ export const en = {
   site: {
     skipToContent: 'Skip to content',
     menu: 'Menu',
+    menuFailed: 'The sections did not load. Try again in a moment.',
     closeMenu: 'Close menu',
     sections: 'Sections',
     shortcuts: 'Trending',
@@ -109,6 +110,7 @@ export const en = {
     slideOf: (slide: number, slides: number) => `${slide} of ${slides}`,
     previousSlide: 'Previous slide',
     nextSlide: 'Next slide',
+    pictureFailed: 'This picture did not load.',
     allSlides: 'All slides',
     carousel: 'carousel',
     slide: 'slide',

@@ -5,6 +5,7 @@ export const es: Messages = {
   site: {
     skipToContent: 'Saltar al contenido',
     menu: 'Menú',
+    menuFailed: 'No se cargaron las secciones. Inténtalo de nuevo en un momento.',
     closeMenu: 'Cerrar el menú',
     sections: 'Secciones',
     shortcuts: 'Lo más comentado',
@@ -110,6 +111,7 @@ export const es: Messages = {
     slideOf: (slide, slides) => `${slide} de ${slides}`,
     previousSlide: 'Imagen anterior',
     nextSlide: 'Imagen siguiente',
+    pictureFailed: 'Esta imagen no se cargó.',
     allSlides: 'Todas las imágenes',
     carousel: 'carrusel',
     slide: 'imagen',

@@ -85,6 +85,16 @@ describe('what a page can do without', () => {
   });
 });
 
+it('the menu says that its sections did not load, and has them again when they do', async () => {
+  failing = { pattern: /navigation\/news/, status: 500 };
+  expect((await site.get(path)).html).toContain('The sections did not load. Try again in a moment.');
+  failing = undefined;
+  for (const { cache } of [site, api]) cache.purgeEverything({ hard: true });
+  const { html } = await site.get(path);
+  expect(html).not.toContain('The sections did not load.');
+  expect(html).toContain('<a href="/politics" aria-current="true">All of politics');
+});
+
 describe('what a page is made of', () => {
   it.each([
     [400, 'Page Not Found'],

@@ -69,6 +69,38 @@ describe('islands', () => {
   });
 });
 
+describe('a slideshow', () => {
+  it('says of a picture that did not load that it did not, and of the next that is there nothing', async () => {
+    const { page, close } = await watchedPage(browser, {});
+    await page.goto(await addressOf(site, 'news', 'slideshow'));
+    const second = await page
+      .locator('#slide-2 img')
+      .first()
+      .evaluate((picture: HTMLImageElement) => {
+        picture
+          .closest('picture')
+          ?.querySelectorAll('source')
+          .forEach((source) => source.remove());
+        picture.removeAttribute('srcset');
+        picture.src = '/no-such-picture.webp';
+        return picture.src;
+      });
+    expect(second).toContain('/no-such-picture.webp');
+    const status = page.locator('section[aria-roledescription] [role="status"]');
+    await page.locator('section[aria-roledescription] a[href="#slide-2"]').first().click();
+    await page.waitForURL(/#slide-2$/);
+    await status.getByText(words.en.slideshow.pictureFailed).waitFor({ state: 'attached' });
+    expect(await status.innerText()).toMatch(/^2 of \d+ This picture did not load\.$/);
+    expect(await page.locator('#slide-2').getAttribute('aria-busy')).toBe('false');
+    await page.locator('section[aria-roledescription] a[href="#slide-3"]').first().click();
+    await page.waitForURL(/#slide-3$/);
+    await page.waitForFunction(() =>
+      /^3 of \d+$/.test(document.querySelector('section[aria-roledescription] [role="status"]')?.textContent ?? ''),
+    );
+    await close();
+  });
+});
+
 describe('an embed', () => {
   let own: WholeSite;
   beforeAll(async () => {

@@ -128,7 +128,11 @@ const definition: PageDefinition<SlideshowData> = {
       <article className={`${articleStyles['page']} ${articleStyles['pictures']}`}>
         <PieceHead piece={slideshow} context={context} />
         <section className={styles['show']} aria-roledescription={words.slideshow.carousel} aria-label={slideshow.headline}>
-          <Island of={carousel} when="visible" props={{ slides: slides.length, of: words.slideshow.slideOf(0, slides.length) }} />
+          <Island
+            of={carousel}
+            when="visible"
+            props={{ slides: slides.length, of: words.slideshow.slideOf(0, slides.length), failed: words.slideshow.pictureFailed }}
+          />
           <ol className={styles['slides']} tabIndex={-1}>
             {slides.map((slide, index) => (
               <SlideItem key={slideId(index + 1)} slide={slide} number={index + 1} of={slideshow.totalSlides} context={context} />

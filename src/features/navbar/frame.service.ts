@@ -3,8 +3,12 @@ import type { WireNavigation } from '#content/wire';
 import type { PageContext } from '#features/page';
 import type { PopularName } from './navbar.state.ts';
 
-/** What the navbar and footer show; a list that could not be read is undefined. */
-export type Frame = { navigation: WireNavigation; mostPopular: Record<PopularName, readonly ContentItem[] | undefined> };
+/** What the navbar and footer show; a list that could not be read is undefined, and navigation that could not is empty. */
+export type Frame = {
+  navigation: WireNavigation;
+  hasNavigation: boolean;
+  mostPopular: Record<PopularName, readonly ContentItem[] | undefined>;
+};
 
 // the navbar uses count 2 (specification §7, curatedList)
 const popularCount = 2;
@@ -20,11 +24,12 @@ export const loadFrame = async (context: PageContext): Promise<Frame> => {
     // the very same list where it can be: what was rendered from it is kept by it
     return items.length > popularCount ? items.slice(0, popularCount) : items;
   };
+  const none: WireNavigation = { global: [], local: [], shortcuts: [], footer: [] };
   const [navigation, read, shop, recipe] = await Promise.all([
-    context.readSecondary(content.navigation(brand.vertical, call), { global: [], local: [], shortcuts: [], footer: [] }),
+    context.readSecondary(content.navigation(brand.vertical, call), none),
     popular('read'),
     popular('shop'),
     popular('recipe'),
   ]);
-  return { navigation, mostPopular: { read, shop, recipe } };
+  return { navigation, hasNavigation: navigation !== none, mostPopular: { read, shop, recipe } };
 };

@@ -66,3 +66,17 @@ test('a most-popular list that fails is empty, with its error flag set', () => {
   );
   expect(state.mostPopular.recipe).toMatchObject({ items: [], dataActivityMap: {}, loading: false, error: true });
 });
+test('the menu: loading, then filled with what is current, or failed', () => {
+  expect(start.menu).toEqual({ loading: false, current: undefined, error: false });
+  expect(after({ type: 'menuPending' }).menu).toEqual({ loading: true, current: undefined, error: false });
+  expect(after({ type: 'menuPending' }, { type: 'menuFilled', current: '/politics' }).menu).toEqual({
+    loading: false,
+    current: '/politics',
+    error: false,
+  });
+  expect(after({ type: 'menuFilled', current: '/politics' }, { type: 'menuFailed' }).menu).toEqual({
+    loading: false,
+    current: undefined,
+    error: true,
+  });
+});

@@ -15,6 +15,9 @@ export type PopularName = 'read' | 'shop' | 'recipe';
 export type MiniPlayerTease = { showTease: boolean; title: string; url: string };
 export type MiniPlayer = { loading: boolean; loaded: boolean; error: boolean; data: MiniPlayerTease | undefined };
 
+/** The opened menu (specification §3, menu state): `current` is the link of it that holds the page. */
+export type MenuState = { loading: boolean; current: string | undefined; error: boolean };
+
 /** The navbar (specification §3, Navbar state). */
 export type NavbarState = {
   theme: NavbarTheme;
@@ -27,6 +30,7 @@ export type NavbarState = {
   hasLocalInsert: boolean;
   hasGlobalInsert: boolean;
   miniPlayer: MiniPlayer;
+  menu: MenuState;
   mostPopular: Record<PopularName, PopularList>;
 };
 
@@ -40,6 +44,9 @@ export type NavbarEvent =
   | { type: 'miniPlayerPending' }
   | { type: 'miniPlayerLoaded'; data: MiniPlayerTease }
   | { type: 'miniPlayerFailed' }
+  | { type: 'menuPending' }
+  | { type: 'menuFilled'; current: string | undefined }
+  | { type: 'menuFailed' }
   | { type: 'popularPending'; list: PopularName }
   | { type: 'popularFilled'; list: PopularName; items: readonly NavbarItem[] }
   | { type: 'popularFailed'; list: PopularName };
@@ -57,6 +64,7 @@ export const initialNavbar = (theme: NavbarTheme, titles: Record<PopularName, st
   hasLocalInsert: false,
   hasGlobalInsert: false,
   miniPlayer: { loading: false, loaded: false, error: false, data: undefined },
+  menu: { loading: false, current: undefined, error: false },
   mostPopular: { read: emptyList(titles.read), shop: emptyList(titles.shop), recipe: emptyList(titles.recipe) },
 });
 
@@ -87,6 +95,12 @@ export const navbarAfter = (state: NavbarState, event: NavbarEvent): NavbarState
       return { ...state, miniPlayer: { loading: false, loaded: true, error: false, data: event.data } };
     case 'miniPlayerFailed':
       return { ...state, miniPlayer: { loading: false, loaded: true, error: true, data: undefined } };
+    case 'menuPending':
+      return { ...state, menu: { ...state.menu, loading: true, error: false } };
+    case 'menuFilled':
+      return { ...state, menu: { loading: false, current: event.current, error: false } };
+    case 'menuFailed':
+      return { ...state, menu: { loading: false, current: undefined, error: true } };
     case 'popularPending':
       return withList(state, event.list, { loading: true, error: false });
     case 'popularFilled':

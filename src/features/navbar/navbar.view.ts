@@ -16,7 +16,7 @@ const popularNames: readonly PopularName[] = ['read', 'shop', 'recipe'];
 
 /** The navbar of a page as the server shows it: the specification's state after what was read and what the page says. */
 export const navbarOf = (
-  context: Pick<PageContext, 'brand' | 'words'>,
+  context: Pick<PageContext, 'brand' | 'words' | 'path'>,
   frame: Frame,
   notes: FrameNotes,
   href: (item: ContentItem) => string,
@@ -26,6 +26,17 @@ export const navbarOf = (
     { type: 'headlineSet', headline: notes.headline ?? '', shareUrl: notes.shareUrl ?? '' },
     { type: 'insertSet', place: 'local', present: Boolean(notes.localInsert) },
     { type: 'insertSet', place: 'global', present: Boolean(notes.globalInsert) },
+    frame.hasNavigation
+      ? {
+          type: 'menuFilled',
+          current: [
+            ...currentAmong(
+              frame.navigation.local.map(({ url }) => url),
+              context.path,
+            ).keys(),
+          ][0],
+        }
+      : { type: 'menuFailed' },
     ...popularNames.map((list): NavbarEvent => {
       const items = frame.mostPopular[list];
       return items

@@ -32,6 +32,7 @@ const frame: Frame = {
     shortcuts: [link('Flooding', '/tag/flooding')],
     footer: [link('World', '/world')],
   },
+  hasNavigation: true,
   mostPopular: { read: [piece('rcna1', 'Rates hold'), piece('rcna2', 'The moon hums', 'today')], shop: [], recipe: undefined },
 };
 // only what the frame reads of a page's context

@@ -4,7 +4,7 @@ import { Icon } from '#platform/ui';
 import type { Frame } from './frame.service.ts';
 import { LinkList } from './link-list.tsx';
 import type { NavbarState, PopularList } from './navbar.state.ts';
-import { currentAmong } from './navbar.view.ts';
+import { currentOf } from './navbar.view.ts';
 import styles from './site-menu.module.css';
 import { island as themeSwitch } from './theme-switch.island.tsx';
 
@@ -54,19 +54,18 @@ export function Appearance({ context }: { context: PageContext }) {
 export function SiteMenu({ frame, navbar, context }: { frame: Frame; navbar: NavbarState; context: PageContext }) {
   const { words, path } = context;
   const { local, global } = frame.navigation;
+  const { current, error } = navbar.menu;
   return (
     <div className={styles['menu']} id={menuId} popover="auto" role="dialog" aria-label={words.site.menu}>
       <button className={styles['close']} type="button" popoverTarget={menuId} popoverTargetAction="hide">
         <Icon name="close" label={words.site.closeMenu} />
       </button>
       <nav className={styles['sections']} aria-label={words.site.menu}>
-        <LinkList
-          items={local}
-          current={currentAmong(
-            local.map(({ url }) => url),
-            path,
-          )}
-        />
+        {error ? (
+          <p>{words.site.menuFailed}</p>
+        ) : (
+          <LinkList items={local} current={current === undefined ? undefined : new Map([[current, currentOf(current, path) ?? 'true']])} />
+        )}
       </nav>
       <Popular list={navbar.mostPopular.read} />
       <Popular list={navbar.mostPopular.shop} />
