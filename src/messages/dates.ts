@@ -60,17 +60,12 @@ const easternHour = (instant: string) => {
   hours.set(started, known);
   return { ...known, minute: String(Math.floor(milliseconds / minute) % 60).padStart(2, '0') };
 };
-// as Spanish is set: no line ends within "5:30 p. m."
-const periods: Record<Language, Record<string, string>> = {
-  en: { am: ' a.m.', pm: ' p.m.' },
-  es: { am: '\u00a0a.\u00a0m.', pm: '\u00a0p.\u00a0m.' },
-};
+const periods: Record<string, string> = { am: 'a.m.', pm: 'p.m.' };
 
-const clockOf = ({ hour, minute, period }: ReturnType<typeof easternParts>, language: Language): string =>
-  `${hour}:${minute}${periods[language][period]} ET`;
+const clockOf = ({ hour, minute, period }: ReturnType<typeof easternParts>): string => `${hour}:${minute} ${periods[period]} ET`;
 
-/** The time of day in Eastern time, labelled ET: "5:30 p.m. ET", "5:30 p. m. ET" with no-break spaces. */
-export const clockTime = (instant: string, language: Language): string => clockOf(easternHour(instant), language);
+/** The time of day in Eastern time, labelled ET, in both languages as the United States write it: "5:30 p.m. ET" (decisions §5). */
+export const clockTime = (instant: string): string => clockOf(easternHour(instant));
 
 /** The day in Eastern time, without the year: "Nov. 20", "20 de noviembre". */
 export const dayOnly = (instant: string, language: Language): string => {
@@ -79,11 +74,11 @@ export const dayOnly = (instant: string, language: Language): string => {
   return language === 'es' ? `${parts.day} de ${month}` : `${month} ${parts.day}`;
 };
 
-/** Date and time in Eastern time, labelled ET (specification §9): "Nov. 20, 2026, 5:30 p.m. ET", "20 de noviembre de 2026, 5:30 p. m. ET". */
+/** Date and time in Eastern time, labelled ET (specification §9): "Nov. 20, 2026, 5:30 p.m. ET", "20 de noviembre de 2026, 5:30 p.m. ET". */
 export const dateAndTime = (instant: string, language: Language): string => {
   const parts = easternParts(instant);
   const month = months[language][parts.month - 1];
-  const clock = clockOf(parts, language);
+  const clock = clockOf(parts);
   return language === 'es' ? `${parts.day} de ${month} de ${parts.year}, ${clock}` : `${month} ${parts.day}, ${parts.year}, ${clock}`;
 };
 

@@ -1,3 +1,4 @@
 /** The door of the words: the interface text in English and Spanish, and how dates are said. */
 export type { Messages } from './messages.ts';
+export { grouped } from './numbers.ts';
 export { clockTime, dateAndTime, dateOnly, dayOnly, messagesOf, relativeTime } from './dates.ts';

@@ -1,4 +1,4 @@
-import { brandOf, type Language } from '#brands';
+import { brandOf } from '#brands';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
 import { slugFrom } from '#content/urls';
@@ -58,21 +58,21 @@ export const documentOfScript = (
 };
 
 /** Who and what cards refer to: persons by key, and what marked text names. */
-export type CardReferences = { people: ReadonlyMap<string, string>; references: MarkedReferences; language: Language };
+export type CardReferences = { people: ReadonlyMap<string, string>; references: MarkedReferences };
 
 /** Times of day that a card names, reckoned from its own. */
-const timed = (text: string, at: number, language: Language): string =>
+const timed = (text: string, at: number): string =>
   text.replaceAll(/\{([+-]\d+)\}/g, (_, minutes: string) => {
     const step = 5 * minute;
-    return clockTime(new Date(Math.ceil((at + Number(minutes) * minute) / step) * step).toISOString(), language);
+    return clockTime(new Date(Math.ceil((at + Number(minutes) * minute) / step) * step).toISOString());
   });
 
-const inputOf = ({ headline, text, author, keyEvent }: ScriptCard, at: number, { people, references, language }: CardReferences) => {
+const inputOf = ({ headline, text, author, keyEvent }: ScriptCard, at: number, { people, references }: CardReferences) => {
   const person = author === undefined ? undefined : people.get(author);
   return {
     ...(headline !== undefined && { headline }),
     ...(keyEvent && { keyEvent }),
-    content: { markupAndEmbeds: bodyOf(timed(text, at, language), references) },
+    content: { markupAndEmbeds: bodyOf(timed(text, at), references) },
     ...(person !== undefined && { authors: [person] }),
   };
 };
@@ -80,14 +80,13 @@ const inputOf = ({ headline, text, author, keyEvent }: ScriptCard, at: number, {
 /** Posts the first cards of a script to its live blog, all in one go, and the replies in another; gives the id of the card to pin. */
 export const loadScriptCards = async (
   script: LiveScript,
-  { id, start, cards, ...named }: { id: string; start: number; cards: Pick<Cards, 'postMany'> } & Omit<CardReferences, 'language'>,
+  { id, start, cards, ...named }: { id: string; start: number; cards: Pick<Cards, 'postMany'> } & CardReferences,
 ): Promise<string | undefined> => {
   const newest = start - script.endedMinutesAgo * minute;
-  const { language } = brandOf(script.vertical);
   const planned = Array.from({ length: script.cards }, (_, index) => ({ card: script.card(index), at: timeOf(script, index, newest) }));
   const posted = await cards.postMany(
     id,
-    planned.map(({ card, at }) => ({ ...inputOf(card, at, { ...named, language }), datePublished: new Date(at).toISOString() })),
+    planned.map(({ card, at }) => ({ ...inputOf(card, at, named), datePublished: new Date(at).toISOString() })),
     by,
   );
   const replies = planned.flatMap(({ card, at }, index) =>
@@ -100,7 +99,7 @@ export const loadScriptCards = async (
 // what is posted later has no pictures and leads nowhere: they are made with the whole newsroom
 const noReferences: MarkedReferences = { idOf: () => undefined, urlOf: () => undefined, picture: () => undefined };
 const bodyOfLater = (script: LiveScript, index: number, at: number) =>
-  inputOf(script.card(index), at, { people: new Map(), references: noReferences, language: brandOf(script.vertical).language }).content;
+  inputOf(script.card(index), at, { people: new Map(), references: noReferences }).content;
 
 /** Posts the next card of a script; `index` is its number, `now` in milliseconds. Gives its id. */
 export const postScriptCard = async (
@@ -108,8 +107,7 @@ export const postScriptCard = async (
   index: number,
   { id, people, cards, now }: { id: string; people: ReadonlyMap<string, string>; cards: Pick<Cards, 'post'>; now: number },
 ): Promise<string> => {
-  const language = brandOf(script.vertical).language;
-  const input = inputOf(script.card(index), now, { people, references: noReferences, language });
+  const input = inputOf(script.card(index), now, { people, references: noReferences });
   const { id: made } = await cards.post(id, input, { by: 'demo', note: 'masthead demo live' });
   return made;
 };

@@ -3,6 +3,7 @@ import type { Offer } from '#content/lifestyle';
 import type { WireArticle } from '#content/wire';
 import { clockOf, cookingTime } from '#features/cards';
 import type { PageContext } from '#features/page';
+import { grouped } from '#messages';
 import { moneyText } from './money.view.ts';
 import styles from './piece-facts.module.css';
 
@@ -15,7 +16,7 @@ function RecipeFacts({ recipe, context }: { recipe: NonNullable<WireArticle['rec
     [words.recipe.totalTime, time(recipe.totalTime)],
     [words.recipe.yield, recipe.yield ?? (recipe.servings ? words.recipe.servings(recipe.servings) : undefined)],
     [words.recipe.servingSize, recipe.servingSize],
-    [words.recipe.calories, recipe.nutrition?.calories ? String(Math.round(recipe.nutrition.calories)) : undefined],
+    [words.recipe.calories, recipe.nutrition?.calories ? grouped(Math.round(recipe.nutrition.calories)) : undefined],
   ].filter((fact): fact is [string, string] => fact[1] !== undefined);
   return (
     <dl className={styles['recipe']}>

@@ -17,7 +17,7 @@ export function LiveLead({ latest: { article }, context }: { latest: WireArticle
         {items.map(({ id, date, headline, content }) => (
           <li key={id} data-card={id} data-at={Date.parse(date.publishedAt)}>
             <time dateTime={date.publishedAt} data-relative="short">
-              {clockTime(date.publishedAt, context.brand.language)}
+              {clockTime(date.publishedAt)}
             </time>
             <a href={urlOfCard(path, id)}>{headline ?? content.text}</a>
           </li>

@@ -54,7 +54,7 @@ export const liveAround = (
       text: headline,
       href: placeOf(id),
       at: Date.parse(publishedAt),
-      clock: clockTime(publishedAt, language),
+      clock: clockTime(publishedAt),
       day: days[index] === days[index - 1] ? undefined : days[index],
     })),
     stops: overview.coverage
@@ -63,7 +63,7 @@ export const liveAround = (
           const day = dayOnly(instant, language);
           const before = all[index - 1];
           const isSameDay = before !== undefined && dayOnly(new Date(before).toISOString(), language) === day;
-          const clock = clockTime(instant, language).replace(/ ET$/, '');
+          const clock = clockTime(instant).replace(/ ET$/, '');
           return { key: instant, text: isSameDay ? clock : `${day}, ${clock}`, href: addressOf(path, { from: String(stop) }) };
         })
       : [],

@@ -34,9 +34,9 @@ export type LiveCardContext = { blogPath: string; now: number; words: Messages; 
 /** A change sooner than this after publication is not told, in milliseconds. */
 const untold = 60_000;
 
-const editedOf = ({ date, revision }: WireCard, { words, language }: LiveCardContext): LiveCardView['edited'] =>
+const editedOf = ({ date, revision }: WireCard, { words }: LiveCardContext): LiveCardView['edited'] =>
   revision > 1 && Date.parse(date.modifiedAt) - Date.parse(date.publishedAt) >= untold
-    ? { instant: date.modifiedAt, text: words.liveBlog.edited(clockTime(date.modifiedAt, language)) }
+    ? { instant: date.modifiedAt, text: words.liveBlog.edited(clockTime(date.modifiedAt)) }
     : undefined;
 
 /** The name of an embed as the page's body renderer knows it: the widget's own name stands for its provider. */
@@ -72,7 +72,7 @@ const viewOf = (card: WireCard, context: LiveCardContext, before: WireCard | und
     publishedAt,
     at: Date.parse(publishedAt),
     revision: card.revision,
-    clock: clockTime(publishedAt, language),
+    clock: clockTime(publishedAt),
     day: before && dayOf(before, language) === day ? undefined : day,
     ago: agoOf(card, context),
     edited: editedOf(card, context),

@@ -1,4 +1,5 @@
 import type { WireArticleCards } from '#content/wire';
+import { clockTime } from '#messages';
 import { definePlainIsland } from '#platform/islands';
 import { nextPoll } from '../../platform/browser/poll-times.ts';
 import { cardsFailed } from './card-fetch.rules.ts';
@@ -36,9 +37,7 @@ const wake = (element: HTMLElement, { blog, path, totalItems }: Props): void => 
         if (!row || !time || !link || row.dataset['card'] === id) return;
         row.dataset['card'] = id;
         time.dateTime = date.publishedAt;
-        time.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: 'short' }).format(
-          Date.parse(date.publishedAt),
-        );
+        time.textContent = clockTime(date.publishedAt);
         link.href = `${path}/${id}`;
         link.textContent = text;
       });

@@ -15,7 +15,7 @@ function Beside({ card, rel, label, article, context }: { card: WireCard; rel: '
   return (
     <a href={hrefOf(context, article.vertical, urlOfCard(article.url.primary, card.id))} rel={rel} className={styles['beside']}>
       <span className={styles['label']}>
-        {label} <time dateTime={publishedAt}>{clockTime(publishedAt, context.brand.language)}</time>
+        {label} <time dateTime={publishedAt}>{clockTime(publishedAt)}</time>
       </span>
       <span className={styles['title']}>{cardTitle(card.headline, card.content.text) || article.headline}</span>
     </a>
