@@ -30,8 +30,11 @@ export type FilterNode =
   | { kind: 'compare'; field: 'datePublished'; comparison: DateComparison; value: string }
   | { kind: 'range'; field: 'datePublished'; from?: string | undefined; to?: string | undefined };
 
-/** Bounds of the language: text in characters, values in the whole filter, parentheses and NOTs inside one another, one value in characters. */
-export const filterLimits = { text: 4000, values: 50, depth: 20, value: 240 } as const;
+/**
+ * Bounds of the language: text in characters, values in the whole filter, parentheses and NOTs inside one another, one value in characters, and `lists`:
+ * how often the lists of a piece may be gone through for it (`listsRead`), values that stand side by side counting once.
+ */
+export const filterLimits = { text: 4000, values: 50, depth: 20, value: 240, lists: 12 } as const;
 
 /** A value as one word of filter text. */
 export const word = (field: WordField, value: string, prefix = false): FilterNode => ({

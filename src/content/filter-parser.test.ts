@@ -85,6 +85,20 @@ describe('filter language of decisions §3', () => {
     expect(errorOf(text)).toMatchObject({ position, expected: expect.stringContaining(expected) });
   });
 
+  it('takes any number of values that stand side by side, and 12 that each need a look through the lists of a piece', () => {
+    const each = (count: number, one: (index: number) => string, operator: string) =>
+      Array.from({ length: count }, (_, index) => one(index)).join(operator);
+    const refused = /^at most 12 values of taxonomy and author in different parts/;
+    for (const field of ['taxonomy', 'author']) {
+      expect(errorOf(each(50, (index) => `NOT ${field}:a${index}`, ' AND '))).toBeUndefined();
+      expect(errorOf(`NOT (${each(50, (index) => `${field}:a${index}`, ' OR ')})`)).toBeUndefined();
+      expect(errorOf(each(12, (index) => `${field}:a${index}*`, ' OR '))).toBeUndefined();
+      expect(errorOf(each(13, (index) => `NOT ${field}:a${index}*`, ' AND '))?.expected).toMatch(refused);
+      expect(errorOf(each(12, (index) => `(NOT ${field}:a${index} OR type:x)`, ' AND '))).toBeUndefined();
+      expect(errorOf(each(13, (index) => `(NOT ${field}:a${index} OR type:x)`, ' AND '))?.expected).toMatch(refused);
+      expect(errorOf(`${'NOT (type:x OR '.repeat(9)}${field}:a${')'.repeat(9)}`)).toBeUndefined();
+    }
+  });
   it('takes 50 values and refuses the 51st', () => {
     const values = (count: number) => Array.from({ length: count }, (_, index) => `id:a${index}`).join(' OR ');
     expect(errorOf(values(50))).toBeUndefined();

@@ -1,3 +1,4 @@
+import { listsRead } from './filter-cost.ts';
 import {
   filterFields,
   filterLimits,
@@ -172,5 +173,10 @@ export const parseFilter = (text: string): ParsedFilter => {
   const read = readChain(reading, 0, 'OR');
   if ('error' in read) return read;
   skipSpace(reading);
-  return reading.at < text.length ? fail(reading.at, 'AND, OR or the end') : { filter: read.value };
+  if (reading.at < text.length) return fail(reading.at, 'AND, OR or the end');
+  if (listsRead(read.value) <= filterLimits.lists) return { filter: read.value };
+  return fail(
+    0,
+    `at most ${filterLimits.lists} values of taxonomy and author in different parts; those of one OR, or of one AND of NOTs, count once, with * each`,
+  );
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandOf, verticals } from '#brands';
+import { listsRead } from '#content/filter-cost';
 import { type FilterNode, filterLimits } from '#content/filter-language';
 import { type FilterFacts, matchesFilter } from '#content/filter-match';
 import { parseFilter } from '#content/filter-parser';
@@ -153,6 +154,24 @@ describe('a filter in SQL', () => {
       expect(await findAnswer(store.database, value)).toBeUndefined();
     },
   );
+
+  it('goes through the lists of a piece no oftener than the filter is said to cost', () => {
+    const timesIn = (filter: FilterNode) => {
+      const { sql } = store.database
+        .selectFrom('document as d')
+        .select('d.id')
+        .where((builder) => filterCondition(builder, filter))
+        .compile();
+      return sql.match(/"(?:taxonomy|authors)"/g)?.length ?? 0;
+    };
+    fc.assert(
+      fc.property(node, (filter) => {
+        expect(timesIn(filter)).toBeLessThanOrEqual(listsRead(filter));
+      }),
+    );
+    const nots: FilterNode[] = paths.map((value) => ({ kind: 'not', node: { kind: 'word', field: 'taxonomy', value, prefix: false } }));
+    expect(timesIn({ kind: 'and', nodes: nots })).toBe(1);
+  });
 
   it('takes every filter the language allows, the largest too', async () => {
     const text = Array.from({ length: filterLimits.values }, (_, index) => `NOT id:rcna${index}*`).join(' AND ');

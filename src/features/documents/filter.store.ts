@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { document as documentSchema } from '#content/document';
-import type { FilterNode, WordField } from '#content/filter-language';
+import { joinNots, type JoinedWords, joinWords } from '#content/filter-cost';
+import type { FilterNode } from '#content/filter-language';
 import type { DocumentTables } from './documents.tables.ts';
 
 type Builder = ExpressionBuilder<DocumentTables & { d: DocumentTables['document'] }, 'd'>;
@@ -9,10 +10,10 @@ const types = documentSchema.options.map((option) => option.shape.type.value);
 const never = sql<SqlBool>`false`;
 // LIKE's own signs in a value stand for themselves
 const likePrefix = (value: string): string => `${value.replace(/[\\%_]/g, '\\$&')}%`;
-const inArray = (column: 'taxonomy' | 'authors', value: string, prefix: boolean): RawBuilder<SqlBool> =>
+const inArray = (column: 'taxonomy' | 'authors', values: string[], prefix: boolean): RawBuilder<SqlBool> =>
   prefix
-    ? sql<SqlBool>`exists (select 1 from unnest(${sql.ref(`d.${column}`)}) as listed(value) where listed.value like ${likePrefix(value)})`
-    : sql<SqlBool>`${sql.ref(`d.${column}`)} @> array[${value}]::text[]`;
+    ? sql<SqlBool>`exists (select 1 from unnest(${sql.ref(`d.${column}`)}) as listed(value) where listed.value like any(${values.map(likePrefix)}::text[]))`
+    : sql<SqlBool>`${sql.ref(`d.${column}`)} && ${values}::text[]`;
 
 /** The types a word of a filter means, as they are stored: they are asked for in any case (decisions §3). */
 export const typesMeant = (value: string, prefix: boolean): (typeof types)[number][] =>
@@ -20,28 +21,31 @@ export const typesMeant = (value: string, prefix: boolean): (typeof types)[numbe
 
 const columns = { subType: 'd.sub_type', id: 'd.id', publisher: 'd.publisher', vertical: 'd.vertical' } as const;
 
-const word = (builder: Builder, field: WordField, value: string, prefix: boolean): Expression<SqlBool> => {
-  if (field === 'taxonomy' || field === 'author') return inArray(field === 'author' ? 'authors' : 'taxonomy', value, prefix);
+const anyWord = (builder: Builder, { field, values, prefix }: JoinedWords): Expression<SqlBool> => {
+  if (field === 'taxonomy' || field === 'author') return inArray(field === 'author' ? 'authors' : 'taxonomy', values, prefix);
   if (field === 'type') {
     // there are few types, so the ones meant are named, which an index can use
-    const meant = typesMeant(value, prefix);
+    const meant = values.flatMap((value) => typesMeant(value, prefix));
     return meant.length === 0 ? never : builder('d.type', 'in', meant);
   }
-  return prefix ? builder(columns[field], 'like', likePrefix(value)) : builder(columns[field], '=', value);
+  const column = sql.ref(columns[field]);
+  return prefix ? sql<SqlBool>`${column} like any(${values.map(likePrefix)}::text[])` : sql<SqlBool>`${column} = any(${values}::text[])`;
 };
 
 /** The filter as a condition on `document as d`, every value a parameter (decisions §3: parsed, never pasted into SQL); equal to `matchesFilter`. */
 export const filterCondition = (builder: Builder, node: FilterNode): Expression<SqlBool> => {
   switch (node.kind) {
     case 'and':
-      return builder.and(node.nodes.map((part) => filterCondition(builder, part)));
-    case 'or':
-      return builder.or(node.nodes.map((part) => filterCondition(builder, part)));
+      return builder.and(joinNots(node.nodes).map((part) => filterCondition(builder, part)));
+    case 'or': {
+      const { words, rest } = joinWords(node.nodes);
+      return builder.or([...words.map((one) => anyWord(builder, one)), ...rest.map((part) => filterCondition(builder, part))]);
+    }
     case 'not':
       // a missing value is not the value: NOT must hold for it
       return sql<SqlBool>`coalesce(not (${filterCondition(builder, node.node)}), true)`;
     case 'word':
-      return word(builder, node.field, node.value, node.prefix);
+      return anyWord(builder, { field: node.field, prefix: node.prefix, values: [node.value] });
     case 'flag':
       return builder(node.field === 'autoCuration' ? 'd.auto_curation' : 'd.shoppable', '=', node.value);
     case 'compare':

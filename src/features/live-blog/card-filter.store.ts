@@ -1,22 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { FilterNode, WordField } from '#content/filter-language';
+import { joinNots, type JoinedWords, joinWords } from '#content/filter-cost';
+import type { FilterNode } from '#content/filter-language';
 
 const likePrefix = (value: string): string => `${value.replace(/[\\%_]/g, '\\$&')}%`;
 const never = sql<SqlBool>`false`;
 
-const inArray = (column: RawBuilder<unknown>, value: string, prefix: boolean): RawBuilder<SqlBool> =>
+const inArray = (column: RawBuilder<unknown>, values: string[], prefix: boolean): RawBuilder<SqlBool> =>
   prefix
-    ? sql<SqlBool>`exists (select 1 from unnest(${column}) as listed(value) where listed.value like ${likePrefix(value)})`
-    : sql<SqlBool>`${column} @> array[${value}]::text[]`;
+    ? sql<SqlBool>`exists (select 1 from unnest(${column}) as listed(value) where listed.value like any(${values.map(likePrefix)}::text[]))`
+    : sql<SqlBool>`${column} && ${values}::text[]`;
 
 const columns = { subType: sql`c.sub_type`, id: sql`c.id`, publisher: sql`d.publisher`, vertical: sql`d.vertical` } as const;
 
-const word = (field: WordField, value: string, prefix: boolean): RawBuilder<SqlBool> => {
-  if (field === 'type') return (prefix ? 'card'.startsWith(value) : value === 'card') ? sql<SqlBool>`true` : never;
-  if (field === 'taxonomy') return inArray(sql`d.taxonomy`, value, prefix);
-  if (field === 'author') return inArray(sql`c.authors`, value, prefix);
+const anyWord = ({ field, values, prefix }: JoinedWords): RawBuilder<SqlBool> => {
+  if (field === 'type') return values.some((value) => (prefix ? 'card'.startsWith(value) : value === 'card')) ? sql<SqlBool>`true` : never;
+  if (field === 'taxonomy') return inArray(sql`d.taxonomy`, values, prefix);
+  if (field === 'author') return inArray(sql`c.authors`, values, prefix);
   const column = columns[field];
-  return prefix ? sql<SqlBool>`${column} like ${likePrefix(value)}` : sql<SqlBool>`${column} = ${value}`;
+  return prefix ? sql<SqlBool>`${column} like any(${values.map(likePrefix)}::text[])` : sql<SqlBool>`${column} = any(${values}::text[])`;
 };
 
 /**
@@ -26,12 +27,15 @@ const word = (field: WordField, value: string, prefix: boolean): RawBuilder<SqlB
 export const cardFilterCondition = (node: FilterNode): RawBuilder<SqlBool> => {
   switch (node.kind) {
     case 'and':
-    case 'or':
-      return sql<SqlBool>`(${sql.join(node.nodes.map(cardFilterCondition), node.kind === 'and' ? sql` and ` : sql` or `)})`;
+      return sql<SqlBool>`(${sql.join(joinNots(node.nodes).map(cardFilterCondition), sql` and `)})`;
+    case 'or': {
+      const { words, rest } = joinWords(node.nodes);
+      return sql<SqlBool>`(${sql.join([...words.map(anyWord), ...rest.map(cardFilterCondition)], sql` or `)})`;
+    }
     case 'not':
       return sql<SqlBool>`coalesce(not (${cardFilterCondition(node.node)}), true)`;
     case 'word':
-      return word(node.field, node.value, node.prefix);
+      return anyWord({ field: node.field, prefix: node.prefix, values: [node.value] });
     case 'flag':
       return sql<SqlBool>`${node.field === 'autoCuration' ? sql`d.auto_curation` : sql`d.shoppable`} = ${node.value}`;
     case 'compare':
