@@ -95,7 +95,8 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const params = route && 'params' in route ? route.params : {};
     // an unknown host gets the default site's 404, and nothing of what it asked for is in it (issue "Bad input")
     const path = target.site ? target.path : '/';
-    const onSecondaryFailure = (error: Error): void => log.error({ err: error, correlationId, path }, error.message);
+    const onSecondaryFailure = (error: Error): void =>
+      log.error({ err: error, correlationId, path, failing: 'a part of pages' }, error.message);
     const opened = contextOf(
       { brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId },
       {

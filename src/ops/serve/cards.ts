@@ -22,5 +22,5 @@ export const openCards = (parts: {
     fontFileOf: (face) => fontFileOf(face, resolve(parts.files, '../..')),
     cacheFolder: pictureCacheFolder(parts.config),
     now: Date.now,
-    onFailure: (error, id) => parts.log.error({ err: error, id }, 'A card could not be made'),
+    onFailure: (error, id) => parts.log.error({ err: error, id, failing: 'share cards' }, 'A card could not be made'),
   });

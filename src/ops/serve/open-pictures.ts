@@ -26,7 +26,7 @@ export const openPictures = (
     ...answering,
     // the first view of a demo page asks for all its pictures to be drawn at once
     ...(config.demo && { waitingPlaces: 2000 }),
-    onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
+    onFailure: (error, key) => log.error({ err: error, key, failing: 'pictures' }, 'A picture could not be made'),
   });
   return { media, pictureServer };
 };

@@ -136,7 +136,7 @@ export const startSite = async (
     fetchOutside,
     hosts: config.embedHosts,
     now: steadyNow,
-    onFailure: (error, url) => log.warn({ err: error, url }, 'An embed could not be read'),
+    onFailure: (error, url) => log.warn({ err: error, url, failing: 'embeds' }, 'An embed could not be read'),
   });
   const isReady = () =>
     database

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLog } from './index.ts';
+import { createOutages } from './outages.ts';
 
 function record(production: boolean, secrets: string[] = []) {
   const lines: string[] = [];
@@ -49,4 +50,31 @@ test('an outage is one line when it begins and one with its count when it has en
     lines.map((line) => JSON.parse(line) as { msg: string; failures?: number }).map(({ msg, failures }) => [msg, failures]);
   const page = ['A page failed', undefined];
   await expect.poll(told).toEqual([page, page, page, ['These failures have ended', 4500]]);
+});
+
+test('a line that names what fails is told once too, and once a minute as long as it lasts', async () => {
+  const lines: string[] = [];
+  const log = createLog({ production: true, level: 'info', secrets: [], write: (line) => lines.push(line), outageQuietMs: 20 });
+  for (let times = 0; times < 300; times += 1) {
+    const failing = times % 2 === 0 ? 'a part of pages' : 'pictures';
+    log.error({ err: new Error(`no answer to question ${times}`), failing }, 'It failed');
+  }
+  const told = () =>
+    lines.map((line) => JSON.parse(line) as Record<string, unknown>).map(({ msg, outage, failures }) => [msg, outage, failures]);
+  const first = ['It failed', undefined, undefined];
+  const ended = 'These failures have ended';
+  await expect.poll(told).toEqual([first, first, [ended, 'a part of pages', 150], [ended, 'pictures', 150]]);
+
+  let time = 0;
+  const going: unknown[] = [];
+  const outages = createOutages({ onEnd: () => undefined, onGoing: (soFar) => going.push(soFar) }, 10_000, () => time);
+  const news = Array.from({ length: 121 }, (_, second) => {
+    time = second * 1_000;
+    return outages.isNews('pictures');
+  });
+  expect(news.filter(Boolean)).toHaveLength(1);
+  expect(going).toEqual([
+    { outage: 'pictures', failures: 61, seconds: 60 },
+    { outage: 'pictures', failures: 121, seconds: 120 },
+  ]);
 });

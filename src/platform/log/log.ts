@@ -21,17 +21,24 @@ export type LogOptions = {
 const redacted = ['authorization', 'cookie', 'password', 'token', 'secret'].flatMap((name) => [name, `*.${name}`]);
 const headers = ['authorization', 'cookie', 'set-cookie', 'x-auth-token'].map((name) => `*.headers["${name}"]`);
 
-/** A logger without secrets: known values are blotted out, and so are the usual names of credentials. */
+/**
+ * A logger without secrets: known values are blotted out, and so are the usual names of credentials. Errors that are one outage are told once, then counted:
+ * those that `outageOf` knows, and those that a line with `failing` names itself.
+ */
 export function createLog(options: LogOptions): Log {
   const write = options.write ?? ((line: string) => void process.stderr.write(line));
   const known = options.secrets.filter((secret) => secret.length >= 6);
   const clean = (line: string) => known.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line);
   const destination = { write: (line: string) => write(clean(options.production ? line : toShortLine(line))) };
   const outages = createOutages(
-    options.outageOf ?? (() => undefined),
-    (end) => log.warn(end, 'These failures have ended'),
+    {
+      onEnd: (end) => log.warn(end, 'These failures have ended'),
+      onGoing: (soFar) => log.warn(soFar, 'These failures go on'),
+    },
     options.outageQuietMs,
   );
+  const nameOf = (fields: { err?: unknown; failing?: unknown }): string | undefined =>
+    options.outageOf?.(fields.err) ?? (typeof fields.failing === 'string' ? fields.failing : undefined);
   const log: Log = pino(
     {
       level: options.level,
@@ -41,8 +48,8 @@ export function createLog(options: LogOptions): Log {
       hooks: {
         logMethod(given, method) {
           const [fields] = given as unknown[];
-          const error = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
-          if (error === undefined || outages.isNews(error)) method.apply(this, given);
+          if (typeof fields !== 'object' || fields === null || !('err' in fields) || outages.isNews(nameOf(fields)))
+            method.apply(this, given);
         },
       },
     },

@@ -4,37 +4,45 @@ export type OutageOf = (error: unknown) => string | undefined;
 /** What is told when an outage has ended. */
 export type OutageEnd = { outage: string; failures: number; seconds: number };
 
-type Outage = { failures: number; began: number; last: number; timer: NodeJS.Timeout };
+type Outage = { failures: number; began: number; last: number; told: number; timer: NodeJS.Timeout };
+
+const period = 60_000;
 
 /**
  * Lets the first failure of an outage through and counts the rest: while a database is away each request fails in the same way, and thousands of stacks
- * hide the line that matters. `onEnd` is told when there was none for `quietMs`.
+ * hide the line that matters. `onEnd` is told when there was none for `quietMs`, `onGoing` once a minute as long as it lasts.
  */
 export const createOutages = (
-  outageOf: OutageOf,
-  onEnd: (end: OutageEnd) => void,
+  { onEnd, onGoing }: { onEnd: (end: OutageEnd) => void; onGoing: (soFar: OutageEnd) => void },
   quietMs = 10_000,
-): { isNews: (error: unknown) => boolean } => {
+  now = () => performance.now(),
+): { isNews: (outage: string | undefined) => boolean } => {
   const open = new Map<string, Outage>();
   const end = (name: string) => {
     const outage = open.get(name);
     open.delete(name);
-    if (outage && outage.failures > 1)
-      onEnd({ outage: name, failures: outage.failures, seconds: Math.round((outage.last - outage.began) / 1000) });
+    if (outage && outage.failures > 1) onEnd(countOf(name, outage));
   };
+  const countOf = (outage: string, { failures, last, began }: Outage): OutageEnd => ({
+    outage,
+    failures,
+    seconds: Math.round((last - began) / 1000),
+  });
   return {
-    isNews: (error) => {
-      const name = outageOf(error);
+    isNews: (name) => {
       if (name === undefined) return true;
-      const now = performance.now();
+      const at = now();
       const known = open.get(name);
       if (!known) {
-        open.set(name, { failures: 1, began: now, last: now, timer: setTimeout(() => end(name), quietMs).unref() });
+        open.set(name, { failures: 1, began: at, last: at, told: at, timer: setTimeout(() => end(name), quietMs).unref() });
         return true;
       }
       known.failures += 1;
-      known.last = now;
+      known.last = at;
       known.timer.refresh();
+      if (at - known.told < period) return false;
+      known.told = at;
+      onGoing(countOf(name, known));
       return false;
     },
   };
