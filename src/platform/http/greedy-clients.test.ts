@@ -16,6 +16,18 @@ const start = async (options: Partial<HttpFrontOptions>) => {
   return { front, port: await front.listen(0, '127.0.0.1') };
 };
 
+// each turn of the event loop has a number
+const countTurns = () => {
+  let number = 0;
+  let isOver = false;
+  const turn = () => {
+    number += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  turn();
+  return { now: () => number, stop: () => (isOver = true) };
+};
+
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 test('L11: a client is answered one request of a connection after the other', async () => {
@@ -58,5 +70,28 @@ test('L11: a client waits while it reads nothing, and others do not; what it was
   expect((await ask(port, '/large')).bytes).toHaveLength(12_000_000);
   sockets.forEach((socket) => socket.resume());
   await expect.poll(() => Math.min(...lengths), { timeout: 10_000 }).toBeGreaterThan(12_000_000);
+  sockets.forEach((socket) => socket.destroy());
+});
+
+test('L11: of many connections that one address opens at once, few are heard in a turn, and all in the end', async () => {
+  const turns = countTurns();
+  const heardIn = new Map<number, number>();
+  let answered = 0;
+  const { port } = await start({
+    fallback: (_request, response) => {
+      heardIn.set(turns.now(), (heardIn.get(turns.now()) ?? 0) + 1);
+      response.end('yes');
+    },
+  });
+  const sockets = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
+  for (const socket of sockets) socket.on('connect', () => socket.write(request('/'))).once('data', () => (answered += 1));
+  await expect.poll(() => answered).toBe(sockets.length);
+  const first = new Map(heardIn);
+  turns.stop();
+  // four that waited, and one that came when nobody did
+  expect(Math.max(...first.values())).toBeLessThanOrEqual(5);
+  // and a connection that was heard goes on as ever
+  for (const socket of sockets) socket.once('data', () => (answered += 1)).write(request('/again'));
+  await expect.poll(() => answered).toBe(2 * sockets.length);
   sockets.forEach((socket) => socket.destroy());
 });

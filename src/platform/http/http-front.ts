@@ -6,6 +6,7 @@ import { createLoadGauge } from './load-gauge.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { sendReadyAnswer, sendStoredAnswer } from './send-ready.ts';
 import { BAD_TARGET, FAILED, OVERLOADED, refuseBrokenRequest, URI_TOO_LONG } from './refusals.ts';
+import { createNewcomers } from './newcomers.ts';
 import { createUnsentBytes } from './unsent-bytes.ts';
 
 /** What is told of each answered request: for logs and metrics. `shed` are those refused because of load, of a `stream` the time is how long it lasted. */
@@ -57,7 +58,7 @@ export interface HttpFrontOptions {
   readonly limits?: FrontLimits;
 }
 
-/** Numbers of a front. `waiting`: requests held back for the sake of other clients or of their own connection's order; `dropped`: pipelined past the bound. */
+/** Numbers of a front. `waiting`: requests and new connections held back for the sake of other clients or of their own connection's order; `dropped`: pipelined past the bound. */
 export interface FrontStatistics {
   readonly inFlight: number;
   readonly shed: number;
@@ -94,6 +95,7 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
   const unsent = createUnsentBytes();
   const turns = createFairTurns(unsent.isFull);
   const order = createConnectionOrder();
+  const newcomers = createNewcomers();
   let shed = 0;
   let refused = 0;
   let listening: Listening | undefined;
@@ -197,6 +199,7 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
     handle,
   );
   server.setTimeout(limits.stillMs);
+  server.on('connection', newcomers.welcome);
   server.on('clientError', (error, socket) => refuseBrokenRequest(error, socket, limits.urlLength));
 
   return {
@@ -221,7 +224,12 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
       }),
     statistics: () => {
       const { held, dropped } = order.statistics();
-      const now = { inFlight: inFlight.size, delayMs: gauge.delayMs, waiting: turns.waiting() + held, unsentBytes: unsent.total() };
+      const now = {
+        inFlight: inFlight.size,
+        delayMs: gauge.delayMs,
+        waiting: turns.waiting() + held + newcomers.waiting(),
+        unsentBytes: unsent.total(),
+      };
       return { shed, refused, dropped, ...now };
     },
   };
