@@ -7,6 +7,8 @@ export type CommandContext = {
   readonly config: Config;
   readonly log: Log;
   print: (line: string) => void;
+  /** Prints rows of a list: a line each for people, below a heading where there is one; with `--json` all of them as one JSON array. */
+  list: <Row>(rows: readonly Row[], lineOf: (row: Row) => string, heading?: string) => void;
   /** Says something to the person that is no part of the output: on standard error. */
   tell: (line: string) => void;
 };
@@ -17,5 +19,7 @@ export type Command = {
   summary: string;
   /** The line after `masthead`, and the options below it. */
   usage: string;
+  /** The parts or options of the verb that print a list, and so take `--json`; an empty one is the verb by itself. */
+  lists?: readonly string[];
   run: (context: CommandContext) => Promise<number>;
 };

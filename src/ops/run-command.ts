@@ -7,6 +7,7 @@ import { isAppError } from '#platform/errors';
 import { createLog, type Log } from '#platform/log';
 import { toStorageFailure } from '#platform/storage';
 import type { Command, CommandContext } from './command.ts';
+import { usageOf } from './usage-of.ts';
 import { projectFolder } from './project-folder.ts';
 
 export type Surroundings = {
@@ -40,7 +41,7 @@ export async function runCommand([verb, ...args]: string[], surroundings: Surrou
     return 0;
   }
   try {
-    return await command.run(contextOf(args, surroundings));
+    return await runListed(command, args, surroundings);
   } catch (error) {
     if (isUsageError(error)) {
       printError(`${error.message}\n\n${describe(command)}`);
@@ -56,13 +57,30 @@ export async function runCommand([verb, ...args]: string[], surroundings: Surrou
   }
 }
 
+/** Runs a verb; where it prints a list and `--json` is said, its rows are one array at the end. */
+async function runListed(command: Command, args: string[], surroundings: Surroundings): Promise<number> {
+  const rest = args.filter((word) => word !== '--json');
+  const rows: unknown[] | undefined = rest.length < args.length && printsList(command, rest) ? [] : undefined;
+  const code = await command.run(contextOf(rows ? rest : args, surroundings, rows));
+  if (rows && code === 0) surroundings.print(JSON.stringify(rows, undefined, 2));
+  return code;
+}
+
+function printsList({ lists = [] }: Command, [first = '--', ...more]: readonly string[]): boolean {
+  return lists.some((one) => (one === '' ? first.startsWith('--') : one === first || (one.startsWith('--') && more.includes(one))));
+}
+
 // Read when first asked for: help and wrong calls need no working configuration.
-function contextOf(args: string[], { environment, print, printError }: Surroundings): CommandContext {
+function contextOf(args: string[], { environment, print, printError }: Surroundings, rows?: unknown[]): CommandContext {
   let config: Config | undefined;
   let log: Log | undefined;
   return {
     args,
     print,
+    list: (found, lineOf, heading) => {
+      if (rows) rows.push(...(found as readonly unknown[]));
+      else for (const line of [...(heading === undefined ? [] : [heading]), ...found.map(lineOf)]) print(line);
+    },
     tell: printError,
     get config() {
       if (config) return config;
@@ -82,7 +100,7 @@ function contextOf(args: string[], { environment, print, printError }: Surroundi
 }
 
 function describe(command: Command): string {
-  return `${command.summary}\n\nusage: masthead ${command.usage}`;
+  return `${command.summary}\n\nusage: masthead ${usageOf(command)}`;
 }
 
 function overview(commands: Readonly<Record<string, Command>>): string {

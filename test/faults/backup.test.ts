@@ -99,6 +99,13 @@ test('a backup is written while pieces are published, and holds one moment: ever
   const { tables, media } = manifestOf('first');
   expect(media.files).toBe(4);
   expect(tables.find(({ name }) => name === 'document')?.rows).toBeGreaterThan(500);
+  // whatever a later migration adds is in it too
+  const there = await askDatabase<{ name: string }>(
+    environment.MASTHEAD_DATA,
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  expect(tables.map(({ name }) => name).sort()).toEqual(there.map(({ name }) => name).sort());
+  expect(tables.find(({ name }) => name === 'read_count')?.rows).toBeGreaterThan(0);
   expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
 }, 60_000);
 

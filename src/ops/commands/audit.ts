@@ -7,6 +7,7 @@ import { withDesk } from '../with-desk.ts';
 /** `masthead audit`: what was done and by whom, the newest first. */
 export const auditCommand: Command = {
   summary: 'print what was published, taken down, restored and the like, and by whom',
+  lists: [''],
   usage: 'audit [--subject ID] [--action ACTION] [--size N]\n  --size N   how many, 1 to 10,000; 100 unless said',
   run: async (context) => {
     const text = { type: 'string' } as const;
@@ -16,8 +17,9 @@ export const auditCommand: Command = {
     const wanted = auditActions.find((one) => one === values.action);
     if (values.action !== undefined && !wanted) throw usageError(`--action is one of ${auditActions.join(', ')}.`);
     return withDesk(context, 'audit', async ({ audit }) => {
-      for (const { at, actor, action, subject, details } of await audit({ subject: values.subject, action: wanted, size }))
-        context.print([at, actor, action, subject, JSON.stringify(details)].join('\t'));
+      context.list(await audit({ subject: values.subject, action: wanted, size }), ({ at, actor, action, subject, details }) =>
+        [at, actor, action, subject, JSON.stringify(details)].join('\t'),
+      );
       return 0;
     });
   },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { document as documentSchema } from '#content/document';
 import type { Editorial } from '#features/editorial';
-import type { Command } from '../command.ts';
+import type { Command, CommandContext } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withDesk } from '../with-desk.ts';
 
@@ -15,6 +15,7 @@ const mostTold = 50;
 /** `masthead delete ID`: takes a document or picture from readers; it lies in the bin for thirty days. */
 export const deleteCommand: Command = {
   summary: 'delete a document or picture; it can be restored for 30 days',
+  lists: ['--uses'],
   usage: `delete ID [--force] [--note TEXT]
 usage: masthead delete ID --uses
   --force   although it is used elsewhere: it is then not shown there any more
@@ -25,8 +26,9 @@ usage: masthead delete ID --uses
     const id = oneId(positionals);
     return withDesk(context, 'delete', async ({ bin }, by) => {
       if (values.uses === true) {
-        for (const place of (await bin.uses(id, { size: 1000 })).places)
-          context.print([place.id, place.type, place.status, place.title, place.fields.join(' ')].join('\t'));
+        context.list((await bin.uses(id, { size: 1000 })).places, (place) =>
+          [place.id, place.type, place.status, place.title, place.fields.join(' ')].join('\t'),
+        );
         return 0;
       }
       const deleted = await bin.remove(id, { by, note: values.note, force: values.force });
@@ -45,16 +47,17 @@ usage: masthead delete ID --uses
 type Part = (
   bin: Editorial['bin'],
   words: readonly string[],
-  said: { type?: string | undefined; print: (line: string) => void },
+  said: { type?: string | undefined } & Pick<CommandContext, 'print' | 'list'>,
   by: string,
 ) => Promise<void>;
 const parts: Readonly<Record<string, Part>> = {
-  list: async (bin, words, { type: wanted, print }) => {
+  list: async (bin, words, { type: wanted, list }) => {
     if (words.length > 0) throw usageError('Say what to list with --type.');
     const type = documentSchema.options.map((option) => option.shape.type.value).find((one) => one === wanted);
     if (wanted !== undefined && !type) throw usageError(`There is no type "${wanted}".`);
-    for (const item of await bin.list({ type, size: 1000 }))
-      print([item.id, item.type, item.deletedAt, item.deletedBy, `until ${item.restorableUntil}`, item.title].join('\t'));
+    list(await bin.list({ type, size: 1000 }), (item) =>
+      [item.id, item.type, item.deletedAt, item.deletedBy, `until ${item.restorableUntil}`, item.title].join('\t'),
+    );
   },
   restore: async (bin, words, { print }, by) => {
     const id = oneId(words);
@@ -71,6 +74,7 @@ const parts: Readonly<Record<string, Part>> = {
 /** `masthead bin …`: what was deleted, and bringing it back. */
 export const binCommand: Command = {
   summary: 'list and restore what was deleted',
+  lists: ['list'],
   usage: `bin list [--type T]
 usage: masthead bin restore ID
 usage: masthead bin empty ID      deletes it for good now, instead of 30 days after it was deleted`,
@@ -80,7 +84,7 @@ usage: masthead bin empty ID      deletes it for good now, instead of 30 days af
     const part = name !== undefined && Object.hasOwn(parts, name) ? parts[name] : undefined;
     if (!part) throw usageError(`Say what to do: ${Object.keys(parts).join(', ')}.`);
     return withDesk(context, 'bin', async ({ bin }, by) => {
-      await part(bin, words, { type: values.type, print: context.print }, by);
+      await part(bin, words, { type: values.type, print: context.print, list: context.list }, by);
       return 0;
     });
   },

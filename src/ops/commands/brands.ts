@@ -25,9 +25,11 @@ const columns: readonly { title: string; of: (brand: Brand) => string }[] = [
   { title: 'flags', of: ({ vertical }) => flagText(flagsOf(vertical)) },
 ];
 
+const rowOf = (brand: Brand): Record<string, string> => Object.fromEntries(columns.map(({ title, of }) => [title, of(brand)]));
+
 /** The matrix of brands as lines of text, a heading first. */
 export const brandLines = (): string[] => {
-  const rows = [columns.map(({ title }) => title), ...brands.map((brand) => columns.map(({ of }) => of(brand)))];
+  const rows = [columns.map(({ title }) => title), ...brands.map((brand) => Object.values(rowOf(brand)))];
   const widths = columns.map((_column, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   return rows.map((row) =>
     row
@@ -40,9 +42,12 @@ export const brandLines = (): string[] => {
 /** `masthead brands`: every vertical with where it lives, who publishes it, its language, accounts, fonts, navbar and flags. */
 export const brandsCommand: Command = {
   summary: 'print the matrix of brands',
+  lists: [''],
   usage: 'brands',
-  run: ({ print }) => {
-    for (const line of brandLines()) print(line);
+  run: ({ list }) => {
+    const rows = brands.map(rowOf);
+    const [heading, ...lines] = brandLines();
+    list(rows, (row) => lines[rows.indexOf(row)] ?? '', heading);
     return Promise.resolve(0);
   },
 };

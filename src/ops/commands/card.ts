@@ -47,7 +47,14 @@ const options = {
 } as const;
 const readArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
 type Values = ReturnType<typeof readArguments>['values'];
-type Part = (desk: Editorial, words: readonly string[], values: Values, print: CommandContext['print'], by: string) => Promise<void>;
+type Part = (
+  desk: Editorial,
+  words: readonly string[],
+  values: Values,
+  print: CommandContext['print'],
+  by: string,
+  list: CommandContext['list'],
+) => Promise<void>;
 
 const one = (words: readonly string[], what: string, most = 1): string => {
   const [first] = words;
@@ -132,16 +139,19 @@ const parts: Readonly<Record<string, Part>> = {
     print(done(await desk.cards.reorder(id, above === undefined ? { below: below ?? '' } : { above }, { by, note })));
   },
   get: async (desk, words, _values, print) => print(JSON.stringify((await desk.cards.get(one(words, 'card'))).card, null, 2)),
-  list: async (desk, words, { status, size }, print) => {
+  list: async (desk, words, { status, size }, _print, _by, list) => {
     if (!/^[1-9][0-9]{0,3}$/.test(size)) throw usageError('--size is a whole number from 1.');
-    for (const { card, revision } of await desk.cards.list(one(words, 'live blog'), { size: Number(size), status }))
-      print([card.id, card.status, `revision ${revision}`, card.datePublished ?? card.publishAt ?? '', card.headline ?? ''].join('\t'));
+    const cards = await desk.cards.list(one(words, 'live blog'), { size: Number(size), status });
+    list(cards, ({ card, revision }) =>
+      [card.id, card.status, `revision ${revision}`, card.datePublished ?? card.publishAt ?? '', card.headline ?? ''].join('\t'),
+    );
   },
 };
 
 /** `masthead card …`: posts to live blogs and changes their cards, beside a running site: its readers have it within a second. */
 export const cardCommand: Command = {
   summary: 'post to a live blog, and change, mark, move and delete its cards',
+  lists: ['list'],
   usage,
   run: (context) => {
     const { values, positionals } = readArguments(context.args);
@@ -149,7 +159,7 @@ export const cardCommand: Command = {
     const part = parts[name];
     if (!part) throw usageError(`Say one of ${Object.keys(parts).join(', ')}.`);
     return withDesk(context, 'card', async (desk, by) => {
-      await part(desk, words, values, context.print, by);
+      await part(desk, words, values, context.print, by, context.list);
       return 0;
     });
   },

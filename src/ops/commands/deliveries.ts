@@ -29,6 +29,7 @@ const lineOf = ({ id, target, subject, at, state, attempts, error }: ListedDeliv
 /** `masthead deliveries list|retry|drop`: what targets outside were not told yet, tried again at once or given up. */
 export const deliveriesCommand: Command = {
   summary: 'show, retry or drop what targets outside were not told yet',
+  lists: ['', 'list'],
   usage:
     'deliveries [list]\nusage: masthead deliveries retry|drop NUMBER…|--target NAME|--all\n  list     the newest that are not done\n  retry    have them tried again at once, those given up too\n  drop     give them up: their target is never told',
   run: async (context) => {
@@ -44,7 +45,8 @@ export const deliveriesCommand: Command = {
     return withDatabase<DocumentTables & FollowThroughTables>(context, 'deliveries', async ({ database }) => {
       if (action === 'list') {
         const deliveries = await listDeliveries(database.withTables<FollowThroughTables>(), most, { open: true });
-        for (const line of deliveries.length > 0 ? deliveries.map(lineOf) : ['Nothing waits.']) context.print(line);
+        context.list(deliveries, lineOf);
+        if (deliveries.length === 0) context.tell('Nothing waits.');
         return 0;
       }
       const own = database.withTables<FollowThroughTables>();

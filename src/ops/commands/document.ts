@@ -34,7 +34,7 @@ const options = {
 const readArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
 type Values = ReturnType<typeof readArguments>['values'];
 /** A part of the verb: what it needs and what it does. */
-type Said = Pick<CommandContext, 'print' | 'tell'>;
+type Said = Pick<CommandContext, 'print' | 'list' | 'tell'>;
 type Part = (desk: Editorial, words: readonly string[], values: Values, said: Said, by: string) => Promise<void>;
 
 const wholeNumber = (name: string, value: string | undefined): number => {
@@ -76,7 +76,7 @@ const parts: Readonly<Record<string, Part>> = {
     tell(`${values.draft ? `${id} has no draft of a change; this is what it is` : id}: put it back with --base ${revision}`);
     print(json(document));
   },
-  list: async ({ list }, words, values, { print, tell }) => {
+  list: async (desk, words, values, { list, tell }) => {
     if (words.length > 0) throw usageError('Say what to list with --type, --status, --vertical and --find.');
     const type = documentSchema.options.map((option) => option.shape.type.value).find((one) => one === values.type);
     const status = statusSchema.options.find((one) => one === values.status);
@@ -85,8 +85,8 @@ const parts: Readonly<Record<string, Part>> = {
     const { vertical } = values;
     if (vertical !== undefined && !isVertical(vertical)) throw usageError(`There is no vertical "${vertical}".`);
     const size = Math.min(1000, wholeNumber('--size', values.size));
-    const items = await list({ type, status, vertical, words: values.find, size });
-    for (const item of items) print([item.id, item.type, item.status, `revision ${item.revision}`, item.changedAt, item.title].join('\t'));
+    const items = await desk.list({ type, status, vertical, words: values.find, size });
+    list(items, (item) => [item.id, item.type, item.status, `revision ${item.revision}`, item.changedAt, item.title].join('\t'));
     if (items.length === size) tell(`These are the ${size} with the newest change; --size N shows more, up to 1000.`);
   },
   create: async ({ pieces }, words, { note, 'allow-missing': allowMissing }, { print }, by) => {
@@ -111,9 +111,9 @@ const parts: Readonly<Record<string, Part>> = {
     });
     print(`${id} ${changed ? 'is' : 'stays'} revision ${revision}${path === undefined ? '' : ` at ${path}`}`);
   },
-  revisions: async ({ pieces }, words, values, { print }) => {
-    for (const { revision, savedAt, savedBy, note } of await pieces.revisions(oneId(words), { size: wholeNumber('--size', values.size) }))
-      print([String(revision), savedAt, savedBy, note].join('\t'));
+  revisions: async ({ pieces }, words, values, { list }) => {
+    const revisions = await pieces.revisions(oneId(words), { size: wholeNumber('--size', values.size) });
+    list(revisions, ({ revision, savedAt, savedBy, note }) => [String(revision), savedAt, savedBy, note].join('\t'));
   },
   restore: async ({ pieces }, words, { note }, { print }, by) => {
     const id = oneId(words, 2);
@@ -125,6 +125,7 @@ const parts: Readonly<Record<string, Part>> = {
 /** `masthead document …`: opens, lists, makes, changes and restores documents, as the editorial calls do. */
 export const documentCommand: Command = {
   summary: 'open, list, make, change and restore documents',
+  lists: ['list', 'revisions'],
   usage,
   run: async (context) => {
     const { values, positionals } = readArguments(context.args);

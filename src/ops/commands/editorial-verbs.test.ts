@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sentArticle } from '../../../test/support/editor.ts';
+import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
 import { mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
+import { commands } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-editorial-verbs-'));
 let site: TestSite;
@@ -160,4 +162,55 @@ test('masthead taxonomy and redirect keep terms and old addresses; masthead audi
     ['masthead publish', 'publish'],
   ]);
   expect(await done('audit', '--action', 'remove-term')).toContain('news/weather');
+});
+
+describe('every list', () => {
+  // the calls that print a list, with what they need; a verb that lists and is not here fails
+  const calls: Readonly<Record<string, () => Promise<string[][]>>> = {
+    brands: () => Promise.resolve([['brands']]),
+    document: async () => [
+      ['document', 'list', '--type', 'article'],
+      ['document', 'revisions', await made('Listed')],
+    ],
+    card: async () => {
+      await site.write(fixtureLiveBlog('rcna990001'));
+      await done('card', 'post', 'rcna990001', 'The first words');
+      return [['card', 'list', 'rcna990001']];
+    },
+    delete: async () => [['delete', await made('Used nowhere'), '--uses']],
+    bin: async () => {
+      await done('delete', await made('Binned'));
+      return [['bin', 'list']];
+    },
+    schedule: () => Promise.resolve([['schedule', 'list']]),
+    taxonomy: () => Promise.resolve([['taxonomy', 'list', 'news']]),
+    redirect: async () => {
+      await done('redirect', 'put', '/listed', 'https://example.com/', '--external');
+      return [['redirect', 'list']];
+    },
+    audit: () => Promise.resolve([['audit', '--size', '5']]),
+    deliveries: () => Promise.resolve([['deliveries'], ['deliveries', 'list']]),
+  };
+  const listing = Object.entries(commands).filter(
+    ([name, { lists, usage }]) => lists !== undefined || new RegExp(`(?:^|masthead )${name} \\[?list\\b`, 'm').test(usage),
+  );
+
+  test.each(listing)('of masthead %s is JSON with --json: as many rows as it has lines', async (name, command) => {
+    const words = calls[name];
+    if (!words) throw new Error(`masthead ${name} prints a list and has no call here.`);
+    for (const call of await words()) {
+      const { code, out } = await masthead(...call);
+      const lines = out.split('\n').filter(Boolean);
+      expect(code, out).toBe(0);
+      const rows = JSON.parse(await done(...call, '--json')) as unknown[];
+      expect(rows).toHaveLength(name === 'brands' ? lines.length - 1 : lines.length);
+    }
+    expect((await masthead('help', name)).out).toContain('--json');
+    expect(command.lists).toBeDefined();
+  });
+
+  test('no verb prints rows in another way', () => {
+    for (const file of readdirSync(import.meta.dirname).filter((one) => !one.includes('.test.')))
+      expect(readFileSync(join(import.meta.dirname, file), 'utf8'), file).not.toMatch(/print\(\s*\[/);
+  });
 });

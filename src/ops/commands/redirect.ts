@@ -13,6 +13,7 @@ const siteOf = (value: string): Site => {
 /** `masthead redirect …`: old addresses and where they lead. */
 export const redirectCommand: Command = {
   summary: 'list, set and delete redirects of old addresses',
+  lists: ['list'],
   usage: `redirect list [--site SITE]
 usage: masthead redirect put PATH TARGET [--site SITE] [--external]
 usage: masthead redirect delete PATH [--site SITE]
@@ -38,7 +39,7 @@ usage: masthead redirect delete PATH [--site SITE]
       if (path === undefined) {
         for (let after: string | undefined = ''; after !== undefined;) {
           const found = await redirects.list({ site, after, size: 1000 });
-          for (const one of found) context.print(`${one.path}\t${one.id ?? one.location ?? ''}`);
+          context.list(found, (one) => `${one.path}\t${one.id ?? one.location ?? ''}`);
           after = found.length === 1000 ? found.at(-1)?.path : undefined;
         }
       } else if (target === undefined) {

@@ -15,6 +15,7 @@ const lineOf = (plan: Schedule): string =>
 /** `masthead schedule list|cancel`: what is planned to be published or unpublished. */
 export const scheduleCommand: Command = {
   summary: 'list or cancel what is planned to be published or unpublished',
+  lists: ['list'],
   usage: `schedule list [--state S] [--document ID]\nusage: masthead schedule cancel NUMBER…\n  --state S   ${states.join(', ')}; waiting unless said`,
   run: async (context) => {
     const { values, positionals } = parseArgs({
@@ -29,7 +30,7 @@ export const scheduleCommand: Command = {
       return withDesk(context, 'schedule', async ({ publishing }) => {
         for (let after: { at: string; id: string } | undefined, more = true; more;) {
           const found = await publishing.schedules({ state, documentId: values.document, after, size: pageOfPlans });
-          for (const plan of found) context.print(lineOf(plan));
+          context.list(found, lineOf);
           after = found.at(-1);
           more = found.length === pageOfPlans;
         }

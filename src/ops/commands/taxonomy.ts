@@ -9,6 +9,7 @@ const text = { type: 'string' } as const;
 /** `masthead taxonomy …`: the terms that pieces are filed under. */
 export const taxonomyCommand: Command = {
   summary: 'list, name and delete terms of the taxonomy',
+  lists: ['list'],
   usage: `taxonomy list PATH
 usage: masthead taxonomy get PATH
 usage: masthead taxonomy put PATH [--name NAME] [--type TYPE] [--description TEXT]
@@ -26,7 +27,7 @@ usage: masthead taxonomy delete PATH
       throw usageError('Say list, get, put or delete, and one path.');
     return withDesk(context, 'taxonomy', async ({ taxonomy }, by) => {
       if (part === 'list')
-        for (const term of await taxonomy.below(path)) context.print([term.path, term.taxonomyType, term.url, term.name].join('\t'));
+        context.list(await taxonomy.below(path), (term) => [term.path, term.taxonomyType, term.url, term.name].join('\t'));
       else if (part === 'get') context.print(JSON.stringify(await taxonomy.get(path), null, 2));
       else if (part === 'delete') {
         await taxonomy.remove(path, termTag(await taxonomy.get(path)), by);
