@@ -97,7 +97,8 @@ test('a backup is written while pieces are published, and holds one moment: ever
   expect(await publishing).toBeGreaterThan(1);
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('No secrets are in it.') as string });
   const { tables, media } = manifestOf('first');
-  expect(media.files).toBe(4);
+  // and those of the demo that are drawn already
+  expect(media.files).toBeGreaterThanOrEqual(4);
   expect(tables.find(({ name }) => name === 'document')?.rows).toBeGreaterThan(500);
   // whatever a later migration adds is in it too
   const there = await askDatabase<{ name: string }>(
