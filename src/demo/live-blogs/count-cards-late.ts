@@ -143,7 +143,7 @@ Each of them won 12 wards. The clerk has asked for fresh coffee and the key to t
     keyEvent: true,
     text: `It took two keys, and the holders of both made a small ceremony of it. Inside: 90 gray crates, numbered, each sealed with a blue tag. A ten-year-old from the balcony, Priya Nand, was asked to draw the first number from a hat. She drew 58.
 
-!picture books | Numbered gray crates on steel shelves in a narrow room | Ninety crates of 240 ballots each. The blue seals are checked by both campaigns.`,
+!picture package | Numbered gray crates on steel shelves in a narrow room | Ninety crates of 240 ballots each. The blue seals are checked by both campaigns.`,
   },
   {
     after: 266,

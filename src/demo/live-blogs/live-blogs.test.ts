@@ -6,7 +6,10 @@ import { fixtureDocuments, fixturePerson, fixtureStart, fixtureOrigin } from '..
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
 import { bodyOf, type MarkedPicture } from '../load/marked-text.ts';
-import { drawingNamed } from '../pictures/index.ts';
+import { type Drawing, drawingNamed } from '../pictures/index.ts';
+import { motifWords } from '../pictures/motifs/motif-words.ts';
+import { subjectWords } from '../pictures/subject-words.ts';
+import { livePictures } from './pictures.ts';
 import { capsuleCards } from './capsule-cards.ts';
 import { earlyCards as countEarly } from './count-cards-early.ts';
 import { lateCards as countLate } from './count-cards-late.ts';
@@ -90,6 +93,31 @@ it.each(liveScripts)('$key has forty cards written by hand and more, with all th
   expect(shown.filter(({ keyEvent }) => keyEvent).length).toBeGreaterThanOrEqual(5);
   expect(shown.filter(({ replies = [] }) => replies.length > 0).length).toBeGreaterThan(0);
   expect(shown.filter(({ text }) => /^\*\*(?:Correction|Corrección)|^Correction/.test(text)).length).toBeGreaterThan(0);
+});
+
+const fits = (drawing: Drawing | undefined, text: string): boolean => {
+  if (drawing?.kind === 'scene') return subjectWords[drawing.subject].fits.test(text);
+  return (
+    drawing?.kind !== 'spot' ||
+    (motifWords[drawing.motif].fits.test(text) && (!drawing.second || motifWords[drawing.second].fits.test(text)))
+  );
+};
+
+it.each(liveScripts)('$key shows what it speaks of, in its own picture and in those of its cards', (script) => {
+  const { key, headline, description, summary, pictureCaption, cards, card } = script;
+  expect(fits(livePictures[key], [headline, description, ...summary, pictureCaption].join('\n'))).toBe(true);
+  const strange = Array.from({ length: cards }, (_, index) => card(index)).flatMap(({ headline: name = '', text }) => {
+    const shown: { subject: string; words: string }[] = [];
+    const picture = ({ subject = '', alt = '', caption }: MarkedPicture) => {
+      shown.push({ subject, words: [alt, caption, name, text].join('\n') });
+      return { ...image, alt };
+    };
+    bodyOf(text, { ...references, picture });
+    return shown
+      .filter(({ subject, words }) => !fits(drawingNamed(subject), words.replaceAll(subject, '')))
+      .map(({ subject }) => `${subject}: ${text}`);
+  });
+  expect(strange).toEqual([]);
 });
 
 it('counts votes that add up, and says of them what the count says', () => {

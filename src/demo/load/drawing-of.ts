@@ -26,3 +26,23 @@ export const drawingOf = ({ vertical, key }: DrawnOrder): Drawing | undefined =>
   known.set(vertical, drawings);
   return drawings.get(key);
 };
+
+const places = new Map<string, Map<string, number>>();
+
+/** Which a picture is among those it is shown with: slides go by their number, pieces from the newest, as fronts and lists show them. */
+export const placeOf = ({ vertical, key }: DrawnOrder): number | undefined => {
+  const newsroom = newsrooms.find((one) => one.vertical === vertical);
+  if (!newsroom) return undefined;
+  const known =
+    places.get(vertical) ??
+    new Map(
+      newsroom.pieces
+        .toSorted((first, second) => first.hoursAgo - second.hoursAgo)
+        .flatMap(({ key: piece, slides = [] }, place): [string, number][] => [
+          [pieceKey(piece, 0), place],
+          ...slides.map((_, slide): [string, number] => [pieceKey(piece, slide + 1), place + slide + 1]),
+        ]),
+    );
+  places.set(vertical, known);
+  return known.get(key);
+};

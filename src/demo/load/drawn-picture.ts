@@ -3,7 +3,7 @@ import { brandOf, isVertical, type Vertical } from '#brands';
 import { characters } from '#brands/theme';
 import { createLettering, type FontFileOf } from '#features/share-cards';
 import { brandPictures, cover, drawPicture, type Letters, type PictureOrder, pictureSize } from '../pictures/index.ts';
-import { drawingOf } from './drawing-of.ts';
+import { drawingOf, placeOf } from './drawing-of.ts';
 import type { DrawnOrder } from './drawn-order.ts';
 import { printed } from './printed.ts';
 
@@ -17,7 +17,7 @@ const verticalOf = ({ vertical }: DrawnOrder): Vertical => (isVertical(vertical)
 export const pictureOrder = (order: DrawnOrder): PictureOrder => {
   const vertical = verticalOf(order);
   const drawing = drawingOf(order) ?? cover(brandOf(vertical).displayName);
-  return { drawing, seed: `${vertical}/${order.key}`, palette: brandPictures[vertical], ...sizeOf(order, drawing) };
+  return { drawing, seed: `${vertical}/${order.key}`, place: placeOf(order), palette: brandPictures[vertical], ...sizeOf(order, drawing) };
 };
 
 /** Draws orders as JPEG, in the faces of their brands. */

@@ -183,3 +183,27 @@ it('writes Spanish numbers and quotes as the United States do: 23,600, 4.1 and �
   const told = textsIn('es').filter(({ text }) => /(?<![\d.,])\d{1,3}\.\d{3}(?!\d)|(?<![\d.,])\d+,\d{1,2}(?![\d,])|[«»]/.test(text));
   expect(told.map(({ key }) => key)).toEqual([]);
 });
+
+it.each(['news', 'msnbc', 'better', 'think', 'today', 'select', 'eonline'])(
+  'measures in %s as its readers do: feet, miles, gallons',
+  (vertical) => {
+    const metric = /(?<!parking )\b(?:(?:kilo|centi|milli)?meters?|lit(?:er|re)s?|hectares?|kilograms?|celsius|km|cm)\b/i;
+    const told = newsrooms
+      .filter((newsroom) => newsroom.vertical === vertical)
+      .flatMap(({ pieces }) => pieces)
+      .filter((piece) => metric.test(JSON.stringify(piece)));
+    expect(told.map(({ key }) => key)).toEqual([]);
+  },
+);
+
+it('describes a piece in other words than its headline', () => {
+  const words = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const echoes = newsrooms
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ headline, description }) => {
+      const said = new Set(words(headline));
+      const own = words(description).filter((word) => !said.has(word));
+      return own.length < words(description).length / 2 || description.toLowerCase().includes(headline.toLowerCase());
+    });
+  expect(echoes.map(({ key }) => key)).toEqual([]);
+});

@@ -12,6 +12,7 @@ import { chanceFrom } from './random.ts';
 export type DesignOrder = {
   design: Design;
   seed: string;
+  place?: number | undefined;
   palette: PicturePalette;
   letters: Letters;
   width: number;
@@ -44,7 +45,7 @@ const lay = (sheet: Sheet, design: Design): void => {
 };
 
 /** Charts are read on quiet grounds; the brand's loud colour is for words and signs. */
-const quiet = [0, 1, 2, 4, 5];
+const quiet = [0, 2, 1, 4, 5];
 const groundsFor: Partial<Record<Design['kind'], readonly number[]>> = {
   bars: quiet,
   line: quiet,
@@ -52,14 +53,14 @@ const groundsFor: Partial<Record<Design['kind'], readonly number[]>> = {
   share: quiet,
   steps: quiet,
   score: quiet,
-  locator: [0, 1, 2, 5],
+  locator: [0, 2, 1, 5],
 };
 
 /** Lays out a design — words, a chart, a map, a sign — as an SVG document whose letters are outlines. */
-export const drawDesign = ({ design, seed, palette, letters, width, height }: DesignOrder): string => {
+export const drawDesign = ({ design, seed, place, palette, letters, width, height }: DesignOrder): string => {
   const canvas = createCanvas();
   const chance = chanceFrom(`${design.kind}/${seed}`);
-  const sheet = sheetOf({ canvas, chance, palette, letters }, groundsFor[design.kind]);
+  const sheet = sheetOf({ canvas, chance, palette, letters, place }, groundsFor[design.kind]);
   lay(sheet, design);
   return canvas.document(width, height, sheetWidth, sheetHeight);
 };

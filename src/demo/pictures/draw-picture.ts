@@ -9,8 +9,18 @@ import { variedPalette, type Scene } from './scene.ts';
 import { painters } from './subjects.ts';
 import { portrait } from './subjects/portrait.ts';
 
-/** What to draw and in which colours; the seed decides everything the drawing leaves open. Width and height are pixels. */
-export type PictureOrder = { drawing: Drawing; seed: string; palette: PicturePalette; width: number; height: number };
+/**
+ * What to draw and in which colours; the seed decides everything the drawing leaves open. `place`: which it is among those it is shown with, so
+ * that neighbours differ. Width and height are pixels.
+ */
+export type PictureOrder = {
+  drawing: Drawing;
+  seed: string;
+  place?: number | undefined;
+  palette: PicturePalette;
+  width: number;
+  height: number;
+};
 type Painted = Extract<Drawing, { kind: 'scene' | 'portrait' }>;
 type PaintedOrder = Omit<PictureOrder, 'drawing'> & { drawing: Painted };
 

@@ -7,6 +7,7 @@ import { ballot } from './subjects/ballot.ts';
 import { books } from './subjects/books.ts';
 import { bowl } from './subjects/bowl.ts';
 import { bread } from './subjects/bread.ts';
+import { bridge } from './subjects/bridge.ts';
 import { capitol } from './subjects/capitol.ts';
 import { circuit } from './subjects/circuit.ts';
 import { cityNight, skyline } from './subjects/city.ts';
@@ -51,6 +52,7 @@ export const pictureSubjects = [
   'storm',
   'wildfire',
   'river',
+  'bridge',
   'levee',
   'road',
   'train',
@@ -117,6 +119,7 @@ export const painters: Record<PictureSubject, Painter> = {
   storm,
   wildfire,
   river,
+  bridge,
   levee,
   road,
   train,

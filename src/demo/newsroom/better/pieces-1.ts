@@ -211,7 +211,7 @@ Not everyone could manage it. Parents of teenagers who were out at night, and pe
 
 “All of the others ask you to resist something that’s in your hand,” said Dr. Liv Adeyemi, a psychologist at Halvorsen College. “The shelf asks you to get off the sofa.”
 
-It’s a principle that turns up all over the study of habits: distance beats willpower. Move the fruit bowl a meter closer and people eat more fruit. Put the cookies on top of the refrigerator and they’ll forget they own any.
+It’s a principle that turns up all over the study of habits: distance beats willpower. Move the fruit bowl a yard closer and people eat more fruit. Put the cookies on top of the refrigerator and they’ll forget they own any.
 
 There was only one rule, which is that the phone could be used freely as long as you stood by the shelf. A third of the people bought a stool. It didn’t help; within a week, they reported, sitting on a stool in a hallway began to feel like what it was.
 `,

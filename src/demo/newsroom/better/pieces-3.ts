@@ -111,11 +111,11 @@ We went in with them, up to the microphone.
     kind: 'slideshow',
     section: 'food',
     headline: 'What five balconies grew this summer, from the ninth floor to the fire escape',
-    description: 'Nobody had more than six square meters. One had a pumpkin.',
+    description: 'Nobody had more than 65 square feet. One had a pumpkin.',
     people: ['sunniva-bjerke'],
     hoursAgo: 340,
     topics: ['Gardening', 'Vegetables'],
-    pictureCaption: 'A tomato plant needs a 20-liter bucket, six hours of sun and somebody to talk to it.',
+    pictureCaption: 'A tomato plant needs a five-gallon bucket, six hours of sun and somebody to talk to it.',
     body: `
 You don’t need a yard. You need a bucket with holes in it, and a neighbor who’ll water when you’re away.
 `,

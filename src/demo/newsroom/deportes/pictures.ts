@@ -43,7 +43,7 @@ export const pictures: DemoPictures = {
   'columna-infancia': [cover('Padres: siéntense')],
   'bateador-ambidiestro': [bars('Millas por hora, según la mano', ['Derecha', 92], ['Izquierda', 86])],
   'pescadores-muelle-jonron': [spot('boat', 'baseball')],
-  'beisbol-umpires-robot': [bars('Revisiones ganadas, por ciento', ['Receptores', 58], ['Bateadores', 44], ['Lanzadores', 27])],
+  'beisbol-umpires-robot': [figure('58%', 'de las revisiones de los receptores se ganan', 'baseball')],
   'goleadora-panadera': [scene('bread')],
   'titanes-final-previa': [spot('court-basketball')],
   'juez-boxeo-tarjetas': [spot('boxing-glove', 'megaphone-simple')],

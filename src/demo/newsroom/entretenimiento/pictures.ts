@@ -3,9 +3,9 @@ import { bars, cover, type DemoPictures, halftone, scene, spot } from '../../pic
 /** The pictures of the Entretenimiento vertical. */
 export const pictures: DemoPictures = {
   'luna-irigoyen-disco': [scene('kitchen')],
-  'perfil-amparo-vela': [spot('watch', 'gear-fine'), spot('clock')],
-  'festival-bahia-larga': [spot('projector-screen', 'house')],
-  'critica-los-tibios': [spot('seat', 'smiley')],
+  'perfil-amparo-vela': [scene('shop'), spot('clock')],
+  'festival-bahia-larga': [scene('living-room')],
+  'critica-los-tibios': [scene('crowd')],
   'moda-taller-remiendo': [spot('needle', 'yarn')],
   'boda-rentero-sol': [spot('subway', 'heart')],
   'explicador-regalias': [
@@ -25,12 +25,12 @@ export const pictures: DemoPictures = {
   'circo-carpa-azul': [spot('tent', 'star')],
   'analisis-canciones-cortas': [bars('Segundos hasta el estribillo', ['Antes', 58], ['Ahora', 28])],
   'entrevista-quinones': [cover('Mi mamá es la única que no se ríe y por eso sigo trabajando', 'Abel Quiñones')],
-  'casa-de-artista': [spot('paint-roller', 'swatches')],
+  'casa-de-artista': [scene('palette')],
   'bandido-celeste-regreso': [spot('guitar')],
   'teatro-apagado-video': [scene('stage')],
   'libros-verano-fotos': [halftone('books'), spot('tree-palm'), spot('bus'), spot('bathtub'), spot('cooking-pot'), spot('hourglass')],
   'danza-carteros': [spot('envelope', 'footprints')],
-  'regreso-tolosa-mudanza': [spot('key', 'mask-happy')],
+  'regreso-tolosa-mudanza': [scene('stage')],
   'columna-aplauso': [cover('No se ponga de pie')],
   'perfume-barrio': [scene('flask')],
 };

@@ -23,7 +23,7 @@ export const pictures: DemoPictures = {
     scene('market'),
   ],
   'six-signs-slideshow': [
-    spot('lamp-pendant', 'flame'),
+    duotone('crowd'),
     cover('I can see the sea from my desk. I did not use to.'),
     scene('coast'),
     cover('Ask me about mangroves.'),
@@ -35,7 +35,7 @@ export const pictures: DemoPictures = {
   'video-how-to-read-a-budget': [
     steps('The three pages that count', ['A', 'The summary'], ['B', 'The year-on-year changes'], ['C', 'The reserves']),
   ],
-  'solar-repair-school': [bars('What was wrong with 1,400 lamps, percent', ['A worn switch', 44], ['A battery', 29])],
+  'solar-repair-school': [scene('lamp')],
   'action-write-to-board': [scene('ballot')],
   'fog-nets-village': [scene('mountains')],
   'care-workers-hours': [bars('Hours of care in a week', ['Paid for', 31], ['Worked', 46])],
@@ -56,5 +56,5 @@ export const pictures: DemoPictures = {
   ],
   'opinion-boring-institutions': [scene('capitol')],
   'sponsored-meridian-cooperative': [spot('piggy-bank')],
-  'heat-plan-city-benches': [spot('park', 'sun')],
+  'heat-plan-city-benches': [scene('skyline')],
 };

@@ -10,7 +10,7 @@ export const pictures: DemoPictures = {
     bars('Monthly rent of a hundred apartments', ['Cut to fill up', 1650, '$1,650'], ['Hold out together', 1790, '$1,790']),
   ],
   'nightdesk-monologue-water': [scene('studio')],
-  'aquifer-lease': [spot('windmill', 'drop')],
+  'aquifer-lease': [scene('river')],
   'care-cliff': [bars('A raise and what it cost, a year', ['Raise', 1248, '$1,248'], ['Lost help with day care', 9400, '$9,400'])],
   'county-money': [
     bars(
@@ -20,12 +20,12 @@ export const pictures: DemoPictures = {
       ['Second', 870000, '$870,000'],
     ),
   ],
-  'warehouse-town-vote': [vote('A union in Bellamy Junction', ['For', 1046], ['Against', 731]), halftone('crowd')],
+  'warehouse-town-vote': [scene('ballot'), halftone('crowd')],
   'public-defender-hours': [figure('11 minutes', 'is what your lawyer has', 'clock')],
   'feed-them': [spot('fork-knife')],
   'redistricting-explained': [bars('Fifty voters', ['Lions', 30], ['Herons', 20])],
   'union-hall-portraits': [
-    spot('beer-stein'),
+    halftone('stage'),
     spot('pipe-wrench', 'pipe'),
     scene('spotlight'),
     halftone('books'),

@@ -206,16 +206,16 @@ In tonight’s opening, the host reads them aloud without comment, and then make
     hoursAgo: 15,
     updatedHoursAgo: 13,
     topics: ['Water', 'Land'],
-    pictureCaption: 'Wells near Dry Fork have dropped by an average of 70 centimeters a year.',
+    pictureCaption: 'Wells near Dry Fork have dropped by an average of more than two feet a year.',
     latestRevisionNote: 'An earlier version of this article misstated the length of the Dry Fork lease. It is 99 years, not 90.',
     body: `
 In my grandmother’s language the word for aquifer and the word for savings are close enough that children mix them up. It’s a good mistake. Water underground is what the rain put by, a little each year, for people it would never meet.
 
-Last month the trustees of Dry Fork leased theirs for 99 years to a company named Thornbury Orchard Partners, at $210,000 a year. The company may pump up to nine billion liters annually. That’s a price of 2.3 cents for every thousand liters. You’d pay more for ice.
+Last month the trustees of Dry Fork leased theirs for 99 years to a company named Thornbury Orchard Partners, at $210,000 a year. The company may pump up to 2.4 billion gallons annually. That’s a price of about nine cents for every thousand gallons. You’d pay more for ice.
 
-I’m a hydrologist, so let me do the thing hydrologists do at parties. The aquifer gains around four billion liters in an average year. The town and its farms use 2.5. The lease allows nine. Four minus eleven and a half is not a difference of opinion.
+I’m a hydrologist, so let me do the thing hydrologists do at parties. The aquifer gains around one billion gallons in an average year. The town and its farms use 700 million. The lease allows 2.4 billion. One minus 3.1 is not a difference of opinion.
 
-!fact The Dry Fork account | In: about 4 billion liters a year. Out, before the lease: 2.5 billion. Out, if the company pumps all it may: 11.5 billion. At that pace the water table falls below the town’s deepest well in roughly 22 years, with 77 left on the contract.
+!fact The Dry Fork account | In: about 1 billion gallons a year. Out, before the lease: 0.7 billion. Out, if the company pumps all it may: 3.1 billion. At that pace the water table falls below the town’s deepest well in roughly 22 years, with 77 left on the contract.
 
 Every step was lawful. There was a notice, in the paper, in the size of type used for lost dogs. There was a hearing, to which three people came. The law asked whether the trustees had followed the procedure, and they had. It never asked whether the water was theirs.
 
@@ -273,7 +273,7 @@ Last week, in a county not much bigger, two candidates for the same job reported
 
 What happened is that culverts turned into everything. A county commissioner now decides whether a solar farm gets a permit, whether a data center gets the water, and where the warehouse with 60 loading docks may go. Each of those decisions is worth tens of millions of dollars to somebody, and is made by three of five people on a weeknight.
 
-Follow the checks and you find that most come from outside the county. Of the $1.91 million raised in that race, $1.5 million arrived from addresses more than 200 kilometers away, much of it through committees with names like Neighbors for Neighbors.
+Follow the checks and you find that most come from outside the county. Of the $1.91 million raised in that race, $1.5 million arrived from addresses more than 120 miles away, much of it through committees with names like Neighbors for Neighbors.
 
 The classic defense of campaign money is that it informs voters, and I have made that speech. But turnout in the race is expected to be about 11,000. That’s $174 a vote. At that price you could inform each of them over a very good dinner.
 

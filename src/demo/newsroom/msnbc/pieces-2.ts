@@ -13,7 +13,7 @@ export const pieces: readonly DemoPiece[] = [
     people: ['marcus-feld'],
     hoursAgo: 29,
     topics: ['Labor', 'Unions', 'Warehouses'],
-    pictureCaption: 'The Bellamy Junction building is 1.1 kilometers around. Most of the organizing was done on foot.',
+    pictureCaption: 'The Bellamy Junction building is two-thirds of a mile around. Most of the organizing was done on foot.',
     body: `
 BELLAMY JUNCTION — The fan over Line 6 stopped turning on the fourth of July. It was 34 degrees outside and warmer in the trailers. By the time someone came to fix it, eight days later, Celeste Barrow had a notebook with 61 names in it, and the campaign that everybody said could not be won had begun.
 

@@ -15,7 +15,7 @@ export const pieces: readonly DemoPiece[] = [
     body: `
 If you stayed with Governor Lenore Ashby’s address all the way to minute 31, first, thank you, and second, you heard the most ambitious housing proposal any governor has put forward this year. It came between a tribute to dairy farmers and a poem about bridges.
 
-The plan is this. Any town within three kilometers of a train station must allow buildings of four stories. Any town that doesn’t have a train station but wants state money for roads must allow duplexes. And the state would lend builders $600 million, to be paid back out of rents.
+The plan is this. Any town within two miles of a train station must allow buildings of four stories. Any town that doesn’t have a train station but wants state money for roads must allow duplexes. And the state would lend builders $600 million, to be paid back out of rents.
 
 Her staff expects 74,000 homes over ten years. Two economists I trust, who don’t trust each other, said 40,000 and 65,000. Even the low figure would double what’s being built now.
 
@@ -52,7 +52,7 @@ What the local wanted, and got, was in the contract: 60 percent of construction 
 
 It’s not what was lost. The county had 2,100 miners in 1985. Nobody on those porches claimed otherwise, and several people told me that’s why they voted yes. “First time in my life someone came up that hill with a number,” said Mr. Tackett’s neighbor, “and it wasn’t a lie.”
 
-The first blades, 61 meters long, will come up the old haul road in the spring. The high school band has asked to meet them.
+The first blades, 200 feet long, will come up the old haul road in the spring. The high school band has asked to meet them.
 `,
   },
   {
@@ -115,7 +115,7 @@ A chamber that argues until ten has to look, by eight, as if nobody ever raised 
       },
       {
         headline: 'First light',
-        caption: 'The last bulb is changed in the dome, 64 meters up. Only two of the crew like the ladder.',
+        caption: 'The last bulb is changed in the dome, 210 feet up. Only two of the crew like the ladder.',
         pictureCaption: 'The view from the lantern.',
       },
     ],

@@ -18,7 +18,7 @@ export const pictures: DemoPictures = {
   'single-dose-trial': [bars('Children with severe malaria', ['One dose of vaccine', 93], ['Other group', 321])],
   'rates-hold': [line('Benchmark rate, percent', ['Eight months ago', 4.25], ['Now', 4.25])],
   'lost-reel': [spot('film-reel', 'piano-keys')],
-  'last-ferry': [spot('boat', 'waves'), scene('road')],
+  'last-ferry': [scene('river'), scene('road')],
   'elevator-inspections': [share(131, 212, 'In 131 of 212 cases the building was locked or evacuated')],
   'home-insurance-explained': [
     bars('The average yearly bill for a home', ['Four years ago', 1798, '$1,798'], ['This year', 2410, '$2,410']),

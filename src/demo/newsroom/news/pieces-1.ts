@@ -16,7 +16,7 @@ export const pieces: readonly DemoPiece[] = [
     breaking: true,
     leads: true,
     topics: ['Flooding', 'Evacuations', 'Tallow River'],
-    pictureCaption: 'The Tallow River stood 31 centimeters below the crest of the levee at Harrow Falls at noon.',
+    pictureCaption: 'The Tallow River stood a foot below the crest of the levee at Harrow Falls at noon.',
     body: `
 HARROW FALLS — About 6,400 people were ordered to leave their homes on the east bank of the Tallow River after engineers found water seeping through the base of the levee that has protected the town since 1958.
 
@@ -24,7 +24,7 @@ The order covers 2,150 households between the grain elevators and Route 9. By ea
 
 “The levee has not failed, and we are working very hard so that it does not,” said Carla Nwosu, the county’s emergency manager. “But nobody should be asleep behind it tonight.”
 
-The river crested at 9.4 meters overnight and has fallen only six centimeters since. Another 25 to 40 millimeters of rain is expected before dawn, on ground that has taken in 190 millimeters in three days.
+The river crested at 30.8 feet overnight and has fallen only two inches since. Another 1 to 1.5 inches of rain is expected before dawn, on ground that has taken in 7.5 inches in three days.
 
 ## What the engineers saw
 
@@ -44,11 +44,11 @@ Edna Pruitt, 81, packed two suitcases and the clock from her mantel. “I left i
 
 ## A wall from another century
 
-The levee at Harrow Falls was built after the flood of 1957, from clay that farmers brought in by the wagonload in exchange for a season without taxes. It was raised by 60 centimeters in 1974 and has not been touched since, except by mowers.
+The levee at Harrow Falls was built after the flood of 1957, from clay that farmers brought in by the wagonload in exchange for a season without taxes. It was raised by two feet in 1974 and has not been touched since, except by mowers.
 
-An inspection two years ago rated 3.1 of its 11.4 kilometers as “minimally acceptable,” the second-lowest of four grades. Repairs were estimated at $18.6 million. The district had $4.2 million, and applied for the rest. The application, its chairman said, is “in a good pile.”
+An inspection two years ago rated 1.9 of its 7.1 miles as “minimally acceptable,” the second-lowest of four grades. Repairs were estimated at $18.6 million. The district had $4.2 million, and applied for the rest. The application, its chairman said, is “in a good pile.”
 
-!table The Tallow at Harrow Falls | Flood;Crest;Homes damaged | 1957;9.1 m;640 | 1974;9.3 m;212 | 1996;8.8 m;31 | Now;9.4 m;none so far
+!table The Tallow at Harrow Falls | Flood;Crest;Homes damaged | 1957;29.9 ft;640 | 1974;30.5 ft;212 | 1996;28.9 ft;31 | Now;30.8 ft;none so far
 
 >> Clear water is a warning. Cloudy water is an alarm. — Theo Lindqvist, engineer
 
@@ -56,9 +56,9 @@ An inspection two years ago rated 3.1 of its 11.4 kilometers as “minimally acc
 
 ## What the night will decide
 
-Two things worry Lindqvist more than the height of the water. One is time: clay that stays wet for a fourth day grows soft from the inside. The other is the pace at which the river falls. If it drops by more than 30 centimeters in a night, the wet bank loses the water that has been leaning against it and can slump. “Slowly is what we are praying for,” he said. “It is an odd thing to ask of a flood.”
+Two things worry Lindqvist more than the height of the water. One is time: clay that stays wet for a fourth day grows soft from the inside. The other is the pace at which the river falls. If it drops by more than a foot in a night, the wet bank loses the water that has been leaning against it and can slump. “Slowly is what we are praying for,” he said. “It is an odd thing to ask of a flood.”
 
-The Upper Tallow reservoir has been holding back 220 cubic meters a second since the weekend to help. It has room for about 20 more hours at that rate. After that, its operators said, they will let out as much as comes in.
+The Upper Tallow reservoir has been holding back 7,800 cubic feet a second since the weekend to help. It has room for about 20 more hours at that rate. After that, its operators said, they will let out as much as comes in.
 
 The flood district said it would decide at first light whether the order can be narrowed. Schools in four districts will stay closed.
 `,
@@ -79,7 +79,7 @@ The flood district said it would decide at first light whether the order can be 
     body: `
 The Senate voted 61 to 38 just after dawn to give small rural hospitals a fixed yearly payment for keeping their emergency rooms open, ending an all-night session and two years of negotiation.
 
-Under the bill, a hospital with fewer than 35 beds and no other emergency room within 50 kilometers could trade its per-patient payments for a flat sum, about $3.1 million a year on average. Its authors estimate that 412 hospitals would qualify.
+Under the bill, a hospital with fewer than 35 beds and no other emergency room within 30 miles could trade its per-patient payments for a flat sum, about $3.1 million a year on average. Its authors estimate that 412 hospitals would qualify.
 
 “We pay fire departments to be ready. We do not pay them per fire,” Senator Adaeze Coleman, the bill’s lead sponsor, said on the floor at 3 a.m. “An emergency room two hours from the next one is a fire department.”
 
@@ -221,7 +221,7 @@ The trial followed 18,200 children between five months and three years old at 41
 
 “We did not expect a single dose to hold up through a whole rainy season,” said Dr. Abena Quartey, who led the study at the Lakeside Institute of Child Health. “When the curve stayed flat in month eight, somebody checked the software.”
 
-Existing malaria vaccines work, but they take three or four visits. In the regions where the trial ran, the nearest clinic is on average 11 kilometers away, and a third of children who start a course never finish it.
+Existing malaria vaccines work, but they take three or four visits. In the regions where the trial ran, the nearest clinic is on average seven miles away, and a third of children who start a course never finish it.
 
 Protection faded with time: it was strongest in the first four months, at 83 percent, and had slipped to 58 percent by the last three. The researchers are now testing a booster at one year.
 
@@ -277,7 +277,7 @@ The labels read “The Lamplighter’s Daughter,” a 1923 drama about a girl wh
 
 “I thought they were hymn rolls,” said Mr. Thane, who had been hired to replace the bellows. “Then I saw a face.”
 
-Nitrate film is fragile and burns fiercely, and the chapel’s boiler is four meters from the organ. The cans traveled to the Carrow Film Archive in a borrowed ice-cream van, the only refrigerated vehicle in town.
+Nitrate film is fragile and burns fiercely, and the chapel’s boiler is 13 feet from the organ. The cans traveled to the Carrow Film Archive in a borrowed ice-cream van, the only refrigerated vehicle in town.
 
 Archivists say six of the seven reels can be saved. The fifth has fused into something like a hockey puck, and takes with it, by the account of a 1923 critic, “the only kiss.”
 

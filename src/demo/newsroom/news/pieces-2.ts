@@ -14,11 +14,11 @@ export const pieces: readonly DemoPiece[] = [
     hoursAgo: 26,
     access: 'metered',
     topics: ['Small towns', 'Rivers', 'Transportation'],
-    pictureCaption: 'The Ida Belle makes the 900-meter crossing in seven minutes, eight in wind.',
+    pictureCaption: 'The Ida Belle makes the half-mile crossing in seven minutes, eight in wind.',
     body: `
 OSAGE LANDING — At ten minutes to six, before the mist is off the water, Lorraine Mays walks down the ramp with a thermos and a wrench. The thermos is for her. The wrench is for a valve on the port engine that has leaked since 1988 and that everybody who has ever run the boat has meant to replace.
 
-At six the Ida Belle pushes off with four cars, two bicycles, a nurse going off shift and a crate of hens. Seven minutes later they are on the other bank, in another county, and 74 kilometers closer to wherever they were going than the nearest bridge would have put them.
+At six the Ida Belle pushes off with four cars, two bicycles, a nurse going off shift and a crate of hens. Seven minutes later they are on the other bank, in another county, and 46 miles closer to wherever they were going than the nearest bridge would have put them.
 
 By rights none of them should be there. Three years ago the state’s transportation department ended the $212,000 subsidy that had kept the ferry alive since the 1950s. The boat was to be sold. A buyer in another state wanted the engines.
 
@@ -66,9 +66,9 @@ Mr. Ferris tells them the same things, in the same order:
 
 Not everything has worked. A plan for sunset dinner cruises ended after one evening, when the wind changed and the Ida Belle’s exhaust sat down with the guests. A card reader fell in the river; so did its replacement. Two of the five pilots are past 70.
 
-And a subsidy, strictly speaking, still exists. The two counties on either bank put in $20,000 each, and there are people in both who would like to know why. “I don’t use the ferry,” said Boyd Trask, who farms 20 kilometers inland and spoke against the payment last spring. “But I’ll tell you, the man who fixes my combine does.” He voted no, and bought a season pass for his daughter.
+And a subsidy, strictly speaking, still exists. The two counties on either bank put in $20,000 each, and there are people in both who would like to know why. “I don’t use the ferry,” said Boyd Trask, who farms 12 miles inland and spoke against the payment last spring. “But I’ll tell you, the man who fixes my combine does.” He voted no, and bought a season pass for his daughter.
 
-!fact The Ida Belle | Built 1954. Length 29 meters. Carries eight cars, or seven and a hay wagon. Two diesel engines, one good. Has crossed the river about 610,000 times, a distance equal to going around the Earth nearly 14 times without ever being more than 450 meters from land.
+!fact The Ida Belle | Built 1954. Length 95 feet. Carries eight cars, or seven and a hay wagon. Two diesel engines, one good. Has crossed the river about 610,000 times, a distance equal to going around the Earth nearly 14 times without ever being more than a quarter of a mile from land.
 
 The transportation department says it is pleased. A spokeswoman, Renata Quill, noted that the ferry’s success “shows what local partnerships can achieve,” and confirmed that the state had no plans to resume paying for it.
 
@@ -97,7 +97,7 @@ On the second Sunday of March, according to a certificate framed beside the call
 
 The certificate is one of 212 in Calder County that were signed for visits that could not have taken place as described, a review of six years of public records has found. All were issued by the same contractor, Plumbline Safety Services, which inspects elevators on the county’s behalf for a flat fee of $185 each.
 
-The review compared 9,400 certificates with building entry logs, parking payments and fire department records. In 131 cases the building was locked or evacuated. In 58 the inspector was, on paper, in two places more than 30 kilometers apart within the same quarter hour. In 23 the elevator had already been removed.
+The review compared 9,400 certificates with building entry logs, parking payments and fire department records. In 131 cases the building was locked or evacuated. In 58 the inspector was, on paper, in two places more than 19 miles apart within the same quarter hour. In 23 the elevator had already been removed.
 
 “You cannot test the brakes on an elevator that is in a scrapyard,” said Imogen Farrow, who ran the county’s inspection office until her retirement. “I should like to think I would have noticed. The forms were very neat.”
 
@@ -192,28 +192,28 @@ The test comes with the farm bill in the spring. Look at the map first.
     kind: 'article',
     section: 'weather',
     headline: 'Crews hold the line on Sable Range fire as winds ease; 40 percent contained',
-    description: 'The fire has burned 11,300 hectares of pine and no homes. Firefighters credit a strip of grass that goats ate in June.',
+    description: 'The fire has burned 28,000 acres of pine and no homes. Firefighters credit a strip of grass that goats ate in June.',
     people: ['jonah-whitacre'],
     hoursAgo: 16,
     updatedHoursAgo: 7,
     topics: ['Wildfires', 'Climate'],
     pictureCaption: 'The eastern flank of the fire, seen across Lake Tamarack.',
     body: `
-TAMARACK — Firefighters stopped the eastern edge of the Sable Range fire two kilometers from the nearest houses overnight, and for the first time in six days the size of the fire on {day-1}’s map was the same as on Monday’s.
+TAMARACK — Firefighters stopped the eastern edge of the Sable Range fire just over a mile from the nearest houses overnight, and for the first time in six days the size of the fire on {day-1}’s map was the same as on Monday’s.
 
-The fire covers 11,300 hectares and is 40 percent contained, up from 12 percent a day earlier, said Inez Whitehorse, the incident commander. About 1,450 people are working on it, from nine states.
+The fire covers 28,000 acres and is 40 percent contained, up from 12 percent a day earlier, said Inez Whitehorse, the incident commander. About 1,450 people are working on it, from nine states.
 
 “The wind gave us eighteen hours, and nobody wasted one,” she said.
 
 No homes have burned and no one has been seriously hurt. About 900 residents of three lake communities remain under an evacuation warning, which means they should be packed but need not leave.
 
-Crews made their stand along a strip 60 meters wide and five kilometers long on the slope above Tamarack. The strip had been cleared in June by a herd of 740 goats, hired by the town for $38,000 after a close vote.
+Crews made their stand along a strip 200 feet wide and three miles long on the slope above Tamarack. The strip had been cleared in June by a herd of 740 goats, hired by the town for $38,000 after a close vote.
 
 “I was a no,” said Councilman Bert Halloran, handing out sandwiches at the command post. “I would like the record to show that I have since met the goats.”
 
-The fire began with lightning on a ridge with no road. By the time the first crew had walked in, it had crossed two creeks; on its worst afternoon it ran nine kilometers in four hours and threw sparks across a lake.
+The fire began with lightning on a ridge with no road. By the time the first crew had walked in, it had crossed two creeks; on its worst afternoon it ran nearly six miles in four hours and threw sparks across a lake.
 
-The forecast is helpful until the weekend, when gusts of up to 55 kilometers an hour are possible. Full containment is not expected for another ten days.
+The forecast is helpful until the weekend, when gusts of up to 35 miles an hour are possible. Full containment is not expected for another ten days.
 
 Smoke will drift east into the valley. Officials suggest that people with asthma stay indoors in the mornings, when it settles lowest.
 `,
@@ -237,7 +237,7 @@ A judge ordered the Marlow Valley Transit Agency to bring back five overnight bu
 
 The routes carried about 1,150 riders a night. They were dropped last winter to save $2.7 million a year. Eleven riders sued, among them four hospital cleaners, three bakers and Anselm Groves, a piano tuner who works in concert halls after the audience has gone home and cannot drive because of his eyesight.
 
-Mr. Groves kept a diary of how he got home in the 143 nights after the cut. It became Exhibit C. He walked on 88 of them, an average of 6.3 kilometers; shared taxis on 41; and on 14 slept beneath a concert grand.
+Mr. Groves kept a diary of how he got home in the 143 nights after the cut. It became Exhibit C. He walked on 88 of them, an average of 3.9 miles; shared taxis on 41; and on 14 slept beneath a concert grand.
 
 “The acoustics are excellent,” he told the court. “The floor is a floor.”
 
@@ -258,7 +258,7 @@ The agency’s director, Paulette Ibsen, said it would not appeal. “We made th
     topics: ['Elections', 'Manufacturing'],
     pictureCaption: 'A sheet of ballot paper weighs 12 grams, about as much as two quarters.',
     body: `
-At the Corliss mill, the machine that makes ballot paper is 96 meters long and older than anyone who runs it. Over four minutes we follow one sheet from wet pulp to the scanner in a school gymnasium.
+At the Corliss mill, the machine that makes ballot paper is 315 feet long and older than anyone who runs it. Over four minutes we follow one sheet from wet pulp to the scanner in a school gymnasium.
 
 Along the way: why the corners are cut, what happens to the misprints, and the woman who has proofread every ballot in her county for 31 years and found a mistake in 19 of them.
 `,
@@ -273,7 +273,7 @@ Along the way: why the corners are cut, what happens to the misprints, and the w
     hoursAgo: 52,
     access: 'metered',
     topics: ['Oceans', 'Fishing', 'Work'],
-    pictureCaption: 'The bank lies 310 kilometers out, where the sea floor rises to within 60 meters of the surface.',
+    pictureCaption: 'The bank lies 190 miles out, where the sea floor rises to within 200 feet of the surface.',
     body: `
 ABOARD THE MARGIT VEST — The net comes up at four in the morning, and Aksel Brandt, who has watched it come up about 9,000 times, still stops talking when it does.
 

@@ -251,7 +251,7 @@ Trials in patients with serious infections begin next year. Even if all goes wel
     people: ['jonah-whitacre', 'dele-akinyemi'],
     hoursAgo: 382,
     topics: ['Heat', 'Cities', 'Trees'],
-    pictureCaption: 'A mature street tree can cool the pavement under it by 12 degrees Celsius.',
+    pictureCaption: 'A mature street tree can cool the pavement under it by 22 degrees.',
     body: `
 On a hot afternoon in Calder County it is nine degrees cooler on Linden Crescent than on Foundry Street, and you can walk from one to the other in half an hour, if you keep to the shade. After the first ten minutes there isn’t any.
 
@@ -261,7 +261,7 @@ The results make a map of something people already knew. The tenth of neighborho
 
 “A tree is the only piece of infrastructure that gets better with age,” said the county forester, Gwendolyn Adjei. “And we put it where the money was when it was small.”
 
-The county plans to plant 30,000 trees over six years, starting from the bottom of the list. The hard part is water: a sapling needs 60 liters a week for three summers, and only one in two planted a decade ago made it.
+The county plans to plant 30,000 trees over six years, starting from the bottom of the list. The hard part is water: a sapling needs 16 gallons a week for three summers, and only one in two planted a decade ago made it.
 
 So the plan comes with jobs, 44 of them, riding cargo bikes with a tank. Applicants were asked whether they could lift 25 kilos and name ten trees. The first hire, a former mail carrier, named 61.
 `,

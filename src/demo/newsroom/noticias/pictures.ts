@@ -37,8 +37,8 @@ export const pictures: DemoPictures = {
     scene('hospital'),
     scene('shop'),
   ],
-  'analisis-deuda-municipal': [bars('Lo que cuesta una escuela de 30 millones', ['Comprada a crédito', 38.4], ['Alquilada', 63])],
-  'glaciar-piedra': [scene('mountains')],
+  'analisis-deuda-municipal': [scene('classroom')],
+  'glaciar-piedra': [halftone('mountains')],
   'tribuna-jubilacion': [spot('bell-slash', 'envelope')],
   'museo-devolucion': [share(61, 61, '61 pedestales iluminados y nada encima')],
 };

@@ -28,7 +28,7 @@ export const pictures: DemoPictures = {
     bars('Decibels in the rear seat of a bus', ['No headphones', 74], ['Quiet Three', 50], ['A $349 pair', 48]),
   ],
   'carry-on-hundred-drops': [spot('suitcase-rolling', 'stairs')],
-  'umbrella-wind-tunnel': [spot('umbrella', 'wind')],
+  'umbrella-wind-tunnel': [scene('storm')],
   'sheets-thirty-washes': [bars('Strength lost in 30 washes, percent', ['1,100-thread sateen', 38], ['300-thread percale', 6])],
   'gifts-under-thirty': [
     spot('gift'),
@@ -49,7 +49,7 @@ export const pictures: DemoPictures = {
   ],
   'video-vacuum-sand-test': [duotone('vacuum')],
   'video-season-a-pan': [halftone('skillet')],
-  'weekend-price-drops': [spot('tag', 'percent')],
+  'weekend-price-drops': [scene('kettle')],
   'numbers-on-the-box': [figure('400', 'threads, air watts, megapixels: what not to read', 'package')],
   'pillow-by-how-you-sleep': [
     bars(
@@ -64,5 +64,5 @@ export const pictures: DemoPictures = {
   'why-we-buy-everything': [figure('$214,000', 'spent last year on things we did not need', 'receipt')],
   'sponsored-bramblecote-packing': [halftone('train')],
   'desk-lamp-flicker': [scene('lamp')],
-  'knife-sharpening-when': [scene('knife')],
+  'knife-sharpening-when': [scene('kitchen')],
 };

@@ -75,7 +75,7 @@ export const pieces3: readonly DemoPiece[] = [
       {
         headline: 'A bookshelf that leaned',
         caption:
-          'Loaded to the weight on its own label, it bowed by an inch. **Look for:** the thickness of the shelf, at least 18 millimeters for three feet.',
+          'Loaded to the weight on its own label, it bowed by an inch. **Look for:** the thickness of the shelf, at least three-quarters of an inch for three feet.',
         pictureCaption: 'Encyclopedias again.',
       },
       {

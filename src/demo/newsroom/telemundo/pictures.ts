@@ -2,7 +2,7 @@ import { bars, type DemoPictures, face, halftone, scene, share, spot } from '../
 
 /** The pictures of the Telemundo vertical. */
 export const pictures: DemoPictures = {
-  'puente-rio-claro-reabre': [scene('river')],
+  'puente-rio-claro-reabre': [scene('bridge')],
   'ola-de-calor-guia': [spot('thermometer-hot', 'sun')],
   'ruta-14-nocturna': [spot('bus', 'moon')],
   'clinica-movil-video': [spot('first-aid-kit', 'bus')],
@@ -14,7 +14,7 @@ export const pictures: DemoPictures = {
   'primera-casa-cooperativa': [share(22, 22, 'Veintidós familias, 22 dueños', 'house')],
   'presion-alta-remedios': [spot('heartbeat')],
   'feria-maiz-fotos': [
-    spot('grains'),
+    scene('field'),
     spot('bowl-food'),
     spot('cooking-pot', 'pepper'),
     spot('bowl-steam'),
@@ -22,7 +22,7 @@ export const pictures: DemoPictures = {
     spot('student'),
     scene('stage'),
   ],
-  'maestra-trailera': [spot('truck-trailer', 'chalkboard-simple')],
+  'maestra-trailera': [scene('road')],
   'beca-familias-patrocinado': [share(5, 5, 'Cinco frascos y una meta', 'jar')],
   'vacunas-regreso-clases': [bars('Alumnos del distrito', ['Todos', 18400], ['Les falta una dosis', 2300])],
   'analisis-propinas': [bars('Alza en un año, por ciento', ['Renta', 6.2], ['Salarios', 4.1])],

@@ -35,7 +35,7 @@ export const pictures: DemoPictures = {
   'tide-tables': [scene('coast')],
   'against-the-summary': [figure('19 words', 'is all it took to sum up this essay')],
   'sound-of-the-neighbors': [halftone('city-night')],
-  'thinking-with-a-pencil': [spot('pencil', 'book-open')],
+  'thinking-with-a-pencil': [scene('classroom')],
   'what-the-lawn-wants': [
     line('Species in one lawn', ['April', 4], ['June', 38], ['August', 81], ['November', 96], ['April', 117]),
     spot('grains'),
@@ -45,7 +45,7 @@ export const pictures: DemoPictures = {
     duotone('garden'),
   ],
   'apology-of-institutions': [cover('An apology has three parts')],
-  'sponsored-night-library': [spot('lamp', 'books')],
+  'sponsored-night-library': [scene('books')],
   'old-friends': [duotone('road')],
   'the-museum-guard': [bars('Time with one painting', ['A visitor', 14, '14 seconds'], ['Leopold Anku', 31000, '31,000 hours'])],
 };

@@ -9,7 +9,7 @@ export const pieces: readonly DemoPiece[] = [
     headline: 'In praise of the second-best chair',
     description: 'We have been taught to look for the finest of everything. It is making us homeless in our own rooms.',
     people: ['elias-thornquist'],
-    hoursAgo: 1.5,
+    hoursAgo: 4.5,
     topics: ['Craft', 'Desire'],
     pictureCaption: 'The chair in question. One leg is a repair.',
     body: `
@@ -37,8 +37,8 @@ My brother is coming on Sunday. I have looked at the leg. It is not the right jo
     headline: 'There are no untranslatable words, only tired translators',
     description: 'Lists of beautiful foreign words flatter us twice. I have spent 30 years doing what they say cannot be done.',
     people: ['tomasz-wieland'],
-    hoursAgo: 5,
-    updatedHoursAgo: 4,
+    hoursAgo: 1.5,
+    updatedHoursAgo: 0.8,
     topics: ['Translation', 'Words'],
     pictureCaption: 'The author’s desk holds 19 dictionaries, three of them wrong.',
     body: `
@@ -125,7 +125,7 @@ Maud kept the note. It’s on her refrigerator under a magnet shaped like a trou
     kind: 'opinion',
     section: 'nature',
     headline: 'One heron',
-    description: 'Notes from a year beside one heron.',
+    description: 'A year of watching a bird that mostly does nothing, and does it well.',
     people: ['wilhelmina-crane'],
     hoursAgo: 17,
     topics: ['Birds', 'Attention'],
@@ -137,7 +137,7 @@ Maud kept the note. It’s on her refrigerator under a magnet shaped like a trou
 
 **May.** I have begun to bring a stool. In four months I’ve spent 61 hours here and it has eaten, before my eyes, nine times. I worked it out on the walk home: it is idle for 99 minutes in a hundred. It is the busiest idleness I ever saw.
 
-**July.** Children. The heron moves ten meters, no more, with the air of a clergyman changing seats on a train.
+**July.** Children. The heron moves thirty feet, no more, with the air of a clergyman changing seats on a train.
 
 **September.** My doctor tells me to avoid stress, and I tell him about the heron. He writes it down. I think that he wrote “heron.”
 

@@ -89,7 +89,7 @@ After a week. Put the poem in a drawer. Understanding is like a cat, and will ge
     kind: 'slideshow',
     section: 'nature',
     headline: 'I stopped mowing. Here is who moved in',
-    description: 'One year, 90 square meters and 117 species, of which I had invited four.',
+    description: 'One year, a thousand square feet and 117 species, of which I had invited four.',
     people: ['wilhelmina-crane'],
     hoursAgo: 390,
     topics: ['Gardens', 'Wildlife'],
@@ -101,7 +101,7 @@ The mower died in April, and I took it as advice. I kept a list on the kitchen d
       {
         headline: 'April: 4 species',
         caption: 'Ryegrass, clover, dandelion and a neighbor’s opinion.',
-        pictureCaption: 'Ninety square meters.',
+        pictureCaption: 'A thousand square feet.',
       },
       {
         headline: 'June: 38',

@@ -13,6 +13,8 @@ export interface Sheet {
   chance: Chance;
   palette: PicturePalette;
   letters: Letters;
+  /** which it is among its neighbours, where that is known */
+  place: number | undefined;
   /** what everything stands on, what is written on it, what is set off, and what stands back */
   ground: string;
   ink: string;
@@ -44,11 +46,17 @@ const standing = (colours: readonly string[], ground: string, least: number): st
   )[0] ??
   ground;
 
-/** Chooses the ground of a design and the colours that are read on it. `only` narrows the grounds, counted from the paper. */
-export const sheetOf = (parts: Pick<Sheet, 'canvas' | 'chance' | 'palette' | 'letters'>, only?: readonly number[]): Sheet => {
-  const { palette, chance } = parts;
-  const grounds = groundsOf(palette);
-  const ground = grounds[chance.pick(only ?? grounds.map((_, index) => index))] ?? palette.paper;
+/** A dark ground follows a light one, and a loud one a quiet one. */
+const inTurn = [0, 2, 1, 3, 5, 4];
+
+/** Which ground a design stands on, counted from the paper: chosen in turn by its place among its neighbours, else by chance. `only` narrows them. */
+export const groundOf = (place: number | undefined, chance: Chance, only: readonly number[] = inTurn): number =>
+  place === undefined ? chance.pick(only) : (only[place % only.length] ?? 0);
+
+/** The colours that are read on a ground of a brand. */
+export const sheetOf = (parts: Pick<Sheet, 'canvas' | 'chance' | 'palette' | 'letters' | 'place'>, only?: readonly number[]): Sheet => {
+  const { palette, chance, place } = parts;
+  const ground = groundsOf(palette)[groundOf(place, chance, only)] ?? palette.paper;
   const ink = standing([palette.ink, '#ffffff'], ground, lightnessOf(ground) > 0.62 ? 0.4 : 0.9);
   const strong = standing([palette.accent, palette.third, palette.second, ink], ground, 0.24);
   return { ...parts, ground, ink, strong, quiet: mix(ink, ground, 0.28), soft: mix(ground, ink, 0.14) };

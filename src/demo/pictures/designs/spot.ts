@@ -47,11 +47,20 @@ const paintRays = ({ canvas, soft, chance }: Sheet): void => {
   canvas.path(d, soft);
 };
 
+const layouts = ['disc', 'rays', 'hills', 'screen'] as const;
+
+/** What a thing stands before: the pattern of another, or in turn a disc, rays, hills and dots. */
+export const spotLayout = (
+  second: Spot['second'],
+  { place, chance }: Pick<Sheet, 'place' | 'chance'>,
+): 'pattern' | (typeof layouts)[number] =>
+  second ? 'pattern' : place === undefined ? chance.pick(layouts) : (layouts[place % layouts.length] ?? 'disc');
+
 /** One thing in plates of colour that do not quite meet, as a press leaves them, before a disc, hills, rays or rows of what it has to do with. */
 export const designSpot: Designer<Spot> = (sheet, { motif, second }) => {
   const { chance, ink, strong, ground, soft, palette } = sheet;
   paintGround(sheet);
-  const layout = second ? 'pattern' : chance.pick(['disc', 'hills', 'rays', 'screen'] as const);
+  const layout = spotLayout(second, sheet);
   if (second) paintPattern(sheet, second);
   if (layout === 'disc') paintDisc(sheet);
   if (layout === 'hills') paintHills(sheet);

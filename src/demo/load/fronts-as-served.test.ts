@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brandOf, type Vertical, verticals } from '#brands';
+import { slugFrom } from '#content/urls';
+import { attributeOf, elementsOf, type HtmlElement, textOf } from '../../../test/support/read-html.ts';
+import { startRunningSite } from '../../../test/support/running-site.ts';
+import { newsrooms } from '../newsroom/newsrooms.ts';
+import { type Drawing, drawPicture, type Letters } from '../pictures/index.ts';
+import { pieceKey } from './drawn-order.ts';
+import { pictureOrder } from './drawn-picture.ts';
+
+type Shown = { name: string; drawing: Drawing; look: string };
+type Package = { title: string; cards: Shown[] };
+
+/** The ground of a sign is the first colour of its sheet; no letters stand on it. */
+const groundOf = (vertical: string, key: string): string =>
+  /<linearGradient.*?<\/linearGradient>/
+    .exec(drawPicture(pictureOrder({ vertical, key }), {} as Letters))?.[0]
+    .replace(/ id="[^"]*"/, '') ?? '';
+
+/** What makes two pictures alike: the subject of a scene, the kind of a chart, and the ground of a sign. */
+const lookOf = (drawing: Drawing, vertical: string, key: string): string => {
+  if (drawing.kind === 'scene') return `${drawing.treatment} ${drawing.subject}`;
+  return drawing.kind === 'spot' ? `spot on ${groundOf(vertical, key)}` : drawing.kind;
+};
+
+const known = new Map(
+  newsrooms.flatMap(({ vertical, pieces, pictures }) =>
+    pieces.flatMap(({ key, headline }): [string, Shown][] => {
+      const [drawing] = pictures[key] ?? [];
+      return drawing
+        ? [[slugFrom(headline), { name: `${vertical}/${key}`, drawing, look: lookOf(drawing, vertical, pieceKey(key, 0)) }]]
+        : [];
+    }),
+  ),
+);
+
+/** The packages of a front with the demo pictures of their cards, in the order of the page. */
+const packagesOf = (html: string): Package[] =>
+  elementsOf(html)
+    .filter(({ tagName }) => tagName === 'section')
+    .map((section) => {
+      const cards: Shown[] = [];
+      let title = '';
+      let hasPicture = false;
+      const look = (element: HtmlElement): void => {
+        if (element.tagName === 'picture') hasPicture = true;
+        if (/^h[2-4]$/.test(element.tagName)) title ||= textOf(element);
+        const [, slug] = /\/([a-z0-9-]+)-[a-z]{4}\d+$/.exec(element.tagName === 'a' ? (attributeOf(element, 'href') ?? '') : '') ?? [];
+        if (slug && textOf(element).trim()) {
+          const card = known.get(slug);
+          if (card && hasPicture) cards.push(card);
+          hasPicture = false;
+        }
+        for (const child of element.childNodes) if ('tagName' in child) look(child);
+      };
+      look(section);
+      return { title, cards };
+    });
+
+const fronts = new Map<Vertical, Package[]>();
+beforeAll(async () => {
+  const running = await startRunningSite();
+  for (const vertical of verticals) {
+    const { site, basePath } = brandOf(vertical);
+    const { text } = await running.get(site, basePath);
+    fronts.set(
+      vertical,
+      packagesOf(text).filter(({ cards }) => cards.length > 0),
+    );
+  }
+}, 300_000);
+
+describe.each([...verticals])('the front of %s as readers get it', (vertical: Vertical) => {
+  it('leads with a picture that is no face and no sign', () => {
+    const packages = fronts.get(vertical) ?? [];
+    expect(packages.length).toBeGreaterThanOrEqual(3);
+    expect(packages[0]?.cards[0]?.drawing.kind).not.toMatch(/portrait|spot/);
+  });
+
+  it('shows no two pictures beside each other that look the same', () => {
+    const alike = (fronts.get(vertical) ?? []).flatMap(({ title, cards }) =>
+      cards.flatMap(({ name, look }, place) => {
+        const before = cards[place - 1];
+        return before?.look === look ? [`${title}: ${before.name} and ${name}`] : [];
+      }),
+    );
+    expect(alike).toEqual([]);
+  });
+});
