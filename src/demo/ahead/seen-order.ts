@@ -11,11 +11,9 @@ const sideBySide = (pages: readonly (readonly string[])[]): string[] =>
   ).flat();
 
 /**
- * The addresses of the pictures of fronts, in the order in which they are likely to be seen, each once: the first front whole, then the
- * others side by side, each from its top; for desktops and phones first, and for sharper screens at the end.
+ * The addresses of the pictures of fronts, in the order in which they are likely to be seen, each once: side by side, each front from its top,
+ * for desktops, then for phones, then for sharper screens.
  */
-export const seenOrder = ([first = '', ...others]: readonly string[]): string[] => {
-  const of = (screen: Screen) => sideBySide(others.map((html) => askedPictures(html, screen)));
-  const own = (screen: Screen) => askedPictures(first, screen);
-  return [...new Set([...own(desktop), ...own(phone), ...of(desktop), ...of(phone), ...own(sharpDesktop), ...of(sharpDesktop)])];
-};
+export const seenOrder = (pages: readonly string[]): string[] => [
+  ...new Set([desktop, phone, sharpDesktop].flatMap((screen) => sideBySide(pages.map((html) => askedPictures(html, screen))))),
+];

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brands } from '#brands';
+import { type Brand, brands } from '#brands';
 import type { DocumentTables } from '#features/documents';
 import type { Config } from '#platform/config';
 import type { OpenDatabase } from '#platform/storage';
@@ -28,21 +28,34 @@ export const drawFronts = async (
   const { pictureServer } = openPictures(config, { database, media, log });
   const pause = createReaderPause(stop);
   process.on('message', pause.heard);
-  const pages = await Promise.all(brands.map((brand) => askFront(config.host, port, `${hosts.originOf(brand.site)}${brand.basePath}`)));
-  const found = pages.filter((page) => page !== undefined);
-  const addresses = seenOrder(found);
-  const isWhole = await drawAhead({
-    addresses,
-    make: async (address) => (await pictureServer.handle(address)).status,
-    quiet: pause.quiet,
-    atOnce: Math.min(mostAtOnce, availableParallelism()),
-    stop,
-  });
+  const addressOf = (brand: Brand) => `${hosts.originOf(brand.site)}${brand.basePath}`;
+  let [isWhole, count] = [true, 0];
+  const draw = async (pages: readonly string[]): Promise<void> => {
+    const addresses = seenOrder(pages);
+    count += addresses.length;
+    const make = async (address: string) => (await pictureServer.handle(address)).status;
+    const atOnce = Math.min(mostAtOnce, availableParallelism());
+    isWhole = (await drawAhead({ addresses, make, quiet: pause.quiet, atOnce, stop })) && isWhole;
+  };
+  /** One after the other, for they are rendered for the first time, and readers may be waiting. */
+  const pagesOf = async (some: readonly Brand[]): Promise<string[]> => {
+    const pages: string[] = [];
+    for (const brand of some) {
+      await pause.quiet();
+      const page = stop.aborted ? undefined : await askFront(config.host, port, addressOf(brand));
+      isWhole = isWhole && page !== undefined;
+      pages.push(page ?? '');
+    }
+    return pages;
+  };
+  // the first front is whole before the others are begun
+  await draw(await pagesOf(brands.slice(0, 1)));
+  await draw(await pagesOf(brands.slice(1)));
   process.off('message', pause.heard);
   await pictureServer.close();
-  if (!isWhole || found.length < pages.length) return false;
+  if (!isWhole) return false;
   await mkdir(dirname(drawnMark(config)), { recursive: true });
   await writeFile(drawnMark(config), '');
-  log.info({ pictures: addresses.length }, 'The pictures of the fronts are drawn');
+  log.info({ pictures: count }, 'The pictures of the fronts are drawn');
   return true;
 };
