@@ -14,7 +14,8 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { askedPictures } from '../../src/demo/ahead/asked-pictures.ts';
 
 const secret = 'Zk3vN0pQe7uWz2xTt5rBb8mLh4cJd6fG';
-const patience = { timeout: 120_000, interval: 100 };
+// what draws has the lowest priority: beside other tests it waits long
+const patience = { timeout: 240_000, interval: 100 };
 const folder = mkdtempSync(join(tmpdir(), 'masthead-draw-ahead-'));
 const cacheFolder = join(folder, 'picture-cache');
 const mark = join(cacheFolder, 'fronts-are-drawn');
@@ -92,4 +93,4 @@ test('after a start every picture that a front asks for is there, and what one s
   }
   await pictures.close();
   expect(readdirSync(join(folder, 'media')).sort()).toEqual(['ncim1', 'ncim2', 'ncim3']);
-});
+}, 300_000);

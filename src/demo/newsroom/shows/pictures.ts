@@ -4,7 +4,7 @@ import { cover, type DemoPictures, duotone, figure, scene, share, spot } from '.
 export const pictures: DemoPictures = {
   'catalina-final-anuncio': [scene('spotlight')],
   'catalina-guia-final': [spot('scroll', 'question'), figure('3', 'copias idénticas de la peineta')],
-  'comal-final': [scene('bowl')],
+  'comal-final': [spot('bowl-steam')],
   'critica-cuarto-614': [spot('door')],
   'peluquera-foro': [spot('scissors')],
   'puro-oido-video': [spot('ear', 'music-note')],
@@ -29,6 +29,6 @@ export const pictures: DemoPictures = {
   'foro-incendio-maqueta': [scene('studio')],
   'resumen-semana': [figure('4', 'telenovelas, en cuatro minutos', 'television')],
   'columna-villanas': [spot('wine')],
-  'comal-personajes-fotos': [scene('still-life'), spot('cake'), spot('speaker-slash'), spot('leaf'), spot('bowl-steam'), spot('grains')],
+  'comal-personajes-fotos': [scene('bowl'), spot('cake'), spot('speaker-slash'), spot('leaf'), spot('bowl-steam'), spot('grains')],
   'apuntadora-radio': [spot('ear', 'waveform')],
 };

@@ -7,7 +7,7 @@ export const pictures: DemoPictures = {
   'school-mornings-seven-minutes': [bars('Raised voices in five days', ['Before', 34], ['After', 11])],
   'table-talk-column': [spot('fork-knife')],
   'walk-after-dinner': [scene('road')],
-  'sheet-pan-lemon-chicken': [scene('still-life')],
+  'sheet-pan-lemon-chicken': [scene('skillet')],
   'blender-oat-pancakes': [spot('egg')],
   'soup-weather': [scene('bowl')],
   'tomato-white-bean-soup': [spot('bowl-steam')],
