@@ -9,4 +9,4 @@ export { LockedNote } from './locked-note.tsx';
 export { PieceHead } from './piece-head.tsx';
 export { ShareBar } from './share-bar.tsx';
 export { slideshowDraftPage, slideshowPage } from './slideshow.page.tsx';
-export { authorData, structuredDataOf } from './structured-data.view.ts';
+export { structuredDataOf } from './structured-data.view.ts';

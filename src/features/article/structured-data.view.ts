@@ -1,8 +1,9 @@
 import type { Brand } from '#brands';
+import { authorData } from '#content/author-data';
 import type { Image } from '#content/image';
 import { datesOf } from '#content/piece-dates';
 import { isOnSale, pricesOf } from '#content/sale';
-import type { WireArticle, WireAuthor, WirePiece } from '#content/wire';
+import type { WireArticle, WirePiece } from '#content/wire';
 import type { PictureAspect } from '#features/page';
 
 /** What structured data is made with: the brand, the address of its site, and the addresses of pictures. */
@@ -28,13 +29,6 @@ export const publisherData = ({ brand, origin }: StructuredContext): Data => ({
   url: absolute(origin, brand.basePath),
 });
 
-/** Somebody of a by-line: a person, or an organization. */
-export const authorData = (author: WireAuthor, origin: string): Data => ({
-  '@type': author.authorType === 'organisation' ? 'Organization' : 'Person',
-  name: author.name,
-  ...(author.url && { url: absolute(origin, author.url) }),
-  ...(author.jobTitle && { jobTitle: author.jobTitle }),
-});
 /** Who made a piece: its people, else its by-line or source, else the brand. */
 export const authorsData = (piece: WirePiece, context: StructuredContext): Data[] => {
   if (piece.authors.length > 0) return piece.authors.map((author) => authorData(author, context.origin));

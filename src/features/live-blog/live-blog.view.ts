@@ -1,6 +1,6 @@
 import type { Language } from '#brands';
 import type { WireArticle, WireArticleCards, WireLiveOverview } from '#content/wire';
-import { authorData } from '#features/article';
+import { authorData } from '#content/author-data';
 import { clockTime, dayOnly, type Messages } from '#messages';
 import { addressOf, type CardChoice, isWholeBlog, timelineStops } from './live-address.rules.ts';
 import { keyEventsShown } from './live-updates.rules.ts';
