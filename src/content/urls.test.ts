@@ -68,6 +68,7 @@ describe('slug of a headline', () => {
   it.each([
     ['¿Qué pasó con el pingüino y la niña?', 'que-paso-con-el-pinguino-y-la-nina'],
     ["It’s 5 o'clock — Straße & Łódź", 'its-5-oclock-strasse-lodz'],
+    ['Donau\u00addampf\u200cschiff', 'donaudampfschiff'],
     ['日本', 'untitled'],
     ['', 'untitled'],
     ['x'.repeat(100), 'x'.repeat(80)],

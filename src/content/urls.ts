@@ -1,5 +1,6 @@
 import { brandOf, pathOnSite, type Brand, type Vertical } from '#brands';
 import type { PieceType } from './document.ts';
+import { withoutInvisible } from './html/clean-text.ts';
 
 /** What the URL of a piece is made of; the primary taxonomy path comes first. */
 export type UrlFacts =
@@ -77,8 +78,7 @@ export const emptySlug = 'untitled';
 
 /** A slug from a headline: lower-case ASCII letters, digits and hyphens, at most 80 characters, cut between words, never empty. */
 export const slugFrom = (headline: string): string => {
-  const words = headline
-    .slice(0, 1000)
+  const words = withoutInvisible(headline.slice(0, 1000))
     .toLowerCase()
     .replace(/[ßæœøłđðþıħ]/g, (letter) => letters[letter] ?? '')
     .normalize('NFKD')

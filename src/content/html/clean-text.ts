@@ -19,3 +19,6 @@ export const cleanLine = (text: string, max: number): string =>
     .trim()
     .slice(0, max)
     .replace(/[\ud800-\udbff]$/, '');
+
+/** Text without soft hyphens, joiners and non-joiners: seen by nobody, and no end of a word for addresses and for search. */
+export const withoutInvisible = (text: string): string => text.replace(/[\u00ad\u200c\u200d\u2060]/g, '');

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import { document as documentSchema } from '#content/document';
 import { joinNots, type JoinedWords, joinWords } from '#content/filter-cost';
 import type { FilterNode } from '#content/filter-language';
+import { withoutInvisible } from '#content/html/clean-text';
 import type { DocumentTables } from './documents.tables.ts';
 
 type Builder = ExpressionBuilder<DocumentTables & { d: DocumentTables['document'] }, 'd'>;
@@ -81,4 +82,4 @@ export const withoutLeadingTaxonomy = (node: FilterNode): FilterNode | undefined
 
 /** What people type as a text search of a language: accents, case and endings ignored, quotes and minus understood, nothing refused. */
 export const textSearchOf = ({ text, language }: { text: string; language: 'en' | 'es' }): RawBuilder<unknown> =>
-  sql`websearch_to_tsquery(${language === 'es' ? 'masthead_spanish' : 'masthead_english'}::regconfig, ${text})`;
+  sql`websearch_to_tsquery(${language === 'es' ? 'masthead_spanish' : 'masthead_english'}::regconfig, ${withoutInvisible(text)})`;

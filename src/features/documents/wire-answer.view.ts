@@ -1,6 +1,7 @@
 import { brandOf, type Language, pathOnSite } from '#brands';
 import { type Body, type BodyElement, type WireElement } from '#content/body';
 import { type Document, isPiece, type Piece } from '#content/document';
+import { withoutInvisible } from '#content/html/clean-text';
 import { paragraphCount, textOfBody, wordCount } from '#content/html/body-words';
 import { hasPage, type Person } from '#content/person';
 import { orderOffers } from '#content/sale';
@@ -171,8 +172,9 @@ export const wireAnswerOf = (
 export const searchTextOf = (document: Document): { headline: string; description: string; text: string } | undefined => {
   if (document.type === 'person') return { headline: document.name, description: document.jobTitle ?? '', text: document.shortBio };
   if (!isPiece(document)) return undefined;
-  const text = textOfBody(openBody(document, brandOf(document.vertical).language));
-  return { headline: document.headline, description: document.description, text: text.slice(0, 200_000) };
+  const text = withoutInvisible(textOfBody(openBody(document, brandOf(document.vertical).language)));
+  const [headline, description] = [document.headline, document.description].map(withoutInvisible) as [string, string];
+  return { headline, description, text: text.slice(0, 200_000) };
 };
 
 /** The address of a term's page: a section of the vertical stands at its own path, everything else under /tag. */
