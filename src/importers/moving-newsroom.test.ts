@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textSearchOf } from '#features/documents';
 import { mastheadVerbs, type MastheadVerbs } from '../../test/support/masthead-verbs.ts';
 import { createTestSite, testPerson, type TestSite } from '../../test/support/test-site.ts';
 import { importFeed } from './feed/import-feed.ts';
@@ -132,6 +135,44 @@ test.each([
 ])('the field %s of a post is told with what it says', async (key, value) => {
   const { losses } = await fromWordPress.bring(site, wxr(item(300, 'x', { title: key }, meta(key, value))));
   expect(losses).toContainEqual({ what: `custom field ${key}`, text: value });
+});
+
+test('a picture written into the text of WordPress and of Ghost is stored and shown; one that is none is told', async () => {
+  // noise, since what is small is taken for what scripts put there until the picture comes
+  const colours = Buffer.from(Array.from({ length: 24 * 24 * 3 }, (_, index) => (index * 7919) % 251));
+  const bytes = await sharp(colours, { raw: { width: 24, height: 24, channels: 3 } })
+    .png()
+    .toBuffer();
+  const html = `<p>Words.</p><p><img alt="Inside" src="data:image/png;base64,${bytes.toString('base64')}"></p>`;
+  const broken = `<p>Words.</p><p><img src="data:image/png;base64,${'AAAA'.repeat(200)}"></p>`;
+  await fromWordPress.bring(site, wxr(item(320, html, { title: 'Inside WordPress' })));
+  const posts = [{ id: 'd1', title: 'Inside Ghost', slug: 'inside-ghost', type: 'post', status: 'published', html }];
+  await fromGhost.bring(site, JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data: { posts } }] }));
+  for (const headline of ['Inside WordPress', 'Inside Ghost'])
+    expect((await articleOf(site, headline)).document.body).toMatchObject([
+      { type: 'paragraph' },
+      { type: 'image', image: { width: 24, height: 24, alt: 'Inside' } },
+    ]);
+  const { losses } = await fromWordPress.bring(site, wxr(item(321, broken, { title: 'Broken' })));
+  expect(losses).toContainEqual({ what: 'picture inside the text', text: 'data:image/png, 822 characters' });
+});
+
+test('a word with a soft hyphen is found whole, and its address is one word', async () => {
+  await fromWordPress.bring(
+    site,
+    wxr(item(330, '<p>The Donau&shy;dampf&shy;schiff sails.</p>', { title: 'Donau\u00addampf sails', 'wp:post_name': '' })),
+  );
+  const { path, document } = await articleOf(site, 'Donau\u00addampf sails');
+  expect(path).toContain('/donaudampf-sails-');
+  expect(JSON.stringify(document.body)).toContain('Donau\u00addampf\u00adschiff');
+  for (const words of ['donaudampfschiff', 'Donau\u00addampfschiff']) {
+    const found = await site.database
+      .selectFrom('document')
+      .select('id')
+      .where(sql<boolean>`search @@ ${textSearchOf({ text: words, language: 'en' })}`)
+      .execute();
+    expect(found).toEqual([{ id: document.id }]);
+  }
 });
 
 test('what an editor or a plugin keeps for itself in a field is no loss', async () => {

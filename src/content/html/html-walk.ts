@@ -14,7 +14,7 @@ import {
   type Runs,
   type Style,
 } from './inline-runs.ts';
-import { attributeOf, elementsIn, isElement, isText, rawTextOf, type HtmlElement, type HtmlNode } from './parse-tree.ts';
+import { aroundReading, attributeOf, elementsIn, isElement, isText, rawTextOf, type HtmlElement, type HtmlNode } from './parse-tree.ts';
 import { anchorAt, type Anchors } from './anchors.ts';
 import { behindRedirect } from './redirected-address.ts';
 import { styleMarksOf } from './style-marks.ts';
@@ -131,7 +131,7 @@ const markOf: Readonly<Partial<Record<string, Mark>>> = {
 };
 const inlineTags: ReadonlySet<string> = new Set([
   ...Object.keys(markOf),
-  ...'a abbr acronym bdi bdo big button data font label nobr output q rb rp rt ruby span time wbr br'.split(' '),
+  ...'a abbr acronym bdi bdo big button data font label nobr output q rb rp rt rtc ruby span time wbr br'.split(' '),
 ]);
 export const isInlineTag = (tagName: string): boolean => inlineTags.has(tagName);
 
@@ -156,6 +156,23 @@ export const withOwnStyle = (element: HtmlElement, style: Style): Style => {
   return takes.reduce(withoutMark, lit.reduce(withMark, style));
 };
 
+const standsAlone = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid|table|list-item)\b/i;
+/** What is written before and after the words of an inline element. */
+const around = (element: HtmlElement): [before: string, after: string] => {
+  switch (element.tagName) {
+    case 'q':
+      return ['“', '”'];
+    case 'button':
+      return [' ', ' '];
+    case 'rp':
+    case 'rt':
+    case 'rtc':
+      return aroundReading(element, rawTextOf(element));
+    default:
+      return ['', ''];
+  }
+};
+
 /** Walks an inline element: its mark or link applies to what `inner` walks. */
 export const walkInline = (element: HtmlElement, place: Place, inner: () => void): void => {
   const name = element.tagName;
@@ -168,9 +185,13 @@ export const walkInline = (element: HtmlElement, place: Place, inner: () => void
     const link = linkOf(place, element);
     if (link) place.style = { ...place.style, link };
   }
-  if (name === 'q') addText(place.runs, '“', place.style);
+  const [opening, closing] = around(element);
+  const isLine = standsAlone.test(attributeOf(element, 'style') ?? '');
+  if (isLine) addBreak(place.runs);
+  if (opening !== '') addText(place.runs, opening, place.style);
   inner();
-  if (name === 'q') addText(place.runs, '”', place.style);
+  if (closing !== '') addText(place.runs, closing, place.style);
+  if (isLine) addBreak(place.runs);
   place.style = before;
 };
 

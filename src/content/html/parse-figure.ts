@@ -2,11 +2,14 @@ import type { BodyElement } from '../body.ts';
 import type { Image } from '../image.ts';
 import { cleanLine } from './clean-text.ts';
 import { embedAddress } from './embed-address.ts';
-import { addAll, addBlock, addFallback, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
+import { addAll, addBlock, addFallback, endParagraph, lose, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { attributeOf, elementsIn, hasClass, isElement, rawTextOf, type HtmlElement } from './parse-tree.ts';
 import { webAddress } from './web-address.ts';
 import { parseBlockquote } from './parse-quote.ts';
+
+/** What is told of a picture written into the HTML itself that was not brought in. */
+export const pictureInside = 'picture inside the text';
 
 type ImageBlock = Extract<BodyElement, { type: 'image' }>;
 
@@ -21,11 +24,23 @@ const addressesOf = (element: HtmlElement): string[] =>
     return address === undefined || address === '' || /^data:/i.test(address) ? [] : [address];
   });
 
+const leastPicture = 400;
+/** A picture that is written into the HTML itself; what scripts put there until the picture comes is much smaller. */
+const writtenInside = (element: HtmlElement): string | undefined => {
+  const address = attributeOf(element, 'src')?.trim() ?? '';
+  return /^data:image\//i.test(address) && address.length > leastPicture ? address : undefined;
+};
+
+const candidates = (element: HtmlElement): string[] => {
+  const inside = writtenInside(element);
+  return inside === undefined ? addressesOf(element) : [...addressesOf(element), inside];
+};
+
 const found = (element: HtmlElement, place: Place): Image | undefined => {
   const attributes: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const { name, value } of element.attrs) attributes[name] = value;
   const alt = cleanLine(attributes.alt ?? '', 500);
-  for (const address of addressesOf(element)) {
+  for (const address of candidates(element)) {
     const image = place.reading.options.resolveImage?.(address, attributes);
     if (image) return alt === '' ? image : { ...image, alt };
   }
@@ -37,6 +52,8 @@ export const parseImage = (element: HtmlElement, place: Place): void => {
   const image = found(element, place);
   const href = place.style.link && webAddress(place.style.link.href);
   if (image) return addBlock(place, { type: 'image', image, size: sizeOf(element) ?? 'medium', ...(href !== undefined && { href }) });
+  const inside = writtenInside(element);
+  if (inside !== undefined) lose(place, pictureInside, `${inside.slice(0, 40).split(/[;,]/, 1)[0]}, ${inside.length} characters`);
   addFallback(place, 'img', attributeOf(element, 'alt') ?? '', [...addressesOf(element), href]);
 };
 

@@ -37,7 +37,8 @@ import { parseFigure, parseImage } from './parse-figure.ts';
 import { parseFrame, parseMedia } from './parse-media.ts';
 import { parseHeading, parseList } from './parse-list.ts';
 import { parseTable } from './parse-table.ts';
-import { tidyPasted } from './pasted-html.ts';
+import { isFromOffice, tidyPasted } from './pasted-html.ts';
+import { unkeptIn } from './unkept.ts';
 
 export type { HtmlOptions, Loss } from './html-walk.ts';
 
@@ -159,6 +160,7 @@ export const parseHtml = (html: string, options: HtmlOptions = {}): { body: Body
   const losses: Loss[] = [];
   const tree = parseTree(html);
   tidyPasted(tree, html, losses);
+  losses.push(...unkeptIn(tree, html, isFromOffice(html)));
   const anchors = html.includes('#') ? anchorsOf(tree) : { wanted: new Set<string>(), pending: [] };
   const place = newPlace({ options, losses, walkElement, anchors });
   walkNodes(tree.childNodes, place);

@@ -113,6 +113,22 @@ export const elementsIn = (node: HtmlElement): HtmlElement[] => {
   return found;
 };
 
+const withSigns = new WeakMap<object, boolean>();
+const hasSigns = (ruby: HtmlElement['parentNode']): boolean => {
+  if (!ruby) return false;
+  const known = withSigns.get(ruby) ?? ruby.childNodes.some((node) => node.nodeName === 'rp');
+  withSigns.set(ruby, known);
+  return known;
+};
+/** What stands around a reading above its characters where it is written behind them: brackets, unless the source has signs of its own for that. */
+export const aroundReading = (element: HtmlElement, text: string): [before: string, after: string] => {
+  if (!/^r(?:p|t|tc)$/.test(element.tagName)) return ['', ''];
+  const words = text.trim();
+  if (element.tagName === 'rp') return /^\p{Ps}/u.test(words) ? [' ', ''] : ['', ''];
+  const isReading = words !== '' && !(element.tagName === 'rtc' && element.childNodes.some((node) => node.nodeName === 'rt'));
+  return isReading && !hasSigns(element.parentNode) ? [' (', ')'] : ['', ''];
+};
+
 const ownLines: ReadonlySet<string> = new Set(
   'address article aside blockquote caption dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p section summary table td th tr ul'.split(
     ' ',
@@ -125,5 +141,7 @@ export const rawTextOf = (node: HtmlNode): string => {
   if (!isElement(node) || droppedTags.has(node.tagName)) return '';
   if (node.tagName === 'br') return '\n';
   const text = node.childNodes.map(rawTextOf).join('');
-  return ownLines.has(node.tagName) ? `\n${text}\n` : text;
+  if (ownLines.has(node.tagName)) return `\n${text}\n`;
+  const [before, after] = aroundReading(node, text);
+  return `${before}${text}${after}`;
 };

@@ -26,6 +26,11 @@ const webItem = (tag: 'ul' | 'ol', level: number, text: string) =>
 
 describe('what is pasted', () => {
   it.each<[string, string, unknown[]]>([
+    [
+      'Apple: marks are classes of a sheet of its own',
+      `<html><head><style type="text/css">p.p1 {margin: 0.0px; font: 12.0px Helvetica}\np.p2 {font: bold 24.0px Helvetica}\nspan.s1 {font-weight: bold}\nspan.s2 {font: italic 12.0px Times}</style></head><body><p class="p2">Title</p><p class="p1">a <span class="s1">b</span> <span class="s2">c</span></p></body></html>`,
+      [p(mark('strong', 'Title')), p([...t('a '), ...mark('strong', 'b'), ...t(' '), ...mark('emphasis', 'c')])],
+    ],
     ['Google Docs: the element around all is not bold', docs(docsParagraph(run('Plain words'))), [p('Plain words')]],
     [
       'Google Docs: marks are styles',

@@ -1,4 +1,5 @@
 import { defaultTreeAdapter, html } from 'parse5';
+import { applyClassStyles, takeClassStyles } from './class-styles.ts';
 import type { Loss } from './html-walk.ts';
 import { attributeOf, hasClass, type HtmlElement, type HtmlFragment, type HtmlNode, isElement, isText, rawTextOf } from './parse-tree.ts';
 import { joinPastedLists } from './pasted-lists.ts';
@@ -6,6 +7,9 @@ import { joinPastedLists } from './pasted-lists.ts';
 /* What Word, Word on the web, Google Docs and Apple's programs leave in what they copy; other HTML is not looked through. */
 const maker = /\bmso-|class=["']?Mso|\bSCXW|ListContainerWrapper|#cmnt|Apple-converted-space|TrackChange|role=["']?heading/i;
 const office = /\bmso-|class=["']?Mso|\bSCXW|xmlns:w=/i;
+
+/** True for what Word has made: it writes the language at every run of words. */
+export const isFromOffice = (source: string): boolean => office.test(source);
 
 const styleOf = (element: HtmlElement): string => attributeOf(element, 'style') ?? '';
 const classOf = (element: HtmlElement): string => attributeOf(element, 'class') ?? '';
@@ -43,8 +47,9 @@ const headingTag = (element: HtmlElement): string | undefined => {
  * place; what is left out and had words is noted as a loss.
  */
 export const tidyPasted = (fragment: HtmlFragment, source: string, losses: Loss[]): void => {
-  if (!maker.test(source)) return;
-  const fromOffice = office.test(source);
+  const styles = takeClassStyles(fragment, source);
+  if (styles.size === 0 && !maker.test(source)) return;
+  const fromOffice = isFromOffice(source);
   const note = (what: string, element: HtmlElement): void => {
     const text = rawTextOf(element).trim().slice(0, 500);
     if (text !== '') losses.push({ what, text });
@@ -68,6 +73,7 @@ export const tidyPasted = (fragment: HtmlFragment, source: string, losses: Loss[
       return undefined;
     }
     if (hasClass(child, 'Apple-converted-space')) for (const inner of child.childNodes) if (isText(inner)) inner.value = ' ';
+    applyClassStyles(child, styles);
     tidy(child);
     const tag = headingTag(child) ?? (child.tagName === 'ins' && fromOffice ? 'span' : undefined);
     return tag === undefined ? child : renamed(child, tag);

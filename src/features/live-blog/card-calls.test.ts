@@ -154,6 +154,14 @@ describe('the answers that readers of a live blog share', () => {
 });
 
 describe('the words of a card', () => {
+  it('are refused where a picture is written into them, which would be lost', async () => {
+    const answer = await editor('POST', `/live-blogs/${blog}/cards`, {
+      html: `<p>a</p><img src="data:image/png;base64,${'A'.repeat(600)}">`,
+    });
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.text).toContain('holds a picture written into the text itself (data:); store the picture and send it in images');
+  });
+
   it('do nothing, whatever attack is sent as HTML, text, headline or embed', async () => {
     const own = ['[x](javascript:alert(1))', '<a href="java\tscript:alert(1)">x</a>', ...embeds.urls];
     const vectors = [...own, ...payloads];

@@ -3,7 +3,8 @@ import { type Card, card as cardSchema } from '#content/card';
 import { fieldProblems, type RefusedField } from '#content/field-problem';
 import { embedAddress } from '#content/html/embed-address';
 import { fromPlainText } from '#content/html/from-plain-text';
-import { parseHtml } from '#content/html/parse-html';
+import { pictureInside } from '#content/html/parse-figure';
+import { type Loss, parseHtml } from '#content/html/parse-html';
 import type { CheckedCardInput } from './card-input.schema.ts';
 
 /** A field of a card that cannot be taken, by its path. */
@@ -19,6 +20,17 @@ const moreBreak = /<!--\s*more\s*-->/i;
 const inParts = (text: string, read: (part: string) => Body): Body =>
   text.split(moreBreak).flatMap((part, index): Body => [...(index > 0 ? [{ type: 'showMore' as const }] : []), ...read(part)]);
 
+const htmlWords = (html: string): Body | CardProblem[] => {
+  const losses: Loss[] = [];
+  const words = inParts(html, (part) => {
+    const read = parseHtml(part);
+    losses.push(...read.losses);
+    return read.body;
+  });
+  if (!losses.some(({ what }) => what === pictureInside)) return words;
+  return [{ path: 'html', problem: 'holds a picture written into the text itself (data:); store the picture and send it in images' }];
+};
+
 const wordsOf = (input: CheckedCardInput, before: Card | undefined): Body | CardProblem[] => {
   const ways = [input.text, input.html, input.content].filter((way) => way !== undefined);
   if (ways.length > 1) return [{ path: 'content', problem: 'send only one of text, html and content' }];
@@ -26,7 +38,7 @@ const wordsOf = (input: CheckedCardInput, before: Card | undefined): Body | Card
     input.text !== undefined
       ? inParts(input.text, fromPlainText)
       : input.html !== undefined
-        ? inParts(input.html, (part) => parseHtml(part).body)
+        ? htmlWords(input.html)
         : (input.content ?? before?.content ?? { markupAndEmbeds: [] }).markupAndEmbeds;
   return Array.isArray(words) ? words : [];
 };

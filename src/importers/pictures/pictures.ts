@@ -41,8 +41,13 @@ export type PictureParts = {
 
 const remembered = 200_000;
 
+/** The address of a picture that is written into the text itself. */
+const insideText = /^data:image\/[\w.+-]{1,40};base64,/i;
+
 /** A picture that is known by its address alone; the query belongs to it, since some sites name pictures by it. */
 export const factsOfAddress = ({ address }: Wanted): PictureFacts | undefined => {
+  if (address !== undefined && insideText.test(address))
+    return { key: `data:${createHash('sha256').update(address).digest('hex').slice(0, 32)}`, address };
   if (address === undefined || !/^(?:https?:)?\/\//i.test(address)) return undefined;
   const named = address
     .trim()
@@ -57,6 +62,7 @@ export const createPictures = ({ factsOf, externalIdOf, documents, database, med
   const results = new Map<string, { image: Image } | { reason: string }>();
 
   const bytesOf = async ({ address, file }: PictureFacts): Promise<Uint8Array | { reason: string }> => {
+    if (insideText.test(address)) return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
     const local = folder === undefined ? undefined : await readUpload(folder, address, file ?? '');
     if (local) return local;
     const url = webAddress(address);
@@ -75,7 +81,8 @@ export const createPictures = ({ factsOf, externalIdOf, documents, database, med
     const bytes = await bytesOf(facts);
     if (!(bytes instanceof Uint8Array)) return bytes;
     const prepared = await preparePicture(bytes);
-    if (prepared.firstFrameOnly) note(`The picture ${cleanLine(facts.address, 1000)} moves; its first frame is kept.`);
+    if (prepared.firstFrameOnly)
+      note(`The picture ${cleanLine(facts.address, facts.address.startsWith('data:') ? 40 : 1000)} moves; its first frame is kept.`);
     const id = dryRun ? 'ncim0' : `ncim${(await documents.newNumbers(1))()}`;
     const file = originalKey(id, 1);
     const credit = cleanLine(facts.credit ?? '', 300);

@@ -9,6 +9,7 @@ export const attachmentFacts =
   (survey: Survey) =>
   (wanted: Wanted): PictureFacts | undefined => {
     const { id, address } = wanted;
+    if (address?.startsWith('data:') === true) return factsOfAddress({ address });
     const file = address === undefined ? undefined : fileOfAddress(address);
     const byAddress = file === undefined ? undefined : survey.attachmentsByAddress.get(file);
     const own = id === undefined ? undefined : survey.attachments.get(id);
