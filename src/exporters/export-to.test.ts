@@ -145,6 +145,7 @@ describe('an export', () => {
       path: '/politics/story-1-rcna1',
       id: 'rcna1',
       location: null,
+      isPast: false,
     });
     const documents = (await readFile(join(place, 'documents.jsonl'), 'utf8'))
       .trim()

@@ -162,7 +162,7 @@ describe('the feeds of a vertical', () => {
   it('name every address whole, pictures without what only our pages understand', async () => {
     const html = (await jsonFeed('/feed.json')).items.at(-1)?.content_html ?? '';
     expect(html).toContain('href="http://news.localhost/politics/other-rcna9"');
-    expect(html).toContain('href="http://news.localhost/politics/story-1-rcna1#part"');
+    expect(html).toContain('href="http://news.localhost/politics/story-1-rcna1#at-part"');
     expect(html).toMatch(/<img src="http:\/\/news\.localhost\/_images\/[^"]+" width="\d+" height="\d+" alt="Picture 6">/);
     expect(html).not.toMatch(/class=|data-|<source|="\//);
   });
