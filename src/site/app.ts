@@ -54,6 +54,9 @@ const anyState = { stale: true } as const;
 // a page that lacks what failed is tried again soon: ms
 const briefMs = 3000;
 
+// one name for each call that fails, whatever it asked for: each is told once while it lasts
+const failingPart = ({ message }: Error): string => `a part of pages: ${message.replace(/\?[^]*$/, '').replace(/\d+/g, 'N')}`;
+
 type Target = { site: Site | undefined; path: string; flags: string; key: string };
 
 /** Puts the readers' side together: request → brand → page cache → route → load → render → store (architecture.md, "The reader's request"). */
@@ -96,7 +99,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     // an unknown host gets the default site's 404, and nothing of what it asked for is in it (issue "Bad input")
     const path = target.site ? target.path : '/';
     const onSecondaryFailure = (error: Error): void =>
-      log.error({ err: error, correlationId, path, failing: 'a part of pages' }, error.message);
+      log.error({ err: error, correlationId, path, failing: failingPart(error) }, error.message);
     const opened = contextOf(
       { brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId },
       {

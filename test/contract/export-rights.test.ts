@@ -43,7 +43,7 @@ test('what went out locked, metered, paid or hidden does not come back open, unl
   expect((await articleOf(to, 'Locked')).document).toMatchObject({ access: 'locked', status: 'published' });
   expect((await articleOf(to, 'Metered')).document).toMatchObject({ access: 'metered' });
   expect((await articleOf(to, 'Paid')).document).toMatchObject({ nativeAd: true, sponsoredBy: 'A sponsor' });
-  expect((await articleOf(to, 'Hidden')).document).toMatchObject({ status: 'draft' });
+  expect((await articleOf(to, 'Hidden')).document).toMatchObject({ status: 'published', hidden: true });
 });
 
 test('headlines and words for fronts and search come back', async () => {

@@ -7,7 +7,8 @@ import { ask } from '../support/ask.ts';
 import { runProgram, serveProgram, type ServingProgram } from '../support/program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-workers-'));
-const environment = { MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'silent' };
+// what draws the demo's pictures is a child too, and no worker
+const environment = { MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'silent', MASTHEAD_DRAW_AHEAD: '0' };
 let site: ServingProgram;
 beforeAll(async () => {
   site = await serveProgram({ ...environment, MASTHEAD_WORKERS: '3' });
