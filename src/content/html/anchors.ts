@@ -1,5 +1,5 @@
 import { anchorName } from '../rich-text.ts';
-import type { Loss } from './html-walk.ts';
+import type { Loss } from './loss.ts';
 import { attributeOf, elementsIn, isElement, type HtmlElement, type HtmlFragment } from './parse-tree.ts';
 import { anchorPrefix } from './render-inline.ts';
 

@@ -16,12 +16,10 @@ import {
 } from './inline-runs.ts';
 import { aroundReading, attributeOf, elementsIn, isElement, isText, rawTextOf, type HtmlElement, type HtmlNode } from './parse-tree.ts';
 import { anchorAt, type Anchors } from './anchors.ts';
+import type { Loss } from './loss.ts';
 import { behindRedirect } from './redirected-address.ts';
 import { styleMarksOf } from './style-marks.ts';
 import { linkAddress, webAddress } from './web-address.ts';
-
-/** Something of the source that is not in the body as it was: what it was, and its words or address. */
-export type Loss = { what: string; text: string };
 
 export type HtmlOptions = {
   /** The stored picture of an address in the source, with the attributes of its element; undefined when there is none. */

@@ -1,5 +1,5 @@
 import { textOfElement, type BodyElement } from '../body.ts';
-import type { Loss } from './html-walk.ts';
+import type { Loss } from './loss.ts';
 
 /** Elements a body may have (the model's limit), and characters of one fallback. */
 export const bodyLimit = 5000;

@@ -14,11 +14,11 @@ import {
   withOwnStyle,
   walkNodes,
   type HtmlOptions,
-  type Loss,
   type Place,
 } from './html-walk.ts';
 import { withMark } from './inline-runs.ts';
 import { limitBody } from './limit-body.ts';
+import type { Loss } from './loss.ts';
 import {
   attributeOf,
   contentOf,
@@ -40,7 +40,8 @@ import { parseTable } from './parse-table.ts';
 import { isFromOffice, tidyPasted } from './pasted-html.ts';
 import { unkeptIn } from './unkept.ts';
 
-export type { HtmlOptions, Loss } from './html-walk.ts';
+export type { HtmlOptions } from './html-walk.ts';
+export type { Loss } from './loss.ts';
 
 type Handler = (element: HtmlElement, place: Place) => void;
 

@@ -1,5 +1,6 @@
 import type { RichText } from '../rich-text.ts';
-import { textsAndRest, type Loss } from './html-walk.ts';
+import { textsAndRest } from './html-walk.ts';
+import type { Loss } from './loss.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { parseHtml } from './parse-html.ts';
 import { textOfElement } from '../body.ts';

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, html } from 'parse5';
 import { applyClassStyles, takeClassStyles } from './class-styles.ts';
-import type { Loss } from './html-walk.ts';
+import type { Loss } from './loss.ts';
 import { attributeOf, hasClass, type HtmlElement, type HtmlFragment, type HtmlNode, isElement, isText, rawTextOf } from './parse-tree.ts';
 import { joinPastedLists } from './pasted-lists.ts';
 

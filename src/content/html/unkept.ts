@@ -1,4 +1,4 @@
-import type { Loss } from './html-walk.ts';
+import type { Loss } from './loss.ts';
 import { attributeOf, elementsIn, isElement, rawTextOf, type HtmlElement, type HtmlFragment } from './parse-tree.ts';
 
 type Kind = { what: string; told: string; of: (element: HtmlElement) => string | undefined };

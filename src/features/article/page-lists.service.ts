@@ -1,13 +1,8 @@
 import { pathInBrand, pathOnSite } from '#brands';
-import type { WireArticle, WireCorrection, WireNavigation } from '#content/wire';
+import type { WireArticle, WireNavigation } from '#content/wire';
 import type { PageContext } from '#features/page';
 import { referencesIn } from './article.rules.ts';
-import type { ArticleData } from './piece.service.ts';
-
-/** A page of the site that has feeds: how it is called, and its path. */
-export type FedPage = { name: string; path: string };
-/** What stands below the words of a page: nothing, unless its kind asks for it. */
-export type PageLists = { corrections?: WireCorrection[]; feeds?: FedPage[] };
+import type { ArticleData, FedPage, PageLists } from './piece.service.ts';
 
 const mostCorrections = 50;
 const noNavigation: WireNavigation = { global: [], local: [], shortcuts: [], footer: [] };

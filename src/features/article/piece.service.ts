@@ -1,11 +1,15 @@
 import { brandOf, type Language } from '#brands';
 import type { CallResult } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
-import type { WireArticle, WirePiece, WireReferences } from '#content/wire';
+import type { WireArticle, WireCorrection, WirePiece, WireReferences } from '#content/wire';
 import { isZonedPage } from '#content/zones';
 import { hrefOf, missing, type PageAnswer, type PageContext, type PageZones } from '#features/page';
-import type { PageLists } from './page-lists.service.ts';
 import { railSize, recommendationsSize, reelPosition, referencesIn, reelSize, relatedBeside, relatedSize } from './article.rules.ts';
+
+/** A page of the site that has feeds: how it is called, and its path. */
+export type FedPage = { name: string; path: string };
+/** What stands below the words of a page: nothing, unless its kind asks for it. */
+export type PageLists = { corrections?: WireCorrection[]; feeds?: FedPage[] };
 
 /** An article with everything its page shows around it. */
 export type ArticleData = {

@@ -5,9 +5,8 @@ import { dateOnly } from '#messages';
 import articleStyles from './article.module.css';
 import bodyStyles from './article-body.module.css';
 import { bodyHtml } from './body-reference.tsx';
-import type { FedPage } from './page-lists.service.ts';
 import headStyles from './piece-head.module.css';
-import type { ArticleData } from './piece.service.ts';
+import type { ArticleData, FedPage } from './piece.service.ts';
 import styles from './plain-page.module.css';
 
 const feedNames = { 'rss.xml': 'RSS', 'atom.xml': 'Atom', 'feed.json': 'JSON' } as const;

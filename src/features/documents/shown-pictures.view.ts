@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Image } from '#content/image';
+import { isSameJson } from './touched-tags.rules.ts';
 
 /** A picture of the library that is not as it was when it was taken in: gone, or corrected since; `was` is all that it ever said. */
 export type PictureFacts = 'absent' | { now: Image; was: readonly Image[] };
@@ -22,7 +22,7 @@ export const pictureIdsIn = (value: unknown, found = new Set<string>()): Set<str
 
 // what a piece says as the library said it once was copied from it, and follows it; everything else is the piece's own word
 const corrected = ['alt', 'caption', 'credit', 'focalPoint', 'crops'] as const;
-const isCopied = (own: unknown, was: readonly unknown[]): boolean => was.some((one) => isDeepStrictEqual(own ?? '', one ?? ''));
+const isCopied = (own: unknown, was: readonly unknown[]): boolean => was.some((one) => isSameJson(own ?? '', one ?? ''));
 
 const shownImage = (image: Image, facts: PictureFacts | undefined): Image | undefined => {
   if (facts === undefined) return image;

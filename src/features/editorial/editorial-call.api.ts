@@ -3,10 +3,9 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { invalidDocument } from '#features/documents';
 import { problemResponses } from '#platform/errors';
-import { inDryRun } from '#platform/storage';
 import type { Actor } from './editorial-actor.service.ts';
 import { isAsked } from './editorial.schema.ts';
-import type { KeptAnswer, Once } from './once.service.ts';
+import { type KeptAnswer, type Once, tried } from './once.service.ts';
 
 /** What a call's handler gets: its checked parameters, who acts, and the request for its headers and raw body. */
 export type Asked<Params, Query, Body> = { params: Params; query: Query; body: Body; actor: Actor; request: FastifyRequest };
@@ -64,12 +63,6 @@ export type EditorialCall<Params extends z.ZodObject, Query extends z.ZodObject,
 const dryRunQuery = z.object({
   dryRun: z.enum(['', 'true', 'false']).optional().describe('Checks and answers as always, and stores nothing.'),
 });
-
-// of what was only tried there is nothing to open or to change, and no key of a call is used up
-const tried = async (run: () => Promise<KeptAnswer>): Promise<KeptAnswer> => {
-  const { status, data } = await inDryRun(run);
-  return { status: data === undefined ? status : 200, data, headers: {} };
-};
 
 type Described = Pick<EditorialCall<z.ZodObject, z.ZodObject, z.ZodType>, 'answer' | 'created' | 'failures' | 'method' | 'hasTag'>;
 const framed = (data: z.ZodType) => z.object({ data, extensions: z.object({ correlationID: z.string() }) });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inDryRun } from '#platform/storage';
 import { badOnceKey, onceKeyBusy, onceKeyReused } from './editorial.errors.ts';
 import { deskOf, type EditorialParts } from './editorial-parts.service.ts';
 import type { KeptAnswer } from './editorial.tables.ts';
@@ -8,6 +9,12 @@ export type { KeptAnswer };
 
 /** A call as it is told apart from others under the same key: where it goes, on top of what, and its body, parsed or as bytes. */
 export type OnceCall = { method: string; url: string; ifMatch: string | undefined; body: unknown };
+
+/** Tries a call without storing anything: there is nothing to open or to change afterwards, and no key of a call is used up. */
+export const tried = async (run: () => Promise<KeptAnswer>): Promise<KeptAnswer> => {
+  const { status, data } = await inDryRun(run);
+  return { status: data === undefined ? status : 200, data, headers: {} };
+};
 
 const keptMs = 24 * 3_600_000;
 /** A process that took a key and is not done by then was killed: the call may be sent again. */

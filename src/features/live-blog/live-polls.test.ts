@@ -40,8 +40,7 @@ beforeEach(async () => {
 
 const post = (text = 'Newest') => site.cards.post(blog, { text }, by);
 const stateOf = ({ text }: Answer): WireLiveState => (JSON.parse(text) as { data: { live: WireLiveState } }).data.live;
-const ask = (etag?: string) =>
-  site.get(`/bentoapi/live/${blog}`, etag === undefined ? {} : { headers: { 'if-none-match': etag } });
+const ask = (etag?: string) => site.get(`/bentoapi/live/${blog}`, etag === undefined ? {} : { headers: { 'if-none-match': etag } });
 /** Reads of live blogs, their cards and what stands around them; what the write path and the clockwork of the process ask is not meant. */
 const reads = () => queries.filter((text) => /left join live_blog/.test(text));
 const renders = () => metricOf(site.port, 'masthead_page_cache_renders_total');
