@@ -22,8 +22,8 @@ const mostTold = 20;
 export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, database, report, by, vertical }: Parts) => {
   const linkOf = linksOfSite(addresses);
   const { site, basePath } = brandOf(vertical);
-  // with the addresses that were led already: a path that is here may have been another one's there
-  const waiting = new Map<string, { source: Source; done: ReadonlySet<string> }>();
+  // with the addresses that were led already (a path that is here may have been another one's there) and the links that lead nowhere yet
+  const waiting = new Map<string, { source: Source; done: ReadonlySet<string>; missing: readonly ArchiveLink[] }>();
 
   const targetsOf = async (links: readonly ArchiveLink[]): Promise<(link: ArchiveLink) => string | undefined> => {
     const keys = keyOfNumber ? [...new Set(links.flatMap(({ number }) => (number === undefined ? [] : [keyOfNumber(number)])))] : [];
@@ -73,7 +73,11 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
         if (here !== undefined) done.add(here);
         return here;
       };
-      const missed = (): void => void (document && waiting.set(document.externalId, { source, done }));
+      const missing: ArchiveLink[] = [];
+      const missed = (link: ArchiveLink): void => {
+        missing.push(link);
+        if (document) waiting.set(document.externalId, { source, done, missing });
+      };
       return { ...piece, document: led(document, found, missed), ...(piece.cards && { cards: led(piece.cards, found, missed) }) };
     });
   };
@@ -90,7 +94,15 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
     const all = [...waiting];
     waiting.clear();
     for (let at = 0; at < all.length; at += slice) {
-      const some = all.slice(at, at + slice);
+      const some: typeof all = [];
+      // where all of them are dead, the piece need not be opened again
+      const isHere = await targetsOf(all.slice(at, at + slice).flatMap(([, { missing }]) => missing));
+      for (const one of all.slice(at, at + slice)) {
+        const [, { source, missing }] = one;
+        if (missing.some((link) => isHere(link) !== undefined)) some.push(one);
+        else tell(source, missing);
+      }
+      if (some.length === 0) continue;
       const found = await findByExternalId(
         database,
         some.map(([externalId]) => externalId),
