@@ -16,7 +16,8 @@ const decoded = (name: string): string => {
 };
 // what went out of here comes in again under its own name
 const nameOf = (raw: string): string | undefined => {
-  const name = decoded(raw).replace(new RegExp(`^${anchorPrefix}`), '');
+  const whole = decoded(raw);
+  const name = whole.startsWith(anchorPrefix) ? whole.slice(anchorPrefix.length) : whole;
   return anchorName.safeParse(name).success ? name : undefined;
 };
 

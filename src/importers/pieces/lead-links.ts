@@ -96,8 +96,9 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
     for (let at = 0; at < all.length; at += slice) {
       const some: typeof all = [];
       // where all of them are dead, the piece need not be opened again
-      const isHere = await targetsOf(all.slice(at, at + slice).flatMap(([, { missing }]) => missing));
-      for (const one of all.slice(at, at + slice)) {
+      const batch = all.slice(at, at + slice);
+      const isHere = await targetsOf(batch.flatMap(([, { missing }]) => missing));
+      for (const one of batch) {
         const [, { source, missing }] = one;
         if (missing.some((link) => isHere(link) !== undefined)) some.push(one);
         else tell(source, missing);
