@@ -3,8 +3,7 @@ import type { Offer } from '#content/lifestyle';
 import type { WireArticle } from '#content/wire';
 import { clockOf, cookingTime } from '#features/cards';
 import type { PageContext } from '#features/page';
-import { grouped } from '#messages';
-import { moneyText } from './money.view.ts';
+import { grouped, moneyText } from '#messages';
 import styles from './piece-facts.module.css';
 
 function RecipeFacts({ recipe, context }: { recipe: NonNullable<WireArticle['recipe']>; context: PageContext }) {

@@ -2,7 +2,7 @@ import type { ContentItem } from '#content/content-item';
 import { isLive, type LiveFacts } from '#content/live-rule';
 import type { Image } from '#content/image';
 import { discountPercent, isOnSale, parsePrice } from '#content/sale';
-import { dateOnly, type Messages, relativeTime } from '#messages';
+import { dateOnly, type Messages, moneyText, relativeTime } from '#messages';
 import type { Language } from '#brands';
 
 /** How much of a piece a card shows, and how large. */
@@ -110,22 +110,6 @@ const marksOf = ({ item }: ContentItem, { words, now }: CardChoices): CardMark[]
   return marks;
 };
 
-// a formatter costs far more to make than to use; currencies are few
-const formatters = new Map<string, Intl.NumberFormat>();
-const money = (amount: number, currency: string, language: Language): string => {
-  const key = `${language} ${currency}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', {
-      style: 'currency',
-      currency,
-      trailingZeroDisplay: 'stripIfInteger',
-    });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(amount);
-};
-
 const priceOf = ({ item: { offer } }: ContentItem, { words, language }: CardChoices): CardPrice | undefined => {
   if (!offer || !/^[A-Z]{3}$/.test(offer.priceCurrency)) return undefined;
   const prices = { list: parsePrice(offer.listPrice), sale: parsePrice(offer.salePrice) };
@@ -133,9 +117,9 @@ const priceOf = ({ item: { offer } }: ContentItem, { words, language }: CardChoi
   if (shown === undefined || shown === 0) return undefined;
   const percent = discountPercent(prices);
   return {
-    now: money(shown, offer.priceCurrency, language),
+    now: moneyText(shown, offer.priceCurrency, language),
     ...(percent !== undefined &&
-      prices.list !== undefined && { was: money(prices.list, offer.priceCurrency, language), off: words.card.off(percent) }),
+      prices.list !== undefined && { was: moneyText(prices.list, offer.priceCurrency, language), off: words.card.off(percent) }),
     seller: offer.seller,
   };
 };
