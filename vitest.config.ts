@@ -4,9 +4,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-    setupFiles: ['test/support/random-seed.ts'],
+    setupFiles: ['test/support/random-seed.ts', 'test/support/nothing-left.ts'],
     globalSetup: ['test/support/database-server.ts', 'test/support/shared-servers.ts'],
     pool: 'forks',
+    // what a file needs of the product is loaded once for all files of a worker; nothing-left.ts fails a file that leaves something for the next
+    isolate: false,
     // many tests wait for servers and browsers: one at a time leaves half of a small machine idle
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // a machine that is busy is no failure: a test that fails says so earlier by itself

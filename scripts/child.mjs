@@ -23,11 +23,12 @@ function whenLeftAlone(work) {
 /** Resolves with the exit code, and whether a stop was asked for; `said` gets what piped output says. A program that ends by the very signal it was sent has done what it was asked: 0. */
 export function runChild(command, parameters, { said, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { stdio: 'inherit', ...options });
-    for (const stream of said ? [child.stdout, child.stderr] : []) stream.setEncoding('utf8').on('data', said);
     const sent = new Set();
     const send = (signal) => (sent.add(signal), child.kill(signal));
+    // before it is started: a signal that comes in between would end this process alone (one that comes is heard when this turn is over)
     for (const signal of signals) process.on(signal, send);
+    const child = spawn(command, parameters, { stdio: 'inherit', ...options });
+    for (const stream of said ? [child.stdout, child.stderr] : []) stream.setEncoding('utf8').on('data', said);
     const unwatch = whenLeftAlone(() => send('SIGTERM'));
     const finish = () => {
       unwatch();

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from './toolchain.mjs';
 
-/** True when every package of the lock file is installed in its version; without `dev` those for building and testing may be missing. */
+/** True when every package of the lock file is installed in its version; without `dev` those for tests and checks may be missing. */
 export function isInstalled({ dev }) {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');

@@ -11,19 +11,20 @@ import { nodeBinary, project } from './toolchain.mjs';
 export async function prepare() {
   if (isInstalled({ dev: false }) && isBuilt()) return;
   await alone(async () => {
-    await install({ dev: !isBuilt() });
+    // whoever tests here keeps what tests need
+    await install({ dev: existsSync(join(project, 'node_modules', 'vitest')) });
     if (!isBuilt()) await build();
   });
 }
 
-/** Installs what package-lock.json lists, with the packages for building and testing. */
+/** Installs what package-lock.json lists, with the packages that only tests and checks need. */
 export async function prepareTools() {
   if (!isInstalled({ dev: true })) await alone(() => install({ dev: true }));
 }
 
 async function install({ dev }) {
   if (isInstalled({ dev })) return;
-  const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(dev ? ['--include=dev'] : [])];
+  const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=error', dev ? '--include=dev' : '--omit=dev'];
   // The npm that runs us, where one does: there may be several on the path.
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const [command, ...before] = npm;
@@ -54,9 +55,9 @@ async function step(name, command, parameters, options = {}) {
   });
   clearInterval(clock);
   process.stderr.write(
-    `${live ? '\r' : ''}${name}: ${code === 0 ? 'done' : 'failed'} after ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+    `${live ? '\r' : ''}${name}: ${stopped ? 'stopped' : code === 0 ? 'done' : 'failed'} after ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
   );
-  if (code !== 0) process.stderr.write(`${said.join('')}\n`);
+  if (code !== 0 && !stopped) process.stderr.write(`${said.join('')}\n`);
   if (stopped || code !== 0) process.exit(stopped ? 0 : code);
 }
 

@@ -81,7 +81,9 @@ export const scenario: Scenario = {
           'peak MB of the program': Math.round(peak),
         });
       }
-      const { rows: counted } = await pool.query<{ count: string }>("select count(*) from document where type = 'article'");
+      const { rows: counted } = await pool.query<{ count: string }>(
+        "select count(*) from document where type = 'article' and external_id is not null",
+      );
       if (Number(counted[0]?.count) !== posts) throw new Error(`${counted[0]?.count ?? 0} of ${posts} posts came in.`);
       return rows;
     } finally {

@@ -47,6 +47,8 @@ sub vcl_recv {
     set req.url = regsub(req.url, "[?&]$", "");
   }
   set req.url = std.querysort(req.url);
+  # Pages are kept in one encoding here; what a client has of other pages must not make each of them another object.
+  unset req.http.Available-Dictionary;
 
   # Stale while one request refreshes it; as long as a day when Masthead does not answer (stale-if-error).
   if (std.healthy(req.backend_hint)) {

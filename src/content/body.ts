@@ -2,18 +2,40 @@ import './acyclic.ts';
 import { z } from 'zod';
 import { image } from './image.ts';
 import { line, webUrl } from './primitives.ts';
-import { inline, plainText, richText, type RichText } from './rich-text.ts';
+import { inline, plainText, richText, type RichText, spoken } from './rich-text.ts';
 
 /** Outside embeds that keep their own name (specification §3 Card; decisions §3 wire names). */
 export const embedProviders = ['youtube', 'tweet_embed', 'facebook_embedded_post', 'instagram', 'tiktok', 'datawrapper', 'iframe'] as const;
 export type EmbedProvider = (typeof embedProviders)[number];
 
 const reference = z.string().regex(/^(?:rcna|ncrd|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn|nccu)[0-9]{1,15}$/);
-/** An item of a list, which may hold a list. */
+/** How the items of an ordered list are numbered: from `start`, up by one or down. */
+export type Numbering = { start?: number | undefined; reversed?: boolean | undefined };
+const numbering = { start: z.number().int().optional(), reversed: z.boolean().optional() };
+
+/** An item of a list, which may hold a list; `value` is a number that the items behind it go on from. */
 export const listItem: z.ZodType<ListItem> = z.lazy(() =>
-  z.object({ text: z.array(inline), list: z.object({ ordered: z.boolean(), items: z.array(listItem) }).optional() }),
+  z.object({
+    text: z.array(inline),
+    value: z.number().int().optional(),
+    list: z.object({ ordered: z.boolean(), ...numbering, items: z.array(listItem) }).optional(),
+  }),
 );
-export type ListItem = { text: RichText; list?: { ordered: boolean; items: ListItem[] } | undefined };
+export type ListItem = {
+  text: RichText;
+  value?: number | undefined;
+  list?: ({ ordered: boolean; items: ListItem[] } & Numbering) | undefined;
+};
+
+/** The number of each item of an ordered list. */
+export const numbersOf = (items: readonly ListItem[], { start, reversed = false }: Numbering): number[] => {
+  let next = start ?? (reversed ? items.length : 1);
+  return items.map(({ value }) => {
+    const number = value ?? next;
+    next = reversed ? number - 1 : number + 1;
+    return number;
+  });
+};
 
 /** A cell of a table. */
 export const tableCell = z.object({
@@ -25,16 +47,17 @@ export const tableCell = z.object({
 
 /** One block of a body: a closed union (issue "Content model"). A new kind does not compile until every `Record<BodyElement['type'], …>` knows it. */
 export const bodyElement = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('paragraph'), text: richText, dropCap: z.boolean().optional() }),
+  z.object({ type: z.literal('paragraph'), text: richText, ...spoken, dropCap: z.boolean().optional() }),
   z.object({
     type: z.literal('heading'),
     level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
     text: richText,
+    ...spoken,
     anchor: line(120).optional(),
   }),
-  z.object({ type: z.literal('list'), ordered: z.boolean(), start: z.number().int().optional(), items: z.array(listItem).max(5000) }),
-  z.object({ type: z.literal('quote'), paragraphs: z.array(richText).max(200), attribution: richText.optional() }),
-  z.object({ type: z.literal('pullQuote'), text: richText, attribution: richText.optional() }),
+  z.object({ type: z.literal('list'), ordered: z.boolean(), ...numbering, ...spoken, items: z.array(listItem).max(5000) }),
+  z.object({ type: z.literal('quote'), ...spoken, paragraphs: z.array(richText).max(200), attribution: richText.optional() }),
+  z.object({ type: z.literal('pullQuote'), ...spoken, text: richText, attribution: richText.optional() }),
   z.object({
     type: z.literal('image'),
     image,
@@ -55,7 +78,7 @@ export const bodyElement = z.discriminatedUnion('type', [
     caption: richText.optional(),
   }),
   z.object({ type: z.literal('audio'), url: webUrl, caption: richText.optional() }),
-  z.object({ type: z.literal('table'), caption: richText.optional(), rows: z.array(z.array(tableCell).max(50)).max(2000) }),
+  z.object({ type: z.literal('table'), ...spoken, caption: richText.optional(), rows: z.array(z.array(tableCell).max(50)).max(2000) }),
   z.object({ type: z.literal('factBox'), title: line(300), paragraphs: z.array(richText).max(100) }),
   z.object({ type: z.literal('related'), title: line(300).optional(), ids: z.array(reference).max(20) }),
   z.object({ type: z.literal('product'), id: reference }),

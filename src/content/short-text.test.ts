@@ -4,6 +4,8 @@ import { shortText } from './short-text.ts';
 it('a text is cut between words, and one without blanks where it is long enough', () => {
   expect(shortText(' One\n two ', 20)).toBe('One two');
   expect(shortText('One two three four', 12)).toBe('One two…');
+  // a blank in its first half would leave hardly any of it
+  expect(shortText('A pneumonoultramicroscopic word', 16)).toBe('A pneumonoultram…');
   expect(shortText('東'.repeat(300), 100)).toBe(`${'東'.repeat(100)}…`);
 });
 

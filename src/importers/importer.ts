@@ -11,6 +11,7 @@ import { type CardParts, createCardLoop } from './import-cards.ts';
 import { prefixOfType } from './importable.ts';
 import type { ImportedPiece, NewDocument, SourceRecord } from './imported-piece.ts';
 import { findImported, rememberImported } from './imported.store.ts';
+import { createHeldBack, type Held } from './pieces/held-back.ts';
 import { createLinks, type OldSite } from './pieces/lead-links.ts';
 import { createOldAddresses } from './pieces/old-addresses.ts';
 import { plannedPiece, plansOf } from './pieces/planned.ts';
@@ -34,7 +35,7 @@ const batchesAtOnce = 5;
 const mappedInATurn = 2;
 
 /** Raised when records are mapped otherwise than before: what was brought in is then looked at again. */
-const mappingVersion = '5';
+const mappingVersion = '6';
 
 /** The fingerprint of a record from the texts its mapping depends on. */
 export const fingerprintOf = (...texts: readonly string[]): string => {
@@ -68,9 +69,10 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
   const oldAddresses = createOldAddresses({ documents, database, report });
   const links = createLinks(oldSite, { documents, database, report, by, vertical });
   const writers = [by, plannedBy(by)];
-  type Mapped = ImportedPiece & { document: NewDocument; fingerprint: string };
+  type Mapped = Held & { fingerprint: string };
   type Decided = { piece: Mapped; document: { id: string } & NewDocument; outcome: 'new' | 'changed' };
   type Note = (externalId: string, id: string) => void;
+  const held = createHeldBack<Mapped>({ documents, database });
 
   const remember = async (pieces: readonly Mapped[]): Promise<void> => {
     if (!dryRun)
@@ -97,11 +99,11 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
 
   const mapped = async (records: readonly SourceRecord[]): Promise<Mapped[]> => {
     const pieces: Mapped[] = [];
-    for (const [index, { map, fingerprint }] of records.entries()) {
+    for (const [index, { map, fingerprint, size }] of records.entries()) {
       if (index % mappedInATurn === 0) await nextTurn();
       const piece = plannedPiece(await map(), now());
       const { document, source, losses, leftOut } = piece;
-      if (document) pieces.push({ ...piece, document, fingerprint });
+      if (document) pieces.push({ ...piece, document, fingerprint, size });
       else report.add(source, 'leftOut', [{ what: 'not brought in', text: leftOut ?? 'nothing to bring in' }, ...losses]);
     }
     return pieces;
@@ -130,7 +132,7 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
     const decided = pieces.flatMap((piece): Decided[] => {
       const { source, document, losses } = piece;
       const before = found.get(document.externalId);
-      const id = before?.id ?? piece.own?.id ?? `${prefixOfType[document.type]}${next()}`;
+      const id = before?.id ?? piece.id ?? piece.own?.id ?? `${prefixOfType[document.type]}${next()}`;
       note(document.externalId, id);
       if (!before && !dryRun) return [{ piece, document: { ...document, id }, outcome: 'new' }];
       try {
@@ -195,8 +197,14 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
       (error) => !isRefused(error),
     );
 
-  /** Brings records in, in their order; `note` hears the id of each. */
-  const bring = async (records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>, note: Note = () => undefined): Promise<void> => {
+  const brought: string[] = [];
+
+  /** Brings records in, in their order; `hear` hears the id of each. */
+  const bring = async (records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>, hear: Note = () => undefined): Promise<void> => {
+    const note: Note = (externalId, id) => {
+      brought.push(id);
+      hear(externalId, id);
+    };
     let batch: SourceRecord[] = [];
     let characters = 0;
     // while the database writes batches, the next is read and mapped
@@ -204,12 +212,7 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
     const isFull = () =>
       writing.size >= batchesAtOnce || (writing.size > 0 && [...writing.values()].reduce((sum, size) => sum + size, 0) > batchCharacters);
     let failure: { error: unknown } | undefined;
-    const flush = async () => {
-      const ready = batch;
-      const size = characters;
-      batch = [];
-      characters = 0;
-      const pieces = await links.lead(await mapped(await changedOf(ready, note)));
+    const start = async (pieces: readonly Mapped[], size: number): Promise<void> => {
       const work = decide(pieces, note)
         .then(write)
         .catch((error: unknown) => {
@@ -220,18 +223,49 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
       while (isFull()) await Promise.race(writing.keys());
       if (failure) throw failure.error;
     };
+    /** Writes what was held back; what still leads nowhere is looked at again at the end. */
+    const release = async (): Promise<void> => {
+      const { pieces, planned } = await held.take();
+      for (let at = 0; at < pieces.length; at += batchSize) {
+        const led = await links.lead(pieces.slice(at, at + batchSize), planned);
+        for (const one of led) links.wait(one);
+        await start(
+          led.map(({ piece }) => piece),
+          led.reduce((sum, { piece }) => sum + piece.size, 0),
+        );
+      }
+    };
+    const flush = async () => {
+      const ready = batch;
+      const size = characters;
+      batch = [];
+      characters = 0;
+      const pieces: Mapped[] = [];
+      for (const { piece, was, missing } of await links.lead(await mapped(await changedOf(ready, note)))) {
+        if (missing.length === 0 || dryRun) pieces.push(piece);
+        else held.hold(was);
+      }
+      await start(pieces, size);
+      if (held.isFull()) await release();
+    };
     for await (const record of records) {
       batch.push(record);
       characters += record.size;
       if (batch.length >= batchSize || characters >= batchCharacters) await flush();
     }
     if (batch.length > 0) await flush();
-    await Promise.all(writing.keys());
-    if (failure) throw failure.error;
+    const settled = async (): Promise<void> => {
+      await Promise.all(writing.keys());
+      if (failure) throw failure.error;
+    };
+    await settled();
+    await release();
+    await settled();
     await oldAddresses.end();
     if (!dryRun) await links.end();
   };
-  return { bring };
+  /** The ids of all that was brought in, and of what was here already. */
+  return { bring, brought: brought as readonly string[] };
 };
 
 /** A record that is mapped already, such as an author: its fingerprint is the document's own. */

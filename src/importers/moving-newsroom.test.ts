@@ -67,6 +67,12 @@ test('a site without a front and navigation has both after an import, says so, a
   for (const words of ['Post 1', 'Town', 'About us'].slice(0, 2)) expect(home.html).toContain(words);
   expect(home.html).not.toContain('Who we are');
 
+  // the pages that every site has are linked at its foot, and lead somewhere
+  const [foot = ''] = /<nav aria-label="News">.*?<\/nav>/s.exec(home.html.slice(home.html.indexOf('<footer'))) ?? [];
+  const links = [...foot.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].map(([, path = '', label = '']) => ({ path, label }));
+  expect(links.map(({ label }) => label)).toEqual(['About News', 'Contact News', 'Corrections', 'Privacy', 'Feeds']);
+  for (const { path } of links) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+
   const navigation = async () =>
     (await site.database.selectFrom('document').select('document').where('id', '=', 'navigation:news').executeTakeFirstOrThrow()).document;
   const [about, first] = [(await articleOf(site, 'About us')).path, (await articleOf(site, 'Post 1')).path];
@@ -75,7 +81,10 @@ test('a site without a front and navigation has both after an import, says so, a
       { label: 'Town', url: '/town', items: [{ label: 'First', url: first }] },
       { label: 'About', url: about },
     ],
-    footer: [{ label: 'Elsewhere', url: 'https://else.example/x' }],
+    footer: [
+      { label: 'Elsewhere', url: 'https://else.example/x' },
+      { label: 'News', items: [{ label: 'About News' }, {}, {}, {}, {}] },
+    ],
   });
   expect(notes.join('\n')).toContain('“Gone” leads to nothing that is here');
 
@@ -122,7 +131,7 @@ test('the navigation of Ghost becomes that of a brand which has none', async () 
       { label: 'Home', url: '/' },
       { label: 'One', url: (await articleOf(site, 'Of Ghost')).path },
     ],
-    footer: [{ label: 'Out', url: 'https://else.example/' }],
+    footer: [{ label: 'Out', url: 'https://else.example/' }, { label: 'MSNBC' }],
   });
 });
 
@@ -353,6 +362,10 @@ test('links inside an archive lead to where their pieces are here, also to what 
     '#below',
   ]);
   expect(await hrefsOf('Linked 702')).toEqual([one]);
+  // each is written once, also those that link to one another
+  const { rows } = await sql<{ revision: number }>`select revision from document
+    where document->>'headline' like 'Linked 70_'`.execute(site.database);
+  expect(rows.map(({ revision }) => revision)).toEqual([1, 1, 1]);
   expect(notes.filter((note) => note.includes('lead nowhere'))).toEqual([
     'Links of post 701 lead nowhere here: https://old.example/2021/never-was/',
   ]);

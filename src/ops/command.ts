@@ -4,6 +4,8 @@ import type { Log } from '#platform/log';
 /** What a verb gets: its own arguments, the checked configuration (read when first asked for), the log, and where it prints. */
 export type CommandContext = {
   args: string[];
+  /** Whether this call may make the data folder, its database and its secrets; otherwise it works with what is there. */
+  readonly mayMake: boolean;
   readonly config: Config;
   readonly log: Log;
   print: (line: string) => void;
@@ -21,5 +23,7 @@ export type Command = {
   usage: string;
   /** The parts or options of the verb that print a list, and so take `--json`; an empty one is the verb by itself. */
   lists?: readonly string[];
+  /** Whether a call with these arguments may make the data folder and what belongs into it; no verb does unless it says so. */
+  makes?: (args: readonly string[]) => boolean;
   run: (context: CommandContext) => Promise<number>;
 };

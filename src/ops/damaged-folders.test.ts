@@ -1,4 +1,6 @@
 // Every verb over every damaged data folder (promise F17): a sentence that says what is wrong and what to do, exit code 1, and nothing changed.
+// No secrets are in the environment: they too are made only by a verb that makes the folder.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +15,6 @@ const run = async (words: readonly string[], dataFolder: string) => {
   const said: string[] = [];
   const environment = {
     MASTHEAD_DATA: dataFolder,
-    MASTHEAD_SECRET: 'Zk3v0pQ8rT1xW6yB9cD2fG5hJ7mN4sLa',
-    MASTHEAD_EDITORIAL_TOKEN: 'aP2sD4fG6hJ8kL0qW1eR3tY5uI7oZxCv',
     MASTHEAD_LOG_LEVEL: 'silent',
     PORT: '0',
   };
@@ -48,8 +48,25 @@ const otherVersion = (folder: string) => {
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '15\n');
 };
 
+const backup = join(root, 'backup');
+mkdirSync(backup);
+const empty = createHash('sha256').update('').digest('hex');
+const manifest = {
+  format: 1,
+  product: 'masthead',
+  createdAt: '2026-01-01T00:00:00Z',
+  postgres: '18',
+  migrations: [],
+  tables: [],
+  sequences: [],
+};
+writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, media: { kept: 'here', files: 0, bytes: 0 }, sums: empty }));
+writeFileSync(join(backup, 'SHA256SUMS'), '');
+const feed = join(root, 'feed.xml');
+writeFileSync(feed, '<rss version="2.0"><channel><title>Old</title><item><title>One</title><guid>1</guid></item></channel></rss>');
+
 const looking: readonly (readonly string[])[] = [
-  ['backup', join(root, 'backup')],
+  ['backup', join(root, 'new-backup')],
   ['export', 'ninjs', join(root, 'export')],
   ['document', 'list'],
   ['card', 'list', 'rcrd1'],
@@ -65,8 +82,29 @@ const looking: readonly (readonly string[])[] = [
   ['audit'],
   ['deliveries'],
   ['doctor'],
+  ['delete', 'rcna1'],
+  ['bin', 'list'],
+  ['pages', 'news'],
+  ['demo', 'pictures', '--port', '9'],
+  ['migrate', '--pending'],
 ];
-const making: readonly (readonly string[])[] = [['serve'], ['migrate'], ['demo'], ['restore', join(root, 'no-backup')]];
+const making: readonly (readonly string[])[] = [
+  ['serve'],
+  ['migrate'],
+  ['demo'],
+  ['restore', backup],
+  ['import', 'feed', feed, '--vertical', 'news'],
+];
+/** Verbs that could make a folder, called in a way that has nothing to put there. */
+const inVain: readonly (readonly string[])[] = [
+  ['restore', join(root, 'no-backup')],
+  ['import', 'feed', join(root, 'no-feed'), '--vertical', 'news'],
+];
+const needNoFolder = ['brands', 'bench', 'completion'];
+
+test('every verb is tried', () => {
+  expect([...new Set([...looking, ...making].map(([verb]) => verb)), ...needNoFolder].toSorted()).toEqual(Object.keys(commands).toSorted());
+});
 
 const folders = {
   'with a database without PG_VERSION': { make: halfDatabase('PG_VERSION'), says: 'PG_VERSION is missing' },
@@ -79,22 +117,40 @@ describe.each(Object.entries(folders))('F17: a data folder %s', (_, { make, says
   test.each([...looking, ...making])('%s %s', async (...words) => {
     const folder = mkdtempSync(join(root, 'data-'));
     make(folder);
-    const before = contentOf(join(folder, 'postgres'));
+    const before = contentOf(folder);
     const { code, said } = await run(words, folder);
     expect(code).toBe(1);
     expect(said).toContain(says);
     expect(said).not.toMatch(/^\s+at /m);
-    expect(contentOf(join(folder, 'postgres'))).toEqual(before);
+    expect(contentOf(folder)).toEqual(before);
   });
 });
 
-test.each(looking)('F17: %s makes no database where there is none', async (...words) => {
-  const folder = join(root, 'absent');
-  const { code, said } = await run(words, folder);
-  expect(code).toBe(1);
-  expect(said).toMatch(/There is no database in .*absent/);
-  expect(said).toMatch(/MASTHEAD_DATA/);
-  expect(existsSync(join(folder, 'postgres'))).toBe(false);
+const withoutDatabase = { absent: join(root, 'absent'), empty: join(root, 'empty') };
+mkdirSync(withoutDatabase.empty);
+describe.each(Object.entries(withoutDatabase))('F17: nothing is written into a data folder that is %s', (_, folder) => {
+  test.each(looking)('%s %s', async (...words) => {
+    for (const place of ['new-backup', 'export']) rmSync(join(root, place), { recursive: true, force: true });
+    const before = contentOf(root);
+    const { code, said } = await run(words, folder);
+    expect(code).toBe(1);
+    expect(said).toContain(`There is no database in ${folder}`);
+    expect(said).toMatch(/MASTHEAD_DATA/);
+    expect(contentOf(root)).toEqual(before);
+  });
+
+  test.each(inVain)('%s %s', async (...words) => {
+    const before = contentOf(root);
+    expect((await run(words, folder)).code).toBe(1);
+    expect(contentOf(root)).toEqual(before);
+  });
+});
+
+test('F17: an import that is only tried needs no data folder and makes none', async () => {
+  const before = contentOf(root);
+  const { code, said } = await run(['import', 'feed', feed, '--vertical', 'news', '--dry-run'], withoutDatabase.absent);
+  expect([code, said]).toEqual([0, expect.stringContaining('Would bring in')]);
+  expect(contentOf(root)).toEqual(before);
 });
 
 const impossible = ['/proc/masthead', join(root, 'a-file'), join(root, 'a-file', 'below')];

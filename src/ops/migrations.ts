@@ -3,6 +3,7 @@ import { documentMigrations } from '#features/documents';
 import { editorialMigrations } from '#features/editorial';
 import { followThroughMigrations } from '#features/follow-through';
 import { liveBlogMigrations } from '#features/live-blog';
+import { pageDictionaryMigrations } from '#features/page-dictionaries';
 import { readsMigrations } from '#features/reads';
 import { foundationMigrations, type Migration } from '#platform/storage';
 import { importedMigrations } from '../importers/index.ts';
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   ...importedMigrations,
   ...liveBlogMigrations,
   ...readsMigrations,
+  ...pageDictionaryMigrations,
 ];

@@ -61,7 +61,8 @@ export async function runCommand([verb, ...args]: string[], surroundings: Surrou
 async function runListed(command: Command, args: string[], surroundings: Surroundings): Promise<number> {
   const rest = args.filter((word) => word !== '--json');
   const rows: unknown[] | undefined = rest.length < args.length && printsList(command, rest) ? [] : undefined;
-  const code = await command.run(contextOf(rows ? rest : args, surroundings, rows));
+  const mayMake = command.makes?.(args) ?? false;
+  const code = await command.run(contextOf(rows ? rest : args, mayMake, surroundings, rows));
   if (rows && code === 0) surroundings.print(JSON.stringify(rows, undefined, 2));
   return code;
 }
@@ -71,11 +72,13 @@ function printsList({ lists = [] }: Command, [first = '--', ...more]: readonly s
 }
 
 // Read when first asked for: help and wrong calls need no working configuration.
-function contextOf(args: string[], { environment, print, printError }: Surroundings, rows?: unknown[]): CommandContext {
+function contextOf(args: string[], mayMake: boolean, surroundings: Surroundings, rows?: unknown[]): CommandContext {
+  const { environment, print, printError } = surroundings;
   let config: Config | undefined;
   let log: Log | undefined;
   return {
     args,
+    mayMake,
     print,
     list: (found, lineOf, heading) => {
       if (rows) rows.push(...(found as readonly unknown[]));
@@ -86,7 +89,7 @@ function contextOf(args: string[], { environment, print, printError }: Surroundi
       if (config) return config;
       // once, by the process that was called
       if (cluster.isPrimary) for (const line of unknownLines(environment)) printError(line);
-      return (config = readConfig(environment));
+      return (config = readConfig(environment, { mayMake }));
     },
     get log() {
       return (log ??= createLog({

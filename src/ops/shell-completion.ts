@@ -18,18 +18,21 @@ const verbOf = (name: string, command: Pick<Command, 'summary' | 'usage' | 'list
     name,
     summary,
     parts: unique(parts.flatMap(([, words = '']) => words.split('|'))),
-    options: unique(usage.match(/--[a-z][a-z0-9-]*/g) ?? []),
+    options: unique(usage.match(/(?<![\w!-])--[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?![\w-])/g) ?? []),
   };
 };
 
+const helpText = 'tell more about a verb';
+
 const bash = (verbs: readonly Verb[]): string => `_masthead() {
-  local word=\${COMP_WORDS[COMP_CWORD]} parts= options=
+  local word=\${COMP_WORDS[COMP_CWORD]} verbs="${verbs.map(({ name }) => name).join(' ')} help" parts= options=
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "${verbs.map(({ name }) => name).join(' ')} help" -- "$word"))
+    COMPREPLY=($(compgen -W "$verbs" -- "$word"))
     return
   fi
   case \${COMP_WORDS[1]} in
+    help) parts=$verbs ;;
 ${verbs.map(({ name, parts, options }) => `    ${name}) parts="${parts.join(' ')}" options="${options.join(' ')} --help" ;;`).join('\n')}
   esac
   case $word in
@@ -41,31 +44,56 @@ complete -o default -F _masthead masthead`;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
+// the last lines serve both ways: read by a shell that starts, and as a file _masthead of its function path
 const zsh = (verbs: readonly Verb[]): string => `#compdef masthead
 _masthead() {
-  local -a verbs
+  local -a verbs parts options
   verbs=(
 ${verbs.map(({ name, summary }) => `    ${quoted(`${name}:${summary.replaceAll(':', String.raw`\:`)}`)}`).join('\n')}
+    ${quoted(`help:${helpText}`)}
   )
   if (( CURRENT == 2 )); then
     _describe verb verbs
     return
   fi
   case $words[2] in
-${verbs.map(({ name, parts, options }) => `    ${name}) (( CURRENT == 3 )) && compadd -- ${parts.join(' ')}; compadd -- ${options.join(' ')} --help ;;`).join('\n')}
+    help) parts=(\${verbs%%:*}) ;;
+${verbs.map(({ name, parts, options }) => `    ${name}) parts=(${parts.join(' ')}) options=(${[...options, '--help'].join(' ')}) ;;`).join('\n')}
   esac
-  _files
+  if [[ $PREFIX == -* ]]; then
+    compadd -- $options
+  elif (( CURRENT == 3 && $#parts )); then
+    compadd -- $parts
+  else
+    _files
+  fi
 }
-compdef _masthead masthead`;
+if [[ $funcstack[1] == _masthead ]]; then
+  _masthead "$@"
+else
+  compdef _masthead masthead
+fi`;
 
+// a verb is what stands first: elsewhere the same word is a part of another, or a file
 const fish = (verbs: readonly Verb[]): string =>
-  verbs
-    .flatMap(({ name, summary, parts, options }) => [
-      `complete -c masthead -n __fish_use_subcommand -f -a ${name} -d ${quoted(summary)}`,
-      ...(parts.length > 0 ? [`complete -c masthead -n '__fish_seen_subcommand_from ${name}' -a '${parts.join(' ')}'`] : []),
-      ...options.map((option) => `complete -c masthead -n '__fish_seen_subcommand_from ${name}' -l ${option.slice(2)}`),
-    ])
-    .join('\n');
+  [
+    `function __masthead_verb
+  set -l words (commandline -opc)
+  test (count $words) -ge 2; and contains -- $words[2] $argv
+end
+function __masthead_part
+  test (count (commandline -opc)) -eq 2; and __masthead_verb $argv
+end`,
+    ...[...verbs, { name: 'help', summary: helpText }].map(
+      ({ name, summary }) => `complete -c masthead -n __fish_use_subcommand -f -a ${name} -d ${quoted(summary)}`,
+    ),
+    `complete -c masthead -n '__masthead_part help' -f -a '${verbs.map(({ name }) => name).join(' ')}'`,
+    `complete -c masthead -n 'not __masthead_verb help' -l help`,
+    ...verbs.flatMap(({ name, parts, options }) => [
+      ...(parts.length > 0 ? [`complete -c masthead -n '__masthead_part ${name}' -f -a '${parts.join(' ')}'`] : []),
+      ...options.map((option) => `complete -c masthead -n '__masthead_verb ${name}' -l ${option.slice(2)}`),
+    ]),
+  ].join('\n');
 
 const writers: Readonly<Record<Shell, (verbs: readonly Verb[]) => string>> = { bash, zsh, fish };
 

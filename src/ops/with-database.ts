@@ -1,10 +1,23 @@
 import { openDatabase, type OpenDatabase, type OpenOptions } from '#platform/storage';
 import type { CommandContext } from './command.ts';
 
-/** For verbs that may be the first to use a data folder. */
-export const makesDatabase = { create: true } as const;
-
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Listens for Ctrl-C and SIGTERM instead of ending by them, which would leave a database running that this process started. */
+const listenForSignals = () => {
+  let code: number | undefined;
+  const came = Promise.withResolvers<number>();
+  const listeners = Object.entries(signals).map(([signal, of]) => ({ signal, listener: () => came.resolve((code ??= of)) }));
+  for (const { signal, listener } of listeners) process.on(signal, listener);
+  return {
+    /** The exit code of the one that came. */
+    code: () => code,
+    came: came.promise,
+    end: () => {
+      for (const { signal, listener } of listeners) process.off(signal, listener);
+    },
+  };
+};
 
 /** Runs a verb's work on the database, beside a running site or alone, and closes it afterwards, also on Ctrl-C and SIGTERM. */
 export async function withDatabase<Schema>(
@@ -13,15 +26,16 @@ export async function withDatabase<Schema>(
   work: (opened: OpenDatabase<Schema>) => Promise<number>,
   options: Partial<OpenOptions> = {},
 ): Promise<number> {
-  const opened = await openDatabase<Schema>(context.config, { own: false, create: false, verb, log: context.log, ...options });
-  // Left to itself a signal would end this process and leave the database that it started running.
-  const interrupted = Promise.withResolvers<number>();
-  const listeners = Object.entries(signals).map(([signal, code]) => ({ signal, listener: () => interrupted.resolve(code) }));
-  for (const { signal, listener } of listeners) process.once(signal, listener);
+  // before the database is opened, which may have to be made and started
+  const interruption = listenForSignals();
   try {
-    return await Promise.race([work(opened), interrupted.promise]);
+    const opened = await openDatabase<Schema>(context.config, { own: false, create: context.mayMake, verb, log: context.log, ...options });
+    try {
+      return interruption.code() ?? (await Promise.race([work(opened), interruption.came]));
+    } finally {
+      await opened.close();
+    }
   } finally {
-    for (const { signal, listener } of listeners) process.off(signal, listener);
-    await opened.close();
+    interruption.end();
   }
 }

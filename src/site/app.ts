@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brandOfPath, rootBrandOf, type Site } from '#brands';
+import { brandOf, brandOfPath, rootBrandOf, type Site, type Vertical } from '#brands';
 import type { ContentClient } from '#content/content-client';
 import { isLiveBlogPath } from '#content/ids';
 import { embedFrameHosts } from '#features/article';
 import { bypassesCache, type FileRoutes, liveFlagRules, pageFlagRules, parsePageQuery, type PictureRenderer } from '#features/page';
-import { rightsHeaders } from '#features/site-files';
+import type { PageDictionaries, TypicalPage } from '#features/page-dictionaries';
+import { rightsHeaders, speculationRulesHeader } from '#features/site-files';
 import { isAppError } from '#platform/errors';
 import { correlationIdOf, type ReadyAnswer, securityHeaders, sendReadyAnswer } from '#platform/http';
 import type { Log } from '#platform/log';
@@ -27,6 +28,8 @@ export type SiteParts = {
   /** The files of the site that are no pages: feeds, sitemaps, robots.txt. */
   files?: FileRoutes | undefined;
   cache: PageCache;
+  /** What pages are packed over for who has it; absent: they are packed by themselves. */
+  dictionaries?: Pick<PageDictionaries, 'of'> | undefined;
   assets: Assets;
   /** Configured names of bento and curator variants. */
   variants: readonly string[];
@@ -43,6 +46,8 @@ export type ReaderSite = {
   lookup(request: IncomingMessage, overloaded: boolean): ReadyAnswer | undefined;
   /** True for a page that is kept or being rendered: all who ask for it share one render, so one reader more costs nothing. */
   isShared(request: IncomingMessage): boolean;
+  /** The page at a brand's path as every reader has it, made anew; undefined where it is no whole page. */
+  draw(vertical: Vertical, path: string): Promise<TypicalPage | undefined>;
   /** Answers a page request that `lookup` had nothing for. */
   handle(request: IncomingMessage, response: ServerResponse): void;
 };
@@ -117,8 +122,25 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const render = async (target: Target, correlationId: string) => {
     const { context, tags, holdsMs, isWhole, route } = open(target, correlationId);
     const page = route ? await renderRoute(route, context, target.flags, renderer) : await renderError(404, context, renderer);
-    const headers = { ...security, ...rightsHeaders(context.brand, context.origin), ...page.headers };
-    return { ...page, headers, body: page.html, tags, holdsMs: holdsMs(), ...(!isWhole() && { freshMs: briefMs }) };
+    const isHtml = page.status === 200 && (page.headers['content-type'] ?? '').startsWith('text/html');
+    const known = isHtml ? parts.dictionaries?.of(context.brand.vertical) : undefined;
+    const headers = {
+      ...security,
+      ...rightsHeaders(context.brand, context.origin),
+      ...page.headers,
+      ...(isHtml && speculationRulesHeader),
+      ...(known && { link: known.link }),
+    };
+    return {
+      ...page,
+      headers,
+      isHtml,
+      dictionary: known?.dictionary,
+      body: page.html,
+      tags,
+      holdsMs: holdsMs(),
+      freshMs: isWhole() ? undefined : briefMs,
+    };
   };
 
   const sendPrivate = (response: ServerResponse, page: RenderedPage & { body?: string }) => {
@@ -159,6 +181,11 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
       }
       const target = targetOf(request);
       return isForAll(target) ? cache.lookup(target.key, request, { stale: overloaded }) : undefined;
+    },
+    draw: async (vertical, path) => {
+      const { site } = brandOf(vertical);
+      const page = await render({ site, path, flags: '', key: pageKey(site, path, noFlags) }, 'dictionary');
+      return page.isHtml && page.freshMs === undefined ? { html: page.html, tags: page.tags } : undefined;
     },
     isShared: (request) => {
       const { key } = targetOf(request);

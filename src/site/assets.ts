@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Vertical } from '#brands';
@@ -21,3 +22,6 @@ export type Assets = {
 /** Reads what the build wrote into the client folder. Fails when there was no build. */
 export const readAssets = async (clientFolder: string): Promise<Assets> =>
   JSON.parse(await readFile(join(clientFolder, 'assets.json'), 'utf8')) as Assets;
+
+/** A short name of the build: another one wherever any file of the pages is. */
+export const buildOf = (assets: Assets): string => createHash('sha256').update(JSON.stringify(assets)).digest('base64url').slice(0, 12);

@@ -86,7 +86,10 @@ const start = (element: HTMLElement) => {
 const startIn = (place: ParentNode) => {
   for (const element of place.querySelectorAll<HTMLElement>('masthead-island:not([data-state])')) start(element);
 };
-startIn(document);
+// a page that is drawn ahead wakes when it is shown: it may never be
+if ((document as Document & { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', () => startIn(document), { once: true });
+else startIn(document);
 // HTML that a plain island brings in may hold islands of its own
 document.addEventListener('islands-came', ({ target }) => target instanceof Element && startIn(target));
 keepTimesFresh();

@@ -24,7 +24,10 @@ export type Renderer = { assets: Assets; boot: string };
 
 const redirect = (location: string, status: 301 | 302 = 301): RenderedPage => ({ status, headers: { location }, html: '', shared: true });
 
-/** What flags of the query change in the whole HTML of a page, wherever it was made. */
+/**
+ * What flags of the query change in the HTML of a page or a part of one. Here and not where each link is made: bodies, cards and what came from outside
+ * are kept as HTML, so every place that shows them would have to do the same to it; and pages without these flags pay nothing.
+ */
 const flagged = (html: string, state: PageState, { siteOrigin }: PageContext): string => {
   const linked = state.platform === 'app' ? keepAppView(html, sites.map(siteOrigin)) : html;
   return state.disableLazyLoad ? loadAtOnce(linked) : linked;
@@ -99,7 +102,8 @@ export const renderRoute = async (
   const answer = await inSpan('load', { 'masthead.page': id }, open);
   if (answer.kind === 'file') {
     const { contentType, body, headers } = answer.file;
-    return { status: 200, headers: { 'content-type': contentType, ...headers }, html: body, shared: true };
+    const html = contentType.startsWith('text/html') ? flagged(body, context.state, context) : body;
+    return { status: 200, headers: { 'content-type': contentType, ...headers }, html, shared: true };
   }
   if (answer.kind === 'redirect') return redirect(withFlags(answer.location, queryText), answer.status);
   if (answer.kind === 'missing')

@@ -55,16 +55,17 @@ describe('an open live blog', () => {
     await close();
   });
 
-  it('loads more where it stands, ten by ten, without a card twice', async () => {
+  it('loads more where it stands, ten by ten, without a card twice, inside the app with links that stay there', async () => {
     const { path, ids } = await write(32, { subType: 'microblog' });
     const { page, troubles, close } = await watched();
-    await open(page, path);
+    await open(page, `${path}?chromeless=st-app`);
     expect(await cardsOf(page)).toHaveLength(15);
     await page.getByRole('link', { name: words.loadMore }).click();
     await page.waitForFunction(() => document.querySelectorAll('[data-cards] > [data-card]').length === 25);
     await page.getByRole('link', { name: words.loadMore }).click();
     await page.getByRole('link', { name: words.loadMore }).waitFor({ state: 'detached' });
     expect(await cardsOf(page)).toEqual(ids.toReversed());
+    expect(await page.locator('[data-cards] a[href^="/"]:not([href*="?chromeless=st-app"])').count()).toBe(0);
     expect(troubles).toEqual([]);
     await close();
   });

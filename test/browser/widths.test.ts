@@ -29,3 +29,49 @@ it('every type of page, with its longest content, is as wide as the window: phon
   expect(sideways).toEqual([]);
   await close();
 }, 180_000);
+
+it('no mark lies on a thumbnail of a phone: it stands under the picture', async () => {
+  const { page, close } = await watchedPage(browser, { pictures: false, viewport: { width: 390, height: 844 } });
+  const covered: string[] = [];
+  let thumbnails = 0;
+  for (const path of ['/mach', '/better']) {
+    await page.goto(`${site.originOf('news')}${path}`);
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll('div + span[data-kind]')].flatMap((mark) => {
+        const picture = mark.previousElementSibling?.getBoundingClientRect();
+        if (!picture || picture.width > 160) return [];
+        return [{ text: mark.textContent, below: mark.getBoundingClientRect().top - picture.bottom }];
+      }),
+    );
+    thumbnails += found.length;
+    covered.push(...found.filter(({ below }) => below < 0).map(({ text }) => `${path}: ${text}`));
+  }
+  expect(thumbnails).toBeGreaterThan(0);
+  expect(covered).toEqual([]);
+  await close();
+}, 60_000);
+
+it('three pieces end in no hole: opinions on a tablet and what an author wrote stand in one row', async () => {
+  const { page, close } = await watchedPage(browser, { pictures: false });
+  const rows = (list: string) =>
+    page.evaluate((selector) => {
+      const cards = [...(document.querySelector(selector)?.children ?? [])];
+      return { cards: cards.length, rows: new Set(cards.map((card) => Math.round(card.getBoundingClientRect().top))).size };
+    }, list);
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto(`${site.originOf('news')}/better`);
+  expect(await rows('ul:has(> li > div + div [data-kind="opinion"])')).toEqual({ cards: 3, rows: 1 });
+  await page.goto(`${site.originOf('eonline')}/author/bo-castelmare-ncpn4376`);
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const written = '[aria-labelledby="written"] > div:has(> article)';
+    expect(await rows(written)).toEqual({ cards: 3, rows: 1 });
+    const end = await page.evaluate((list) => {
+      const box = document.querySelector(list)?.getBoundingClientRect();
+      const last = document.querySelector(`${list} > :last-child`)?.getBoundingClientRect();
+      return Math.round((box?.right ?? 0) - (last?.right ?? 1));
+    }, written);
+    expect(end).toBe(0);
+  }
+  await close();
+}, 60_000);

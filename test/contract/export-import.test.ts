@@ -64,6 +64,11 @@ beforeAll(async () => {
       checksum: String(number).repeat(64),
     });
   }
+  for (const path of ['news/politics', 'news/politics/courts']) {
+    const slug = path.slice(path.lastIndexOf('/') + 1);
+    const facts = { id: path, type: 'taxonomy', taxonomyType: 'section', site: 'news', vertical: 'news' };
+    await there.documents.writeTerm({ ...facts, path, slug, name: slug, url: path.slice('news'.length) });
+  }
   await there.write(
     testPerson(1, { name: 'Ana Ríos' }),
     testArticle(1, { headline: 'All & everything', authors: ['ncpn1'], body, primaryImage: testImage(1, { width: 64, height: 40 }) }),
@@ -132,19 +137,20 @@ const articles = async (site: TestSite): Promise<Map<string, Article>> => {
 const wordsOf = (article: Article | undefined): string =>
   (article?.body ?? []).map((element) => textOfElement(element).replace(/\s+/g, ' ')).join('\n');
 
-const exportedTo = async (name: string, choice: { isPublic: boolean } = { isPublic: false }): Promise<string> => {
+const exportedTo = (name: string, choice?: { isPublic: boolean }): Promise<string> => exportedFrom(there, name, choice);
+const exportedFrom = async (site: TestSite, name: string, choice: { isPublic: boolean } = { isPublic: false }): Promise<string> => {
   const place = join(folder, name);
   await exportTo(place, {
-    database: there.database,
+    database: site.database,
     media: createFolderStore(join(folder, 'there')),
-    originOf: (site) => `https://${site}.example`,
+    originOf: (one) => `https://${one}.example`,
     format: 'ninjs',
     choice,
     progress: () => undefined,
   });
   return place;
 };
-const broughtTo = async (site: TestSite, files: string[], mediaFolder?: string): Promise<ReportLine[]> => {
+const broughtTo = async (site: TestSite, files: string[], mediaFolder?: string, notes: string[] = []): Promise<ReportLine[]> => {
   const lines: ReportLine[] = [];
   await importNinjs({
     files,
@@ -157,7 +163,7 @@ const broughtTo = async (site: TestSite, files: string[], mediaFolder?: string):
     allDrafts: false,
     dryRun: false,
     now: () => testNow,
-    report: createImportReport((line) => ('note' in line ? undefined : lines.push(line))),
+    report: createImportReport((line) => ('note' in line ? notes.push(line.note) : lines.push(line))),
     progress: () => undefined,
   });
   return lines;
@@ -243,6 +249,41 @@ it('an id that is taken here is not taken over: the piece gets a new one, and wh
   } finally {
     await other.close();
   }
+});
+
+it('what pieces and cards name and is not here afterwards is told by piece and field, and readers get nothing broken of it', async () => {
+  const place = await exportedTo('with-holes');
+  const pieces = await readdir(join(place, 'pieces'), { recursive: true });
+  for (const name of pieces.filter((one) => /-rcna1\.json$/.test(one))) await rm(join(place, 'pieces', name));
+  await writeFile(join(place, 'people.jsonl'), '');
+  const front = pieces.find((one) => one.endsWith('-rcna6.json')) ?? '';
+  const changed = await readFile(join(place, 'pieces', front), 'utf8');
+  await writeFile(join(place, 'pieces', front), changed.replace('news/politics\\"]', 'news/politics\\",\\"news/nobody/described\\"]'));
+  const other = await createTestSite();
+  try {
+    const notes: string[] = [];
+    await broughtTo(other, [place], undefined, notes);
+    expect(notes.filter((note) => note.includes('names what is not here'))).toEqual([
+      'card ncrd1000 “First” names what is not here: authors.0: there is no person ncpn1',
+      'article rcna6 “Shows others” names what is not here: body.0.ids.0: there is no piece rcna1; taxonomy.1: there is no term news/nobody/described',
+      'liveBlog rcna7 “As it happens” names what is not here: authors.0: there is no person ncpn1',
+    ]);
+    const shown = await other.get('/politics/story-6-rcna6');
+    expect(shown.status).toBe(200);
+    expect(shown.html).toContain('As it happens');
+    expect(shown.html).not.toMatch(/rcna1\b|undefined/);
+    // a term that nobody described has a page of its pieces
+    expect((await other.get('/tag/news/nobody/described')).status).toBe(200);
+  } finally {
+    await other.close();
+  }
+});
+
+it('a page that every site has is one again after a public export', async () => {
+  await there.write(testArticle(9, { headline: 'Who we are', subType: 'page', pageKind: 'about', taxonomy: [] }));
+  const place = await exportedTo('pages', { isPublic: true });
+  await broughtTo(here, [join(place, 'pieces')], place);
+  expect((await articles(here)).get('Who we are')).toMatchObject({ subType: 'page', pageKind: 'about' });
 });
 
 it('what only some may read has no stored document in a public export, and nothing that was deleted goes out at all', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../support/ask.ts';
+import { fillWithDemo } from '../support/demo-folder.ts';
 import { serveProgram, type ServingProgram } from '../support/program.ts';
 import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '../support/trace-receiver.ts';
 
@@ -12,13 +13,17 @@ let receiver: TraceReceiver;
 let site: ServingProgram;
 beforeAll(async () => {
   receiver = await startTraceReceiver();
+  await fillWithDemo(folder);
   site = await serveProgram({
     MASTHEAD_DATA: folder,
     MASTHEAD_LOG_LEVEL: 'silent',
+    MASTHEAD_DRAW_AHEAD: '0',
+    // a brand's first dictionary ends its pages that were made before
+    MASTHEAD_DICTIONARIES: '0',
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-key=for%20us',
   });
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await site.stop();
   receiver.close();

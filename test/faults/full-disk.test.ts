@@ -1,50 +1,153 @@
-// A disk that is nearly full (promise F7): the bound is set above what is free, then space is taken and given back, on a real folder.
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+// A disk that is nearly full, and one that is full to the last byte (promise F7): a small disk of the program's own where this user may mount one.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../support/ask.ts';
-import { runProgram, serveProgram, type ServingProgram } from '../support/program.ts';
+import { fillWithDemo } from '../support/demo-folder.ts';
+import { sentArticle } from '../support/editor.ts';
+import { noteNotTried } from '../support/not-tried.ts';
+import { beginProgram, serveProgram, type ServingProgram } from '../support/program.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'masthead-full-'));
-const filler = join(folder, 'filler');
-// other tests use the disk too, so the space taken is far more than what they do
-const taken = 2_000_000_000;
-const free = () => {
-  const { bavail, bsize } = statfsSync(folder);
+const root = mkdtempSync(join(tmpdir(), 'masthead-full-'));
+const folder = join(root, 'data');
+const demo = join(root, 'demo');
+const token = 'Tq7Zr2Lw5Xc9Vb4Nm7Kj1Hg6Fd3Sa0Po';
+const masthead = [process.execPath, join(resolve(import.meta.dirname, '../..'), 'dist', 'server', 'masthead.js')] as const;
+const mount = 'mkdir -p "$0" && mount -t tmpfs -o size=320m none "$0"';
+const mayMount = spawnSync('unshare', ['-m', 'sh', '-c', mount, folder]).status === 0;
+const reserve = 64_000_000;
+// on a disk that others use too the space taken is far more than what they do, and the bound lies above what is free
+const takenOfAll = 2_000_000_000;
+const freeIn = (place: string) => {
+  const { bavail, bsize } = statfsSync(place);
   return bavail * bsize;
 };
-const roomy = free() > 2 * taken;
-if (!roomy) console.log('There are less than 4 GB free here: a disk that fills is not tried.');
+const roomy = mayMount || freeIn(root) > 2 * takenOfAll;
+if (!roomy) noteNotTried({ what: 'disk that fills', count: 1, why: 'there are less than 4 GB free' });
+if (!mayMount) noteNotTried({ what: 'disk that is full to the last byte', count: 1, why: 'this user may mount nothing' });
+
 let environment: Record<string, string>;
 let site: ServingProgram;
+/** The data folder as the program sees it, from outside its mounts. */
+let inside = folder;
 beforeAll(async () => {
-  environment = { MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'silent', MASTHEAD_MIN_FREE_BYTES: String(free() - taken / 2) };
-  if (roomy) site = await serveProgram(environment);
-}, 120_000);
+  if (!roomy) return;
+  await fillWithDemo(mayMount ? demo : folder);
+  environment = {
+    MASTHEAD_DATA: folder,
+    MASTHEAD_LOG_LEVEL: 'error',
+    MASTHEAD_DRAW_AHEAD: '0',
+    MASTHEAD_EDITORIAL_TOKEN: token,
+    MASTHEAD_MIN_FREE_BYTES: String(mayMount ? reserve : freeIn(root) - takenOfAll / 2),
+  };
+  const onSmallDisk = ['unshare', '-m', 'sh', '-c', `${mount} && cp -a ${demo}/. "$0" && exec "$@"`, folder, ...masthead, 'serve'] as const;
+  site = await serveProgram(environment, mayMount ? onSmallDisk : undefined);
+  if (mayMount) inside = `/proc/${site.pid}/root${folder}`;
+}, 240_000);
 afterAll(async () => {
   if (roomy) await site.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true });
 }, 40_000);
 
+/** Takes space until so many bytes are left. */
+const fillUp = (left: number) => {
+  for (let part = 0; freeIn(inside) > left; part += 1)
+    spawnSync('fallocate', ['-l', String(freeIn(inside) - left), join(inside, `filler-${part}`)]);
+};
+const makeRoom = () => {
+  for (const name of readdirSync(inside)) if (name.startsWith('filler-')) rmSync(join(inside, name));
+};
 const readOnly = async () => Number(/^masthead_read_only (\d)$/m.exec((await ask(site.port, '/metrics')).text)?.[1]);
-const pieceOf = async () => /href="[^"]*-(rcna\d+)"/.exec((await ask(site.port, '/')).text)?.[1] ?? '';
+const verb = (...words: readonly string[]) => {
+  const [first, ...rest] = [...(mayMount ? ['nsenter', '-t', String(site.pid), '-m'] : []), ...masthead, ...words];
+  return beginProgram([first ?? '', ...rest], environment, () => undefined).ended;
+};
+type Told = { code: string; detail: string; data: { id: string; document: Record<string, unknown> } };
+const call = async (method: string, path: string, body?: unknown, etag?: string, key?: string) => {
+  const answer = await ask(site.port, `/editorial${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(etag && { 'if-match': etag }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { ...answer, json: JSON.parse(answer.text) as Told };
+};
+const publish = (headline: string) => call('POST', '/documents?allowMissing=true', sentArticle(headline, { status: 'published' }));
+const spareRoom = () => existsSync(join(inside, 'spare-room'));
 
 test('writes are refused before the disk is full, reading goes on, and it recovers by itself', async () => {
   if (!roomy) return;
-  const piece = await pieceOf();
+  const piece = (await publish('A piece that goes')).json.data.id;
   expect(await readOnly()).toBe(0);
-  expect(spawnSync('fallocate', ['-l', String(taken), filler]).status).toBe(0);
+  fillUp(mayMount ? reserve / 2 : freeIn(inside) - takenOfAll);
   await expect.poll(readOnly).toBe(1);
-  const refused = await runProgram(['publish', piece], environment);
+  const refused = await verb('publish', piece);
   expect(refused.output).toContain('[storage/read-only]');
   expect(refused.code).toBe(1);
-  for (const path of ['/', '/politics', '/mach']) expect((await ask(site.port, path)).status).toBe(200);
-  expect((await ask(site.port, '/readyz')).status).toBe(200);
+  for (const path of ['/', '/politics', '/mach', '/readyz']) expect((await ask(site.port, path)).status).toBe(200);
   // what must not be seen any more goes all the same
-  expect(await runProgram(['unpublish', piece], environment)).toMatchObject({ code: 0 });
-  rmSync(filler);
+  expect(await verb('unpublish', piece)).toMatchObject({ code: 0 });
+  makeRoom();
   await expect.poll(readOnly).toBe(0);
-  expect(await runProgram(['publish', piece], environment)).toMatchObject({ code: 0 });
+  expect(await verb('publish', piece)).toMatchObject({ code: 0 });
 }, 60_000);
+
+test('full to the last byte: nothing is half stored, readers go on, takedowns work, and nothing acknowledged is lost, also when the database stops', async () => {
+  if (!mayMount) return;
+  await expect.poll(spareRoom, { timeout: 10_000 }).toBe(true);
+  const [kept = '', taken = '', takenLater = ''] = (await Promise.all(['One', 'Two', 'Three'].map(publish))).map(
+    ({ json }) => json.data.id,
+  );
+  const opened = await call('GET', `/documents/${kept}`);
+  fillUp(0);
+  await expect.poll(readOnly).toBe(1);
+
+  const change = { ...opened.json.data.document, headline: 'Changed while it is full' };
+  for (const refused of [
+    await publish('New while it is full'),
+    await call('PUT', `/documents/${kept}/draft?allowMissing=true`, change, opened.headers['etag']),
+  ]) {
+    expect([refused.status, refused.json.code]).toEqual([507, 'storage/read-only']);
+    expect(refused.json.detail).toMatch(/was not stored.*send it again when they have made room/);
+  }
+  expect((await call('GET', `/documents/${kept}/draft`)).json.code).toBe('editorial/no-draft');
+
+  const front = await ask(site.port, '/world');
+  expect(front.status).toBe(200);
+  const pictures = [...new Set(Array.from(front.text.matchAll(/\/_images\/[^" ]+\.(?:jpg|webp)/g), ([path]) => path))].slice(0, 3);
+  expect(pictures).toHaveLength(3);
+  for (const path of pictures) expect([path, (await ask(site.port, path)).status]).toEqual([path, 200]);
+
+  expect((await call('POST', `/documents/${taken}/unpublish`, { hard: true }, undefined, 'taken-on-a-full-disk')).status).toBe(200);
+  makeRoom();
+  await expect.poll(async () => (await publish('After')).status, { timeout: 10_000 }).toBe(201);
+  await expect.poll(spareRoom, { timeout: 10_000 }).toBe(true);
+
+  // PostgreSQL stops when there is no room for the next file of its journal
+  fillUp(0);
+  const client = new pg.Client({ host: join(inside, 'postgres'), user: 'masthead', database: 'masthead' });
+  client.on('error', () => undefined);
+  await client.connect();
+  const write = async () => {
+    for (let megabytes = 0; megabytes < 64; megabytes += 1)
+      await client.query(`select pg_logical_emit_message(true, 'x', repeat('x', 1000000))`);
+  };
+  await expect(write()).rejects.toThrow(/No space left on device|Connection terminated/);
+  await expect.poll(spareRoom, { timeout: 10_000 }).toBe(false);
+  const takeDown = async () => (await call('POST', `/documents/${takenLater}/unpublish`, { hard: true })).status;
+  await expect.poll(takeDown, { timeout: 15_000 }).toBe(200);
+  expect((await ask(site.port, '/health')).status).toBe(200);
+  expect(readFileSync(join(inside, 'postgres.log'), 'utf8')).toContain('PANIC');
+
+  makeRoom();
+  await expect.poll(async () => (await publish('After the database stopped')).status, { timeout: 15_000 }).toBe(201);
+  const statusOf = async (id: string) => (await call('GET', `/documents/${id}`)).json.data.document['status'];
+  expect(await Promise.all([kept, taken, takenLater].map(statusOf))).toEqual(['published', 'unpublished', 'unpublished']);
+}, 120_000);

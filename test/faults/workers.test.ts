@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../support/ask.ts';
+import { fillWithDemo } from '../support/demo-folder.ts';
 import { runProgram, serveProgram, type ServingProgram } from '../support/program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-workers-'));
@@ -11,8 +12,9 @@ const folder = mkdtempSync(join(tmpdir(), 'masthead-workers-'));
 const environment = { MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'silent', MASTHEAD_DRAW_AHEAD: '0' };
 let site: ServingProgram;
 beforeAll(async () => {
+  await fillWithDemo(folder);
   site = await serveProgram({ ...environment, MASTHEAD_WORKERS: '3' });
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await site.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** A connection to the run's one Chromium: the installed one, else the one inside an npm package. Close it in afterAll; the browser itself ends with the run. */
+/** A connection to the run's one Chromium (chromium.ts says which). Close it in afterAll; the browser itself ends with the run. */
 export async function launchBrowser(): Promise<Browser> {
   const answer = await fetch(`${inject('sharedServers')}/browser`);
   if (!answer.ok) throw new Error(await answer.text());

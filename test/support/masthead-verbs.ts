@@ -6,7 +6,10 @@ import type { TestSite } from './test-site.ts';
 
 export type MastheadVerbs = (...args: string[]) => Promise<{ code: number; out: string; told: string }>;
 
-/** The address of a test site's database, as DATABASE_URL has it. */
+// beside a database of its own a verb makes none
+const secrets = { MASTHEAD_SECRET: 'Zk3v0pQ8rT1xW6yB9cD2fG5hJ7mN4sLa', MASTHEAD_EDITORIAL_TOKEN: 'aP2sD4fG6hJ8kL0qW1eR3tY5uI7oZxCv' };
+
+/** The address of a test's database, as DATABASE_URL has it. */
 export const addressOfDatabase = async (site: Pick<TestSite, 'database'>): Promise<string> => {
   const { host = '', port = 5432, user = '', password } = inject('testDatabaseServer');
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.database);
@@ -24,7 +27,7 @@ export const mastheadVerbs = async (
   return async (...args) => {
     const out: string[] = [];
     const told: string[] = [];
-    const environment = { MASTHEAD_DATA: folder, DATABASE_URL: url, MASTHEAD_LOG_LEVEL: 'silent', ...variables };
+    const environment = { MASTHEAD_DATA: folder, DATABASE_URL: url, MASTHEAD_LOG_LEVEL: 'silent', ...secrets, ...variables };
     const print = (line: string) => out.push(line);
     const printError = (line: string) => told.push(line);
     const code = await runCommand(args, { commands, environment, print, printError });

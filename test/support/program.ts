@@ -45,6 +45,17 @@ export const ensureBuilt = (): Promise<void> =>
     if (code !== 0) throw new Error(`The program could not be built:\n${output}`);
   }));
 
+/** Starts a command in a process group of its own, and calls `onText` with all that was printed so far whenever there is more. */
+export const beginProgram = (
+  words: Words,
+  environment: Environment,
+  onText: (said: string) => void,
+): { pid: number; ended: Promise<Ended> } => {
+  const { child, said, ended } = start(words, environment, true);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', () => onText(said.join('')));
+  return { pid: child.pid ?? 0, ended };
+};
+
 /** Runs a verb of the built program to its end. */
 export const runProgram = async (parameters: readonly string[], environment: Environment): Promise<Ended> => {
   await ensureBuilt();

@@ -1,4 +1,4 @@
-// Vitest's second global set-up: the built site with its demo newsroom, and a browser, each started when the first test asks for it and stopped at the end of the run.
+// Vitest's second global set-up: the demo newsroom in a data folder, the built site with it, and a browser, each made when the first test asks for it and gone at the end of the run.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startBrowserServer } from './chromium.ts';
+import { copyFolder } from './copy-folder.ts';
 import { serveProgram, type ServingProgram } from './program.ts';
 
 declare module 'vitest' {
@@ -17,14 +18,17 @@ declare module 'vitest' {
 }
 
 export default async function setUp(run: TestProject): Promise<() => Promise<void>> {
+  let demo: Promise<string> | undefined;
   let site: Promise<SiteProcess> | undefined;
   let browser: Promise<BrowserServer> | undefined;
+  const answerOf = async (asked: string | undefined): Promise<Record<string, unknown>> => {
+    if (asked === '/browser') return { address: (await (browser ??= startBrowserServer())).wsEndpoint() };
+    demo ??= fillFolder();
+    if (asked === '/demo') return { folder: await demo };
+    return { port: (await (site ??= demo.then(startSite))).port };
+  };
   const keeper = createServer((request, response) => {
-    const answer =
-      request.url === '/site'
-        ? (site ??= startSite()).then(({ port }) => ({ port }))
-        : (browser ??= startBrowserServer()).then((server) => ({ address: server.wsEndpoint() }));
-    answer.then(
+    answerOf(request.url).then(
       (found) => response.end(JSON.stringify(found)),
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
     );
@@ -37,20 +41,38 @@ export default async function setUp(run: TestProject): Promise<() => Promise<voi
   return async () => {
     keeper.closeAllConnections();
     keeper.close();
-    const settled = await Promise.allSettled([site?.then(stopSite), browser?.then((server) => server.close())]);
+    const gone = demo?.then((folder) => rmSync(folder, { recursive: true, force: true }));
+    const settled = await Promise.allSettled([site?.then(stopSite), browser?.then((server) => server.close()), gone]);
     for (const one of settled) if (one.status === 'rejected') console.error(one.reason);
   };
 }
 
 type SiteProcess = ServingProgram & { folder: string };
 
-async function startSite(): Promise<SiteProcess> {
-  const folder = mkdtempSync(join(tmpdir(), `masthead-test-site-`));
+const environmentIn = (folder: string) => ({
+  MASTHEAD_DATA: folder,
+  MASTHEAD_DEMO: '1',
+  MASTHEAD_DRAW_AHEAD: '0',
+  MASTHEAD_LOG_LEVEL: 'error',
+});
+
+// The demo takes longer to load than a folder to copy.
+async function fillFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-test-demo-'));
   try {
-    return {
-      ...(await serveProgram({ MASTHEAD_DATA: folder, MASTHEAD_DEMO: '1', MASTHEAD_DRAW_AHEAD: '0', MASTHEAD_LOG_LEVEL: 'error' })),
-      folder,
-    };
+    await (await serveProgram(environmentIn(folder))).stop();
+    return folder;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function startSite(demo: string): Promise<SiteProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-test-site-'));
+  try {
+    copyFolder(demo, folder);
+    return { ...(await serveProgram(environmentIn(folder))), folder };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

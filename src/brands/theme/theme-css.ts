@@ -81,7 +81,7 @@ const sectionTitles: Record<SectionTitleStyle, Record<string, string>> = {
     'label-colour': 'var(--paper)',
     'label-pad': '6px 14px 7px',
   },
-  centered: { lines: 'block', 'label-pad': '0' },
+  centered: { lines: 'block', 'label-pad': '0', 'more-order': '1', 'more-basis': '100%' },
 };
 
 const typeTokens = (character: Character): Record<string, string | number> => {

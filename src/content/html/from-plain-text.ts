@@ -10,7 +10,7 @@ export const fromPlainText = (text: string): BodyElement[] => {
     addText(runs, line, plainStyle);
   }
   return limitBody(
-    takeParagraphs(runs).map((paragraph) => ({ type: 'paragraph', text: paragraph })),
+    takeParagraphs(runs).map(({ text: words }) => ({ type: 'paragraph', text: words })),
     [],
   );
 };

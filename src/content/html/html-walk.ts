@@ -1,6 +1,6 @@
 import type { BodyElement } from '../body.ts';
 import type { Image } from '../image.ts';
-import type { Mark, RichText } from '../rich-text.ts';
+import type { Mark, RichText, Spoken } from '../rich-text.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import {
   addBreak,
@@ -18,6 +18,7 @@ import { aroundReading, attributeOf, elementsIn, isElement, isText, rawTextOf, t
 import { anchorAt, type Anchors } from './anchors.ts';
 import type { Loss } from './loss.ts';
 import { behindRedirect } from './redirected-address.ts';
+import { phraseOf, spokenIn } from './spoken.ts';
 import { styleMarksOf } from './style-marks.ts';
 import { linkAddress, webAddress } from './web-address.ts';
 
@@ -29,7 +30,14 @@ export type HtmlOptions = {
 };
 
 /** One reading of a document: what the caller gave, what went lost so far, and how an element is walked (blocks hold blocks). */
-export type Reading = { options: HtmlOptions; losses: Loss[]; walkElement: (element: HtmlElement, place: Place) => void; anchors: Anchors };
+/** `hasLanguages`: what the source says of languages means something. */
+export type Reading = {
+  options: HtmlOptions;
+  losses: Loss[];
+  hasLanguages: boolean;
+  walkElement: (element: HtmlElement, place: Place) => void;
+  anchors: Anchors;
+};
 
 /** Where blocks go: the paragraph being collected, the blocks so far, and the marks and link that apply here. */
 export type Place = { reading: Reading; runs: Runs; out: BodyElement[]; style: Style; lists: number; dropCap?: boolean };
@@ -43,8 +51,8 @@ export const newPlace = (reading: Reading, style: Style = plainStyle, lists = 0)
 
 /** Ends the paragraph being collected. */
 export const endParagraph = (place: Place): void => {
-  for (const text of takeParagraphs(place.runs)) {
-    place.out.push(place.dropCap ? { type: 'paragraph', text, dropCap: true } : { type: 'paragraph', text });
+  for (const { text, spoken } of takeParagraphs(place.runs)) {
+    place.out.push({ type: 'paragraph', text, ...spoken, ...(place.dropCap === true && { dropCap: true }) });
     place.dropCap = false;
   }
 };
@@ -60,9 +68,10 @@ export const walkNodes = (nodes: readonly HtmlNode[], place: Place): void => {
     else if (isElement(node)) place.reading.walkElement(node, place);
   }
 };
-/** The blocks of an element's content, in a place of their own with the marks and link that apply around it. */
+/** The blocks of an element's content, in a place of their own with the marks and link that apply around it, and its own language and direction. */
 export const blocksIn = (element: HtmlElement, place: Place, lists = place.lists): BodyElement[] => {
-  const inner = newPlace(place.reading, place.style, lists);
+  const spoken = spokenIn(element, place.style.spoken, place.reading.hasLanguages);
+  const inner = newPlace(place.reading, spoken === place.style.spoken ? place.style : { ...place.style, spoken }, lists);
   anchorAt(element, place.reading.anchors);
   walkNodes(element.childNodes, inner);
   endParagraph(inner);
@@ -179,6 +188,8 @@ export const walkInline = (element: HtmlElement, place: Place, inner: () => void
   const mark = Object.hasOwn(markOf, name) ? markOf[name] : undefined;
   if (mark) place.style = withMark(before, mark);
   place.style = withOwnStyle(element, place.style);
+  const phrase = phraseOf(element, before, place.reading.hasLanguages);
+  if (phrase) place.style = { ...place.style, phrase };
   if (name === 'a' && before.link === undefined) {
     const link = linkOf(place, element);
     if (link) place.style = { ...place.style, link };
@@ -193,19 +204,36 @@ export const walkInline = (element: HtmlElement, place: Place, inner: () => void
   place.style = before;
 };
 
+const asSpoken = (text: RichText, { language, direction }: Spoken, around: Spoken = {}): RichText => {
+  const own = {
+    ...(language !== undefined && language !== around.language && { language }),
+    ...(direction !== around.direction && { direction: direction ?? ('ltr' as const) }),
+  };
+  return text.length === 0 || Object.keys(own).length === 0 ? text : [{ kind: 'phrase', ...own, children: text }];
+};
+
 const listTexts = (items: Extract<BodyElement, { type: 'list' }>['items']): RichText[] =>
   items.flatMap((item) => [item.text, ...(item.list ? listTexts(item.list.items) : [])]);
 
-/** Blocks as far as they are words only, and the others, for places that hold words only: captions, quotes, table cells. */
-export const textsAndRest = (blocks: readonly BodyElement[]): { texts: RichText[]; rest: BodyElement[] } => {
-  const texts: RichText[] = [];
+/**
+ * Blocks as far as they are words only, and the others, for places that hold words only: captions, quotes, table cells. What is spoken otherwise
+ * than `around` becomes a phrase.
+ */
+export const textsAndRest = (blocks: readonly BodyElement[], around?: Spoken): { texts: RichText[]; rest: BodyElement[] } => {
+  const all: RichText[] = [];
   const rest: BodyElement[] = [];
   for (const block of blocks) {
+    const texts: RichText[] = [];
     if (block.type === 'paragraph' || block.type === 'heading') texts.push(block.text);
     else if (block.type === 'list') addAll(texts, listTexts(block.items));
     else if (block.type === 'quote') texts.push(...block.paragraphs, ...(block.attribution ? [block.attribution] : []));
     else if (block.type === 'pullQuote') texts.push(block.text, ...(block.attribution ? [block.attribution] : []));
     else rest.push(block);
+    if (texts.length > 0)
+      addAll(
+        all,
+        texts.map((text) => asSpoken(text, block as Spoken, around)),
+      );
   }
-  return { texts: texts.filter((text) => text.length > 0), rest };
+  return { texts: all.filter((text) => text.length > 0), rest };
 };

@@ -1,9 +1,13 @@
-import { marks, type Inline, type Mark, type RichText } from '../rich-text.ts';
+import { marks, type Inline, type Mark, type RichText, type Spoken } from '../rich-text.ts';
 import { cleanText } from './clean-text.ts';
 
 export type Link = { href: string; title?: string | undefined; sponsored?: boolean | undefined };
-/** What applies to words at a place: the marks as bits in the order of `marks`, and the link around them. */
-export type Style = { marks: number; link?: Link | undefined };
+export type Phrase = Spoken & { meaning?: string | undefined };
+/**
+ * What applies to words at a place: the marks as bits in the order of `marks`, the link around them, the language and direction of the block they
+ * stand in, and those of a phrase in it.
+ */
+export type Style = { marks: number; link?: Link | undefined; spoken?: Spoken | undefined; phrase?: Phrase | undefined };
 export const plainStyle: Style = { marks: 0 };
 export const withMark = (style: Style, mark: Mark): Style => ({ ...style, marks: style.marks | (1 << marks.indexOf(mark)) });
 
@@ -86,14 +90,23 @@ const nodesOf = (runs: readonly Run[], level: number): Inline[] => {
     return segment.key ? [{ kind: 'mark', mark, children }] : children;
   });
 };
+const phrasesOf = (runs: readonly Run[]): Inline[] =>
+  segments(runs, (run) => styleOf(run).phrase).flatMap((segment): Inline[] => {
+    const children = nodesOf(segment.runs, 0);
+    return segment.key ? [{ kind: 'phrase', ...segment.key, children }] : children;
+  });
 const richTextOf = (runs: readonly Run[]): RichText =>
   segments(runs, (run) => styleOf(run).link).flatMap((segment): Inline[] => {
-    const children = nodesOf(segment.runs, 0);
+    const children = phrasesOf(segment.runs);
     return segment.key ? [{ kind: 'link', ...segment.key, children }] : children;
   });
+const spokenIn = (runs: readonly Run[]): Spoken | undefined => runs.map(styleOf).find(({ spoken }) => spoken !== undefined)?.spoken;
 
-/** What was collected, as paragraphs: two breaks or more divide; no blanks or breaks at either end; nothing for no words. Empties the runs. */
-export const takeParagraphs = (from: Runs): RichText[] => {
+/**
+ * What was collected, as paragraphs, with the language and direction of each: two breaks or more divide; no blanks or breaks at either end; nothing
+ * for no words. Empties the runs.
+ */
+export const takeParagraphs = (from: Runs): { text: RichText; spoken: Spoken | undefined }[] => {
   const paragraphs: Run[][] = [[]];
   let breaks = 0;
   for (const run of from.runs) {
@@ -111,7 +124,7 @@ export const takeParagraphs = (from: Runs): RichText[] => {
   from.runs = [];
   from.space = true;
   for (const paragraph of paragraphs) trimEnd(paragraph);
-  return paragraphs.filter((paragraph) => paragraph.length > 0).map(richTextOf);
+  return paragraphs.filter((paragraph) => paragraph.length > 0).map((runs) => ({ text: richTextOf(runs), spoken: spokenIn(runs) }));
 };
 
 /** Several paragraphs as one text, with a line break between them. */

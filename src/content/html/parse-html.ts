@@ -38,6 +38,7 @@ import { parseFrame, parseMedia } from './parse-media.ts';
 import { parseHeading, parseList } from './parse-list.ts';
 import { parseTable } from './parse-table.ts';
 import { isFromOffice, tidyPasted } from './pasted-html.ts';
+import { spokenIn } from './spoken.ts';
 import { unkeptIn } from './unkept.ts';
 
 export type { HtmlOptions } from './html-walk.ts';
@@ -127,7 +128,11 @@ const walkElement = (element: HtmlElement, place: Place): void => {
   const { anchors } = place.reading;
   if (anchors.wanted.size > 0 && !/^h[1-6]$/.test(element.tagName)) anchorAt(element, anchors);
   const before = place.style;
-  if (!isInlineTag(element.tagName) && !/^(?:h[1-6]|th)$/.test(element.tagName)) place.style = withOwnStyle(element, before);
+  if (!isInlineTag(element.tagName)) {
+    if (!/^(?:h[1-6]|th)$/.test(element.tagName)) place.style = withOwnStyle(element, before);
+    const spoken = spokenIn(element, before.spoken, place.reading.hasLanguages);
+    if (spoken !== before.spoken) place.style = { ...place.style, spoken };
+  }
   walkBare(element, place);
   place.style = before;
 };
@@ -161,9 +166,9 @@ export const parseHtml = (html: string, options: HtmlOptions = {}): { body: Body
   const losses: Loss[] = [];
   const tree = parseTree(html);
   tidyPasted(tree, html, losses);
-  losses.push(...unkeptIn(tree, html, isFromOffice(html)));
+  losses.push(...unkeptIn(tree, html));
   const anchors = html.includes('#') ? anchorsOf(tree) : { wanted: new Set<string>(), pending: [] };
-  const place = newPlace({ options, losses, walkElement, anchors });
+  const place = newPlace({ options, losses, hasLanguages: !isFromOffice(html), walkElement, anchors });
   walkNodes(tree.childNodes, place);
   endParagraph(place);
   losses.push(...deadLinks(anchors));

@@ -4,6 +4,7 @@ import { takeAnchor } from './anchors.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { attributeOf, isElement, isText, type HtmlElement } from './parse-tree.ts';
 import { anchorPrefix } from './render-inline.ts';
+import type { Spoken } from '../rich-text.ts';
 
 const levels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 } as const;
 
@@ -13,7 +14,7 @@ export const parseHeading = (element: HtmlElement, place: Place): void => {
   const isPlain = id !== undefined && /^[A-Za-z][\w-]{0,119}$/.test(id);
   const anchor = isPlain ? id : undefined;
   if (isPlain) takeAnchor(id, place.reading.anchors);
-  const { texts, rest } = textsAndRest(blocksIn(element, place));
+  const { texts, rest } = textsAndRest(blocksIn(element, place), place.style.spoken);
   const level = levels[element.tagName as keyof typeof levels];
   endParagraph(place);
   if (texts.length > 0)
@@ -21,6 +22,7 @@ export const parseHeading = (element: HtmlElement, place: Place): void => {
       type: 'heading',
       level,
       text: joinParagraphs(texts),
+      ...place.style.spoken,
       ...(anchor !== undefined && { anchor }),
     });
   addAll(place.out, rest);
@@ -29,29 +31,57 @@ export const parseHeading = (element: HtmlElement, place: Place): void => {
 /** Lists inside one another that stay so; deeper ones go on in the list around them. */
 export const listDepth = 12;
 
+/** Items of one list. */
+const most = 5000;
+
+/** A whole number that an attribute says, as browsers read it. */
+const numberIn = (element: HtmlElement, name: string): number | undefined => {
+  const number = Number.parseInt(attributeOf(element, name) ?? '', 10);
+  return Number.isSafeInteger(number) ? number : undefined;
+};
+
+type List = Extract<BodyElement, { type: 'list' }>;
+const innerList = ({ ordered, start, reversed }: List, items: ListItem[]): ListItem['list'] => ({
+  ordered,
+  ...(start !== undefined && { start }),
+  ...(reversed === true && { reversed }),
+  items,
+});
+
 /** The items a list's child gives, and what no list item can hold. */
-const itemsOf = (blocks: readonly BodyElement[], lists: number): { items: ListItem[]; rest: BodyElement[] } => {
+const itemsOf = (
+  blocks: readonly BodyElement[],
+  lists: number,
+  { around, value }: { around?: Spoken | undefined; value?: number | undefined },
+): { items: ListItem[]; rest: BodyElement[] } => {
   const inner = blocks.filter((block) => block.type === 'list');
-  const { texts, rest } = textsAndRest(blocks.filter((block) => block.type !== 'list'));
+  const { texts, rest } = textsAndRest(
+    blocks.filter((block) => block.type !== 'list'),
+    around,
+  );
   const [first] = inner;
   const nested = inner.flatMap((list) => list.items);
   const text = joinParagraphs(texts);
-  if (!first || nested.length === 0) return { items: text.length > 0 ? [{ text }] : [], rest };
-  if (lists >= listDepth) return { items: [...(text.length > 0 ? [{ text }] : []), ...nested], rest };
-  return { items: [{ text, list: { ordered: first.ordered, items: nested } }], rest };
+  const numbered = value !== undefined && { value };
+  if (!first || nested.length === 0) return { items: text.length > 0 ? [{ text, ...numbered }] : [], rest };
+  if (lists >= listDepth) return { items: [...(text.length > 0 ? [{ text, ...numbered }] : []), ...nested], rest };
+  return { items: [{ text, ...numbered, list: innerList(first, nested) }], rest };
 };
 
 /** A list with its nested lists; pictures, tables and embeds in it follow it. */
 export const parseList = (element: HtmlElement, place: Place): void => {
   const items: ListItem[] = [];
   const rest: BodyElement[] = [];
-  const take = (blocks: readonly BodyElement[]): void => {
-    const found = itemsOf(blocks, place.lists + 1);
+  const around = place.style.spoken;
+  const ordered = element.tagName === 'ol';
+  const take = (blocks: readonly BodyElement[], value?: number): void => {
+    const found = itemsOf(blocks, place.lists + 1, { around, value });
     addAll(items, found.items);
     addAll(rest, found.rest);
   };
   for (const child of element.childNodes) {
-    if (isElement(child) && child.tagName === 'li') take(blocksIn(child, place, place.lists + 1));
+    if (isElement(child) && child.tagName === 'li')
+      take(blocksIn(child, place, place.lists + 1), ordered ? numberIn(child, 'value') : undefined);
     else if (isElement(child) || (isText(child) && child.value.trim() !== '')) {
       const inner = newPlace(place.reading, place.style, place.lists + 1);
       walkNodes([child], inner);
@@ -60,16 +90,26 @@ export const parseList = (element: HtmlElement, place: Place): void => {
       const [list, ...others] = inner.out;
       /* <ul><li>…</li><ul>…</ul></ul>: the inner list belongs to the item before it */
       if (list?.type === 'list' && others.length === 0 && previous && !previous.list && place.lists + 1 < listDepth)
-        previous.list = { ordered: list.ordered, items: list.items };
+        previous.list = innerList(list, list.items);
       else take(inner.out);
     }
   }
-  const start = Number(attributeOf(element, 'start') ?? '1');
+  const reversed = ordered && attributeOf(element, 'reversed') !== undefined;
+  const start = ordered ? numberIn(element, 'start') : undefined;
+  const usual = reversed ? items.length : 1;
   endParagraph(place);
-  for (let at = 0; at < items.length; at += 5000) {
-    const ordered = element.tagName === 'ol';
-    const from = (Number.isSafeInteger(start) ? start : 1) + at;
-    addBlock(place, { type: 'list', ordered, items: items.slice(at, at + 5000), ...(ordered && from !== 1 && { start: from }) });
+  for (let at = 0; at < items.length; at += most) {
+    const part = items.slice(at, at + most);
+    const from = (start ?? usual) + (reversed ? -at : at);
+    const isSaid = ordered && from !== (reversed ? part.length : 1);
+    addBlock(place, {
+      type: 'list',
+      ordered,
+      items: part,
+      ...(isSaid && { start: from }),
+      ...(reversed && { reversed }),
+      ...around,
+    });
   }
   addAll(place.out, rest);
 };

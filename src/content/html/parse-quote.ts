@@ -50,8 +50,8 @@ export const parseBlockquote = (element: HtmlElement, place: Place): void => {
   walkNodes(withoutAttribution(nodes, sources), inner);
   endParagraph(inner);
   if (inner.out.some(({ type }) => type === 'list')) lose(place, 'list', 'its points are lines of the quotation it stands in');
-  const { texts, rest } = textsAndRest(inner.out);
-  const attributions = sources.map((source) => textsAndRest(blocksIn(source, place)));
+  const { texts, rest } = textsAndRest(inner.out, place.style.spoken);
+  const attributions = sources.map((source) => textsAndRest(blocksIn(source, place), place.style.spoken));
   const attribution = joinParagraphs(attributions.flatMap((source) => source.texts));
   addQuote(place, pull, texts, attribution);
   addAll(place.out, [...rest, ...attributions.flatMap((source) => source.rest)]);
@@ -59,11 +59,11 @@ export const parseBlockquote = (element: HtmlElement, place: Place): void => {
 
 const addQuote = (place: Place, pull: boolean, texts: RichText[], attribution: RichText): void => {
   endParagraph(place);
-  const source = attribution.length > 0 && { attribution };
+  const source = { ...place.style.spoken, ...(attribution.length > 0 && { attribution }) };
   if (texts.length === 0 && attribution.length === 0) return;
   if (pull) return addBlock(place, { type: 'pullQuote', text: joinParagraphs(texts), ...source });
   for (let at = 0; at === 0 || at < texts.length; at += 200) {
-    const quote: BodyElement = { type: 'quote', paragraphs: texts.slice(at, at + 200) };
+    const quote: BodyElement = { type: 'quote', ...place.style.spoken, paragraphs: texts.slice(at, at + 200) };
     addBlock(place, at + 200 >= texts.length ? { ...quote, ...source } : quote);
   }
 };

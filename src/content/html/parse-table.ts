@@ -18,7 +18,7 @@ const rowOf = (row: HtmlElement, place: Place, into: Collected): void => {
   for (const child of row.childNodes.filter(isElement)) {
     const blocks = blocksIn(child, place);
     if (blocks.some(({ type }) => type === 'list')) lose(place, 'list', 'its points are lines of the cell it stands in');
-    const { texts, rest } = textsAndRest(blocks);
+    const { texts, rest } = textsAndRest(blocks, place.style.spoken);
     addAll(into.rest, rest);
     cells.push({
       text: joinParagraphs(texts),
@@ -42,7 +42,7 @@ const collect = (element: HtmlElement, place: Place, into: Collected): void => {
     } else if (child.tagName === 'tr') rowOf(child, place, into);
     else if (child.tagName === 'thead' || child.tagName === 'tbody' || child.tagName === 'tfoot') collect(child, place, into);
     else if (child.tagName === 'caption') {
-      const { texts, rest } = textsAndRest(blocksIn(child, place));
+      const { texts, rest } = textsAndRest(blocksIn(child, place), place.style.spoken);
       addAll(into.caption, texts);
       addAll(into.rest, rest);
     } else if (child.tagName !== 'colgroup' && child.tagName !== 'col') {
@@ -64,7 +64,12 @@ export const parseTable = (element: HtmlElement, place: Place): void => {
   if (hasWords) {
     if (found.rows.length > limits.rows) lose(place, 'table', `${found.rows.length} rows, divided into tables of ${limits.rows}`);
     for (let at = 0; at === 0 || at < found.rows.length; at += limits.rows)
-      place.out.push({ type: 'table', rows: found.rows.slice(at, at + limits.rows), ...(at === 0 && caption.length > 0 && { caption }) });
+      place.out.push({
+        type: 'table',
+        ...place.style.spoken,
+        rows: found.rows.slice(at, at + limits.rows),
+        ...(at === 0 && caption.length > 0 && { caption }),
+      });
   }
   addAll(place.out, found.rest);
 };

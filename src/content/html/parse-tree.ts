@@ -12,6 +12,8 @@ export const treeDepth = 200;
 /** Where a `<pre>` keeps the class of the `<code>` in it. */
 export const languageAttribute = 'data-code-class';
 
+/** Languages that formatting tags of one document may name: of tags with the same attributes a browser copies three, so their kinds are few. */
+const mostLanguages = 8;
 const formatting = new Set(['b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u']);
 /* Elements that hold nothing, or hold text that must not come out as words: they never deepen the tree by more than one. */
 const shallow = new Set(
@@ -25,6 +27,17 @@ const meaning = /[&\0\r]/;
 
 /** A browser limits depth and copies of formatting tags: left to itself, thousands of `<b x=1><b x=2>` are made anew in every following paragraph. */
 class TreeParser extends Parser<DefaultTreeAdapterMap> {
+  languages?: Set<string>;
+
+  /** The language of a formatting tag, as `<i lang>` of foreign words has it. */
+  languageOf({ attrs }: Token.TagToken): Token.Attribute | undefined {
+    const language = attrs.find(({ name }) => name === 'lang');
+    if (language === undefined) return undefined;
+    const known = (this.languages ??= new Set());
+    if (known.size < mostLanguages) known.add(language.value);
+    return known.has(language.value) ? language : undefined;
+  }
+
   override onStartTag(token: Token.TagToken): void {
     if (formatting.has(token.tagName)) {
       const { current } = this.openElements;
@@ -37,7 +50,8 @@ class TreeParser extends Parser<DefaultTreeAdapterMap> {
       // which is one of two sets of attributes a tag, never as many as there are styles
       const style = token.attrs.find(({ name }) => name === 'style')?.value;
       const neutral = style === undefined ? undefined : neutralStyleOf(token.tagName, style);
-      token.attrs = neutral === undefined ? [] : [{ name: 'style', value: neutral }];
+      const language = this.languageOf(token);
+      token.attrs = [...(neutral === undefined ? [] : [{ name: 'style', value: neutral }]), ...(language ? [language] : [])];
     }
     if (this.openElements.stackTop >= treeDepth && !shallow.has(token.tagName)) return;
     super.onStartTag(token);

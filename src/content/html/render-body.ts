@@ -1,6 +1,6 @@
 import type { BodyElement, BodyElementType, ListItem, WireElement } from '../body.ts';
-import { plainText, type RichText } from '../rich-text.ts';
-import { anchorId, escapeHtml, linkAttributes, renderInline, type RenderContext } from './render-inline.ts';
+import { plainText, type RichText, type Spoken } from '../rich-text.ts';
+import { anchorId, escapeHtml, linkAttributes, renderInline, type RenderContext, spokenAttributes } from './render-inline.ts';
 
 export type { PictureSlot, RenderContext } from './render-inline.ts';
 
@@ -26,12 +26,15 @@ const source = (text: RichText | undefined, context: RenderContext): string =>
 const paragraphs = (texts: readonly RichText[], context: RenderContext): string =>
   texts.map((text) => `<p>${renderInline(text, context)}</p>`).join('');
 
-const listHtml = (items: readonly ListItem[], ordered: boolean, context: RenderContext, attributes = ''): string => {
+const listHtml = (list: NonNullable<ListItem['list']> & Spoken, context: RenderContext): string => {
+  const { items, ordered, start, reversed } = list;
   const tag = ordered ? 'ol' : 'ul';
+  const numbering = ordered ? `${attribute('start', start)}${reversed === true ? ' reversed' : ''}` : '';
   const inner = items.map(
-    (item) => `<li>${renderInline(item.text, context)}${item.list ? listHtml(item.list.items, item.list.ordered, context) : ''}</li>`,
+    ({ text, value, list: below }) =>
+      `<li${ordered ? attribute('value', value) : ''}>${renderInline(text, context)}${below ? listHtml(below, context) : ''}</li>`,
   );
-  return `<${tag} class="b-list"${attributes}>${inner.join('')}</${tag}>`;
+  return `<${tag} class="b-list"${numbering}${spokenAttributes(list)}>${inner.join('')}</${tag}>`;
 };
 const cellHtml = (cell: Of<'table'>['rows'][number][number], context: RenderContext): string => {
   const tag = cell.heading ? 'th' : 'td';
@@ -52,7 +55,7 @@ const tableHtml = (element: Of<'table'>, context: RenderContext): string => {
   const label = plainText(title) || context.tableLabel;
   const head = heads > 0 ? `<thead>${rows(0, heads)}</thead>` : '';
   const named = title.length > 0 ? `<caption>${renderInline(title, context)}</caption>` : '';
-  return `<div class="b-table" tabindex="0" role="region" aria-label="${escapeHtml(label)}"><table>${named}${head}<tbody>${rows(heads)}</tbody></table></div>`;
+  return `<div class="b-table" tabindex="0" role="region" aria-label="${escapeHtml(label)}"><table${spokenAttributes(element)}>${named}${head}<tbody>${rows(heads)}</tbody></table></div>`;
 };
 
 /** A place that a page fills: what is meant, by kind and ids. */
@@ -80,26 +83,27 @@ const embedHtml = (element: Of<'embed'>, context: RenderContext): string => {
 const renderings: { [T in BodyElementType]: Rendering<T> } = {
   paragraph: {
     data: (element) => ({ dropCap: element.dropCap ?? false }),
-    html: (element, context) => `<p${element.dropCap ? ' class="b-drop-cap"' : ''}>${renderInline(element.text, context)}</p>`,
+    html: (element, context) =>
+      `<p${element.dropCap ? ' class="b-drop-cap"' : ''}${spokenAttributes(element)}>${renderInline(element.text, context)}</p>`,
   },
   heading: {
     data: ({ level, anchor }) => ({ level, anchor }),
-    html: ({ level, anchor, text }, context) =>
-      `<h${level} class="b-heading"${attribute('id', anchor && anchorId(anchor))}>${renderInline(text, context)}</h${level}>`,
+    html: ({ level, anchor, text, ...spoken }, context) =>
+      `<h${level} class="b-heading"${attribute('id', anchor && anchorId(anchor))}${spokenAttributes(spoken)}>${renderInline(text, context)}</h${level}>`,
   },
   list: {
-    data: ({ ordered, start }) => ({ ordered, start }),
-    html: ({ items, ordered, start }, context) => listHtml(items, ordered, context, ordered ? attribute('start', start) : ''),
+    data: ({ ordered, start, reversed }) => ({ ordered, start, reversed }),
+    html: listHtml,
   },
   quote: {
     data: () => ({}),
     html: (element, context) =>
-      `<blockquote class="b-quote">${paragraphs(element.paragraphs, context)}${source(element.attribution, context)}</blockquote>`,
+      `<blockquote class="b-quote"${spokenAttributes(element)}>${paragraphs(element.paragraphs, context)}${source(element.attribution, context)}</blockquote>`,
   },
   pullQuote: {
     data: () => ({}),
     html: (element, context) =>
-      `<aside class="b-pull-quote"><blockquote><p>${renderInline(element.text, context)}</p>${source(element.attribution, context)}</blockquote></aside>`,
+      `<aside class="b-pull-quote"${spokenAttributes(element)}><blockquote><p>${renderInline(element.text, context)}</p>${source(element.attribution, context)}</blockquote></aside>`,
   },
   image: {
     data: ({ image, size, href }) => ({ image, size, href }),

@@ -1,5 +1,5 @@
 import type { Image } from '../image.ts';
-import type { Inline, Mark, RichText } from '../rich-text.ts';
+import type { Inline, Mark, RichText, Spoken } from '../rich-text.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text as HTML: for words and for attribute values in double quotes alike. */
@@ -48,6 +48,10 @@ export const linkAttributes = (href: string, context: Pick<RenderContext, 'ownHo
   return ` href="${escapeHtml(inTextAddress(href))}"${rel === '' ? '' : ` rel="${rel}"`}`;
 };
 
+/** The language and direction of words as attributes. */
+export const spokenAttributes = ({ language, direction }: Spoken): string =>
+  `${language === undefined ? '' : ` lang="${escapeHtml(language)}"`}${direction === undefined ? '' : ` dir="${direction}"`}`;
+
 const renderNode = (node: Inline, context: RenderContext): string => {
   switch (node.kind) {
     case 'text':
@@ -56,6 +60,11 @@ const renderNode = (node: Inline, context: RenderContext): string => {
       return '<br>';
     case 'anchor':
       return `<span id="${escapeHtml(anchorId(node.name))}"></span>`;
+    case 'phrase': {
+      const tag = node.meaning === undefined ? 'span' : 'abbr';
+      const meaning = node.meaning === undefined ? '' : ` title="${escapeHtml(node.meaning)}"`;
+      return `<${tag}${spokenAttributes(node)}${meaning}>${renderInline(node.children, context)}</${tag}>`;
+    }
     case 'mark':
       return `<${tags[node.mark]}>${renderInline(node.children, context)}</${tags[node.mark]}>`;
     case 'link': {

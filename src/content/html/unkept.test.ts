@@ -3,6 +3,7 @@ import { body as bodySchema, type BodyElement } from '../body.ts';
 import { image as imageSchema } from '../image.ts';
 import { textOfBody } from './body-words.ts';
 import { parseHtml } from './parse-html.ts';
+import { renderBody } from './render-body.ts';
 
 const bodyOf = (html: string): BodyElement[] => bodySchema.parse(parseHtml(html).body);
 const lossesOf = (html: string) => parseHtml(html).losses;
@@ -42,23 +43,68 @@ describe('what stands in lines of its own, and what is said beside the words', (
   });
 
   it.each([
-    [
-      '<p><abbr title="World Health Organization">WHO</abbr> and <abbr title="European Union">EU</abbr>, <abbr>x</abbr></p>',
-      'abbr',
-      '2 explanations were left out: WHO: World Health Organization; EU: European Union',
-    ],
-    ['<p dir="rtl">שלום</p><p dir="ltr">a</p><p dir="auto">b</p>', 'dir', '1 directions of text were left out: שלום: rtl'],
-    ['<p><bdo dir="ltr">abc</bdo></p>', 'dir', '1 directions of text were left out: abc: ltr'],
-    ['<p>a <i>b</i> <span lang="fr">chat</span></p>', 'lang', '1 languages of parts were left out: chat: fr'],
-    ['<ol reversed><li>b</li><li>a</li></ol>', 'reversed', '1 lists count down there and up here: b a'],
-    ['<ol><li value="7">b</li><li>a</li></ol>', 'list value', '1 numbers of items were left out: b: 7'],
+    ['<p><bdo dir="ltr">abc</bdo></p>', 'bdo', '1 words whose letters were turned round stand as they are written: abc: ltr'],
+    ['<ol type="a"><li>b</li></ol>', 'list type', '1 lists count with letters or Roman numbers there: b: a'],
   ])('what a body has no place for is told once, with how often: %s', (source, what, text) => {
     expect(lossesOf(source)).toEqual([{ what, text }]);
+  });
+
+  const shown = (html: string): string =>
+    renderBody(bodyOf(html), { picture: () => '', tableLabel: '' })
+      .map((element) => element.html)
+      .join('');
+
+  // WCAG 3.1.2; in, out and in again it is the same
+  it.each([
+    ['<p lang="fr">Un chat</p>', '<p lang="fr">Un chat</p>'],
+    ['<p dir="rtl" lang="ar">مرحبا</p><p>a</p>', '<p lang="ar" dir="rtl">مرحبا</p><p>a</p>'],
+    [
+      '<p>a <i lang="la">et al.</i> <span lang="fr">chat</span></p>',
+      '<p>a <span lang="la"><em>et al.</em></span> <span lang="fr">chat</span></p>',
+    ],
+    [
+      '<div lang="es"><h2>Uno</h2><p>Dos <a href="/x">tres</a></p></div>',
+      '<h2 class="b-heading" lang="es">Uno</h2><p lang="es">Dos <a href="/x">tres</a></p>',
+    ],
+    ['<p dir="auto">1. שלום</p><p dir="auto">b</p><p dir="ltr">c</p>', '<p dir="rtl">1. שלום</p><p>b</p><p>c</p>'],
+    ['<p dir="rtl">שלום <span dir="ltr">C++</span></p>', '<p dir="rtl">שלום <span dir="ltr">C++</span></p>'],
+    ['<p><abbr title="World &quot;Health&quot;">WHO</abbr></p>', '<p><abbr title="World &quot;Health&quot;">WHO</abbr></p>'],
+    ['<ul dir="rtl"><li>א</li><li lang="fr">b</li></ul>', '<ul class="b-list" dir="rtl"><li>א</li><li><span lang="fr">b</span></li></ul>'],
+    ['<blockquote lang="de"><p>Ja</p></blockquote>', '<blockquote class="b-quote" lang="de"><p>Ja</p></blockquote>'],
+    [
+      '<ol reversed><li>b</li><li value="7">a</li><li>c<ol start="4" reversed><li>d</li></ol></li></ol>',
+      '<ol class="b-list" reversed><li>b</li><li value="7">a</li><li>c<ol class="b-list" start="4" reversed><li>d</li></ol></li></ol>',
+    ],
+    ['<ul><li value="7">b</li></ul>', '<ul class="b-list"><li>b</li></ul>'],
+  ])('languages, directions, explanations and numbers of items are kept: %s', (source, html) => {
+    expect(shown(source)).toBe(html);
+    expect(lossesOf(source)).toEqual([]);
+    expect(bodyOf(html)).toEqual(bodyOf(source));
+  });
+
+  it.each([
+    '<p lang="x&quot; onclick=&quot;alert(1)">a</p>',
+    '<p dir="rtl&quot; onclick">a</p>',
+    `<p lang="${'a'.repeat(500)}">a</p>`,
+    '<ol start="1e400" reversed="x" ><li value="x">a</li></ol>',
+  ])('what is no language, direction or number is not kept: %s', (source) => {
+    expect(shown(source)).not.toMatch(/onclick|lang=|dir=|value=|start=/);
+  });
+
+  it('the language of a cell, a caption and an item stays with its words', () => {
+    const table = '<table lang="es"><tr><td>uno</td><td lang="en">two</td></tr></table>';
+    expect(shown(table)).toContain('<table lang="es"><tbody><tr><td>uno</td><td><span lang="en">two</span></td></tr></tbody></table>');
+  });
+
+  it('formatting tags in a thousand languages take no longer than in one', () => {
+    const many = Array.from({ length: 1000 }, (_, index) => `<i lang="l${index.toString(36)}"><p>x`).join('');
+    expect(textOfBody(bodyOf(many)).replaceAll(/\s/g, '')).toBe('x'.repeat(1000));
   });
 
   it('what says nothing is not told', () => {
     expect(lossesOf('<p dir="ltr">a</p><p dir="auto" lang="">b</p><ol start="3"><li>c</li></ol>')).toEqual([]);
     expect(lossesOf('<p class=MsoNormal><span lang=EN-US>a</span></p>')).toEqual([]);
+    expect(shown('<p class=MsoNormal><span lang=EN-US>a</span></p>')).toBe('<p>a</p>');
   });
 
   it('a picture written into the HTML is asked for, and told where it is not had; what stands there until a picture comes is not', () => {

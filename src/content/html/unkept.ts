@@ -10,27 +10,17 @@ const valueOf = (element: HtmlElement, name: string): string | undefined => attr
 
 const kinds: readonly Kind[] = [
   {
-    what: 'abbr',
-    told: 'explanations were left out',
-    of: (element) => (/^(?:abbr|acronym|dfn)$/.test(element.tagName) ? valueOf(element, 'title') : undefined),
+    what: 'bdo',
+    told: 'words whose letters were turned round stand as they are written',
+    of: (element) => (element.tagName === 'bdo' ? valueOf(element, 'dir') : undefined),
   },
   {
-    what: 'dir',
-    told: 'directions of text were left out',
-    // from left to right is what every page has, and editors write it everywhere
-    of: (element) =>
-      valueOf(element, 'dir')?.toLowerCase() === 'rtl' ? 'rtl' : element.tagName === 'bdo' ? valueOf(element, 'dir') : undefined,
-  },
-  { what: 'lang', told: 'languages of parts were left out', of: (element) => valueOf(element, 'lang') },
-  {
-    what: 'reversed',
-    told: 'lists count down there and up here',
-    of: (element) => (element.tagName === 'ol' && attributeOf(element, 'reversed') !== undefined ? 'ol' : undefined),
-  },
-  {
-    what: 'list value',
-    told: 'numbers of items were left out',
-    of: (element) => (element.tagName === 'li' ? valueOf(element, 'value') : undefined),
+    what: 'list type',
+    told: 'lists count with letters or Roman numbers there',
+    of: (element) => {
+      const type = element.tagName === 'ol' || element.tagName === 'li' ? valueOf(element, 'type') : undefined;
+      return type !== undefined && /^[aAiI]$/.test(type) ? type : undefined;
+    },
   },
   {
     what: 'ruby',
@@ -38,17 +28,13 @@ const kinds: readonly Kind[] = [
     of: (element) => (element.tagName === 'ruby' ? 'ruby' : undefined),
   },
 ];
-const isWorthALook = /<ruby|<ol\b[^<>]{0,300}\sreversed|\s(?:title|dir|lang|value)\s*=/i;
+const isWorthALook = /<ruby|<bdo|<(?:ol|li)\b[^<>]{0,300}\stype\s*=/i;
 
-/**
- * What elements say beside their words, of which a body keeps nothing: one loss of each kind, with how often and where. The languages that office
- * programs write at every word say nothing: `fromOffice`.
- */
-export const unkeptIn = (tree: HtmlFragment, source: string, fromOffice: boolean): Loss[] => {
+/** What elements say beside their words, of which a body keeps nothing: one loss of each kind, with how often and where. */
+export const unkeptIn = (tree: HtmlFragment, source: string): Loss[] => {
   if (!isWorthALook.test(source)) return [];
   const all = tree.childNodes.flatMap((node) => (isElement(node) ? elementsIn(node) : []));
   return kinds.flatMap(({ what, told, of }) => {
-    if (what === 'lang' && fromOffice) return [];
     const found = all.flatMap((element) => {
       const says = of(element);
       return says === undefined ? [] : [{ element, says }];

@@ -121,6 +121,9 @@ const nodeMarkdown = (node: Inline, place: MarkdownPlace): string => {
     case 'anchor':
       // links inside the text lead to its page: Markdown has no places of its own
       return '';
+    case 'phrase':
+      // languages and directions have no signs in Markdown
+      return inlineMarkdown(node.children, place);
     case 'mark': {
       if (node.mark === 'code') return codeSpan(wordsOf(node.children));
       const inner = inlineMarkdown(node.children, place);

@@ -67,6 +67,22 @@ describe('a body as Markdown', () => {
     expect(made({ type: 'heading', level: 3, text: words('Learning C#') })).toBe('### Learning C#');
   });
 
+  test('a list that does not count up by one says its numbers as words: Markdown would count on from the first', () => {
+    const items = [{ text: words('c') }, { text: words('b'), value: 9 }, { text: words('a') }];
+    expect(made({ type: 'list', ordered: true, reversed: true, items })).toBe('- 3\\. c\n- 9\\. b\n- 8\\. a');
+    expect(made({ type: 'list', ordered: true, start: 8, items })).toBe('8. c\n9. b\n10. a');
+    expect(made({ type: 'list', ordered: false, items })).toBe('- c\n- b\n- a');
+    expect(made({ type: 'list', ordered: true, start: -1, items: items.slice(2) })).toBe('- -1\\. a');
+    const below = { ordered: true, start: 4, items: [{ text: words('d') }] };
+    expect(made({ type: 'list', ordered: false, items: [{ text: words('a'), list: below }] })).toBe('- a\n  4. d');
+  });
+
+  test('words in another language are words', () => {
+    expect(made({ type: 'paragraph', text: [{ kind: 'phrase', language: 'fr', meaning: '<x>', children: words('un *chat*') }] })).toBe(
+      'un \\*chat\\*',
+    );
+  });
+
   test('a list right behind another stays a list of its own', () => {
     const one = (text: string, ordered: boolean) => ({ type: 'list', ordered, items: [{ text: words(text) }] });
     expect(made(one('a', true), one('b', true), one('c', true))).toBe('1. a\n\n1) b\n\n1. c');

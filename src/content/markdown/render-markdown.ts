@@ -1,4 +1,4 @@
-import type { BodyElement, BodyElementType, ListItem } from '../body.ts';
+import { type BodyElement, type BodyElementType, type ListItem, numbersOf } from '../body.ts';
 import type { Image } from '../image.ts';
 import { plainText, type RichText } from '../rich-text.ts';
 import { blockOfInline, headingOf, inlineMarkdown, lineOfMarkdown, markdownAddress, type MarkdownPlace } from './inline-markdown.ts';
@@ -44,14 +44,20 @@ type ListSigns = { point: string; end: string };
 const usual: ListSigns = { point: '-', end: '.' };
 const others: ListSigns = { point: '+', end: ')' };
 
-const list = (items: readonly ListItem[], ordered: boolean, context: MarkdownContext, start = 1, signs = usual): string =>
-  items
+const list = (value: NonNullable<ListItem['list']>, context: MarkdownContext, signs = usual): string => {
+  const numbers = value.ordered ? numbersOf(value.items, value) : [];
+  // Markdown counts up from the first number, which is not below 0, whatever the others are: what counts otherwise says its numbers as words
+  const isCounted = numbers.every((number, index) => number === (numbers[0] ?? 0) + index && number >= 0);
+  return value.items
     .map((item, index) => {
-      const marker = ordered ? `${start + index}${signs.end} ` : `${signs.point} `;
-      const inner = item.list ? `\n${list(item.list.items, item.list.ordered, context)}` : '';
-      return `${marker}${indented(`${blockOfInline(item.text, context)}${inner}`, ' '.repeat(marker.length))}`;
+      const number = numbers[index];
+      const marker = number !== undefined && isCounted ? `${number}${signs.end} ` : `${signs.point} `;
+      const said = number === undefined || isCounted ? '' : `${number}\\. `;
+      const inner = item.list ? `\n${list(item.list, context)}` : '';
+      return `${marker}${indented(`${said}${blockOfInline(item.text, context)}${inner}`, ' '.repeat(marker.length))}`;
     })
     .join('\n');
+};
 
 const attributed = (text: string, attribution: RichText | undefined, context: MarkdownContext): string =>
   quoted(joined(text, attribution && attribution.length > 0 ? `— ${words(attribution, context)}` : undefined));
@@ -95,7 +101,7 @@ const fenced = (text: string, language = ''): string => {
 const writers: Writers = {
   paragraph: ({ text }, context) => blockOfInline(text, context),
   heading: ({ level, text }, context) => headingOf(level, words(text, context)),
-  list: ({ items, ordered, start }, context) => list(items, ordered, context, start),
+  list: (element, context) => list(element, context),
   quote: ({ paragraphs, attribution }, context) =>
     attributed(joined(...paragraphs.map((text) => blockOfInline(text, context))), attribution, context),
   pullQuote: ({ text, attribution }, context) => attributed(blockOfInline(text, context), attribution, context),
@@ -142,7 +148,7 @@ export const renderMarkdown = (body: readonly BodyElement[], context: MarkdownCo
   let signs = usual;
   for (const element of body) {
     const own = listSigns(element, before, signs);
-    const block = element.type === 'list' ? list(element.items, element.ordered, context, element.start, own) : write(element, context);
+    const block = element.type === 'list' ? list(element, context, own) : write(element, context);
     if (block === '') continue;
     blocks.push(block);
     [before, signs] = [element, own];

@@ -6,11 +6,11 @@ export const capsuleCards: readonly Omit<WrittenCard, 'after'>[] = [
     headline: 'The hatch of Petrel is closed',
     author: 'leela-sundar',
     keyEvent: true,
-    text: `Four hundred and ten kilometers above Ecuador, two astronauts have swung a hatch shut on a capsule with nobody in it. Inside Petrel are 48 steel tubes, each the size of a thumb, and in them microbes that were lifted from a vent 2,600 meters under the sea.
+    text: `Two hundred and fifty-five miles above Ecuador, two astronauts have swung a hatch shut on a capsule with nobody in it. Inside Petrel are 48 steel tubes, each the size of a thumb, and in them microbes that were lifted from a vent 8,500 feet under the sea.
 
 They have spent 14 months in orbit. Today they come home, into the same ocean.
 
-!picture orbit | A blunt capsule docked to a station above the curve of the Earth | Petrel at its port, about an hour before its hatch was closed.`,
+!picture orbit | Petrel at its port, about an hour before its hatch was closed.`,
   },
   {
     author: 'hana-sondergaard',
@@ -26,7 +26,7 @@ They have spent 14 months in orbit. Today they come home, into the same ocean.
   {
     author: 'hana-sondergaard',
     headline: 'The timetable',
-    text: `!table What is planned, in minutes from undocking | Minute;What;Height | 0;Undocking;410 km | 74;First burn;405 km | 118;Trunk away;190 km | 126;Blackout begins;120 km | 133;Small parachutes;5.4 km | 135;Main parachutes;1.8 km | 139;Splashdown;0
+    text: `!table What is planned, in minutes from undocking | Minute;What;Height | 0;Undocking;255 miles | 74;First burn;252 miles | 118;Trunk away;118 miles | 126;Blackout begins;75 miles | 133;Small parachutes;18,000 feet | 135;Main parachutes;6,000 feet | 139;Splashdown;0
 
 Each step has a window. The narrowest is the first burn: 11 seconds late and the ship is in the wrong place.`,
   },
@@ -43,7 +43,7 @@ Each step has a window. The narrowest is the first burn: 11 seconds late and the
     headline: 'Petrel undocks',
     author: 'hana-sondergaard',
     keyEvent: true,
-    text: `Eight hooks let go and two springs pushed. Petrel is drifting away from the station at nine centimeters a second, about the speed of a toddler who has been told to hurry.`,
+    text: `Eight hooks let go and two springs pushed. Petrel is drifting away from the station at four inches a second, about the speed of a toddler who has been told to hurry.`,
   },
   {
     author: 'leela-sundar',
@@ -54,20 +54,20 @@ Each step has a window. The narrowest is the first burn: 11 seconds late and the
   {
     author: 'hana-sondergaard',
     headline: 'Inside the freezer',
-    text: `The tubes ride in a freezer at minus 80 degrees Celsius, which is now on battery. The battery lasts nine hours. If all goes well it will be needed for four and a half.
+    text: `The tubes ride in a freezer at minus 112 degrees, which is now on battery. The battery lasts nine hours. If all goes well it will be needed for four and a half.
 
-What would happen at minus 60? “Nothing for a day,” Mbeki said. “At minus 20 we would have soup.”`,
+What would happen at minus 75? “Nothing for a day,” Mbeki said. “At zero we would have soup.”`,
   },
   {
     author: 'leela-sundar',
-    text: `Petrel is 500 meters from the station and has fired its small thrusters for the first time, for three seconds. Everyone in the back row of the control room looked at the same number at once. It was the right number.`,
+    text: `Petrel is a third of a mile from the station and has fired its small thrusters for the first time, for three seconds. Everyone in the back row of the control room looked at the same number at once. It was the right number.`,
   },
   {
     author: 'hana-sondergaard',
     headline: 'The weather at sea',
-    text: `Waves at the landing site are 1.4 meters; the limit is 2.5. Wind is 11 knots from the southwest. The recovery ship, the Lady Marchetti, reports “a good day for washing.”
+    text: `Waves at the landing site are 4½ feet; the limit is eight. Wind is 11 knots from the southwest. The recovery ship, the Lady Marchetti, reports “a good day for washing.”
 
-!picture coast | Long, low waves under a pale sky, with a ship on the horizon | The landing site, 310 kilometers off the coast, as seen from the recovery ship.`,
+!picture waves | The landing site, 190 miles off the coast, as seen from the recovery ship.`,
   },
   {
     author: 'leela-sundar',
@@ -76,7 +76,7 @@ What would happen at minus 60? “Nothing for a day,” Mbeki said. “At minus 
 
 !more
 
-The long answer has three parts. They need hydrogen sulfide to eat, heat above 60 degrees to grow and no oxygen at all. A person is, to them, a cold, poisonous desert. They would not survive the trip to the door.`,
+The long answer has three parts. They need hydrogen sulfide to eat, heat above 140 degrees to grow and no oxygen at all. A person is, to them, a cold, poisonous desert. They would not survive the trip to the door.`,
     replies: ['A follow-up: no, they cannot be kept as pets either.'],
   },
   {
@@ -87,7 +87,7 @@ The long answer has three parts. They need hydrogen sulfide to eat, heat above 6
     headline: 'First burn: nine minutes and 40 seconds, on the second',
     author: 'leela-sundar',
     keyEvent: true,
-    text: `The engines lit when they were meant to and stopped when they were meant to. Petrel has lost 108 meters a second of its 7,670. It does not sound like much. It is enough to fall.
+    text: `The engines lit when they were meant to and stopped when they were meant to. Petrel has lost 240 miles an hour of its 17,200. It does not sound like much. It is enough to fall.
 
 From here on there is no way back up.`,
   },
@@ -98,7 +98,7 @@ From here on there is no way back up.`,
   },
   {
     author: 'leela-sundar',
-    text: `The Lady Marchetti has moved two kilometers west, to where the numbers now say Petrel will land. Captain Solveig Anker has asked her cook to hold dinner.`,
+    text: `The Lady Marchetti has moved a mile and a quarter west, to where the numbers now say Petrel will land. Captain Solveig Anker has asked her cook to hold dinner.`,
   },
   {
     author: 'hana-sondergaard',
@@ -119,51 +119,51 @@ From here on there is no way back up.`,
     headline: 'Trunk away',
     author: 'hana-sondergaard',
     keyEvent: true,
-    text: `The part of the ship with the solar panels has been thrown off and will burn up. What is left is a cone 3.1 meters wide with a heat shield at its blunt end, and it has turned that end forward.
+    text: `The part of the ship with the solar panels has been thrown off and will burn up. What is left is a cone ten feet wide with a heat shield at its blunt end, and it has turned that end forward.
 
-Height 190 kilometers; speed 7.6 kilometers a second.`,
+Height 118 miles; speed 17,000 miles an hour.`,
   },
   { author: 'leela-sundar', text: `Everyone who does not need to speak has been asked not to. The biscuits have been put away.` },
   {
     author: 'hana-sondergaard',
     headline: 'Heat shield first',
-    text: `Petrel is in the first thin air. The shield is 8 centimeters of cork and resin and will lose about one of them. It was made by a company of 40 people who otherwise make bulletin boards.`,
+    text: `Petrel is in the first thin air. The shield is three inches of cork and resin and will lose less than half of one. It was made by a company of 40 people who otherwise make bulletin boards.`,
   },
   {
     headline: 'The blackout begins',
     author: 'leela-sundar',
     keyEvent: true,
-    text: `Gas around the capsule is now hotter than 1,900 degrees and lets no radio through. The silence is planned to last 5 minutes and 50 seconds. Nobody in the room is sitting down.`,
+    text: `Gas around the capsule is now hotter than 3,400 degrees and lets no radio through. The silence is planned to last 5 minutes and 50 seconds. Nobody in the room is sitting down.`,
   },
   {
     author: 'hana-sondergaard',
-    text: `Three minutes of silence. A tracking plane, flying 200 kilometers to the side of the path, sees a bright streak exactly where a bright streak should be.`,
+    text: `Three minutes of silence. A tracking plane, flying 125 miles to the side of the path, sees a bright streak exactly where a bright streak should be.`,
   },
   {
     headline: 'Signal again, 14 seconds early',
     author: 'leela-sundar',
     keyEvent: true,
-    text: `“Petrel, we have you,” said the radio desk to a ship with nobody in it. Ventimiglia sat down, then everyone did. Freezer: minus 79.6 degrees.`,
+    text: `“Petrel, we have you,” said the radio desk to a ship with nobody in it. Ventimiglia sat down, then everyone did. Freezer: minus 111.3 degrees.`,
   },
   {
     author: 'hana-sondergaard',
     headline: 'Watch: the streak, from the plane',
     text: `The first picture of the return, filmed through the window of the tracking plane.
 
-!embed https://www.youtube.com/watch?v=PetrelBlack | Petrel in the upper atmosphere | Thirty seconds at 1,900 degrees.`,
+!embed https://www.youtube.com/watch?v=PetrelBlack | Petrel in the upper atmosphere | Thirty seconds at 3,400 degrees.`,
   },
   {
     headline: 'Small parachutes',
     author: 'leela-sundar',
-    text: `Two of two, at a height of 5.4 kilometers. They slow Petrel from 560 to 190 kilometers an hour in a quarter of a minute, which is hard on a passenger and nothing at all to a microbe.`,
+    text: `Two of two, at a height of 18,000 feet. They slow Petrel from 350 to 120 miles an hour in a quarter of a minute, which is hard on a passenger and nothing at all to a microbe.`,
   },
   {
     headline: 'Main parachutes: three of three',
     author: 'hana-sondergaard',
     keyEvent: true,
-    text: `Red, white, red, at a height of 1.8 kilometers. The helicopter has them in sight. Speed 24 kilometers an hour and steady.
+    text: `Red, white, red, at a height of 6,000 feet. The helicopter has them in sight. Speed 15 miles an hour and steady.
 
-!picture coast | Three striped parachutes over a gray sea | Petrel under its three main parachutes, seen from the helicopter.`,
+!picture waves | The sea below the helicopter, a minute before splashdown.`,
   },
   {
     author: 'leela-sundar',
@@ -173,7 +173,7 @@ Height 190 kilometers; speed 7.6 kilometers a second.`,
     headline: 'Splashdown',
     author: 'hana-sondergaard',
     keyEvent: true,
-    text: `Petrel is in the water, upright, 3.2 kilometers from the ship and 900 meters from the point that had been planned. It took 139 minutes and 20 seconds from the station to the sea.
+    text: `Petrel is in the water, upright, two miles from the ship and 1,000 yards from the point that had been planned. It took 139 minutes and 20 seconds from the station to the sea.
 
 In the control room somebody has put a paper hat on the bird.`,
   },
@@ -193,10 +193,10 @@ In the control room somebody has put a paper hat on the bird.`,
   },
   {
     author: 'hana-sondergaard',
-    headline: 'Why 900 meters is a very good throw',
-    text: `Petrel fell for 2,900 kilometers after its burn. To land 900 meters from the mark is to throw a ball from one end of a football field and miss the cup at the other by three centimeters.
+    headline: 'Why 1,000 yards is a very good throw',
+    text: `Petrel fell for 1,800 miles after its burn. To land 1,000 yards from the mark is to throw a ball from one end of a football field and miss the cup at the other by an inch.
 
-!fact Six landings | The six capsules of this program came down 4,100, 2,600, 7,300, 1,900, 1,200 and now 900 meters from their marks.`,
+!fact Six landings | The six capsules of this program came down 4,500, 2,800, 8,000, 2,100, 1,300 and now 1,000 yards from their marks.`,
   },
   {
     author: 'leela-sundar',
@@ -216,12 +216,12 @@ In the control room somebody has put a paper hat on the bird.`,
     text: `From the inside came a puff of air from the station, 14 months old if you count the filters. “It smells like a school gym,” said the technician who leaned in first.`,
   },
   {
-    headline: 'The freezer is out, at minus 79.1',
+    headline: 'The freezer is out, at minus 110.4',
     author: 'leela-sundar',
     keyEvent: true,
     text: `Six hours and four minutes on battery. It was carried 22 steps across the deck by four people who had practiced with a box of bricks, and plugged into the wall.
 
-“That’s it,” said Mbeki, who is 310 kilometers away and watched on a laptop. “That click was the sound I wanted.”`,
+“That’s it,” said Mbeki, who is 190 miles away and watched on a laptop. “That click was the sound I wanted.”`,
   },
   {
     author: 'hana-sondergaard',
@@ -249,7 +249,7 @@ In the control room somebody has put a paper hat on the bird.`,
   {
     headline: 'The day in one table',
     author: 'hana-sondergaard',
-    text: `!table Planned and flown | Step;Planned;Flown | First burn;9 min 40 s;9 min 40 s | Blackout;5 min 50 s;5 min 36 s | Undocking to splashdown;139 min;139 min 20 s | Off the mark;under 5 km;0.9 km | Freezer on battery;under 9 h;6 h 4 min`,
+    text: `!table Planned and flown | Step;Planned;Flown | First burn;9 min 40 s;9 min 40 s | Blackout;5 min 50 s;5 min 36 s | Undocking to splashdown;139 min;139 min 20 s | Off the mark;under 3 miles;0.6 miles | Freezer on battery;under 9 h;6 h 4 min`,
   },
   {
     headline: 'We end our live coverage here',

@@ -16,7 +16,7 @@ export const capsuleReturn: LiveScript = {
   description:
     'Forty-eight steel tubes, 14 months, one ocean: from the closing of the hatch to the freezer’s click on deck, minute by minute.',
   summary: [
-    'Petrel landed 900 meters from its mark, and all 48 tubes are whole.',
+    'Petrel landed 1,000 yards from its mark, and all 48 tubes are whole.',
     'The freezer ran on battery for six hours and four minutes of the nine it had.',
     'This live blog has ended; it can be read in order from the beginning.',
   ],

@@ -11,7 +11,7 @@ export const earlyCards: readonly WrittenCard[] = [
 
 The city is choosing between **Odalys Brandt**, who ran its buses for nine years, and **Peter Quist**, its controller. June Amsel, a retired judge, is on the ballot as an independent. The winner replaces Harriet Boyle, who is stepping down after three terms.
 
-!picture ballot | A sealed ballot box on a folding table beneath a hanging lamp | The first box to reach the Armory came from the harbor, 11 minutes after polls closed.`,
+!picture ballot | The first box to reach the Armory came from the harbor, 11 minutes after polls closed.`,
   },
   {
     after: 1,
@@ -63,13 +63,13 @@ Early tables tend to be small precincts near the Armory. The two largest, in Sig
 
 “I worked a bus depot for 20 years,” said Nadia Ferreira, 58, who drives the 6 line. “You don’t clap until the bus is in the garage.”
 
-!picture crowd | A crowd under iron rafters looks up at a single lit screen | Supporters of Odalys Brandt in the old fish market.`,
+!picture crowd | Supporters of Odalys Brandt in the old fish market.`,
   },
   {
     after: 138,
     author: 'ines-barragan',
     headline: 'Why business watches the tram line, not the tax rate',
-    text: `The candidates differ by less than you would think on taxes: Quist would freeze the property levy for two years, Brandt for one. Where they part is the **harbor tram**, $214 million for 6.2 kilometers of track.
+    text: `The candidates differ by less than you would think on taxes: Quist would freeze the property levy for two years, Brandt for one. Where they part is the **harbor tram**, $214 million for 3.9 miles of track.
 
 Brandt would borrow and start digging in spring. Quist would put it to a vote of its own in two years. “I sell lunch to people who get off at a stop,” said Amir Haddad, whose café stands where the terminus would be. “Tell me where the stop is and I will tell you my politics.”`,
   },
@@ -156,7 +156,7 @@ Her margins in those four add up to 676, his in the other two to 416. The rest o
     headline: 'The precincts to watch now',
     text: `A map helps here. Brandt’s city is the waterfront and the old center; Quist’s is the ring of hills and the wards along the rail yard. Of the 53 precincts still out, 31 are in the ring.
 
-!picture map-trifold | A map of a coastal city with its wards in two tones, darker along the water | Ward by ward, as counted so far. The pale wards are not complete.`,
+!picture map-trifold | Ward by ward, as counted so far. The pale wards are not complete.`,
   },
   {
     after: 217,

@@ -8,7 +8,7 @@ export const lateCards: readonly WrittenCard[] = [
     headline: 'The hall has been fed',
     text: `Dinner for the counters was 172 bowls of lentil soup, cooked by the Armory’s own caretaker, Bettina Roux, who has a vote, a ward and no comment. They ate in shifts of four tables so that the count never stopped.
 
-!picture bowl | Bowls of soup in rows on a trestle table | Soup for 172, ladled out in 40 minutes.`,
+!picture bowl | Soup for 172, ladled out in 40 minutes.`,
   },
   {
     after: 234,
@@ -59,7 +59,7 @@ Why it moved now: both campaigns expected it. Brandt’s wards are dense and clo
     headline: 'Fog on the harbor, and a late ballot box',
     text: `The harbor pilots have stopped traffic for fog, and the last mail boat from Gull Island is waiting outside. It carries 61 ballots that were posted in time. They count if they reach the clerk within three days, so the fog changes nothing but the nerves.
 
-!picture harbor | A small boat’s lights in fog off a stone pier | The mail boat from Gull Island, waiting for the fog to lift.`,
+!picture harbor | The mail boat from Gull Island, waiting for the fog to lift.`,
   },
   {
     after: 251,
@@ -143,7 +143,7 @@ Each of them won 12 wards. The clerk has asked for fresh coffee and the key to t
     keyEvent: true,
     text: `It took two keys, and the holders of both made a small ceremony of it. Inside: 90 gray crates, numbered, each sealed with a blue tag. A ten-year-old from the balcony, Priya Nand, was asked to draw the first number from a hat. She drew 58.
 
-!picture package | Numbered gray crates on steel shelves in a narrow room | Ninety crates of 240 ballots each. The blue seals are checked by both campaigns.`,
+!picture package | Ninety crates of 240 ballots each. The blue seals are checked by both campaigns.`,
   },
   {
     after: 266,

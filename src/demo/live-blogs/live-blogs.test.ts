@@ -49,9 +49,9 @@ const pictures: string[] = [];
 const references = {
   idOf: () => undefined,
   urlOf: (key: string) => (newsrooms.some(({ pieces }) => pieces.some((piece) => piece.key === key)) ? `/${key}` : undefined),
-  picture: ({ subject = '', alt = '' }: MarkedPicture) => {
+  picture: ({ subject = '' }: MarkedPicture) => {
     pictures.push(subject);
-    return { ...image, alt };
+    return image;
   },
 };
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -108,9 +108,9 @@ it.each(liveScripts)('$key shows what it speaks of, in its own picture and in th
   expect(fits(livePictures[key], [headline, description, ...summary, pictureCaption].join('\n'))).toBe(true);
   const strange = Array.from({ length: cards }, (_, index) => card(index)).flatMap(({ headline: name = '', text }) => {
     const shown: { subject: string; words: string }[] = [];
-    const picture = ({ subject = '', alt = '', caption }: MarkedPicture) => {
-      shown.push({ subject, words: [alt, caption, name, text].join('\n') });
-      return { ...image, alt };
+    const picture = ({ subject = '', caption }: MarkedPicture) => {
+      shown.push({ subject, words: [caption, name, text].join('\n') });
+      return image;
     };
     bodyOf(text, { ...references, picture });
     return shown

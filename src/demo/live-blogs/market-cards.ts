@@ -7,7 +7,7 @@ export const marketCards: readonly Omit<WrittenCard, 'after'>[] = [
     keyEvent: true,
     text: `**The bell.** The Continental 200 opens at 4,812, up 12 points, or 0.25 percent, from yesterday’s close of 4,800.
 
-!picture trend-up | A line that opens a little higher than it ended the day before | The first five minutes.`,
+!picture trend-up | The first five minutes.`,
   },
   {
     author: 'ruth-calloway',
@@ -16,7 +16,7 @@ export const marketCards: readonly Omit<WrittenCard, 'after'>[] = [
   { author: 'dele-akinyemi', text: `Saffron Air slips 1.5 percent to $19.70. Fuel, again.` },
   {
     author: 'ruth-calloway',
-    text: `Meadow Dairy raises the price of a liter of milk by two cents, its first increase in 20 months. Shares: unchanged. Cows: not asked.`,
+    text: `Meadow Dairy raises the price of a gallon of milk by eight cents, its first increase in 20 months. Shares: unchanged. Cows: not asked.`,
   },
   {
     author: 'dele-akinyemi',
@@ -111,7 +111,7 @@ export const marketCards: readonly Omit<WrittenCard, 'after'>[] = [
     author: 'ruth-calloway',
     text: `Banks like it least. Their ten shares in the index are down 0.7 percent on average; a lender earns less when everybody thinks that money will be cheaper.
 
-!picture bank | Ten bars, all of them below the line, the longest in the middle | The ten banks of the index since the decision.`,
+!picture bank | The ten banks of the index since the decision.`,
   },
   {
     author: 'dele-akinyemi',

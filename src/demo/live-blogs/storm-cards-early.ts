@@ -7,11 +7,11 @@ export const earlyCards: readonly WrittenCard[] = [
     headline: 'La tormenta Nerina toca la costa al sur de Puerto Calma',
     author: 'amaranta-kuri',
     keyEvent: true,
-    text: `El centro de la tormenta tropical Nerina entró a tierra por una playa deshabitada, nueve kilómetros al sur de Puerto Calma, con vientos sostenidos de 95 kilómetros por hora. Avanza hacia el norte, pegada a la costa, a unos 14 kilómetros por hora.
+    text: `El centro de la tormenta tropical Nerina entró a tierra por una playa deshabitada, seis millas al sur de Puerto Calma, con vientos sostenidos de 60 millas por hora. Avanza hacia el norte, pegada a la costa, a unas 9 millas por hora.
 
 El Centro Meteorológico calcula que tardará unas quince horas en recorrer los veinte municipios de la Costa Alta. En ellos hay 112,600 hogares.
 
-!picture storm | Nubes oscuras y bajas sobre un mar picado, con la costa al fondo | Nerina, vista desde el muelle de Puerto Calma poco antes de tocar tierra.`,
+!picture storm | Nerina, vista desde el muelle de Puerto Calma poco antes de tocar tierra.`,
   },
   {
     after: 1,
@@ -20,7 +20,7 @@ El Centro Meteorológico calcula que tardará unas quince horas en recorrer los 
     text: `Cada municipio nos manda un parte por hora: la racha más fuerte, la lluvia y los hogares sin luz. Entre un parte y otro contamos lo que vemos y lo que nos dicen, siempre con nombre.
 
 - **Racha** es el viento de un instante; el sostenido, el promedio de un minuto.
-- **Un milímetro** de lluvia es un litro de agua en cada metro cuadrado.
+- **Una pulgada** de lluvia es algo más de medio galón de agua en cada pie cuadrado.
 - Si algo no está confirmado, lo decimos. Si nos equivocamos, lo corregimos aquí mismo.`,
   },
   {
@@ -33,10 +33,10 @@ El Centro Meteorológico calcula que tardará unas quince horas en recorrer los 
   },
   {
     after: 85,
-    headline: 'Cabo Lucero mide 124 kilómetros por hora, la racha más fuerte',
+    headline: 'Cabo Lucero mide 77 millas por hora, la racha más fuerte',
     author: 'amaranta-kuri',
     keyEvent: true,
-    text: `La estación del faro de Cabo Lucero registró una racha de 124 kilómetros por hora. Es la mayor desde que llegó Nerina y la tercera en los 41 años que lleva midiendo.
+    text: `La estación del faro de Cabo Lucero registró una racha de 77 millas por hora. Es la mayor desde que llegó Nerina y la tercera en los 41 años que lleva midiendo.
 
 El farero, Evelio Barrios, de 59 años, la vio en la aguja. “Subió, se quedó ahí como pensándolo y bajó”, contó. El faro no ha dejado de girar.`,
   },
@@ -55,7 +55,7 @@ El desvío del interior no admite camiones de más de 12 toneladas. Quien pueda 
     headline: 'El peor momento: 23,000 hogares sin luz',
     author: 'joaquin-etcheverry',
     keyEvent: true,
-    text: `Uno de cada cinco hogares de la Costa Alta está sin electricidad. La compañía tiene 64 cuadrillas en la calle, pero ninguna puede subir a un poste con más de 60 kilómetros por hora de viento.
+    text: `Uno de cada cinco hogares de la Costa Alta está sin electricidad. La compañía tiene 64 cuadrillas en la calle, pero ninguna puede subir a un poste con más de 35 millas por hora de viento.
 
 “Estamos sentados en las camionetas, mirando la veleta”, dijo por teléfono Damaris Ocampo, jefa de una cuadrilla en Villa Marina. “En cuanto afloje, subimos”.`,
   },
@@ -87,7 +87,7 @@ Desde que empezó la tormenta nacieron ahí dos niñas y un niño. Ninguno se ll
 
 “Mi papá decía que el mar avisa dos veces y que a la segunda ya vas tarde”, contó Lázaro Quintanilla, de 66 años, mientras quitaba los amarres.
 
-!picture harbor | Lanchas de colores sobre el empedrado de una plaza, amarradas unas a otras | Las 71 lanchas de Puerto Calma esperaron la tormenta frente a la iglesia.`,
+!picture boat | Las 71 lanchas de Puerto Calma esperaron la tormenta frente a la iglesia.`,
   },
   {
     after: 197,
@@ -120,13 +120,13 @@ Desde que empezó la tormenta nacieron ahí dos niñas y un niño. Ninguno se ll
   {
     after: 210,
     author: 'amaranta-kuri',
-    headline: 'Río Manso llega a 6.4 metros y sigue subiendo',
+    headline: 'Río Manso llega a 21 pies y sigue subiendo',
     keyEvent: true,
-    text: `El viento se va, pero el agua que cayó en la sierra viene bajando. El Manso marca 6.4 metros en el puente de piedra, 90 centímetros más que hace tres horas. El aviso rojo es a los 7.
+    text: `El viento se va, pero el agua que cayó en la sierra viene bajando. El Manso marca 21 pies en el puente de piedra, tres más que hace tres horas. El aviso rojo es a los 23.
 
 Los ingenieros miran cada 15 minutos una regla pintada en el tercer pilar. La próxima lectura oficial es a las {+30}.
 
-!picture river | Agua parda y crecida que pasa bajo los arcos de un puente de piedra | El puente de Río Manso. La marca roja, en el tercer pilar, señala los siete metros.`,
+!picture bridge | El puente de Río Manso. La marca roja, en el tercer pilar, señala los 23 pies.`,
   },
   {
     after: 213,
@@ -160,7 +160,7 @@ Su nieto carga con el perro, que se llama Oficial y no quiere mojarse las patas.
     after: 222,
     author: 'amaranta-kuri',
     headline: 'Desde el aire, la primera vuelta del helicóptero',
-    text: `El helicóptero de Protección Civil pudo despegar por primera vez desde que llegó Nerina. Recorrió 85 kilómetros de costa en 50 minutos y contó 31 techos dañados y ninguna persona en peligro.
+    text: `El helicóptero de Protección Civil pudo despegar por primera vez desde que llegó Nerina. Recorrió 53 millas de costa en 50 minutos y contó 31 techos dañados y ninguna persona en peligro.
 
 !embed https://www.tiktok.com/@proteccioncivilcostaalta/video/7000000000000000027 | La costa, desde arriba | De Puerto Calma a Punta Gaviota en 40 segundos.`,
   },

@@ -15,9 +15,9 @@ La empresa de aguas tomará muestras en cuanto vuelva la luz a las bombas. El re
   {
     after: 228,
     author: 'joaquin-etcheverry',
-    headline: 'El Manso marca 6.7 metros: faltan 30 centímetros para el aviso rojo',
+    headline: 'El Manso marca 22 pies: falta uno para el aviso rojo',
     keyEvent: true,
-    text: `La última lectura es de 6.7 metros. Sube, pero cada vez menos: 20 centímetros en la primera hora, diez en la segunda.
+    text: `La última lectura es de 22 pies. Sube, pero cada vez menos: ocho pulgadas en la primera hora, cuatro en la segunda.
 
 “Una crecida se parece a una pelota lanzada hacia arriba”, explicó la hidróloga Ximena Prieto. “Antes de caer, frena. Está frenando”.`,
   },
@@ -27,7 +27,7 @@ La empresa de aguas tomará muestras en cuanto vuelva la luz a las bombas. El re
     headline: 'El gimnasio, por dentro',
     text: `Hay 512 camas y 467 personas. En la cancha dos se juega dominó; en la tres, nadie habla, porque duermen los niños. Un cartel hecho a mano dice “Aquí no se ronca” y alguien agregó debajo “fuerte”.
 
-!picture crowd | Filas de catres en un gimnasio, con familias sentadas bajo los tableros | El gimnasio municipal de Río Manso recibió a 467 personas en tres horas.`,
+!picture crowd | El gimnasio municipal de Río Manso recibió a 467 personas en tres horas.`,
   },
   {
     after: 233,
@@ -43,7 +43,7 @@ La empresa de aguas tomará muestras en cuanto vuelva la luz a las bombas. El re
     headline: 'Dónde estamos',
     pinned: true,
     text: `- Nerina sale al mar por el norte, cerca de Nueva Lisboa. **Lo peor del viento ya pasó** en toda la costa.
-- El río Manso creció hasta 6.9 metros y empezó a bajar. El aviso rojo, a los 7, no se activó.
+- El río Manso creció hasta 22.6 pies y empezó a bajar. El aviso rojo, a los 23, no se activó.
 - No hay muertos ni desaparecidos. Hubo 14 heridos leves.
 - Agua: hay que hervirla en Valle Sereno, Río Manso y Arrecife.
 - Teléfono para todo: 911. Para postes y cables: 311.`,
@@ -61,9 +61,9 @@ La empresa de aguas tomará muestras en cuanto vuelva la luz a las bombas. El re
   {
     after: 239,
     author: 'amaranta-kuri',
-    headline: 'El Manso llega a 6.9 metros y se detiene',
+    headline: 'El Manso llega a 22.6 pies y se detiene',
     keyEvent: true,
-    text: `Tres lecturas seguidas iguales: 6.9, 6.9 y 6.9. El agua quedó a un palmo de la marca roja y a dos dedos de la panadería de la esquina, que puso el mostrador sobre cuatro sillas por si acaso.
+    text: `Tres lecturas seguidas iguales: 22.6, 22.6 y 22.6. El agua quedó a un palmo de la marca roja y a dos dedos de la panadería de la esquina, que puso el mostrador sobre cuatro sillas por si acaso.
 
 “Yo ya le estaba hablando de usted al río”, dijo el panadero, Gumersindo Ponce.`,
   },
@@ -90,7 +90,7 @@ Faltan 34 de los 112 postes. “Mañana en la noche quiero dormir”, dijo Ocamp
     after: 246,
     author: 'ines-valdovinos',
     headline: 'Baja el nivel del Manso y vuelven las primeras familias',
-    text: `El río marca 6.5 metros. Las 480 personas de la parte baja podrán volver por turnos, calle por calle, después de que pase un electricista a revisar cada medidor. La del Molino va primero.
+    text: `El río marca 21.3 pies. Las 480 personas de la parte baja podrán volver por turnos, calle por calle, después de que pase un electricista a revisar cada medidor. La del Molino va primero.
 
 Doña Herminia Saucedo dice que no tiene prisa: va ganando en el dominó.`,
   },
@@ -98,9 +98,9 @@ Doña Herminia Saucedo dice que no tiene prisa: va ganando en el dominó.`,
     after: 248,
     author: 'amaranta-kuri',
     headline: 'Un mapa del recorrido',
-    text: `Nerina recorrió 214 kilómetros de costa en unas quince horas. Estuvo más cerca de Cabo Lucero, a once kilómetros del faro, y más lejos de Cerro Blanco, a 46.
+    text: `Nerina recorrió 133 millas de costa en unas quince horas. Estuvo más cerca de Cabo Lucero, a siete millas del faro, y más lejos de Cerro Blanco, a 29.
 
-!picture map-trifold | Mapa de una costa con una línea que la recorre de sur a norte y veinte puntos | El camino de Nerina y los veinte municipios que mandaron partes.`,
+!picture map-trifold | El camino de Nerina y los veinte municipios que mandaron partes.`,
   },
   {
     after: 250,
@@ -132,7 +132,7 @@ En la primera había subido a 23 personas, dos gallinas y un señor que solo que
     after: 255,
     author: 'amaranta-kuri',
     headline: 'Corrección: la distancia a Cerro Blanco',
-    text: `**Corrección:** Donde dijimos que Nerina pasó “a 64 kilómetros de Cerro Blanco” son 46. Invertimos las cifras al dictarlas por radio. El mapa ya está bien.`,
+    text: `**Corrección:** Donde dijimos que Nerina pasó “a 92 millas de Cerro Blanco” son 29. Invertimos las cifras al dictarlas por radio. El mapa ya está bien.`,
   },
   {
     after: 256,
@@ -140,7 +140,7 @@ En la primera había subido a 23 personas, dos gallinas y un señor que solo que
     headline: 'Cuántas personas siguen en los albergues',
     text: `Quedan 1,940 de las 7,900 que llegó a haber. Cerraron 21 de los 38 albergues y ninguno se quedó sin comida. El de Santa Brígida sirvió 2,600 platos de arroz con frijoles en una cocina pensada para 80 seminaristas.
 
-!picture bowl | Una olla grande de frijoles y una fila de platos hondos | La cocina del seminario viejo de Santa Brígida.`,
+!picture bowl | La cocina del seminario viejo de Santa Brígida.`,
   },
   {
     after: 257,
@@ -154,7 +154,7 @@ En la primera había subido a 23 personas, dos gallinas y un señor que solo que
     after: 258,
     author: 'joaquin-etcheverry',
     headline: 'Los números de la tormenta',
-    text: `!table Nerina en la Costa Alta | Medida;Valor;Dónde | Racha más fuerte;124 km/h;Cabo Lucero | Hogares sin luz, máximo;23,370;Toda la costa | Personas en albergues, máximo;7,900;38 albergues | Postes caídos;112;Toda la costa | Crecida máxima;6.9 m;Río Manso
+    text: `!table Nerina en la Costa Alta | Medida;Valor;Dónde | Racha más fuerte;77 mph;Cabo Lucero | Hogares sin luz, máximo;23,370;Toda la costa | Personas en albergues, máximo;7,900;38 albergues | Postes caídos;112;Toda la costa | Crecida máxima;22.6 pies;Río Manso
 
 El primer cálculo de daños estará listo en diez días, según el gobierno. Nadie quiso adelantar una cifra.`,
   },
@@ -171,7 +171,7 @@ El primer cálculo de daños estará listo en diez días, según el gobierno. Na
     author: 'amaranta-kuri',
     headline: 'Nerina sale al mar',
     keyEvent: true,
-    text: `El centro de la tormenta cruzó la playa de Nueva Lisboa y ya está sobre el agua, con vientos sostenidos de 55 kilómetros por hora. El Centro Meteorológico la bajó a depresión tropical y levantó el aviso naranja en 14 municipios.
+    text: `El centro de la tormenta cruzó la playa de Nueva Lisboa y ya está sobre el agua, con vientos sostenidos de 35 millas por hora. El Centro Meteorológico la bajó a depresión tropical y levantó el aviso naranja en 14 municipios.
 
 “Se va cansada”, dijo el meteorólogo Rubén Ascencio. “No se espera que vuelva”.`,
   },
@@ -183,7 +183,7 @@ El primer cálculo de daños estará listo en diez días, según el gobierno. Na
 - **Cerrado:** las escuelas, el ferri de Punta Gaviota y las playas, por cables y por vidrio.
 - **A medias:** los bancos, que solo dan efectivo hasta 200 dólares por persona.
 
-El ferri hará una prueba sin pasajeros cuando el viento baje de 40 kilómetros por hora.`,
+El ferri hará una prueba sin pasajeros cuando el viento baje de 25 millas por hora.`,
   },
   {
     after: 264,
@@ -198,7 +198,7 @@ El ferri hará una prueba sin pasajeros cuando el viento baje de 40 kilómetros 
     author: 'joaquin-etcheverry',
     headline: 'Quedan {dark} hogares sin luz y el agua baja en todos los ríos',
     keyEvent: true,
-    text: `Es el dato más bajo desde que Nerina tocó tierra. El Manso está en 6.1 metros y los otros tres ríos de la costa, en su nivel de siempre.
+    text: `Es el dato más bajo desde que Nerina tocó tierra. El Manso está en 20 pies y los otros tres ríos de la costa, en su nivel de siempre.
 
 Las cuadrillas se relevan cada ocho horas y no pararán hasta el último poste. La próxima actualización de la compañía es a las {+60}.`,
   },

@@ -24,7 +24,7 @@ export const towns = [
   'Nueva Lisboa',
 ] as const;
 
-/** What a town reports: wind in kilometers an hour, rain in millimeters of the last hour and in all, homes without power. */
+/** What a town reports: wind in miles an hour, rain in tenths of an inch of the last hour and in all, homes without power. */
 export type Report = {
   town: string;
   homes: number;
@@ -39,9 +39,9 @@ export type Report = {
 /** How near the storm is to a town in a round of reports, from 0 to 1; a round takes about an hour. */
 const nearness = (town: number, round: number, wide: number): number => Math.exp(-(((round - 2 - town * 0.42) / wide) ** 2));
 const gustOf = (town: number, round: number): number =>
-  Math.round(38 + 72 * nearness(town, round, 2.6)) + figure(town * 3 + round, 0, 9) + (town === 4 ? 8 : 0);
+  Math.round(24 + 45 * nearness(town, round, 2.6) + 0.6 * figure(town * 3 + round, 0, 9)) + (town === 4 ? 5 : 0);
 const rainOf = (town: number, round: number): number =>
-  Math.round(2 + 34 * nearness(town, round - 1, 2.2)) + figure(town + round * 5, 0, 4);
+  Math.round(1 + 13 * nearness(town, round - 1, 2.2)) + figure(town + round * 5, 0, 2);
 const homesOf = (town: number): number => figure(town * 17, 21, 94) * 100 + figure(town, 0, 9) * 10;
 // lines fall with the wind, and are mended slowly
 const darkOf = (town: number, round: number): number => {

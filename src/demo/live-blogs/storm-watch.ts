@@ -9,14 +9,16 @@ const reportsAtFirst = 266;
 const cardAt = among(written);
 
 const number = (value: number): string => value.toLocaleString('en-US');
+/** Rain that came in tenths of an inch: 14 is “1.4 pulgadas”. */
+const inches = (tenths: number): string => `${(tenths / 10).toFixed(1)} ${tenths === 10 ? 'pulgada' : 'pulgadas'}`;
 /** Homes without power on the whole coast: each town as it last said. */
 const darkAfter = (reports: number): number =>
   towns.reduce((sum, _town, town) => sum + (reports > town ? reportAt(reports - 1 - ((reports - 1 - town) % towns.length)).dark : 0), 0);
 
 const windOf = ({ gust, gustBefore }: Report): string =>
-  gustBefore === 0 || Math.abs(gust - gustBefore) < 4
-    ? `rachas de ${gust} kilómetros por hora`
-    : `rachas de ${gust} kilómetros por hora, ${Math.abs(gust - gustBefore)} ${gust > gustBefore ? 'más' : 'menos'} que en el parte anterior`;
+  gustBefore === 0 || Math.abs(gust - gustBefore) < 3
+    ? `rachas de ${gust} millas por hora`
+    : `rachas de ${gust} millas por hora, ${Math.abs(gust - gustBefore)} ${gust > gustBefore ? 'más' : 'menos'} que en el parte anterior`;
 const powerOf = ({ dark, darkBefore, homes }: Report): string => {
   if (dark === 0) return 'Todos los hogares tienen luz';
   if (dark < darkBefore) return `Volvió la luz a ${number(darkBefore - dark)} hogares y faltan ${number(dark)}`;
@@ -25,20 +27,20 @@ const powerOf = ({ dark, darkBefore, homes }: Report): string => {
 
 const lines = [
   (report: Report) =>
-    `**${report.town}:** ${windOf(report)}, y ${report.rain} milímetros de lluvia en la última hora. Desde el principio suman ${report.rainInAll}. ${powerOf(report)}.`,
+    `**${report.town}:** ${windOf(report)}, y ${inches(report.rain)} de lluvia en la última hora. Desde el principio suman ${inches(report.rainInAll)}. ${powerOf(report)}.`,
   (report: Report) =>
-    `Parte de **${report.town}**. Viento: ${windOf(report)}. Lluvia: ${report.rain} milímetros en una hora, ${report.rainInAll} en total. ${powerOf(report)}.`,
+    `Parte de **${report.town}**. Viento: ${windOf(report)}. Lluvia: ${inches(report.rain)} en una hora, ${inches(report.rainInAll)} en total. ${powerOf(report)}.`,
   (report: Report) =>
-    `**${report.town}** reporta ${windOf(report)}. ${powerOf(report)}. Han caído ${report.rainInAll} milímetros, ${report.rain} de ellos en la última hora.`,
+    `**${report.town}** reporta ${windOf(report)}. ${powerOf(report)}. Han caído ${inches(report.rainInAll)}, ${inches(report.rain)} de ellas en la última hora.`,
 ] as const;
 
 const reportCard = (index: number): ScriptCard => {
   const report = reportAt(index);
-  const isHard = report.gust >= 112 && report.gust > report.gustBefore;
+  const isHard = report.gust >= 70 && report.gust > report.gustBefore;
   return {
     author: pick(people, index + Math.floor(index / 7)),
     text: pick(lines, index)(report),
-    ...(isHard && { headline: `${report.town} mide ${report.gust} kilómetros por hora` }),
+    ...(isHard && { headline: `${report.town} mide ${report.gust} millas por hora` }),
   };
 };
 
@@ -51,7 +53,7 @@ export const stormWatch: LiveScript = {
   description: 'Carreteras, albergues, luz y ríos: lo que se sabe en cada uno de los veinte municipios, con la hora y la fuente.',
   summary: [
     'Nerina salió al mar por el norte y lo peor del viento ya pasó en toda la costa.',
-    'El río Manso llegó a 6.9 metros y está bajando; el aviso rojo, a los 7, no se activó.',
+    'El río Manso llegó a 22.6 pies y está bajando; el aviso rojo, a los 23, no se activó.',
     'No hay muertos ni desaparecidos. Hubo 14 heridos leves.',
   ],
   people,

@@ -20,7 +20,10 @@ export const pictureOrder = (order: DrawnOrder): PictureOrder => {
   return { drawing, seed: `${vertical}/${order.key}`, place: placeOf(order), palette: brandPictures[vertical], ...sizeOf(order, drawing) };
 };
 
-/** Draws orders as JPEG, in the faces of their brands. */
+/** A screen of dots belongs to its size. */
+const isOneSize = ({ drawing }: PictureOrder): boolean => drawing.kind === 'scene' && drawing.treatment === 'halftone';
+
+/** Draws orders as JPEG, in the faces of their brands: whole, or as much smaller as `scale` says, which costs that much less. Gives the scale it has. */
 export const createDrawer = (fontFileOf: FontFileOf) => {
   const lettering = createLettering(fontFileOf);
   const lettersOf = async (vertical: Vertical): Promise<Letters> => {
@@ -32,14 +35,17 @@ export const createDrawer = (fontFileOf: FontFileOf) => {
     ]);
     return { display, text, strong };
   };
-  return async (order: DrawnOrder): Promise<Buffer> => {
+  return async (order: DrawnOrder, wanted = 1): Promise<{ bytes: Buffer; scale: number }> => {
     const vertical = verticalOf(order);
     const picture = pictureOrder(order);
     const { drawing } = picture;
     // reading faces takes longer than most drawings
     const letters = drawing.kind === 'scene' || drawing.kind === 'portrait' ? undefined : await lettersOf(vertical);
-    const svg = Buffer.from(drawPicture(picture, letters));
+    const scale = isOneSize(picture) ? 1 : wanted;
+    const svg = sharp(Buffer.from(drawPicture({ ...picture, scale }, letters)), { density: 72 * scale });
     const treatment = drawing.kind === 'scene' ? drawing.treatment : 'plain';
-    return (treatment === 'plain' ? sharp(svg) : await printed(svg, picture, treatment)).jpeg({ quality: 88 }).toBuffer();
+    const drawn = treatment === 'plain' ? svg : await printed(svg, picture.palette, treatment);
+    // a smaller one is what is shown, a whole one what others are made from
+    return { bytes: await drawn.jpeg(scale < 1 ? { quality: 94, chromaSubsampling: '4:4:4' } : { quality: 88 }).toBuffer(), scale };
   };
 };

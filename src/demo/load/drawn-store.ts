@@ -2,25 +2,46 @@ import type { MediaStore } from '#platform/media';
 import type { FontFileOf } from '#features/share-cards';
 import type { DrawnOrder } from './drawn-order.ts';
 
+type Drawer = ReturnType<(typeof import('./drawn-picture.ts'))['createDrawer']>;
+
+/** Above this part of its size a picture is drawn whole, and kept. */
+const almostWhole = 0.6;
+
 /**
- * A media store whose demo pictures are drawn when they are first asked for: 500 pictures at the first start would take minutes.
+ * A media store whose demo pictures are drawn when they are first asked for: 500 pictures at the first start would take minutes. Drawing costs what
+ * the pixels cost, so where a small one is wanted a small one is drawn, for this once; whole ones are kept.
  * `orderOf` finds what a key is drawn from; other keys go to the store itself.
  */
 export const createDrawnStore = (
   store: MediaStore,
-  { fontFileOf, orderOf }: { fontFileOf: FontFileOf; orderOf: (key: string) => Promise<DrawnOrder | undefined> },
+  {
+    fontFileOf,
+    orderOf,
+    onNotKept,
+  }: {
+    fontFileOf: FontFileOf;
+    orderOf: (key: string) => Promise<DrawnOrder | undefined>;
+    /** Told of what was drawn and could not be kept, as on a full disk: whoever asked gets it all the same. */
+    onNotKept: (error: unknown, key: string) => void;
+  },
 ): MediaStore => {
-  let drawer: Promise<(order: DrawnOrder) => Promise<Buffer>> | undefined;
+  let loaded: Promise<{ draw: Drawer; widthOf: (order: DrawnOrder) => number }> | undefined;
   return {
     ...store,
-    get: async (key) => {
+    get: async (key, wanted) => {
       const kept = await store.get(key);
       const order = kept ? undefined : await orderOf(key);
       if (!order) return kept;
-      drawer ??= import('./drawn-picture.ts').then(({ createDrawer }) => createDrawer(fontFileOf));
-      const bytes = await (await drawer)(order);
-      await store.put(key, bytes, 'image/jpeg');
-      return { bytes, mediaType: 'image/jpeg' };
+      loaded ??= import('./drawn-picture.ts').then(({ createDrawer, pictureOrder }) => ({
+        draw: createDrawer(fontFileOf),
+        widthOf: (one) => pictureOrder(one).width,
+      }));
+      const { draw, widthOf } = await loaded;
+      // a pixel more, so that rounding makes none too few
+      const enough = wanted === undefined ? 1 : (wanted.width + 1) / (wanted.crop?.width ?? widthOf(order));
+      const { bytes, scale } = await draw(order, enough > almostWhole ? 1 : enough);
+      if (scale === 1) await store.put(key, bytes, 'image/jpeg').catch((error: unknown) => onNotKept(error, key));
+      return { bytes, mediaType: 'image/jpeg', scale };
     },
   };
 };

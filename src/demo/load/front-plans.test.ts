@@ -11,7 +11,8 @@ const pieces: readonly Found[] = Object.values(newsrooms).flatMap(({ vertical, p
 );
 const articles = ['article', 'opinion', 'analysis', 'explainer'];
 const isOfKind = ({ kind, type }: PackagePlan, piece: Found): boolean => {
-  if (kind === undefined) return type !== 'lead' || piece.kind === 'slideshow' || articles.includes(piece.kind);
+  // what cannot be played yet stands on no front
+  if (kind === undefined) return piece.kind !== 'video' && (type !== 'lead' || piece.kind === 'slideshow' || articles.includes(piece.kind));
   return kind === 'article' ? articles.includes(piece.kind) : piece.kind === kind;
 };
 

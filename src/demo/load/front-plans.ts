@@ -49,7 +49,12 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
       }),
     ),
     rail(
-      list('any', 4, { brands: ['select'], kind: 'article' }),
+      list('any', 4, {
+        brands: ['select'],
+        kind: 'article',
+        title: { en: 'From the test bench', es: 'Desde el banco de pruebas' },
+        titleUrl: '/select',
+      }),
       { type: 'newsletter', newsletterId: 'sub_news_morning_rundown' },
       { type: 'newsletter', newsletterId: 'sub_news_select' },
     ),
@@ -79,14 +84,14 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
   think: [
     one(lead('centered', 4, { showImages: false })),
     one(opinions(6, { columns: 3, tone: 'muted', title: { en: 'Voices', es: 'Voces' } })),
-    rail(list(1, 4), popular),
-    pictures(4, { brands: ['think', 'globalcitizen', 'mach'] }),
+    rail(grid(1, 3, 3), popular),
+    pictures(4, { brands: ['think', 'globalcitizen', 'news'] }),
     waffle(),
   ],
   // a call: the picture, what can be done now, then the reporting
   globalcitizen: [
     full(lead('overlay', 4)),
-    one(grid(7, 3, 3, { tone: 'accent' })),
+    one(grid(7, 2, 2, { tone: 'accent' })),
     videos(3, { brands: ['globalcitizen', 'mach', 'news'] }),
     rail(grid(0, 3, 2), latest(5)),
     two(column(6, 2), column(5, 2)),
@@ -97,7 +102,7 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
   select: [
     one(lead('split', 4, { kind: 'article' })),
     one(grid('any', 8, 4, { kind: 'product', title: tested, tone: 'muted' })),
-    rail(list(0, 4), popular),
+    rail(grid(0, 3, 3), popular),
     one(grid(4, 3, 3)),
     pictures(4, { brands: ['select', 'better'] }),
     waffle(),

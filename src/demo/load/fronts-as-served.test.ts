@@ -4,12 +4,14 @@ import { slugFrom } from '#content/urls';
 import { attributeOf, elementsOf, type HtmlElement, textOf } from '../../../test/support/read-html.ts';
 import { startRunningSite } from '../../../test/support/running-site.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
-import { type Drawing, drawPicture, type Letters } from '../pictures/index.ts';
+import { type Drawing, drawPicture, isLettered, type Letters } from '../pictures/index.ts';
+import { frontPlans } from './front-plans.ts';
 import { pieceKey } from './drawn-order.ts';
 import { pictureOrder } from './drawn-picture.ts';
 
-type Shown = { name: string; drawing: Drawing; look: string };
-type Package = { title: string; cards: Shown[] };
+/** `shape` is the width of the picture's place through its height. */
+type Shown = { name: string; drawing: Drawing; look: string; shape: number };
+type Package = { title: string; cards: Shown[]; columns: number | undefined; count: number };
 
 /** The ground of a sign is the first colour of its sheet; no letters stand on it. */
 const groundOf = (vertical: string, key: string): string =>
@@ -25,7 +27,7 @@ const lookOf = (drawing: Drawing, vertical: string, key: string): string => {
 
 const known = new Map(
   newsrooms.flatMap(({ vertical, pieces, pictures }) =>
-    pieces.flatMap(({ key, headline }): [string, Shown][] => {
+    pieces.flatMap(({ key, headline }): [string, Omit<Shown, 'shape'>][] => {
       const [drawing] = pictures[key] ?? [];
       return drawing
         ? [[slugFrom(headline), { name: `${vertical}/${key}`, drawing, look: lookOf(drawing, vertical, pieceKey(key, 0)) }]]
@@ -42,19 +44,28 @@ const packagesOf = (html: string): Package[] =>
       const cards: Shown[] = [];
       let title = '';
       let hasPicture = false;
+      let shape = 0;
+      let columns: number | undefined;
+      let count = 0;
       const look = (element: HtmlElement): void => {
         if (element.tagName === 'picture') hasPicture = true;
+        if (element.tagName === 'img') shape = Number(attributeOf(element, 'width')) / Number(attributeOf(element, 'height'));
+        const grid = attributeOf(element, 'data-columns');
+        if (grid) {
+          columns = attributeOf(element, 'data-feature') === undefined ? Number(grid) : undefined;
+          count = element.childNodes.filter((child) => 'tagName' in child).length;
+        }
         if (/^h[2-4]$/.test(element.tagName)) title ||= textOf(element);
         const [, slug] = /\/([a-z0-9-]+)-[a-z]{4}\d+$/.exec(element.tagName === 'a' ? (attributeOf(element, 'href') ?? '') : '') ?? [];
         if (slug && textOf(element).trim()) {
           const card = known.get(slug);
-          if (card && hasPicture) cards.push(card);
+          if (card && hasPicture) cards.push({ ...card, shape });
           hasPicture = false;
         }
         for (const child of element.childNodes) if ('tagName' in child) look(child);
       };
       look(section);
-      return { title, cards };
+      return { title, cards, columns, count };
     });
 
 const fronts = new Map<Vertical, Package[]>();
@@ -75,6 +86,21 @@ describe.each([...verticals])('the front of %s as readers get it', (vertical: Ve
     const packages = fronts.get(vertical) ?? [];
     expect(packages.length).toBeGreaterThanOrEqual(3);
     expect(packages[0]?.cards[0]?.drawing.kind).not.toMatch(/portrait|spot/);
+  });
+
+  it('cuts nothing off a picture with words on it, and lays no words over one', () => {
+    const packages = fronts.get(vertical) ?? [];
+    const cut = packages.flatMap(({ cards }) => cards.filter(({ drawing, shape }) => isLettered(drawing) && shape < 1));
+    expect(cut.map(({ name }) => name)).toEqual([]);
+    const covered = frontPlans[vertical].flatMap((layout) => layout.packages).some(({ subType }) => subType?.startsWith('overlay'));
+    if (covered) expect(packages[0]?.cards[0]?.drawing).not.toSatisfy(isLettered);
+  });
+
+  it('leaves no hole at the end of a grid or a list', () => {
+    const holes = (fronts.get(vertical) ?? []).filter(
+      ({ columns, count }) => columns !== undefined && columns > 2 && count % columns !== 0,
+    );
+    expect(holes.map(({ title, columns, count }) => `${title}: ${count} in ${columns}`)).toEqual([]);
   });
 
   it('shows no two pictures beside each other that look the same', () => {

@@ -37,7 +37,8 @@ const nameOf = (plan: PackagePlan, newsroom: DemoNewsroom, vertical: Vertical): 
   if (letter) return { title: letter.title, description: letter.description };
   if (plan.title) return { title: plan.title[brand.language], ...(plan.titleUrl && { titleUrl: plan.titleUrl }) };
   const section = sectionOf(plan, newsroom);
-  if (section) return { title: section.name, titleUrl: pathOnSite(brand, `/${section.path}`) };
+  // the lead of a section's own front stands under the name of the section already
+  if (section && plan.type !== 'lead') return { title: section.name, titleUrl: pathOnSite(brand, `/${section.path}`) };
   const [shown] = plan.brands ?? [];
   return shown && plan.brands?.length === 1 ? { title: brandOf(shown).displayName, titleUrl: brandOf(shown).basePath } : {};
 };

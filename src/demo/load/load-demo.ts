@@ -12,7 +12,7 @@ import { liveScripts } from '../live-blogs/index.ts';
 import type { LiveScript } from '../live-blogs/live-script.ts';
 import { documentOfScript, loadScriptCards } from '../live-blogs/load-live-blogs.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
-import { altOf, brandPictures, focalPointOf } from '../pictures/index.ts';
+import { altOf, brandPictures, cover, focalPointOf, isLettered } from '../pictures/index.ts';
 import { liveKey, namedKey, orderText, personKey, pieceKey } from './drawn-order.ts';
 import { pictureOrder } from './drawn-picture.ts';
 import { layoutsOf } from './fronts.ts';
@@ -27,8 +27,6 @@ export type DemoParts = {
   cards: Pick<Cards, 'postMany'>;
   now: () => number;
   progress: (done: number, all: number) => void;
-  /** Draws the pictures that are seen first, by their files, while the rest is loaded; gives what ends it. */
-  drawMeanwhile?: (files: readonly string[]) => () => Promise<void>;
 };
 type Place = { id: string; url: string };
 
@@ -68,12 +66,12 @@ const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Docum
   };
 };
 
-/** Makes the pictures of live cards before any card is posted, for a card shows what the library has; gives each by its alt text. */
+/** Makes the pictures of live cards before any card is posted, for a card shows what the library has; gives each by its caption. */
 const picturesOfCards = (scripts: readonly LiveScript[], picture: (key: string, caption: string) => Image) => {
   const made = new Map<string, Image>();
-  const order = ({ subject = '', alt = '', caption }: MarkedPicture): Image => {
-    const image = made.get(alt) ?? picture(namedKey(subject, alt), caption);
-    made.set(alt, image);
+  const order = ({ subject = '', caption }: MarkedPicture): Image => {
+    const image = made.get(caption) ?? picture(namedKey(subject, caption), caption);
+    made.set(caption, image);
     return image;
   };
   for (const script of scripts)
@@ -150,24 +148,13 @@ const leadsOf = (newsroom: DemoNewsroom, inside = (_piece: DemoPiece) => true): 
     )
     .slice(0, 1);
 
-/** The files of the pictures of pieces as a front shows them: its lead, then what is new. */
-const seenFirst = (pieces: readonly Document[], lead: string | undefined): string[] =>
-  pieces
-    .flatMap((piece) =>
-      'primaryImage' in piece && piece.primaryImage && 'datePublished' in piece
-        ? [{ id: piece.id, file: `${piece.primaryImage.id}/1`, published: piece.datePublished ?? '' }]
-        : [],
-    )
-    .toSorted((first, second) => Number(second.id === lead) - Number(first.id === lead) || (first.published < second.published ? 1 : -1))
-    .map(({ file }) => file);
-
-/** Loads one newsroom: terms, pictures, people, pieces, its home front and its furniture. Gives the files of its pictures, those seen first first. */
+/** Loads one newsroom: terms, pictures, people, pieces, its home front and its furniture. */
 const loadNewsroom = async (
   newsroom: DemoNewsroom,
   vertical: Vertical,
   parts: DemoParts,
   written: (count: number) => void,
-): Promise<string[]> => {
+): Promise<void> => {
   const { documents, now } = parts;
   const brand = brandOf(vertical);
   const start = now();
@@ -218,7 +205,7 @@ const loadNewsroom = async (
       people,
       references,
       picture: (place, caption) => picture(pieceKey(piece.key, place), caption),
-      pictureNamed: (subject, of, caption) => picture(namedKey(subject, of), caption),
+      pictureNamed: (subject, caption) => picture(namedKey(subject, caption), caption),
       start,
     }),
   );
@@ -264,7 +251,10 @@ const loadNewsroom = async (
     });
   }
   for (const special of specialFronts.filter((one) => one.vertical === vertical)) {
-    const leading = leadsOf(newsroom, ({ section }) => section.startsWith(special.leadSection));
+    // the words of a cover stand on its picture
+    const fits = ({ section, key }: DemoPiece) =>
+      section.startsWith(special.leadSection) && !(special.subType === 'cover' && isLettered((newsroom.pictures[key] ?? [cover('')])[0]));
+    const leading = leadsOf(newsroom, fits);
     const [id] = idsOf(leading);
     const leadDocument = pieces.find((piece) => piece.id === id);
     fronts.push({
@@ -307,7 +297,6 @@ const loadNewsroom = async (
     const blog = blogs[index];
     if (blog && pinnedCard !== undefined) await documents.write({ ...blog, pinnedCard }, by);
   }
-  return seenFirst([...pieces, ...blogs], idsOf(leadsOf(newsroom))[0]);
 };
 
 /** Loads the demo newsroom of all fifteen verticals; dates count back from now, so that it never looks dead. */
@@ -317,12 +306,9 @@ export const loadDemo = async (parts: DemoParts): Promise<number> => {
   const written = (count: number) => parts.progress((done += count), Math.max(done, Math.round(all)));
   await parts.documents.writeMany(newsletters, by);
   written(newsletters.length);
-  let endDrawing: (() => Promise<void>) | undefined;
   for (const vertical of verticals) {
     const newsroom = newsrooms.find((one) => one.vertical === vertical);
-    const files = newsroom && (await loadNewsroom(newsroom, vertical, parts, written));
-    if (files) endDrawing ??= parts.drawMeanwhile?.(files);
+    if (newsroom) await loadNewsroom(newsroom, vertical, parts, written);
   }
-  await endDrawing?.();
   return done;
 };

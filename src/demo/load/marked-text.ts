@@ -4,7 +4,7 @@ import type { Image } from '#content/image';
 import type { Inline, RichText } from '#content/rich-text';
 
 /** A picture of marked text: of a subject, or the next that the newsroom's pictures.ts has for the piece. */
-export type MarkedPicture = { subject: string | undefined; alt: string | undefined; caption: string };
+export type MarkedPicture = { subject: string | undefined; caption: string };
 
 /** What marked text refers to: pieces by key, and pictures drawn for it. */
 export type MarkedReferences = {
@@ -42,15 +42,15 @@ const directive = (name: string, rest: string, references: MarkedReferences): Bo
   const id = references.idOf(rest);
   switch (name) {
     case 'picture': {
-      const [subject, alt, caption = rest] = parts.length === 1 ? [] : parts;
-      const image = references.picture({ subject, alt, caption });
+      const [subject, caption = rest] = parts.length === 1 ? [] : parts;
+      const image = references.picture({ subject, caption });
       return image ? [{ type: 'image', image, size: 'medium', caption: inline(caption) }] : [];
     }
     case 'gallery': {
       const [title = '', ...pictures] = parts;
       const images = pictures.flatMap((one) => {
-        const [subject, alt, caption = ''] = one.split(';').map((part) => part.trim());
-        const image = references.picture({ subject, alt, caption });
+        const [subject, caption = ''] = one.split(';').map((part) => part.trim());
+        const image = references.picture({ subject, caption });
         return image ? [{ image, caption: inline(caption) }] : [];
       });
       return images.length > 0 ? [{ type: 'gallery', title, images }] : [];

@@ -37,7 +37,7 @@ export type PieceParts = {
   /** The picture of a piece by its place: its own is 0, then its slides, then those of its body. */
   picture: (place: number, caption: string) => Image;
   /** One of its body that names its subject. */
-  pictureNamed: (subject: string, of: string, caption: string) => Image;
+  pictureNamed: (subject: string, caption: string) => Image;
   start: number;
 };
 
@@ -51,7 +51,7 @@ export const documentOfPiece = (
   let place = piece.slides?.length ?? 0;
   const references: MarkedReferences = {
     ...places,
-    picture: ({ subject, alt = '', caption }) => (subject ? pictureNamed(subject, alt, caption) : picture((place += 1), caption)),
+    picture: ({ subject, caption }) => (subject ? pictureNamed(subject, caption) : picture((place += 1), caption)),
   };
   const brand = brandOf(vertical);
   const datePublished = new Date(start - piece.hoursAgo * hour).toISOString();

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { mix, type PicturePalette } from '../pictures/index.ts';
 
-type Size = { width: number; height: number };
 const cell = 13;
 /** How sharply a dot ends. */
 const edge = 5;
@@ -25,13 +24,13 @@ const tonesBetween = (dark: string, light: string): Uint8Array => {
 };
 
 /** A picture as it comes off a press of two colours: in dots, or in tones between them. */
-export const printed = async (
-  svg: Buffer,
-  { palette, width, height }: Size & { palette: PicturePalette },
-  treatment: 'halftone' | 'duotone',
-): Promise<Sharp> => {
+export const printed = async (svg: Sharp, palette: PicturePalette, treatment: 'halftone' | 'duotone'): Promise<Sharp> => {
   const { ink, second, third, paper } = palette;
-  const gray = await sharp(svg).flatten({ background: '#fff' }).greyscale().normalise().toColourspace('b-w').raw().toBuffer();
+  const plain = svg.flatten({ background: '#fff' }).greyscale().normalise().toColourspace('b-w').raw();
+  const {
+    data: gray,
+    info: { width, height },
+  } = await plain.toBuffer({ resolveWithObject: true });
   const isDots = treatment === 'halftone';
   const tones = tonesBetween(mix(ink, second, isDots ? 0.5 : 0.62), mix(paper, third, isDots ? 0.3 : 0.55));
   const plate = Buffer.allocUnsafe(width * height * 3);

@@ -83,7 +83,7 @@ export const specialFronts: readonly SpecialFront[] = [
     title: 'El agua, pregunta por pregunta',
     headline: 'El agua, pregunta por pregunta',
     description: 'La ley, los campos y las ciudades: todo lo que hemos publicado sobre el agua y quién decide su reparto.',
-    leadSection: 'estados-unidos',
+    leadSection: 'ciencia',
     plan: [
       full({
         type: 'grid',

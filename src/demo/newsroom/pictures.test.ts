@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf, isVertical } from '#brands';
-import { altOf, type Drawing } from '../pictures/index.ts';
+import { bodyOf } from '../load/marked-text.ts';
+import { altOf, type Drawing, drawingNamed } from '../pictures/index.ts';
 import { writtenOf } from '../pictures/written.ts';
 import { motifWords } from '../pictures/motifs/motif-words.ts';
 import { subjectWords } from '../pictures/subject-words.ts';
@@ -26,6 +27,8 @@ const wordsOf = (piece: DemoPiece, place: number): string => {
 };
 const bodyPictures = ({ body }: DemoPiece): number => body.match(/^!picture [^|\n]+$/gm)?.length ?? 0;
 
+const namesIn = (drawing: Drawing) =>
+  drawing.kind === 'scene' ? subjectWords[drawing.subject] : 'motif' in drawing && drawing.motif ? motifWords[drawing.motif] : undefined;
 /** What is drawn, each with what the story must speak of. The pattern behind a thing may be of anything in the whole story. */
 const shownIn = (drawing: Drawing): RegExp[] => {
   if (drawing.kind === 'spot') return [motifWords[drawing.motif].fits];
@@ -33,6 +36,19 @@ const shownIn = (drawing: Drawing): RegExp[] => {
   return 'motif' in drawing && drawing.motif ? [motifWords[drawing.motif].fits] : [];
 };
 const patternOf = (drawing: Drawing): RegExp[] => (drawing.kind === 'spot' && drawing.second ? [motifWords[drawing.second].fits] : []);
+
+/** The pictures of a page in the order of reading: slides, or its own and those of its body. */
+const inOrder = ({ slides, body }: DemoPiece, [own, ...more]: readonly Drawing[]): (Drawing | undefined)[] => {
+  if (slides) return more.slice(0, slides.length);
+  const shown = [own];
+  const rest = [...more];
+  bodyOf(body, {
+    idOf: () => undefined,
+    urlOf: () => undefined,
+    picture: ({ subject }) => void shown.push(subject ? drawingNamed(subject) : rest.shift()),
+  });
+  return shown;
+};
 
 /** All words and figures that are written in a drawing. */
 const writtenIn = (drawing: Drawing): string[] => {
@@ -66,6 +82,7 @@ const spelled: Record<string, RegExp> = {
   '3': /\bthree\b|\btres\b/i,
   '4': /\bfour\b|\bcuatro\b/i,
   '5': /\bfive\b|\bcinco\b/i,
+  '6': /\bsix\b/i,
   '7': /\bseven\b|\bsiete\b/i,
   '9': /\bnine\b/i,
   '11': /\beleven\b|\bonce\b/i,
@@ -151,6 +168,25 @@ describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const
         for (const written of writtenIn(drawing)) expect(alt).toContain(written);
         expect(alt.length).toBeLessThanOrEqual(500);
       }
+    });
+
+    it('tells each picture from the one before it, in the language of the piece and without saying that it is a picture', () => {
+      const wrong = pieces.flatMap((piece) => {
+        const shown = inOrder(piece, pictures[piece.key] ?? []);
+        const alts = shown.map((drawing) => (drawing ? altOf(drawing, language) : ''));
+        return alts.flatMap((alt, place) => {
+          const drawing = shown[place];
+          const subject = drawing && (shownIn(drawing).length > 0 ? namesIn(drawing) : undefined);
+          const fault = [
+            (alt === '' || alt === alts[place - 1]) && 'is empty or said twice',
+            /^(?:(?:an? )?(?:picture|image|photo|graphic) of|(?:una )?(?:imagen|foto|fotografía) de)/i.test(alt) &&
+              'says that it is a picture',
+            subject && !alt.includes(subject[language]) && 'does not say what is drawn',
+          ].find(Boolean);
+          return fault ? [`${piece.key}/${place} ${fault}: ${alt}`] : [];
+        });
+      });
+      expect(wrong).toEqual([]);
     });
 
     it('gives everybody a face of their own that agrees with how the bio speaks of them', () => {

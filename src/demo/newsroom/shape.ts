@@ -43,7 +43,7 @@ export type DemoPiece = {
   nativeAd?: boolean;
   access?: 'free' | 'metered' | 'locked';
   latestRevisionNote?: string;
-  /** Marked text, blocks separated by an empty line: plain paragraph; `## heading`; `> quote` (last line `> — Name, role` is the attribution); `>> pull quote — Name`; `- item` lines; `1. item` lines; `!picture caption` (what it shows is in pictures.ts) or `!picture subject | alt | caption`; `!gallery Title | subject;alt;caption | …`; `!embed address | title | what it says`; `!slideshow key`; `!product key`; `!recipe key`; `!more` (the rest of a live card); `!fact Title | one paragraph`; `!table Caption | a;b;c | d;e;f`; `!related key`; `!newsletter sub_id`; `!video key`; `!divider`. `{day-2}` is the day of the week two days before its publication. Inline: **strong**, *emphasis*, [text](https://… or key:pieceKey). */
+  /** Marked text, blocks separated by an empty line: plain paragraph; `## heading`; `> quote` (last line `> — Name, role` is the attribution); `>> pull quote — Name`; `- item` lines; `1. item` lines; `!picture caption` (what it shows is in pictures.ts) or `!picture subject | caption`; `!gallery Title | subject;caption | …`; `!embed address | title | what it says`; `!slideshow key`; `!product key`; `!recipe key`; `!more` (the rest of a live card); `!fact Title | one paragraph`; `!table Caption | a;b;c | d;e;f`; `!related key`; `!newsletter sub_id`; `!video key`; `!divider`. `{day-2}` is the day of the week two days before its publication. Inline: **strong**, *emphasis*, [text](https://… or key:pieceKey). */
   body: string;
   slides?: readonly { headline: string; caption: string; pictureCaption: string }[];
   durationSeconds?: number;

@@ -136,7 +136,7 @@ export function paintShadow(
 }
 
 /** Paper grain and darker corners over everything: what makes all pictures one family. */
-export function finish({ canvas, width, height, chance, palette }: Scene): void {
+export function finish({ canvas, width, height, chance, palette }: Scene, scale: number): void {
   const corners = canvas.radial(
     [
       [0.55, palette.ink, 0],
@@ -156,5 +156,5 @@ export function finish({ canvas, width, height, chance, palette }: Scene): void 
     'p',
     `<pattern width="${tile}" height="${tile}" patternUnits="userSpaceOnUse"><rect width="${tile}" height="${tile}" filter="${grain}"/></pattern>`,
   );
-  canvas.rect(0, 0, width, height, pattern, { opacity: 0.19 });
+  canvas.rect(0, 0, width, height, pattern, { opacity: 0.19 * scale });
 }

@@ -20,6 +20,8 @@ export type PictureOrder = {
   palette: PicturePalette;
   width: number;
   height: number;
+  /** How large it will be painted, 0–1 of its size; whole unless said. Grain is as fine as a reduced picture has it. */
+  scale?: number;
 };
 type Painted = Extract<Drawing, { kind: 'scene' | 'portrait' }>;
 type PaintedOrder = Omit<PictureOrder, 'drawing'> & { drawing: Painted };
@@ -57,7 +59,7 @@ export const drawPicture = (order: PictureOrder, letters?: Letters): string => {
   const canvas = createCanvas();
   const { scene } = compose({ ...order, drawing }, canvas);
   // a screen of dots takes neither grain nor dark corners
-  if (drawing.kind === 'portrait' || drawing.treatment === 'plain') finish(scene);
+  if (drawing.kind === 'portrait' || drawing.treatment === 'plain') finish(scene, order.scale ?? 1);
   return canvas.document(order.width, order.height, scene.width, 1000);
 };
 

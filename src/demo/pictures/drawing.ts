@@ -39,6 +39,9 @@ export type Drawing =
 /** What is laid out with letters and signs rather than painted. */
 export type Design = Exclude<Drawing, { kind: 'scene' | 'portrait' }>;
 
+/** Whether there are words or figures in a drawing: no words may stand on it, and nothing of it may be cut off. */
+export const isLettered = ({ kind }: Drawing): boolean => kind !== 'scene' && kind !== 'portrait' && kind !== 'spot';
+
 /** Words in large type; `by` is who said them. They are the story's own. */
 export const cover = (words: string, by?: string): Drawing => ({ kind: 'cover', words, ...(by && { by }) });
 /** One figure of the story in large type, and what it counts. */

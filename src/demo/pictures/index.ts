@@ -8,6 +8,7 @@ export {
   face,
   figure,
   halftone,
+  isLettered,
   line,
   locator,
   look,

@@ -60,7 +60,7 @@ export const altOf = (drawing: Drawing, language: Language): string => {
   switch (drawing.kind) {
     case 'cover':
       return (
-        say(`The words “${drawing.words}” in large type`, `Las palabras «${drawing.words}» en letras grandes`) +
+        say(`The words “${drawing.words}” in large type`, `Las palabras “${drawing.words}” en letras grandes`) +
         (drawing.by ? `, ${drawing.by}` : '')
       );
     case 'figure':
@@ -74,7 +74,9 @@ export const altOf = (drawing: Drawing, language: Language): string => {
     case 'vote':
       return `${say('A vote as a half circle of seats', 'Una votación como medio círculo de asientos')}. ${drawing.title}: ${datumWords([drawing.yes, drawing.no])}`;
     case 'share':
-      return `${say(`${drawing.part} of ${drawing.of} marks set off`, `${drawing.part} de ${drawing.of} señales resaltadas`)}: ${drawing.words}`;
+      return `${say(`${drawing.part} of ${drawing.of} marks set off`, `${drawing.part} de ${drawing.of} señales resaltadas`)}${
+        drawing.motif ? say(`, each ${motifWords[drawing.motif].en}`, `, cada una ${motifWords[drawing.motif].es}`) : ''
+      }: ${drawing.words}`;
     case 'locator':
       return `${say('Map', 'Mapa')}: ${drawing.places.map(([name]) => name).join(', ')}`;
     case 'steps':

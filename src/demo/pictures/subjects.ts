@@ -8,6 +8,7 @@ import { books } from './subjects/books.ts';
 import { bowl } from './subjects/bowl.ts';
 import { bread } from './subjects/bread.ts';
 import { bridge } from './subjects/bridge.ts';
+import { buns } from './subjects/buns.ts';
 import { capitol } from './subjects/capitol.ts';
 import { circuit } from './subjects/circuit.ts';
 import { cityNight, skyline } from './subjects/city.ts';
@@ -23,6 +24,7 @@ import { kitchen, livingRoom } from './subjects/home.ts';
 import { hospital } from './subjects/hospital.ts';
 import { laboratory } from './subjects/laboratory.ts';
 import { levee } from './subjects/levee.ts';
+import { longTable } from './subjects/long-table.ts';
 import { market } from './subjects/market.ts';
 import { mountains } from './subjects/mountains.ts';
 import { paintersPalette } from './subjects/paints.ts';
@@ -61,6 +63,8 @@ export const pictureSubjects = [
   'runner',
   'kitchen',
   'bread',
+  'buns',
+  'long-table',
   'bowl',
   'still-life',
   'garden',
@@ -128,6 +132,8 @@ export const painters: Record<PictureSubject, Painter> = {
   runner,
   kitchen,
   bread,
+  buns,
+  'long-table': longTable,
   bowl,
   'still-life': stillLife,
   garden,

@@ -109,6 +109,7 @@ export const ninjsOf = (exported: ExportPiece, place: ExportPlace): Json => {
       ...(piece.access === 'free' ? [] : [{ role: 'masthead:access', value: piece.access }]),
       ...(piece.nativeAd ? [{ role: 'masthead:paid', value: 'true' }] : []),
       ...(piece.sponsoredBy ? [{ role: 'masthead:sponsor', value: piece.sponsoredBy }] : []),
+      ...('pageKind' in piece && piece.pageKind ? [{ role: 'masthead:page', value: piece.pageKind }] : []),
       ...(piece.externalId ? [{ role: 'external', value: piece.externalId }] : []),
       ...(piece.originalUrl ? [{ role: 'original', value: piece.originalUrl }] : []),
     ],

@@ -1,5 +1,4 @@
-import { Fragment } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { Fragment, type ReactNode } from 'react';
 import { brandOf, pathOnSite } from '#brands';
 import { isPage } from '#content/pages';
 import { shortUrl } from '#content/urls';
@@ -14,7 +13,7 @@ import { articleHead, isUpright, leadSlot } from './article-head.view.ts';
 import bodyStyles from './article-body.module.css';
 import styles from './article.module.css';
 import { railParts, railRow } from './article-rail.view.ts';
-import { bodyHtml } from './body-reference.tsx';
+import { bodyHtml, type TextPart } from './body-reference.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { pageHead } from './page-head.view.ts';
 import { readPage } from './page-lists.service.ts';
@@ -78,14 +77,9 @@ function Beside({
   );
 }
 
-/** The HTML of some of a text with what stands in its place article-body: after its third paragraph, or at its end. */
-const withZone = (body: ArticleData['article']['body'], { references, zones }: ArticleData, context: PageContext): string => {
-  const zone = zones?.at('article-body', context);
-  if (!zone) return bodyHtml(body, references, context);
-  const place = zonePosition(body);
-  const inText = renderToStaticMarkup(<div className="b-reference">{zone}</div>);
-  return `${bodyHtml(body.slice(0, place), references, context)}${inText}${bodyHtml(body.slice(place), references, context)}`;
-};
+/** A text with what stands in its place article-body: after its third paragraph, or at its end. */
+const withZone = (text: readonly TextPart[], place: number, content: ReactNode): readonly TextPart[] =>
+  content ? [...text.slice(0, place), { type: 'zone', content }, ...text.slice(place)] : text;
 
 /** What stands beside a text: in its rail where it has one, else below it. */
 function Sidebar({ data, context, inRail }: { data: ArticleData; context: PageContext; inRail: boolean }) {
@@ -97,13 +91,15 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
   const { words } = context;
   const row = railRow(data, context.brand);
   const className = `${bodyStyles['body']} ${context.brand.headlineBrand && article.type === 'article' ? bodyStyles['dropCap'] : ''} ${article.recipe ? bodyStyles['recipe'] : ''}`;
-  const html = (from: number, to?: number) => ({ __html: bodyHtml(article.body.slice(from, to), references, context) });
-  const firstHtml = (to?: number) => ({ __html: withZone(article.body.slice(0, to), data, context) });
-  if (!reel) return <div className={className} dangerouslySetInnerHTML={firstHtml()} />;
+  const shown = (text: readonly TextPart[]) => ({ __html: bodyHtml(text, references, context) });
+  const html = (from: number, to?: number) => shown(article.body.slice(from, to));
+  const first = article.body.slice(0, reel?.after);
+  const firstHtml = shown(withZone(first, zonePosition(first), data.zones?.at('article-body', context)));
+  if (!reel) return <div className={className} dangerouslySetInnerHTML={firstHtml} />;
   const [, ...parts] = row === undefined ? [] : railParts(data);
   return (
     <>
-      <div className={className} data-row={row} dangerouslySetInnerHTML={firstHtml(reel.after)} />
+      <div className={className} data-row={row} dangerouslySetInnerHTML={firstHtml} />
       <aside className={styles['reel']} data-row={row} aria-label={words.article.recommended}>
         <p className={styles['reelTitle']}>{words.article.recommended}</p>
         <ul className={styles['reelList']}>

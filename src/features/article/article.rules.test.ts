@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { andBefore, referencesIn, reelPosition, reelSize, relatedBeside, relatedSize, wasUpdated } from './article.rules.ts';
 import { slideAt, slideOfFragment, slideOfKey } from './carousel.rules.ts';
 import { embedFrameHosts, embedFrameOf, mayFrame } from './embed.rules.ts';
+import { labelsOf } from './labels.view.ts';
 import { isoDuration } from './structured-data.view.ts';
 import { shareLinks } from './share-links.view.ts';
 import { messagesOf } from '#messages';
@@ -9,6 +10,14 @@ import { messagesOf } from '#messages';
 const paragraphs = (count: number) => Array.from({ length: count }, () => ({ type: 'paragraph', element: {}, html: '<p></p>' }));
 const piece = (count: number, truncated = false) => ({ body: paragraphs(count), paragraphCount: count, truncated });
 const on = { recommendationReel: true };
+
+test('labels say who paid, then what breaks, then the kind, which is left out where the section says it already', () => {
+  const words = messagesOf('en');
+  const labelled = (more: object) =>
+    labelsOf({ type: 'article', subType: 'opinion', nativeAd: false, breakingNews: false, ...more }, words).map(({ kind }) => kind);
+  expect(labelled({ nativeAd: true, sponsoredBy: 'Acme', breakingNews: true })).toEqual(['paid', 'sponsored', 'breaking', 'kind']);
+  expect(labelled({ unibrow: { text: 'OPINION', url: '/opinion' } })).toEqual([]);
+});
 
 describe('the recommendation reel', () => {
   test('has its share where few pieces are like this one, and all it can hold where there are enough', () => {
@@ -110,7 +119,7 @@ describe('the carousel', () => {
     expect(slideOfFragment('#slide-3', 12)).toBe(3);
     expect(slideOfFragment('#slide-13', 12)).toBeUndefined();
     expect(slideOfFragment('#slide-0', 12)).toBeUndefined();
-    expect(slideAt(790, 390, 12)).toBe(3);
+    expect([790, 600, 190].map((scrolled) => slideAt(scrolled, 390, 12))).toEqual([3, 3, 1]);
     expect(slideAt(0, 0, 12)).toBe(1);
   });
 });

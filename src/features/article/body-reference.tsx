@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WireElement } from '#content/body';
 import { embedProviders, type EmbedProvider } from '#content/body';
@@ -72,16 +73,20 @@ const referenceHtml = (element: WireElement, ids: readonly string[], references:
   return `<div class="b-reference ${styles[isRelated ? 'related' : 'single'] ?? ''}" data-reference="${element.type}">${title}${cards}</div>`;
 };
 
-/** The HTML of one element as this page shows it: references filled with what they mean, embeds with the button that loads them. */
-export const elementHtml = (element: WireElement, references: WireReferences, context: PageContext): string => {
+/** What a text is shown from: the elements of its body, and what editors put between them on every page (decisions §5, Zones). */
+export type TextPart = WireElement | { type: 'zone'; content: ReactNode };
+
+/** The HTML of one part as this page shows it: references filled with what they mean, embeds with the button that loads them. */
+const partHtml = (element: TextPart, references: WireReferences, context: PageContext): string => {
+  if ('content' in element) return renderToStaticMarkup(<div className="b-reference">{element.content}</div>);
   if (isProvider(element.type)) return embedHtml(element, context);
   const ids = referencesOf(element);
   return ids.length > 0 ? referenceHtml(element, ids, references, context) : element.html;
 };
 
-/** A stretch of a body as one piece of HTML: its elements' stored HTML, joined. */
-export const bodyHtml = (elements: readonly WireElement[], references: WireReferences, context: PageContext): string => {
+/** A stretch of a text as one piece of HTML: the stored HTML of its elements, joined. */
+export const bodyHtml = (parts: readonly TextPart[], references: WireReferences, context: PageContext): string => {
   let html = '';
-  for (const element of elements) html += elementHtml(element, references, context);
+  for (const part of parts) html += partHtml(part, references, context);
   return html;
 };

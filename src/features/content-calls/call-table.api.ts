@@ -46,7 +46,8 @@ const curationData = z.object({ curation: wireCuration });
 export const callTable: readonly Call[] = [
   define({
     name: 'article',
-    summary: 'A piece with its body: article, live blog, recipe, product, video or playlist.',
+    summary:
+      'A piece with its body: article, live blog, recipe, product, video or playlist. Slideshows have slides instead, and slideshow/{id}.',
     paths: ['/article/:id'],
     params: byId,
     query: commonQuery,

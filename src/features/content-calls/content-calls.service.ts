@@ -35,6 +35,7 @@ import { endBreaking } from './breaking-calls.service.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { resolveCuration } from './curation.service.ts';
 import { findPersons } from './persons.store.ts';
+import { type KeptLists, noKeptLists } from './kept-lists.service.ts';
 import { listMostRead, listNewest } from './popular-items.service.ts';
 import { withShortUrl } from './short-url.view.ts';
 import { readTaxonomyPage } from './taxonomy-page.service.ts';
@@ -46,6 +47,8 @@ export type ContentCallsParts = {
   openDraft: (draftId: string, site: Site) => string | undefined;
   /** The origin of a site, `https://www.example.com`: short URLs go out whole. */
   originOf: (site: Site) => string;
+  /** Lists of fronts between renders; nothing is kept where it is absent. */
+  lists?: KeptLists | undefined;
   /** Milliseconds since 1970; the clock unless said. */
   now?: (() => number) | undefined;
   /** The change of a document that an editor has in work, with its answer; not given or undefined: the document as it is stored. */
@@ -63,7 +66,8 @@ const notFound = (tags: readonly string[], status: 403 | 404 | 410 = 404): CallR
 const defaultCount = 10;
 
 /** The content calls answered by the store itself, in this process. */
-export const createContentCalls = ({ database, openDraft, originOf, draftOf, now = Date.now }: ContentCallsParts): ContentCalls => {
+export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
+  const { database, openDraft, originOf, draftOf, now = Date.now, lists = noKeptLists } = parts;
   const answerOf = async <Data extends WireDraft>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
     const row = await findAnswer(database, id);
     if (!row && (await findDeleted(database, id))) return notFound([id], 410);
@@ -98,7 +102,7 @@ export const createContentCalls = ({ database, openDraft, originOf, draftOf, now
   ) => {
     if (document?.type !== 'curation') return undefined;
     const shown = asShown(document, await findPictures(database, [document]));
-    const { curation, tags } = await resolveCuration(database, shown, options, { page: query.page ?? 1, filters: query.filters });
+    const { curation, tags } = await resolveCuration(database, shown, options, { page: query.page ?? 1, filters: query.filters }, lists);
     return found(curation, tags);
   };
 

@@ -11,10 +11,12 @@ import {
   findItems,
   itemsOfVersions,
   type ItemVersion,
+  type ListAudience,
   type ListQuery,
   listTogether,
 } from '#features/documents';
 import { filterOrThrow } from './content-calls.errors.ts';
+import type { KeptLists } from './kept-lists.service.ts';
 import { listTag } from './list-query.rules.ts';
 import { type Filled, type Filling, placeItems } from './place-items.rules.ts';
 
@@ -106,28 +108,53 @@ const placeAll = async (
   return { filled: place(), versions };
 };
 
+const scopeOf = ({ site, publisherGroup }: ListAudience): string => `${site} ${publisherGroup}`;
+const filterKey = (filter: ListQuery['filter']): string => JSON.stringify(filter ?? null);
+
+/** The lists of a front: those that are kept, and all others in one statement. */
+const listsOf = (
+  database: Database,
+  asked: readonly { filter: ListQuery['filter']; size: number }[],
+  audience: ListAudience,
+  kept: KeptLists,
+): Promise<ItemVersion[][]> => {
+  const missing: { filter: ListQuery['filter']; size: number }[] = [];
+  // read once all of them have said whether they are kept
+  const read = Promise.resolve().then(() => listTogether(database, missing, audience));
+  const answers = asked.map((list) =>
+    kept.keep(`list ${scopeOf(audience)} ${list.size} ${filterKey(list.filter)}`, [listTag(list.filter)], () => {
+      const place = missing.push(list) - 1;
+      return read.then((found) => found[place] ?? []);
+    }),
+  );
+  return Promise.all(answers);
+};
+
 /** Puts the items of a front in place (see `placeItems`), in as few reads as there are steps: lists and hand-placed pieces, then items and counts. */
 export const resolveCuration = async (
   database: Database,
   curation: Curation,
   options: CallOptions,
   query: CurationQuery,
+  kept: KeptLists,
 ): Promise<{ curation: WireCuration; tags: string[] }> => {
   const packages = curation.layouts.flatMap((layout) => layout.packages).filter((contentPackage) => !contentPackage.hidden);
   const placedIds = packages.flatMap((contentPackage) => contentPackage.items.map((item) => item.id));
   const audience = { site: options.site, publisherGroup: publisherGroupOf(curation.vertical) };
-  const placed = await findItems(database, placedIds);
+  const placed = await kept.keep(`placed ${placedIds.join(' ')}`, placedIds, () => findItems(database, placedIds));
   const ownOf = ({ items }: ContentPackage): string[] => items.flatMap(({ id }) => (placed.has(id) ? [id] : []));
   const lists = packages.map((contentPackage) => readList(contentPackage, query.page, ownOf(contentPackage).length));
-  const { filled, versions } = await placeAll(lists, ownOf, placedIds, (asked) => listTogether(database, asked, audience));
+  const { filled, versions } = await placeAll(lists, ownOf, placedIds, (asked) => listsOf(database, asked, audience, kept));
 
   const countOf = async (index: number): Promise<number | undefined> => {
     const list = lists[index];
     if (list?.contentPackage.type !== 'waffle' || list.failed) return undefined;
     if (!list.hasList) return 0;
     const exclude = filled[index]?.shownBefore ?? [];
+    const key = `count ${scopeOf(audience)} ${filterKey(list.filter)} ${exclude.join(' ')}`;
+    const ask = () => countItems(database, { ...audience, filter: list.filter, size: 0, exclude: [...exclude] });
     // said in its own place, as above
-    return countItems(database, { ...audience, filter: list.filter, size: 0, exclude: [...exclude] }).catch(() => undefined);
+    return kept.keep(key, [listTag(list.filter)], ask).catch(() => undefined);
   };
   const foundIds = [...new Set(filled.flatMap(({ ids }) => ids))].filter((id) => !placed.has(id));
   const [found, counts] = await Promise.all([

@@ -3,6 +3,7 @@ import { normaliseArticleId } from '#content/ids';
 import { askedVariants, listVariantId } from '#content/variant';
 import { isZonesPath } from '#content/zones';
 import { cardsTag } from '#features/live-blog';
+import { type KeptLists, noKeptLists } from './kept-lists.service.ts';
 
 /** Content calls of which those that every page of a brand asks alike are kept between renders, and how they are purged. */
 export type KeptFrameCalls = {
@@ -61,9 +62,12 @@ const listTags = (id: string, options: CallOptions): string[] =>
 /**
  * Keeps navigation, curated lists and what fills the places of articles between renders, at most 20 s: every page is made from them. Where a live blog is, is kept too: its
  * streams and all who poll are told from one reading. Anything kept goes with a purge of one of its tags; what is still being read when a purge comes
- * is not kept, for it may be from before.
+ * is not kept, for it may be from before. `lists` are those of fronts, purged with the rest.
  */
-export const keepFrameCalls = (content: ContentClient, { now }: { now: () => number }): KeptFrameCalls => {
+export const keepFrameCalls = (
+  content: ContentClient,
+  { now, lists = noKeptLists }: { now: () => number; lists?: Pick<KeptLists, 'purgeTags' | 'purgeEverything'> },
+): KeptFrameCalls => {
   const frames = createShelf(now);
   const live = createShelf(now);
   let liveReadings = 0;
@@ -88,10 +92,12 @@ export const keepFrameCalls = (content: ContentClient, { now }: { now: () => num
     },
     purgeTags: (tags) => {
       const purged = new Set(tags);
+      lists.purgeTags(tags);
       frames.purge(purged);
       live.purge(purged);
     },
     purgeEverything: () => {
+      lists.purgeEverything();
       frames.clear();
       live.clear();
     },

@@ -65,5 +65,4 @@ export const listingOf = (row: DocumentRow): Listing => ({
   taxonomy: row.taxonomy,
   authors: row.authors,
   item: row.item,
-  path: row.path,
 });

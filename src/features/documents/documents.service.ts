@@ -37,12 +37,13 @@ export type DocumentsParts = RowRenderer & {
   now: () => number;
 };
 
-/** What came of a write; `site` is where readers have the document, undefined for what belongs to no site. */
+/** What came of a write; `site` is where readers have the document, undefined for what belongs to no site; `variant` is empty for what is none. */
 export type Written = {
   id: string;
   revision: number;
   site: Site | undefined;
   path: string | undefined;
+  variant: string;
   tags: string[];
   generation: number;
   changed: boolean;
@@ -202,6 +203,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
           revision: row.revision,
           site: siteOf(row.document),
           path: row.path,
+          variant: variantOf(row.document),
           tags: own,
           generation: changed ? generation : 0,
           changed,

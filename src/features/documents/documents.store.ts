@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
+import type { Article } from '#content/article';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
 import type { Newsletter, TaxonomyTerm } from '#content/site-furniture';
@@ -147,11 +148,13 @@ export const findCorrections = async (database: Database, vertical: Vertical, co
   return rows;
 };
 
-/** The kinds of page that a vertical has, whatever their state. */
-export const findPages = async (database: Database, vertical: Vertical): Promise<string[]> => {
-  const { rows } = await sql<{ kind: string }>`select distinct document->>'pageKind' as kind from document
-    where vertical = ${vertical} and type = 'article' and sub_type = 'page' and document->>'pageKind' is not null`.execute(database);
-  return rows.map(({ kind }) => kind);
+/** The pages of a vertical that every site has, one of each kind, whatever their state, and whether readers can open it. */
+export const findPages = async (database: Database, vertical: Vertical): Promise<{ page: Article; isOpen: boolean }[]> => {
+  const { rows } = await sql<{ page: Article; isOpen: boolean }>`select distinct on (document->>'pageKind') document as page,
+      status = 'published' and not hidden and not binned as "isOpen"
+    from document where vertical = ${vertical} and type = 'article' and sub_type = 'page' and document->>'pageKind' is not null
+    order by document->>'pageKind', "isOpen" desc, id`.execute(database);
+  return rows;
 };
 
 /** Terms by path. */

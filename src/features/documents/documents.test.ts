@@ -185,6 +185,15 @@ describe('writing a document', () => {
     });
   });
 
+  it('names the one of a batch whose path is taken, not another that stays where it is', async () => {
+    const [stays, taken] = [fixtureFront('nccu910', 'news', '/stays'), fixtureFront('nccu911', 'news', '/taken')];
+    await documents.writeMany([stays, taken], by);
+    await expect(documents.writeMany([{ ...stays, title: 'New' }, fixtureFront('nccu912', 'news', '/taken')], by)).rejects.toMatchObject({
+      code: 'content/route-taken',
+      details: { path: '/taken', id: 'nccu911' },
+    });
+  });
+
   it('keeps the old address when the slug changes', async () => {
     const one = id();
     const before = await documents.write(fixtureArticle(one, 'news'), by);

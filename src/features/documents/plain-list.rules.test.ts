@@ -32,6 +32,7 @@ it('leaves every other filter to the whole language', () => {
     'taxonomy:news AND NOT type:Article',
     'taxonomy:news AND type:Art*',
     'taxonomy:news AND type:Article AND type:Video',
+    'taxonomy:news AND subType:opinion AND subType:analysis',
     'taxonomy:news AND author:ncpn1',
     'taxonomy:news AND shoppable:true',
     'taxonomy:news AND datePublished:<=2026-01-01',

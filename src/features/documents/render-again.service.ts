@@ -35,7 +35,6 @@ export const listingBefore = (row: LockedRow): Listing => ({
   taxonomy: row.taxonomy,
   authors: row.authors,
   item: row.item ?? undefined,
-  path: row.path ?? undefined,
 });
 
 /** The people and terms that documents refer to. */

@@ -7,8 +7,8 @@ export type Listing = {
   listed: boolean;
   taxonomy: readonly string[];
   authors: readonly string[];
+  /** What lists show of it, its address among it. */
   item: ContentItem | undefined;
-  path: string | undefined;
 };
 
 /** A path and all above it: `news/politics/congress` stands under three. */
@@ -53,7 +53,6 @@ export const touchedTags = (before: Listing | undefined, after: Listing): string
   const same =
     before !== undefined &&
     before.listed === after.listed &&
-    before.path === after.path &&
     isSameJson(before.item, after.item) &&
     isSameJson(before.taxonomy, after.taxonomy) &&
     isSameJson(before.authors, after.authors);

@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit';
 import { type DeletedDocument, listBin, restorableUntil, type Written } from '#features/documents';
-import { pathOf, siteOf } from './change-answer.view.ts';
+import { addressParts } from './change-answer.view.ts';
 import { type ChangeOptions, deskOf, type EditorialParts } from './editorial-parts.service.ts';
 import { endSchedules } from './schedules.store.ts';
 import { createUses, type Place } from './uses.service.ts';
@@ -40,7 +40,7 @@ export const createBin = (parts: Pick<EditorialParts, 'documents' | 'database' |
     const { document, revision } = await documents.bin.restore(id, (change) =>
       recordAudit(change, { actor: by, action: 'undelete', subject: id }),
     );
-    return { id, revision, site: siteOf(document), path: pathOf(document), tags: [], generation: 0, changed: true };
+    return { id, revision, ...addressParts(document), tags: [], generation: 0, changed: true };
   };
 
   /** Deletes what lies in the bin for good, with its revisions, cards and file. The audit log stays. */

@@ -24,7 +24,7 @@ describe('a POST with an Idempotency-Key', () => {
     const first = await keyed(key, sentArticle('Onceonly'));
     const second = await keyed(key, sentArticle('Onceonly'));
     expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.json.data).toEqual(first.json.data);
+    expect(JSON.stringify(second.json.data)).toBe(JSON.stringify(first.json.data));
     expect(second.headers).toMatchObject({
       location: first.headers['location'],
       etag: first.headers['etag'],
@@ -115,11 +115,40 @@ describe('PATCH', () => {
       expect((await patch(`/documents/${id}`, body, '"1"')).json.details.fields.map((field) => field.path)).toContain(path);
   });
 
+  it('of a draft changes what If-Match names: the document first, then the draft of it, which readers do not have', async () => {
+    const id = await create('Kept', { byline: 'The agency' });
+    expect((await patch(`/documents/${id}/draft`, { headline: 'Later' })).status).toBe(428);
+    const begun = await patch(`/documents/${id}/draft`, { headline: 'Later' }, '"1"');
+    expect([begun.status, begun.json.data, begun.headers['etag']], begun.text).toEqual([200, { id, version: 1, basedOn: 1 }, '"1-d1"']);
+    expect((await patch(`/documents/${id}/draft`, { byline: null }, '"1-d1"')).json.data.version).toBe(2);
+    const { document } = (await editor('GET', `/documents/${id}/draft`)).json.data;
+    expect([document['headline'], document['byline']]).toEqual(['Later', undefined]);
+    expect((await editor('GET', `/documents/${id}`)).json.data.document['headline']).toBe('Kept');
+    expect((await patch(`/documents/${id}/draft`, { headline: 'Late' }, '"1-d1"')).status).toBe(412);
+    expect((await patch(`/documents/${id}/draft`, { heading: 'x' }, '"1-d2"')).json.details.fields).toMatchObject([{ path: 'heading' }]);
+  });
+
   it('of a card leaves what is not sent', async () => {
     const blog = await editor('POST', '/documents', { type: 'liveBlog', vertical: 'news', headline: 'Live', taxonomy: ['news/politics'] });
     const card = await editor('POST', `/live-blogs/${blog.json.data.id}/cards`, { headline: 'Before', text: 'Words' });
     const changed = await patch(`/cards/${card.json.data.id}`, { headline: 'After' });
     expect([changed.status, changed.text]).toEqual([200, expect.stringMatching(/"headline":"After".*Words|Words.*"headline":"After"/)]);
+  });
+});
+
+describe('a program that takes no JSON', () => {
+  it.each([
+    ['application/xml', 406],
+    ['text/html, image/*', 406],
+    ['application/json;q=0, */*', 406],
+    ['*/*;q=0.0', 406],
+    ['text/html, application/xml;q=0.9, */*;q=0.1', 200],
+    ['Application/JSON; charset=utf-8', 200],
+    ['*/*;q=0, application/*', 200],
+    ['', 200],
+  ])('is told so before anything is done: Accept: %s is %d', async (accept, status) => {
+    const answer = await editor('GET', '/documents?size=1', undefined, { headers: { accept } });
+    expect([answer.status, answer.json.code]).toEqual([status, status === 406 ? 'http/not-acceptable' : undefined]);
   });
 });
 
@@ -188,6 +217,8 @@ describe('a refusal', () => {
   it('of a method that a call does not take says which it takes', async () => {
     const { status, headers, json } = await editor('PUT', '/documents');
     expect([status, json.code, headers['allow']]).toEqual([405, 'http/method-not-allowed', 'GET, HEAD, POST']);
+    const term = await editor('POST', '/taxonomy/news/politics/congress');
+    expect([term.status, term.headers['allow']]).toEqual([405, 'DELETE, GET, HEAD, PUT']);
     expect((await editor('GET', '/nothing')).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Site } from '#brands';
 import type { Written } from '#features/documents';
 import type { Actor } from './editorial-actor.service.ts';
-import { addressOf, pathOf, siteOf } from './change-answer.view.ts';
+import { addressOf, addressParts } from './change-answer.view.ts';
 import { packCursor, unpackCursor } from './cursor.service.ts';
 import { badPrecondition, draftNotFound, preconditionRequired } from './editorial.errors.ts';
 import { editorialCall, type MountCall } from './editorial-call.api.ts';
@@ -45,10 +45,15 @@ const requiredBase = (request: FastifyRequest): Base => {
 /** Makes the answer of a change: it waits until this process has purged what the change touched, so that whoever asks next sees it. */
 export const changeAnswers = (followed: Editorial['followed'], originOf: (site: Site) => string) => async (written: Written) => {
   await followed();
-  const { id, revision, site, path, changed } = written;
-  const data = { id, revision, path: path ?? null, url: addressOf(site, path, originOf), changed };
+  const { id, revision, path, changed } = written;
+  const data = { id, revision, path: path ?? null, url: addressOf(written, originOf), changed };
   return { data, headers: { etag: entityTagOf(written) } };
 };
+
+const draftSaved = (id: string, saved: Base) => ({
+  data: { id, version: saved.draft, basedOn: saved.revision },
+  headers: { etag: entityTagOf(saved) },
+});
 
 const saying = ({ name }: Actor, { note, allowMissing }: z.output<typeof writeQuery>) => ({
   by: name,
@@ -106,7 +111,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       handle: async ({ params }) => {
         const { document, revision, draft, schedules } = await pieces.open(params.id);
         const { document: _changed, ...facts } = draft ?? { document: undefined };
-        const url = addressOf(siteOf(document), pathOf(document), originOf);
+        const url = addressOf(addressParts(document), originOf);
         return {
           data: { document, revision, url, draft: draft ? facts : null, schedules },
           headers: { etag: entityTagOf({ revision }) },
@@ -180,13 +185,25 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       describedBody: sentDocument,
       failures: [404, 412, 413, 415, 428],
       answer: answers.draftSaved,
-      handle: async ({ params, query, body, actor, request }) => {
-        const saved = await pieces.changeDraft(params.id, body, requiredBase(request), saying(actor, query));
-        return {
-          data: { id: params.id, version: saved.draft, basedOn: saved.revision },
-          headers: { etag: entityTagOf(saved) },
-        };
-      },
+      handle: async ({ params, query, body, actor, request }) =>
+        draftSaved(params.id, await pieces.changeDraft(params.id, body, requiredBase(request), saying(actor, query))),
+    }),
+    editorialCall({
+      id: 'patchDraft',
+      method: 'PATCH',
+      url: '/documents/:id/draft',
+      ifMatch: 'required',
+      hasTag: true,
+      summary: 'Changes some fields of what If-Match names, and keeps what comes of it as a draft.',
+      description: 'A JSON Merge Patch (RFC 7396) of the draft, or of the document where If-Match names its revision. Otherwise as PUT.',
+      params: idParams,
+      query: writeQuery,
+      describedBody: documentPatch,
+      bodyTypes: patchTypes,
+      failures: [404, 412, 413, 415, 428],
+      answer: answers.draftSaved,
+      handle: async ({ params, query, body, actor, request }) =>
+        draftSaved(params.id, await pieces.patchDraft(params.id, body, requiredBase(request), saying(actor, query))),
     }),
     editorialCall({
       id: 'discardDraft',

@@ -56,6 +56,8 @@ export type EditorialCall<Params extends z.ZodObject, Query extends z.ZodObject,
   created?: boolean;
   /** Its answer has an ETag, and where it made something, a Location. */
   hasTag?: boolean;
+  /** It takes something from readers: it is carried out also on a disk without room for its `Idempotency-Key`. */
+  takesFromReaders?: boolean;
   handle: (asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<Given>;
 };
 
@@ -72,7 +74,7 @@ const headerOf = (description: string) => ({ type: 'string', description });
 const responsesOf = (call: Described) => {
   const changes = call.method === 'GET' ? [] : [403, 507];
   const keyed = call.method === 'POST' ? [409, 422] : [];
-  const statuses = [...new Set([400, 401, ...changes, ...keyed, 429, 503, ...(call.failures ?? [])])];
+  const statuses = [...new Set([400, 401, 406, ...changes, ...keyed, 429, 503, ...(call.failures ?? [])])];
   const headers = {
     ...(call.hasTag && { ETag: headerOf('Names what this is now; If-Match of the next change.') }),
     ...(call.created && call.hasTag && { Location: headerOf('Where it is opened and changed.') }),
@@ -95,10 +97,20 @@ const headersOf = ({ ifMatch, method }: Pick<EditorialCall<z.ZodObject, z.ZodObj
 };
 
 /** Runs a call; a POST that says by which key it is known, once. */
-const onceOrAlways = async (request: FastifyRequest, { name }: Actor, once: Once, run: () => Promise<KeptAnswer>): Promise<KeptAnswer> => {
+const onceOrAlways = async (
+  request: FastifyRequest,
+  { name }: Actor,
+  { once, takesFromReaders }: { once: Once; takesFromReaders: boolean | undefined },
+  run: () => Promise<KeptAnswer>,
+): Promise<KeptAnswer> => {
   const { 'idempotency-key': key, 'if-match': ifMatch } = request.headers;
   if (request.method !== 'POST' || key === undefined) return run();
-  const { again, ...answer } = await once(name, String(key), { method: 'POST', url: request.url, ifMatch, body: request.body }, run);
+  const { again, ...answer } = await once(
+    name,
+    String(key),
+    { method: 'POST', url: request.url, ifMatch, body: request.body, takesFromReaders },
+    run,
+  );
   return again ? { ...answer, headers: { ...answer.headers, 'idempotency-replayed': 'true' } } : answer;
 };
 
@@ -154,7 +166,9 @@ export const editorialCall =
             const given = await call.handle({ params, query, body: request.body as z.output<Body>, actor, request });
             return given ? { status: given.status ?? 200, data: given.data, headers: given.headers ?? {} } : { status: 204, headers: {} };
           };
-          const { status, data, headers } = await (isTried ? tried(run) : onceOrAlways(request, actor, once, run));
+          const { status, data, headers } = await (isTried
+            ? tried(run)
+            : onceOrAlways(request, actor, { once, takesFromReaders: call.takesFromReaders }, run));
           void reply.code(status).headers(headers);
           if (data === undefined) return reply.send();
           return reply

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '#platform/http';
+import { takesJson } from './accept.rules.ts';
 import { binCalls } from './bin.api.ts';
 import { cardCalls } from './cards.api.ts';
 import { documentCalls } from './documents.api.ts';
 import { type Actor, actorOf, type Recognise, refuseCrossSite } from './editorial-actor.service.ts';
-import { badJson, compressedBody, jsonOnly, badEncoding, tooDeep, tooManyTries } from './editorial.errors.ts';
+import { answersJson, badJson, compressedBody, jsonOnly, badEncoding, tooDeep, tooManyTries } from './editorial.errors.ts';
 import type { Editorial } from './editorial.service.ts';
 import { furnitureCalls } from './furniture.api.ts';
 import { isDeeperThan, mostDepth } from './json-depth.rules.ts';
@@ -76,6 +77,9 @@ export const createEditorialRoutes = (parts: EditorialRoutesParts) => {
         scope.addHook('onRequest', async (request, reply) => {
           void reply.header('www-authenticate', 'Bearer realm="editorial"');
           await guard(request);
+          // before anything is done that its sender would not learn of
+          const { accept } = request.headers;
+          if (!takesJson(accept)) throw answersJson(accept ?? '');
           if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw compressedBody();
           void reply.removeHeader('www-authenticate');
         });

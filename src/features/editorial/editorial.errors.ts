@@ -54,6 +54,14 @@ export const pictureOnly = (type: string): AppError =>
     message: `The body is of the type ${type.slice(0, 100)}. Send the file itself as the body, with its own type, such as "Content-Type: image/jpeg".`,
   });
 
+/** A program that takes no JSON: it could not read what was done. */
+export const answersJson = (accept: string): AppError =>
+  new AppError({
+    code: 'http/not-acceptable',
+    status: 406,
+    message: `These calls answer in JSON, and "Accept: ${accept.slice(0, 100)}" does not take it. Send "Accept: application/json", or leave it out.`,
+  });
+
 /** A body that was compressed. */
 export const compressedBody = (): AppError =>
   new AppError({ code: 'http/unsupported-media-type', status: 415, message: 'Send the body as it is, without Content-Encoding.' });

@@ -50,4 +50,11 @@ export const editorialMigrations: readonly Migration[] = [
       await sql`create index editorial_once_claimed on editorial_once (claimed_at)`.execute(database);
     },
   },
+  {
+    // jsonb orders the fields anew: what is sent again is to be the same to the letter
+    id: 'editorial/003-answers-to-the-letter',
+    up: async (database) => {
+      await sql`alter table editorial_once alter column answer type json`.execute(database);
+    },
+  },
 ];

@@ -81,6 +81,7 @@ export const furnitureCalls = ({ taxonomy, redirects, purges, audit, followed }:
     id: 'purgePages',
     method: 'POST',
     url: '/purge',
+    takesFromReaders: true,
     summary: 'Has cached pages made anew on every node: by tags, ids or paths.',
     body: purgeBody,
     answer: answers.purged,

@@ -7,6 +7,7 @@ export type { EditorialRoutesParts } from './editorial.api.ts';
 export { recogniseToken } from './editorial-actor.service.ts';
 export type { Actor, Recognise } from './editorial-actor.service.ts';
 export { editorialMigrations } from './editorial.migrations.ts';
+export { missingReferences } from './references.service.ts';
 export { redirectPathProblems, redirectTargetProblems } from './redirect.rules.ts';
 export { planImported, plannedBy } from './plan-imported.service.ts';
 export { openDraft } from './preview-link.service.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inDryRun } from '#platform/storage';
+import { inDryRun, toStorageFailure } from '#platform/storage';
 import { badOnceKey, onceKeyBusy, onceKeyReused } from './editorial.errors.ts';
 import { deskOf, type EditorialParts } from './editorial-parts.service.ts';
 import type { KeptAnswer } from './editorial.tables.ts';
@@ -7,8 +7,17 @@ import { claimKey, keepAnswer, type OnceAsked, releaseKey } from './idempotency.
 
 export type { KeptAnswer };
 
-/** A call as it is told apart from others under the same key: where it goes, on top of what, and its body, parsed or as bytes. */
-export type OnceCall = { method: string; url: string; ifMatch: string | undefined; body: unknown };
+/**
+ * A call as it is told apart from others under the same key: where it goes, on top of what, and its body, parsed or as bytes. `takesFromReaders`: it
+ * takes something from readers, and done twice is the same as done once.
+ */
+export type OnceCall = {
+  method: string;
+  url: string;
+  ifMatch: string | undefined;
+  body: unknown;
+  takesFromReaders?: boolean | undefined;
+};
 
 /** Tries a call without storing anything: there is nothing to open or to change afterwards, and no key of a call is used up. */
 export const tried = async (run: () => Promise<KeptAnswer>): Promise<KeptAnswer> => {
@@ -28,9 +37,12 @@ const fingerprintOf = ({ method, url, ifMatch, body }: OnceCall): string =>
     .update(body instanceof Uint8Array ? body : (JSON.stringify(body) ?? ''))
     .digest('base64url');
 
+const isFullDisk = (error: unknown): boolean => toStorageFailure(error)?.code === 'storage/full';
+
 /**
  * Carries out a call with an `Idempotency-Key` once (draft-ietf-httpapi-idempotency-key-header): sent again within 24 hours it is answered as it was,
- * by every process and after a restart. Another call under the key is refused (422), one that is still being carried out too (409).
+ * by every process and after a restart. Another call under the key is refused (422), one that is still being carried out too (409). A takedown for whose
+ * key the disk has no room left is carried out without it.
  */
 export const createOnce = ({ database, now }: Pick<EditorialParts, 'database' | 'now'>) => {
   const desk = deskOf(database);
@@ -47,7 +59,11 @@ export const createOnce = ({ database, now }: Pick<EditorialParts, 'database' | 
     const asked: OnceAsked = { actor, key, fingerprint: fingerprintOf(call) };
     const at = now();
     const times = { now: new Date(at), expired: new Date(at - keptMs), abandoned: new Date(at - abandonedMs) };
-    const claim = await claimKey(desk, asked, times);
+    const claim = await claimKey(desk, asked, times).catch((error: unknown) => {
+      if (call.takesFromReaders && isFullDisk(error)) return { state: 'no room' } as const;
+      throw error;
+    });
+    if (claim.state === 'no room') return { ...(await run()), again: false };
     if (claim.state === 'other') throw onceKeyReused(key);
     if (claim.state === 'busy') throw onceKeyBusy(key);
     if (claim.state === 'done') return { ...claim.answer, again: true };

@@ -56,6 +56,11 @@ const takeDocument = (sent: unknown, { input, problems }: Completed): Document =
 /** `allowMissing`: what is sent may refer to what is not there. */
 type SendOptions = ChangeOptions & { allowMissing?: boolean | undefined };
 
+const patchFields = (sent: unknown): Record<string, unknown> => {
+  if (!isFields(sent)) throw invalidDocument([{ path: '', problem: 'must be an object with the fields that change' }]);
+  return sent;
+};
+
 const isPublished = (document: Document | undefined): boolean =>
   document !== undefined && 'status' in document && document.status === 'published';
 
@@ -154,9 +159,9 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
 
   /** Changes some fields of a document by a JSON Merge Patch (RFC 7396): the whole that comes of it is checked as any other change. */
   const patch = async (id: string, sent: unknown, options: Parameters<typeof change>[2]): Promise<Written> => {
-    if (!isFields(sent)) throw invalidDocument([{ path: '', problem: 'must be an object with the fields that change' }]);
+    const fields = patchFields(sent);
     const { document } = await documents.get(id);
-    return change(id, mergePatch(document, sent), options);
+    return change(id, mergePatch(document, fields), options);
   };
 
   /**
@@ -197,6 +202,14 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
         throw await withBase(editConflict({ ...(error.details as Parameters<typeof editConflict>[0]), yours: document }));
       });
     return { revision: base.revision, draft: version };
+  };
+
+  /** Changes some fields of what `base` names, a draft or a revision, by a JSON Merge Patch (RFC 7396), and keeps it as `changeDraft` does. */
+  const patchDraft = async (id: string, sent: unknown, base: Base, options: SendOptions): Promise<Base> => {
+    const fields = patchFields(sent);
+    const { document } = await documents.get(id);
+    const draft = base.draft === undefined ? undefined : await findDraft(desk, id);
+    return changeDraft(id, mergePatch(draft?.document ?? document, fields), base, options);
   };
 
   /** Ends the work on a draft without publishing it, and what was planned for it. What was saved of it is kept. */
@@ -256,5 +269,5 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
       });
   };
 
-  return { create, open, change, patch, changeDraft, discardDraft, revisions, revision, restore };
+  return { create, open, change, patch, changeDraft, patchDraft, discardDraft, revisions, revision, restore };
 };

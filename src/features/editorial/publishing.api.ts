@@ -46,6 +46,7 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
       id: 'unpublishDocument',
       method: 'POST',
       url: '/documents/:id/unpublish',
+      takesFromReaders: true,
       ifMatch: 'optional',
       hasTag: true,
       summary: 'Takes a document from readers, who get 410 from then on.',

@@ -261,6 +261,13 @@ describe('redirects', () => {
       expect((await editor('DELETE', `/redirects?site=news&path=${encodeURIComponent(old)}`)).status).toBe(204);
   });
 
+  it('lead to our own hosts by their name, whatever the port, without a word that they are external', async () => {
+    for (const location of ['https://today.localhost/food', 'https://TODAY.localhost:8443/food'])
+      expect([location, (await put('/to-today', { location })).status]).toEqual([location, 200]);
+    expect((await put('/to-today', { location: 'https://today.localhost.example:8443/' })).status).toBe(400);
+    expect((await editor('DELETE', '/redirects?site=news&path=/to-today')).status).toBe(204);
+  });
+
   it('never lead in a circle, also when two are written at once', async () => {
     expect((await put('/self', { location: '/self' })).json.code).toBe('redirect/loop');
     await put('/a', { location: '/b' });

@@ -1,7 +1,7 @@
 import type { Document } from '#content/document';
 import { countUses, documentNotFound, findKnownIds, findRedirectsTo, findUses } from '#features/documents';
 import { findCardUses } from '#features/live-blog';
-import { addressOf, siteOf } from './change-answer.view.ts';
+import { addressOf, addressParts } from './change-answer.view.ts';
 import { findDraftUses } from './drafts.store.ts';
 import { deskOf, type EditorialParts } from './editorial-parts.service.ts';
 import { isFields } from './document-input.rules.ts';
@@ -36,7 +36,7 @@ export const createUses = ({ database, originOf }: Pick<EditorialParts, 'databas
       type: use.type,
       status: use.status,
       title: use.title,
-      url: use.status === 'published' ? addressOf(siteOf(use.document), use.path, originOf) : null,
+      url: use.status === 'published' ? addressOf({ ...addressParts(use.document), path: use.path ?? undefined }, originOf) : null,
       fields: fieldsWith(use.document, id).toSorted(),
     });
 

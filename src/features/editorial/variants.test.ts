@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Editor, editorOf, sentArticle } from '../../../test/support/editor.ts';
+import { createTestDesk } from '../../../test/support/test-desk.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
 let site: WholeSite;
@@ -109,6 +110,32 @@ describe('a variant of a front', () => {
     expect([await shown('/elsewhere?curator=gold'), await shown('/elsewhere'), await shown('/planned')]).toEqual([404, 404, 'base']);
     expect((await editor('DELETE', `/documents/${id}`)).status).toBe(200);
     expect(await shown('/planned?curator=gold')).toBe('base, private');
+  });
+
+  it('goes out by its plan, and comes back out of the bin to where it was', async () => {
+    await publish(sentFront('/by-plan', 'base'));
+    const id = await publish(sentFront('/by-plan', 'gold', { variant: 'gold', status: 'draft' }));
+    await editor('POST', `/documents/${id}/schedule`, { at: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(await shown('/by-plan?curator=gold')).toBe('base, private');
+    const later = createTestDesk(site.database, () => Date.now() + 3_600_001);
+    expect((await later.publishing.fireDueSchedules()).failed).toBe(0);
+    const both = async () => [await shown('/by-plan?curator=gold'), await shown('/by-plan')];
+    expect(await both()).toEqual(['gold, private', 'base']);
+    expect((await editor('DELETE', `/documents/${id}`)).status).toBe(200);
+    expect(await both()).toEqual(['base, private', 'base']);
+    const restored = await editor('POST', `/bin/${id}/restore`);
+    expect([restored.status, new URL(restored.json.data.url).search]).toEqual([200, '?curator=gold']);
+    expect(await both()).toEqual(['gold, private', 'base']);
+  });
+
+  it('is told its editors with the address that shows it, and what fills the places of other pages with none', async () => {
+    const made = await editor('POST', '/documents', sentFront('/told', 'gold', { variant: 'gold' }));
+    const [{ url, path }, opened] = [made.json.data, await editor('GET', `/documents/${made.json.data.id}`)];
+    expect([path, opened.json.data.url]).toEqual(['/told', url]);
+    const { pathname, search } = new URL(url);
+    expect(await shown(`${pathname}${search}`)).toBe('gold, private');
+    const places = await editor('POST', '/documents', sentFront('/zones/article', 'of articles', { status: 'draft' }));
+    expect([places.json.data.path, places.json.data.url]).toEqual(['/zones/article', null]);
   });
 
   it('is no page of its own: in no sitemap, and its change has no page of the base made anew', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFetchOutside } from '#platform/outside-calls';
 import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
 import { banPattern, cacheTag, inPortions } from './cdn-tags.rules.ts';
-import { cloudflareTarget, fastlyTarget } from './cdn-targets.service.ts';
+import { cloudflareTarget, fastlyTarget, varnishTarget } from './cdn-targets.service.ts';
 import type { Change, Delivery, Target } from './targets.rules.ts';
 
 let receiver: Receiver;
@@ -80,4 +80,30 @@ test('a pattern to ban by takes every sign of a tag for itself and has no blank 
   for (const tag of tags) expect(`one ${tag} two`).toMatch(new RegExp(pattern));
   for (const other of ['path:news/aXb', 'd', 'f', 'ccc', 'path:news/a.bc']) expect(`one ${other} two`).not.toMatch(new RegExp(pattern));
   expect(cacheTag('a,b')).toBe('a%2Cb');
+});
+
+const cdns = {
+  fastly: (url: string) => fastlyTarget({ service: 'SU1Z0isxPaozGVKXdv0eY', token: 'key' }, fetchOutside, url),
+  cloudflare: (url: string) => cloudflareTarget('0123456789abcdef0123456789abcdef', 'key', fetchOutside, url),
+  varnish: (url: string) => varnishTarget(url, 'key', fetchOutside),
+};
+test.each(
+  Object.keys(cdns).flatMap((name) =>
+    (
+      [
+        [400, 'does not understand'],
+        [401, 'does not take the token'],
+        [403, 'does not let this site in'],
+        [404, 'nothing at this address'],
+        [410, 'gone for good'],
+        [429, 'asked too often'],
+      ] as const
+    ).map(([status, words]) => [name as keyof typeof cdns, status, words] as const),
+  ),
+)('%s that answers %i is refused by name, with what that means and without its key', async (name, status, words) => {
+  receiver.answerWith((response) => response.writeHead(status, { 'content-type': 'application/json' }).end('{"success":false}'));
+  const sent = send(cdns[name](receiver.url), change(['rcna1']));
+  await expect(sent).rejects.toMatchObject({ code: 'follow-through/refused', status: 502, details: { answered: status } });
+  await expect(sent).rejects.toThrow(new RegExp(`answered ${status}: .*${words}`));
+  expect(receiver.received).toHaveLength(1);
 });

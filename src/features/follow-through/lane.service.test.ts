@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import { addDeliveries, claimDeliveries } from './deliveries.store.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import { workLane } from './lane.service.ts';
+import { acknowledged } from './send-failure.service.ts';
 import type { Delivery, Target } from './targets.rules.ts';
 
 let opened: TestDatabase<FollowThroughTables>;
@@ -65,4 +66,31 @@ test('what a lane took and has not sent when it stops is anyone’s at once, as 
     ['two', 1],
     ['three', 1],
   ]);
+});
+
+const answer = (status: number) => ({ url: '', status, headers: {}, mediaType: '', bytes: Buffer.alloc(0), text: () => '' });
+test.each([
+  [400, 5],
+  [404, 5],
+  [410, 5],
+  [422, 5],
+  // what can be mended, or passes by itself, is tried as long as it is news
+  [401, undefined],
+  [403, undefined],
+  [429, undefined],
+  [500, undefined],
+  [503, undefined],
+])('a receiver that always answers %i is given up after %s tries, and the answer is kept in words', async (status, most) => {
+  await add(['purge'], time);
+  const target = createTarget(() => void acknowledged(answer(status)));
+  let later = time;
+  for (let tries = 0; tries < 8; tries += 1) {
+    const given = new AbortController().signal;
+    await workLane({ database: opened.database, now: () => later, random: () => 0, onFailure: () => undefined }, target, given);
+    later += hour;
+  }
+  expect(sent).toHaveLength(most ?? 8);
+  const kept = await opened.database.selectFrom('delivery').select(['error', 'failed_at']).executeTakeFirstOrThrow();
+  expect(kept.error).toContain(`The receiver answered ${status}`);
+  expect(kept.failed_at !== null).toBe(most !== undefined);
 });

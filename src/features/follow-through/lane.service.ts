@@ -3,7 +3,7 @@ import { retryDelay } from '#platform/jobs';
 import { claimDeliveries, finishDeliveries, nextDue, putOffDeliveries, releaseDeliveries } from './deliveries.store.ts';
 import { longestNews } from './fan-out.service.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
-import { failureText } from './send-failure.service.ts';
+import { failureText, isFinal } from './send-failure.service.ts';
 import type { Delivery, Target } from './targets.rules.ts';
 
 /** How long a process has for what it took; then another may take it. Longer than any call, which has 2 s. */
@@ -26,7 +26,7 @@ const sendCall = async ({ database, now, random, onFailure }: LaneParts, target:
   } catch (error) {
     const failures = call.map(({ id, at, attempts }) => ({
       id,
-      nextAt: now() - at > longestNews ? undefined : now() + retryDelay(attempts, random()),
+      nextAt: now() - at > longestNews || isFinal(error, attempts) ? undefined : now() + retryDelay(attempts, random()),
     }));
     await putOffDeliveries(database, failures, failureText(error), now());
     onFailure({

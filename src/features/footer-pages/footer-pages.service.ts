@@ -17,20 +17,24 @@ const emptyNavigation = (vertical: Vertical): Navigation => ({
   footer: [],
 });
 
+const placeOf = ({ pageKind }: Article): number => footerKinds.findIndex((kind) => kind === pageKind);
+
 /**
- * Gives a brand the pages that every site has, where it has none of their kind, and puts those that are new into its footer. What editors wrote or
- * took away from the footer is left as it is. Gives the pages that were made.
+ * Gives a brand the pages that every site has, where it has none of their kind, and puts those that are new into its footer; where it has no
+ * navigation yet, all of them. What editors wrote or took away from the footer is left as it is. Gives the pages that were made.
  */
 export const makeFooterPages = async (vertical: Vertical, { documents, database, by }: FooterPagesParts): Promise<Article[]> => {
   const brand = brandOf(vertical);
   const known = await findPages(database, vertical);
   const number = await documents.newNumbers(footerKinds.length);
-  const made = footerPages(brand, () => `rcna${number()}`).filter(({ pageKind }) => !known.includes(pageKind));
-  if (made.length === 0) return [];
+  const made = footerPages(brand, () => `rcna${number()}`).filter(({ pageKind }) => !known.some(({ page }) => page.pageKind === pageKind));
   const id = `navigation:${vertical}`;
   const [found] = await findDocuments(database, [id]);
+  if (made.length === 0 && found) return [];
   const navigation = found?.document.type === 'navigation' ? found.document : emptyNavigation(vertical);
-  const group = footerGroup(brand, made);
+  const open = known.flatMap(({ page, isOpen }) => (isOpen ? [page] : []));
+  const linked = found ? made : [...open, ...made].toSorted((first, second) => placeOf(first) - placeOf(second));
+  const group = footerGroup(brand, linked);
   const at = navigation.footer.findIndex(({ url, items }) => url === group.url && items.length > 0);
   const footer =
     at < 0

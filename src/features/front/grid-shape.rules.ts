@@ -12,6 +12,6 @@ export const gridShape = (count: number, wanted: number, wantsFeature: boolean):
   if (wanted === 3 && wantsFeature && count === 3) return { columns: 3, feature: true };
   if (count <= wanted) return { columns: count, feature: false };
   if (count % wanted === 0) return { columns: wanted, feature: false };
-  const fitting = [wanted - 1, wanted + 1].find((columns) => columns >= 2 && columns <= 6 && count % columns === 0);
+  const fitting = [wanted - 1, wanted + 1].find((columns) => columns <= 6 && count % columns === 0);
   return { columns: fitting ?? wanted, feature: false };
 };

@@ -27,13 +27,19 @@ const cardsOf = (
 export function GridPackage(props: PackageProps) {
   const { items, metadata, subType } = props.content;
   const { columns, feature } = gridShape(items.length, metadata.columns ?? 4, subType === 'feature');
+  const isPoster = subType === 'poster';
   const isLarge = (index: number) =>
     columns === 1 || (feature && index === 0) || (columns === 2 && !props.inRail && metadata.columns !== 2);
   return (
-    <ul className={styles['grid']} data-columns={columns} data-feature={feature ? '' : undefined}>
+    <ul
+      className={isPoster ? `${styles['grid']} ${styles['posters']}` : styles['grid']}
+      data-columns={columns}
+      data-feature={feature ? '' : undefined}
+    >
       {cardsOf(props, items, (index) => ({
         size: isLarge(index) ? 'large' : metadata.showImages === false ? 'text' : 'medium',
-        place: isLarge(index) ? 'large' : subType === 'poster' ? 'poster' : 'medium',
+        place: isLarge(index) ? 'large' : isPoster ? 'poster' : 'medium',
+        stacked: isPoster,
         showDescription: subType === 'described' || metadata.showImages === false || isLarge(index),
       }))}
     </ul>

@@ -4,7 +4,7 @@ import { turningOf } from './front.view.ts';
 import { PageTurning } from './turning.tsx';
 import styles from './packages.module.css';
 
-/** A long list that turns pages by plain links, with the number of its results; it says its own failure (specification §8). */
+/** A long list that turns pages by plain links, with the number of its results where there is more than one page; it says its own failure (specification §8). */
 export function WafflePackage(props: PackageProps) {
   const { content, context, level } = props;
   const { words } = context;
@@ -18,7 +18,7 @@ export function WafflePackage(props: PackageProps) {
   const isGrid = content.subType === 'autofilledProductWaffle' || content.items.every(({ item }) => item.type === 'product');
   return (
     <>
-      {turning && <p className={styles['count']}>{words.front.results(turning.total)}</p>}
+      {turning && turning.pages > 1 && <p className={styles['count']}>{words.front.results(turning.total)}</p>}
       <ul className={isGrid ? styles['grid'] : `${styles['list']} ${styles['river']}`} data-columns={isGrid ? 4 : undefined}>
         {content.items.map((item) => (
           <Card

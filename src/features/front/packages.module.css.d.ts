@@ -11,6 +11,7 @@ declare const classes: {
   readonly numbered: string;
   readonly opinions: string;
   readonly package: string;
+  readonly posters: string;
   readonly prose: string;
   readonly river: string;
   readonly turning: string;

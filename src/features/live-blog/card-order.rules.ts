@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 /**
  * The moment that puts a card between two others: in the middle between them, or of the same millisecond as one where the ids order them. Above the
- * newest it is now, or a millisecond later than it; undefined where there is no such moment.
+ * newest it is a millisecond later than that; undefined where there is no such moment.
  */
 export const timeBetween = (
   id: string,

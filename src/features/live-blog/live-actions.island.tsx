@@ -1,6 +1,7 @@
 import { definePlainIsland } from '#platform/islands';
 import type { WireLiveState } from '#content/wire';
 import { keepPlace } from '../../platform/browser/keep-place.ts';
+import { keptFlag } from '../../platform/browser/kept-flag.ts';
 import { ownHtml } from '../../platform/browser/own-html.ts';
 import { pressedLink } from '../../platform/browser/pressed-link.ts';
 import { politeStatus } from '../../platform/browser/polite-status.ts';
@@ -28,8 +29,10 @@ const tidyDays = (list: ParentNode) => {
   }
 };
 
+/** Cards that come to a page inside the app (decisions §5, `st-app`) lead on inside the app too. */
+const inSameView = (url: string): string => keptFlag(url, 'chromeless', 'st-app');
 const fetchHtml = async (url: string, failed: (answer: Response) => string): Promise<DocumentFragment> => {
-  const answer = await fetch(url, { credentials: 'omit' });
+  const answer = await fetch(inSameView(url), { credentials: 'omit' });
   if (!answer.ok) throw new Error(failed(answer));
   return ownHtml(await answer.text());
 };
@@ -101,7 +104,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   const isShown = (id: string) => state.activeItems.some((item) => item.id === id);
   /** One card as it is now: null where it is gone, undefined where asking failed. */
   const fetchOne = async (id: string): Promise<HTMLElement | null | undefined> => {
-    const answer = await fetch(`${path}/cards/${id}?v=${generation}`, { credentials: 'omit' });
+    const answer = await fetch(inSameView(`${path}/cards/${id}?v=${generation}`), { credentials: 'omit' });
     if (answer.status === 404 || answer.status === 410) return null;
     if (answer.ok) return cardsIn(ownHtml(await answer.text()))[0];
     dispatch({ kind: 'card-failed', error: cardFailed(id, answer) });
@@ -114,7 +117,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     const link = more();
     if (!link || !last || last.id === before?.id) return;
     const from = `?from=${cursorOf(placeOf(last))}`;
-    link.href = `${path}${from}`;
+    link.href = inSameView(`${path}${from}`);
     link.dataset['more'] = `${path}/cards${from}`;
     link.hidden = state.activeItems.length >= state.allTotalItems;
   };
@@ -282,8 +285,10 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
 
   const share = async (link: HTMLAnchorElement) => {
     const text = link.textContent;
-    if ('share' in navigator && matchMedia('(pointer:coarse)').matches) return navigator.share({ url: link.href, title });
-    await navigator.clipboard.writeText(link.href);
+    // whoever gets it reads it outside the app
+    const url = `${link.origin}${link.pathname}`;
+    if ('share' in navigator && matchMedia('(pointer:coarse)').matches) return navigator.share({ url, title });
+    await navigator.clipboard.writeText(url);
     link.textContent = words.copied;
     setTimeout(() => (link.textContent = text), 2500);
   };

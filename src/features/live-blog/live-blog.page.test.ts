@@ -262,6 +262,14 @@ describe('cards alone, for pages that are open', () => {
     const after = await site.get(links(more.html, /data-more="([^"]*)"/));
     expect(cardsOf(after.html)[0]).toBe(160);
   });
+  test('lead on inside the app where they were asked for from there (decisions §5, st-app)', async () => {
+    const hrefs = async (query: string) => [
+      ...(await site.get(`${pathOf(1)}/cards?newest=1${query}`)).html.matchAll(/<a [^>]*href="(\/[^"]*)"/g),
+    ];
+    const [outside, inside] = [await hrefs(''), await hrefs('&chromeless=st-app')];
+    expect(inside.map(([, href]) => href)).toEqual(outside.map(([, href = '']) => `${href}?chromeless=st-app`));
+    expect(inside.length).toBeGreaterThan(1);
+  });
   test('one card; none of another blog', async () => {
     expect(cardsOf((await site.get(`${pathOf(1)}/cards/${idOf(9)}`)).html)).toEqual([9]);
     expect((await site.get(`${pathOf(2)}/cards/${idOf(9)}`)).status).toBe(404);

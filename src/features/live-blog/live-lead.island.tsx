@@ -38,7 +38,7 @@ const wake = (element: HTMLElement, { blog, path, totalItems }: Props): void => 
         row.dataset['card'] = id;
         time.dateTime = date.publishedAt;
         time.textContent = clockTime(date.publishedAt);
-        link.href = `${path}/${id}`;
+        link.href = `${path}/${id}${link.search}`;
         link.textContent = text;
       });
   };

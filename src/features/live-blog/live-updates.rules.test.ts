@@ -83,6 +83,11 @@ describe('catch me up', () => {
     expect(missed?.count).toBe(3);
     expect(missed?.listed.map(({ id }) => id)).toEqual(['ncrd7', 'ncrd9', 'ncrd8']);
   });
+  test('counts a card of the same millisecond as the last one seen only where that one is gone: nobody knows which came first', () => {
+    const gone = { ...seen, id: 'ncrd5', at: 9000 };
+    expect(missedSince(gone, cards, 200_000)?.listed.map(({ id }) => id)).toEqual(['ncrd9']);
+    expect(missedSince(gone, [...cards, { ...card(5), at: 9000 }], 200_000)).toBeUndefined();
+  });
   test('tells nothing at the first visit, when nothing happened, or to who was away less than a minute', () => {
     expect(missedSince(undefined, cards, 200_000)).toBeUndefined();
     expect(missedSince({ ...seen, id: 'ncrd9', at: 9000 }, cards, 200_000)).toBeUndefined();

@@ -1,7 +1,5 @@
+import { closed } from './closed-paths.rules.ts';
 import { type Brand, brandsOfSite, machines, rightsOf, type Site } from '#brands';
-
-/** What no robot has any business with: the editors' and the readers' own. Pages with noindex stay open, or the noindex would not be seen. */
-const closed = ['/draft/', '/editorial/', '/account$', '/account/', '/auth/', '/mynewsapi/', '/dev/', '/metrics$'] as const;
 
 const group = (agents: readonly string[], rules: readonly string[]): string =>
   [...agents.map((agent) => `User-agent: ${agent}`), ...rules].join('\n');

@@ -6,6 +6,7 @@ import { fileAnswer, type FileRoutes, type FileType, type PageContext } from '#f
 import { llmsText, namedPieces } from './llms-text.view.ts';
 import { adsTxt, licenseXml, privacyControl, tdmPolicy, tdmPolicyPath, tdmRep } from './rights-files.view.ts';
 import { robotsTxt } from './robots.view.ts';
+import { speculationRules, speculationRulesPath } from './speculation-rules.view.ts';
 
 export type SiteFileParts = { database: Kysely<DocumentTables> };
 
@@ -47,6 +48,7 @@ export const createSiteFileRoutes = ({ database }: SiteFileParts): FileRoutes =>
     '/license.xml': fixed('license', 'application/rsl+xml; charset=utf-8', ({ brand, origin }) => licenseXml(brand.site, origin)),
     '/.well-known/tdmrep.json': fixed('tdmrep', json, ({ brand, origin }) => tdmRep(brand.site, origin)),
     [tdmPolicyPath]: fixed('tdm-policy', json, ({ brand, origin }) => tdmPolicy(brand.site, origin)),
+    [speculationRulesPath]: fixed('speculation-rules', 'application/speculationrules+json', speculationRules),
     '/.well-known/gpc.json': fixed('gpc', json, privacyControl),
   };
   return (_brand, path) => {

@@ -57,6 +57,19 @@ it('robots.txt closes what is the editors and readers own, names the sitemaps an
   for (const line of html.split('\n')) expect(line).toMatch(/^(?:$|#|(?:User-agent|Allow|Disallow|Sitemap): )/);
 });
 
+it('pages name the speculation rules of their site, which leave out what is private', async () => {
+  const { html, headers } = await text('/speculation-rules.json');
+  expect(headers['content-type']).toBe('application/speculationrules+json');
+  const { prerender, prefetch } = JSON.parse(html) as Record<string, { eagerness: string }[]>;
+  for (const rules of [prerender, prefetch]) expect(rules?.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
+  for (const path of ['/draft/*', '/editorial/*', '/account', '/account/*', '/auth/*', '/mynewsapi/*']) expect(html).toContain(`"${path}"`);
+  const { location = '' } = (await site.get('/rcna3')).headers;
+  const page = await site.get(new URL(location, 'http://news.localhost').pathname);
+  expect(page.status).toBe(200);
+  expect(page.headers['speculation-rules']).toBe('"/speculation-rules.json"');
+  expect((await text('/robots.txt')).headers['speculation-rules']).toBeUndefined();
+});
+
 it('robots.txt closes reserved brands to machines that learn, and leaves those open that give their pieces away', async () => {
   const news = (await text('/robots.txt')).html;
   const today = (await text('/robots.txt', 'today')).html;

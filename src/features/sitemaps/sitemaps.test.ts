@@ -125,6 +125,7 @@ describe('the news sitemap', () => {
     now = testNow + 30 * 24 * hour;
     const { status, locations } = await read('/sitemap-news.xml');
     expect([status, locations]).toEqual([200, []]);
+    expect((await site.get('/sitemap-news.xml')).html).toContain('<urlset');
   });
 
   it('1,001 pieces are an index of two files', async () => {

@@ -3,7 +3,7 @@ import { parseInline } from '#content/html/parse-inline';
 import { plainText, type RichText } from '#content/rich-text';
 
 const linksIn = (text: RichText): string[] =>
-  text.flatMap((node) => (node.kind === 'link' ? [node.href] : node.kind === 'mark' ? linksIn(node.children) : []));
+  text.flatMap((node) => (node.kind === 'link' ? [node.href] : 'children' in node ? linksIn(node.children) : []));
 /** Where the links in HTML lead: told where only its words can be kept. */
 export const linksOf = (html: string): string[] => (/<a\s/i.test(html) ? [...new Set(linksIn(parseInline(html).text))] : []);
 

@@ -184,6 +184,23 @@ test('a list of feeds names each with its address, or fetches and brings it in',
   await expect(lists.bring(site, 'words')).rejects.toMatchObject({ code: 'import/not-opml' });
 });
 
+test('a feed whose server answers 4xx is asked once and named with what that means; those behind it come in', async () => {
+  const statuses = [400, 401, 403, 404, 410, 429];
+  const outlines = [...statuses, 200].map((status) => `<outline type="rss" text="F" xmlUrl="https://feeds.example/${status}"/>`).join('');
+  const asked: string[] = [];
+  const { totals, losses } = await lists.bring(site, `<opml version="2.0"><body>${outlines}</body></opml>`, {
+    fetchFeeds: async (url) => {
+      asked.push(url);
+      const bytes = Buffer.from(rss('<item><title>Behind refusals</title><guid>refused-7</guid></item>'));
+      return { url, status: Number(url.split('/').at(-1)), headers: {}, mediaType: 'application/rss+xml', bytes, text: () => '' };
+    },
+  });
+  expect(asked).toHaveLength(statuses.length + 1);
+  expect(totals).toMatchObject({ item: { new: 1 }, outline: { new: 1, leftOut: statuses.length } });
+  const told = losses.map(({ text }) => text).join('\n');
+  for (const status of statuses) expect(told).toMatch(new RegExp(`answered ${status}: .+ \\(https://feeds\\.example/${status}\\)`));
+});
+
 const referenceLists = foreignCorpus('import/feeds/src/opml/references');
 for (const name of foreignNames('import/feeds/src/opml/references', '.opml'))
   test(`every outline of ${name} is named`, async () => {

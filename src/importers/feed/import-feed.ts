@@ -53,7 +53,8 @@ const survey = async (file: string, { vertical, siteUrl, report, progress }: Imp
   return found;
 };
 
-const importOne = async (file: string, job: ImportJob, seen: Map<string, string>): Promise<void> => {
+/** Brings one feed in; gives the ids of what came. */
+const importOne = async (file: string, job: ImportJob, seen: Map<string, string>): Promise<readonly string[]> => {
   const { vertical, documents, database, report, dryRun, progress } = job;
   const { channel, authors, categories, items } = await survey(file, job);
   const host = URL.canParse(channel.link) ? new URL(channel.link).host : keptKey(channel.title || 'untitled');
@@ -134,6 +135,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
   }
   if (job.asCards === undefined) await loop.bring(records());
   else await bringAsCards(records(), job.asCards, job, by);
+  return loop.brought;
 };
 
 /**
@@ -144,11 +146,12 @@ export const importFeed: Importer = async (job) => {
   if (job.asCards !== undefined) await needLiveBlog(job, job.asCards);
   const seen = new Map<string, string>();
   let refused: AppError | undefined;
-  let brought = 0;
+  const brought: string[] = [];
+  let feeds = 0;
   for (const file of job.files)
     try {
-      await importOne(file, job, seen);
-      brought += 1;
+      for (const id of await importOne(file, job, seen)) brought.push(id);
+      feeds += 1;
     } catch (error) {
       // one broken feed of many is named, and the others come in
       if (!isRefusedFeed(error)) throw error;
@@ -156,6 +159,6 @@ export const importFeed: Importer = async (job) => {
       if (job.files.length > 1)
         job.report.add({ id: file, type: 'feed', title: '' }, 'leftOut', [{ what: 'not brought in', text: error.message }]);
     }
-  if (refused && brought === 0) throw refused;
-  if (job.asCards === undefined) await finishSite({ ...job, by });
+  if (refused && feeds === 0) throw refused;
+  if (job.asCards === undefined) await finishSite({ ...job, by }, { brought });
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanLine } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
+import { answered } from '#platform/outside-calls';
 import { toStorageFailure } from '#platform/storage';
 import type { Importer, ImportJob } from '../import-job.ts';
 import { importFeed } from './import-feed.ts';
@@ -22,7 +23,8 @@ const mostFeedBytes = 50_000_000;
 const fetchFeed = async (address: string, folder: string, name: string, job: ImportJob): Promise<string | undefined> => {
   try {
     const answer = await job.fetchFeeds?.(address, { accept: feedTypes, maxBytes: mostFeedBytes, timeoutMs: 60_000, allowHttp: true });
-    if (answer?.status !== 200) return `the other server answered ${answer?.status ?? 'nothing'}`;
+    if (!answer) return 'the other server answered nothing';
+    if (answer.status !== 200) return `the other server ${answered(answer.status)}`;
     const file = join(folder, name);
     await writeFile(file, answer.bytes);
     await importFeed({ ...job, files: [file] });

@@ -218,5 +218,5 @@ export const importGhost: Importer = async (job) => {
       }
   }
   await loop.bring(records());
-  await finishSite({ ...job, by }, menusOf(survey, base));
+  await finishSite({ ...job, by }, { menus: menusOf(survey, base), brought: loop.brought });
 };

@@ -42,6 +42,9 @@ const wordsOf = (node: unknown): string => {
   return words.join(' ');
 };
 
+/** The direction of a node, where it runs from right to left. */
+const directionIn = ({ direction }: Node): string => (direction === 'rtl' ? ' dir="rtl"' : '');
+
 const listHtml = (node: Node, parts: BodyParts, depth: number): string => {
   const items: string[] = [];
   for (const child of listOf(node.children).map(fieldsOf)) {
@@ -53,7 +56,7 @@ const listHtml = (node: Node, parts: BodyParts, depth: number): string => {
   }
   const tag = node.listType === 'number' || node.tag === 'ol' ? 'ol' : 'ul';
   const start = tag === 'ol' && typeof node.start === 'number' && node.start !== 1 ? ` start="${node.start}"` : '';
-  return `<${tag}${start}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
+  return `<${tag}${start}${directionIn(node)}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
 };
 
 const nodeHtml = (node: Node, parts: BodyParts, depth: number): string => {
@@ -74,13 +77,15 @@ const nodeHtml = (node: Node, parts: BodyParts, depth: number): string => {
     case 'zwnj':
       return '';
     case 'paragraph':
-      return `<p>${inner()}</p>`;
+      return `<p${directionIn(node)}>${inner()}</p>`;
     case 'heading':
-    case 'extended-heading':
-      return `<${/^h[1-6]$/.exec(textIn(node.tag))?.[0] ?? 'h2'}>${inner()}</${/^h[1-6]$/.exec(textIn(node.tag))?.[0] ?? 'h2'}>`;
+    case 'extended-heading': {
+      const tag = /^h[1-6]$/.exec(textIn(node.tag))?.[0] ?? 'h2';
+      return `<${tag}${directionIn(node)}>${inner()}</${tag}>`;
+    }
     case 'quote':
     case 'extended-quote':
-      return `<blockquote><p>${inner()}</p></blockquote>`;
+      return `<blockquote${directionIn(node)}><p>${inner()}</p></blockquote>`;
     case 'aside':
       return `<blockquote class="pullquote"><p>${inner()}</p></blockquote>`;
     case 'list':

@@ -97,3 +97,11 @@ test('an embed keeps the words it came with; links and still pictures of cards a
     expect.arrayContaining([expect.stringContaining('v.jpg'), expect.stringContaining('led.example')]),
   );
 });
+
+test('what runs from right to left does so here', () => {
+  const { body } = map({
+    lexical: lexical({ ...paragraph('שלום'), direction: 'rtl' }, { ...paragraph('Hello'), direction: 'ltr' }),
+  });
+  expect(body).toMatchObject([{ direction: 'rtl' }, { text: [{ text: 'Hello' }] }]);
+  expect(body[1]).not.toHaveProperty('direction');
+});

@@ -19,6 +19,7 @@ import { bringOwnRest } from '../own/own-rest.ts';
 import { ownTerms } from '../own/own-terms.ts';
 import { createPictures, factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
 import { finishSite } from '../pieces/finish-site.ts';
+import { tellMissing } from '../pieces/tell-missing.ts';
 import { bringPeople } from '../pieces/bring-people.ts';
 import { personDocument } from '../pieces/person-document.ts';
 import { bringTerms, termOf, topicPath } from '../pieces/terms.ts';
@@ -207,7 +208,9 @@ export const importNinjs: Importer = async (job) => {
   }
   for (const folder of own) await loop.bring(ownPersons(folder, place));
   await loop.bring(records());
-  for (const folder of own) await bringOwnRest(folder, place, { ...job, by });
+  const furniture: string[] = [];
+  for (const folder of own) for (const id of await bringOwnRest(folder, place, { ...job, by })) furniture.push(id);
   // a newsroom of ours came with its own fronts and navigation
-  if (own.length === 0) await finishSite({ ...job, by });
+  if (own.length === 0) await finishSite({ ...job, by }, { brought: loop.brought });
+  else if (!dryRun) await tellMissing([...loop.brought, ...furniture], job);
 };

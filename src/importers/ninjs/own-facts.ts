@@ -1,5 +1,6 @@
 import type { Article } from '#content/article';
 import { cleanLine } from '#content/html/clean-text';
+import { pageKind } from '#content/pages';
 import { access } from '#content/primitives';
 import { lineOf } from '../bodies/line-of-html.ts';
 import type { NinjsItem, NinjsText } from './ninjs-item.ts';
@@ -7,7 +8,9 @@ import type { NinjsItem, NinjsText } from './ninjs-item.ts';
 /** Roles of headlines and descriptions that have a field of their own here. */
 export const ownRoles = ['tease', 'seo'] as const;
 
-type Facts = Partial<Pick<Article, 'access' | 'nativeAd' | 'sponsoredBy' | 'teaseHeadline' | 'seoTitle' | 'seoDescription'>>;
+type Facts = Partial<
+  Pick<Article, 'subType' | 'access' | 'pageKind' | 'nativeAd' | 'sponsoredBy' | 'teaseHeadline' | 'seoTitle' | 'seoDescription'>
+>;
 
 const spoken = (texts: readonly NinjsText[], role: (typeof ownRoles)[number], most: number): string | undefined => {
   const value = texts.find((text) => text.role === role)?.value;
@@ -15,15 +18,17 @@ const spoken = (texts: readonly NinjsText[], role: (typeof ownRoles)[number], mo
 };
 
 /**
- * What an item says that ninjs has no field for, as our own export writes it: who may read the piece, and who paid for it. A locked piece that
+ * What an item says that ninjs has no field for, as our own export writes it: who may read the piece, who paid for it, and which page it is that every site has. A locked piece that
  * went out and came back is locked, a paid one is labelled.
  */
 export const ownFacts = ({ altIds, headlines, descriptions }: NinjsItem): Facts => {
   const idOf = (role: string): string | undefined => altIds.find((one) => one.role === `masthead:${role}`)?.value;
   const readers = access.safeParse(idOf('access'));
+  const page = pageKind.safeParse(idOf('page'));
   const sponsor = cleanLine(idOf('sponsor') ?? '', 200);
   return {
     ...(readers.success && { access: readers.data }),
+    ...(page.success && { subType: 'page', pageKind: page.data }),
     ...(idOf('paid') === 'true' && { nativeAd: true }),
     ...(sponsor !== '' && { sponsoredBy: sponsor }),
     teaseHeadline: spoken(headlines, 'tease', 300),

@@ -15,8 +15,9 @@ const furniture: ReadonlySet<unknown> = new Set(['curation', 'menu', 'navigation
 const nothing = { pictures: {}, people: {} };
 const atOnce = 500;
 
-/** Brings fronts, menus, navigation, lists and newsletters of a folder of ours in; what is here already and is not from there stays. */
-const bringFurniture = async (own: OwnFolder, place: OwnPlace, { documents, database, report, dryRun, by }: Job): Promise<void> => {
+/** Brings fronts, menus, navigation, lists and newsletters of a folder of ours in; what is here already and is not from there stays. Gives their ids. */
+const bringFurniture = async (own: OwnFolder, place: OwnPlace, { documents, database, report, dryRun, by }: Job): Promise<string[]> => {
+  const brought: string[] = [];
   for await (const fields of linesOf(own, 'documents.jsonl')) {
     if (!furniture.has(fields.type)) continue;
     const there = textIn(fields.id);
@@ -24,6 +25,7 @@ const bringFurniture = async (own: OwnFolder, place: OwnPlace, { documents, data
     const source = { id: there, type: textIn(fields.type), title: textIn(fields.title ?? fields.name) };
     const id = place.idOf(there) ?? there;
     const lose = (what: string, text: string) => void losses.push({ what, text });
+    brought.push(id);
     // the others are named by their makers
     const key = fields.type === 'curation' ? { externalId: keyOfLine(own, fields) } : {};
     try {
@@ -42,6 +44,7 @@ const bringFurniture = async (own: OwnFolder, place: OwnPlace, { documents, data
       report.add(source, 'leftOut', [...losses, { what: 'refused', text: error.message }]);
     }
   }
+  return brought;
 };
 
 const addressOf = (row: Fields, place: OwnPlace, lose: (what: string, text: string) => void): OldAddress[] =>
@@ -55,11 +58,11 @@ const addressOf = (row: Fields, place: OwnPlace, lose: (what: string, text: stri
     return [];
   });
 
-/** What of a folder of ours is no piece, person or picture: furniture, old addresses, and what is planned of anything. */
-export const bringOwnRest = async (own: OwnFolder, place: OwnPlace, job: Job): Promise<void> => {
+/** What of a folder of ours is no piece, person or picture: furniture, whose ids it gives, old addresses, and what is planned of anything. */
+export const bringOwnRest = async (own: OwnFolder, place: OwnPlace, job: Job): Promise<string[]> => {
   const { documents, database, report, dryRun, by } = job;
-  await bringFurniture(own, place, job);
-  if (dryRun) return;
+  const furniture = await bringFurniture(own, place, job);
+  if (dryRun) return furniture;
   const lose = (what: string, text: string): void => report.note(`${what}: ${text}`);
   let addresses: OldAddress[] = [];
   for await (const row of linesOf(own, 'redirects.jsonl')) {
@@ -75,4 +78,5 @@ export const bringOwnRest = async (own: OwnFolder, place: OwnPlace, job: Job): P
     // plans of pieces came with them
     if (found?.document.type === 'curation') await planImported(database, [{ documentId, plans: ownPlan(row, lose) }], by);
   }
+  return furniture;
 };

@@ -6,7 +6,7 @@ import { webAddress } from '#content/html/web-address';
 import { type Documents, type DocumentTables, findByExternalId } from '#features/documents';
 import { isAppError } from '#platform/errors';
 import { maxPictureBytes, type MediaStore, originalKey, preparePicture } from '#platform/media';
-import type { FetchOutside } from '#platform/outside-calls';
+import { answered, type FetchOutside } from '#platform/outside-calls';
 import { lineOf } from '../bodies/line-of-html.ts';
 import { readUpload } from './find-file.ts';
 
@@ -74,7 +74,7 @@ export const createPictures = ({ factsOf, externalIdOf, documents, database, med
             : 'not in the folder of --media',
       };
     const answer = await fetch(url, { accept: ['image/*'], maxBytes: maxPictureBytes, timeoutMs: 30_000, allowHttp: true });
-    return answer.status === 200 ? answer.bytes : { reason: `the old site answered ${answer.status}` };
+    return answer.status === 200 ? answer.bytes : { reason: `the old site ${answered(answer.status)}` };
   };
 
   const store = async (externalId: string, facts: PictureFacts): Promise<{ image: Image } | { reason: string }> => {

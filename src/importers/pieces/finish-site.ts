@@ -1,9 +1,33 @@
+import { brandOf } from '#brands';
+import { findByPath } from '#features/documents';
+import { makeFooterPages } from '#features/footer-pages';
 import type { ImportJob } from '../import-job.ts';
 import { bringNavigation, type OldMenus } from './bring-navigation.ts';
-import { makeFront } from './make-front.ts';
+import { hasPieces, makeFront } from './make-front.ts';
+import { tellMissing } from './tell-missing.ts';
 
-/** What a site needs beside its pieces to be one: a front, and the navigation of its archive; only where it has none. */
-export const finishSite = async (job: ImportJob & { by: string }, menus?: OldMenus): Promise<void> => {
-  if (menus) await bringNavigation(job.vertical, menus, job);
-  await makeFront(job.vertical, job);
+/** The pages that every site has, where the brand is new: they are linked at the foot of every page. */
+const makePages = async ({ vertical, documents, database, by, report }: ImportJob & { by: string }): Promise<void> => {
+  const made = await makeFooterPages(vertical, { documents, database, by });
+  if (made.length > 0)
+    report.note(
+      `${brandOf(vertical).displayName} had no pages of its own at its foot: ${made.map(({ id, headline }) => `${headline} (${id})`).join(', ')} were made with words for any brand; write your own, and your own addresses.`,
+    );
+};
+
+/**
+ * What a site needs beside its pieces to be one: a front, the navigation of its archive, and the pages at its foot; only where it has none. What
+ * the pieces of the run, by their ids, name and is not here is told.
+ */
+export const finishSite = async (
+  job: ImportJob & { by: string },
+  { menus, brought }: { menus?: OldMenus; brought: readonly string[] },
+): Promise<void> => {
+  const { vertical, database, dryRun } = job;
+  const { site, basePath } = brandOf(vertical);
+  const isNew = !(await findByPath(database, site, basePath));
+  if (menus) await bringNavigation(vertical, menus, job);
+  if (isNew && !dryRun && (await hasPieces(database, vertical))) await makePages(job);
+  await makeFront(vertical, job);
+  if (!dryRun) await tellMissing(brought, job);
 };

@@ -6,6 +6,7 @@ import type { Document } from '#content/document';
 import type { ImportReport, Source } from '../import-report.ts';
 import type { ImportedPiece } from '../imported-piece.ts';
 import { findLed } from '../imported.store.ts';
+import type { Planned } from './held-back.ts';
 import { type ArchiveLink, isPictureFile, linksOfSite, withLinks } from './archive-links.ts';
 
 type Parts = { documents: Documents; database: Kysely<DocumentTables>; report: ImportReport; by: string; vertical: Vertical };
@@ -15,9 +16,14 @@ export type OldSite = { addresses: readonly string[]; keyOfNumber?: ((number: st
 const slice = 50;
 const mostTold = 20;
 
+/** A piece with its links as far as they lead now, as it was, and the links that lead nowhere yet. */
+export type Led<Piece> = { piece: Piece; was: Piece; done: ReadonlySet<string>; missing: readonly ArchiveLink[] };
+
+const nothing: Planned = new Map();
+
 /**
- * Links of an archive's pieces to one another lead to where they are here. What is there already is led to as a piece is written; what comes
- * later in the archive, when all of it is here. What leads nowhere is told, by piece.
+ * Links of an archive's pieces to one another lead to where they are here, or will be. What leads nowhere when a piece is written is looked at
+ * again when all of the archive is here; what leads nowhere then is told, by piece.
  */
 export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, database, report, by, vertical }: Parts) => {
   const linkOf = linksOfSite(addresses);
@@ -25,10 +31,14 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
   // with the addresses that were led already (a path that is here may have been another one's there) and the links that lead nowhere yet
   const waiting = new Map<string, { source: Source; done: ReadonlySet<string>; missing: readonly ArchiveLink[] }>();
 
-  const targetsOf = async (links: readonly ArchiveLink[]): Promise<(link: ArchiveLink) => string | undefined> => {
+  const targetsOf = async (
+    links: readonly ArchiveLink[],
+    planned: Planned = nothing,
+  ): Promise<(link: ArchiveLink) => string | undefined> => {
     const keys = keyOfNumber ? [...new Set(links.flatMap(({ number }) => (number === undefined ? [] : [keyOfNumber(number)])))] : [];
     const paths = [...new Set(links.flatMap(({ path }) => path ?? []))];
-    const found = await findLed(database, site, paths, keys);
+    const stored = await findLed(database, site, paths, keys);
+    const found = { get: (key: string) => stored.get(key) ?? planned.get(key) };
     return ({ path, number, isHome, fragment }) => {
       if (isHome) return `${basePath}${fragment}`;
       const here =
@@ -60,13 +70,13 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
       return href;
     });
 
-  /** Pieces with their links as far as they can be led now. */
-  const lead = async <Piece extends ImportedPiece>(pieces: readonly Piece[]): Promise<Piece[]> => {
+  /** Pieces with their links as far as they can be led now; `planned` says where pieces that are about to be written will be. */
+  const lead = async <Piece extends ImportedPiece>(pieces: readonly Piece[], planned?: Planned): Promise<Led<Piece>[]> => {
     const links = allIn(pieces.map(({ document, cards }) => [document, cards]));
-    if (links.length === 0) return [...pieces];
-    const targetOf = await targetsOf(links);
-    return pieces.map((piece) => {
-      const { document, source } = piece;
+    if (links.length === 0) return pieces.map((piece) => ({ piece, was: piece, done: new Set(), missing: [] }));
+    const targetOf = await targetsOf(links, planned);
+    return pieces.map((was) => {
+      const { document } = was;
       const done = new Set<string>();
       const found = (link: ArchiveLink): string | undefined => {
         const here = targetOf(link);
@@ -74,12 +84,15 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
         return here;
       };
       const missing: ArchiveLink[] = [];
-      const missed = (link: ArchiveLink): void => {
-        missing.push(link);
-        if (document) waiting.set(document.externalId, { source, done, missing });
-      };
-      return { ...piece, document: led(document, found, missed), ...(piece.cards && { cards: led(piece.cards, found, missed) }) };
+      const missed = (link: ArchiveLink): void => void missing.push(link);
+      const piece = { ...was, document: led(document, found, missed), ...(was.cards && { cards: led(was.cards, found, missed) }) };
+      return { piece, was, done, missing };
     });
+  };
+
+  /** Notes that a piece is written with links that lead nowhere yet. */
+  const wait = ({ piece: { document, source }, done, missing }: Led<ImportedPiece>): void => {
+    if (document && missing.length > 0) waiting.set(document.externalId, { source, done, missing });
   };
 
   const tell = (source: Source, links: readonly ArchiveLink[]): void => {
@@ -127,5 +140,5 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
     }
   };
 
-  return { lead, end };
+  return { lead, wait, end };
 };

@@ -24,7 +24,8 @@ const sectionsOf = async (database: Kysely<DocumentTables>, vertical: Vertical):
   return (sections.length > 0 ? sections : rows).slice(0, mostSections);
 };
 
-const hasPieces = async (database: Kysely<DocumentTables>, vertical: Vertical): Promise<boolean> => {
+/** True for a brand with a piece that readers have, or will have. */
+export const hasPieces = async (database: Kysely<DocumentTables>, vertical: Vertical): Promise<boolean> => {
   const found = await database
     .selectFrom('document')
     .select('id')

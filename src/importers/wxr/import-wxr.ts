@@ -196,5 +196,5 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     const term = ids.get(termKey(taxonomy, `#${id}`));
     return term && places.pathOf(term);
   };
-  await finishSite({ ...job, by }, menusOf(survey, pathOf));
+  await finishSite({ ...job, by }, { menus: menusOf(survey, pathOf), brought: loop.brought });
 };

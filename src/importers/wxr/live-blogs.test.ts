@@ -216,3 +216,12 @@ test.each([
 ])('%s reads %s', (content, html) => {
   expect(entryHtml(content).html).toBe(html);
 });
+
+test('a link in an entry leads to a piece that comes later in the archive, and the entry has one revision', async () => {
+  const entries = [liveEntry(1700, '<p>More <a href="https://old.example/2020/01/post-171/">there</a>.</p>', 10)];
+  await bring(site, wxr(liveBlog(170, entries) + item(171, '<p>Later.</p>')));
+  const later = await blogOf(171);
+  const [card] = await cardsOf(170);
+  expect(JSON.stringify(card?.card)).toContain(`"href":"${later.path}"`);
+  expect(card?.revision).toBe(1);
+});

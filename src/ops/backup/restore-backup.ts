@@ -23,8 +23,16 @@ export type RestoreParts = {
   print: (line: string) => void;
 };
 
-/** Looks at every byte of a backup before anything is changed; gives its manifest and files. */
-const verifyBackup = async (folder: string, print: (line: string) => void) => {
+/** A backup that was looked at whole. */
+export type CheckedBackup = { folder: string; manifest: Manifest; files: readonly { path: string; sum: string }[] };
+
+/** Looks at every byte of a backup, before anything is made or changed; refuses one that is damaged or of a newer Masthead than these migrations. */
+export const checkBackup = async (
+  source: string,
+  migrations: readonly Migration[],
+  print: (line: string) => void,
+): Promise<CheckedBackup> => {
+  const folder = resolve(source);
   const manifest = await readManifest(folder);
   const text = await readFile(join(folder, sumsFile), 'utf8').catch((cause: unknown) => {
     throw notABackup(folder, `it has no ${sumsFile}`, cause);
@@ -38,7 +46,8 @@ const verifyBackup = async (folder: string, print: (line: string) => void) => {
   }
   if (problems.length > 0) throw damagedBackup(folder, problems);
   print(`The backup of ${manifest.createdAt} is whole: ${manifest.tables.length} tables, ${manifest.media.files} media files.`);
-  return { manifest, files };
+  refuseNewer(manifest, migrations);
+  return { folder, manifest, files };
 };
 
 const refuseNewer = (manifest: Manifest, migrations: readonly Migration[]): void => {
@@ -117,14 +126,11 @@ const fillAll = async (client: pg.Client, folder: string, manifest: Manifest, pr
 };
 
 /**
- * Fills an empty database, or with `replace` any stopped one, from a backup: schema, content, sequences and media. Every byte is looked at
- * before, and the database changes in one transaction: it holds the whole backup afterwards, or what it held before.
+ * Fills an empty database, or with `replace` any stopped one, from a checked backup: schema, content, sequences and media. The database changes in
+ * one transaction: it holds the whole backup afterwards, or what it held before.
  */
-export const restoreBackup = async (parts: RestoreParts, source: string): Promise<Manifest> => {
+export const restoreBackup = async (parts: RestoreParts, { folder, manifest, files }: CheckedBackup): Promise<void> => {
   const { migrations, print, replace } = parts;
-  const folder = resolve(source);
-  const { manifest, files } = await verifyBackup(folder, print);
-  refuseNewer(manifest, migrations);
   const client = new pg.Client({ ...parts.connection, application_name: 'masthead restore' });
   client.on('error', (error) => print(`  the connection broke: ${error.message}`));
   await client.connect();
@@ -146,7 +152,6 @@ export const restoreBackup = async (parts: RestoreParts, source: string): Promis
       if (count > 0) print(`  media: ${count} pictures and their types`);
     });
     await client.query('analyze');
-    return manifest;
   } finally {
     await client.end();
   }

@@ -22,9 +22,10 @@ export const benchCommandIn = (folder: string): Command => ({
     const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
     // a signal from the keyboard reaches the measurement too, which ends what it started; this program waits for it
     const wait = (): void => undefined;
-    process.on('SIGINT', wait).on('SIGTERM', () => child.kill('SIGTERM'));
+    const passOn = (): void => void child.kill('SIGTERM');
+    process.on('SIGINT', wait).on('SIGTERM', passOn);
     const [code] = (await once(child, 'exit')) as [number | null];
-    process.off('SIGINT', wait);
+    process.off('SIGINT', wait).off('SIGTERM', passOn);
     return code ?? 1;
   },
 });

@@ -39,15 +39,29 @@ export const brandLines = (): string[] => {
   );
 };
 
+/** What a program gets of a brand: each fact by itself, flags with their values. */
+const factsOf = ({ vertical, site, basePath, publisher, language, identity, fontVariant, navbarTheme }: Brand) => ({
+  vertical,
+  site,
+  basePath,
+  publisher,
+  language,
+  identity,
+  fontVariant,
+  fonts: fontFamiliesOf(vertical).map((id) => fontFamilies[id].name),
+  navbarTheme,
+  flags: flagsOf(vertical),
+});
+
 /** `masthead brands`: every vertical with where it lives, who publishes it, its language, accounts, fonts, navbar and flags. */
 export const brandsCommand: Command = {
   summary: 'print the matrix of brands',
   lists: [''],
   usage: 'brands',
   run: ({ list }) => {
-    const rows = brands.map(rowOf);
+    const facts = brands.map(factsOf);
     const [heading, ...lines] = brandLines();
-    list(rows, (row) => lines[rows.indexOf(row)] ?? '', heading);
+    list(facts, (row) => lines[facts.indexOf(row)] ?? '', heading);
     return Promise.resolve(0);
   },
 };

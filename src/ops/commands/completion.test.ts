@@ -1,43 +1,130 @@
+// Each shell is asked itself what it offers; one that is not installed is counted as not tried.
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { noteNotTried } from '../../../test/support/not-tried.ts';
 import { runCommand } from '../run-command.ts';
+import { type Shell, shells } from '../shell-completion.ts';
 import { commands } from './index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'masthead-completion-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+writeFileSync(join(folder, 'harbour.jpg'), '');
 
 const scriptFor = async (shell: string) => {
   const lines: string[] = [];
-  const code = await runCommand(['completion', shell], {
-    commands,
-    print: (line) => lines.push(line),
-    printError: (line) => lines.push(line),
-  });
+  const print = (line: string) => void lines.push(line);
+  const code = await runCommand(['completion', shell], { commands, print, printError: print });
   return { code, script: lines.join('\n') };
 };
 
-/** What bash offers after these words, the last of which is being typed. */
-const offeredByBash = (script: string, ...words: string[]): string[] => {
-  const ask = `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _masthead; printf '%s\n' "\${COMPREPLY[@]}"`;
-  const { stdout, stderr, status } = spawnSync('bash', ['--norc', '-c', `${script}\n${ask}`], { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([0, '']);
-  return stdout.split('\n').filter(Boolean);
+const ask = (shell: Shell, flags: readonly string[], program: string, ...input: readonly string[]): string => {
+  const environment = { PATH: '/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin', HOME: folder, TERM: 'dumb' };
+  const { stdout, stderr, status } = spawnSync(shell, [...flags, program, ...input], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: environment,
+    timeout: 20_000,
+  });
+  expect([shell, status, stderr]).toEqual([shell, 0, '']);
+  return stdout;
 };
 
-test('bash completes verbs, their parts and their options from what the verbs say of themselves', async () => {
-  const { script } = await scriptFor('bash');
-  expect(offeredByBash(script, 'masthead', 're')).toEqual(['restore', 'redirect']);
-  expect(offeredByBash(script, 'masthead', '')).toEqual([...Object.keys(commands), 'help']);
-  expect(offeredByBash(script, 'masthead', 'schedule', 'l')).toEqual(['list']);
-  expect(offeredByBash(script, 'masthead', 'export', '')).toEqual(['ninjs', 'markdown']);
-  expect(offeredByBash(script, 'masthead', 'serve', '--w')).toEqual(['--workers']);
-  expect(offeredByBash(script, 'masthead', 'redirect', 'put', '--')).toEqual(expect.arrayContaining(['--site', '--external', '--help']));
-});
+/** Bash gives its function the words and takes what it puts into an array. */
+const askBash = (script: string, line: string): string[] => {
+  const words = line.split(' ').map((word) => `'${word}'`);
+  const program = `${script}\nCOMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; _masthead; printf '%s\n' "\${COMPREPLY[@]}"`;
+  return ask('bash', ['--norc', '-c'], program).split('\n').filter(Boolean);
+};
 
-test.each(['zsh', 'fish'])('the script for %s names every verb with what it does, and its options', async (shell) => {
-  const { code, script } = await scriptFor(shell);
-  expect(code).toBe(0);
-  for (const name of Object.keys(commands)) expect(script).toMatch(new RegExp(`\\b${name}\\b`));
-  expect(script).toContain('serve the site');
-  expect(script).toContain(shell === 'fish' ? "seen_subcommand_from serve' -l workers" : 'serve) (( CURRENT == 3 )) && compadd');
-  expect(script.match(/(?<!\\)'/g)?.length ?? 0).toSatisfy((count: number) => count % 2 === 0);
+const byBash = (script: string, lines: readonly string[]): string[][] => lines.map((line) => askBash(script, line));
+
+/** Zsh completes in its line editor alone: a shell in a terminal of its own is typed to, and its `compadd` tells what is offered. */
+const byZsh = (script: string, lines: readonly string[]): string[][] => {
+  writeFileSync(join(folder, 'masthead.zsh'), script);
+  writeFileSync(
+    join(folder, 'inner.zsh'),
+    `PS1=
+autoload -Uz compinit
+compinit -D -u
+source masthead.zsh
+compadd() {
+  if [[ \${@[1,(i)(-|--)]} == *-[OAD]* ]]; then builtin compadd "$@"; return; fi
+  local -a offered
+  builtin compadd -O offered "$@"
+  print -rl -- offer:$^offered
+  builtin compadd "$@"
+}
+complete-and-tell() { zle complete-word; print -r -- '<ended>' }
+zle -N complete-and-tell
+bindkey '^I' complete-and-tell
+print -r -- '<ready>'
+`,
+  );
+  const program = `zmodload zsh/zpty
+zpty inner zsh -f -i
+zpty -w inner 'source inner.zsh'
+zpty -r inner text '*<ready>*'
+for line; do
+  zpty -w -n inner "$line"$'\\t'
+  zpty -r inner text '*<ended>*'
+  print -r -- $text
+  zpty -w -n inner $'\\C-u'
+done
+zpty -d inner`;
+  writeFileSync(join(folder, 'outer.zsh'), program);
+  const told = ask('zsh', ['-f'], 'outer.zsh', ...lines)
+    .split('<ended>')
+    .slice(0, lines.length);
+  return told.map((text) => [...text.matchAll(/offer:([^\r\n]+)/g)].map(([, offered = '']) => offered));
+};
+
+const byFish = (script: string, lines: readonly string[]): string[][] => {
+  writeFileSync(join(folder, 'masthead.fish'), script);
+  writeFileSync(join(folder, 'ask.fish'), `source masthead.fish; for line in $argv; complete -C $line; echo '<ended>'; end`);
+  const told = ask('fish', ['--no-config'], 'ask.fish', ...lines)
+    .split('<ended>\n')
+    .slice(0, lines.length);
+  const wordOf = (line: string) => line.split('\t', 1)[0] ?? '';
+  return told.map((text) => text.split('\n').filter(Boolean).map(wordOf));
+};
+
+const offered = { bash: byBash, zsh: byZsh, fish: byFish } as const;
+const verbs = Object.keys(commands);
+
+describe.each(shells)('%s', (shell) => {
+  const isThere = spawnSync(shell, ['-c', 'exit 0']).status === 0;
+  if (!isThere) noteNotTried({ what: `completions of ${shell}`, count: 1, why: `${shell} is not installed here` });
+
+  test('completes verbs, their parts and their options from what the verbs say of themselves', async () => {
+    const { code, script } = await scriptFor(shell);
+    expect(code).toBe(0);
+    for (const name of verbs) expect(script).toMatch(new RegExp(`\\b${name}\\b`));
+    if (!isThere) return;
+    const expected = {
+      'masthead re': ['redirect', 'restore'],
+      'masthead ': [...verbs, 'help'].toSorted(),
+      'masthead schedule l': ['list'],
+      'masthead export ': ['markdown', 'ninjs'],
+      'masthead help pu': ['publish', 'purge'],
+      'masthead serve --w': ['--workers'],
+      'masthead redirect put --': ['--external', '--help', '--json', '--site'],
+      // a word that is also a verb, elsewhere than first
+      'masthead document restore --rep': [],
+      'masthead card delete --fo': [],
+      // files come from bash itself, by its option "default"
+      ...(shell !== 'bash' && { 'masthead upload harb': ['harbour.jpg'] }),
+    };
+    const lines = Object.keys(expected);
+    const found = offered[shell](script, lines).map((words) => words.toSorted());
+    expect(Object.fromEntries(lines.map((line, at) => [line, found[at]]))).toEqual(expected);
+  });
+
+  test('what looks like an option within a sentence is none', async () => {
+    expect((await scriptFor(shell)).script).not.toMatch(/more--|-l more/);
+  });
 });
 
 test('another shell is a wrong call', async () => {

@@ -8,7 +8,7 @@ import { drawFronts } from '../serve/draw-fronts.ts';
 import { loadDemoOnce } from '../serve/load-demo.ts';
 import { createNewsroom } from '../serve/newsroom.ts';
 import { usageError } from '../usage-error.ts';
-import { makesDatabase, withDatabase } from '../with-database.ts';
+import { withDatabase } from '../with-database.ts';
 
 const options = { every: { type: 'string', default: '4' }, count: { type: 'string' }, port: { type: 'string' } } as const;
 
@@ -42,8 +42,8 @@ const runPictures = async (context: CommandContext, given: string | undefined): 
       return 0;
     });
   } finally {
+    // with nobody listening the channel to the site keeps no process alive
     for (const sign of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.off(sign, end);
-    if (process.connected) process.disconnect();
   }
 };
 
@@ -52,21 +52,17 @@ export const demoCommand: Command = {
   summary: 'load the demo newsroom into an empty database',
   usage:
     'demo\nusage: masthead demo live BLOG [--every SECONDS] [--count N]\n  live   posts a card to a live blog every few seconds (4 unless said), beside a running site, until it is stopped\n       masthead demo pictures [--port PORT]\n  pictures  draws the pictures of the fronts of a running site before they are asked for; the first start does it by itself',
+  makes: (args) => args.length === 0,
   run: (context) => {
     const { values, positionals } = parseArgs({ args: context.args, allowPositionals: true, options });
     const [part, blog, ...more] = positionals;
     if (part === 'live') return runLive(context, blog, more, values);
     if (part === 'pictures' && blog === undefined) return runPictures(context, values.port);
     if (part !== undefined) throw usageError('Say "demo", "demo live BLOG" or "demo pictures".');
-    return withDatabase<DocumentTables>(
-      context,
-      'demo',
-      async ({ pool, database }) => {
-        await migrate(pool, migrations);
-        await loadDemoOnce(createNewsroom(context.config, database), database, context.print);
-        return 0;
-      },
-      makesDatabase,
-    );
+    return withDatabase<DocumentTables>(context, 'demo', async ({ pool, database }) => {
+      await migrate(pool, migrations);
+      await loadDemoOnce(createNewsroom(context.config, database), database, context.print);
+      return 0;
+    });
   },
 };

@@ -61,7 +61,8 @@ test('a site in order has no problem, and the exit code says so', async () => {
 });
 
 test('a refused environment is told variable by variable, without a database', async () => {
-  const strange = await mastheadVerbs(site, folder, { NODE_ENV: 'production', MASTHEAD_WEBHOOKS: 'http://hooks.example.com/' });
+  const unset = { MASTHEAD_SECRET: '', MASTHEAD_EDITORIAL_TOKEN: '' };
+  const strange = await mastheadVerbs(site, folder, { NODE_ENV: 'production', MASTHEAD_WEBHOOKS: 'http://hooks.example.com/', ...unset });
   const { code, out } = await strange('doctor');
   expect(code).toBe(1);
   for (const variable of ['MASTHEAD_SECRET', 'MASTHEAD_EDITORIAL_TOKEN', 'MASTHEAD_WEBHOOK_SECRET', 'MASTHEAD_WEBHOOKS'])

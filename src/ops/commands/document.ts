@@ -4,6 +4,7 @@ import { document as documentSchema } from '#content/document';
 import { status as statusSchema } from '#content/primitives';
 import type { Editorial } from '#features/editorial';
 import type { Command, CommandContext } from '../command.ts';
+import { placeOf } from '../place-of.ts';
 import { readText } from '../read-text.ts';
 import { usageError } from '../usage-error.ts';
 import { withDesk } from '../with-desk.ts';
@@ -91,8 +92,8 @@ const parts: Readonly<Record<string, Part>> = {
   },
   create: async ({ pieces }, words, { note, 'allow-missing': allowMissing }, { print }, by) => {
     if (words.length > 1) throw usageError('Say one file.');
-    const { id, revision, path } = await pieces.create(await readDocument(words[0]), { by, note, allowMissing });
-    print(`${id} is revision ${revision}${path === undefined ? '' : ` at ${path}`}`);
+    const { id, revision, ...place } = await pieces.create(await readDocument(words[0]), { by, note, allowMissing });
+    print(`${id} is revision ${revision}${placeOf(place)}`);
   },
   put: async ({ pieces }, words, { base, draft, note, 'allow-missing': allowMissing }, { print }, by) => {
     const id = oneId(words, 2);
@@ -102,14 +103,14 @@ const parts: Readonly<Record<string, Part>> = {
       const saved = await pieces.changeDraft(id, sent, on, { by, note, allowMissing });
       return print(`${id} has the draft ${saved.revision}-d${saved.draft}`);
     }
-    const { revision, path, changed } = await pieces.change(id, sent, {
+    const { revision, changed, ...place } = await pieces.change(id, sent, {
       by,
       note,
       allowMissing,
       expectedRevision: on.revision,
       draft: on.draft,
     });
-    print(`${id} ${changed ? 'is' : 'stays'} revision ${revision}${path === undefined ? '' : ` at ${path}`}`);
+    print(`${id} ${changed ? 'is' : 'stays'} revision ${revision}${placeOf(place)}`);
   },
   revisions: async ({ pieces }, words, values, { list }) => {
     const revisions = await pieces.revisions(oneId(words), { size: wholeNumber('--size', values.size) });

@@ -42,6 +42,24 @@ describe('masthead document', () => {
     expect([refused.code, refused.out]).toEqual([2, expect.stringContaining('is not UTF-8')]);
   });
 
+  test('says of a variant which it is, where it stands, goes out, is withdrawn and comes back', async () => {
+    const front = { type: 'curation', vertical: 'news', pageRoute: '/by-verb', title: 'Gold', variant: 'gold' };
+    const place = 'at /by-verb, as its variant gold';
+    const created = await done('document', 'create', file('variant.json', front));
+    const id = created.split(' ')[0] ?? '';
+    expect(created).toBe(`${id} is revision 1 ${place}`);
+    expect(await done('publish', id)).toBe(`${id} is published as revision 2 ${place}`);
+    const opened = JSON.parse(await done('document', 'get', id)) as Record<string, unknown>;
+    expect(await done('document', 'put', id, file('changed.json', { ...opened, title: 'More gold' }), '--base', '2')).toBe(
+      `${id} is revision 3 ${place}`,
+    );
+    await done('delete', id);
+    expect(await done('bin', 'restore', id)).toBe(`${id} is back as revision 3 ${place}`);
+    expect(await done('unpublish', id)).toBe(`${id} is unpublished as revision 4 ${place}`);
+    const listed = JSON.parse(await done('document', 'list', '--type', 'curation', '--json')) as unknown[];
+    expect(listed).toMatchObject([{ id, path: '/by-verb', variant: 'gold' }]);
+  });
+
   test('makes, opens, changes and restores a document as the calls do', async () => {
     const id = await made('By hand');
     const got = await masthead('document', 'get', id);

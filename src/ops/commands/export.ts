@@ -48,11 +48,12 @@ export const exportCommand: Command = {
       throw usageError(`There is no vertical "${vertical}": one of ${verticals.join(', ')}.`);
     const since = values.since === undefined ? undefined : new Date(values.since);
     if (since && Number.isNaN(since.getTime())) throw usageError('--since is an instant such as 2026-11-01T00:00:00Z.');
-    await preparedFolder(place);
-
     return withDatabase<DocumentTables>(context, 'export', async ({ database }) => {
+      await preparedFolder(place);
       const { config } = context;
       const { media } = createNewsroom(config, database);
+      const onNotKept = (error: unknown, key: string) =>
+        context.log.warn({ err: error, key }, 'A picture was written, but could not be kept');
       // said before anything goes out: an export that is cut off went out as well
       await recordAudit(database, {
         actor: 'masthead',
@@ -63,7 +64,7 @@ export const exportCommand: Command = {
       const hosts = createHosts(config.hosts, config.port);
       const totals = await exportTo(place, {
         database,
-        media: config.demo ? withDrawnPictures(media, database) : media,
+        media: config.demo ? withDrawnPictures(media, database, onNotKept) : media,
         originOf: (site) => hosts.originOf(site),
         format,
         choice: { vertical, since: since?.toISOString(), isPublic: values.public },

@@ -6,7 +6,7 @@ import { isVertical, verticals } from '#brands';
 import type { DocumentTables } from '#features/documents';
 import { AppError } from '#platform/errors';
 import { fetchOutside } from '#platform/outside-calls';
-import { migrate } from '#platform/storage';
+import { migrate, pendingMigrations } from '#platform/storage';
 import {
   type Importer,
   importFeed,
@@ -17,13 +17,14 @@ import {
   readAuthors,
   totalLines,
 } from '../../importers/index.ts';
-import type { Command } from '../command.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { inTrialFolder } from '../in-trial-folder.ts';
 import { openComments } from '../import-comments-file.ts';
 import { openReport } from '../import-report-file.ts';
 import { migrations } from '../migrations.ts';
 import { createNewsroom } from '../serve/newsroom.ts';
 import { usageError } from '../usage-error.ts';
-import { makesDatabase, withDatabase } from '../with-database.ts';
+import { withDatabase } from '../with-database.ts';
 
 const progressEvery = 2000;
 /** Items after which memory is looked at, and bytes it may have grown by since it was last given back. */
@@ -56,6 +57,13 @@ const needed = async (path: string, kind: 'file' | 'folder' | 'file or folder'):
   if (!(kind.includes('file') && found.isFile()) && !(kind.includes('folder') && found.isDirectory()))
     throw new AppError({ code: 'import/no-file', status: 400, message: `${path} is no ${kind}.` });
 };
+
+const oldSchema = (): AppError =>
+  new AppError({
+    code: 'import/old-schema',
+    status: 409,
+    message: 'The database is of an older version, and --dry-run changes nothing. Run `masthead migrate` first.',
+  });
 
 /** Says how far it is every two seconds, items and items a second. */
 const progressPrinter = (print: (line: string) => void) => {
@@ -125,6 +133,7 @@ const usage = [
 export const importCommand: Command = {
   summary: 'bring an archive of another system in',
   usage,
+  makes: (args) => !args.includes('--dry-run'),
   run: async (context) => {
     const { values, positionals } = parseArgs({
       args: context.args,
@@ -162,12 +171,11 @@ export const importCommand: Command = {
     if (media !== undefined) await needed(media, 'folder');
     if (values.authors !== undefined) await needed(values.authors, 'file');
 
-    return withDatabase<DocumentTables>(
-      context,
-      'import',
-      async ({ pool, database }) => {
-        await migrate(pool, migrations);
-        const { documents, cards, media: store } = createNewsroom(context.config, database);
+    const bringIn = (within: CommandContext) =>
+      withDatabase<DocumentTables>(within, 'import', async ({ pool, database }) => {
+        if (!within.mayMake && (await pendingMigrations(pool, migrations)).length > 0) throw oldSchema();
+        if (within.mayMake) await migrate(pool, migrations);
+        const { documents, cards, media: store } = createNewsroom(within.config, database);
         const authors = values.authors === undefined ? undefined : await readAuthors(values.authors, database);
         const told = await openReport(values.report, context.print);
         const comments = openComments(values.report);
@@ -203,8 +211,7 @@ export const importCommand: Command = {
         context.print(`${dryRun ? 'Would bring in' : 'Brought in'}, in ${seconds.toFixed(1)} s:`);
         for (const line of totalLines(told.report.totals())) context.print(line);
         return 0;
-      },
-      makesDatabase,
-    );
+      });
+    return dryRun ? inTrialFolder(context, bringIn) : bringIn(context);
   },
 };

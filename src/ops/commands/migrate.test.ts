@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -18,7 +18,8 @@ async function masthead(...args: string[]) {
 
 test('masthead migrate makes the embedded database, brings it up to date once, and stops it', async () => {
   const ids = migrations.map(({ id }) => id);
-  expect(await masthead('migrate', '--pending')).toEqual({ code: 1, out: ids });
+  expect(await masthead('migrate', '--pending')).toEqual({ code: 1, out: [expect.stringContaining('There is no database')] });
+  expect(readdirSync(folder)).toEqual([]);
   expect(await masthead('migrate')).toEqual({ code: 0, out: ids.map((id) => `ran ${id}`) });
   expect(await masthead('migrate')).toEqual({ code: 0, out: ['The schema is up to date.'] });
   expect(await masthead('migrate', '--pending')).toEqual({ code: 0, out: ['The schema is up to date.'] });

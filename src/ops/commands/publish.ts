@@ -3,6 +3,7 @@ import { isAppError } from '#platform/errors';
 import type { Editorial } from '#features/editorial';
 import type { Command, CommandContext } from '../command.ts';
 import { instantOf } from '../instant-of.ts';
+import { placeOf } from '../place-of.ts';
 import { usageError } from '../usage-error.ts';
 import { withDesk } from '../with-desk.ts';
 
@@ -15,8 +16,7 @@ const carryOut = async ({ publishing }: Editorial, id: string, { status, hard, a
     return `${id} is to be ${status} at ${plan.at}, as schedule ${plan.id}`;
   }
   const written = await (status === 'published' ? publishing.publish(id, { by }) : publishing.unpublish(id, { by, hard }));
-  const place = written.path === undefined ? '' : ` at ${written.path}`;
-  return `${id} ${written.changed ? `is ${status} as revision ${written.revision}` : `was ${status} already`}${place}`;
+  return `${id} ${written.changed ? `is ${status} as revision ${written.revision}` : `was ${status} already`}${placeOf(written)}`;
 };
 
 /** Sets the status of each id in turn, now or at an instant; one that fails is told and the others go on. The exit code is 1 when any failed. */

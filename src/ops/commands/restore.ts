@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import type { DocumentTables } from '#features/documents';
 import { closeAllChanges, dropDeliveries, type FollowThroughTables } from '#features/follow-through';
 import { migrate, type OpenDatabase } from '#platform/storage';
-import { restoreBackup } from '../backup/restore-backup.ts';
+import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import type { Command } from '../command.ts';
 import { migrations } from '../migrations.ts';
 import { openMediaStore } from '../serve/newsroom.ts';
 import { usageError } from '../usage-error.ts';
-import { makesDatabase, withDatabase } from '../with-database.ts';
+import { withDatabase } from '../with-database.ts';
 
 type Tables = DocumentTables & FollowThroughTables;
 type Opened = OpenDatabase<Tables>;
@@ -27,6 +27,7 @@ export const restoreCommand: Command = {
     '  --keep-deliveries   tell CDNs, hubs, search engines and webhooks what they had not been told when the backup was made;\n' +
     '                      without it that is given up, since they were told long ago, or this is only a trial\n\n' +
     'Secrets are not in a backup: start the site with the same MASTHEAD_SECRET as before, or links to drafts end and answers are made anew.',
+  makes: () => true,
   run: async (context) => {
     const options = {
       replace: { type: 'boolean', default: false },
@@ -36,13 +37,15 @@ export const restoreCommand: Command = {
     const [folder, ...more] = positionals;
     if (folder === undefined || more.length > 0) throw usageError('Say one folder to restore from.');
     const { config, print } = context;
-    const alone = { ...makesDatabase, own: true, poolSize: 1, name: 'masthead restore' };
+    // before there is a database: what is no backup makes none
+    const backup = await checkBackup(folder, migrations, print);
+    const alone = { own: true, poolSize: 1, name: 'masthead restore' };
     const work = async ({ connectionConfig, pool, database }: Opened) => {
       const media = openMediaStore(config);
-      const manifest = await restoreBackup({ connection: connectionConfig, media, migrations, replace: values.replace, print }, folder);
+      await restoreBackup({ connection: connectionConfig, media, migrations, replace: values.replace, print }, backup);
       for (const id of await migrate(pool, migrations)) print(`  ran ${id}`);
       if (!values['keep-deliveries']) await giveUpDeliveries(database, print);
-      print(`The site of ${manifest.createdAt} is back. Start it with masthead serve.`);
+      print(`The site of ${backup.manifest.createdAt} is back. Start it with masthead serve.`);
       return 0;
     };
     return withDatabase<Tables>(context, 'restore', work, alone);

@@ -3,10 +3,15 @@ import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 
-const stopped = (): Promise<string> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
-  });
+const signals = ['SIGTERM', 'SIGINT'] as const;
+
+/** Hears every signal to stop, also a second one while what is in flight is finished; `deaf` ends that. */
+const listen = (): { ending: AbortSignal; deaf: () => void } => {
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  for (const signal of signals) process.on(signal, end);
+  return { ending: stop.signal, deaf: () => signals.forEach((signal) => void process.off(signal, end)) };
+};
 
 const workersOf = (given: string | undefined): number | undefined => {
   if (given === undefined) return undefined;
@@ -15,18 +20,24 @@ const workersOf = (given: string | undefined): number | undefined => {
   return workers;
 };
 
-/** `masthead serve`: the site, until SIGTERM or Ctrl-C; then what is in flight is finished and the exit code is 0. */
+/** `masthead serve`: the site, until SIGTERM or Ctrl-C; then what is in flight is finished, or what of the start was begun ended, and the exit code is 0. */
 export const serveCommand: Command = {
   summary: 'serve the site',
   usage:
     'serve [--workers N]\n  --workers N   N processes answer on one port, and one keeps them; 1 unless said here or by MASTHEAD_WORKERS.\n                SIGUSR2 renews them one by one',
+  makes: () => true,
   run: async (context) => {
     const { values } = parseArgs({ args: context.args, options: { workers: { type: 'string' } } });
     const workers = workersOf(values.workers) ?? context.config.workers;
-    const ending = stopped();
-    // the site with all it is built on is loaded here: the other verbs start without it
-    if (cluster.isWorker) return (await import('../serve/serve-worker.ts')).serveWorker(context, workers, ending);
-    if (workers > 1) return (await import('../serve/serve-crew.ts')).serveCrew(context, workers, ending);
-    return (await import('../serve/serve-alone.ts')).serveAlone(context, ending);
+    const { ending, deaf } = listen();
+    try {
+      // the site with all it is built on is loaded here: the other verbs start without it
+      if (cluster.isWorker) return await (await import('../serve/serve-worker.ts')).serveWorker(context, workers, ending);
+      if (workers > 1) return await (await import('../serve/serve-crew.ts')).serveCrew(context, workers, ending);
+      return await (await import('../serve/serve-alone.ts')).serveAlone(context, ending);
+    } catch (error) {
+      deaf();
+      throw error;
+    }
   },
 };

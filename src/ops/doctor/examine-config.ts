@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { sites } from '#brands';
 import { type Config, fileVariables } from '#platform/config';
 import { isAppError } from '#platform/errors';
@@ -14,6 +16,13 @@ export const examineRefusedConfig = (error: unknown): Finding[] => {
   return (problems as { variable: string; problem: string }[]).map(({ variable, problem: what }) =>
     problem('configuration', `${variable} ${what}.`, `Set ${namesOf(variable)}, and start Masthead again.`),
   );
+};
+
+/** Whether there are secrets that can be read; throws what is wrong. Where there is no site yet, its first start makes them. */
+export const examineSecrets = ({ dataFolder, database, secrets }: Pick<Config, 'dataFolder' | 'database' | 'secrets'>): Finding[] => {
+  if (database.url === undefined && !existsSync(join(dataFolder, 'postgres'))) return [];
+  const different = secrets.secret !== secrets.editorialToken;
+  return different ? [] : [problem('secrets', 'MASTHEAD_SECRET and MASTHEAD_EDITORIAL_TOKEN are the same.', 'Give each its own value.')];
 };
 
 /** What an accepted environment still lacks for a site on the web. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { access, constants, rm, statfs } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { Config } from '#platform/config';
 import type { MediaStore } from '#platform/media';
 import { ownerOfFolder } from '#platform/storage';
@@ -36,14 +37,20 @@ export const examineDisk = async ({ dataFolder, minFreeBytes }: Pick<Config, 'da
   return [free < least.warn.bytes && part < least.warn.part ? warn('disk', says, advice) : ok('disk', says)];
 };
 
-/** Whether the media store takes, gives and removes a file. */
-export const examineMedia = async (store: MediaStore, { media }: Pick<Config, 'media'>): Promise<Finding[]> => {
+/** Whether the media store takes, gives and removes a file; of a folder that the first picture makes, whether it may be made. */
+export const examineMedia = async (store: MediaStore, { media, dataFolder }: Pick<Config, 'media' | 'dataFolder'>): Promise<Finding[]> => {
+  if (media.kind === 'folder' && !existsSync(dataFolder)) return [];
   const place = media.kind === 's3' ? `the bucket ${media.bucket}` : `the folder ${media.folder}`;
   const key = `doctor/${randomBytes(8).toString('hex')}.txt`;
   try {
+    if (media.kind === 'folder' && !existsSync(media.folder)) {
+      await access(dataFolder, constants.W_OK);
+      return [ok('media', `The first picture makes ${place}.`)];
+    }
     await store.put(key, Buffer.from('doctor'), 'text/plain');
     const found = await store.get(key);
     await store.remove(key);
+    if (media.kind === 'folder') await rm(join(media.folder, 'doctor'), { recursive: true, force: true });
     if (Buffer.from(found?.bytes ?? []).toString() === 'doctor') return [ok('media', `Files can be written to ${place}.`)];
     return [problem('media', `What is written to ${place} does not come back.`, 'Look at the store of media files.')];
   } catch (error) {
@@ -51,7 +58,7 @@ export const examineMedia = async (store: MediaStore, { media }: Pick<Config, 'm
     const advice =
       media.kind === 's3'
         ? 'Check MASTHEAD_MEDIA_S3_… and the rights of the key.'
-        : `Give the user that runs Masthead the right to write there.`;
+        : 'Give the user that runs Masthead the right to write there, and see that the disk is not mounted read-only.';
     return [problem('media', `Files cannot be written to ${place}: ${why}`, advice)];
   }
 };

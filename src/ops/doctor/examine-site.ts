@@ -7,7 +7,7 @@ import type { Log } from '#platform/log';
 import { openDatabase, type OpenDatabase } from '#platform/storage';
 import { migrations } from '../migrations.ts';
 import { openMediaStore, renderedWithOf } from '../serve/newsroom.ts';
-import { examineConfig } from './examine-config.ts';
+import { examineConfig, examineSecrets } from './examine-config.ts';
 import { examineAnswers, examineMigrations, examineSchedules, examineServer } from './examine-database.ts';
 import { examineFollowThrough } from './examine-follow-through.ts';
 import { examineDisk, examineMedia, examineOwner } from './examine-machine.ts';
@@ -69,6 +69,7 @@ const examineDatabase = async (config: Config, log: Log): Promise<Finding[]> => 
 export const examineSite = async (config: Config, log: Log): Promise<Finding[]> => {
   const parts: (readonly [string, Examination])[] = [
     ['configuration', async () => examineConfig(config)],
+    ['secrets', async () => examineSecrets(config)],
     ['disk', () => examineDisk(config)],
     ['owner', () => examineOwner(config)],
     ['media', () => examineMedia(openMediaStore(config), config)],

@@ -1,8 +1,11 @@
 import type { Documents } from '#features/documents';
 import type { Cards } from '#features/live-blog';
-import type { DiskGuard } from '#platform/disk';
+import { type DiskGuard, giveUpSpareRoom, holdSpareRoom } from '#platform/disk';
+import { type Job, startJob } from '#platform/jobs';
+import type { Log } from '#platform/log';
 import type { MediaStore } from '#platform/media';
 import type { MetricsRegistry } from '#platform/metrics';
+import { toStorageFailure } from '#platform/storage';
 
 type Work<Given extends readonly unknown[], Result> = (...given: Given) => Promise<Result>;
 const guardedBy =
@@ -17,28 +20,47 @@ const guardedBy =
 const isTakenFromReaders = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'status' in input && input.status === 'unpublished';
 
+/** What is done also when the disk is full to its last byte: in the room that is kept for it, once. */
+const inSpareRoom =
+  (dataFolder: string) =>
+  <Given extends readonly unknown[], Result>(work: Work<Given, Result>): Work<Given, Result> =>
+  async (...given) => {
+    try {
+      return await work(...given);
+    } catch (error) {
+      if (toStorageFailure(error)?.code !== 'storage/full' || !giveUpSpareRoom(dataFolder)) throw error;
+      return work(...given);
+    }
+  };
+
 /** Documents that are not changed while the disk is nearly full; a takedown and a purge, which readers wait for, still are. */
-export const guardedDocuments = (documents: Documents, guard: DiskGuard): Documents => {
+export const guardedDocuments = (documents: Documents, guard: DiskGuard, dataFolder: string): Documents => {
   const guarded = guardedBy(guard);
+  const spared = inSpareRoom(dataFolder);
+  const takeFromReaders = spared(documents.write);
   return {
     ...documents,
     write: async (input, options) => {
-      if (!isTakenFromReaders(input)) guard.refuseWhenFull();
+      if (isTakenFromReaders(input)) return takeFromReaders(input, options);
+      guard.refuseWhenFull();
       return documents.write(input, options);
     },
     writeMany: guarded(documents.writeMany),
+    purge: spared(documents.purge),
+    bin: { ...documents.bin, remove: spared(documents.bin.remove) },
   };
 };
 
 /** Cards that are not changed while the disk is nearly full; deleting one, which readers wait for, still is. */
-export const guardedCards = (cards: Cards, guard: DiskGuard): Cards => {
+export const guardedCards = (cards: Cards, guard: DiskGuard, dataFolder: string): Cards => {
   const guarded = guardedBy(guard);
-  const { post, postMany, edit, setKeyEvent, reorder } = cards;
+  const { post, postMany, edit, remove, setKeyEvent, reorder } = cards;
   return {
     ...cards,
     post: guarded(post),
     postMany: guarded(postMany),
     edit: guarded(edit),
+    remove: inSpareRoom(dataFolder)(remove),
     setKeyEvent: guarded(setKeyEvent),
     reorder: guarded(reorder),
   };
@@ -63,3 +85,21 @@ export const addDiskMetrics = (registry: MetricsRegistry, guard: DiskGuard): voi
     Number(guard.isReadOnly()),
   );
 };
+
+const everyMs = 2_000;
+
+/** Keeps the spare room of a data folder: held while there is more than enough, and again when room came back after it was given up. */
+export const keepSpareRoom = (
+  { dataFolder, minFreeBytes }: { dataFolder: string; minFreeBytes: number },
+  guard: DiskGuard,
+  log: Log,
+): Job =>
+  startJob({
+    work: async () => {
+      await holdSpareRoom(dataFolder, { free: guard.freeBytes() ?? 0, leave: minFreeBytes });
+      return undefined;
+    },
+    everyMs,
+    onError: (error) =>
+      log.warn({ err: error, failing: 'spare room' }, 'Room for takedowns on a full disk could not be kept; it is tried again'),
+  });

@@ -1,42 +1,39 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type DocumentTables, findDocuments } from '#features/documents';
 import { closeAllChanges } from '#features/follow-through';
 import type { MediaStore } from '#platform/media';
 import { addReads } from '#features/reads';
-import { createDrawnStore, drawAhead, loadDemo, orderOfText, readsOfDemo } from '../../demo/index.ts';
+import { createDrawnStore, loadDemo, orderOfText, readsOfDemo } from '../../demo/index.ts';
 import { projectFolder } from '../project-folder.ts';
 import { fontFileOf } from '../../site/brand-files.ts';
 import type { Newsroom } from './newsroom.ts';
 
-/** Whether a store holds nothing at all. */
-export const isEmpty = async (database: Kysely<DocumentTables>): Promise<boolean> =>
+type Database = Kysely<DocumentTables>;
+
+const isEmpty = async (database: Database): Promise<boolean> =>
   (await database.selectFrom('document').select('id').limit(1).executeTakeFirst()) === undefined;
 
-/** The pictures of the first front are drawn while the others' texts are loaded: one at a time, for loading needs a processor of its own. */
-const drawMeanwhile =
-  (media: MediaStore) =>
-  (files: readonly string[]): (() => Promise<void>) => {
-    const stop = new AbortController();
-    const make = (file: string) =>
-      media.get(file).then(
-        () => 200,
-        // whoever asks for it later is told why
-        () => 500,
-      );
-    const drawn = drawAhead({ addresses: files, make, quiet: () => Promise.resolve(), atOnce: 1, stop: stop.signal });
-    return async () => {
-      stop.abort();
-      await drawn;
-    };
-  };
+/** A table that is there while the demo newsroom is being loaded: where it is met afterwards, a part of the newsroom is missing. */
+const isHalfLoaded = async (database: Database): Promise<boolean> => {
+  const { rows } = await sql<{ half: boolean }>`select to_regclass('demo_loading') is not null as half`.execute(database);
+  return rows[0]?.half ?? false;
+};
 
-/** Loads the demo newsroom into an empty store, saying how far it is; a store with anything in it is left as it is. */
-export const loadDemoOnce = async (
-  { documents, cards, media }: Newsroom,
-  database: Kysely<DocumentTables>,
+/** Whether the demo newsroom is to be loaded: into a store that holds nothing at all, or nothing but a part of it. */
+export const needsDemo = async (database: Database): Promise<boolean> => (await isHalfLoaded(database)) || (await isEmpty(database));
+
+/** Takes away everything but the record of migrations. */
+const empty = async (database: Database): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in ('migration', 'demo_loading')`.execute(database);
+  await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(database);
+};
+
+const load = async (
+  { documents, cards }: Pick<Newsroom, 'documents' | 'cards'>,
+  database: Database,
   print: (line: string) => void,
 ): Promise<void> => {
-  if (!(await isEmpty(database))) return;
   print('Loading the demo newsroom …');
   let tenth = 0;
   const progress = (done: number, all: number) => {
@@ -44,13 +41,7 @@ export const loadDemoOnce = async (
     tenth = Math.floor((done / all) * 10);
     print(`  ${tenth * 10} % of the demo newsroom`);
   };
-  const count = await loadDemo({
-    documents,
-    cards,
-    now: Date.now,
-    progress,
-    drawMeanwhile: drawMeanwhile(withDrawnPictures(media, database)),
-  });
+  const count = await loadDemo({ documents, cards, now: Date.now, progress });
   const listed = await database.selectFrom('document').select('id').where('item', 'is not', null).orderBy('id').execute();
   await addReads(
     database,
@@ -64,9 +55,36 @@ export const loadDemoOnce = async (
   print(`  ${count} documents loaded`);
 };
 
+/** "demo" in ASCII: the lock of whoever loads it. */
+const loadingLock = 0x64656d6f;
+
+/**
+ * Loads the demo newsroom into an empty store, saying how far it is, and anew where an earlier loading was cut off; a store with anything else in it,
+ * or that somebody else is loading it into, is left as it is.
+ */
+export const loadDemoOnce = (
+  newsroom: Pick<Newsroom, 'documents' | 'cards'>,
+  database: Database,
+  print: (line: string) => void,
+): Promise<void> =>
+  database.connection().execute(async (held) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${loadingLock}) as mine`.execute(held);
+    if (!rows[0]?.mine) return print('Somebody else is loading the demo newsroom.');
+    try {
+      if (!(await needsDemo(database))) return;
+      if (await isHalfLoaded(database)) await empty(database);
+      else await sql`create table demo_loading ()`.execute(database);
+      await load(newsroom, database, print);
+      await sql`drop table demo_loading`.execute(database);
+    } finally {
+      await sql`select pg_advisory_unlock(${loadingLock})`.execute(held);
+    }
+  });
+
 /** The media store of a demo site: pictures of the demo newsroom are drawn when they are first asked for. */
-export const withDrawnPictures = (store: MediaStore, database: Kysely<DocumentTables>): MediaStore =>
+export const withDrawnPictures = (store: MediaStore, database: Database, onNotKept: (error: unknown, key: string) => void): MediaStore =>
   createDrawnStore(store, {
+    onNotKept,
     fontFileOf: (face) => fontFileOf(face, projectFolder()),
     orderOf: async (key) => {
       const [found] = await findDocuments(database, [key.split('/', 1)[0] ?? '']);

@@ -39,12 +39,12 @@ export const createNewsroom = (
   const documents = createDocuments(parts);
   const cards = createCards({ ...parts, announce });
   const disk = createDiskGuard({ folder: config.dataFolder, minFreeBytes: config.minFreeBytes, now: steadyNow });
-  const guarded = guardedDocuments(announce ? announcing(documents, announce) : documents, disk);
+  const guarded = guardedDocuments(announce ? announcing(documents, announce) : documents, disk, config.dataFolder);
   const media = openMediaStore(config);
   // a bucket is another disk
   return {
     documents: guarded,
-    cards: guardedCards(cards, disk),
+    cards: guardedCards(cards, disk, config.dataFolder),
     media: config.media.kind === 'folder' ? guardedMedia(media, disk) : media,
     pictures,
     disk,

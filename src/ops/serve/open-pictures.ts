@@ -15,7 +15,9 @@ export const openPictures = (
   { database, media: ownMedia, log }: { database: Kysely<DocumentTables>; media: MediaStore; log: Log },
   answering: Partial<Pick<PictureServerOptions, 'isGone' | 'tagHeaders'>> = {},
 ): { media: MediaStore; pictureServer: PictureServer } => {
-  const media = config.demo ? withDrawnPictures(ownMedia, database) : ownMedia;
+  const onNotKept = (error: unknown, key: string) =>
+    log.error({ err: error, key, failing: 'pictures' }, 'A picture was drawn and shown, but could not be kept');
+  const media = config.demo ? withDrawnPictures(ownMedia, database, onNotKept) : ownMedia;
   const pictureServer = createPictureServer({
     store: media,
     cacheFolder: pictureCacheFolder(config),

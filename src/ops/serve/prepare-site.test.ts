@@ -15,7 +15,15 @@ const printedIn = (environment: Readonly<Record<string, string>>): string => {
   });
   const print = (line: string) => void lines.push(line);
   printAddresses(
-    { args: [], config, log: createLog({ production: true, level: 'silent', secrets: [] }), print, tell: print, list: () => undefined },
+    {
+      args: [],
+      mayMake: true,
+      config,
+      log: createLog({ production: true, level: 'silent', secrets: [] }),
+      print,
+      tell: print,
+      list: () => undefined,
+    },
     createHosts({}, 3000),
   );
   return lines.join('\n');

@@ -9,14 +9,17 @@ import type { Log } from '#platform/log';
 import type { CommandContext } from '../command.ts';
 import { migrations } from '../migrations.ts';
 import type { Hosts } from '../../site/hosts.ts';
-import { isEmpty } from './load-demo.ts';
+import { needsDemo } from './load-demo.ts';
 import { createNewsroom, type Newsroom } from './newsroom.ts';
 
 /** Loading leaves a process with twice the memory that serving needs, so another one does it. */
-const loadDemoApart = async (): Promise<void> => {
+const loadDemoApart = async (stop: AbortSignal): Promise<void> => {
   const child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', 'demo'], { stdio: 'inherit' });
+  const end = () => child.kill('SIGTERM');
+  stop.addEventListener('abort', end);
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0)
+  stop.removeEventListener('abort', end);
+  if (code !== 0 && !stop.aborted)
     throw new AppError({
       code: 'serve/demo-failed',
       status: 500,
@@ -24,17 +27,22 @@ const loadDemoApart = async (): Promise<void> => {
     });
 };
 
-/** Opens the database as its owner, brings the schema up to date, and loads the demo newsroom where it is wanted. */
-export const prepareSite = async ({
-  config,
-  log,
-}: CommandContext): Promise<{ opened: OpenDatabase<DocumentTables>; newsroom: Newsroom }> => {
+/**
+ * Opens the database as its owner, brings the schema up to date, and loads the demo newsroom where it is wanted. Told to stop meanwhile it ends after
+ * the step that it is at, closes what it opened and gives undefined; the next start goes on from there.
+ */
+export const prepareSite = async (
+  { config, log }: CommandContext,
+  stop: AbortSignal,
+): Promise<{ opened: OpenDatabase<DocumentTables>; newsroom: Newsroom } | undefined> => {
   const opened = await openDatabase<DocumentTables>(config, { own: true, verb: 'serve', log, heartbeat: true });
   try {
-    await migrate(opened.pool, migrations);
+    if (!stop.aborted) await migrate(opened.pool, migrations);
     const newsroom = createNewsroom(config, opened.database, { now: opened.now });
-    if (config.demo && (await isEmpty(opened.database))) await loadDemoApart();
-    return { opened, newsroom };
+    if (config.demo && !stop.aborted && (await needsDemo(opened.database))) await loadDemoApart(stop);
+    if (!stop.aborted) return { opened, newsroom };
+    await opened.close();
+    return undefined;
   } catch (error) {
     await opened.close();
     throw error;

@@ -36,12 +36,12 @@ const startNode = async ({ deaf = false } = {}): Promise<Node> => {
   followers.push(follower);
   let renders = 0;
   const text = async () => {
-    const page = await cache.fetch('page', async () => {
+    const answer = await cache.respond('page', { headers: {} }, async () => {
       const row = await store.database.selectFrom('document').select('answer').where('id', '=', 'rcna1').executeTakeFirst();
       const headline = (row?.answer as { headline: string } | undefined)?.headline ?? 'none';
       return { status: 200, headers: { 'content-type': 'text/plain' }, body: `${headline} ${(renders += 1)}`, tags: ['rcna1'] };
     });
-    return page.representations.identity.body.toString();
+    return answer.body.toString();
   };
   return { cache, follower, text, purged: () => new Promise((resolve) => waiting.push(resolve)) };
 };

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { KeptFrameCalls } from '#features/content-calls';
 import { type DocumentTables, findPurges, findPurgesOf, newestGeneration } from '#features/documents';
 import type { LiveStreams } from '#features/live-blog';
+import type { PageDictionaries } from '#features/page-dictionaries';
 import { steadyNow } from '#platform/clock';
 import type { Log } from '#platform/log';
 import type { PageCache, PurgeLogSource } from '#platform/page-cache';
@@ -60,6 +61,8 @@ export const purgeSource = (parts: {
   kept?: Pick<KeptFrameCalls, 'purgeTags' | 'purgeEverything'>;
   /** Pictures have no page that is purged: what was deleted is known by its tag. */
   deletedPictures?: DeletedPictures;
+  /** What is taken from readers goes from these too. */
+  dictionaries?: Pick<PageDictionaries, 'purged' | 'purgedEverything'> | undefined;
   /** Told after purges were applied: what follows a change may begin. */
   onApplied?: () => void;
   /** The streams of live blogs: told after the pages are purged, so that who asks then gets what is new. */
@@ -90,6 +93,7 @@ export const purgeSource = (parts: {
       parts.cache.purgeTags(tags, { hard, generation });
       parts.streams?.purged(tags);
       parts.deletedPictures?.purged(tags);
+      if (hard) parts.dictionaries?.purged(tags);
     },
     applyEverything: () => {
       parts.replica?.expectNewest().catch((error: unknown) => parts.log.warn({ err: error }, 'The read replica stays unused'));
@@ -97,6 +101,7 @@ export const purgeSource = (parts: {
       parts.cache.purgeEverything();
       parts.streams?.purgedEverything();
       parts.deletedPictures?.purgedEverything();
+      parts.dictionaries?.purgedEverything();
     },
     onProgress: () => parts.onApplied?.(),
     onError: (error) => parts.log.warn({ err: error }, 'The purge log cannot be read; it is tried again'),

@@ -1,12 +1,15 @@
 import type { CommandContext } from '../command.ts';
 import { drawFrontsApart } from './draw-apart.ts';
+import { aborted } from './aborted.ts';
 import { prepareSite, printAddresses, renderStaleAnswers } from './prepare-site.ts';
 import { startSite } from './start-site.ts';
 
-/** Serves from this one process until `ending` resolves; then what is in flight is finished. */
-export const serveAlone = async (context: CommandContext, ending: Promise<unknown>): Promise<number> => {
+/** Serves from this one process until `ending` is aborted; then what is in flight is finished. */
+export const serveAlone = async (context: CommandContext, ending: AbortSignal): Promise<number> => {
   const { config, log } = context;
-  const { opened, newsroom } = await prepareSite(context);
+  const prepared = await prepareSite(context, ending);
+  if (!prepared) return 0;
+  const { opened, newsroom } = prepared;
   try {
     const site = await startSite(config, opened, log);
     const stop = new AbortController();
@@ -16,7 +19,7 @@ export const serveAlone = async (context: CommandContext, ending: Promise<unknow
     printAddresses(context, site.hosts);
     const drawing = drawFrontsApart(context, site.port);
     site.onReader(drawing.heard);
-    await ending;
+    await aborted(ending);
     stop.abort();
     await drawing.stop();
     await site.close();

@@ -2,6 +2,7 @@ import type { Worker } from 'node:cluster';
 import { steadyNow } from '#platform/clock';
 import { createHosts } from '../../site/hosts.ts';
 import type { CommandContext } from '../command.ts';
+import { aborted } from './aborted.ts';
 import { type Drawing, drawFrontsApart } from './draw-apart.ts';
 import { prepareSite, printAddresses, renderStaleAnswers } from './prepare-site.ts';
 import { readerHeard } from './reader-bell.ts';
@@ -12,9 +13,11 @@ import { answerWorkers } from './worker-metrics.ts';
  * The primary of several workers: it has the data folder, its database and its secrets, and answers no request itself. SIGUSR2 renews
  * the workers one by one without a request failing.
  */
-export const serveCrew = async (context: CommandContext, workers: number, ending: Promise<unknown>): Promise<number> => {
+export const serveCrew = async (context: CommandContext, workers: number, ending: AbortSignal): Promise<number> => {
   const { config, log } = context;
-  const { opened, newsroom } = await prepareSite(context);
+  const prepared = await prepareSite(context, ending);
+  if (!prepared) return 0;
+  const { opened, newsroom } = prepared;
   try {
     let crew: Awaited<ReturnType<typeof startCrew>> | undefined;
     let drawing: Drawing | undefined;
@@ -35,11 +38,15 @@ export const serveCrew = async (context: CommandContext, workers: number, ending
     });
     printAddresses(context, createHosts(config.hosts, crew.port));
     drawing = drawFrontsApart(context, crew.port);
-    await ending;
+    await aborted(ending);
     stop.abort();
     await drawing.stop();
     await stopCrew();
     await rendered;
+    return 0;
+  } catch (error) {
+    // Ctrl-C reaches workers too, also those that have not listened yet
+    if (!ending.aborted) throw error;
     return 0;
   } finally {
     await opened.close();

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { DocumentTables } from '#features/documents';
 import { openDatabase } from '#platform/storage';
 import type { CommandContext } from '../command.ts';
+import { aborted } from './aborted.ts';
 import { readerHeard } from './reader-bell.ts';
 import { startSite } from './start-site.ts';
 import { shareByPrimary } from './worker-metrics.ts';
@@ -10,13 +11,13 @@ import { shareByPrimary } from './worker-metrics.ts';
 const connectionsOfAll = 60;
 
 /** One of several processes that answer: beside the primary, which has the data folder; it ends with the primary. */
-export const serveWorker = async ({ config, log }: CommandContext, workers: number, ending: Promise<unknown>): Promise<number> => {
+export const serveWorker = async ({ config, log }: CommandContext, workers: number, ending: AbortSignal): Promise<number> => {
   const poolSize = Math.min(10, Math.max(2, Math.floor(connectionsOfAll / workers)));
   const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'serve', log, poolSize, heartbeat: true });
   try {
     const site = await startSite(config, opened, log, undefined, shareByPrimary(process));
     if (config.demo) site.onReader(() => process.send?.(readerHeard));
-    await ending;
+    await aborted(ending);
     await site.close();
     return 0;
   } finally {

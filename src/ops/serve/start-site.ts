@@ -7,11 +7,13 @@ import {
   createContentCallRoutes,
   createContentCalls,
   createHttpContentClient,
+  createKeptLists,
   createLivePolls,
   keepFrameCalls,
 } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
 import { openDraft } from '#features/editorial';
+import { createPageDictionaries } from '#features/page-dictionaries';
 import { createOutsideContents } from '#features/front';
 import { isLiveStream, liveStreamRoutes } from '#features/live-blog';
 import { cardsPath } from '#features/share-cards';
@@ -28,7 +30,7 @@ import { createApi, isApiPath } from '../../api/app.ts';
 import { openReads } from './reads.ts';
 import { createReaderBell, watched } from './reader-bell.ts';
 import { createReaderSite } from '../../site/app.ts';
-import { readAssets } from '../../site/assets.ts';
+import { buildOf, readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { projectFolder } from '../project-folder.ts';
@@ -38,7 +40,7 @@ import { openCards } from './cards.ts';
 import { createDesk, createEditorsCalls, deskRoutes } from './editorial-desk.ts';
 import { openFanOut } from './fan-out.ts';
 import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
-import { addDiskMetrics } from './guarded-writes.ts';
+import { addDiskMetrics, keepSpareRoom } from './guarded-writes.ts';
 import { addLiveMetrics, openLiveStreams, runCardSchedules } from './live-blogs.ts';
 import { openDeletedPictures } from './deleted-pictures.ts';
 import { createNewsroom } from './newsroom.ts';
@@ -97,19 +99,31 @@ export const startSite = async (
   const originOf = (site: Site) => hosts.originOf(site);
   const editorial = createDesk({ config, database, newsroom, originOf, now, followed: () => follower.poll() });
   const cardServer = openCards({ config, database, media, files, log });
+  const lists = createKeptLists({ now: steadyNow });
   const calls = createContentCalls({
+    lists,
     database: opened.readDatabase,
     openDraft: (draftId, site) => openDraft(draftId, site, config.secrets.secret, now()),
     originOf,
     now,
     draftOf: editorial.previews.draftOf,
   });
-  const kept = keepFrameCalls(calls, { now: steadyNow });
+  const kept = keepFrameCalls(calls, { now: steadyNow, lists });
   const streams = openLiveStreams(kept.content, now, log);
   let followThrough: SiteFollowThrough | undefined;
   const onApplied = () => followThrough?.wake();
   const replica = opened.replica && (await followReplica({ primary: database, replica: opened.replica, log }));
-  const followed = { database, connection: opened.connectionConfig, cache, kept, replica, deletedPictures };
+  let reader: ReturnType<typeof createReaderSite> | undefined;
+  const dictionaries = config.dictionaries
+    ? createPageDictionaries({
+        database,
+        build: buildOf(assets),
+        render: async (vertical, path) => reader?.draw(vertical, path),
+        onMade: (verticals) => void cache.purgeTags(verticals.map((vertical) => `brand:${vertical}`)),
+        log,
+      })
+    : undefined;
+  const followed = { dictionaries, database, connection: opened.connectionConfig, cache, kept, replica, deletedPictures };
   const purgeLog = purgeSource({ ...followed, streams, onAnnounced: fanOut.onAnnounced, onApplied, log });
   const follower = await followPurgeLog(purgeLog);
   // pages ask the configured content API; this process goes on answering its own calls from its own store
@@ -170,7 +184,6 @@ export const startSite = async (
   const api = await createApi({ log, isReady, register });
 
   const isEditorsCall = createEditorsCalls(config);
-  let reader: ReturnType<typeof createReaderSite> | undefined;
   const readers = createReaderBell(steadyNow);
   const answerUncached = (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? '/';
@@ -191,7 +204,8 @@ export const startSite = async (
   };
   const accessLog = createAccessLog(config.accessLog, log);
   const front = createHttpFront({
-    lookup: (request, overloaded) => polls.lookup(request, overloaded) ?? reader?.lookup(request, overloaded) ?? staticFiles(request),
+    lookup: (request, overloaded) =>
+      polls.lookup(request, overloaded) ?? reader?.lookup(request, overloaded) ?? staticFiles(request) ?? dictionaries?.lookup(request),
     fallback: (request, response) =>
       traceRequest(
         request,
@@ -218,6 +232,7 @@ export const startSite = async (
   metrics.watchFront(front);
   front.closing.addEventListener('abort', streams.close);
   const closeParts = async () => {
+    dictionaries?.close();
     await followThrough?.close();
     await follower.close();
     replica?.close();
@@ -243,6 +258,7 @@ export const startSite = async (
       iconOf: (vertical) => assets.icons[vertical]?.touch,
     }),
     cache,
+    dictionaries,
     assets,
     variants: config.variants,
     embedHosts: config.embedHosts,
@@ -251,11 +267,15 @@ export const startSite = async (
     log,
   });
 
+  void dictionaries?.prepare();
+
   const schedules = [
     runSchedules(editorial.publishing, now, log),
     runCardSchedules(newsroom.cards, now, log),
     runRenderQueue(newsroom, log),
     runBin(editorial.bin, log),
+    // an outside database is on another disk
+    ...(config.database.url === undefined ? [keepSpareRoom(config, disk, log)] : []),
   ];
 
   const close = async () => {

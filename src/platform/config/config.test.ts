@@ -148,13 +148,25 @@ test('a demo folder keeps its secrets, readable by their owner only; given ones 
 
 test('a damaged file of secrets is named, not replaced', () => {
   writeFileSync(join(folder, 'secrets.json'), '{"secret":');
-  expect(() => read()).toThrow(/secrets\.json.*Remove it/);
+  expect(() => read().secrets.secret).toThrow(/secrets\.json.*Remove it/);
 });
 
 test('a data folder that cannot be used is named, with what to do', () => {
   const file = join(folder, 'no-folder');
   writeFileSync(file, '');
-  expect(() => read({ MASTHEAD_DATA: join(file, 'data') })).toThrow(/no-folder.*MASTHEAD_DATA/);
+  expect(() => read({ MASTHEAD_DATA: join(file, 'data') }).secrets.secret).toThrow(/no-folder.*MASTHEAD_DATA/);
+});
+
+test('reading the environment makes nothing; secrets are made when one is asked for, and only where that may be', () => {
+  const config = read();
+  expect(secretValues(config)()).toEqual([]);
+  expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
+  const looking = readConfig({ MASTHEAD_DATA: folder }, { mayMake: false });
+  expect(() => looking.secrets.secret).toThrow(/no secrets in .*MASTHEAD_SECRET/);
+  expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
+  const { secret } = config.secrets;
+  expect(looking.secrets.secret).toBe(secret);
+  expect(secretValues(config)()).toContain(secret);
 });
 
 test('takes secrets from files, and refuses both forms together, an empty file and a missing one', () => {
@@ -186,5 +198,5 @@ test('knows a whole S3-compatible media store', () => {
 
 test('names every value that may not be logged, passwords in addresses too', () => {
   const config = read({ ...strong, DATABASE_URL: 'postgres://u:hidden-word@db/x', MASTHEAD_METRICS_TOKEN: 'metrics' });
-  expect(secretValues(config).sort()).toEqual([...Object.values(strong), 'hidden-word', 'metrics'].sort());
+  expect(secretValues(config)().sort()).toEqual([...Object.values(strong), 'hidden-word', 'metrics'].sort());
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#platform/errors';
-import { type FollowThroughConfig, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
-import { keptSecrets, weaknessOf, type Secrets } from './secrets.ts';
+import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
+import { lazySecrets, weaknessOf, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
 /** Where uploaded media is kept: a folder of this machine or an S3-compatible bucket. */
@@ -18,13 +18,18 @@ export type Config = {
   demo: boolean;
   /** The demo's pictures of fronts are drawn after the start, before anybody asks for them. */
   drawAhead: boolean;
+  /** Pages are packed over dictionaries that clients have (RFC 9842). */
+  dictionaries: boolean;
   host: string;
   /** 0: the system chooses. */
   port: number;
   dataFolder: string;
   database: { url: string | undefined; readUrl: string | undefined };
   redisUrl: string | undefined;
+  /** Those of `secrets.json` are read when one is first asked for, which may be refused: `config/no-secrets`, `config/folder-not-usable`. */
   secrets: Secrets;
+  /** Those that this process has come to know, and so might tell. */
+  knownSecrets: () => readonly string[];
   /** undefined: the same process and origin. `contentServer` falls back to `content`. */
   apis: Record<'content' | 'contentServer' | 'services' | 'account' | 'auth', string | undefined>;
   media: MediaStore;
@@ -56,8 +61,11 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>;
 type Wrong = { variable: string; problem: string };
 
-/** Reads the environment (the only place that does); refuses with `config/invalid`, listing every missing and wrong variable at once. */
-export function readConfig(environment: Environment = process.env): Config {
+/**
+ * Reads the environment (the only place that does) and changes nothing; refuses with `config/invalid`, listing every missing and wrong variable at once.
+ * `mayMake`: whether secrets that are asked for and are not there yet are made.
+ */
+export function readConfig(environment: Environment = process.env, { mayMake = true } = {}): Config {
   const wrong: Wrong[] = [];
   const given = withFiles(environment, wrong);
   const parsed = variables.safeParse(given);
@@ -66,36 +74,35 @@ export function readConfig(environment: Environment = process.env): Config {
   if (production) wrong.push(...missingSecrets(given));
   wrong.push(...missingMediaStore(given), ...wrongFollowThrough(given, production));
   if (!parsed.success || wrong.length > 0) throw invalid(wrong);
-  return toConfig(parsed.data, production);
+  return toConfig(parsed.data, production, mayMake);
 }
 
-/** The values that no log line and no answer may contain. */
-export function secretValues(config: Config): string[] {
+/** Gives the values that no log line and no answer may contain; secrets of a folder from when they are read. */
+export function secretValues(config: Config): () => string[] {
   const passwords = [config.database.url, config.database.readUrl, config.redisUrl].map((url) => (url ? new URL(url).password : ''));
   const tracingHeaders = Object.values(config.tracing?.headers ?? {});
   const mediaKey = config.media.kind === 's3' ? config.media.secretAccessKey : '';
   const { webhooks, fastly, cloudflare, varnish } = config.followThrough;
   const followThrough = [...webhooks.secrets, fastly?.token ?? '', cloudflare?.token ?? '', varnish.token ?? ''];
-  const own = [config.secrets.secret, config.secrets.editorialToken, config.metricsToken ?? '', mediaKey];
-  return [...own, ...followThrough, ...tracingHeaders, ...passwords].filter((value) => value !== '');
+  const given = [config.metricsToken ?? '', mediaKey, ...followThrough, ...tracingHeaders, ...passwords].filter((value) => value !== '');
+  return () => [...config.knownSecrets(), ...given];
 }
 
-function toConfig(given: Variables, production: boolean): Config {
+function toConfig(given: Variables, production: boolean, mayMake: boolean): Config {
   const dataFolder = resolve(given.MASTHEAD_DATA);
   const { MASTHEAD_SECRET: secret, MASTHEAD_EDITORIAL_TOKEN: editorialToken } = given;
   return {
     production,
     demo: given.MASTHEAD_DEMO ?? !production,
     drawAhead: given.MASTHEAD_DRAW_AHEAD ?? true,
+    // a CDN that takes no notice of Vary would send what only some clients can read to all of them
+    dictionaries: given.MASTHEAD_DICTIONARIES ?? !hasCdn(toFollowThrough(given)),
     host: given.HOST,
     port: given.PORT,
     dataFolder,
     database: { url: given.DATABASE_URL, readUrl: given.DATABASE_READ_URL },
     redisUrl: given.REDIS_URL,
-    secrets:
-      secret && editorialToken
-        ? { secret, editorialToken }
-        : { ...keptSecrets(dataFolder), ...(secret && { secret }), ...(editorialToken && { editorialToken }) },
+    ...lazySecrets({ secret, editorialToken }, { dataFolder, mayMake }),
     apis: {
       content: given.CONTENT_API_URL,
       contentServer: given.CONTENT_API_SERVER_URL ?? given.CONTENT_API_URL,

@@ -75,7 +75,7 @@ test('its secrets and tokens are in no log', () => {
     MASTHEAD_VARNISH_TOKEN: 'token-of-varnish',
   };
   const config = read({ ...tokens, MASTHEAD_FASTLY_SERVICE: 'abc', MASTHEAD_CLOUDFLARE_ZONES: '0'.repeat(32) });
-  expect(secretValues(config)).toEqual(expect.arrayContaining(Object.values(tokens)));
+  expect(secretValues(config)()).toEqual(expect.arrayContaining(Object.values(tokens)));
 });
 
 test('every variable is in docs/operations/follow-through.md', () => {

@@ -56,6 +56,10 @@ export const toFollowThrough = (given: Given): FollowThroughConfig => {
   };
 };
 
+/** Whether pages lie in a cache of somebody else's before readers have them. */
+export const hasCdn = ({ fastly, cloudflare, varnish }: FollowThroughConfig): boolean =>
+  fastly !== undefined || cloudflare !== undefined || varnish.addresses.length > 0;
+
 const neededTogether = [
   ['MASTHEAD_WEBHOOKS', 'MASTHEAD_WEBHOOK_SECRET'],
   ['MASTHEAD_FASTLY_SERVICE', 'MASTHEAD_FASTLY_TOKEN'],

@@ -22,19 +22,48 @@ export function weaknessOf(secret: string): string | undefined {
   return undefined;
 }
 
-/** The secrets of a demo or development folder: made once, kept in `secrets.json` (mode 0600); production refuses values made here. */
-export function keptSecrets(dataFolder: string): Secrets {
+type Place = { dataFolder: string; mayMake: boolean };
+
+/**
+ * The given secrets, and for those that are not given the ones of a demo or development folder, looked for when one is first asked for: made once,
+ * kept in `secrets.json` (mode 0600); production refuses values made here. `knownSecrets` are those given or asked for so far.
+ */
+export function lazySecrets(
+  given: { [Name in keyof Secrets]: string | undefined },
+  place: Place,
+): { secrets: Secrets; knownSecrets: () => readonly string[] } {
+  let kept: Secrets | undefined;
+  const keep = () => (kept ??= keptSecrets(place));
+  return {
+    secrets: {
+      get secret() {
+        return given.secret ?? keep().secret;
+      },
+      get editorialToken() {
+        return given.editorialToken ?? keep().editorialToken;
+      },
+    },
+    knownSecrets: () => [...Object.values(given), ...Object.values(kept ?? {})].filter((value) => value !== undefined),
+  };
+}
+
+function keptSecrets({ dataFolder, mayMake }: Place): Secrets {
+  const file = join(dataFolder, 'secrets.json');
   try {
-    return readOrMake(dataFolder);
+    const known = readSecrets(file);
+    if (known) return known;
+    if (mayMake) return makeSecrets(dataFolder, file);
   } catch (error) {
     throw folderProblem(dataFolder, error);
   }
+  throw new AppError({
+    code: 'config/no-secrets',
+    status: 500,
+    message: `There are no secrets in ${dataFolder}, and MASTHEAD_SECRET and MASTHEAD_EDITORIAL_TOKEN are not both set. Set them as they are for the site, or check MASTHEAD_DATA; the first \`masthead serve\` makes those of a development site.`,
+  });
 }
 
-function readOrMake(dataFolder: string): Secrets {
-  const file = join(dataFolder, 'secrets.json');
-  const known = readSecrets(file);
-  if (known) return known;
+function makeSecrets(dataFolder: string, file: string): Secrets {
   const make = () => `demo-${randomBytes(32).toString('base64url')}`;
   const draft = join(dataFolder, `secrets.${randomBytes(6).toString('hex')}.json`);
   makeFolder(dataFolder);
@@ -55,7 +84,8 @@ function readSecrets(file: string): Secrets | undefined {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (isErrorCode(error, 'ENOENT')) return undefined;
+    // what is no folder has nothing in it; whoever makes something there is told
+    if (isErrorCode(error, 'ENOENT') || isErrorCode(error, 'ENOTDIR')) return undefined;
     throw error;
   }
   try {

@@ -27,6 +27,7 @@ export const variables = z.object({
   REDIS_URL: addressOf('redis:', 'rediss:').optional(),
   MASTHEAD_DEMO: flag.optional(),
   MASTHEAD_DRAW_AHEAD: flag.optional(),
+  MASTHEAD_DICTIONARIES: flag.optional(),
   MASTHEAD_EDITORIAL_TOKEN: z.string().optional(),
   MASTHEAD_SECRET: z.string().optional(),
   CONTENT_API_URL: httpAddress.optional(),

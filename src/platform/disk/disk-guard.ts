@@ -46,7 +46,7 @@ export const createDiskGuard = (options: { folder: string; minFreeBytes: number;
         code: 'storage/read-only',
         status: 507,
         message:
-          'There is too little space left on the disk, so nothing new is stored; reading goes on. Please tell the people who run this site.',
+          'There is too little space left on the disk, so this was not stored; reading goes on. Please keep your text, tell the people who run this site, and send it again when they have made room.',
         details: { freeBytes: freeBytes(), minFreeBytes },
       });
     },

@@ -19,6 +19,13 @@ test('the message and details of a 5xx stay inside, its permanent code does not'
   expect(JSON.stringify(problem)).not.toMatch(/secret|inner/);
 });
 
+test('507 tells its own sentence, because whoever stores something has to know what to do, and not what is underneath', () => {
+  const cause = new Error('inner');
+  const full = new AppError({ code: 'storage/full', status: 507, message: 'Make room.', details: { host: 'inner' }, cause });
+  expect(toProblem(full)).toEqual({ status: 507, title: 'Insufficient Storage', detail: 'Make room.', code: 'storage/full' });
+  expect(toProblem(Object.assign(new Error('inner'), { statusCode: 507 })).detail).not.toContain('inner');
+});
+
 test.each([
   [new Error('select * from "secret"'), 500, 'http/internal-server-error'],
   ['a thrown string', 500, 'http/internal-server-error'],

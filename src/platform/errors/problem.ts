@@ -41,12 +41,15 @@ const titles: Readonly<Record<number, string>> = {
 
 const masked = 'Something went wrong on our side. Please try again in a moment.';
 
-/** Turns whatever was thrown into the fields of a problem document; what a 5xx says inside never leaves the process. */
+/**
+ * Turns whatever was thrown into the fields of a problem document; what a 5xx says inside never leaves the process. Only of 507, which trying again does
+ * not mend, our own sentence is told: it is written for whoever wanted to store something.
+ */
 export function toProblem(error: unknown): Problem {
   const status = statusOf(error);
   const title = titles[status] ?? (status < 500 ? 'Bad Request' : 'Internal Server Error');
   const code = isAppError(error) ? error.code : `http/${title.toLowerCase().replaceAll(' ', '-')}`;
-  if (status >= 500) return { status, title, detail: masked, code };
+  if (status >= 500) return { status, title, detail: status === 507 && isAppError(error) ? error.message : masked, code };
   const detail = error instanceof Error && error.message !== '' ? error.message : title;
   return isAppError(error) && error.details ? { status, title, detail, code, details: error.details } : { status, title, detail, code };
 }

@@ -1,11 +1,14 @@
-/** The encodings a page is stored in. */
-export type Encoding = 'identity' | 'gzip' | 'br';
+/** The encodings a page can be sent in. `dcz` and `dcb` are zstd and brotli over a dictionary that the client has (RFC 9842). */
+export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd' | 'dcz' | 'dcb';
 
+// At equal weight the smallest for the reader comes first.
+const preferred = ['dcz', 'dcb', 'br', 'zstd', 'gzip'] as const;
+const oldOnes: readonly Encoding[] = ['br', 'gzip'];
 const remembered = new Map<string, readonly Encoding[]>();
 
 /**
  * The encodings a client takes by its `Accept-Encoding`, best first; `identity` always stands last, also where it is refused,
- * because a page is better than 406. Brotli comes before gzip at equal weight (it is smaller). RFC 9110 12.5.3, with `q=0` and `*`.
+ * because a page is better than 406. `*` means those that every client has known for long: the others must be named. RFC 9110 12.5.3, with `q=0`.
  */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return ['identity'];
@@ -25,8 +28,9 @@ function parse(header: string): readonly Encoding[] {
     if (name !== '')
       weights.set(name === 'x-gzip' ? 'gzip' : name, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0);
   }
-  const weightOf = (name: Encoding): number => weights.get(name) ?? weights.get('*') ?? 0;
+  const others = weights.get('*') ?? 0;
+  const weightOf = (name: Encoding): number => weights.get(name) ?? (oldOnes.includes(name) ? others : 0);
   const identity = weights.get('identity') ?? 0;
-  const compressed = (['br', 'gzip'] as const).filter((name) => weightOf(name) > 0 && weightOf(name) >= identity);
-  return [...compressed.sort((one, other) => weightOf(other) - weightOf(one)), 'identity'];
+  const compressed = preferred.filter((name) => weightOf(name) > 0 && weightOf(name) >= identity);
+  return [...compressed.toSorted((one, other) => weightOf(other) - weightOf(one)), 'identity'];
 }

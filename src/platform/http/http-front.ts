@@ -150,6 +150,11 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
       return;
     }
     const tooMuch = overloaded(waitedMs);
+    const ahead = isAheadOfReader(request);
+    if (ahead && request.headers['save-data'] === 'on') {
+      send503(asked);
+      return;
+    }
     if (request.method === 'GET' || request.method === 'HEAD') {
       const stored = options.lookup(request, tooMuch);
       if (stored) {
@@ -157,7 +162,8 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
         return;
       }
     }
-    if (tooMuch && !mayGoOn(request)) send503(asked);
+    // nobody waits for what is asked ahead: it is done while there is next to nothing else to do
+    if (ahead ? tooMuch || inFlight.size - waiting >= FEW_IN_FLIGHT : tooMuch && !mayGoOn(request)) send503(asked);
     else fall(asked);
   };
 
@@ -247,6 +253,12 @@ function withDefaults(limits: FrontLimits = {}): Required<FrontLimits> {
     maxInFlight: limits.maxInFlight ?? 20_000,
     listeningSockets: limits.listeningSockets ?? 16,
   };
+}
+
+// What a browser fetches or draws before its reader has asked for it (Fetch, `Sec-Purpose`).
+function isAheadOfReader({ headers }: IncomingMessage): boolean {
+  const purpose = headers['sec-purpose'];
+  return typeof purpose === 'string' && purpose.startsWith('prefetch');
 }
 
 // An address of another host in the request line, or two Host headers: a proxy in front may read them differently and store our answer under the wrong name.

@@ -30,3 +30,11 @@ it('keeps a bounded number of keys under a flood of made-up ones', () => {
   for (let index = 0; index < 10_000; index += 1) limiter.take(`key-${index}`);
   expect(limiter.size).toBe(100);
 });
+
+it('charges what was let through elsewhere, down to a whole limit below nothing', () => {
+  const { limiter } = setUp();
+  limiter.charge('a', 4);
+  for (let index = 0; index < 6; index += 1) expect(limiter.take('a').allowed).toBe(true);
+  limiter.charge('a', 1_000);
+  expect(limiter.take('a')).toEqual({ allowed: false, retryAfter: 990 });
+});

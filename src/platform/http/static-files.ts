@@ -60,7 +60,8 @@ export const createStaticFiles = async (folder: string): Promise<(request: Incom
     const path = request.url?.split('?', 1)[0] ?? '';
     const found = files.get(path);
     if (!found) return undefined;
-    const encoding = acceptedEncodings(request.headers['accept-encoding']).find((name) => found[name]) ?? 'identity';
+    const encoding =
+      acceptedEncodings(request.headers['accept-encoding']).find((name): name is keyof Encoded => name in found) ?? 'identity';
     const ready = found[encoding] ?? found.identity;
     const etag = ready.headers[ready.headers.indexOf('ETag') + 1];
     return etag && request.headers['if-none-match']?.includes(etag)

@@ -8,8 +8,8 @@ export type LogOptions = {
   /** JSON lines for machines; otherwise short lines for people. */
   production: boolean;
   level: string;
-  /** Values that are blotted out wherever they appear. */
-  secrets: readonly string[];
+  /** Values that are blotted out wherever they appear; asked for at each line where they are known only later. */
+  secrets: readonly string[] | (() => readonly string[]);
   /** Where lines go; standard error unless said, so that what a verb prints stays clean. */
   write?: (line: string) => void;
   /** Which errors are one outage: of each the first is told, and when it is over, how many there were. */
@@ -27,8 +27,9 @@ const headers = ['authorization', 'cookie', 'set-cookie', 'x-auth-token'].map((n
  */
 export function createLog(options: LogOptions): Log {
   const write = options.write ?? ((line: string) => void process.stderr.write(line));
-  const known = options.secrets.filter((secret) => secret.length >= 6);
-  const clean = (line: string) => known.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line);
+  const { secrets } = options;
+  const known = typeof secrets === 'function' ? secrets : () => secrets;
+  const clean = (line: string) => known().reduce((text, secret) => (secret.length < 6 ? text : text.replaceAll(secret, '[secret]')), line);
   const destination = { write: (line: string) => write(clean(options.production ? line : toShortLine(line))) };
   const outages = createOutages(
     {

@@ -1,5 +1,6 @@
 import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mediaError } from './media-errors.ts';
 import { checkedMediaKey } from './media-key.ts';
 import { checkedMediaType, type MediaStore } from './media-store.ts';
 import { writeWhole } from './write-whole.ts';
@@ -7,15 +8,23 @@ import { writeWhole } from './write-whole.ts';
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR');
 
+const notWritable = new Set(['EROFS', 'EACCES', 'EPERM', 'EDQUOT']);
+const isNotWritable = (error: unknown): boolean => error instanceof Error && 'code' in error && notWritable.has(String(error.code));
+
 /** A media store in a local folder: plain files under their keys, each with its media type beside it in `<file>.type`. */
 export const createFolderStore = (folder: string): MediaStore => {
   const pathOf = (key: string) => join(folder, ...checkedMediaKey(key).split('/'));
   return {
     async put(key, bytes, mediaType) {
       const path = pathOf(key);
-      // The type goes first: the file itself is what makes the pair exist.
-      await writeWhole(`${path}.type`, Buffer.from(checkedMediaType(mediaType)), { durable: true });
-      await writeWhole(path, bytes, { durable: true });
+      const type = Buffer.from(checkedMediaType(mediaType));
+      try {
+        // The type goes first: the file itself is what makes the pair exist.
+        await writeWhole(`${path}.type`, type, { durable: true });
+        await writeWhole(path, bytes, { durable: true });
+      } catch (error) {
+        throw isNotWritable(error) ? mediaError('media/not-writable', error) : error;
+      }
     },
     async get(key) {
       const path = pathOf(key);

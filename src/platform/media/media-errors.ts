@@ -15,6 +15,10 @@ const refusals = {
   'media/too-many-pixels': [413, 'This picture has more than 50 megapixels or a side over 60,000 pixels. Make it smaller.'],
   'media/damaged': [422, 'This picture is damaged or cut off. Export it again from its source.'],
   'media/bad-key': [400, 'This name cannot be used to store a file.'],
+  'media/not-writable': [
+    507,
+    'Pictures cannot be stored at the moment. Please tell the people who run this site: the folder of its media cannot be written to.',
+  ],
   'media/store-unavailable': [503, 'The store of media files does not answer. Please try again in a moment.'],
 } as const;
 

@@ -228,3 +228,22 @@ test('a CDN is told the key of a picture, to purge all its sizes by', async () =
   const server = serve({ tagHeaders: (tags) => ['Surrogate-Key', tags.join(' ')] });
   expect((await server.handle(address(320))).headers['surrogate-key']).toBe('ncim1');
 });
+
+test('of a store that gives a smaller picture where a small one is wanted, the same part is shown in the same size', async () => {
+  const half = { left: 200, top: 0, width: 200, height: 300 };
+  const wanted: unknown[] = [];
+  // left half red, right half blue, a quarter of its size
+  const small = await sharp({ create: { width: 100, height: 75, channels: 3, background: '#c00000' } })
+    .composite([{ input: { create: { width: 50, height: 75, channels: 3, background: '#0000c0' } }, left: 50, top: 0 }])
+    .png()
+    .toBuffer();
+  const get: MediaStore['get'] = (key, part) => {
+    wanted.push([key, part?.width, part?.crop?.width]);
+    return Promise.resolve({ bytes: small, mediaType: 'image/png', scale: 0.25 });
+  };
+  const answer = await serve({ store: { ...store, get } }).handle(urls.url(picture, { width: 142, format: 'jpg', crop: half }));
+  expect(wanted).toEqual([['ncim1/1', 142, 200]]);
+  const { dominant } = await sharp(answer.bytes).stats();
+  expect(dominant.b).toBeGreaterThan(150);
+  expect(dominant.r).toBeLessThan(40);
+});

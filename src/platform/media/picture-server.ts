@@ -4,7 +4,7 @@ import { originalKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
 import { readPictureAddress, type PictureAddress } from './picture-address.ts';
 import { createRenditionCache } from './rendition-cache.ts';
-import { renderRendition, renditionMediaTypes } from './render-rendition.ts';
+import { type PictureCrop, renderRendition, renditionMediaTypes } from './render-rendition.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** An answer to be written as it is; no bytes with 304 and 404. */
@@ -73,6 +73,13 @@ const refusal = (status: 404 | keyof typeof words): PictureAnswer => ({
 const pairs = (list: readonly string[]): [string, string][] =>
   list.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name.toLowerCase(), list[index + 1] ?? '']] : []));
 
+const scaled = ({ left, top, width, height }: PictureCrop, scale = 1): PictureCrop => ({
+  left: left * scale,
+  top: top * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
 /** A full disk and a database or store that is away are not faults of the picture: whoever asks is told to come again. */
 const statusOfFailure = (error: unknown): 500 | 503 | 507 => {
   const status = toStorageFailure(error)?.status;
@@ -88,9 +95,12 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
   const counts = { cached: 0, rendered: 0, joined: 0, notFound: 0, shed: 0, failed: 0 };
 
   const render = async (path: string, address: PictureAddress): Promise<Outcome> => {
-    const original = await store.get(originalKey(address.key, address.version));
+    const original = await store.get(originalKey(address.key, address.version), address);
     if (!original) return 'missing';
-    const { bytes } = await renderRendition(original.bytes, address);
+    const { bytes } = await renderRendition(original.bytes, {
+      ...address,
+      ...(address.crop && { crop: scaled(address.crop, original.scale) }),
+    });
     counts.rendered += 1;
     // A cache that cannot be written (a full disk) must not take the picture from the reader.
     await cache.put(originalKey(address.key, address.version), path, bytes).catch((error: unknown) => onFailure(error, address.key));

@@ -1,4 +1,5 @@
 /** The door of calls to other servers: only to checked public addresses, within limits of time, size and redirects. */
+export { answered } from './answered.ts';
 export {
   createFetchOutside,
   fetchOutside,

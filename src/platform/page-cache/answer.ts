@@ -1,12 +1,26 @@
-import { crc32 } from 'node:zlib';
 import type { ReadyAnswer } from '#platform/http';
-import { acceptedEncodings } from '#platform/http';
+import { acceptedEncodings, type Encoding } from '#platform/http';
 import { staleHeaders } from './page-headers.ts';
-import type { Representation, StoredPage } from './stored-page.ts';
+import { etagOf, isDamaged, type Representation } from './representation.ts';
+import type { StoredPage } from './stored-page.ts';
 
 /** What an answer depends on besides the page: nothing else of a request ever reaches it. */
 export interface AnswerRequest {
-  readonly headers: { readonly 'accept-encoding'?: string | undefined; readonly 'if-none-match'?: string | undefined };
+  readonly headers: {
+    readonly 'accept-encoding'?: string | undefined;
+    readonly 'available-dictionary'?: string | string[] | undefined;
+    readonly 'if-none-match'?: string | undefined;
+  };
+}
+
+/**
+ * Which encoding a client is sent. `made` is there now; where there is none, `make` is what is made for it. `better` is smaller than `made` and worth
+ * making for those who come later.
+ */
+export interface Chosen {
+  readonly made: Representation | undefined;
+  readonly make: Encoding;
+  readonly better: Encoding | undefined;
 }
 
 const NOTHING = Buffer.alloc(0);
@@ -14,64 +28,68 @@ const NOTHING = Buffer.alloc(0);
 // (0.2 µs a send), and a page that rested longer than this is always checked before it is sent.
 const SENDS_BETWEEN_CHECKS = 16;
 const REST_BEFORE_CHECK_MS = 250;
+const encodings: readonly Encoding[] = ['identity', 'gzip', 'br', 'zstd', 'dcz', 'dcb'];
 
 /**
- * The bytes to send for a page: the best encoding, 304 where the client has it, the page's Age. Range is ignored: pages are small and whole.
+ * Chooses among the encodings that the client takes: the best that there is. Brotli takes five times the time of zstd, so who takes both is sent zstd
+ * until a page is asked for again; everything else is made when it is asked for.
+ */
+export function choose(page: StoredPage, { headers }: AnswerRequest): Chosen {
+  const accepted = page.packs ? acceptedEncodings(headers['accept-encoding']) : acceptedEncodings(undefined);
+  const hasDictionary = page.dictionary !== undefined && headers['available-dictionary'] === page.dictionary.available;
+  const best = accepted.find((encoding) => hasDictionary || (encoding !== 'dcz' && encoding !== 'dcb')) ?? 'identity';
+  const made = page.representations[best];
+  if (made || best !== 'br' || !accepted.includes('zstd')) return { made, make: best, better: undefined };
+  return { made: page.representations.zstd, make: 'zstd', better: best };
+}
+
+/** 304 for who has the page, in whatever encoding: it is the same page, and a proxy may have asked in another one. Undefined for all others. */
+export function notModified(page: StoredPage, request: AnswerRequest, now: number): ReadyAnswer | undefined {
+  const condition = request.headers['if-none-match'];
+  if (condition === undefined || page.status !== 200) return undefined;
+  const given = condition.split(',').map((etag) => etag.trim().replace(/^W\//, ''));
+  const own = encodings.map((encoding) => etagOf(page, encoding));
+  const etag = condition.trim() === '*' ? own[0] : given.find((one) => own.includes(one));
+  if (etag === undefined) return undefined;
+  const headers: string[] = ['ETag', etag];
+  const all = aged(page, page.headers, now);
+  for (let index = 0; index < all.length; index += 2) {
+    const name = all[index] ?? '';
+    if (/^(?:cache-control|vary|age|surrogate-key|last-modified)$/i.test(name)) headers.push(name, all[index + 1] ?? '');
+  }
+  return { status: 304, headers, body: NOTHING };
+}
+
+/**
+ * The bytes of one encoding with the page's Age. Range is ignored: pages are small and whole.
  * Gives undefined for a page whose bytes are not those that were stored (promise F11): the caller drops it and renders again.
  * Last-Modified is not compared: a page changes with its navigation too, which only the ETag knows.
  */
-export function answerFrom(page: StoredPage, request: AnswerRequest, now: number): ReadyAnswer | undefined {
-  const chosen = choose(page, request.headers['accept-encoding']);
-  const condition = request.headers['if-none-match'];
-  if (condition !== undefined && page.status === 200) {
-    const etag = matching(page, condition, chosen);
-    if (etag !== undefined) return { status: 304, headers: notModifiedHeaders(page, chosen, etag, now), body: NOTHING };
-  }
-  if (isDamaged(chosen, now)) return undefined;
-  return { status: page.status, headers: agedHeaders(page, chosen, now), body: chosen.body };
+export function answerWith(page: StoredPage, made: Representation, now: number): ReadyAnswer | undefined {
+  if (isFoundDamaged(made, now)) return undefined;
+  return { status: page.status, headers: agedHeaders(page, made, now), body: made.body };
 }
 
-function choose(page: StoredPage, header: string | undefined): Representation {
-  for (const encoding of acceptedEncodings(header)) {
-    const found = page.representations[encoding];
-    if (found) return found;
-  }
-  return page.representations.identity;
-}
-
-function isDamaged(chosen: Representation, now: number): boolean {
-  if (chosen.unchecked > 0 && now < chosen.checkedUntil) {
-    chosen.unchecked -= 1;
+function isFoundDamaged(made: Representation, now: number): boolean {
+  if (made.unchecked > 0 && now < made.checkedUntil) {
+    made.unchecked -= 1;
     return false;
   }
-  chosen.unchecked = SENDS_BETWEEN_CHECKS;
-  chosen.checkedUntil = now + REST_BEFORE_CHECK_MS;
-  return crc32(chosen.body) !== chosen.checksum;
+  made.unchecked = SENDS_BETWEEN_CHECKS;
+  made.checkedUntil = now + REST_BEFORE_CHECK_MS;
+  return isDamaged(made);
 }
 
-function agedHeaders(page: StoredPage, chosen: Representation, now: number): readonly string[] {
+function agedHeaders(page: StoredPage, made: Representation, now: number): readonly string[] {
+  const seconds = Math.floor((now - page.storedAt) / 1000);
+  if (now >= page.freshUntil || seconds <= 0) return aged(page, made.headers, now);
+  if (made.aged?.seconds !== seconds) made.aged = { seconds, headers: aged(page, made.headers, now) };
+  return made.aged.headers;
+}
+
+function aged(page: StoredPage, headers: readonly string[], now: number): readonly string[] {
   const seconds = Math.floor((now - page.storedAt) / 1000);
   const stale = now >= page.freshUntil && page.storable;
-  if (seconds <= 0 && !stale) return chosen.headers;
-  if (stale) return [...staleHeaders(chosen.headers), 'Age', String(Math.max(0, seconds))];
-  if (chosen.aged?.seconds !== seconds) chosen.aged = { seconds, headers: [...chosen.headers, 'Age', String(seconds)] };
-  return chosen.aged.headers;
-}
-
-// Any encoding's ETag of this page is accepted: the client holds the same page, and a proxy may have asked in another encoding.
-function matching(page: StoredPage, condition: string, chosen: Representation): string | undefined {
-  if (condition.trim() === '*') return chosen.etag;
-  const given = condition.split(',').map((etag) => etag.trim().replace(/^W\//, ''));
-  const { identity, gzip, br } = page.representations;
-  return [chosen, br, gzip, identity].find((one) => one !== undefined && given.includes(one.etag))?.etag;
-}
-
-function notModifiedHeaders(page: StoredPage, chosen: Representation, etag: string, now: number): readonly string[] {
-  const all = agedHeaders(page, chosen, now);
-  const kept: string[] = ['ETag', etag];
-  for (let index = 0; index < all.length; index += 2) {
-    const name = all[index] ?? '';
-    if (/^(?:cache-control|vary|age|surrogate-key|last-modified)$/i.test(name)) kept.push(name, all[index + 1] ?? '');
-  }
-  return kept;
+  if (seconds <= 0 && !stale) return headers;
+  return [...(stale ? staleHeaders(headers) : headers), 'Age', String(Math.max(0, seconds))];
 }

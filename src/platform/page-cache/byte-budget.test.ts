@@ -30,9 +30,29 @@ it('what is kept holds no more memory than its bytes', async () => {
   const cache = createPageCache({ maxBytes: 500_000 });
   for (const length of [600, 3_000, 60_000]) {
     const text = Array.from({ length: length / 10 }, (_, index) => String((index * 7_919) % 1_000_003).padEnd(10)).join('');
-    const stored = await cache.fetch(`/${length}`, () => Promise.resolve(page(text)));
-    const bodies = Object.values(stored.representations).map(({ body }) => body);
+    for (const encoding of ['zstd', 'gzip', 'br', 'identity']) {
+      await cache.respond(`/${length}`, { headers: { 'accept-encoding': encoding } }, () => Promise.resolve(page(text)));
+    }
+    const bodies = Object.values(cache.get(`/${length}`)?.representations ?? {}).map(({ body }) => body);
     expect(bodies).toHaveLength(3);
     expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length: bytes }) => bytes));
+  }
+});
+
+it('the budget counts each encoding that is made, and no longer what gave way to it', async () => {
+  const cache = createPageCache({ maxBytes: 200_000 });
+  const text = Array.from({ length: 500 }, (_, index) => `<p>${(index * 7_919) % 1_000_003}</p>`).join('');
+  const ask = (key: string, encoding: string) =>
+    cache.respond(key, { headers: { 'accept-encoding': encoding } }, () => Promise.resolve(page(text)));
+  const [plain, packed] = [await ask('/a', ''), await ask('/b', 'gzip')];
+  const frames = cache.statistics().bytes - plain.body.length - packed.body.length;
+  expect(frames).toBeLessThan(5_000);
+  const again = await ask('/a', 'gzip');
+  expect(cache.statistics().bytes).toBe(frames + again.body.length + packed.body.length);
+  for (let index = 0; index < 60; index += 1) {
+    for (const encoding of ['', 'zstd', 'gzip', 'br']) {
+      await ask(`/${index % 20}`, encoding);
+      expect(cache.statistics().bytes).toBeLessThanOrEqual(200_000);
+    }
   }
 });

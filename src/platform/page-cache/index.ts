@@ -5,6 +5,7 @@ export { withCoarseTags, type CoarseTagOf } from './tags.ts';
 export { followPurgeLog, type PurgeLogEntry, type PurgeLogFollower, type PurgeLogSource } from './purge-log.ts';
 export { surrogateKey } from './page-headers.ts';
 export type { TagHeaders } from './page-headers.ts';
+export { pageDictionary, type PageDictionary } from './page-dictionary.ts';
 export type { AnswerRequest } from './answer.ts';
 export type { PageCacheErrorCode } from './page-cache.errors.ts';
 export type { Render, RenderContext } from './render-flight.ts';

@@ -1,6 +1,7 @@
 import { steadyNow } from '#platform/clock';
-import type { ReadyAnswer } from '#platform/http';
-import { answerFrom, type AnswerRequest } from './answer.ts';
+import type { Encoding, ReadyAnswer } from '#platform/http';
+import { type AnswerRequest, answerWith, choose, notModified } from './answer.ts';
+import { packPage } from './pack-page.ts';
 import { pageCacheError } from './page-cache.errors.ts';
 import { createPageShelf } from './page-shelf.ts';
 import { createRecentPurges, type PurgeKind } from './recent-purges.ts';
@@ -50,11 +51,9 @@ export interface PageCache {
   get(key: string, options?: { readonly stale?: boolean }): StoredPage | undefined;
   /** The page of a key: stored, or rendered once for all who ask meanwhile. Rejects with the render's own error, or a 503, only where no stale page is left. */
   fetch(key: string, render: Render): Promise<StoredPage>;
-  /** The bytes to send for a page, or undefined for a damaged one, which is dropped. */
-  answer(page: StoredPage, request: AnswerRequest): ReadyAnswer | undefined;
-  /** `get` and `answer` in one: the hot path. */
+  /** The answer that can be sent now with nothing to start, as `get`; undefined too where the client's encoding is still to be made: the hot path. */
   lookup(key: string, request: AnswerRequest, options?: { readonly stale?: boolean }): ReadyAnswer | undefined;
-  /** `fetch` and `answer` in one; a damaged page is rendered again. */
+  /** The answer with the page of a key, in the client's encoding, which is made where it is not there; a damaged page is rendered again. */
   respond(key: string, request: AnswerRequest, render: Render): Promise<ReadyAnswer>;
   /** Whether a request for this key would wait for a render that runs already, and so costs nothing. */
   isRendering(key: string): boolean;
@@ -77,6 +76,7 @@ const LAST_RETRY_MS = 5_000;
 const RENDERS_AGAINST_TAKEDOWN = 3;
 /** Pages that have only grown old are refreshed so many at a time: those of one minute grow old together, and what they say is true still. */
 const REFRESHES_AT_ONCE = 2;
+const PACKED_AHEAD_AT_ONCE = 2;
 /** Nothing that was purged is sent later than 1 s after the change (promise L5): under load the purge itself is a while on its way. */
 const FRESH_AFTER_PURGE_MS = 700;
 
@@ -96,6 +96,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const count = { hits: 0, stale: 0, misses: 0, collapsed: 0, renders: 0, renderErrors: 0, purges: 0, damaged: 0 };
   let generation = 0;
   let refreshing = 0;
+  let packingAhead = 0;
 
   /** The stored page while it may be sent in any state; one past its last time is dropped here. */
   const usable = (key: string): StoredPage | undefined => {
@@ -133,7 +134,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const began = now();
       count.renders += 1;
       const rendered = await renderWithin(render, renderMs, reached);
-      const page = await storePage(key, rendered, { times, now, began, generation: reached, coarseTagOf, tagHeaders: options.tagHeaders });
+      const page = storePage(key, rendered, { times, now, began, generation: reached, coarseTagOf, tagHeaders: options.tagHeaders });
       // what was true when its render began may be over, and those who joined it asked later
       if (attempt === 0 && now() >= began + (rendered.holdsMs ?? Infinity)) continue;
       const purged = purges.since(page.tags, flight.since);
@@ -204,6 +205,35 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page;
   };
 
+  const drop = (page: StoredPage): undefined => {
+    count.damaged += 1;
+    shelf.remove(page);
+  };
+
+  const packed = async (page: StoredPage, encoding: Encoding) => {
+    const made = await packPage(page, encoding);
+    shelf.weigh(page);
+    return made;
+  };
+
+  /** Makes a smaller encoding for those who come later: a few at a time, the next who asks tries again. */
+  const packAhead = (page: StoredPage, encoding: Encoding): void => {
+    if (packingAhead >= PACKED_AHEAD_AT_ONCE || page.packing.has(encoding)) return;
+    packingAhead += 1;
+    packed(page, encoding)
+      .catch((error: unknown) => onRefreshError?.(error, page.key))
+      .finally(() => (packingAhead -= 1));
+  };
+
+  /** The answer of a page that is there; undefined for a damaged one, which is dropped. */
+  const answerFrom = async (page: StoredPage, request: AnswerRequest): Promise<ReadyAnswer | undefined> => {
+    const unchanged = notModified(page, request, now());
+    if (unchanged) return unchanged;
+    const { made, make } = choose(page, request);
+    const ready = made ?? (await packed(page, make));
+    return (ready && answerWith(page, ready, now())) ?? drop(page);
+  };
+
   const cache: PageCache = {
     get(key, { stale = false } = {}) {
       const page = usable(key);
@@ -227,21 +257,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       count.hits += 1;
       return page;
     },
-    answer(page, request) {
-      const answer = answerFrom(page, request, now());
-      if (answer) return answer;
-      count.damaged += 1;
-      shelf.remove(page);
-      return undefined;
-    },
     lookup(key, request, lookupOptions) {
       const page = cache.get(key, lookupOptions);
-      return page && cache.answer(page, request);
+      if (!page) return undefined;
+      const unchanged = notModified(page, request, now());
+      if (unchanged) return unchanged;
+      const { made, better } = choose(page, request);
+      if (!made) return undefined;
+      if (better) packAhead(page, better);
+      return answerWith(page, made, now()) ?? drop(page);
     },
     async respond(key, request, render) {
-      const answer = cache.answer(await cache.fetch(key, render), request);
+      const answer = await answerFrom(await cache.fetch(key, render), request);
       if (answer) return answer;
-      const again = cache.answer(await fly(key, render), request);
+      const again = await answerFrom(await fly(key, render), request);
       if (again) return again;
       throw pageCacheError('page-cache/unreadable', 503, 'This page could not be read. Please try again in a few seconds.');
     },

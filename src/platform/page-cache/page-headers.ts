@@ -51,6 +51,7 @@ export function baseHeaders(
     readonly notFound: boolean;
     readonly times: PageTimes;
     readonly tagHeaders?: TagHeaders | undefined;
+    readonly byDictionary?: boolean;
   },
 ): readonly string[] {
   if (!page.storable) return [...own, 'Cache-Control', 'no-store'];
@@ -58,7 +59,8 @@ export function baseHeaders(
   const late = page.notFound
     ? ''
     : `, stale-while-revalidate=${Math.floor(page.times.staleWhileRevalidateMs / 1000)}, stale-if-error=${errorSeconds}`;
-  const headers = [...own, 'Cache-Control', `public, max-age=0, s-maxage=${page.sharedMaxAge}${late}`, 'Vary', 'Accept-Encoding'];
+  const headers = [...own, 'Cache-Control', `public, max-age=0, s-maxage=${page.sharedMaxAge}${late}`];
+  headers.push('Vary', page.byDictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding');
   // 50 tags of 128 characters are 6.4 kB: below the 16 kB that CDNs take.
   if (page.tags.length > 0) headers.push(...(page.tagHeaders ?? surrogateKey)(page.tags));
   return headers;

@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { createPageShelf } from './page-shelf.ts';
+import { representationOf } from './representation.ts';
 import type { StoredPage } from './stored-page.ts';
 
-const representation = { body: Buffer.alloc(0), checksum: 0, etag: '', headers: [], aged: undefined, unchecked: 0, checkedUntil: 0 };
+const body = Buffer.alloc(10);
+const representation = representationOf({ hash: 'h', headers: [], storable: true }, body, 'identity');
 const page = (key: string, bytes = 10_000, tags: string[] = []): StoredPage => ({
   key,
   status: 200,
   representations: { identity: representation },
+  packing: new Map(),
+  packs: true,
+  headers: [],
+  hash: 'h',
+  dictionary: undefined,
   tags,
   storedAt: 0,
   generation: 0,
   bytes,
+  frameBytes: bytes - body.length,
   storable: true,
   freshUntil: Infinity,
   staleUntil: Infinity,

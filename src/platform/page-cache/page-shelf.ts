@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { StoredPage } from './stored-page.ts';
+import { bytesOf, type StoredPage } from './stored-page.ts';
 
 interface Slot {
   page: StoredPage;
@@ -13,6 +13,8 @@ export interface PageShelf {
   get(key: string): StoredPage | undefined;
   put(page: StoredPage): void;
   remove(page: StoredPage): void;
+  /** Told that a page holds more encodings than before, or fewer. */
+  weigh(page: StoredPage): void;
   tagged(tag: string): Iterable<StoredPage>;
   all(): Iterable<StoredPage>;
   readonly bytes: number;
@@ -123,6 +125,15 @@ export function createPageShelf(maxBytes: number): PageShelf {
         if (pages) pages.add(page);
         else byTag.set(tag, new Set([page]));
       }
+      makeRoom();
+    },
+    weigh(page) {
+      const slot = slots.get(page.key);
+      const more = bytesOf(page) - page.bytes;
+      page.bytes += more;
+      if (slot?.page !== page) return;
+      if (slot.proven) mainBytes += more;
+      else trialBytes += more;
       makeRoom();
     },
     remove(page) {

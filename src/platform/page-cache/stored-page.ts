@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 import type { Encoding } from '#platform/http';
 import { baseHeaders, checkedHeaders, type TagHeaders } from './page-headers.ts';
+import type { PageDictionary } from './page-dictionary.ts';
 import type { PageTimes } from './page-times.ts';
+import { ownBytes, type Representation, representationOf } from './representation.ts';
 import { foldTags, type CoarseTagOf } from './tags.ts';
 
 /** What a render gives: the whole page, the same for every reader. */
@@ -15,37 +15,37 @@ export interface RenderedPage {
   /** Every content id and list the page read. */
   readonly tags: Iterable<string>;
   /** How long the page is fresh without a purge, in milliseconds; the cache's default where absent. */
-  readonly freshMs?: number;
+  readonly freshMs?: number | undefined;
   /** For how long it is true from the beginning of its render, in milliseconds: past that it is sent only where no other can be made. */
   readonly holdsMs?: number | undefined;
   /** How long a CDN may keep it, in seconds; `freshMs` where absent. */
   readonly sharedMaxAgeSeconds?: number;
-}
-
-/** One encoding of a stored page. */
-export interface Representation {
-  readonly body: Buffer;
-  readonly checksum: number;
-  readonly etag: string;
-  readonly headers: readonly string[];
-  /** `headers` with the Age of one second, kept because a hot page is sent thousands of times in it. */
-  aged: { readonly seconds: number; readonly headers: readonly string[] } | undefined;
-  /** Sends left until the checksum is looked at again, and the time after which it is looked at in any case. */
-  unchecked: number;
-  checkedUntil: number;
+  /** What clients may have of other pages like it: who names it is sent what is new only. */
+  readonly dictionary?: PageDictionary | undefined;
 }
 
 /** A page as it lies in the cache. Times are milliseconds of the cache's clock. */
 export interface StoredPage {
   readonly key: string;
   readonly status: number;
-  readonly representations: Readonly<Partial<Record<Encoding, Representation>>> & { readonly identity: Representation };
+  /** The encodings that were asked for so far; never none. */
+  readonly representations: Partial<Record<Encoding, Representation>>;
+  /** Those that are being made. */
+  readonly packing: Map<Encoding, Promise<Representation | undefined>>;
+  /** False where no encoding is smaller than the page itself. */
+  packs: boolean;
+  /** What all encodings have alike: their headers, and the hash that their ETags begin with. */
+  readonly headers: readonly string[];
+  readonly hash: string;
+  readonly dictionary: PageDictionary | undefined;
   readonly tags: readonly string[];
   readonly storedAt: number;
   /** The purge generation this node had reached when the render began. */
   readonly generation: number;
-  /** What it counts against the byte budget. */
-  readonly bytes: number;
+  /** What it counts against the byte budget; grows and shrinks with its encodings. */
+  bytes: number;
+  /** What it counts besides its encodings. */
+  readonly frameBytes: number;
   /** False for failures, which are sent once and never kept. */
   readonly storable: boolean;
   freshUntil: number;
@@ -61,15 +61,13 @@ export interface StoredPage {
   removed: boolean;
 }
 
-const gzipAsync = promisify(gzip);
-const brotliAsync = promisify(brotliCompress);
 const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:[a-z.+-]*json|[a-z.+-]*xml|javascript|manifest))/i;
 // Below this the compressed form with its frame is hardly smaller, and the page fits one packet anyway.
 const WORTH_COMPRESSING = 512;
 const ENTRY_OVERHEAD = 2_048;
 
-/** Makes the stored form of a rendered page: checked headers, strong ETag, and gzip and brotli made off the event loop. */
-export async function storePage(
+/** Makes the stored form of a rendered page: checked headers and a strong ETag. Its encodings are made when they are asked for (`packPage`). */
+export function storePage(
   key: string,
   rendered: RenderedPage,
   options: {
@@ -81,7 +79,7 @@ export async function storePage(
     readonly coarseTagOf: CoarseTagOf;
     readonly tagHeaders?: TagHeaders | undefined;
   },
-): Promise<StoredPage> {
+): StoredPage {
   const { generation, coarseTagOf, began } = options;
   const storedAt = options.now();
   // clocks tell whole milliseconds, and may have told the last one late
@@ -96,36 +94,36 @@ export async function storePage(
   const lateMs = Math.max(0, Math.min(options.times.staleWhileRevalidateMs, holdsUntil - storedAt - freshMs));
   const times = { ...options.times, staleWhileRevalidateMs: lateMs };
   const sharedMaxAge = Math.min(rendered.sharedMaxAgeSeconds ?? Infinity, Math.floor(freshMs / 1000));
-  const shared = baseHeaders(own, { tags, storable, sharedMaxAge, notFound, times, tagHeaders: options.tagHeaders });
+  const shared = baseHeaders(own, {
+    tags,
+    storable,
+    sharedMaxAge,
+    notFound,
+    times,
+    tagHeaders: options.tagHeaders,
+    byDictionary: rendered.dictionary !== undefined,
+  });
   const hash = createHash('sha256')
     .update(`${rendered.status}\n${own.join('\n')}\n`)
     .update(body)
     .digest('base64url')
     .slice(0, 27);
-  const compressed = storable && body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(rendered.headers['content-type'] ?? '');
-  const [gzipped, brotlied] = compressed
-    ? await Promise.all([
-        gzipAsync(body, { level: 6 }),
-        // Quality 5: 1.7 ms for 100 kB; 11 takes 102 ms for a few per cent.
-        brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-      ])
-    : [];
-  const make = (bytes: Buffer, encoding: Encoding) => representation(ownBytes(bytes), encoding, hash, shared, storable);
-  const representations = {
-    identity: make(body, 'identity'),
-    ...(gzipped && gzipped.length < body.length ? { gzip: make(gzipped, 'gzip') } : {}),
-    ...(brotlied && brotlied.length < body.length ? { br: make(brotlied, 'br') } : {}),
-  };
+  const packs = storable && body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(rendered.headers['content-type'] ?? '');
   const freshUntil = storedAt + freshMs;
-  const held = body.length + (gzipped?.length ?? 0) + (brotlied?.length ?? 0);
-  return {
+  const page = {
     key,
     status: rendered.status,
-    representations,
+    representations: { identity: representationOf({ hash, headers: shared, storable }, body, 'identity') },
+    packing: new Map(),
+    packs,
+    headers: shared,
+    hash,
+    dictionary: rendered.dictionary,
     tags,
     storedAt,
     generation,
-    bytes: held + key.length * 2 + shared.join('').length * 2 + tags.length * 64 + ENTRY_OVERHEAD,
+    bytes: 0,
+    frameBytes: key.length * 2 + shared.join('').length * 2 + tags.length * 64 + ENTRY_OVERHEAD,
     storable,
     freshUntil,
     // A not-found page is never sent late: the piece may have been published since.
@@ -136,21 +134,10 @@ export async function storePage(
     failures: 0,
     removed: false,
   };
+  return Object.assign(page, { bytes: bytesOf(page) });
 }
 
-// zlib gives 6 kB as a view of the 16 kB it wrote into, node gives short texts as views of a pool: kept for long, such a view holds all of it.
-function ownBytes(bytes: Buffer): Buffer {
-  if (bytes.buffer.byteLength === bytes.length) return bytes;
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
-}
-
-function representation(body: Buffer, encoding: Encoding, hash: string, shared: readonly string[], storable: boolean): Representation {
-  // Strong ETags differ by encoding, because the bytes do (RFC 9110 8.8.3.3).
-  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
-  const headers = [...shared, 'Content-Length', String(body.length)];
-  if (storable) headers.push('ETag', etag);
-  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  return { body, checksum: crc32(body), etag, headers, aged: undefined, unchecked: 0, checkedUntil: 0 };
+/** What a page counts against the byte budget with the encodings it has now. */
+export function bytesOf({ frameBytes, representations }: Pick<StoredPage, 'frameBytes' | 'representations'>): number {
+  return Object.values(representations).reduce((sum, { body }) => sum + body.length, frameBytes);
 }

@@ -15,7 +15,12 @@ export function toStorageFailure(error: unknown): AppError | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : '';
   if (fullStates.test(code) || code === 'ENOSPC')
-    return failure('storage/full', 507, 'There is no space left to store this. Please tell the people who run this site.', error);
+    return failure(
+      'storage/full',
+      507,
+      'The disk is full, so this was not stored; reading goes on. Please keep your text, tell the people who run this site, and send it again when they have made room.',
+      error,
+    );
   if (code === '57014') return failure('storage/too-slow', 503, 'The database took too long to answer. Please try again.', error);
   if (unreachable.has(code) || unreachableStates.test(code) || brokenConnection.test(message))
     return failure('storage/unavailable', 503, 'The database cannot be reached. Please try again in a moment.', error);

@@ -12,7 +12,7 @@ export const pictures: DemoPictures = {
     ),
   ],
   'walking-meetings-for-knees': [scene('runner')],
-  'sunscreen-recall': [bars('Sun protection factor', ['On the label', 50], ['Measured', 11])],
+  'sunscreen-recall': [scene('bottle'), bars('Sun protection factor', ['On the label', 50], ['Measured', 11])],
   'weeknight-beans': [scene('bowl')],
   'phone-in-the-hall': [scene('phone')],
   'stretch-break-video': [spot('person-simple-tai-chi')],

@@ -117,11 +117,11 @@ My own left knee is 57 and clicks like a turnstile. On Sunday it took me up Pell
     topics: ['Recalls', 'Sunscreen', 'Children'],
     latestRevisionNote:
       'An earlier version of this article misstated where the lot number is printed. It is on the crimped end of the bottle, not on the cap.',
-    pictureCaption: 'The recall covers lots 4410 through 4437.',
+    pictureCaption: 'The recall covers lots 4410 through 4437. The number is on the crimp, not on the label.',
     body: `
 About 61,000 bottles of Solstead Kids sunscreen lotion are being recalled after tests showed that some of them protect skin about as well as a thin shirt.
 
-The 200-milliliter bottles, sold since March for around $14, are labeled SPF 50. A consumer laboratory that bought 12 of them measured an average of 11. The company repeated the tests and found the same.
+The 6.8-ounce bottles, sold since March for around $14, are labeled SPF 50. A consumer laboratory that bought 12 of them measured an average of 11. The company repeated the tests and found the same.
 
 The cause was a mixing tank that ran without one of its two paddles for nine days. The zinc settled, said Solstead’s head of quality, Adrienne Foss; bottles filled early have too little of it, and bottles filled late have too much. “Neither is what we promised,” she said.
 
@@ -131,7 +131,7 @@ Dermatologists said that the news was no reason to skip sunscreen. “A hat does
 
 The affected lots are 4410 through 4437. The number’s stamped on the crimped end of the bottle. Other Solstead products aren’t included.
 
-!picture bottle | A row of sunscreen bottles with one turned to show the number on its crimped end | The lot number is stamped on the crimp, not on the label.
+!picture The company’s own tests gave the same 11.
 
 ## What to do with the bottle in your bag
 
@@ -162,7 +162,7 @@ No serious injuries have been reported, though the company has had 34 complaints
     people: ['sunniva-bjerke'],
     hoursAgo: 16,
     topics: ['Cooking', 'Budget meals', 'Fiber'],
-    pictureCaption: 'A 500-gram bag costs about $2 and feeds four people twice.',
+    pictureCaption: 'A one-pound bag costs about $2 and feeds four people twice.',
     body: `
 I’m asked for one change that’ll do the most good, and people look let down when I say beans. They’d hoped for a berry.
 
@@ -170,7 +170,7 @@ But consider: most adults eat about half of the fiber that they need. A cup of b
 
 ## The pot
 
-1. On Saturday night, put 500 grams of dried white beans in a lot of water with a tablespoon of salt. Go to bed.
+1. On Saturday night, put a pound of dried white beans in a lot of water with a tablespoon of salt. Go to bed.
 2. On Sunday, drain them. Cover with fresh water by three fingers.
 3. Add half an onion, a bay leaf and a glug of oil. Bring it to a boil, and then turn it down until it only just moves.
 4. Start tasting at 45 minutes. They’re done when five in a row are creamy.

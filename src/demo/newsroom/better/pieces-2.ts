@@ -152,22 +152,22 @@ They train in a church hall, a garage and a barn. None of them set out to. We as
     slides: [
       {
         headline: 'Greta, 71',
-        caption: 'Twenty-three kilos: her own suitcase, onto the rack, with a young man halfway out of his seat to help.',
+        caption: 'Fifty-one pounds: her own suitcase, onto the rack, with a young man halfway out of his seat to help.',
         pictureCaption: 'Training for 14 months.',
       },
       {
         headline: 'Moses, 66',
-        caption: 'Nineteen kilos: a grandson, from the floor, twice, on demand.',
+        caption: 'Forty-two pounds: a grandson, from the floor, twice, on demand.',
         pictureCaption: 'Training for two years.',
       },
       {
         headline: 'Birgit, 80',
-        caption: 'Six kilos, overhead: the good casserole, from the shelf where her late husband had kept it out of reach.',
+        caption: 'Thirteen pounds, overhead: the good casserole, from the shelf where her late husband had kept it out of reach.',
         pictureCaption: 'Training for eight weeks.',
       },
       {
         headline: 'Armando, 69',
-        caption: 'Thirty-eight kilos, wriggling: a calf, out of a ditch, in the rain.',
+        caption: 'Eighty-four pounds, wriggling: a calf, out of a ditch, in the rain.',
         pictureCaption: 'Training for five years.',
       },
       {
@@ -177,7 +177,7 @@ They train in a church hall, a garage and a barn. None of them set out to. We as
       },
       {
         headline: 'Lloyd, 63',
-        caption: 'A hundred kilos. No reason. “I just wanted to hear the noise it makes going down.”',
+        caption: 'Two hundred and twenty pounds. No reason. “I just wanted to hear the noise it makes going down.”',
         pictureCaption: 'Training for three years.',
       },
     ],

@@ -121,7 +121,7 @@ You don’t need a yard. You need a bucket with holes in it, and a neighbor who�
 `,
     slides: [
       {
-        headline: 'Ninth floor, south: 14 kilos of tomatoes',
+        headline: 'Ninth floor, south: 31 pounds of tomatoes',
         caption: 'Wind is the enemy up here. Amira Solberg grows hers behind a shower curtain with fish on it.',
         pictureCaption: 'Four plants, two buckets.',
       },
@@ -142,7 +142,7 @@ You don’t need a yard. You need a bucket with holes in it, and a neighbor who�
       },
       {
         headline: 'Roof hut: a pumpkin',
-        caption: 'It weighs 19 kilos and it won’t go down the stairs. There’s to be a party on the roof.',
+        caption: 'It weighs 42 pounds and it won’t go down the stairs. There’s to be a party on the roof.',
         pictureCaption: 'Its name is Harold.',
       },
     ],

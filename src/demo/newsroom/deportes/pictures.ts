@@ -11,7 +11,7 @@ export const pictures: DemoPictures = {
   'no-hitter-cocuyos': [figure('27', 'bateadores, veintisiete outs: juego perfecto', 'baseball')],
   'columna-arbitros': [cover('Yo también lo habría pitado')],
   'boxeo-abuela-esquina': [spot('boxing-glove')],
-  'triple-de-media-cancha': [figure('15.8 metros', 'voló el tiro que valió la noche', 'basketball')],
+  'triple-de-media-cancha': [figure('52 pies', 'voló el tiro que valió la noche', 'basketball')],
   'fichaje-arnaez': [figure('24', 'tantos del goleador que se queda', 'soccer-ball')],
   'var-explicador': [share(56, 97, 'El balón está en juego 56 de cada 97 minutos')],
   'ciclismo-fotos': [

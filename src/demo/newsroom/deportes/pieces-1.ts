@@ -32,7 +32,7 @@ De ahí al córner, ocho minutos de reloj y de infarto. El árbitro añadió sie
 
 Es el título número cinco de Ceibal y el primero con Sotomayor en el banco. Mirasol, que terminó la temporada regular nueve puntos arriba, se queda con el récord de puntos y con la mirada perdida. Arnáez, goleador del torneo con 24, aplaudió al campeón de pie, en la banda, hasta el final.
 
-!picture pitch | El esquema de un córner cerrado al segundo palo, con un jugador solo en el área chica | El gol del 97: córner cerrado, segundo palo, nadie con el chico.
+!picture pitch | El gol del 97: córner cerrado, segundo palo, nadie con el chico.
 
 !table La final, minuto a minuto | Minuto;Jugada;Marcador | 11;Arnáez, zurdazo desde fuera;0-1 | 38;Quispe, de rebote;1-1 | 64;Quispe, de contragolpe;2-1 | 81;Arnáez, media vuelta;2-2 | 89;Ibarrondo ataja el penal;2-2 | 97;Valdelomar, de cabeza;3-2
 
@@ -46,7 +46,7 @@ Valdelomar tenía que volver en autobús a la filial la semana pasada. Se quedó
 
 Ceibal remató 14 veces y Mirasol, 17. La posesión fue de Mirasol, 58 contra 42. Los córners, siete a cuatro para Ceibal; el último fue el séptimo. En lo que va del año, Ceibal ha hecho 11 goles después del minuto 85, más que ningún otro equipo de la liga. “Entrenamos cansados”, dijo Sotomayor. “Los jueves jugamos el último cuarto de hora con el marcador inventado en contra. Hoy ni me miraron”.
 
-!gallery La final en tres momentos | stadium;Un estadio lleno bajo los reflectores;54,310 personas, una hora antes. | pitch;Una cancha con el punto penal marcado;El punto desde donde Arnáez no fallaba. | crowd;Una multitud con los brazos en alto;Minuto 97, grada norte.
+!gallery La final en tres momentos | stadium;54,310 personas, una hora antes. | pitch;El punto desde donde Arnáez no fallaba. | crowd;Minuto 97, grada norte.
 
 La vuelta olímpica la encabezó Valdelomar. Llevaba la copa al revés. Nadie se lo dijo.
 
@@ -58,7 +58,7 @@ La vuelta olímpica la encabezó Valdelomar. Llevaba la copa al revés. Nadie se
     kind: 'analysis',
     section: 'futbol',
     headline:
-      'Cómo se construye un campeón con la undécima nómina de la liga: los 412 kilómetros de presión, las 31 tardes de pizarra y la apuesta por los juveniles de Ceibal',
+      'Cómo se construye un campeón con la undécima nómina de la liga: las 256 millas de presión, las 31 tardes de pizarra y la apuesta por los juveniles de Ceibal',
     teaseHeadline: 'Cómo se construye un campeón barato',
     description:
       'Ni el que más gasta ni el que más remata. Los datos de una temporada explican por qué ganó el equipo que menos se cansaba.',
@@ -74,11 +74,11 @@ Hemos revisado las 38 fechas y los cinco partidos de la fase final con los datos
 
 ## La presión como oficio
 
-Ceibal recuperó 7.9 balones por partido en el último tercio. Nadie llegó a siete. Y lo hizo con el tercer recorrido más bajo de la liga: 104.6 kilómetros por encuentro, cuatro menos que Mirasol.
+Ceibal recuperó 7.9 balones por partido en el último tercio. Nadie llegó a siete. Y lo hizo con el tercer recorrido más bajo de la liga: 65 millas por encuentro, dos y media menos que Mirasol.
 
 La clave es el disparador. Mientras otros presionan siempre, Ceibal lo hacía solo en tres situaciones: pase atrás, control con la pierna mala y saque de banda propio del rival. El resto del tiempo, caminaba.
 
-!table Los cuatro semifinalistas: medias por partido y goles en el torneo | Equipo;Kilómetros;Recuperaciones altas;Goles tras el 75 | Ceibal;104.6;7.9;19 | Mirasol;108.7;6.4;11 | Unión Portuaria;107.2;5.8;9 | Real Nacarado;105.9;4.1;12
+!table Los cuatro semifinalistas: medias por partido y goles en el torneo | Equipo;Millas;Recuperaciones altas;Goles tras el 75 | Ceibal;65.0;7.9;19 | Mirasol;67.5;6.4;11 | Unión Portuaria;66.6;5.8;9 | Real Nacarado;65.8;4.1;12
 
 > Correr es fácil. Lo difícil es convencer a un chico de veinte años de que se quede quieto.
 > — Águeda Sotomayor, entrenadora de Ceibal
@@ -107,7 +107,7 @@ La habían intentado catorce veces en partido oficial. Ninguna había salido. �
 
 En parte. La nómina de Ceibal es de 14 millones y la de Mirasol de 51, pero formar a nueve canteranos costó once años y tres directores deportivos. El club perdió la categoría en el camino.
 
-!fact La cantera en números | Nueve de los 24 jugadores se formaron en casa. Sumaron 11,240 minutos, el 30 por ciento del total. Seis crecieron a menos de cinco kilómetros del estadio y dos fueron recogepelotas en el último título.
+!fact La cantera en números | Nueve de los 24 jugadores se formaron en casa. Sumaron 11,240 minutos, el 30 por ciento del total. Seis crecieron a menos de tres millas del estadio y dos fueron recogepelotas en el último título.
 
 El verano dirá si el modelo resiste a su éxito. Por Quispe ya preguntan tres clubes; por Ibarrondo, dos. Sotomayor tiene contrato por dos años y una respuesta preparada. “Si se van, jugarán los que los miraban desde el alambrado. Como siempre”.
 
@@ -178,7 +178,7 @@ La hoja de anotación está guardada. Caja de zapatos número 41, primera arriba
     topics: ['Arbitraje'],
     body: `Bajé del estadio en ascensor con una señora vestida de Ceibal de la cabeza a los pies. Me reconoció, que es la desgracia de quien ha tenido un silbato. “Dígame que no era penal”, me pidió. “Era”, contesté. Faltaban cuatro pisos. Fueron largos.
 
-El reglamento no mira la camiseta, ni el minuto, ni las ganas que una tenga de que pase otra cosa. Mira una pierna que llega tarde a un balón que ya no está. La jueza Perla Ocaranza la vio a siete metros, sin nadie delante, y pitó. La repetición le dio la razón desde cinco ángulos y la tribuna se la negó desde cincuenta mil.
+El reglamento no mira la camiseta, ni el minuto, ni las ganas que una tenga de que pase otra cosa. Mira una pierna que llega tarde a un balón que ya no está. La jueza Perla Ocaranza la vio a siete pasos, sin nadie delante, y pitó. La repetición le dio la razón desde cinco ángulos y la tribuna se la negó desde cincuenta mil.
 
 En mi última temporada pité un penal así, en el 90, en contra del equipo local de una ciudad que no voy a nombrar porque se portó muy bien conmigo las otras once veces. Me equivoqué. Lo supe en el vestuario, por el teléfono de un utilero. No he vuelto a dormir la siesta del todo tranquila.
 

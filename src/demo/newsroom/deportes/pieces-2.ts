@@ -10,8 +10,8 @@ export const pieces2: readonly DemoPiece[] = [
     description: 'Dorian Echavarría llevaba 0 de 11. El duodécimo, desde su propio campo, dio el pase a los Relojeros.',
     people: ['yuliana-bosch'],
     hoursAgo: 8,
-    pictureCaption: 'El tiro salió a 15.8 metros del aro.',
-    body: `Once tiros, once hierros. A falta de 2.4 segundos, Relojeros perdía por dos y el balón le cayó al peor jugador de la noche. Dorian Echavarría no pensó. “Si pienso, paso”, diría luego. Lanzó desde 15.8 metros. Tablero. Adentro. 88-87.
+    pictureCaption: 'El tiro salió a 52 pies del aro.',
+    body: `Once tiros, once hierros. A falta de 2.4 segundos, Relojeros perdía por dos y el balón le cayó al peor jugador de la noche. Dorian Echavarría no pensó. “Si pienso, paso”, diría luego. Lanzó desde 52 pies. Tablero. Adentro. 88-87.
 
 La probabilidad de ese tiro, según los registros de tres temporadas de la Liga Metropolitana, es de una en 61. La de que un jugador acierte después de once fallos seguidos es exactamente la misma: el aro no tiene memoria.
 
@@ -78,10 +78,10 @@ En la prueba piloto de 24 encuentros juveniles, el añadido promedio pasó de 5 
     kind: 'slideshow',
     section: 'mas-deportes',
     headline: 'Seis postales de la Vuelta a los Volcanes',
-    description: 'Once etapas, 1,690 kilómetros y una vaca en la meta.',
+    description: 'Once etapas, 1,050 millas y una vaca en la meta.',
     people: ['ramiro-tzoc'],
     hoursAgo: 34,
-    pictureCaption: 'La etapa reina ascendió 3,900 metros.',
+    pictureCaption: 'La etapa reina ascendió 12,800 pies.',
     body: `La Vuelta a los Volcanes se corre desde 1952 y nunca ha salido a la hora prevista. Esta edición la ganó Jacobo Lliteras por once segundos. Lo demás está en las fotos.`,
     slides: [
       {
@@ -91,12 +91,12 @@ En la prueba piloto de 24 encuentros juveniles, el añadido promedio pasó de 5 
       },
       {
         headline: 'El muro',
-        caption: 'Dos kilómetros al 18 por ciento. El público empuja; los jueces miran el paisaje.',
+        caption: 'Milla y cuarto al 18 por ciento. El público empuja; los jueces miran el paisaje.',
         pictureCaption: 'La calle de la Amargura.',
       },
       {
         headline: 'La tormenta',
-        caption: 'Granizo en agosto. Se neutralizaron ocho kilómetros.',
+        caption: 'Granizo en agosto. Se neutralizaron cinco millas.',
         pictureCaption: 'El pelotón esperó bajo un puente.',
       },
       {
@@ -106,7 +106,7 @@ En la prueba piloto de 24 encuentros juveniles, el añadido promedio pasó de 5 
       },
       {
         headline: 'La fuga',
-        caption: 'Ciento doce kilómetros en solitario para llegar segundo.',
+        caption: 'Setenta millas en solitario para llegar segundo.',
         pictureCaption: 'Abel Mendieta, premio a la combatividad.',
       },
       {
@@ -192,7 +192,7 @@ Hasta entonces, cada noche, en el parque junto al muelle, la gente pide lo que n
     people: ['ramiro-tzoc'],
     hoursAgo: 46,
     pictureCaption: 'El arco de meta debía desmontarse a las tres de la tarde.',
-    body: `La meta cerraba a las seis horas. A las seis horas, Fermín Olaizola, de 77 años, iba por el kilómetro 28 y comiéndose una mandarina.
+    body: `La meta cerraba a las seis horas. A las seis horas, Fermín Olaizola, de 77 años, iba por la milla 17 y comiéndose una mandarina.
 
 Le retiraron el cronómetro, le abrieron el tráfico y un voluntario le ofreció subir al coche escoba. “¿Y qué hago yo en un coche?”, contestó. El voluntario, de 22 años, se bajó y caminó con él.
 

@@ -10,7 +10,7 @@ export const pieces3: readonly DemoPiece[] = [
     description: 'Una gana siempre; la otra viaja siempre. Todo lo que hay que saber del domingo.',
     people: ['paloma-rentas'],
     hoursAgo: 1.8,
-    pictureCaption: 'Seiscientos kilómetros separan a los dos estadios.',
+    pictureCaption: 'Trescientas setenta millas separan a los dos estadios.',
     topics: ['Superliga', 'Finales'],
     body: `Leonas del Llano tiene cuatro títulos, ciudad deportiva y una tienda con 40 modelos de bufanda. Halcones de Altamar tiene un autobús. El domingo, a las seis de la tarde, se juegan la Superliga en cancha neutral.
 
@@ -51,12 +51,12 @@ Duró 58 minutos. El personal del Monumental, que es de Ceibal hasta la médula,
     description: 'El taller de los Hermanos Pedraza viste a la mitad de los luchadores de la costa.',
     people: ['ramiro-tzoc'],
     hoursAgo: 130,
-    pictureCaption: 'Cada máscara lleva 62 centímetros de cierre y un secreto.',
+    pictureCaption: 'Cada máscara lleva 24 pulgadas de cierre y un secreto.',
     body: `No preguntan nombres. Miden la cabeza, cierran la cortina y cosen. En el taller de los Pedraza la discreción se hereda con las tijeras.`,
     slides: [
       {
         headline: 'Relámpago Tercero',
-        caption: 'Tres generaciones, el mismo molde. Se ensanchó dos centímetros.',
+        caption: 'Tres generaciones, el mismo molde. Se ensanchó casi una pulgada.',
         pictureCaption: 'Plata y violeta.',
       },
       {
@@ -89,7 +89,7 @@ Duró 58 minutos. El personal del Monumental, que es de Ceibal hasta la médula,
     description: 'Citlali Armenta bajó en 1.3 segundos la marca de los 1,500 metros.',
     people: ['ramiro-tzoc'],
     hoursAgo: 15,
-    pictureCaption: 'Armenta nada 11 kilómetros por día.',
+    pictureCaption: 'Armenta nada siete millas por día.',
     body: `En Santa Lucía de las Garzas hay un lago, un embarcadero y una entrenadora con silbato. Alberca, no. Citlali Armenta, de 20 años, nadó allí hasta los 16, entre lirios, con una cuerda de boyas hechas con botellas.
 
 Ayer, en la final de los 1,500 metros libres del Campeonato Continental, tocó la pared en 15:47.2. El récord, que tenía doce años, era de 15:48.5.
@@ -135,7 +135,7 @@ En este deporte, cada jugador tiene un valor según su movilidad y los cinco en 
 
 “La gente viene por curiosidad una vez. Vuelve porque el {day-3} perdimos por uno y quiere revancha”, dice Maldonado. La asistencia pasó de 200 a 1,900 en tres temporadas.
 
-Una silla de juego pesa nueve kilos y cuesta lo que un auto usado. El club tiene 14 y un taller propio, donde dos mecánicos de bicicletas arreglan en el descanso lo que se dobla en el primer cuarto.
+Una silla de juego pesa veinte libras y cuesta lo que un auto usado. El club tiene 14 y un taller propio, donde dos mecánicos de bicicletas arreglan en el descanso lo que se dobla en el primer cuarto.
 
 El sábado se dobló una en el peor momento. Cifuentes siguió con tres ruedas durante 40 segundos y dio dos asistencias. “Gira mejor hacia la derecha”, comentó.
 

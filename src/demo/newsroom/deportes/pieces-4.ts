@@ -30,13 +30,13 @@ Aprendió de niño, en San Isidro del Llano, porque tenía un solo guante presta
     section: 'beisbol',
     headline: 'Un jonrón de los Pescadores aterriza en un barco y regresa cuatro días después con sello de otro puerto',
     teaseHeadline: 'El jonrón que se fue en barco',
-    description: 'La pelota viajó 1,100 kilómetros. La tripulación la devolvió firmada.',
+    description: 'La pelota viajó 680 millas. La tripulación la devolvió firmada.',
     people: ['nelson-maduenio'],
     hoursAgo: 39,
     pictureCaption: 'El jardín derecho de Bahía Larga da al canal.',
     body: `Salió del bate de Amílcar Peguero a las 8:41 de la noche, pasó sobre la cerca, sobre la avenida y sobre los pelícanos. Cayó en la cubierta del carguero *Santa Rita*, que iba de salida. No hubo manera de pedirla.
 
-Regresó ayer, en una caja de galletas, con once firmas y el sello de aduanas de un puerto a 1,100 kilómetros. La nota del contramaestre decía: *Aquí también la vimos irse*.
+Regresó ayer, en una caja de galletas, con once firmas y el sello de aduanas de un puerto a 680 millas. La nota del contramaestre decía: *Aquí también la vimos irse*.
 
 Los Pescadores la han clasificado como el cuadrangular más largo de la historia. La liga, que mide hasta donde cae, lo deja en 431 pies.
 
@@ -60,7 +60,7 @@ Solo tres personas: quien batea, quien recibe y quien lanza. La señal es tocars
 
 ## Cómo se decide
 
-Ocho cámaras miden el paso de la bola con un error de seis milímetros. La respuesta tarda once segundos y se ve en la pantalla al mismo tiempo que la ve el umpire.
+Ocho cámaras miden el paso de la bola con un error de un cuarto de pulgada. La respuesta tarda once segundos y se ve en la pantalla al mismo tiempo que la ve el umpire.
 
 ## Quién acierta más
 

@@ -1,4 +1,4 @@
-import { bars, cover, type DemoPictures, halftone, scene, spot } from '../../pictures/index.ts';
+import { bars, cover, type DemoPictures, duotone, halftone, scene, spot } from '../../pictures/index.ts';
 
 /** The pictures of the Entretenimiento vertical. */
 export const pictures: DemoPictures = {
@@ -13,7 +13,7 @@ export const pictures: DemoPictures = {
   ],
   'gira-cocinas-video': [spot('microphone')],
   'alfombra-fotos': [
-    spot('star', 'sparkle'),
+    duotone('dress'),
     scene('dress'),
     spot('sparkle'),
     spot('pants'),
@@ -21,12 +21,12 @@ export const pictures: DemoPictures = {
     spot('hands-clapping'),
     spot('video-camera'),
   ],
-  'receta-pan-camerino': [spot('orange', 'bread')],
+  'receta-pan-camerino': [scene('bread')],
   'circo-carpa-azul': [spot('tent', 'star')],
   'analisis-canciones-cortas': [bars('Segundos hasta el estribillo', ['Antes', 58], ['Ahora', 28])],
   'entrevista-quinones': [cover('Mi mamá es la única que no se ríe y por eso sigo trabajando', 'Abel Quiñones')],
   'casa-de-artista': [scene('palette')],
-  'bandido-celeste-regreso': [spot('guitar')],
+  'bandido-celeste-regreso': [scene('spotlight')],
   'teatro-apagado-video': [scene('stage')],
   'libros-verano-fotos': [halftone('books'), spot('tree-palm'), spot('bus'), spot('bathtub'), spot('cooking-pot'), spot('hourglass')],
   'danza-carteros': [spot('envelope', 'footprints')],

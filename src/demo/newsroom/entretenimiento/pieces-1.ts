@@ -26,7 +26,7 @@ La acompañan Memo Ancona en la guitarra, Perla Dávila al contrabajo, Isidro Ka
 
 No habrá gira de estadios. La artista tocará en doce cocinas, sorteadas entre quienes escriban una receta. Cupo: quince personas y el perro, si hay.
 
-!picture kitchen | Una cocina con una olla en la lumbre, una guitarra en una silla y un micrófono colgado | Un solo micrófono, colgado de la lámpara. La cafetera es la de siempre.
+!picture microphone | Un solo micrófono, colgado de la lámpara. La cafetera es la de siempre.
 
 !table “Azúcar de pilón”, pista por pista | N.º;Canción;Minutos | 1;La visita;3:02 | 2;Cal y canto;2:40 | 3;Azúcar de pilón;3:15 | 4;Recado para Matilde;3:31 | 5;Media servilleta;2:22 | 6;Tres terrones;2:48 | 7;El perro de enfrente;2:05 | 8;Lunes sin falta;2:51 | 9;Nadie barre;2:36 | 10;Carta de agua;2:58 | 11;Ya me voy;2:52
 

@@ -80,20 +80,20 @@ El secreto es rallar la naranja antes de exprimirla y dejar la cáscara en el az
       prepMinutes: 25,
       cookMinutes: 45,
       servings: 10,
-      yield: '1 pan de un kilo',
+      yield: '1 pan de molde',
       ingredients: [
         '2 naranjas de piel fina',
-        '200 g de azúcar',
+        '1 taza (200 g) de azúcar',
         '3 huevos',
-        '120 ml de aceite suave',
-        '150 ml de jugo de naranja',
-        '300 g de harina',
-        '10 g de polvo de hornear',
+        '½ taza (120 ml) de aceite suave',
+        '⅔ de taza (150 ml) de jugo de naranja',
+        '2⅓ tazas (300 g) de harina',
+        '2 cucharaditas (10 g) de polvo de hornear',
         '1 pizca de sal',
       ],
       instructions: [
         'La noche anterior, ralle las naranjas y mezcle la ralladura con el azúcar. Tape.',
-        'Caliente el horno a 350 °F (175 °C) y engrase un molde alargado.',
+        'Caliente el horno a 350 °F y engrase un molde alargado.',
         'Bata los huevos con el azúcar perfumada hasta que espumen. Agregue el aceite y el jugo.',
         'Incorpore la harina, el polvo de hornear y la sal sin batir de más.',
         'Hornee 45 minutos, o hasta que un palillo salga limpio. Deje reposar diez antes de desmoldar.',
@@ -184,10 +184,10 @@ Por una vez, no tuvo remate.
     people: ['graciela-dumont'],
     hoursAgo: 70,
     pictureCaption: 'Pinte primero un cartón y muévalo por el cuarto durante un día.',
-    body: `La escenógrafa Benita Luján mete palacios en nueve metros cuadrados. Lo logra, asegura, con tres botes y una brocha.
+    body: `La escenógrafa Benita Luján mete palacios en cien pies cuadrados. Lo logra, asegura, con tres botes y una brocha.
 
 - **Arena en las paredes largas.** Refleja sin deslumbrar y aleja el muro.
-- **Agua en el techo.** Un azul casi blanco levanta hasta diez centímetros de aire.
+- **Agua en el techo.** Un azul casi blanco levanta hasta cuatro pulgadas de aire.
 - **Terracota al fondo.** Un color cálido al final de la vista hace que el cuarto parezca tener destino.
 
 Su regla de oro: pinte también el zoclo. “Donde el ojo tropieza, se acaba la casa”.`,

@@ -38,7 +38,7 @@ El puente, por si le hace falta, dice así: *y si no llego es que ya estoy*. Cua
     pictureCaption: 'Segunda llamada.',
     body: `La cámara entra por la puerta de carga y no se detiene. Pasa por la costurera, el pan de naranja, un rey que repasa la letra en el baño y una tramoyista que reza.
 
-Termina en el centímetro exacto en que se abre el telón. Se oye al público. No se ve.
+Termina en el punto exacto en que se abre el telón. Se oye al público. No se ve.
 
 !related receta-pan-camerino`,
   },
@@ -89,7 +89,7 @@ Termina en el centímetro exacto en que se abre el telón. Se oye al público. N
     description: 'La coreógrafa Ixchel Baena convirtió una oficina postal cerrada en el espectáculo de la temporada.',
     people: ['graciela-dumont'],
     hoursAgo: 56,
-    pictureCaption: 'La antigua sala de clasificación mide 90 metros.',
+    pictureCaption: 'La antigua sala de clasificación mide 300 pies.',
     body: `Entra uno y silba. Entran diez y caminan como caminan los carteros: inclinados hacia el lado de la bolsa que ya no llevan. Cuando entran los ciento veinte, el piso de la vieja oficina postal empieza a sonar.
 
 *Último reparto* lo interpretan carteros de verdad, casi todos jubilados. La coreógrafa Ixchel Baena los entrevistó durante un año y les pidió que le enseñaran una sola cosa: cómo subían su peor escalera.
@@ -165,6 +165,6 @@ El frasco lo soplaron en un taller que hacía botellas de tamarindo. No hay dos 
 
 Advertencia para quien lo use en la oficina: da hambre. Tres de cada cinco personas de esta redacción salieron por algo a los veinte minutos.
 
-Se hicieron 700 frascos, la mitad para el mercado, donde cuesta lo mismo que un kilo de camarón. Se agotó antes de las ocho.`,
+Se hicieron 700 frascos, la mitad para el mercado, donde cuesta lo mismo que una libra de camarón. Se agotó antes de las ocho.`,
   },
 ];

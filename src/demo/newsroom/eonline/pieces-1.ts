@@ -30,7 +30,7 @@ Then there is track eleven. “Borrowed Umbrella” is a duet, and the other voi
 
 The album was recorded over eight months in what she calls “a very small house with a very large dog,” who is credited on track two with percussion. There are no tour dates yet, but the sleeve includes a bus timetable with 22 stops, and the internet is already matching them to cities.
 
-!picture palette | Thirteen squares of color in a row, most of them pink | Thirteen songs, thirteen shades. Fans had named every one by breakfast.
+!picture palette | Thirteen songs, thirteen shades. Fans had named every one by breakfast.
 
 ## Track by track, at a sprint
 

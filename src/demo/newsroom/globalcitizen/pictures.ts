@@ -2,7 +2,7 @@ import { bars, cover, type DemoPictures, duotone, figure, halftone, line, locato
 
 /** The pictures of the Global Citizen vertical. */
 export const pictures: DemoPictures = {
-  'coastal-futures-deal': [scene('coast')],
+  'coastal-futures-deal': [scene('coast'), figure('$1.2 billion', 'a year for eight years', 'currency-circle-dollar')],
   'ice-makers-lake-tembe': [
     locator('lake', undefined, ['Lake Tembe', 0.42, 0.52]),
     line('Catch that spoils, percent', ['Three years ago', 52, '52%'], ['Last year', 9, '9%']),
@@ -42,16 +42,16 @@ export const pictures: DemoPictures = {
   'malaria-school-calendar': [bars('Fewer fevers from malaria after a year, percent', ['Whistle villages', 34], ['Other villages', 3])],
   'remittance-fees-explained': [figure('$12', 'to send $200 home', 'hand-coins')],
   'teacher-radio-school': [spot('radio')],
-  'mangrove-payday': [bars('The same wave, centimeters', ['Outside', 94], ['Inside', 31])],
+  'mangrove-payday': [bars('The same wave, inches', ['Outside', 37], ['Inside', 12])],
   'fair-price-cocoa-ledger': [
     bars(
-      'What a kilo of cocoa costs to grow, dollars',
-      ['Labor', 0.94],
-      ['Tools and bags', 0.21],
-      ['School fee', 0.18],
-      ['Transport', 0.16],
-      ['Tree nursery', 0.12],
-      ['Drying', 0.09],
+      'What a pound of cocoa costs to grow, dollars',
+      ['Labor', 0.43],
+      ['Tools and bags', 0.1, '0.10'],
+      ['School fee', 0.08],
+      ['Transport', 0.07],
+      ['Tree nursery', 0.05],
+      ['Drying', 0.04],
     ),
   ],
   'opinion-boring-institutions': [scene('capitol')],

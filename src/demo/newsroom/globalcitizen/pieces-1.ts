@@ -31,7 +31,7 @@ What it does not do is set a price for what is already lost. A paragraph on ceme
 
 Outside, the youth delegation, which had kept a lantern lit for every hour of the talks, blew out the last of 214. “We’re happy for about a day,” said Kwabena Lindqvist-Rao, 19. “Then we begin to count the checks.”
 
-!picture trend-up | Eight equal bars, each with a lower third in another color | $1.2 billion a year for eight years; a third of each goes straight to communities.
+!picture $1.2 billion a year for eight years; a third of each goes straight to communities.
 
 ## How the money is meant to move
 
@@ -76,7 +76,7 @@ The first applications open in nine months. Each will be published, whether it i
 
 “Before, you didn’t want to know the time,” she says. She is standing on the shore of Lake Tembe at a quarter to five, in a yellow oilskin, with a shovel. “You only wanted to know if it was hot yet. If it was hot, you had lost.”
 
-For as long as anybody here remembers, the boats have come in at dawn, and by ten the fish were turning. The market is three hours away. Traders knew it, and waited. At six a kilo of lake perch was worth 80 cents. At nine, it was worth whatever you were offered.
+For as long as anybody here remembers, the boats have come in at dawn, and by ten the fish were turning. The market is three hours away. Traders knew it, and waited. At six a pound of lake perch was worth 36 cents. At nine, it was worth whatever you were offered.
 
 Then the freezer broke, and that was the beginning.
 
@@ -93,13 +93,13 @@ The $160 bought paint, a padlock and a bus ticket to the city for Grace Atieno-H
 
 ## How it works
 
-Eleven panels on the roof of the cold room drive two compressors, with no battery at all. They run when the sun does. By four in the afternoon there are 600 kilos of ice in molds, packed in sawdust from the boatyard, and by half past four the next morning, nearly all of it is still there.
+Eleven panels on the roof of the cold room drive two compressors, with no battery at all. They run when the sun does. By four in the afternoon there are 1,300 pounds of ice in molds, packed in sawdust from the boatyard, and by half past four the next morning, nearly all of it is still there.
 
 !fact The sums | The panels, compressors and wiring cost $18,400. A regional fund lent $15,000 of it at 3 percent over six years, and the women raised the rest. The loan costs about $228 a month. In an ordinary month the ice brings in $1,140. After repairs, sawdust and wages for five, about $190 is shared or saved.
 
-A bucket of ten kilos costs 60 cents. It keeps a basket of fish for fourteen hours, which is to say: to the city, to a restaurant, to somebody who will pay $2.10.
+A bucket of 22 pounds costs 60 cents. It keeps a basket of fish for fourteen hours, which is to say: to the city, to a restaurant, to somebody who will pay 95 cents a pound.
 
-!table Before the ice and after it, on one shore | Measure;Three years ago;Last year | Catch spoiled before sale;52%;9% | Price of perch at the shore, per kilo;$0.80;$1.35 | Price in the city, per kilo;not sold there;$2.10 | Women with their own savings account;3;37 | Hours of light on the jetty;0;5
+!table Before the ice and after it, on one shore | Measure;Three years ago;Last year | Catch spoiled before sale;52%;9% | Price of perch at the shore, per pound;$0.36;$0.61 | Price in the city, per pound;not sold there;$0.95 | Women with their own savings account;3;37 | Hours of light on the jetty;0;5
 
 ## The rule about credit
 
@@ -136,14 +136,15 @@ At twenty past five, the first boat’s light shows between the reeds. Mrs. Mwen
     kind: 'article',
     section: 'food-and-land',
     headline: 'The rain came',
-    description: 'After three failed seasons, the Karesh valley got 41 millimeters in a night. Farmers had the right seed in the ground.',
+    description:
+      'After three failed seasons, the Karesh valley got an inch and a half of rain in a night. Farmers had the right seed in the ground.',
     people: ['inti-calderwood'],
     hoursAgo: 4.4,
     topics: ['Drought', 'Farming', 'Forecasts'],
     pictureCaption: 'By morning the furrows held water for the first time in 26 months.',
     body: `It began a little after nine, and for some minutes nobody moved, in case it stopped.
 
-Then the children of Upper Karesh ran out, and after them the old men. By midnight, 41 millimeters had fallen on a valley that had not seen as much in the whole of the past year.
+Then the children of Upper Karesh ran out, and after them the old men. By midnight, an inch and a half had fallen on a valley that had not seen as much in the whole of the past year.
 
 What was different this time was under the ground. Eleven days earlier, 6,200 farmers had been sent a voice message, in their own language, by someone they knew: plant the short millet, not the long maize. The rain will be early and it will be brief.
 
@@ -222,7 +223,7 @@ So before you send, ask. If you can’t find out whom to ask, that is your first
 
 Mathematics teacher Farid Olander-Nyong put the register next to the bus timetable, and saw it.
 
-The school runs two shifts, because it is full. The second ends at 5:45. The last bus down the valley left at 4:40. Boys walked the nine kilometers home. Girls’ families, looking at an unlit road in winter, did the sum and kept them home.
+The school runs two shifts, because it is full. The second ends at 5:45. The last bus down the valley left at 4:40. Boys walked the five and a half miles home. Girls’ families, looking at an unlit road in winter, did the sum and kept them home.
 
 “It wasn’t culture,” he says. “It was the 4:40.”
 

@@ -67,7 +67,7 @@ Applications open in nine months. The rules say that an answer has to come withi
       },
       {
         headline: 'Grandmother wheat',
-        caption: 'Taller than a person, so the machines could not manage it. Its straw roofs houses and its roots go down two meters.',
+        caption: 'Taller than a person, so the machines could not manage it. Its straw roofs houses and its roots go down six feet.',
         pictureCaption: 'It was kept for the roofs.',
       },
       {
@@ -113,7 +113,7 @@ Applications open in nine months. The rules say that an answer has to come withi
       {
         headline: '“I drive the night tram. I brought soup.”',
         caption: 'The back of a timetable, held by Graça Monteverde-Hill, who came each morning at two.',
-        pictureCaption: 'Leek and potato, forty liters of it.',
+        pictureCaption: 'Leek and potato, ten gallons of it.',
       },
       {
         headline: '“Still here.”',
@@ -127,7 +127,7 @@ Applications open in nine months. The rules say that an answer has to come withi
     kind: 'video',
     section: 'climate/energy',
     headline: 'Film: half past four on Lake Tembe',
-    description: 'No narration. A shovel, a clock, 600 kilos of ice and the first light between the reeds.',
+    description: 'No narration. A shovel, a clock, 1,300 pounds of ice and the first light between the reeds.',
     people: ['joao-mbatha'],
     hoursAgo: 9.5,
     durationSeconds: 214,

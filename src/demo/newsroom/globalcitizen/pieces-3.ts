@@ -16,7 +16,7 @@ export const pieces3: readonly DemoPiece[] = [
 
 This is rare. It is also badly advertised: the notice is on page 61 of the agreement. We read it so that you don’t have to.
 
-1. **Think of a person, not an organization.** The seat is personal. The rules ask for someone who lives within ten kilometers of a coast and has “organized with others.”
+1. **Think of a person, not an organization.** The seat is personal. The rules ask for someone who lives within six miles of a coast and has “organized with others.”
 2. **Ask them.** A nomination without consent is thrown away.
 3. **Write one page.** What they did, with whom, and what changed. No letterhead is needed. Any of 14 languages will do.
 4. **Get two signatures** from people who disagree with them about something. (Truly: it is rule 9. We like rule 9.)
@@ -31,7 +31,7 @@ If you don’t know anybody, you can still help: translate the notice and pin it
     kind: 'article',
     section: 'water',
     headline: 'They hung a net on a hill and the fog filled the tank',
-    description: 'Above the town of Alto Serena, 36 nets catch 4,300 liters on a good night. The hard part was the wind. Then the goats.',
+    description: 'Above the town of Alto Serena, 36 nets catch 1,100 gallons on a good night. The hard part was the wind. Then the goats.',
     people: ['amara-vestergaard'],
     hoursAgo: 27,
     topics: ['fog harvesting', 'Water'],
@@ -40,7 +40,7 @@ If you don’t know anybody, you can still help: translate the notice and pin it
 
 The fog comes up from the ocean, crosses the ridge and burns off by ten. For centuries people have watched it go. Now they comb it.
 
-Thirty-six nets, each the size of a garage door, stand across the wind on poles. Droplets catch in the mesh, run together and fall into a gutter. On a good night the nets bring in 4,300 liters, enough for the 120 households below to drink and cook. On a poor one, 600.
+Thirty-six nets, each the size of a garage door, stand across the wind on poles. Droplets catch in the mesh, run together and fall into a gutter. On a good night the nets bring in 1,100 gallons, enough for the 120 households below to drink and cook. On a poor one, 160.
 
 The first nets lasted a month. “We built them like walls,” says Itziar Quispe-Nolan, who leads the water committee. “Wind hates a wall.” The second ones were hung from above, loose, like washing. They belly, and let go.
 

@@ -11,14 +11,14 @@ export const pieces4: readonly DemoPiece[] = [
     people: ['amara-vestergaard', 'inti-calderwood'],
     hoursAgo: 24.5,
     topics: ['Mangroves', 'Nature', 'Jobs'],
-    pictureCaption: 'Behind a belt 200 meters deep, waves arrive at a third of their height.',
+    pictureCaption: 'Behind a belt 650 feet deep, waves arrive at a third of their height.',
     body: `In the bay at Punta Clara there is a stick with a number on it, and every evening at high tide Rosalba Ncube-Ortega rows out to read it.
 
 The stick is a wave gauge. There is another on the seaward side of the mangroves. Four times a year the difference between the two is worked out, and the village is paid for it.
 
 Mangrove planting has a poor record. Along much of the world’s coast, volunteers arrive, push seedlings into mud, take pictures and leave. Two thirds of the seedlings are commonly dead within three years, often because they were planted where mangroves do not grow.
 
-The contract at Punta Clara pays nothing for planting. It pays $3 for each tree that is alive at five years, and a bonus for every centimeter by which it lowers the waves.
+The contract at Punta Clara pays nothing for planting. It pays $3 for each tree that is alive at five years, and a bonus for every inch by which it lowers the waves.
 
 “The first thing that we did was to stop planting,” says Mrs. Ncube-Ortega. They broke open an old dike, let the tide in and waited. Seeds floated in by themselves. Of 61,000 young trees in the bay, people planted only 8,000.
 
@@ -26,7 +26,7 @@ Survival at year three is 81 percent. The village of 700 has had $118,000 so far
 
 The money comes from a group of harbor insurers, who have worked out that it is cheaper than a sea wall. Whether they will pay for 40 years, which is how long a mangrove takes to become a forest, no one can say.
 
-Mrs. Ncube-Ortega rows back with the number in pencil on her wrist. Outside: 94 centimeters. Inside: 31.`,
+Mrs. Ncube-Ortega rows back with the number in pencil on her wrist. Outside: 37 inches. Inside: 12.`,
   },
   {
     key: 'fair-price-cocoa-ledger',
@@ -38,9 +38,9 @@ Mrs. Ncube-Ortega rows back with the number in pencil on her wrist. Outside: 94 
     hoursAgo: 230,
     topics: ['fair trade', 'Cooperatives'],
     pictureCaption: 'The wall is repainted twice a year, after the harvests.',
-    body: `On the side of the weighing shed at Asanta Rise is a sum in blue paint, three meters high.
+    body: `On the side of the weighing shed at Asanta Rise is a sum in blue paint, ten feet high.
 
-Labor, 0.94. Tools and bags, 0.21. Tree nursery, 0.12. School fee of one child, 0.18. Drying, 0.09. Transport, 0.16. Total, in dollars a kilo: 1.70. And beneath it, in red: *Last year you paid us 1.52.*
+Labor, 0.43. Tools and bags, 0.10. Tree nursery, 0.05. School fee of one child, 0.08. Drying, 0.04. Transport, 0.07. Total, in dollars a pound: 0.77. And beneath it, in red: *Last year you paid us 0.69.*
 
 “We were always asked to trust the market,” says Comfort Adjei-Larsen, who keeps the books for the cooperative’s 2,300 farms. “So we thought, let the market trust us. Here is everything.”
 
@@ -48,9 +48,9 @@ It took two seasons for 140 farmers to write down their costs, and a night class
 
 The first buyer to come and read the wall took a picture and left. The second asked whether the school fee ought to be there. He was told that the children were there.
 
-The third, a small chocolate maker, offered 1.90 for three years, on the condition that she might print the wall on the inside of the wrapper. Two others have followed. About 40 percent of the harvest is now sold above the red line.
+The third, a small chocolate maker, offered 0.86 for three years, on the condition that she might print the wall on the inside of the wrapper. Two others have followed. About 40 percent of the harvest is now sold above the red line.
 
-The rest still isn’t. The paint, Ms. Adjei-Larsen notes, cost 0.004 a kilo. It is on the list.`,
+The rest still isn’t. The paint, Ms. Adjei-Larsen notes, cost 0.002 a pound. It is on the list.`,
   },
   {
     key: 'opinion-boring-institutions',
@@ -115,13 +115,13 @@ Wherever somebody had to stop, they drew a circle. After a week, three neighborh
 
 “We had satellite images of the heat,” says city engineer Valentín Obuya-Reis. “They showed us hot roofs. They could not show us where Mrs. Pinto gets out of breath.”
 
-The plan that came of it is modest to look at. By the end of next year there are to be 1,900 benches in shade, each with a tree or an awning and a tap. Nobody should be more than five minutes on foot from one, at the pace of an eighty-year-old, which the city takes to be 40 meters a minute.
+The plan that came of it is modest to look at. By the end of next year there are to be 1,900 benches in shade, each with a tree or an awning and a tap. Nobody should be more than five minutes on foot from one, at the pace of an eighty-year-old, which the city takes to be 130 feet a minute.
 
-That is 200 meters. It turns out to be about the distance between bus stops before somebody, in a more efficient decade, took out every other one.
+That is 650 feet. It turns out to be about the distance between bus stops before somebody, in a more efficient decade, took out every other one.
 
 On the hottest afternoon of last summer, it was seven degrees cooler on the new benches than on the sidewalk. Ambulance calls for heat in the three neighborhoods fell by 22 percent; across the rest of the city they rose by 4.
 
-The whole program costs $38 million over five years, about as much as a single kilometer of the bypass that it replaced in the budget.
+The whole program costs $38 million over five years, about as much as a single mile of the bypass that it replaced in the budget.
 
 Mrs. Pinto, who is 81, has a bench with her circle carved into it. She says that it’s a little low.`,
   },

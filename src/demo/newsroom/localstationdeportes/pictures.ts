@@ -2,7 +2,7 @@ import { bars, cover, type DemoPictures, face, figure, halftone, scene, score, s
 
 /** The pictures of the local stations' sports vertical. */
 export const pictures: DemoPictures = {
-  'faroleros-ascenso': [score('Por el ascenso', ['Faroleros', '2'], ['Valle Sereno', '1'], 'gol del capitán')],
+  'faroleros-ascenso': [scene('stadium'), score('Por el ascenso', ['Faroleros', '2'], ['Valle Sereno', '1'], 'gol del capitán')],
   'faroleros-historia-ascenso': [scene('stadium'), scene('harbor')],
   'clasico-escolar': [score('Clásico escolar', ['Los Encinos', '27'], ['San Telmo', '24'])],
   'ribera-jornada-12': [bars('Puntos tras la jornada 12', ['Tortillería La Güera', 34], ['Deportivo Oaxaquita', 29])],

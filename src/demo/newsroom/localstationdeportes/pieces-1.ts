@@ -9,12 +9,12 @@ export const pieces1: readonly DemoPiece[] = [
     leads: true,
     headline: '¡Se prendió el puerto! Los Faroleros ascienden y hay fiesta en el malecón',
     teaseHeadline: '¡Los Faroleros ascienden!',
-    description: 'Ganaron 2-1 en Valle Sereno con gol del capitán. El autobús tardó más de dos horas en cruzar tres kilómetros de abrazos.',
+    description: 'Ganaron 2-1 en Valle Sereno con gol del capitán. El autobús tardó más de dos horas en cruzar dos millas de abrazos.',
     people: ['tono-arriaga'],
     hoursAgo: 9.5,
     updatedHoursAgo: 0.3,
     latestRevisionNote: 'Se agregaron la llegada del autobús y el horario de la foto con el trofeo.',
-    pictureCaption: 'El malecón empezó a llenarse a los cinco minutos del silbatazo.',
+    pictureCaption: 'El estadio de Valle Sereno, donde el ascenso llegó en el minuto 83.',
     topics: ['Faroleros', 'Ascenso'],
     body: `VALLE SERENO.— Lo digo como es: escribo esto con las manos mojadas porque me echaron una hielera encima. **Los Faroleros de Puerto Alegría están en Primera.** Ocho años después, con un 2-1 que sufrimos todos y con gol del que tenía que ser.
 
@@ -24,11 +24,11 @@ Marcó primero el Sereno, a los 19, de tiro libre. Empató Jonny Balderas al 52,
 
 Viajamos 1,400 desde el puerto. Nos habían dado 900 boletos; los otros 500 los consiguió la gente del Valle, que se portó de primera y hasta compartió la barbacoa.
 
-El autobús salió a las 7:10 y llegó **a las nueve a la glorieta del Faro**. Para recorrer los tres kilómetros de malecón hasta el estadio tardó dos horas y cuarto. No había tráfico: había gente.
+El autobús salió a las 7:10 y llegó **a las nueve a la glorieta del Faro**. Para recorrer las dos millas de malecón hasta el estadio tardó dos horas y cuarto. No había tráfico: había gente.
 
 El club anunció que el {day+3} abrirá el estadio, gratis, a partir de las 10, para que todo el mundo se tome la foto con el trofeo.
 
-!picture crowd | Un malecón lleno de gente de noche, con un autobús que apenas avanza | Dos horas y cuarto para tres kilómetros de malecón.
+!picture El 2-1 que la ciudad esperó ocho años.
 
 !table El camino de vuelta | Temporada;División;Lugar | Hace ocho años;Primera;20.º, descenso | Hace seis;Segunda;11.º | Hace tres;Segunda;4.º | El año pasado;Segunda;3.º, perdió la promoción | Ahora;Segunda;2.º, ganó la promoción
 
@@ -41,6 +41,8 @@ En la panadería La Estrella, que fía desde el descenso a quien apostó que vol
 Lo que viene no es fácil: en Primera, el presupuesto más chico es cuatro veces el de los Faroleros. El presidente, Rutilo Camacho, dijo que no se venderá a nadie antes del verano y que los abonos se quedan como están. La pretemporada empieza en tres semanas. Antes hay que encontrar la copa: a la hora de cerrar esta nota, la traía puesta de sombrero alguien en la esquina de Faro y Marina.
 
 Don Nacho, el de la ventanilla, no quiso viajar. Alguien tenía que quedarse a abrir la puerta.
+
+A las once y media de la noche la abrió. Entró primero una señora con una silla plegable, se sentó en el círculo central y dijo que venía apartando lugar para la foto.
 
 !related faroleros-historia-ascenso
 `,
@@ -144,7 +146,7 @@ La directora de la banda, la maestra Olivia Crespo, recibió el balón del parti
     topics: ['Liga de la Ribera'],
     body: `Cuatro canchas, doce partidos, 41 goles, dos asados y un perro. La jornada 12 de la Liga de la Ribera deja a la **Tortillería La Güera** sola en la punta con 34 puntos de 36.
 
-Le ganó 3-0 a Panadería Central con doblete de Wilson Cáceres, que por la mañana había entregado 40 kilos en bicicleta. “Ya venía calentado”, bromeó.
+Le ganó 3-0 a Panadería Central con doblete de Wilson Cáceres, que por la mañana había entregado 90 libras de pan en bicicleta. “Ya venía calentado”, bromeó.
 
 !table Primeros cinco de la tabla | Equipo;Jugados;Puntos;Diferencia | Tortillería La Güera;12;34;+29 | Deportivo Oaxaquita;12;29;+17 | Taller Núñez;12;25;+11 | Pescadería El Sol;12;22;+6 | Real Lavandería;12;20;+2
 
@@ -168,7 +170,7 @@ El próximo domingo, a las diez, Tortillería contra Oaxaquita. Llegue temprano:
 
 Tiene 29 años, una recta de 87 millas y una curva que, según su receptor, “dobla la esquina sin poner direccional”. Lleva siete ganados y dos perdidos, con efectividad de 1,84, la mejor de la Liga del Condado.
 
-Camina catorce kilómetros diarios y jura que de ahí le viene el brazo. “Se lanza con las piernas. Yo las saco a pasear seis días a la semana”.
+Camina nueve millas diarias y jura que de ahí le viene el brazo. “Se lanza con las piernas. Yo las saco a pasear seis días a la semana”.
 
 Nunca lo firmaron. A los 19 fue a dos pruebas y en las dos le dijeron que era bajo. Mide 1.71. “Desde el montículo, que tiene diez pulgadas, no se me nota”.
 

@@ -100,7 +100,7 @@ La renovación es en la puerta 2 o por teléfono. Por internet, a partir del lun
 
 “Pedimos otro. Mientras, hacemos turnos”, dice la entrenadora Tere Baldizón, que luchó en la universidad y da clases de biología.
 
-La más pequeña pesa 45 kilos y la más experimentada lleva once semanas. Ya ganaron su primer cuadrangular, 38-31, frente a dos escuelas con seis años de programa.
+La más pequeña pesa 99 libras y la más experimentada lleva once semanas. Ya ganaron su primer cuadrangular, 38-31, frente a dos escuelas con seis años de programa.
 
 Anahí Delgado, de 16, dejó la banda de guerra. “Aquí también se carga algo pesado, pero se mueve”.
 

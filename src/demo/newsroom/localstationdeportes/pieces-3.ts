@@ -34,7 +34,7 @@ Juegos 1 y 2, viernes y sábado en El Nido. La televisión local los lleva en vi
     description: 'Consuelo Ibáñez, enfermera, arbitra cinco partidos por domingo y cose si hace falta.',
     people: ['mireya-tran'],
     hoursAgo: 38,
-    pictureCaption: 'Corre doce kilómetros por domingo.',
+    pictureCaption: 'Corre siete millas y media por domingo.',
     topics: ['Liga de la Ribera'],
     body: `Mide 1,52, lleva dos tarjetas en el calcetín y un botiquín en la espalda. Cuando Chelo Ibáñez entra a la cancha, los del Taller Núñez se fajan la camiseta.
 
@@ -60,7 +60,7 @@ El 8 de marzo, las 24 escuadras salieron a la cancha con un gafete de enfermera 
     hoursAgo: 15,
     pictureCaption: 'La red de la cancha cuatro la cosió la árbitra.',
     topics: ['Liga de la Ribera'],
-    body: `Chuy Madrigal no se lanza: se deja caer. A sus 51 años y con 104 kilos, el portero de Real Lavandería cumplió el {day-1} 210 minutos sin recibir gol en jugada, y en el último atajó un penal que le rebotó en la barriga y salió por la banda.
+    body: `Chuy Madrigal no se lanza: se deja caer. A sus 51 años y con 229 libras, el portero de Real Lavandería cumplió el {day-1} 210 minutos sin recibir gol en jugada, y en el último atajó un penal que le rebotó en la barriga y salió por la banda.
 
 “Prometí dejar el refresco hasta que me metieran uno jugado”, explicó con un agua de jamaica. “Ya no sé si quiero que me metan”.
 
@@ -96,8 +96,8 @@ Líder, con nueve puntos: Cocina Fría. Colista, con uno y muy orgulloso: Turno 
     people: ['mireya-tran'],
     hoursAgo: 49,
     durationSeconds: 156,
-    pictureCaption: 'Tiene 1,100 metros cuadrados y una rampa para sillas.',
-    body: `Donde había un basurero hay un tazón de tres metros. El parque abre todos los días de 8 a 10 de la noche, es gratis y el casco lo prestan.
+    pictureCaption: 'Tiene 12,000 pies cuadrados y una rampa para sillas.',
+    body: `Donde había un basurero hay un tazón de diez pies. El parque abre todos los días de 8 a 10 de la noche, es gratis y el casco lo prestan.
 
 La primera bajada fue de don Arcadio, albañil, 71 años, sentado.`,
   },
@@ -109,7 +109,7 @@ La primera bajada fue de don Arcadio, albañil, 71 años, sentado.`,
     description: 'Cartón, botellas y mucha fe: 38 embarcaciones, 21 naufragios.',
     people: ['mireya-tran'],
     hoursAgo: 205,
-    pictureCaption: 'El recorrido es de 200 metros. Se hizo largo.',
+    pictureCaption: 'El recorrido es de 650 pies. Se hizo largo.',
     body: `La única regla es que nada haya sido barco antes. Los resultados oficiales caben en una servilleta mojada; las fotos, no.`,
     slides: [
       {
@@ -119,7 +119,7 @@ La primera bajada fue de don Arcadio, albañil, 71 años, sentado.`,
       },
       {
         headline: 'La Piñata',
-        caption: 'Hermosa durante 30 metros.',
+        caption: 'Hermosa durante 100 pies.',
         pictureCaption: 'Premio al mejor hundimiento.',
       },
       {
@@ -192,7 +192,7 @@ Cuando le queden chicos, no los tire. En la puerta 2 del Faro hay una caja de in
     description: 'La utilera lavó 61,000 camisetas y nunca perdió un calcetín.',
     people: ['tono-arriaga'],
     hoursAgo: 320,
-    pictureCaption: 'El tendedero del estadio mide 40 metros.',
+    pictureCaption: 'El tendedero del estadio mide 130 pies.',
     body: `Mercedes Ochoa entregó ayer las llaves del cuarto de lavado. Eran once y solo servían tres. Después de 34 años, la utilera de los Faroleros se jubila con 61,000 camisetas en su haber y ningún calcetín extraviado. “Los pares se respetan”.
 
 Conoció a 14 técnicos, 400 jugadores y tres lavadoras. La última la compró la cooperativa; a las dos primeras las llama por su nombre.

@@ -31,5 +31,5 @@ export const pictures: DemoPictures = {
   'old-instruments': [spot('hourglass'), spot('funnel'), spot('metronome'), spot('flask', 'hourglass'), duotone('field'), spot('clock')],
   'sponsored-satellite-farm': [halftone('field')],
   'publish-boring-results': [figure('61 percent', 'of papers done that way find nothing')],
-  'sleeping-crows': [bars('Crows that opened the latch by the second try, of 22', ['Slept', 14], ['Kept awake', 7, 'seven'])],
+  'sleeping-crows': [bars('Crows that opened the latch by the second try, of 22', ['Slept', 14], ['Kept awake', 7])],
 };

@@ -22,15 +22,15 @@ It’s lying on its side. It doesn’t appear to mind.
 
 “We designed her to roll, so technically this is nominal,” said Ngozi Tremaine, the mission’s flight director at the Meridian Space Agency, over applause that took some time to stop. “I’d have preferred less suspense.”
 
-The 310-kilogram lander fired its engine 61 kilometers above the surface and was due to report four minutes after touchdown. It didn’t. Engineers now think that one leg met a boulder, and that the craft tipped over with its main antenna facing the ground.
+The 680-pound lander fired its engine 38 miles above the surface and was due to report four minutes after touchdown. It didn’t. Engineers now think that one leg met a boulder, and that the craft tipped over with its main antenna facing the ground.
 
 Cinder carries a second antenna, the size of a playing card, for just this case. But it can only speak when Earth is above the horizon on that side, and that took 19 hours.
 
-The signal held enough data to show that the batteries are at 71 percent, that four of five instruments are warm and that the temperature outside is minus 38 degrees Celsius. Sixty kilometers to the south, in sunlight, it’s 410.
+The signal held enough data to show that the batteries are at 71 percent, that four of five instruments are warm and that the temperature outside is minus 36 degrees Fahrenheit. Forty miles to the south, in sunlight, it’s 770.
 
 Next, controllers will ask one of the three working legs to push. On a planet with 38 percent of Earth’s gravity, Ms. Tremaine said, a firm shove may be enough to turn it upright. There’ll be one try a day. “We have fuel for none and patience for about forty.”
 
-!picture planet | A cratered gray planet half in shadow with a small marker near its pole | Cinder’s landing site lies inside a crater whose floor the sun never reaches.
+!picture map-pin | Cinder’s landing site lies inside a crater whose floor the sun never reaches.
 
 ## Nineteen hours, told by the people who sat through them
 
@@ -40,7 +40,7 @@ The control room in Uppsala holds 42 people and, for most of that time, held abo
 
 The team used the silence to argue. One camp believed that the radio had frozen; another, that the craft had missed the crater and was sitting in sunlight, cooking. A third, made up of one junior engineer named Paavo Lind, drew a lander on its side and worked out when its spare antenna would see Earth. He was off by six minutes.
 
-!table Cinder, by the numbers | What;Value | Mass at landing;310 kg | Batteries;71 percent | Instruments warm;4 of 5 | Outside;−38 °C | Tries to stand up;one a day, about 40 in all
+!table Cinder, by the numbers | What;Value | Weight at launch;680 lb | Batteries;71 percent | Instruments warm;4 of 5 | Outside;−36 °F | Tries to stand up;one a day, about 40 in all
 
 !embed https://www.youtube.com/watch?v=CinderSig44 | Forty-four seconds from Mercury | The signal, slowed down and turned into sound. Headphones help.
 
@@ -50,7 +50,7 @@ Mercury is the last place you’d look for it. But the planet stands almost perf
 
 The drill needs Cinder on its feet. If 40 shoves fail, four instruments can still work lying down, said Ms. Tremaine. “She’d be a very expensive thermometer. We’d take it.”
 
-If it works, a drill will go half a meter into ground that has not seen the sun in three billion years, and look for ice.
+If it works, a drill will go 20 inches into ground that has not seen the sun in three billion years, and look for ice.
 
 !related six-locked-worlds
 `,
@@ -59,9 +59,9 @@ If it works, a drill will go half a meter into ground that has not seen the sun 
     key: 'glass-chip-heat',
     kind: 'article',
     section: 'tech',
-    headline: 'A chip made with glass runs 30 degrees cooler, and data centers are listening',
+    headline: 'A chip made with glass runs 54 degrees cooler, and data centers are listening',
     description:
-      'Engineers swapped the plastic under the silicon for a sheet of glass half a millimeter thick. Then they tried to break it.',
+      'Engineers swapped the plastic under the silicon for a sheet of glass a fiftieth of an inch thick. Then they tried to break it.',
     people: ['devraj-pillai'],
     hoursAgo: 4.1,
     topics: ['Chips', 'Data centers'],
@@ -69,13 +69,13 @@ If it works, a drill will go half a meter into ground that has not seen the sun 
     body: `
 Underneath every powerful processor is a piece of plastic doing a job it hates. It carries the wiring, it warps in the heat and it’s a major reason why your laptop’s fan sounds as it does.
 
-Researchers at the Oulu Institute of Microsystems have replaced it with glass. In tests published this week, a server chip mounted on a sheet half a millimeter thick ran 30 degrees Celsius cooler at full load than the same chip on plastic, and used 9 percent less power.
+Researchers at the Oulu Institute of Microsystems have replaced it with glass. In tests published this week, a server chip mounted on a sheet a fiftieth of an inch thick ran 54 degrees Fahrenheit cooler at full load than the same chip on plastic, and used 9 percent less power.
 
 Glass isn’t an obvious choice. It conducts heat rather badly. But it stays flat, and a flat surface lets the cooler above it sit closer. “Most of what you call heat is really a gap,” said Päivi Rautio, who leads the group.
 
 The difficulty has always been the holes. Signals have to get from one side to the other, and drilling glass makes cracks. Dr. Rautio’s team doesn’t drill: a laser changes the structure of the glass along a line, and acid then eats away the line and leaves the rest.
 
-They made 200 samples and cycled each from minus 40 to plus 125 degrees, a thousand times. Six cracked. Industry would like that to be fewer than one in ten thousand. “So we’ve gone from impossible to merely bad,” she said, cheerfully.
+They made 200 samples and cycled each from minus 40 to plus 257 degrees, a thousand times. Six cracked. Industry would like that to be fewer than one in ten thousand. “So we’ve gone from impossible to merely bad,” she said, cheerfully.
 
 Cooling takes about a third of the electricity in a typical data center. If the figures hold up at scale, a large site could save as much as 21 gigawatt-hours a year, the use of about 2,000 homes.
 
@@ -87,7 +87,7 @@ Two manufacturers have licensed the method. Neither would say when to expect a p
     kind: 'article',
     section: 'science',
     headline: 'Deep-sea microphones catch a chorus nobody can name',
-    description: 'Every night at 1,900 meters, something off the Azores begins to hum in thirds.',
+    description: 'Every night at 6,200 feet, something off the Azores begins to hum in thirds.',
     people: ['samuel-otieno'],
     hoursAgo: 8,
     topics: ['Oceans', 'Sound'],
@@ -99,7 +99,7 @@ An array of 12 hydrophones off the Azores has now recorded the sound on 203 nigh
 
 “It isn’t a ship or a current, and it’s no whale that I’ve met,” said Benedita Faro, a bioacoustician at the Atlantic Listening Station. She has met most of them.
 
-By timing when the sound reached each microphone, her team traced it to a shelf of rock about the size of four soccer fields. There are hundreds of sources, none louder than a refrigerator. They keep still. A few meters from one another, they take turns.
+By timing when the sound reached each microphone, her team traced it to a shelf of rock about the size of four soccer fields. There are hundreds of sources, none louder than a refrigerator. They keep still. A few yards from one another, they take turns.
 
 The best guess is a fish. Some, such as toadfish, hum by shaking the wall of a gas bladder, and will do it in company. But no known species lives so deep and sings so low, and at that pressure a bladder would have to be very stiff.
 
@@ -116,14 +116,14 @@ The next attempt, in the spring, will use red light, which most deep animals can
     key: 'concrete-battery-street',
     kind: 'article',
     section: 'innovation',
-    headline: 'This sidewalk stores electricity. A town has poured 400 meters of it',
+    headline: 'This sidewalk stores electricity. A town has poured 1,300 feet of it',
     description:
       'Carbon black, cement and salt water make a slab that holds a charge. By day it takes in solar power; by night it lights the street.',
     people: ['samuel-otieno'],
     hoursAgo: 12,
     updatedHoursAgo: 10,
     topics: ['Batteries', 'Materials', 'Cities'],
-    pictureCaption: 'Each square meter stores enough to run one streetlight for about an hour.',
+    pictureCaption: 'Ten square feet store enough to run one streetlight for about an hour.',
     latestRevisionNote:
       'An earlier version of this article misstated the storage capacity of the path. It is 96 kilowatt-hours, not 96 megawatt-hours.',
     body: `
@@ -133,9 +133,9 @@ The path is a supercapacitor: two layers of concrete mixed with carbon black, ke
 
 “It’s the worst battery you can buy, and the only one you can park on,” said the project’s engineer, Freja Lykke.
 
-She isn’t being modest. Weight for weight the concrete holds less than a hundredth of what a phone battery does. But it’s cheap, it contains nothing that anybody mines in a hurry, and there is a great deal of sidewalk in the world. The 400 meters in Nordby, at two meters wide, store 96 kilowatt-hours.
+She isn’t being modest. Weight for weight the concrete holds less than a hundredth of what a phone battery does. But it’s cheap, it contains nothing that anybody mines in a hurry, and there is a great deal of sidewalk in the world. The 1,300 feet in Nordby, six and a half feet wide, store 96 kilowatt-hours.
 
-The extra cost was €61 a square meter, or €48,800 in all. The town expects to save about €5,600 a year, and so to break even in just under nine years; the slab should last for 30.
+The extra cost was €5.80 a square foot, or about €49,000 in all. The town expects to save about €5,600 a year, and so to break even in just under nine years; the slab should last for 30.
 
 There have been surprises. Dogs avoid it for the first day. In a hard frost it loses a fifth of its capacity. And on the opening night, somebody’s bicycle, leaned against a test post, very gently began to play its bell.
 
@@ -209,7 +209,7 @@ The best cesium clocks would be off by one second in about 300 million years. Th
 
 ## What can you do with that?
 
-- **Measure height.** Clocks run slower where gravity’s stronger. Raise an optical clock by one centimeter and it notices.
+- **Measure height.** Clocks run slower where gravity’s stronger. Raise an optical clock by less than half an inch and it notices.
 - **Look underground.** A dense body of ore bends time a little. So does a chamber of magma.
 - **Test physics.** If the constants of nature are drifting, two different clocks will drift apart.
 
@@ -242,12 +242,12 @@ The catalog numbers are ours, the nicknames are the astronomers’, and the pict
     slides: [
       {
         headline: 'Anvil',
-        caption: 'Noon lasts forever, and the ground is a sea of lava a thousand kilometers wide. It’s raining stone at the edges.',
+        caption: 'Noon lasts forever, and the ground is a sea of lava 600 miles wide. It’s raining stone at the edges.',
         pictureCaption: '41 light-years away.',
       },
       {
         headline: 'Collar',
-        caption: 'The only mild climate is in a ring of permanent sunset, 300 kilometers across and 40,000 around.',
+        caption: 'The only mild climate is in a ring of permanent sunset, 190 miles across and 25,000 around.',
         pictureCaption: '77 light-years away.',
       },
       {
@@ -262,7 +262,7 @@ The catalog numbers are ours, the nicknames are the astronomers’, and the pict
       },
       {
         headline: 'Gale',
-        caption: 'Winds of 9,000 kilometers an hour carry the day’s heat around to the night. There is no calm.',
+        caption: 'Winds of 5,600 miles an hour carry the day’s heat around to the night. There is no calm.',
         pictureCaption: '203 light-years away.',
       },
       {

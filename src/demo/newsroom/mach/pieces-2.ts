@@ -8,26 +8,26 @@ export const pieces: readonly DemoPiece[] = [
     section: 'environment',
     headline: 'The coldest library on Earth is running out of shelves, and its librarians have to decide which 800,000 years to keep',
     teaseHeadline: 'The coldest library on Earth is running out of shelves',
-    description: 'At minus 36 degrees, 22 kilometers of ancient ice wait to be read. Some of it is now the only copy.',
+    description: 'At minus 33 degrees, more than 12 miles of ancient ice wait to be read. Some of it is now the only copy.',
     people: ['astrid-nakamura-holt'],
     hoursAgo: 32,
     updatedHoursAgo: 29,
     topics: ['Ice cores', 'Climate', 'Archives'],
-    pictureCaption: 'Each tube holds a meter of ice. There are 22,140 of them.',
+    pictureCaption: 'Each tube holds a yard of ice. There are 22,140 of them.',
     body: `
 You get 40 minutes. After that your pen stops, and then your phone, and then, explains Marit Eikeland, who hands you a coat that could stand up without you, your judgment. “People begin to say that they’re fine,” she says. “That’s when we take them out.”
 
 She opens the door on 800,000 years.
 
-The Tromsdal Ice Repository is a steel box the size of a supermarket, in a hillside above a fjord, kept at minus 36 degrees Celsius by three compressors and a generator with a generator. It holds 22,140 aluminum tubes, each with a meter of ice drilled from a glacier or a polar cap. Laid end to end they’d stretch for 22 kilometers. In them is the best record that we have of the air that our ancestors breathed.
+The Tromsdal Ice Repository is a steel box the size of a supermarket, in a hillside above a fjord, kept at minus 33 degrees Fahrenheit by three compressors and a generator with a generator. It holds 22,140 aluminum tubes, each with a yard of ice drilled from a glacier or a polar cap. Laid end to end they’d stretch for more than 12 miles. In them is the best record that we have of the air that our ancestors breathed.
 
 The repository was built for 22,500. A new expedition comes home in the spring with 1,200 more.
 
 ## How to read ice
 
-Snow falls, and is buried by snow. As it’s pressed into ice, it traps bubbles of the air. Drill down and you go back: through the soot of the first steam engines, at 60 meters; a volcano that ruined a harvest, at 190; the end of the last ice age, at about 1,500.
+Snow falls, and is buried by snow. As it’s pressed into ice, it traps bubbles of the air. Drill down and you go back: through the soot of the first steam engines, at 200 feet; a volcano that ruined a harvest, at 620; the end of the last ice age, at about 4,900.
 
-A slice the thickness of a coin can give the temperature, the carbon dioxide, how stormy the sea was and whether, some thousands of kilometers off, there were forests on fire. But you have to melt it. Every page can be read only once.
+A slice the thickness of a coin can give the temperature, the carbon dioxide, how stormy the sea was and whether, some thousands of miles off, there were forests on fire. But you have to melt it. Every page can be read only once.
 
 On the day of my visit, a doctoral student named Jomo Friis was about to melt the year 1258. He’d been preparing for eight months. It took 11 minutes, and made about enough water for a cup of tea.
 
@@ -60,7 +60,7 @@ The chemist, Ludmila Zorić, says the opposite. “Every generation believes tha
 
 The obvious answer is to build. An extension for 15,000 tubes would cost about €31 million, and €900,000 a year to run. The governments that pay for the repository have agreed to it in principle for six years.
 
-There’s another idea, which began as a joke. On the Antarctic plateau the average temperature is minus 54, and needs no compressor. Two years ago a team dug a trench there, ten meters down, and left 400 tubes in it. They were checked in December. The ice was perfect. So, too, was a cheese that someone had put in for company.
+There’s another idea, which began as a joke. On the Antarctic plateau the average temperature is minus 65, and needs no compressor. Two years ago a team dug a trench there, 30 feet down, and left 400 tubes in it. They were checked in December. The ice was perfect. So, too, was a cheese that someone had put in for company.
 
 The difficulty is getting there. A tube from the Alps would have to cross the equator, frozen, by ship. One power cut in the tropics, and you’ve made some very expensive water.
 
@@ -116,7 +116,7 @@ Which means that the best forecaster in the contest was none of the contestants.
     people: ['astrid-nakamura-holt', 'samuel-otieno'],
     hoursAgo: 26,
     topics: ['Oceans', 'Climate'],
-    pictureCaption: 'The current carries about 17 million cubic meters of water a second.',
+    pictureCaption: 'The current carries about 600 million cubic feet of water a second.',
     body: `
 The great Atlantic current that keeps northern Europe mild has weakened by about 4 percent over the past 18 years, according to the longest continuous record yet, and most of that may be natural.
 
@@ -172,17 +172,17 @@ My mother kept the notebook. She’s turned it over and is using the other side 
     kind: 'article',
     section: 'science',
     headline: 'A storm uncovered 300 footprints. Someone had been carrying a child',
-    description: 'Every hundred meters or so, 12,000 years ago, the small prints stop and the large ones sink deeper on the left.',
+    description: 'Every hundred yards or so, 12,000 years ago, the small prints stop and the large ones sink deeper on the left.',
     people: ['astrid-nakamura-holt'],
     hoursAgo: 148,
     topics: ['Archaeology', 'Fossils'],
     pictureCaption: 'The trackway was visible for 16 days before the sand came back.',
     body: `
-The prints come out of the dunes near Carrow Sands and go, in very nearly a straight line, toward where a lake used to be. There are 304 of them. A winter storm stripped away two meters of sand in a night, and a man walking his dog stepped over the oldest journey on that coast without at first noticing.
+The prints come out of the dunes near Carrow Sands and go, in very nearly a straight line, toward where a lake used to be. There are 304 of them. A winter storm stripped away six feet of sand in a night, and a man walking his dog stepped over the oldest journey on that coast without at first noticing.
 
 Archaeologists had 16 days. They came with cameras and drones and, when the tide allowed, plaster. What they’ve put together, in a paper published this week, is a walk.
 
-An adult, probably a woman or a slight young man, was going north, fast: 1.7 meters a second, on mud. Beside her, off and on, went a child of about two. You can see where it was put down. The small feet go in circles. Then they vanish, and for a stretch the adult’s left foot presses in three millimeters deeper than the right.
+An adult, probably a woman or a slight young man, was going north, fast: nearly four miles an hour, on mud. Beside her, off and on, went a child of about two. You can see where it was put down. The small feet go in circles. Then they vanish, and for a stretch the adult’s left foot presses in an eighth of an inch deeper than the right.
 
 “She’s shifted the kid to her left hip,” said Dr. Caoimhe Renshaw of Merrow University. “Every parent on the dig went quiet.”
 
@@ -197,7 +197,7 @@ The sand has covered the site, and will keep it better than any museum could. Th
     key: 'tunnel-boring-video',
     kind: 'video',
     section: 'innovation',
-    headline: 'Ride along with the machine that digs a meter of tunnel every 19 minutes',
+    headline: 'Ride along with the machine that digs a yard of tunnel every 17 minutes',
     description: 'It’s called Ottoline, it weighs 1,400 tons and it has a kitchen.',
     people: ['owen-blackwood'],
     hoursAgo: 232,

@@ -11,15 +11,15 @@ export const pieces: readonly DemoPiece[] = [
     people: ['kaia-rosenbloom'],
     hoursAgo: 10,
     topics: ['Moon', 'Seismology'],
-    pictureCaption: 'The line between day and night crosses the moon at about 15 kilometers an hour.',
+    pictureCaption: 'The line between day and night crosses the moon at about ten miles an hour.',
     body: `
 Once a month, on the far side of the moon, the ground begins to tremble, and goes on for about five hours. It’s far too faint to feel. Four seismometers set down last year have now heard it 11 times.
 
-The cause is the dawn. At sunrise the surface warms by 250 degrees Celsius in a few hours, and rocks swell, slip and crack; millions of them, along a moving front that runs from pole to pole.
+The cause is the dawn. At sunrise the surface warms by 450 degrees Fahrenheit in a few hours, and rocks swell, slip and crack; millions of them, along a moving front that runs from pole to pole.
 
 “A jogger could keep up with it,” said Dr. Wen Ostrowski, whose team built the instruments. “She’d hear popping, if there was air.”
 
-The hum turns out to be useful. Because it comes from a known direction at a known time, it works as a lamp: by watching how it is bent on the way, the team has mapped the crust to a depth of 30 kilometers and found it thinner than expected.
+The hum turns out to be useful. Because it comes from a known direction at a known time, it works as a lamp: by watching how it is bent on the way, the team has mapped the crust to a depth of 19 miles and found it thinner than expected.
 
 That matters for anyone who’d like to build there. Thin crust means that more of the moon’s inner heat gets out, and a buried habitat would need less of its own. It’s also an argument about history, since the far side was supposed to be the thick one.
 
@@ -121,7 +121,7 @@ Science is in a hurry, apart from those bits of it which can’t be. We visited 
       },
       {
         headline: 'The pendulum',
-        caption: 'Four hundred meters down a disused salt mine, it feels the tide come in 90 kilometers away.',
+        caption: 'Thirteen hundred feet down a disused salt mine, it feels the tide come in 56 miles away.',
         pictureCaption: 'Hall in the Salt, Gallery 7.',
       },
       {
@@ -146,7 +146,7 @@ Science is in a hurry, apart from those bits of it which can’t be. We visited 
     key: 'sponsored-satellite-farm',
     kind: 'article',
     section: 'innovation',
-    headline: 'The view from 500 kilometers up is helping farmers use a third less water',
+    headline: 'The view from 310 miles up is helping farmers use a third less water',
     description: 'A vineyard, a satellite and a valve that knows when to stop.',
     people: [],
     hoursAgo: 70,
@@ -155,13 +155,13 @@ Science is in a hurry, apart from those bits of it which can’t be. We visited 
     topics: ['Farming', 'Satellites'],
     pictureCaption: 'Thirsty vines reflect infrared light differently, days before they wilt.',
     body: `
-From the road, every row at the Alvarinho Hills vineyard looks the same. From 500 kilometers up, row 31 is asking for a drink.
+From the road, every row at the Alvarinho Hills vineyard looks the same. From 310 miles up, row 31 is asking for a drink.
 
 Verdant Orbit’s satellites pass over twice a day and measure how each patch of leaves reflects light that the human eye can’t see. By breakfast the valves have their instructions: six minutes here, none there.
 
 In three seasons, 140 growers who use the service cut their water use by an average of 34 percent. Yields were level, and in the driest year rose by 5 percent.
 
-A subscription costs $11 a hectare each month in the growing season. The first month’s free, and so is the advice about row 31.
+A subscription costs $4.50 an acre each month in the growing season. The first month’s free, and so is the advice about row 31.
 `,
   },
   {

@@ -2,7 +2,7 @@ import { bars, cover, type DemoPictures, duotone, face, figure, halftone, scene,
 
 /** The pictures of the MSNBC vertical. */
 export const pictures: DemoPictures = {
-  'overtime-restored': [scene('courthouse')],
+  'overtime-restored': [scene('courthouse'), figure('61', 'hours a week, 90 percent of them behind the counter', 'clock')],
   'title-is-not-a-task': [spot('identification-badge')],
   'sunday-voting-rule': [vote('Sunday voting in Tamsen County, first vote', ['To end it', 3], ['To keep it', 2])],
   'calendar-conformity': [cover('Beware the boring agenda item')],
@@ -37,7 +37,7 @@ export const pictures: DemoPictures = {
   'clean-power-jobs': [vote('Wind turbines in Harlow Gap, percent', ['For', 56], ['Against', 44])],
   'jury-duty-pay': [bars('Answered a jury summons, percent', ['$15 a day', 54, '54'], ['$110 a day', 71, '71'])],
   'statehouse-night-shift': [duotone('capitol'), spot('broom'), spot('clock'), spot('stack'), scene('garden'), spot('lightbulb')],
-  'poll-worker-shortage': [bars('Average wait to vote, minutes', ['Before', 19], ['With high schoolers', 7, 'seven'])],
+  'poll-worker-shortage': [bars('Average wait to vote, minutes', ['Before', 19], ['With high schoolers', 7])],
   'the-nightdesk-letters': [spot('envelope-open', 'envelope')],
   'sponsored-credit-union': [spot('bank')],
   'antitrust-popcorn': [spot('popcorn')],

@@ -29,7 +29,7 @@ In dissent, Judge Harlan Voss said the rule would “punish precisely the ambiti
 
 Ms. Ostrander, now a dental assistant, learned of the ruling from her sister. At time and a half, the court calculated, she would have been owed $32,300 for her last full year. “That’s a car,” she said. “That’s the exact car I didn’t have.”
 
-!picture trend-up | A flat salary beside the hours it was paid for, week by week | Sixty-one hours a week, 90 percent of them behind the counter, for $41,000 a year.
+!picture Sixty-one hours a week, 90 percent of them behind the counter, for $41,000 a year.
 
 ## Who gets the money
 

@@ -209,7 +209,7 @@ I take my statistics students to the supermarket in the third week of term. The 
 
 In the popcorn aisle there are 16 brands. There’s one for grandmothers, one for athletes and one with a cartoon owl. I ask the class to turn over the boxes and read who makes them. It takes about four minutes for the first groan. There are two companies, and they buy their corn from the same mill.
 
-Then we write down the prices. Per 100 grams, the cheapest and dearest of the 16 differ by 11 cents. Three years ago, the oldest receipts in my desk tell me, it was 58. In between, one of the two bought the last independent, a family outfit with the only owl.
+Then we write down the prices. By the quarter pound, the cheapest and dearest of the 16 differ by 11 cents. Three years ago, the oldest receipts in my desk tell me, it was 58. In between, one of the two bought the last independent, a family outfit with the only owl.
 
 >> The assignment is to find the competition.
 

@@ -1,8 +1,22 @@
-import { bars, type DemoPictures, duotone, face, figure, halftone, line, scene, score, share, spot, vote } from '../../pictures/index.ts';
+import {
+  bars,
+  type DemoPictures,
+  duotone,
+  face,
+  figure,
+  halftone,
+  line,
+  locator,
+  scene,
+  score,
+  share,
+  spot,
+  vote,
+} from '../../pictures/index.ts';
 
 /** The pictures of the news vertical. */
 export const pictures: DemoPictures = {
-  'tallow-river-levee': [scene('levee')],
+  'tallow-river-levee': [scene('levee'), locator('river', 'road', ['Harrow Falls', 0.56, 0.44])],
   'rural-hospital-bill': [vote('How the Senate voted on the rural hospital bill', ['For', 61], ['Against', 38])],
   'kestrel-bank-pact': [bars('Boats on the Kestrel Bank', ['Trawlers that must leave', 214], ['Boats with lines and traps', 126])],
   'northlight-pan-gulf': [halftone('train')],

@@ -40,7 +40,7 @@ Edna Pruitt, 81, packed two suitcases and the clock from her mantel. “I left i
 
 !related tallow-in-pictures
 
-!picture map-trifold | A map of a river town with a levee along its east bank and the evacuated streets shaded | The order covers the streets between the grain elevators and Route 9.
+!picture The order covers the streets between the grain elevators and Route 9.
 
 ## A wall from another century
 

@@ -72,7 +72,7 @@ And a subsidy, strictly speaking, still exists. The two counties on either bank 
 
 The transportation department says it is pleased. A spokeswoman, Renata Quill, noted that the ferry’s success “shows what local partnerships can achieve,” and confirmed that the state had no plans to resume paying for it.
 
-!gallery A morning on the river | harbor;A flat ferry with two cars at a wooden landing in fog;The first crossing leaves with two cars and a dog. | river;A wide gray river between wooded banks;Eleven minutes from bank to bank, nine with the current. | person;A man in a wool cap at a ferry’s wheel;The wheel is older than everyone who has held it.
+!gallery A morning on the river | harbor;The first crossing leaves with two cars and a dog. | river;Eleven minutes from bank to bank, nine with the current. | person;The wheel is older than everyone who has held it.
 
 At 10 in the evening Ms. Mays brings the last boat in and ties it with the same two knots. A pickup is waiting on the wrong side, its driver having misjudged the time by a minute. She looks at him, looks at her watch, and starts the good engine again.
 
@@ -256,7 +256,7 @@ The agency’s director, Paulette Ibsen, said it would not appeal. “We made th
     hoursAgo: 28,
     durationSeconds: 254,
     topics: ['Elections', 'Manufacturing'],
-    pictureCaption: 'A sheet of ballot paper weighs 12 grams, about as much as two quarters.',
+    pictureCaption: 'A sheet of ballot paper weighs about as much as two quarters.',
     body: `
 At the Corliss mill, the machine that makes ballot paper is 315 feet long and older than anyone who runs it. Over four minutes we follow one sheet from wet pulp to the scanner in a school gymnasium.
 

@@ -263,7 +263,7 @@ The results make a map of something people already knew. The tenth of neighborho
 
 The county plans to plant 30,000 trees over six years, starting from the bottom of the list. The hard part is water: a sapling needs 16 gallons a week for three summers, and only one in two planted a decade ago made it.
 
-So the plan comes with jobs, 44 of them, riding cargo bikes with a tank. Applicants were asked whether they could lift 25 kilos and name ten trees. The first hire, a former mail carrier, named 61.
+So the plan comes with jobs, 44 of them, riding cargo bikes with a tank. Applicants were asked whether they could lift 55 pounds and name ten trees. The first hire, a former mail carrier, named 61.
 `,
   },
 ];

@@ -2,8 +2,11 @@ import { bars, cover, type DemoPictures, halftone, locator, scene, score, share,
 
 /** The pictures of the Noticias vertical. */
 export const pictures: DemoPictures = {
-  'ley-del-agua-aprobada': [vote('Votación de la ley del agua', ['A favor', 41], ['En contra', 40])],
-  'acuifero-datos-pozos': [bars('Descenso del acuífero, centímetros al año', ['Cifra oficial', 25], ['Lo medido', 41]), scene('river')],
+  'ley-del-agua-aprobada': [
+    vote('Votación de la ley del agua', ['A favor', 41], ['En contra', 40]),
+    bars('Votos por grupo', ['Mayoría, a favor', 37], ['Mayoría, en contra', 7], ['Oposición, a favor', 4], ['Oposición, en contra', 33]),
+  ],
+  'acuifero-datos-pozos': [bars('Descenso del acuífero, pulgadas al año', ['Cifra oficial', 10], ['Lo medido', 16]), scene('river')],
   'tribunal-interpretes': [scene('courthouse')],
   'empleo-cuidados': [bars('Personas empleadas', ['Cuidados', 214000], ['Industria', 211000])],
   'presupuesto-explicado': [spot('calculator', 'currency-circle-dollar')],
@@ -20,7 +23,7 @@ export const pictures: DemoPictures = {
     scene('orbit'),
     scene('phone'),
   ],
-  'abejas-ciudad-estudio': [bars('Especies de abejas, de promedio', ['Jardines', 31], ['Parques', 15], ['Césped', 4, 'cuatro'])],
+  'abejas-ciudad-estudio': [bars('Especies de abejas, de promedio', ['Jardines', 31], ['Parques', 15], ['Césped', 4])],
   'puerto-huelga-acuerdo': [vote('La asamblea de estibadores ratifica', ['A favor', 1502], ['En contra', 388])],
   'inflacion-video': [spot('shopping-cart', 'tag')],
   'manuscrito-sastre': [spot('needle', 'file-text')],

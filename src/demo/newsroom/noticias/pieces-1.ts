@@ -21,7 +21,7 @@ export const pieces1: readonly DemoPiece[] = [
 
 La votación, al cabo de once horas de sesión, se decidió con el sufragio de la diputada Carmela Estévez, que representa a un distrito de regantes y había anunciado su abstención. “He leído los datos de mi propio pozo. No puedo votar contra ellos”, dijo desde su escaño.
 
-La ley da a los propietarios tres años para instalar los medidores y crea un fondo de 96 millones de dólares, de los que el 70 por ciento se destinará a explotaciones de menos de 40 hectáreas. Quien no mida al término del plazo perderá la preferencia en los turnos de riego.
+La ley da a los propietarios tres años para instalar los medidores y crea un fondo de 96 millones de dólares, de los que el 70 por ciento se destinará a explotaciones de menos de 100 acres. Quien no mida al término del plazo perderá la preferencia en los turnos de riego.
 
 La asociación de grandes regantes anunció que estudia impugnar la reserva fluvial ante los tribunales. Su portavoz, Gaspar Linares, sostuvo que el texto “convierte un derecho en una concesión”.
 
@@ -29,17 +29,17 @@ Los autores del proyecto replican que la reserva solo se activa cuando los embal
 
 El texto pasa ahora al gobernador, Anselmo Ridaura, que dispone de diez días para firmarlo o devolverlo. Su oficina se limitó a confirmar que lo ha recibido. Ridaura vetó hace dos años una versión anterior, que no incluía el fondo de ayudas.
 
-!picture trend-up | Dos columnas casi iguales, una de 41 y otra de 40 | 41 contra 40: la diferencia más corta en una ley de esta importancia desde 1987.
+!picture 41 contra 40: la diferencia más corta en una ley de esta importancia desde 1987.
 
 ## Once horas en el pleno
 
-La sesión empezó con 38 enmiendas y terminó con cinco. La más discutida, que retrasaba un año los medidores de las fincas pequeñas, cayó por tres votos a las diez de la noche. La que la salvó llegó dos horas después: el estado pagará el 80 por ciento del medidor a quien riegue menos de diez hectáreas.
+La sesión empezó con 38 enmiendas y terminó con cinco. La más discutida, que retrasaba un año los medidores de las fincas pequeñas, cayó por tres votos a las diez de la noche. La que la salvó llegó dos horas después: el estado pagará el 80 por ciento del medidor a quien riegue menos de 25 acres.
 
 !table Los 81 votos | Grupo;A favor;En contra | Mayoría;37;7 | Oposición;4;33 | Total;41;40
 
 >> He leído los datos de mi propio pozo. No puedo votar contra ellos. — Carmela Estévez, diputada
 
-Estévez cultiva 22 hectáreas de alfalfa en el Llano Alto. Compró un medidor por su cuenta hace un año, después de que se secara el pozo de su vecino. “Sacaba un tercio más de lo que creía”, contó al salir. “Si yo no lo sabía, nadie lo sabe”.
+Estévez cultiva 54 acres de alfalfa en el Llano Alto. Compró un medidor por su cuenta hace un año, después de que se secara el pozo de su vecino. “Sacaba un tercio más de lo que creía”, contó al salir. “Si yo no lo sabía, nadie lo sabe”.
 
 !embed https://x.com/asambleanuevaalborada/status/1990000000000000121 | Asamblea de Nueva Alborada | Queda aprobada la ley 114. Votos a favor, 41. En contra, 40. Se levanta la sesión a las 2:47 a.m.
 
@@ -59,7 +59,7 @@ De los 40 votos negativos, 33 proceden de la oposición y siete de la propia may
     kind: 'analysis',
     section: 'ciencia',
     headline:
-      'Lo que cuentan 23,600 pozos: el acuífero del Llano Alto baja 41 centímetros al año y nadie sabía cuánto se extraía hasta que 312 agricultores midieron',
+      'Lo que cuentan 23,600 pozos: el acuífero del Llano Alto baja 16 pulgadas al año y nadie sabía cuánto se extraía hasta que 312 agricultores midieron',
     teaseHeadline: 'Lo que cuentan los pozos',
     description:
       'Una red voluntaria de agricultores ha reunido el mejor registro del agua subterránea de la región. Sus resultados contradicen tres décadas de estimaciones.',
@@ -68,9 +68,9 @@ De los 40 votos negativos, 33 proceden de la oposición y siete de la propia may
     updatedHoursAgo: 3,
     access: 'metered',
     latestRevisionNote: 'Se precisó que la estimación oficial anterior databa de 1994.',
-    pictureCaption: 'El Llano Alto riega 410,000 hectáreas con agua subterránea.',
+    pictureCaption: 'El Llano Alto riega un millón de acres con agua subterránea.',
     topics: ['Agua', 'Datos'],
-    body: `Durante treinta años, la cifra oficial fue una conjetura respetable: el acuífero del Llano Alto, decían los informes, perdía unos 25 centímetros anuales. La cifra procedía de 18 pozos de observación y de una estimación de 1994 que nadie había vuelto a comprobar.
+    body: `Durante treinta años, la cifra oficial fue una conjetura respetable: el acuífero del Llano Alto, decían los informes, perdía unas 10 pulgadas anuales. La cifra procedía de 18 pozos de observación y de una estimación de 1994 que nadie había vuelto a comprobar.
 
 Hace cuatro años, un agricultor llamado Florencio Abascal compró un medidor usado y lo instaló en su pozo. Quería, según cuenta, “ganarle una discusión a mi cuñado”. La perdió: extraía un 38 por ciento más de lo que suponía.
 
@@ -78,9 +78,9 @@ Al año siguiente eran 40 los agricultores que medían; hoy son 312. Este diario
 
 ## Qué muestran los datos
 
-El descenso medio es de **41 centímetros al año**, un 64 por ciento más que la estimación anterior. Pero el promedio oculta lo más importante: la mitad sur apenas desciende 12 centímetros, mientras que al norte, donde la capa es más delgada, el nivel cae 70.
+El descenso medio es de **16 pulgadas al año**, un 60 por ciento más que la estimación anterior. Pero el promedio oculta lo más importante: la mitad sur apenas desciende cinco pulgadas, mientras que al norte, donde la capa es más delgada, el nivel cae 27.
 
-!table Descenso anual del nivel del acuífero, en centímetros | Zona;Pozos medidos;Estimación de 1994;Medición actual | Norte;157;30;70 | Sur;155;20;12 | Conjunto;312;25;41
+!table Descenso anual del nivel del acuífero, en pulgadas | Zona;Pozos medidos;Estimación de 1994;Medición actual | Norte;157;12;27 | Sur;155;8;5 | Conjunto;312;10;16
 
 La diferencia se explica, según la hidróloga Aurora Benavides, por una arcilla que separa ambas zonas y que los mapas antiguos no recogían. “Son dos acuíferos. Los hemos administrado como si fueran uno”.
 
@@ -105,7 +105,7 @@ Para acotar ese sesgo, los investigadores compararon los pozos con imágenes de 
 
 ## Qué cambia con la ley
 
-La norma aprobada esta madrugada extiende la medición a los 23,600 pozos. Si los resultados de la red se repitieran, el ahorro equivaldría a 190 millones de metros cúbicos anuales, el consumo doméstico de 2.4 millones de personas.
+La norma aprobada esta madrugada extiende la medición a los 23,600 pozos. Si los resultados de la red se repitieran, el ahorro equivaldría a 50,000 millones de galones anuales, el consumo doméstico de 2.4 millones de personas.
 
 Hay, sin embargo, tres cuestiones abiertas:
 

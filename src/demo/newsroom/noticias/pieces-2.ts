@@ -11,13 +11,13 @@ export const pieces2: readonly DemoPiece[] = [
       'Cuatro vagones, 212 pasajeros y once horas de viaje para un trayecto que la carretera resuelve en seis. Se agotaron los boletos.',
     people: ['amaranta-kuri'],
     hoursAgo: 13,
-    pictureCaption: 'El convoy alcanza los 4,010 metros en el paso de Apacheta Blanca.',
+    pictureCaption: 'El convoy alcanza los 13,160 pies en el paso de Apacheta Blanca.',
     topics: ['Transporte', 'Crónica'],
     body: `VILLA APACHETA.— El maquinista Rufino Choque hizo sonar el silbato a las 5:58, dos minutos antes de la hora, porque no pudo contenerse. En el andén había quien lloraba y quien vendía empanadas, y quien hacía las dos cosas.
 
 El tren del altiplano dejó de circular hace 31 años, cuando una crecida se llevó dos puentes y nadie encontró razones para levantarlos. Entre tanto, los pueblos de la línea perdieron la mitad de sus habitantes y una costumbre: la de saber la hora por el ruido.
 
-La reconstrucción ha costado 84 millones de dólares y ha durado seis años. Se han rehecho dos puentes y 140 kilómetros de vía; los vagones, de segunda mano, se restauraron en un taller donde trabajan 38 personas, 20 de ellas hijas de antiguos ferroviarios.
+La reconstrucción ha costado 84 millones de dólares y ha durado seis años. Se han rehecho dos puentes y 87 millas de vía; los vagones, de segunda mano, se restauraron en un taller donde trabajan 38 personas, 20 de ellas hijas de antiguos ferroviarios.
 
 El viaje entero dura once horas. La carretera lo hace en seis, cuando no nieva. “No competimos con el autobús”, explica la directora de la línea, Gregoria Antezana. “Competimos con el no ir”.
 
@@ -26,7 +26,7 @@ El viaje entero dura once horas. La carretera lo hace en seis, cuando no nieva. 
 
 De las 212 plazas del primer servicio, 90 se reservaron para habitantes de los nueve pueblos de la ruta, que pagan un tercio de la tarifa. El resto lo ocuparon curiosos, fotógrafos y una banda de sicuris que no dejó de tocar hasta que faltó el aire.
 
-A 4,010 metros, en el paso de Apacheta Blanca, Choque detuvo el convoy cuatro minutos. No figuraba en el horario. Algunos bajaron a dejar una piedra sobre el montón, según el uso antiguo; otros, sencillamente, a respirar.
+A 13,160 pies, en el paso de Apacheta Blanca, Choque detuvo el convoy cuatro minutos. No figuraba en el horario. Algunos bajaron a dejar una piedra sobre el montón, según el uso antiguo; otros, sencillamente, a respirar.
 
 El tren circulará tres veces por semana. La empresa prevé pérdidas durante cinco años y equilibrio al sexto. En el andén de llegada, un niño preguntó a qué hora salía de vuelta. Era la primera vez en su vida que la pregunta tenía respuesta.`,
   },
@@ -68,23 +68,23 @@ En el aula hay un solo mapa. Lo pintaron los alumnos sobre la pared y representa
     slides: [
       {
         headline: 'El sismómetro',
-        caption: 'Hay catorce en las laderas. Detectan el paso de una vaca a 300 metros y el de un camión a tres kilómetros.',
+        caption: 'Hay catorce en las laderas. Detectan el paso de una vaca a 1,000 pies y el de un camión a dos millas.',
         pictureCaption: 'Registro de una hora de calma.',
       },
       {
         headline: 'El inclinómetro',
-        caption: 'Mide si la montaña se hincha. Una inclinación del tamaño de una moneda a un kilómetro basta para dar aviso.',
+        caption: 'Mide si la montaña se hincha. Una inclinación del tamaño de una moneda a media milla basta para dar aviso.',
         pictureCaption: 'Calibración del aparato en el observatorio.',
       },
       {
         headline: 'La cámara térmica',
         caption: 'Fotografía el cráter cada diez segundos, de día y de noche.',
-        pictureCaption: 'Las zonas claras superan los 90 grados centígrados.',
+        pictureCaption: 'Las zonas claras superan los 194 grados.',
       },
       {
         headline: 'El termómetro del manantial',
         caption: 'Lo lee a mano, cada lunes, una vecina de 74 años. Su serie empieza en 1969.',
-        pictureCaption: 'El agua brota a 31 grados.',
+        pictureCaption: 'El agua brota a 88 grados.',
       },
       {
         headline: 'El satélite',
@@ -172,7 +172,7 @@ Incluye una advertencia sobre el error más común de los titulares, incluidos l
     hoursAgo: 26,
     pictureCaption: 'Las cuartillas conservan los agujeros de la aguja.',
     topics: ['Literatura', 'Archivos'],
-    body: `El abrigo pesaba demasiado. Lo notó la restauradora Elvira Santacruz al colgarlo: casi un kilo de más. Dentro del forro, en once pliegos cosidos con hilo negro, había 184 cuartillas escritas por las dos caras. En la primera se lee *La estación de las lluvias* y una firma: C. Urbina.
+    body: `El abrigo pesaba demasiado. Lo notó la restauradora Elvira Santacruz al colgarlo: casi dos libras de más. Dentro del forro, en once pliegos cosidos con hilo negro, había 184 cuartillas escritas por las dos caras. En la primera se lee *La estación de las lluvias* y una firma: C. Urbina.
 
 La novela de Clemencia Urbina figuraba en todos los manuales como perdida. La propia autora, fallecida en 1971, contó que la había quemado “para entrar en calor”. Era, en cierto modo, verdad: la hizo coser a su abrigo antes de cruzar la sierra.
 

@@ -73,8 +73,8 @@ Con el número del talón puede consultarse el estado en la oficina electoral, p
     description: 'En un faro, en una caseta, en un horno: la lectura encuentra sitio.',
     people: ['baltasar-oyola'],
     hoursAgo: 190,
-    pictureCaption: 'La menor de las cinco tiene cuatro metros cuadrados.',
-    body: `Ninguna supera los sesenta metros cuadrados y entre todas prestaron el año pasado 38,000 libros. Un recorrido por cinco lugares que no fueron pensados para leer.`,
+    pictureCaption: 'La menor de las cinco tiene 43 pies cuadrados.',
+    body: `Ninguna supera los 650 pies cuadrados y entre todas prestaron el año pasado 38,000 libros. Un recorrido por cinco lugares que no fueron pensados para leer.`,
     slides: [
       {
         headline: 'El faro',
@@ -137,15 +137,15 @@ Con esa línea, once de las 39 ciudades superarían el límite de endeudamiento.
     description: 'Bajo las rocas de la sierra Nívea hay hielo para 60 años.',
     people: ['wendolyn-arce'],
     hoursAgo: 128,
-    pictureCaption: 'El hielo empieza a dos metros de profundidad.',
+    pictureCaption: 'El hielo empieza a seis pies de profundidad.',
     topics: ['Agua', 'Clima'],
-    body: `Parecía un pedregal. Durante un siglo, los mapas de la sierra Nívea lo señalaron como *morrena estéril*. Bajo esas rocas, según un estudio presentado ayer, hay un glaciar de 2.8 kilómetros de largo que proporciona la mitad del agua estival de cuatro valles.
+    body: `Parecía un pedregal. Durante un siglo, los mapas de la sierra Nívea lo señalaron como *morrena estéril*. Bajo esas rocas, según un estudio presentado ayer, hay un glaciar de 1.7 millas de largo que proporciona la mitad del agua estival de cuatro valles.
 
-Lo descubrió una pregunta. La geóloga Paulina Aranda quiso saber por qué un arroyo que nace entre piedras baja en agosto a dos grados. Con radar y 40 perforaciones, su equipo ha medido un espesor medio de 37 metros.
+Lo descubrió una pregunta. La geóloga Paulina Aranda quiso saber por qué un arroyo que nace entre piedras baja en agosto a 36 grados. Con radar y 40 perforaciones, su equipo ha medido un espesor medio de 120 pies.
 
 La capa de rocas actúa como una manta: el hielo cubierto se derrite seis veces más despacio que el expuesto. Al ritmo actual, calculan los autores, durará unos 60 años, frente a los 15 de los glaciares visibles vecinos.
 
-El hallazgo afecta a un proyecto de camino minero que atravesaba el pedregal. La empresa promotora ha anunciado que lo desviará 900 metros.
+El hallazgo afecta a un proyecto de camino minero que atravesaba el pedregal. La empresa promotora ha anunciado que lo desviará media milla.
 
 Hasta ahora se conocían 40 formaciones semejantes en la cordillera, pero ninguna de esta extensión. Los autores sospechan que puede haber otras quince, todas rotuladas en los mapas con la misma palabra.
 

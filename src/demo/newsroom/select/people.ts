@@ -48,7 +48,7 @@ export const people: readonly DemoPerson[] = [
     look: look('man', 'middle', 'side', 'blond', 0, { beard: 'short' }),
     name: 'Teo Vandermeer',
     jobTitle: 'Travel and deals writer',
-    bio: 'Teo Vandermeer packs for a week in 38 liters and checks price histories before breakfast. He has worn through three suitcases on purpose.',
+    bio: 'Teo Vandermeer packs for a week in one carry-on and checks price histories before breakfast. He has worn through three suitcases on purpose.',
     shortBio: 'Teo Vandermeer tests luggage and tracks prices.',
   },
 ];

@@ -6,7 +6,7 @@ export const pieces1: readonly DemoPiece[] = [
     key: 'product-kettlewick-gooseneck',
     kind: 'product',
     section: 'kitchen',
-    headline: 'Arden & Fitch Kettlewick Gooseneck Kettle, 0.9 L',
+    headline: 'Arden & Fitch Kettlewick Gooseneck Kettle, 30 oz',
     teaseHeadline: 'Kettlewick Gooseneck Kettle',
     description: 'Pours a thread as thin as a pencil lead, holds temperature for an hour and boils a full pot in 4 minutes 10 seconds.',
     people: ['emeka-lathrop'],
@@ -14,7 +14,7 @@ export const pieces1: readonly DemoPiece[] = [
     updatedHoursAgo: 3,
     pictureCaption: 'The counterweighted handle keeps the wrist straight.',
     product: { brand: 'Arden & Fitch', listPrice: 79, salePrice: 59, seller: 'Housewright Direct', rating: 4.7 },
-    body: `The best pour of the nine kettles we tested. At its slowest it delivered 2.1 grams of water a second without dribbling, and it held 200°F within two degrees for a full hour.
+    body: `The best pour of the nine kettles we tested. At its slowest it let out less than half a teaspoon of water a second without dribbling, and it held 200°F within two degrees for a full hour.
 
 **Worth knowing:** the base beeps, and the beep cannot be turned off. The lid is a tight fit when new.`,
   },
@@ -23,7 +23,7 @@ export const pieces1: readonly DemoPiece[] = [
     kind: 'product',
     section: 'travel',
     headline: 'Pellworth Stormhand Compact Umbrella',
-    description: 'Eleven inches folded, 14 ounces, and the only compact umbrella to stay upright in our 45-mile-an-hour wind.',
+    description: 'Eleven inches folded, 14 ounces, and the compact umbrella that came through our 45-mile-an-hour wind best.',
     people: ['teo-vandermeer'],
     hoursAgo: 58,
     pictureCaption: 'Nine ribs instead of the usual seven.',

@@ -10,7 +10,7 @@ export const pieces2: readonly DemoPiece[] = [
       'We pushed 14 cordless vacuums through sand, rice and three kinds of pet hair. Buy this one, and think twice about the most expensive',
     teaseHeadline: 'The best cordless vacuum of 14',
     description:
-      'After 61 hours and 22 pounds of sand, one mid-priced vacuum did nearly everything best. A $129 runner-up does most of it.',
+      'After 61 hours and ten pounds of sand, one mid-priced vacuum did nearly everything best. A $129 runner-up does most of it.',
     people: ['yolanda-prewitt', 'henrike-solberg'],
     hoursAgo: 12.5,
     updatedHoursAgo: 1.5,
@@ -29,7 +29,7 @@ Watts and “air watts” are printed large on the box and predicted almost noth
 
 Run time is quoted at the lowest setting, at which no vacuum in the test could pick up a raisin. We timed each at the setting that cleaned our carpet in two passes. The claims averaged 52 minutes. The truth averaged 23.
 
-!fact How we tested | We weighed 100 grams of dry sand onto one square yard of carpet, trod it in with 40 steps, made four passes and weighed what the vacuum had collected. Three runs each; we report the average. On hard floor we used 50 grams of rice and oats, and for hair, six grams from two cats and a rabbit, brushed in by hand.
+!fact How we tested | We weighed four ounces of dry sand onto one square yard of carpet, trod it in with 40 steps, made four passes and weighed what the vacuum had collected. Three runs each; we report the average. On hard floor we used two ounces of rice and oats, and for hair, a handful from two cats and a rabbit, brushed in by hand.
 
 ## The results
 
@@ -54,7 +54,7 @@ It is not perfect. At 79 decibels it is as loud as the average in the test, the 
 
 ## The runner-up: Tilleray Broom
 
-If you have no carpets, skip the motors. The Tilleray is a stick with a soft roller, 4.4 pounds, and it stands up on its own in the middle of the kitchen while you answer the door. On hard floors it matched vacuums at four times the price. On rugs, no.
+If you have no carpets, you can do without the brush. The Tilleray is a light stick with a soft roller, 4.4 pounds, and it stands up on its own in the middle of the kitchen while you answer the door. On hard floors it matched vacuums at four times the price. On carpet it left a sixth of the sand behind.
 
 Its dust cup is small, about two handfuls, and you will empty it every time. Our testers did not mind. The lid opens over the trash with a thumb, and nothing has to be pulled out with fingers.
 
@@ -70,7 +70,7 @@ That last figure comes from two months of leaving vacuums in five homes with a c
 
 ## If you have pets
 
-Look at the brush before the motor. Long hair winds itself around bristles and dries there like felt. Four of the fourteen had a comb or a rubber fin that kept most of it off; the Swift 4’s comb let through about a gram in six.
+Look at the brush before the motor. Long hair winds itself around bristles and dries there like felt. Four of the fourteen had a comb or a rubber fin that kept most of it off; the Swift 4’s comb let through about a sixth.
 
 Short cat hair is a matter of passes. Every vacuum with a score above 90 got it up in two. Rabbit hair, which floats, went to whichever machine blew the least air out of the front. On this measure the Kestrel, otherwise in the middle of the field, was the best of all.
 

@@ -101,8 +101,8 @@ export const pieces3: readonly DemoPiece[] = [
     hoursAgo: 13,
     durationSeconds: 146,
     topics: ['Vacuums', 'Testing'],
-    pictureCaption: 'A scale that reads to a tenth of a gram settles most arguments.',
-    body: `One hundred grams of sand, forty steps in a pair of old boots, four passes. The number on the scale is the only opinion that counts.
+    pictureCaption: 'A scale that reads to a hundredth of an ounce settles most arguments.',
+    body: `Four ounces of sand, forty steps in a pair of old boots, four passes. The number on the scale is the only opinion that counts.
 
 Watch for the raisin at 1:12, and for the vacuum that carries it proudly from one end of the room to the other. The full results are in [our guide](key:best-cordless-vacuums).`,
   },

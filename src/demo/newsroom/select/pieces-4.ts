@@ -12,7 +12,7 @@ export const pieces4: readonly DemoPiece[] = [
     hoursAgo: 22,
     updatedHoursAgo: 20,
     topics: ['Pillows', 'buying guides'],
-    pictureCaption: 'Eleven testers, six pillows, three weeks, one ruler.',
+    pictureCaption: 'Eleven testers, six pillows, six weeks, one ruler.',
     body: `Stand with your shoulder against a wall and have somebody measure from the wall to the side of your head. That is roughly how high your pillow should be, once your head is on it, if you sleep on your side.
 
 For most people it falls between four and six inches. Back sleepers need about two inches less. Stomach sleepers need almost nothing, and would be happier with a folded towel than with anything we tested.
@@ -21,7 +21,7 @@ The trouble is that pillows are sold by their height in the store. Under a ten-p
 
 !table Height under a ten-pound head | Filling;New;After six weeks;Change | Shredded latex;5.1 in;4.9 in;−4% | Solid foam;4.6 in;4.3 in;−7% | Down;2.9 in;2.3 in;−21% | Polyester;3.8 in;2.6 in;−32%
 
-Down feels glorious for a minute. Polyester is the cheapest, and after six weeks it is the flattest. Latex hardly moves.
+Down feels glorious for a minute. Polyester is the cheapest, and loses the most: a third of its height in six weeks. Latex hardly moves.
 
 That is why we suggest the [Hollowell](key:product-hollowell-latex-pillow), which arrives too full and lets you take some out. Keep what you remove in a jar. You may want it back in winter, when you wear a thicker shirt.
 

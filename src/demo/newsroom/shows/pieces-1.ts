@@ -14,7 +14,7 @@ export const pieces1: readonly DemoPiece[] = [
     hoursAgo: 0.5,
     updatedHoursAgo: 0.2,
     latestRevisionNote: 'Se agregó el horario de la votación para la costa oeste.',
-    pictureCaption: 'Las dos puertas de la hacienda, decorado principal de la telenovela.',
+    pictureCaption: 'Así dieron la noticia en el foro 5: un micrófono, un foco y dos finales.',
     topics: ['Dos veces Catalina'],
     body: `Son gemelas, se odian y una de las dos firmó el testamento. Faltaba saber cuál. Ahora resulta que lo decidirá usted: **“Dos veces Catalina”** ha grabado dos finales completos y la audiencia escogerá uno.
 
@@ -26,7 +26,7 @@ La votación abre esta noche a las 10:00, hora del este, al terminar el capítul
 
 Renata Olavarría, que interpreta a Catalina y a Carolina, asegura que no sabe cuál prefiere. “Llevo ocho meses discutiendo conmigo misma. Que desempate otra gente”.
 
-!picture studio | Un foro de televisión con dos puertas idénticas iluminadas de distinto color | Foro 5: detrás de cada puerta se grabó un final. El elenco no supo cuál era cuál.
+!picture studio | Foro 5: detrás de cada puerta se grabó un final. El elenco no supo cuál era cuál.
 
 !table Cómo votar | Qué;Cuándo | Se abre la votación;Al terminar el capítulo 88, a las 10:00 p.m. | Se cierra;A la medianoche del tercer día | Se anuncia el resultado;Al empezar el capítulo 90 | Se emite el final;En el capítulo 90, completo
 
@@ -189,7 +189,7 @@ Se jubila en marzo. El elenco le prepara una despedida y ella ya ha avisado: ir�
     hoursAgo: 4,
     durationSeconds: 231,
     pictureCaption: 'Las audiciones se hacen detrás de una cortina.',
-    topics: ['Puro oído'],
+    topics: ['Puro Oído'],
     body: `En “Puro Oído” el jurado no ve a quien canta. Tampoco el público. Solo la banda lo sabe, y por eso la cámara se fue a la cara de Beto Rangel, el bajista, cuando Yaretzi Colmenares apoyó la palma en el piano y empezó.
 
 La canción es suya. Se llama *Del lado izquierdo*. Los tres jueces voltearon antes del estribillo.`,

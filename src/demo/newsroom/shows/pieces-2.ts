@@ -50,7 +50,7 @@ Atención al perro. Se llama Capitán, es actor debutante y en el preestreno rec
     people: ['itzayana-poot'],
     hoursAgo: 1.2,
     pictureCaption: 'La brújula quedó sobre una piedra.',
-    topics: ['Isla a ciegas'],
+    topics: ['Isla a Ciegas'],
     body: `No la eliminaron. Se levantó en medio del consejo, se quitó la venda y dijo: “Ya encontré lo que vine a buscar. Estaba en mi casa”. Maura Lizárraga, carpintera, 34 años y favorita del público con el 41 por ciento, dejó anoche “Isla a Ciegas”.
 
 En el programa, doce personas conviven treinta días sin verse, guiadas por cuerdas y voces. Lizárraga había construido con las manos el único refugio que resistió la tormenta de la segunda semana.
@@ -79,7 +79,7 @@ Quedan cuatro. La final es el domingo y la producción confirmó que no habrá r
       },
       {
         headline: 'El de la boda que no fue',
-        caption: 'Once metros de cola. Se rodó en una sola toma porque se rompió.',
+        caption: 'Treinta y seis pies de cola. Se rodó en una sola toma porque se rompió.',
         pictureCaption: 'La rotura salió al aire.',
       },
       {
@@ -142,7 +142,7 @@ Ah, y comen. Tamales, a las 3:40 de la mañana.`,
 
 ## La alfombra
 
-El dibujo de hojas se repite cada metro y medio. En los capítulos pares, una hoja mira al revés. Señala siempre la misma puerta.
+El dibujo de hojas se repite cada cinco pies. En los capítulos pares, una hoja mira al revés. Señala siempre la misma puerta.
 
 ## El carrito
 

@@ -10,7 +10,7 @@ export const pieces3: readonly DemoPiece[] = [
     description: 'Mina Casares lleva ocho meses actuando de espaldas en “Dos veces Catalina”.',
     people: ['regina-solorzano'],
     hoursAgo: 26,
-    pictureCaption: 'Casares y Olavarría miden lo mismo: 1.68.',
+    pictureCaption: 'Casares y Olavarría miden lo mismo: cinco pies con seis.',
     topics: ['Dos veces Catalina'],
     body: `Usted conoce su nuca, su hombro izquierdo y la manera en que deja una taza. No conoce su cara. Mina Casares es la doble de Renata Olavarría y ha aparecido en 71 de los 87 capítulos emitidos de “Dos veces Catalina” sin mirar jamás a la cámara.
 
@@ -41,7 +41,7 @@ La idea es de los hermanos Íñigo y Sole Arbeláez, que vivieron en un edificio
 
 Cada capítulo sube unos pisos. Hay un velorio en el cuarto, una piñata en el noveno y un señor en el quince que baja una vez al año, y es hoy.
 
-El elenco ensayó en escaleras reales. Perdieron entre todos 21 kilos y ganaron ese modo de hablar con pausas que ningún guion logra.
+El elenco ensayó en escaleras reales. Perdieron entre todos 46 libras y ganaron ese modo de hablar con pausas que ningún guion logra.
 
 Hortensia Lugo, que fue durante décadas la villana del horario estelar, interpreta aquí a la abuela. Su hazaña es física: sube de verdad los 342 escalones en el último capítulo, en una toma de catorce minutos, con una jaula.
 
@@ -53,11 +53,11 @@ Se puede ver completa desde mañana. Recomendación de esta casa: de un tirón y
     key: 'foro-incendio-maqueta',
     kind: 'article',
     section: 'detras-de-camaras',
-    headline: 'Cómo se inunda un pueblo de metro y medio',
-    description: 'La riada de “Casa de Sal” se hizo con 900 litros, harina y un ventilador de restaurante.',
+    headline: 'Cómo se inunda un pueblo de cinco pies',
+    description: 'La riada de “Casa de Sal” se hizo con 240 galones, harina y un ventilador de restaurante.',
     people: ['gonzalo-achury'],
     hoursAgo: 88,
-    pictureCaption: 'La plaza mide 80 centímetros.',
+    pictureCaption: 'La plaza mide 32 pulgadas.',
     body: `La escena dura 41 segundos y tomó seis semanas. La riada que se lleva el pueblo en el capítulo 10 de “Casa de Sal” no se hizo con computadora: cabe en una mesa.
 
 Los hermanos Tadeo y Lucero Múzquiz, maquetistas, construyeron 64 casas de yeso y sal gruesa que se deshacen con el agua, cada una a su ritmo. “La iglesia tarda 22 segundos. Le pusimos más sal porque la autora es creyente”.
@@ -146,7 +146,7 @@ Objetan los guionistas jóvenes que el público cambió. No lo creo. Mi vecina, 
       },
       {
         headline: 'El tamal gigante',
-        caption: 'Medía un metro. Estaba crudo. Nadie lo ha olvidado.',
+        caption: 'Medía tres pies. Estaba crudo. Nadie lo ha olvidado.',
         pictureCaption: 'Capítulo 12.',
       },
     ],
@@ -159,8 +159,8 @@ Objetan los guionistas jóvenes que el público cambió. No lo creo. Mi vecina, 
     description: 'Charo Mondragón dicta los diálogos por el auricular. Sabe respirar en lugar de otros.',
     people: ['gonzalo-achury'],
     hoursAgo: 345,
-    pictureCaption: 'La cabina mide metro y medio por lado.',
-    body: `Trabaja a oscuras, en una cabina de metro y medio, y ha dicho “te amo” unas 30,000 veces. Ninguna era para ella. Charo Mondragón es apuntadora: dicta el texto por un auricular medio segundo antes de que el actor lo diga.
+    pictureCaption: 'La cabina mide cinco pies por lado.',
+    body: `Trabaja a oscuras, en una cabina de cinco pies, y ha dicho “te amo” unas 30,000 veces. Ninguna era para ella. Charo Mondragón es apuntadora: dicta el texto por un auricular medio segundo antes de que el actor lo diga.
 
 El oficio exige una voz sin color. Si dicta triste, el actor llora antes de tiempo; si dicta deprisa, se atropella. “Tengo que ser como el agua: que tomen de mí y no les sepa a nada”.
 

@@ -32,7 +32,7 @@ Los automóviles, las motocicletas y los autobuses pueden pasar desde ya por los
 
 El servicio de autobús de la ruta 14 vuelve a su horario normal mañana. Hoy circula con la frecuencia de los domingos, cada media hora, y sin cobrar pasaje hasta la medianoche.
 
-!picture road | Un puente de varios arcos con autos en los cuatro carriles y un autobús amarillo al frente | El autobús escolar vacío fue el primero en cruzar. Lo manejaba Delfina Rojas, con 26 años en la ruta.
+!picture bus | El autobús escolar vacío fue el primero en cruzar. Lo manejaba Delfina Rojas, con 26 años en la ruta.
 
 ## Nueve días de rodeo
 
@@ -100,7 +100,7 @@ Una ducha tibia —no helada— y dormir en el cuarto más bajo de la casa bajan
     description: 'Enfermeras, panaderos y empleados de limpieza pidieron durante dos años un autobús de madrugada. Empieza el próximo mes.',
     people: ['dario-fuenmayor'],
     hoursAgo: 6,
-    pictureCaption: 'La ruta recorre 17 kilómetros entre el hospital y la zona industrial.',
+    pictureCaption: 'La ruta recorre 11 millas entre el hospital y la zona industrial.',
     topics: ['Transporte', 'Trabajo'],
     body: `Durante dos años, Rosaura Tejeda salió del hospital a la 1:40 de la madrugada y caminó 50 minutos hasta su casa. En el camino empezó a juntar firmas. El martes, la junta de transporte de Río Claro votó siete a uno a favor de lo que pedía: que la ruta 14 circule toda la noche.
 
@@ -246,7 +246,7 @@ Los precios cambian según el lugar y el caso. Pida siempre un contrato escrito,
 
 La estación del aeropuerto local midió 2.1 pulgadas en siete horas, casi toda el agua que suele caer en el mes. No hay heridos. Los bomberos ayudaron a mover 14 autos en la calle del Muelle, donde las alcantarillas no dieron abasto.
 
-“Para el aguacate es una bendición. Yo había perdido la tercera parte de la flor y pensaba perder la mitad”, dijo Aurelio Mancilla, que cultiva 22 hectáreas al norte del pueblo.
+“Para el aguacate es una bendición. Yo había perdido la tercera parte de la flor y pensaba perder la mitad”, dijo Aurelio Mancilla, que cultiva 50 acres al norte del pueblo.
 
 Pasa otro frente, más débil, mañana por la tarde: entre un cuarto y media pulgada. El fin de semana vuelve el sol, con mínimas de 58 grados.`,
   },

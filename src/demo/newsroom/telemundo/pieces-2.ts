@@ -102,7 +102,7 @@ Comer sentado, sin prisa y en compañía. Los frijoles, los nopales y las verdur
     slides: [
       {
         headline: 'Azul, el madrugador',
-        caption: 'Doña Crescencia Tzul muele 40 kilos antes de las cinco. “El azul no espera a nadie”, advierte.',
+        caption: 'Doña Crescencia Tzul muele 90 libras antes de las cinco. “El azul no espera a nadie”, advierte.',
         pictureCaption: 'Masa de maíz azul recién molida.',
       },
       {
@@ -137,7 +137,7 @@ Comer sentado, sin prisa y en compañía. Los frijoles, los nopales y las verdur
     kind: 'article',
     section: 'historias',
     headline: 'Maneja un tráiler, enseña fracciones: la maestra que da clase desde la cabina',
-    description: 'Yesenia Cordero recorre 4,000 kilómetros por semana y cada tarde se conecta con 26 niños.',
+    description: 'Yesenia Cordero recorre 2,500 millas por semana y cada tarde se conecta con 26 niños.',
     people: ['marisol-quintero'],
     hoursAgo: 47,
     pictureCaption: 'Cordero se estaciona siempre a las cuatro en punto, hora del centro.',

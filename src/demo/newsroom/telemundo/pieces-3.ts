@@ -10,7 +10,7 @@ export const pieces3: readonly DemoPiece[] = [
     description: 'Son catorce, tienen entre 19 y 41 años y contestan la radio en dos idiomas.',
     people: ['dario-fuenmayor'],
     hoursAgo: 1.5,
-    pictureCaption: 'La última prueba fue subir ocho pisos con 25 kilos a la espalda.',
+    pictureCaption: 'La última prueba fue subir ocho pisos con 55 libras a la espalda.',
     topics: ['Comunidad', 'Trabajo'],
     body: `Catorce cascos nuevos, catorce apellidos pintados a mano. Anoche, en el patio de la estación 3, Valle Sereno despidió a sus aspirantes y recibió a sus bomberas.
 
@@ -101,11 +101,11 @@ La tarjeta que más trabajo le costó fue la de La Estrella, que correspondía a
     people: ['marisol-quintero'],
     hoursAgo: 4.5,
     updatedHoursAgo: 2,
-    pictureCaption: 'El fuego consumió 1,140 hectáreas de matorral.',
+    pictureCaption: 'El fuego consumió 2,800 acres de matorral.',
     topics: ['Incendios'],
     body: `A las siete de la mañana, los altavoces del albergue dieron la frase que 260 personas esperaban desde el {day-3}: pueden volver a casa. El incendio de la sierra del Tecolote está contenido en un 90 por ciento.
 
-El fuego quemó 1,140 hectáreas de matorral y llegó a menos de un kilómetro del caserío de Las Pilas. No hubo víctimas, ni viviendas dañadas, ni cabras perdidas: las 340 del rebaño comunal bajaron la primera noche en camiones prestados.
+El fuego quemó 2,800 acres de matorral y llegó a menos de una milla del caserío de Las Pilas. No hubo víctimas, ni viviendas dañadas, ni cabras perdidas: las 340 del rebaño comunal bajaron la primera noche en camiones prestados.
 
 “El viento cambió el lunes a nuestro favor y aprovechamos cada minuto”, dijo la comandante Iliana Roque, que dirigió a 310 bomberos y seis aeronaves.
 
@@ -150,12 +150,12 @@ Si usted o alguien que quiere necesita hablar con una persona, puede llamar o en
     description: 'La avenida Magnolia pasó de bodegas grises a galería abierta. Lo pintaron sus vecinos.',
     people: ['nayeli-canul'],
     hoursAgo: 390,
-    pictureCaption: 'Usaron 940 litros de pintura, casi toda donada.',
+    pictureCaption: 'Usaron 250 galones de pintura, casi toda donada.',
     body: `Empezó con una pared y un permiso. Tres años después, la avenida Magnolia tiene cinco murales, un festival y un problema nuevo: dónde estacionar a los visitantes.`,
     slides: [
       {
         headline: 'La costurera gigante',
-        caption: 'Doce metros de alto. La modelo, doña Remedios, trabaja justo enfrente.',
+        caption: 'Cuarenta pies de alto. La modelo, doña Remedios, trabaja justo enfrente.',
         pictureCaption: 'El vestido lleva retazos donados por las vecinas.',
       },
       {

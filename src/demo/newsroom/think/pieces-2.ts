@@ -46,7 +46,7 @@ People don’t bring the things that are worth most. They bring the things that 
 
 The man with the radio meant it. Ambrose and I had it in pieces for two hours. It was the transformer, which nobody has made since before I was born. When we gave up, I started to apologize, and he put up his hand. He’d been watching two strangers take his brother’s radio seriously on a Saturday, he said; it was the best funeral he’d been to.
 
-I used to believe that repair was about thrift, and then I believed it was about the planet, and I still do believe both. But the figures are small. If I’m generous, we kept 700 kilos of stuff out of the ground last year. A single truck carries 40 times that, and there’s a truck every hour.
+I used to believe that repair was about thrift, and then I believed it was about the planet, and I still do believe both. But the figures are small. If I’m generous, we kept 1,500 pounds of stuff out of the ground last year. A single truck carries 40 times that, and there’s a truck every hour.
 
 >> You are not dropping it off. You hold the flashlight.
 

@@ -3,15 +3,15 @@ import { bars, type DemoPictures, duotone, halftone, scene, spot } from '../../p
 /** The pictures of the TODAY vertical. */
 export const pictures: DemoPictures = {
   'granola-recall-walnuts': [bars('Bags recalled', ['12-ounce', 33700], ['28-ounce', 7500])],
-  'postcard-street-dinner': [spot('envelope', 'house'), spot('picnic-table')],
-  'school-mornings-seven-minutes': [bars('Raised voices in five days', ['Before', 34], ['After', 11])],
+  'postcard-street-dinner': [scene('long-table'), spot('envelope', 'house')],
+  'school-mornings-seven-minutes': [spot('sneaker', 'clock')],
   'table-talk-column': [spot('fork-knife')],
   'walk-after-dinner': [scene('road')],
   'sheet-pan-lemon-chicken': [scene('skillet')],
   'blender-oat-pancakes': [spot('egg')],
   'soup-weather': [scene('bowl')],
   'tomato-white-bean-soup': [spot('bowl-steam')],
-  'overnight-cinnamon-buns': [scene('bread')],
+  'overnight-cinnamon-buns': [scene('buns')],
   'sweet-potato-black-bean-chili': [spot('cooking-pot', 'pepper')],
   'orange-olive-oil-cake': [spot('orange')],
   'junk-drawer-twenty-minutes': [spot('timer', 'scissors')],

@@ -13,7 +13,6 @@ export const pieces1: readonly DemoPiece[] = [
     people: ['callum-obasi', 'maribel-quintero'],
     hoursAgo: 2.4,
     updatedHoursAgo: 0.5,
-    leads: true,
     latestRevisionNote: 'Adds the second bag size and the company’s refund address.',
     topics: ['Recalls', 'Allergies', 'Breakfast'],
     pictureCaption: 'The recall covers one flavor, Maple & Seed, in two bag sizes.',
@@ -36,8 +35,6 @@ Of the bags recalled, 33,700 are the smaller size and 7,500 the larger. About a 
 You do not need a receipt for a refund. Take a picture of the code, send it to the address printed under the nutrition label, and throw the granola away in a closed bag so that nobody else in the house picks it out of the trash.
 
 !fact What “nut-free” means on a label | There is no single rule for the phrase. “Free from” is a promise about the recipe; “made in a facility that also handles” is a note about the building. If an allergy in your family is serious, look for both, and write to the company when you find only one.
-
-!picture bag | A granola bag turned over so that the date and code in its lower corner can be read | The code is in the lower corner of the back. It ends in 7K on the bags that are being recalled.
 
 ## How walnuts got in
 
@@ -68,6 +65,7 @@ Fernhollow’s other flavors are packed on a different day and are not affected.
     people: ['tobias-wren'],
     hoursAgo: 5.5,
     updatedHoursAgo: 3.2,
+    leads: true,
     topics: ['Community', 'family dinner', 'good news'],
     pictureCaption: 'The long table on Alder Row seats 64 if the children share benches.',
     body: `The first postcard went to the house with the green door, because that was the house Bettina Oyelaran was most afraid of.
@@ -120,13 +118,15 @@ She counted later: thirty-one cups, one from every house. A family that had move
 
 !fact How to start one | Mrs. Oyelaran’s advice to anyone with a street and a stamp: ask for something small, that everyone has, that you really do need. “Don’t invite people to a party. Nobody has time for a party. Everyone has a cup of sugar.”
 
+!embed https://www.facebook.com/alderrowdinner/posts/1000000000000119 | Alder Row | Sunday: nine tables, 64 plates, one cake. The Falks are away, so somebody else has to bring the good scissors for the string.
+
 ## A second street
 
 Last spring a postcard arrived at a house on Alder Row from a street on the other side of town. It asked for an egg.
 
 Twelve of the neighbors walked over with a dozen between them. They took one of the tables, too, and have not asked for it back.
 
-!gallery One dinner, start to finish | market;Crates of tomatoes and corn on a doorstep;Four o’clock: what everyone had too much of. | bread;Loaves under a cloth on a folding table;Six o’clock: the even-numbered houses bring the bread. | city-night;A row of houses with candles in the windows;Ten o’clock: nobody has gone in.
+!gallery One dinner, start to finish | market;Four o’clock: what everyone had too much of. | bread;Six o’clock: the even-numbered houses bring the bread. | city-night;Ten o’clock: nobody has gone in.
 
 The cake, for the record, was a plain yellow one with a cracked top. Mrs. Oyelaran has never found the recipe again. “It came out of the paper,” she says. “Somebody will have it.” If you do, we will pass it on. In the meantime, our [olive oil cake](key:orange-olive-oil-cake) is plain and golden, and takes one cup of sugar and a spoonful for the top.
 
@@ -242,19 +242,19 @@ Start tonight. Put a coat by the door before you cook, so that the decision is a
     section: 'food/recipes',
     headline: 'Sheet-pan lemon chicken with crisp potatoes and green beans',
     teaseHeadline: 'Sheet-pan lemon chicken',
-    description: 'One pan, ten minutes of work and a dinner that smells as if you had been at it all afternoon.',
+    description: 'One pan, fifteen minutes of work and a dinner that smells as if you had been at it all afternoon.',
     people: ['devika-ananthan'],
     hoursAgo: 13,
     updatedHoursAgo: 11,
     topics: ['Chicken', 'sheet pan', 'weeknight dinner'],
-    pictureCaption: 'Give the potatoes a head start under the chicken and they fry in the drippings.',
+    pictureCaption: 'Potatoes that lie under the chicken fry in its drippings.',
     body: `This is the dinner I make when I have told everyone that there will be a proper dinner and then remembered that it is Wednesday.
 
 The trick is the order. Potatoes go cut side down on the hot pan, the chicken sits on top of the gaps, and the beans arrive late so that they blister instead of sulking.
 
 Use bone-in thighs. They forgive you. A thigh that stays in five minutes too long is still juicy, and the skin does the work of a sauce.
 
-Roasting half the lemon in slices and squeezing the other half over at the end gives you both kinds of lemon: the dark, jammy one and the bright one.
+Roasting one lemon in slices and squeezing another over at the end gives you both kinds of lemon: the dark, jammy one and the bright one.
 
 If your pan is smaller than about 13 by 18 inches, use two. Crowded vegetables steam, and nobody asks for seconds of steamed potato.`,
     recipe: {

@@ -106,7 +106,7 @@ Ice them while they are warm but not hot. Half of the icing should sink in, and 
       prepMinutes: 45,
       cookMinutes: 27,
       servings: 12,
-      yield: '12 buns (plus about 1½ hours to rise, a night in the fridge and 1 hour on the counter)',
+      yield: '12 buns',
       calories: 420,
       ingredients: [
         '4 cups (500 g) all-purpose flour, plus a little for rolling',
@@ -131,7 +131,8 @@ Ice them while they are warm but not hot. Half of the icing should sink in, and 
         'In the morning, let the covered pan stand at room temperature for about 1 hour, until the buns look puffy and touch. Heat the oven to 350°F.',
         'Bake for 25 to 28 minutes, until golden and 190°F in the middle. Beat the icing ingredients until smooth, and spread over the buns after 10 minutes of cooling.',
       ],
-      chefNotes: 'No time for the night? Let the shaped buns rise for 45 minutes at room temperature instead, and bake.',
+      chefNotes:
+        'The times are those of your hands and the oven: the dough also wants 1½ hours in the evening, a night in the fridge and 1 hour on the counter. No time for the night? Let the shaped buns rise for 45 minutes at room temperature instead, and bake.',
     },
   },
   {

@@ -15,7 +15,7 @@ export const title = (sheet: Sheet, text: string): number => {
   return 190 + (lines.length - 1) * size * 1.15;
 };
 
-/** Bars with their names and values, the largest set off. */
+/** Bars with their names and values, the largest set off. Short values are large: they are read on a thumbnail too, where names are not. */
 export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) => {
   const { canvas, ink, strong, ground, letters } = sheet;
   paintGround(sheet);
@@ -27,7 +27,8 @@ export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) =
     setHeadline(label, letters.text, { width: 560, height: row * 0.9, sizes: [size, size * 0.86, size * 0.74], leading: 1.14 }),
   );
   const labelWidth = Math.max(...labels.flatMap((label) => label.lines.map((text) => letters.text.width(text, label.size))));
-  const valueWidth = Math.max(...bars.map((bar) => letters.strong.width(writtenOf(bar), size * 1.2)));
+  const large = Math.max(size * 1.2, Math.min(...bars.map((bar) => fitting(sheet, writtenOf(bar), 'strong', 240, size * 1.8))));
+  const valueWidth = Math.max(...bars.map((bar) => letters.strong.width(writtenOf(bar), large)));
   const left = 104 + labelWidth + 30;
   const room = 1396 - left - valueWidth - 26;
   canvas.rect(left - 5, top, 5, row * bars.length, ink, { opacity: 0.6 });
@@ -46,7 +47,7 @@ export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) =
       }),
     );
     canvas.rect(left, y - row * 0.32, wide, row * 0.64, value === most ? strong : mix(ground, ink, 0.4));
-    write(sheet, writtenOf(bar), { x: left + wide + 22, y: y + size * 0.42, size: size * 1.2, fill: ink, face: 'strong' });
+    write(sheet, writtenOf(bar), { x: left + wide + 22, y: y + large * 0.35, size: large, fill: ink, face: 'strong' });
   });
 };
 

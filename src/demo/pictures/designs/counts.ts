@@ -44,8 +44,9 @@ export const designVote: Designer<Of<'vote'>> = (sheet, { title: name, yes, no }
   const count = yes[1] + no[1];
   const shown = Math.min(120, count);
   const won = Math.round((yes[1] / count) * shown);
-  const rows = 5;
-  const radii = Array.from({ length: rows }, (_, row) => 170 + row * 58);
+  // a board of five is one row of large seats, a chamber five rows of small ones
+  const rows = Math.min(5, Math.ceil(shown / 9));
+  const radii = Array.from({ length: rows }, (_, row) => (rows < 3 ? 300 : 170) + row * (rows < 3 ? 130 : 58));
   const whole = radii.reduce((sum, radius) => sum + radius, 0);
   const seats = radii.flatMap((radius) => {
     const inRow = Math.round((radius / whole) * shown);
@@ -57,7 +58,7 @@ export const designVote: Designer<Of<'vote'>> = (sheet, { title: name, yes, no }
       canvas.circle(
         750 + Math.cos(angle) * radius * 1.25,
         740 - Math.sin(angle) * radius * lift,
-        Math.min(26, 1500 / shown + 10),
+        Math.min(rows < 3 ? 64 : 26, 1500 / shown + 10),
         index < (won * seats.length) / shown ? strong : mix(ground, ink, 0.4),
       ),
     );

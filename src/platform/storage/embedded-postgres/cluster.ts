@@ -69,7 +69,14 @@ function run(
   account: Account | undefined,
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, parameters, { ...account, cwd, env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    // A group of its own: Ctrl-C in the terminal lets it end, and this program stops afterwards.
+    const child = spawn(command, parameters, {
+      ...account,
+      cwd,
+      detached: true,
+      env: childEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.on('error', (error) => resolve({ code: 1, output: error.message }));

@@ -8,7 +8,7 @@ import { databaseName, ensureCluster } from './cluster.ts';
 import { hasDatabase, needDatabase, noDatabase } from './database-folder.ts';
 import { holdLifeline, type ClientConfig, type Lifeline } from './lifeline.ts';
 import { claimFolder, type Owner, type Ownership } from './ownership.ts';
-import { ensureServer, stopServer, type ServerPlace } from './server.ts';
+import { ensureServerInSpareRoom, stopServer, type ServerPlace } from './server.ts';
 import { openSocketFolder } from './socket-folder.ts';
 
 export type EmbeddedOptions = {
@@ -70,9 +70,9 @@ async function own(dataFolder: string, ownership: Ownership, options: EmbeddedOp
     const socket = openSocketFolder(folder);
     const connection = clientConfig(socket.host);
     const place: ServerPlace = { folder, logFile: join(dataFolder, 'postgres.log'), binaries, account, sync };
-    const running = await ensureServer(place, socket.host, startWithin);
+    const running = await ensureServerInSpareRoom(place, socket.host, startWithin);
     if (running.adopted) options.log.warn({ postgres: running.pid }, 'Took over the database of a Masthead that was killed');
-    const lifeline = await holdLifeline(connection, () => ensureServer(place, socket.host, startWithin), options.log);
+    const lifeline = await holdLifeline(connection, () => ensureServerInSpareRoom(place, socket.host, startWithin), options.log);
     ownership.setState('ready');
     return { connection, owned: true, close: once(() => close(folder, ownership, lifeline, socket.close, options.own)) };
   } catch (error) {

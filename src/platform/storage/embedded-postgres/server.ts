@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { steadyNow } from '#platform/clock';
+import { giveUpSpareRoom } from '#platform/disk';
 import { AppError } from '#platform/errors';
 import type { Account } from './account.ts';
 import { program } from './binaries.ts';
@@ -42,8 +43,19 @@ const settings: Readonly<Record<string, string>> = {
   max_parallel_workers_per_gather: '0',
 };
 
+/** As `ensureServer`; where the disk is too full for a start, the spare room of the data folder is given up for it. */
+export async function ensureServerInSpareRoom(place: ServerPlace, socketHost: string, within: number): Promise<RunningServer> {
+  try {
+    return await ensureServer(place, socketHost, within);
+  } catch (error) {
+    const isForRoom = error instanceof Error && isFull(`${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`);
+    if (!isForRoom || !giveUpSpareRoom(dirname(place.logFile))) throw error;
+    return await ensureServer(place, socketHost, within);
+  }
+}
+
 /** Sees to it that the folder's server runs: adopts a living orphan, clears what a dead one left, starts one. `within` is in ms. */
-export async function ensureServer(place: ServerPlace, socketHost: string, within: number): Promise<RunningServer> {
+async function ensureServer(place: ServerPlace, socketHost: string, within: number): Promise<RunningServer> {
   const deadline = steadyNow() + within;
   for (;;) {
     const known = readPostmaster(place.folder);
@@ -134,12 +146,17 @@ function elsewhere(folder: string): AppError {
   });
 }
 
+const isFull = (said: string): boolean => /No space left on device|Disk quota exceeded/.test(said);
+
 function notStarted(place: ServerPlace, said: string): AppError {
-  const reason = said.split('\n').find((line) => /FATAL|PANIC|could not|error/i.test(line)) ?? 'it said nothing';
+  // whoever knocks meanwhile is sent away in the same log
+  const lines = said.split('\n').filter((line) => !/starting up|not yet accepting/.test(line));
+  const reason = lines.find((line) => /FATAL|PANIC|could not|error/i.test(line)) ?? 'it said nothing';
+  const advice = isFull(said) ? 'Its disk is full: free some room, for example picture-cache/ beside it. ' : '';
   return new AppError({
     code: 'storage/database-not-started',
     status: 503,
-    message: `The database in ${place.folder} did not start: ${reason.trim()}. All it said is in ${place.logFile}.`,
+    message: `The database in ${place.folder} did not start: ${reason.trim()}. ${advice}All it said is in ${place.logFile}.`,
     cause: new Error(said),
   });
 }

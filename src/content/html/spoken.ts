@@ -1,0 +1,46 @@
+import { languageTag, type Spoken } from '../rich-text.ts';
+import { cleanLine } from './clean-text.ts';
+import type { Phrase, Style } from './inline-runs.ts';
+import { attributeOf, type HtmlElement, rawTextOf } from './parse-tree.ts';
+
+const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const explained = /^(?:abbr|acronym|dfn)$/;
+
+const languageOf = (element: HtmlElement): string | undefined => {
+  const language = attributeOf(element, 'lang')?.trim();
+  return language !== undefined && (language === '' || languageTag.safeParse(language).success) ? language : undefined;
+};
+const directionOf = (element: HtmlElement): 'ltr' | 'rtl' | undefined => {
+  const direction = attributeOf(element, 'dir')?.trim().toLowerCase();
+  if (direction === 'auto') return rightToLeft.test(rawTextOf(element)) ? 'rtl' : 'ltr';
+  return direction === 'ltr' || direction === 'rtl' ? direction : undefined;
+};
+const known = ({ language, direction }: Spoken): Spoken | undefined =>
+  language === undefined && direction === undefined
+    ? undefined
+    : { ...(language !== undefined && { language }), ...(direction !== undefined && { direction }) };
+
+/** The language and direction of a block that stands in another: what every page has anyway, from left to right, is not said. */
+export const spokenIn = (element: HtmlElement, around: Spoken | undefined, hasLanguages: boolean): Spoken | undefined => {
+  const language = hasLanguages ? languageOf(element) : undefined;
+  const direction = directionOf(element);
+  if (language === undefined && direction === undefined) return around;
+  return known({
+    language: language === undefined ? around?.language : language || undefined,
+    direction: direction === undefined ? around?.direction : direction === 'rtl' ? 'rtl' : undefined,
+  });
+};
+
+/** What an inline element says beside its words: another language or direction than around it, or what its letters stand for. Undefined for nothing. */
+export const phraseOf = (element: HtmlElement, { spoken, phrase }: Style, hasLanguages: boolean): Phrase | undefined => {
+  const around = { ...spoken, ...phrase };
+  const language = hasLanguages ? languageOf(element) : undefined;
+  const direction = directionOf(element);
+  const meaning = explained.test(element.tagName) ? cleanLine(attributeOf(element, 'title') ?? '', 500) : '';
+  const own = {
+    ...(language !== undefined && language !== '' && language !== around.language && { language }),
+    ...(direction !== undefined && direction !== (around.direction ?? 'ltr') && { direction }),
+    ...(meaning !== '' && { meaning }),
+  };
+  return Object.keys(own).length === 0 ? undefined : { ...phrase, ...own };
+};

@@ -1,0 +1,18 @@
+/** How near a range of an Accept header comes to JSON; undefined where it does not. */
+const nearness = (range: string): number | undefined =>
+  ({ '*/*': 0, 'application/*': 1, 'application/json': 2 })[range.trim().toLowerCase()];
+
+/**
+ * True where an Accept header lets an answer in JSON through (RFC 9110 §12.5.1): the range that is nearest to it decides, and its weight of 0 says no.
+ * Without the header, everything is taken.
+ */
+export const takesJson = (header: string | undefined): boolean => {
+  if (header === undefined || header.trim() === '') return true;
+  const ranges = header.split(',').flatMap((part) => {
+    const [range = '', ...parameters] = part.split(';');
+    const near = nearness(range);
+    return near === undefined ? [] : [{ near, isRefused: parameters.some((parameter) => /^\s*q\s*=\s*0(?:\.0*)?\s*$/i.test(parameter)) }];
+  });
+  const [nearest] = ranges.toSorted((one, other) => other.near - one.near);
+  return nearest !== undefined && !nearest.isRefused;
+};

@@ -1,0 +1,52 @@
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createHttpFront, type HttpFront, type HttpFrontOptions } from './http-front.ts';
+
+const fronts: HttpFront[] = [];
+afterEach(async () => {
+  await Promise.all(fronts.splice(0).map((front) => front.close({ graceMs: 100 })));
+});
+
+const start = async (options: Partial<HttpFrontOptions> = {}) => {
+  const front = createHttpFront({ lookup: () => undefined, fallback: (_, response) => void response.end('made'), ...options });
+  fronts.push(front);
+  return { port: await front.listen(0, '127.0.0.1') };
+};
+
+const get = (port: number, path: string, { headers = {} }: { headers?: OutgoingHttpHeaders } = {}) =>
+  new Promise<{ status: number | undefined; headers: IncomingMessage['headers'] }>((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, path, agent: false, headers }, (response) => {
+      response.resume().on('end', () => resolve({ status: response.statusCode, headers: response.headers }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+describe('what a browser asks before its reader does', () => {
+  const ahead = { 'sec-purpose': 'prefetch;prerender' };
+  it('is refused first: from four requests in flight on, while readers are answered', async () => {
+    const held: ServerResponse[] = [];
+    const { port } = await start({
+      fallback: (request, response) => void (request.url === '/slow' ? held.push(response) : response.end('made')),
+      lookup: (request) =>
+        request.url === '/stored' ? { status: 200, headers: ['Content-Length', '2'], body: Buffer.from('ok') } : undefined,
+    });
+    expect((await get(port, '/a', { headers: ahead })).status).toBe(200);
+    const slow = Array.from({ length: 4 }, () => get(port, '/slow'));
+    await expect.poll(() => held.length).toBe(4);
+    const refused = await get(port, '/a', { headers: ahead });
+    expect(refused.status).toBe(503);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect((await get(port, '/a')).status).toBe(200);
+    expect((await get(port, '/stored', { headers: ahead })).status).toBe(200);
+    held.forEach((response) => response.end());
+    await Promise.all(slow);
+    expect((await get(port, '/a', { headers: ahead })).status).toBe(200);
+  });
+
+  it('is refused for who saves data, stored or not', async () => {
+    const { port } = await start({ lookup: () => ({ status: 200, headers: ['Content-Length', '2'], body: Buffer.from('ok') }) });
+    expect((await get(port, '/a', { headers: { ...ahead, 'save-data': 'on' } })).status).toBe(503);
+    expect((await get(port, '/a', { headers: { 'save-data': 'on' } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,111 @@
+// SIGTERM and Ctrl-C at every stage of a start: no process is left behind, and the same data folder starts again, whole.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../support/ask.ts';
+import { noteNotTried } from '../support/not-tried.ts';
+import { beginProgram, ensureBuilt, serveProgram } from '../support/program.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const root = mkdtempSync(join(tmpdir(), 'masthead-stages-'));
+const folder = join(root, 'data');
+const environment = { MASTHEAD_DATA: folder, MASTHEAD_DEMO: '1', PORT: '0' };
+const isLinux = process.platform === 'linux';
+if (!isLinux) noteNotTried({ what: 'looks for processes left behind', count: 1, why: 'only Linux tells them by their folder' });
+beforeAll(ensureBuilt, 60_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const textOf = (path: string): string => {
+  try {
+    return path.endsWith('cwd') ? readlinkSync(path) : readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The processes that have to do with a folder: by where they are, what they were called with, or their environment. */
+const processesOf = (place: string): string[] =>
+  (isLinux ? readdirSync('/proc') : [])
+    .filter((id) => /^\d+$/.test(id) && id !== String(process.pid))
+    .filter((id) => ['cwd', 'cmdline', 'environ'].some((part) => textOf(`/proc/${id}/${part}`).includes(place)))
+    .map((id) => textOf(`/proc/${id}/cmdline`).replaceAll('\0', ' '));
+
+type Words = readonly [command: string, ...parameters: string[]];
+type Stage = {
+  stage: string;
+  by: Words;
+  signal: 'SIGTERM' | 'SIGINT';
+  /** The signal is sent when this is printed. */
+  when: RegExp;
+  /** As a terminal sends it, to every process of the group. */
+  toAll?: boolean;
+};
+
+const begin = ({ by, when, signal, toAll }: Omit<Stage, 'stage'>, variables: Readonly<Record<string, string>>) => {
+  let sent = false;
+  const { pid, ended } = beginProgram(by, variables, (said) => {
+    if (sent || !when.test(said)) return;
+    sent = true;
+    process.kill(toAll === true ? -pid : pid, signal);
+  });
+  return ended;
+};
+
+const script: Words = [process.execPath, join(project, 'scripts', 'start.mjs')];
+const stages: readonly Stage[] = [
+  { stage: 'the database is made', by: script, signal: 'SIGINT', toAll: true, when: /Creating the database/ },
+  { stage: 'the demo newsroom begins to be loaded', by: script, signal: 'SIGTERM', when: /Loading the demo newsroom/ },
+  { stage: 'a part of the demo newsroom is loaded', by: script, signal: 'SIGINT', toAll: true, when: /20 % of the demo/ },
+];
+
+test('npm ci, which installs what is missing, ends with the start', async () => {
+  const clone = join(root, 'clone');
+  mkdirSync(join(clone, 'bin'), { recursive: true });
+  for (const part of ['scripts', 'package.json', 'package-lock.json']) cpSync(join(project, part), join(clone, part), { recursive: true });
+  writeFileSync(join(clone, 'bin', 'npm'), '#!/bin/sh\necho installing >"$STARTED"\nexec sleep 600\n', { mode: 0o755 });
+  const started = join(clone, 'started');
+  const { pid, ended } = beginProgram(
+    [process.execPath, join(clone, 'scripts', 'start.mjs')],
+    { PATH: `${join(clone, 'bin')}:/usr/local/bin:/usr/bin:/bin`, STARTED: started },
+    () => undefined,
+  );
+  await expect.poll(() => existsSync(started), { timeout: 20_000 }).toBe(true);
+  process.kill(pid, 'SIGTERM');
+  expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('npm ci): stopped') });
+  expect(processesOf(clone)).toEqual([]);
+}, 60_000);
+
+// one folder goes through all of them: each start goes on where the one before was stopped
+test.each(stages)(
+  'a start that is stopped while $stage ends with 0 and leaves no process',
+  async (one) => {
+    const { code, output } = await begin(one, environment);
+    expect(output).toMatch(one.when);
+    expect(output).not.toMatch(/^\s+at |Entretenimiento|could not be/m);
+    expect(code).toBe(0);
+    await expect.poll(() => processesOf(folder), { timeout: 5_000 }).toEqual([]);
+  },
+  120_000,
+);
+
+test('a verb that is stopped while it opens the database ends with 143 and stops what it started', async () => {
+  // the demo newsroom is half loaded here; a look at the schema needs the database alone
+  const verb: Words = [process.execPath, join(project, 'dist', 'server', 'masthead.js'), 'demo'];
+  const { code } = await begin({ by: verb, signal: 'SIGTERM', when: /Loading the demo newsroom/ }, environment);
+  expect(code).toBe(143);
+  await expect.poll(() => processesOf(folder), { timeout: 5_000 }).toEqual([]);
+}, 60_000);
+
+test('after all of that the same folder starts with the whole demo newsroom, and is left without a process while pictures are drawn', async () => {
+  const site = await serveProgram(environment, script);
+  const front = (await ask(site.port, '/', { host: 'telemundo.localhost' })).text;
+  // the last brand to be loaded is there, and nothing twice
+  expect(front).toMatch(/-rcna\d+"/);
+  expect((await ask(site.port, '/entretenimiento', { host: 'telemundo.localhost' })).status).toBe(200);
+  expect(site.output()).toMatch(/100 % of the demo newsroom/);
+  await expect.poll(() => existsSync(join(folder, 'picture-cache')), { timeout: 60_000 }).toBe(true);
+  process.kill(-site.pid, 'SIGINT');
+  expect((await site.ended).code).toBe(0);
+  expect(processesOf(folder)).toEqual([]);
+}, 180_000);
