@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runChild } from './child.mjs';
 import { isInstalled } from './installed.mjs';
 import { hashOfSources, isBuilt, recordBuild } from './sources.mjs';
-import { nodeBinary, project } from './toolchain.mjs';
+import { nodeBinary, nodePackages, project } from './toolchain.mjs';
 
 /** Installs and builds what is missing or stale. Ends this process when that fails or is interrupted. */
 export async function prepare() {
@@ -31,6 +31,8 @@ async function install({ dev }) {
   await step('Installing packages (npm ci)', command, [...before, ...parameters], {
     shell: process.platform === 'win32' && npm.length === 1,
   });
+  // 67 MB of headers for compiling against Node, which nothing here does
+  for (const folder of nodePackages) rmSync(join(folder, 'include'), { recursive: true, force: true });
 }
 
 async function build() {
