@@ -31,12 +31,18 @@ export type WholeSite = {
   close(): Promise<void>;
 };
 
-/** Starts a whole, empty site; close it in afterAll. `files`: the built files, by default those of dist/client; `variables`: more of the environment; `now`: its clock. */
+/** Starts a whole, empty site; close it in afterAll. `files`: the built files, by default those of dist/client; `variables`: more of the environment; `now`: its clock; `archive`: writes what is there before the start. */
 export const startWholeSite = async ({
   files = join(import.meta.dirname, '../../dist/client'),
   variables = {},
   now = Date.now,
-}: { files?: string; variables?: Readonly<Record<string, string>>; now?: () => number } = {}): Promise<WholeSite> => {
+  archive,
+}: {
+  files?: string;
+  variables?: Readonly<Record<string, string>>;
+  now?: () => number;
+  archive?: (documents: Documents) => Promise<unknown>;
+} = {}): Promise<WholeSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-whole-site-'));
   const { close: closeDatabase, ...opened } = await createTestDatabase<DocumentTables>();
   const environment = { MASTHEAD_DATA: folder, PORT: '0', MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent', ...variables };
@@ -44,6 +50,7 @@ export const startWholeSite = async ({
   const log = createLog({ production: false, level: 'silent', secrets: [] });
   const newsroom = createNewsroom(config, opened.database, { now });
   const { documents, cards } = newsroom;
+  await archive?.(documents);
   const site = await startSite(config, { ...opened, readDatabase: opened.database, now, close: closeDatabase }, log, files);
   return {
     port: site.port,
