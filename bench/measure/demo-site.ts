@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { startProgram } from './program.ts';
 
 /** The built site with its demo newsroom, and how a measurement asks it. */
 export type DemoSite = {
@@ -13,45 +9,12 @@ export type DemoSite = {
   fetch(site: string, path: string, encoding: 'gzip' | 'identity'): Promise<Buffer>;
   /** The path of an article that the front of a brand leads to. */
   articleOf(site: string, base: string): Promise<string>;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 };
 
 /** Starts the built site on its own port over a fresh folder; ready when the demo newsroom is loaded. Stop it. `workers`: so many processes. */
-export async function startDemoSite({ workers = 1, portOffset = 0 } = {}): Promise<DemoSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'masthead-demo-site-'));
-  const port = 20_000 + (process.pid % 20_000) + portOffset;
-  const env = {
-    PATH: process.env['PATH'],
-    PORT: String(port),
-    MASTHEAD_DATA: folder,
-    MASTHEAD_DEMO: '1',
-    MASTHEAD_DRAW_AHEAD: '0',
-    MASTHEAD_WORKERS: String(workers),
-  };
-  const child = spawn(process.execPath, ['dist/server/masthead.js', 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    rmSync(folder, { recursive: true, force: true });
-  };
-  // An interrupted measurement leaves nothing running.
-  process.once('SIGTERM', () => void stop().then(() => process.exit(143)));
-  process.once('SIGINT', () => void stop().then(() => process.exit(130)));
-  let said = '';
-  try {
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (text: Buffer) => {
-        said += text.toString();
-        if (said.includes('Editorial token')) resolve();
-      });
-      child.once('exit', () => reject(new Error(`The site did not start. ${said}`)));
-    });
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+export async function startDemoSite({ workers = 1 } = {}): Promise<DemoSite> {
+  const { port, pid, stop } = await startProgram({ workers });
   const fetchBytes: DemoSite['fetch'] = (site, path, encoding) =>
     new Promise((resolve, reject) => {
       request(
@@ -72,5 +35,5 @@ export async function startDemoSite({ workers = 1, portOffset = 0 } = {}): Promi
     if (!article) throw new Error(`The front ${base} of ${site} leads to no article.`);
     return article;
   };
-  return { port, pid: child.pid ?? 0, fetch: fetchBytes, articleOf, stop };
+  return { port, pid, fetch: fetchBytes, articleOf, stop };
 }

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Documents, DocumentTables } from '#features/documents';
 import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
 import { openDatabase } from '#platform/storage';
 import { createNewsroom } from '../../src/ops/serve/newsroom.ts';
+import { cleanUp } from './clean-up.ts';
+import { startProgram } from './program.ts';
 
 /** The built site with all brands, real articles to be asked for, and how a measurement looks into it. Sizes in bytes. */
 export type LoadedSite = {
@@ -25,7 +23,7 @@ export type LoadedSite = {
   metric(name: string): Promise<number>;
   /** What all its processes but the database hold in memory, and how many descriptors they have open. */
   use(): { memory: number; descriptors: number };
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 };
 
 /** The number of the first article that a measurement writes. */
@@ -55,47 +53,16 @@ export async function startLoadedSite({
   workers = 1,
   variables = {},
 }: { articles?: number; workers?: number; variables?: Readonly<Record<string, string>> } = {}): Promise<LoadedSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'masthead-load-'));
-  const memory = JSON.parse(readFileSync(join(import.meta.dirname, '../../scripts/memory.json'), 'utf8')) as {
-    flags: string[];
-    environment: Record<string, string>;
-  };
-  const env = {
-    ...memory.environment,
-    PATH: process.env['PATH'],
-    PORT: '0',
-    MASTHEAD_DATA: folder,
-    MASTHEAD_DEMO: '1',
-    MASTHEAD_DRAW_AHEAD: '0',
-    MASTHEAD_LOG_LEVEL: 'error',
-    ...variables,
-  };
-  const parameters = [...memory.flags, 'dist/server/masthead.js', 'serve', ...(workers > 1 ? ['--workers', String(workers)] : [])];
-  const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const pid = child.pid ?? 0;
+  const program = await startProgram({ workers, variables });
+  const { port, pid } = program;
   let closeDatabase = () => Promise.resolve();
-  const stop = async () => {
+  const stop = cleanUp(async () => {
     await closeDatabase();
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('SIGTERM', () => void stop().then(() => process.exit(143)));
-  process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+    await program.stop();
+  });
   try {
-    let said = '';
-    const port = await new Promise<number>((resolve, reject) => {
-      child.stdout.on('data', (text: Buffer) => {
-        said += text.toString();
-        const found = /^News .*:(\d+)\/?/m.exec(said)?.[1];
-        if (found && said.includes('Editorial token')) resolve(Number(found));
-      });
-      child.once('exit', () => reject(new Error(`The site did not start. ${said}`)));
-    });
     const log = createLog({ production: false, level: 'error', secrets: [] });
-    const config = readConfig({ MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'error' });
+    const config = readConfig({ MASTHEAD_DATA: program.folder, MASTHEAD_LOG_LEVEL: 'error' });
     const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'bench', log });
     closeDatabase = opened.close;
     const { documents } = createNewsroom(config, opened.database);

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds, of user and system, that a process and its living descendants have used, or with `alone` the process only (Linux). */
+/**
+ * CPU seconds, of user and system, that a process and its descendants have used, those that ended and were waited for too (a connection of PostgreSQL
+ * is a process); with `alone` the process only (Linux).
+ */
 export function cpuSecondsOf(pid: number, { alone = false } = {}): number {
-  if (alone) return (statOf(String(pid))?.ticks ?? 0) / TICKS_PER_SECOND;
-  const parents = new Map<number, { parent: number; ticks: number }>();
+  if (alone) return (statOf(String(pid))?.own ?? 0) / TICKS_PER_SECOND;
+  const parents = new Map<number, Stat>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const stat = statOf(name);
@@ -14,11 +16,13 @@ export function cpuSecondsOf(pid: number, { alone = false } = {}): number {
   }
   const belongs = (one: number): boolean => one === pid || (parents.has(one) && belongs(parents.get(one)?.parent ?? 0));
   let ticks = 0;
-  for (const [one, stat] of parents) if (belongs(one)) ticks += stat.ticks;
+  for (const [one, stat] of parents) if (belongs(one)) ticks += stat.own + stat.ended;
   return ticks / TICKS_PER_SECOND;
 }
 
-function statOf(name: string): { parent: number; ticks: number } | undefined {
+type Stat = { parent: number; own: number; ended: number };
+
+function statOf(name: string): Stat | undefined {
   let text: string;
   try {
     text = readFileSync(`/proc/${name}/stat`, 'utf8');
@@ -27,5 +31,6 @@ function statOf(name: string): { parent: number; ticks: number } | undefined {
     return undefined;
   }
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+  const ticks = (at: number): number => Number(fields[at]) + Number(fields[at + 1]);
+  return { parent: Number(fields[1]), own: ticks(11), ended: ticks(13) };
 }

@@ -35,7 +35,7 @@ export const scenario: Scenario = {
   name: 'workers',
   group: 'load',
   async run() {
-    const [one, two] = [await startDemoSite(), await startDemoSite({ workers: 2, portOffset: 1 })];
+    const [one, two] = [await startDemoSite(), await startDemoSite({ workers: 2 })];
     try {
       const measured: [Measured[], Measured[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {

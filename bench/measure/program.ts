@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cleanUp } from './clean-up.ts';
+
+const project = join(import.meta.dirname, '../..');
+
+/** The built program as an operator starts it, in a process of its own with its own PostgreSQL. */
+export type Program = { port: number; pid: number; folder: string; stop: () => Promise<unknown> };
+
+/**
+ * Starts the built program on a free port and gives it when it answers. Without `folder` it has a fresh one, which goes with it, and loads the demo
+ * newsroom. Its pictures are not drawn ahead unless `variables` say so. Stop it; an interrupted measurement stops it too.
+ */
+export const startProgram = async ({
+  folder,
+  workers = 1,
+  variables = {},
+}: { folder?: string; workers?: number; variables?: Readonly<Record<string, string>> } = {}): Promise<Program> => {
+  const data = folder ?? mkdtempSync(join(tmpdir(), 'masthead-bench-'));
+  const memory = JSON.parse(readFileSync(join(project, 'scripts/memory.json'), 'utf8')) as {
+    flags: string[];
+    environment: Record<string, string>;
+  };
+  const env = {
+    ...memory.environment,
+    PATH: process.env['PATH'],
+    PORT: '0',
+    MASTHEAD_DATA: data,
+    MASTHEAD_DEMO: '1',
+    MASTHEAD_DRAW_AHEAD: '0',
+    MASTHEAD_LOG_LEVEL: 'error',
+    ...variables,
+  };
+  const parameters = [...memory.flags, 'dist/server/masthead.js', 'serve', ...(workers > 1 ? ['--workers', String(workers)] : [])];
+  const child = spawn(process.execPath, parameters, { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = cleanUp(async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    if (folder === undefined) rmSync(data, { recursive: true, force: true });
+  });
+  try {
+    let said = '';
+    const port = await new Promise<number>((resolve, reject) => {
+      child.stdout.on('data', (text: Buffer) => {
+        said += text.toString();
+        const found = /^News .*:(\d+)\/?/m.exec(said)?.[1];
+        if (found && said.includes('Editorial token')) resolve(Number(found));
+      });
+      child.once('exit', () => reject(new Error(`The site did not start. ${said}`)));
+    });
+    return { port, pid: child.pid ?? 0, folder: data, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

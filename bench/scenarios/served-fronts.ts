@@ -1,0 +1,40 @@
+import { brands } from '#brands';
+import { amount } from '../measure/client.ts';
+import { askAll, costOf, servedRow } from '../measure/served.ts';
+import { type Address, cacheOfNothing, startServedSite } from '../measure/served-site.ts';
+import type { Row, Scenario } from '../scenario.ts';
+
+const rounds = 3;
+const newsFront: Address = { site: 'news', path: '/' };
+
+/** Real fronts of the demo newsroom as served, over the demo alone and over 50,000 documents: the news front at most 4.5 ms of CPU with PostgreSQL. */
+export const scenario: Scenario = {
+  name: 'served-fronts',
+  group: 'served',
+  async run() {
+    const rows: Row[] = [];
+    const asked = amount(1_000, 300);
+    const fronts = brands.map(({ site, basePath }): Address => ({ site, path: basePath }));
+    const many = (addresses: readonly Address[]) =>
+      Array.from({ length: asked }, (_, index) => addresses[index % addresses.length] ?? newsFront);
+    for (const documents of [0, 50_000]) {
+      const site = await startServedSite(documents, { variables: cacheOfNothing });
+      try {
+        const over = documents === 0 ? 'the demo' : '50,000 documents';
+        for (const [name, addresses] of [
+          [`news front over ${over}`, many([newsFront])],
+          [`fronts of all brands over ${over}`, many(fronts)],
+        ] as const) {
+          for (let turn = 0; turn < 2; turn += 1) await askAll(site, addresses, 1);
+          const costs = [];
+          // one connection: two requests for one page at a time would be one render
+          for (let round = 0; round < rounds; round += 1) costs.push(await costOf(site, addresses, 1));
+          rows.push(servedRow(name, costs));
+        }
+      } finally {
+        await site.stop();
+      }
+    }
+    return rows;
+  },
+};
