@@ -17,20 +17,18 @@ export const findPeople = async (database: Kysely<DocumentTables>, ids: readonly
   return new Map(rows.flatMap(({ id, document }) => (document.type === 'person' ? [[id, document] as const] : [])));
 };
 
-const dependsOn = (by: { author: string } | { term: string } | { id: string }) =>
+/** What others show and are made anew after: a person, any of some terms, or a document they refer to. */
+export type Dependence = { author: string } | { terms: readonly string[] } | { id: string };
+
+const dependsOn = (by: Dependence) =>
   'author' in by
     ? sql<boolean>`authors @> array[${by.author}]`
-    : 'term' in by
-      ? sql<boolean>`taxonomy @> array[${by.term}]`
+    : 'terms' in by
+      ? sql<boolean>`taxonomy && ${[...by.terms]}::text[]`
       : sql<boolean>`refers @> array[${by.id}] and id <> ${by.id}`;
 
-/** Ids of pieces that show a person or a term, or refer to an id, a slice at a time, for making their answers anew. */
-export const findDependents = (
-  database: Kysely<DocumentTables>,
-  by: { author: string } | { term: string } | { id: string },
-  after: string,
-  size: number,
-) =>
+/** Ids of pieces that show a person or one of some terms, or refer to an id, a slice at a time, for making their answers anew. */
+export const findDependents = (database: Kysely<DocumentTables>, by: Dependence, after: string, size: number) =>
   database
     .selectFrom('document')
     .select('id')

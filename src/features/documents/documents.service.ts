@@ -17,6 +17,7 @@ import { isNarrowed } from './narrowed.rules.ts';
 import { queueUsers, usedOtherwise } from './render-queue.store.ts';
 import { createRenderAgain, listingBefore, referencesOf } from './render-again.service.ts';
 import { takenBy } from './taken-by.service.ts';
+import { createTerms } from './terms.service.ts';
 import { isKnownOutside, routeTags, touchedTags } from './touched-tags.rules.ts';
 import { unstorableText } from './unstorable-text.rules.ts';
 import {
@@ -217,6 +218,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
     });
 
   const again = createRenderAgain({ database, now, ...renderer });
+  const terms = createTerms({ database, now, renderDependents: again.renderDependents });
 
   const storeAndFollow = async (
     checked: readonly Document[],
@@ -282,6 +284,20 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
 
   const bin = createBin({ database, now, ...renderer, renderQueued: again.renderQueued });
 
-  return { write, writeMany, leadOldAddresses, purge, revisionsBy, get, newId, newNumbers, passNumber: passKept, answerOf, bin, ...again };
+  return {
+    write,
+    writeMany,
+    leadOldAddresses,
+    purge,
+    revisionsBy,
+    get,
+    newId,
+    newNumbers,
+    passNumber: passKept,
+    answerOf,
+    bin,
+    ...again,
+    ...terms,
+  };
 };
 export type Documents = ReturnType<typeof createDocuments>;

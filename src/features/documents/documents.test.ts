@@ -283,6 +283,24 @@ describe('what a piece refers to', () => {
     expect(await purgesAfter(0)).toHaveLength(before.length);
   });
 
+  it('takes many terms at once, all or none, and follows each new name', async () => {
+    const [one, two] = [id(), id()];
+    const [east, west, north] = ['east', 'west', 'north'].map((slug) => fixtureTerm(`news/${slug}`, 'news', slug));
+    await documents.writeTerms([east, west]);
+    await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/east'] }), by);
+    await documents.write(fixtureArticle(two, 'news', { taxonomy: ['news/west'] }), by);
+    const before = (await purgesAfter(0)).length;
+    await documents.writeTerms([{ ...east, name: 'Eastern' }, { ...west, name: 'Western' }, north]);
+    expect([await itemOf(one), await itemOf(two)].map((found) => found?.computedValues.unibrow?.text)).toEqual(['Eastern', 'Western']);
+    const tags = (await purgesAfter(0)).slice(before).flatMap((purge) => purge.tags);
+    expect(tags).toEqual(expect.arrayContaining(['tax:news/east', 'term:news/north', 'term:news', one, two]));
+
+    const wrong = { ...north, path: 'news/\u0000' };
+    await expect(documents.writeTerms([{ ...east, name: 'Again' }, wrong])).rejects.toMatchObject({ status: 400 });
+    await expect(documents.writeTerms([east, east])).rejects.toMatchObject({ status: 400 });
+    expect((await itemOf(one))?.computedValues.unibrow?.text).toBe('Eastern');
+  });
+
   it('dates its terms: created once, modified by each change; dates that are left out or handed back change nothing', async () => {
     let time = fixtureStart;
     const dated = fixtureDocuments(store.database, 'test-1', () => time);

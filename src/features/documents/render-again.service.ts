@@ -1,31 +1,21 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Document, isPiece } from '#content/document';
-import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
 import { allOrEach, type OnFailure } from '#platform/jobs';
 import { transact } from '#platform/storage';
 import type { References } from './content-item.view.ts';
-import { findDependents, findPeople, findStale } from './dependents.store.ts';
+import { type Dependence, findDependents, findPeople, findStale } from './dependents.store.ts';
 import { authorsOf, documentRow, isListed, listingOf, type RowRenderer } from './document-row.view.ts';
-import { invalidDocument, termHasOthersBelow, termNotFound } from './documents.errors.ts';
-import { datedTerm } from './dated-term.rules.ts';
-import { findTerms, findTermsBelow } from './documents.store.ts';
+import { findTerms } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { findPictures } from './pictures.store.ts';
 import { workQueue } from './render-queue.store.ts';
 import { asShown } from './shown-pictures.view.ts';
 import { isKnownOutside, type Listing, routeTags, touchedTags } from './touched-tags.rules.ts';
-import { unstorableText } from './unstorable-text.rules.ts';
-import { lockDocuments, lockTerm, putDocuments, putPurges, putTerm, removeTerm } from './write.store.ts';
+import { lockDocuments, putDocuments, putPurges } from './write.store.ts';
 
 export type LockedRow = Pick<DocumentTables['document'], 'id' | 'taxonomy' | 'authors' | 'path' | 'status'> & {
   document: Document;
   item: Listing['item'] | null;
-};
-
-/** What a change of a term depends on, and what belongs to it. */
-export type TermOptions = {
-  expected?: ((before: TaxonomyTerm | undefined) => void) | undefined;
-  within?: ((change: Transaction<DocumentTables>) => Promise<void>) | undefined;
 };
 
 /** Which lists a stored row stands in. */
@@ -96,7 +86,7 @@ export const createRenderAgain = ({
   };
 
   /** Follows a change of a person or a term into every piece that shows it, 100 at a time. */
-  const renderDependents = (by: { author: string } | { term: string } | { id: string }): Promise<number> =>
+  const renderDependents = (by: Dependence): Promise<number> =>
     inSlices(
       (after) => findDependents(database, by, after, slice),
       (ids) => renderAgain(ids).then(() => ids.length),
@@ -124,58 +114,5 @@ export const createRenderAgain = ({
       stop,
     );
 
-  const termsParent = (path: string): string[] => (path.includes('/') ? [`term:${path.slice(0, path.lastIndexOf('/'))}`] : []);
-
-  /** Purges what lists a term, and the page of the term above it, which leads to it. */
-  const purgeTerm = (change: Transaction<DocumentTables>, path: string): Promise<number> => {
-    const tags = [`tax:${path}`, `term:${path}`, ...termsParent(path)];
-    return putPurges(change, tags, false, [{ term: path, tags }]);
-  };
-
-  /**
-   * Stores a term of the taxonomy, purges what lists it, and follows a new name into the pieces that show it. Nothing happens when it is the
-   * same. `expected` is asked about the term as it was, before anything is written, and refuses by throwing; `within` belongs to the change.
-   */
-  const writeTerm = async (input: unknown, { expected, within }: TermOptions = {}): Promise<TaxonomyTerm> => {
-    const parsed = taxonomyTerm.safeParse(input);
-    if (!parsed.success)
-      throw invalidDocument(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
-    const term = parsed.data;
-    const unstorable = unstorableText(term);
-    if (unstorable.length > 0) throw invalidDocument(unstorable);
-    const { before, after, changed } = await transact(database, async (change) => {
-      const stored = await lockTerm(change, term.path);
-      expected?.(stored);
-      const dated = datedTerm(term, stored, new Date(now()).toISOString());
-      if (stored && dated === undefined) return { before: stored, after: stored, changed: false };
-      const after = dated ?? term;
-      await putTerm(change, after);
-      await purgeTerm(change, term.path);
-      await within?.(change);
-      return { before: stored, after, changed: true };
-    });
-    if (changed && (before?.name !== term.name || before.url !== term.url)) await renderDependents({ term: term.path });
-    return after;
-  };
-
-  /** Takes a term away; pieces keep its path and show it by its last part. Refuses one that is not there or has others below it. */
-  const deleteTerm = async (path: string, { expected, within }: TermOptions = {}): Promise<void> => {
-    await transact(database, async (change) => {
-      const stored = await lockTerm(change, path);
-      if (!stored) throw termNotFound(path);
-      expected?.(stored);
-      const below = await findTermsBelow(change, path);
-      if (below.length > 0)
-        throw termHasOthersBelow(
-          path,
-          below.map((term) => term.path),
-        );
-      await removeTerm(change, path);
-      await purgeTerm(change, path);
-      await within?.(change);
-    });
-    await renderDependents({ term: path });
-  };
-
-  return { renderAgain, renderDependents, renderQueued, renderStale, writeTerm, deleteTerm };
+  return { renderAgain, renderDependents, renderQueued, renderStale };
 };

@@ -229,28 +229,26 @@ export const findElsewhere = async (database: Kysely<DocumentTables>, addresses:
   return rows.flatMap(({ index }) => addresses[index - 1] ?? []);
 };
 
-/** Writes a term; its parent is the path above it. */
-export const putTerm = async (change: Change, term: TaxonomyTerm): Promise<void> => {
-  const slash = term.path.lastIndexOf('/');
-  const row = {
-    path: term.path,
-    site: term.site,
-    vertical: term.vertical,
-    parent: slash < 0 ? null : term.path.slice(0, slash),
-    term: JSON.stringify(term),
-  };
-  await change
-    .insertInto('taxonomy_term')
-    .values(row)
-    .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
-    .execute();
+/** Writes terms; the parent of each is the path above it. */
+export const putTerms = async (change: Change, terms: readonly TaxonomyTerm[]): Promise<void> => {
+  if (terms.length === 0) return;
+  const parentOf = (path: string): string | null => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : null);
+  await sql`insert into taxonomy_term (path, site, vertical, parent, term)
+    select * from unnest(${terms.map(({ path }) => path)}::text[], ${terms.map(({ site }) => site)}::text[],
+      ${terms.map(({ vertical }) => vertical)}::text[], ${terms.map(({ path }) => parentOf(path))}::text[],
+      ${terms.map((term) => JSON.stringify(term))}::jsonb[])
+    on conflict (path) do update
+      set site = excluded.site, vertical = excluded.vertical, parent = excluded.parent, term = excluded.term`.execute(change);
 };
 
-/** The term of a path as it is, locked until the transaction ends, also where there is none yet. */
-export const lockTerm = async (change: Change, path: string): Promise<TaxonomyTerm | undefined> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`term:${path}`}, 0))`.execute(change);
-  const row = await change.selectFrom('taxonomy_term').select('term').where('path', '=', path).executeTakeFirst();
-  return row?.term;
+/** The terms of some paths as they are, by path, locked until the transaction ends, also where there is none yet; always in one order. */
+export const lockTerms = async (change: Change, paths: readonly string[]): Promise<Map<string, TaxonomyTerm>> => {
+  const asked = [...new Set(paths)].toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended('term:' || path, 0)) from unnest(${asked}::text[]) as asked(path)`.execute(
+    change,
+  );
+  const rows = await change.selectFrom('taxonomy_term').select(['path', 'term']).where(anyOf('path', asked)).execute();
+  return new Map(rows.map(({ path, term }) => [path, term] as const));
 };
 
 /** Takes a term away. */

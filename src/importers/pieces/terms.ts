@@ -3,9 +3,11 @@ import type { TaxonomyTerm } from '#content/site-furniture';
 import { emptySlug, slugFrom } from '#content/urls';
 import { type Documents, type DocumentTables, findTerms, termUrl } from '#features/documents';
 import type { Kysely } from 'kysely';
-import type { ImportReport } from '../import-report.ts';
+import { allOrEach } from '#platform/jobs';
+import type { ImportReport, Source } from '../import-report.ts';
 import { findFingerprints, rememberImported } from '../imported.store.ts';
 import { fingerprintOf } from '../importer.ts';
+import { isRefused } from '../refused.ts';
 
 /** A term of a vertical at a path such as `news/topic/rivers`. */
 export const termOf = (
@@ -37,13 +39,16 @@ export const topicPath = (vertical: Vertical, name: string): string | undefined 
   return slug === emptySlug ? undefined : `${vertical}/topic/${slug}`;
 };
 
-const slice = 1000;
+/** Terms of one transaction. */
+const slice = 250;
 const keyOf = (path: string): string => `term:${path}`;
 const fingerprintOfTerm = ({ name, description }: TaxonomyTerm): string => fingerprintOf(name, description.primary);
+const sourceOf = ({ path, name }: TaxonomyTerm): Source => ({ id: path, type: 'term', title: name });
 
 /**
  * Keeps the terms an archive brings, parents first, and reports each: a new one is written; one that the source has renamed since is written
- * over, unless it was changed here; what others made is left as it is.
+ * over, unless it was changed here; what others made is left as it is. Those of a slice are written, and remembered, in one transaction; where
+ * one of them is refused, each is written alone.
  */
 export const bringTerms = async (
   terms: readonly TaxonomyTerm[],
@@ -54,6 +59,16 @@ export const bringTerms = async (
     dryRun,
   }: { documents: Documents; database: Kysely<DocumentTables>; report: ImportReport; dryRun: boolean },
 ): Promise<void> => {
+  type Wanted = { term: TaxonomyTerm; outcome: 'new' | 'changed' };
+  const write = async (wanted: readonly Wanted[]): Promise<void> => {
+    const brought = wanted.map(({ term }) => ({ externalId: keyOf(term.path), fingerprint: fingerprintOfTerm(term), losses: [] }));
+    if (!dryRun)
+      await documents.writeTerms(
+        wanted.map(({ term }) => term),
+        { within: (change) => rememberImported(change, brought) },
+      );
+    for (const { term, outcome } of wanted) report.add(sourceOf(term), outcome, []);
+  };
   for (let at = 0; at < terms.length; at += slice) {
     const some = terms.slice(at, at + slice);
     const known = await findTerms(
@@ -64,24 +79,24 @@ export const bringTerms = async (
       database,
       some.map(({ path }) => keyOf(path)),
     );
-    const written: TaxonomyTerm[] = [];
+    const wanted = new Map<string, Wanted>();
     for (const term of some) {
       const before = known.get(term.path);
-      const source = { id: term.path, type: 'term', title: term.name };
-      if (before && fingerprintOfTerm(before) === fingerprintOfTerm(term)) report.add(source, 'unchanged', []);
+      if (before && fingerprintOfTerm(before) === fingerprintOfTerm(term)) report.add(sourceOf(term), 'unchanged', []);
       else if (before && brought.get(keyOf(term.path)) !== fingerprintOfTerm(before))
-        report.add(source, 'kept', before.name === term.name ? [] : [{ what: 'name', text: `it is called “${before.name}” here` }]);
-      else {
-        const wanted = before ? { ...before, name: term.name, description: term.description } : term;
-        if (!dryRun) await documents.writeTerm(wanted);
-        written.push(wanted);
-        report.add(source, before ? 'changed' : 'new', []);
-      }
+        report.add(sourceOf(term), 'kept', before.name === term.name ? [] : [{ what: 'name', text: `it is called “${before.name}” here` }]);
+      else
+        wanted.set(term.path, {
+          term: before ? { ...before, name: term.name, description: term.description } : term,
+          outcome: before ? 'changed' : 'new',
+        });
     }
-    if (!dryRun)
-      await rememberImported(
-        database,
-        written.map((term) => ({ externalId: keyOf(term.path), fingerprint: fingerprintOfTerm(term), losses: [] })),
-      );
+    await allOrEach(
+      [...wanted.values()],
+      write,
+      (error, { term }) =>
+        report.add(sourceOf(term), 'leftOut', [{ what: 'refused', text: error instanceof Error ? error.message : String(error) }]),
+      (error) => !isRefused(error),
+    );
   }
 };

@@ -1,0 +1,115 @@
+import type { Kysely, Transaction } from 'kysely';
+import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
+import { transact } from '#platform/storage';
+import { datedTerm } from './dated-term.rules.ts';
+import { invalidDocument, termHasOthersBelow, termNotFound } from './documents.errors.ts';
+import { findTermsBelow } from './documents.store.ts';
+import type { DocumentTables } from './documents.tables.ts';
+import { unstorableText } from './unstorable-text.rules.ts';
+import { lockTerms, putPurges, putTerms, removeTerm } from './write.store.ts';
+
+type Change = Transaction<DocumentTables>;
+/** What belongs to a change of terms, in the same transaction. */
+type Within = (change: Change) => Promise<void>;
+/** What a change of a term depends on, and what belongs to it. */
+type TermOptions = {
+  expected?: ((before: TaxonomyTerm | undefined) => void) | undefined;
+  within?: Within | undefined;
+};
+type Parts = {
+  database: Kysely<DocumentTables>;
+  now: () => number;
+  renderDependents: (by: { terms: readonly string[] }) => Promise<unknown>;
+};
+
+const mostAtOnce = 500;
+
+const parseTerm = (input: unknown): TaxonomyTerm => {
+  const parsed = taxonomyTerm.safeParse(input);
+  if (!parsed.success) throw invalidDocument(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
+  const unstorable = unstorableText(parsed.data);
+  if (unstorable.length > 0) throw invalidDocument(unstorable);
+  return parsed.data;
+};
+
+// the page of the term above one leads to it
+const tagsOf = (path: string): string[] => [
+  `tax:${path}`,
+  `term:${path}`,
+  ...(path.includes('/') ? [`term:${path.slice(0, path.lastIndexOf('/'))}`] : []),
+];
+
+const purgeTerms = async (change: Change, paths: readonly string[]): Promise<void> => {
+  if (paths.length === 0) return;
+  const payloads = paths.map((term) => ({ term, tags: tagsOf(term) }));
+  await putPurges(change, [...new Set(payloads.flatMap(({ tags }) => tags))], false, payloads);
+};
+
+/** The terms of the taxonomy: how they are stored and taken away, and what follows. */
+export const createTerms = ({ database, now, renderDependents }: Parts) => {
+  const store = async (terms: readonly TaxonomyTerm[], { expected, within }: TermOptions): Promise<TaxonomyTerm[]> => {
+    const results = await transact(database, async (change) => {
+      const stored = await lockTerms(
+        change,
+        terms.map(({ path }) => path),
+      );
+      const instant = new Date(now()).toISOString();
+      const dated = terms.map((term) => {
+        const before = stored.get(term.path);
+        expected?.(before);
+        const after = datedTerm(term, before, instant);
+        return { before, after: after ?? before ?? term, changed: after !== undefined };
+      });
+      const changes = dated.flatMap(({ after, changed }) => (changed ? [after] : []));
+      await putTerms(change, changes);
+      await purgeTerms(
+        change,
+        changes.map(({ path }) => path),
+      );
+      if (changes.length > 0) await within?.(change);
+      return dated;
+    });
+    const shownOtherwise = results.filter(({ before, after }) => before?.name !== after.name || before.url !== after.url);
+    if (shownOtherwise.length > 0) await renderDependents({ terms: shownOtherwise.map(({ after }) => after.path) });
+    return results.map(({ after }) => after);
+  };
+
+  /**
+   * Stores a term of the taxonomy, purges what lists it, and follows a new name into the pieces that show it. Nothing happens when it is the
+   * same. `expected` is asked about the term as it was, before anything is written, and refuses by throwing; `within` belongs to the change.
+   */
+  const writeTerm = async (input: unknown, options: TermOptions = {}): Promise<TaxonomyTerm> => {
+    const [written] = await store([parseTerm(input)], options);
+    if (!written) throw new Error('A term that was stored has a result.');
+    return written;
+  };
+
+  /** Stores many terms in one transaction, as an importer does: each as `writeTerm` would, all or none. At most 500 at once, each path once. */
+  const writeTerms = async (inputs: readonly unknown[], options: { within?: Within } = {}): Promise<TaxonomyTerm[]> => {
+    const terms = inputs.map(parseTerm);
+    if (terms.length > mostAtOnce || new Set(terms.map(({ path }) => path)).size < terms.length)
+      throw invalidDocument([{ path: 'path', problem: `at most ${mostAtOnce} terms at once, each path once` }]);
+    return terms.length === 0 ? [] : store(terms, options);
+  };
+
+  /** Takes a term away; pieces keep its path and show it by its last part. Refuses one that is not there or has others below it. */
+  const deleteTerm = async (path: string, { expected, within }: TermOptions = {}): Promise<void> => {
+    await transact(database, async (change) => {
+      const stored = (await lockTerms(change, [path])).get(path);
+      if (!stored) throw termNotFound(path);
+      expected?.(stored);
+      const below = await findTermsBelow(change, path);
+      if (below.length > 0)
+        throw termHasOthersBelow(
+          path,
+          below.map((term) => term.path),
+        );
+      await removeTerm(change, path);
+      await purgeTerms(change, [path]);
+      await within?.(change);
+    });
+    await renderDependents({ terms: [path] });
+  };
+
+  return { writeTerm, writeTerms, deleteTerm };
+};
