@@ -6,6 +6,7 @@ declare module 'fontkit' {
   export type Outline = { numberOfContours: number; points?: Point[]; components?: Component[]; phantomPoints?: Point[] };
   export type Glyph = { path: { toSVG(): string }; _decode(): Outline | undefined };
   export type Run = { advanceWidth: number; glyphs: Glyph[]; positions: { xAdvance: number; xOffset: number; yOffset: number }[] };
+  export type Stream = { pos: number; readBuffer(bytes: number): Uint8Array; constructor: new (bytes: Uint8Array) => Stream };
   export type Font = {
     unitsPerEm: number;
     ascent: number;
@@ -17,6 +18,11 @@ declare module 'fontkit' {
     layout(text: string): Run;
     getGlyph(id: number): Glyph | null;
     // what is inside a font that was read from WOFF2
+    _decompressed?: boolean;
+    _dataPos?: number;
+    directory: { totalCompressedSize: number; tables: Record<string, { offset: number; length: number; transformLength?: number }> };
+    stream: Stream;
+    _tables: object;
     variationCoords: number[] | null;
     _transformedGlyphs?: Outline[];
     _variationProcessor: { transformPoints(id: number, points: Point[]): void } | null;

@@ -5,6 +5,7 @@ import { createLettering, type FontFileOf } from '#features/share-cards';
 import { brandPictures, cover, drawPicture, type Letters, type PictureOrder, pictureSize } from '../pictures/index.ts';
 import { drawingOf, placeOf } from './drawing-of.ts';
 import type { DrawnOrder } from './drawn-order.ts';
+import { grained } from './grain.ts';
 import { printed } from './printed.ts';
 
 /** The size of a demo picture in pixels; by-lines stand upright. */
@@ -20,8 +21,10 @@ export const pictureOrder = (order: DrawnOrder): PictureOrder => {
   return { drawing, seed: `${vertical}/${order.key}`, place: placeOf(order), palette: brandPictures[vertical], ...sizeOf(order, drawing) };
 };
 
-/** A screen of dots belongs to its size. */
-const isOneSize = ({ drawing }: PictureOrder): boolean => drawing.kind === 'scene' && drawing.treatment === 'halftone';
+/** A screen of dots belongs to its size; below this part of it dots are no more than tones, which cost a tenth. */
+const leastDots = 0.25;
+const isOneSize = ({ drawing }: PictureOrder, wanted: number): boolean =>
+  drawing.kind === 'scene' && drawing.treatment === 'halftone' && wanted >= leastDots;
 
 /** Draws orders as JPEG, in the faces of their brands: whole, or as much smaller as `scale` says, which costs that much less. Gives the scale it has. */
 export const createDrawer = (fontFileOf: FontFileOf) => {
@@ -41,10 +44,11 @@ export const createDrawer = (fontFileOf: FontFileOf) => {
     const { drawing } = picture;
     // reading faces takes longer than most drawings
     const letters = drawing.kind === 'scene' || drawing.kind === 'portrait' ? undefined : await lettersOf(vertical);
-    const scale = isOneSize(picture) ? 1 : wanted;
+    const scale = isOneSize(picture, wanted) ? 1 : wanted;
     const svg = sharp(Buffer.from(drawPicture({ ...picture, scale }, letters)), { density: 72 * scale });
     const treatment = drawing.kind === 'scene' ? drawing.treatment : 'plain';
-    const drawn = treatment === 'plain' ? svg : await printed(svg, picture.palette, treatment);
+    const isPaper = treatment === 'plain' && (drawing.kind === 'scene' || drawing.kind === 'portrait');
+    const drawn = isPaper ? await grained(svg, scale) : treatment === 'plain' ? svg : await printed(svg, picture.palette, treatment, scale);
     // a smaller one is what is shown, a whole one what others are made from
     return { bytes: await drawn.jpeg(scale < 1 ? { quality: 94, chromaSubsampling: '4:4:4' } : { quality: 88 }).toBuffer(), scale };
   };

@@ -5,7 +5,7 @@ import type { DrawnOrder } from './drawn-order.ts';
 type Drawer = ReturnType<(typeof import('./drawn-picture.ts'))['createDrawer']>;
 
 /** Above this part of its size a picture is drawn whole, and kept. */
-const almostWhole = 0.6;
+const almostWhole = 0.75;
 
 /**
  * A media store whose demo pictures are drawn when they are first asked for: 500 pictures at the first start would take minutes. Drawing costs what
@@ -37,8 +37,8 @@ export const createDrawnStore = (
         widthOf: (one) => pictureOrder(one).width,
       }));
       const { draw, widthOf } = await loaded;
-      // a pixel more, so that rounding makes none too few
-      const enough = wanted === undefined ? 1 : (wanted.width + 1) / (wanted.crop?.width ?? widthOf(order));
+      // exactly, so that nothing is left to reduce
+      const enough = wanted === undefined ? 1 : wanted.width / (wanted.crop?.width ?? widthOf(order));
       const { bytes, scale } = await draw(order, enough > almostWhole ? 1 : enough);
       if (scale === 1) await store.put(key, bytes, 'image/jpeg').catch((error: unknown) => onNotKept(error, key));
       return { bytes, mediaType: 'image/jpeg', scale };

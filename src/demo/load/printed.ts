@@ -5,11 +5,16 @@ const cell = 13;
 /** How sharply a dot ends. */
 const edge = 5;
 
+/** Dots leave out the lightest and the darkest tones. */
+const contrast = 1.08;
+
 /** One cell of a printer's screen, turned by 45°: how light a place must be to stay paper, −1 to 1. */
 const screen = Float32Array.from({ length: cell * cell }, (_, at) => {
   const [x, y] = [((at % cell) / cell) * Math.PI * 2, (Math.floor(at / cell) / cell) * Math.PI * 2];
   return (Math.cos(x) + Math.cos(y)) / 2;
 });
+
+const clamped = (tone: number): number => Math.max(0, Math.min(255, tone));
 
 const channels = (colour: string): [number, number, number] =>
   [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
@@ -23,24 +28,27 @@ const tonesBetween = (dark: string, light: string): Uint8Array => {
   });
 };
 
-/** A picture as it comes off a press of two colours: in dots, or in tones between them. */
-export const printed = async (svg: Sharp, palette: PicturePalette, treatment: 'halftone' | 'duotone'): Promise<Sharp> => {
+/** A picture as it comes off a press of two colours: in dots, or in tones between them; dots of a reduced one (`scale` below 1) have run into tones. */
+export const printed = async (svg: Sharp, palette: PicturePalette, treatment: 'halftone' | 'duotone', scale: number): Promise<Sharp> => {
   const { ink, second, third, paper } = palette;
   const plain = svg.flatten({ background: '#fff' }).greyscale().normalise().toColourspace('b-w').raw();
   const {
     data: gray,
     info: { width, height },
   } = await plain.toBuffer({ resolveWithObject: true });
-  const isDots = treatment === 'halftone';
-  const tones = tonesBetween(mix(ink, second, isDots ? 0.5 : 0.62), mix(paper, third, isDots ? 0.3 : 0.55));
+  const isHalftone = treatment === 'halftone';
+  const isDots = isHalftone && scale === 1;
+  const tones = tonesBetween(mix(ink, second, isHalftone ? 0.5 : 0.62), mix(paper, third, isHalftone ? 0.3 : 0.55));
+  const dotted = (light: number, at: number): number => {
+    const row = Math.floor(at / width) % cell;
+    return clamped(128 + (light - 122 - (screen[row * cell + ((at % width) % cell)] ?? 0) * 118) * edge);
+  };
+  const runTogether = (light: number): number => clamped(128 + (light - 122) * contrast);
+  const toneOf = isDots ? dotted : isHalftone ? runTogether : (light: number): number => light;
   const plate = Buffer.allocUnsafe(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
     const light = gray[at] ?? 0;
-    const row = Math.floor(at / width) % cell;
-    const tone = isDots
-      ? Math.max(0, Math.min(255, 128 + (light - 122 - (screen[row * cell + ((at % width) % cell)] ?? 0) * 118) * edge))
-      : light;
-    const from = Math.round(tone) * 3;
+    const from = Math.round(toneOf(light, at)) * 3;
     plate[at * 3] = tones[from] ?? 0;
     plate[at * 3 + 1] = tones[from + 1] ?? 0;
     plate[at * 3 + 2] = tones[from + 2] ?? 0;

@@ -135,8 +135,8 @@ export function paintShadow(
   canvas.ellipse(x, y, radiusX, radiusY, paint);
 }
 
-/** Paper grain and darker corners over everything: what makes all pictures one family. */
-export function finish({ canvas, width, height, chance, palette }: Scene, scale: number): void {
+/** Darker corners over everything: with grain, what makes all pictures one family. */
+export function darkenCorners({ canvas, width, height, palette }: Scene): void {
   const corners = canvas.radial(
     [
       [0.55, palette.ink, 0],
@@ -146,15 +146,4 @@ export function finish({ canvas, width, height, chance, palette }: Scene, scale:
     0.78,
   );
   canvas.rect(0, 0, width, height, corners);
-  const seed = chance.whole(1, 90);
-  const grain = canvas.define(
-    'n',
-    `<filter x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.7" numOctaves="2" seed="${seed}"/><feColorMatrix values="7 0 0 0 -3 7 0 0 0 -3 7 0 0 0 -3 0 1.4 0 0 -0.5"/></filter>`,
-  );
-  const tile = 320;
-  const pattern = canvas.define(
-    'p',
-    `<pattern width="${tile}" height="${tile}" patternUnits="userSpaceOnUse"><rect width="${tile}" height="${tile}" filter="${grain}"/></pattern>`,
-  );
-  canvas.rect(0, 0, width, height, pattern, { opacity: 0.19 * scale });
 }

@@ -58,8 +58,23 @@ export function smooth(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** An empty sheet. */
-export function createCanvas(): Canvas {
+/** A blur that spreads less than this is not seen, and costs as much as any other. */
+const leastBlurPixels = 0.7;
+/** A Gaussian has faded at three deviations. */
+const reach = 3;
+type Extent = { wide: number; tall: number };
+
+const extentOf = (points: readonly Point[]): Extent => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { wide: Math.max(...xs) - Math.min(...xs), tall: Math.max(...ys) - Math.min(...ys) };
+};
+
+/** What is either filled or drawn as a line needs no layer of its own to be seen through, which takes longer than the shape. */
+const opacityOf = ({ stroke }: Ink, fill: string | undefined): string =>
+  fill === undefined || (stroke && fill !== 'none') ? 'opacity' : stroke ? 'stroke-opacity' : 'fill-opacity';
+
+/** An empty sheet. `pixelsPerUnit`: how large it will be painted. */
+export function createCanvas(pixelsPerUnit = 1): Canvas {
   const definitions: string[] = [];
   const known = new Map<string, string>();
   const body: string[] = [];
@@ -80,36 +95,46 @@ export function createCanvas(): Canvas {
           `<stop offset="${fine(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${fine(opacity)}"`}/>`,
       )
       .join('');
-  const blurOf = (deviation: number): string =>
-    define('b', `<filter x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${number(deviation)}"/></filter>`);
-  const inkOf = (ink: Ink = {}): string =>
+  /** A filter costs what its region covers, so a thing whose extent is known gets no more than its blur reaches. */
+  const blurOf = (deviation: number, extent?: Extent): string => {
+    const beyond = (length: number): number => Math.min(50, Math.ceil((reach * deviation * 10) / Math.max(1, length)) * 10);
+    const [x, y] = extent ? [beyond(extent.wide), beyond(extent.tall)] : [50, 50];
+    const region = `x="-${x}%" y="-${y}%" width="${100 + 2 * x}%" height="${100 + 2 * y}%"`;
+    return define(
+      'b',
+      `<filter ${region} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${number(deviation)}"/></filter>`,
+    );
+  };
+  const inkOf = (ink: Ink = {}, extent?: Extent, fill?: string): string =>
     [
-      ink.opacity === undefined ? '' : ` opacity="${fine(ink.opacity)}"`,
+      ink.opacity === undefined ? '' : ` ${opacityOf(ink, fill)}="${fine(ink.opacity)}"`,
       ink.stroke ? ` stroke="${ink.stroke}" stroke-width="${number(ink.strokeWidth ?? 1)}"` : '',
       ink.stroke && !ink.butt ? ' stroke-linecap="round" stroke-linejoin="round"' : '',
       ink.dash ? ` stroke-dasharray="${ink.dash}"` : '',
-      ink.blur ? ` filter="${blurOf(ink.blur)}"` : '',
+      (ink.blur ?? 0) * pixelsPerUnit > leastBlurPixels ? ` filter="${blurOf(ink.blur ?? 0, extent)}"` : '',
       ink.clip ? ` clip-path="${ink.clip}"` : '',
       ink.mask ? ` mask="${ink.mask}"` : '',
       ink.transform ? ` transform="${ink.transform}"` : '',
     ].join('');
-  const path = (d: string, fill: string, ink?: Ink): void =>
-    void body.push(`<path d="${d}" fill="${fill}" fill-rule="evenodd"${inkOf(ink)}/>`);
+  const path = (d: string, fill: string, ink?: Ink, extent?: Extent): void =>
+    void body.push(`<path d="${d}" fill="${fill}" fill-rule="evenodd"${inkOf(ink, extent, fill)}/>`);
 
   return {
-    path,
+    path: (d, fill, ink) => path(d, fill, ink),
     define,
     rect: (x, y, width, height, fill, ink) =>
       void body.push(
-        `<rect x="${number(x)}" y="${number(y)}" width="${number(Math.max(0, width))}" height="${number(Math.max(0, height))}"${ink?.round ? ` rx="${number(ink.round)}"` : ''} fill="${fill}"${inkOf(ink)}/>`,
+        `<rect x="${number(x)}" y="${number(y)}" width="${number(Math.max(0, width))}" height="${number(Math.max(0, height))}"${ink?.round ? ` rx="${number(ink.round)}"` : ''} fill="${fill}"${inkOf(ink, { wide: width, tall: height }, fill)}/>`,
       ),
     circle: (x, y, radius, fill, ink) =>
-      void body.push(`<circle cx="${number(x)}" cy="${number(y)}" r="${number(Math.max(0, radius))}" fill="${fill}"${inkOf(ink)}/>`),
+      void body.push(
+        `<circle cx="${number(x)}" cy="${number(y)}" r="${number(Math.max(0, radius))}" fill="${fill}"${inkOf(ink, { wide: 2 * radius, tall: 2 * radius }, fill)}/>`,
+      ),
     ellipse: (x, y, radiusX, radiusY, fill, ink) =>
       void body.push(
-        `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(Math.max(0, radiusX))}" ry="${number(Math.max(0, radiusY))}" fill="${fill}"${inkOf(ink)}/>`,
+        `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(Math.max(0, radiusX))}" ry="${number(Math.max(0, radiusY))}" fill="${fill}"${inkOf(ink, { wide: 2 * radiusX, tall: 2 * radiusY }, fill)}/>`,
       ),
-    shape: (points, fill, ink) => path(through(points), fill, ink),
+    shape: (points, fill, ink) => path(through(points), fill, ink, extentOf(points)),
     line: (points, stroke, width, ink) => path(through(points, false), 'none', { ...ink, stroke, strokeWidth: width }),
     outlines: (paths, fill, transform, opacity) =>
       void body.push(

@@ -1,4 +1,4 @@
-import { finish } from './atmosphere.ts';
+import { darkenCorners } from './atmosphere.ts';
 import { type Canvas, createBlankCanvas, createCanvas } from './canvas.ts';
 import type { Letters } from './designs/sheet.ts';
 import { drawDesign } from './draw-design.ts';
@@ -20,7 +20,7 @@ export type PictureOrder = {
   palette: PicturePalette;
   width: number;
   height: number;
-  /** How large it will be painted, 0–1 of its size; whole unless said. Grain is as fine as a reduced picture has it. */
+  /** How large it will be painted, 0–1 of its size; whole unless said. What would not be seen is left out. */
   scale?: number;
 };
 type Painted = Extract<Drawing, { kind: 'scene' | 'portrait' }>;
@@ -56,10 +56,10 @@ export const drawPicture = (order: PictureOrder, letters?: Letters): string => {
     if (!letters) throw new TypeError('what is laid out needs letters');
     return drawDesign({ ...order, letters, design: drawing });
   }
-  const canvas = createCanvas();
+  const canvas = createCanvas((order.height * (order.scale ?? 1)) / 1000);
   const { scene } = compose({ ...order, drawing }, canvas);
-  // a screen of dots takes neither grain nor dark corners
-  if (drawing.kind === 'portrait' || drawing.treatment === 'plain') finish(scene, order.scale ?? 1);
+  // a screen of dots takes no dark corners
+  if (drawing.kind === 'portrait' || drawing.treatment === 'plain') darkenCorners(scene);
   return canvas.document(order.width, order.height, scene.width, 1000);
 };
 

@@ -49,23 +49,22 @@ export function paintTable(scene: Scene, options: { wall?: string; dark?: boolea
   const lean = -side * chance.between(70, 170);
   const style = chance.whole(0, 2);
   if (style < 2)
-    for (let pane = 0; pane < (style === 0 ? 4 : 9); pane += 1) {
-      const [column, row] = style === 0 ? [pane % 2, Math.floor(pane / 2)] : [0, pane];
-      const [broad, tall] = style === 0 ? [170, 190] : [420, 26];
-      const left = x - 210 + column * (broad + 18) + (row * lean) / (style === 0 ? 2.2 : 9);
-      const y = 70 + row * (tall + 20);
-      const shear = (lean * tall) / 420;
-      canvas.shape(
-        [
+    canvas.group({ opacity: dark ? 0.2 : 0.42, blur: 3 }, () => {
+      for (let pane = 0; pane < (style === 0 ? 4 : 9); pane += 1) {
+        const [column, row] = style === 0 ? [pane % 2, Math.floor(pane / 2)] : [0, pane];
+        const [broad, tall] = style === 0 ? [170, 190] : [420, 26];
+        const left = x - 210 + column * (broad + 18) + (row * lean) / (style === 0 ? 2.2 : 9);
+        const y = 70 + row * (tall + 20);
+        const shear = (lean * tall) / 420;
+        const corners: Point[] = [
           [left, y],
           [left + broad, y + 26],
           [left + broad + shear, y + tall + 26],
           [left + shear, y + tall],
-        ],
-        lit,
-        { opacity: dark ? 0.2 : 0.42, blur: 3 },
-      );
-    }
+        ];
+        canvas.shape(corners, lit);
+      }
+    });
   else paintGlow(scene, [x, 330], 560, lit, 0.55);
   canvas.rect(
     0,

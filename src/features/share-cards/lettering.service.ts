@@ -10,18 +10,17 @@ const facesKept = 10;
 
 /** Letters of the brands' faces as outlines, so that a card needs no font of the machine (newcomers' machines have none). */
 export const createLettering = (fontFileOf: FontFileOf) => {
-  const kept = new Map<string, Promise<Typeface>>();
-  const faceAt = (face: FontFace, weight: number): Promise<Typeface> => {
-    const key = `${face.path} ${weight}`;
-    const known = kept.get(key);
-    const typeface = known ?? readTypeface(fontFileOf(face), weight);
+  const kept = new Map<string, ReturnType<typeof readTypeface>>();
+  const faceAt = async (face: FontFace, weight: number): Promise<Typeface> => {
+    const key = face.path;
+    const weights = kept.get(key) ?? readTypeface(fontFileOf(face));
     // the last used is the last to go
     kept.delete(key);
-    kept.set(key, typeface);
-    typeface.catch(() => kept.delete(key));
+    kept.set(key, weights);
+    weights.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
     if (kept.size > facesKept && oldest !== undefined) kept.delete(oldest);
-    return typeface;
+    return (await weights)(weight);
   };
 
   const facesOf = async (family: FontFamilyId, weight: number): Promise<Typeface[]> => {

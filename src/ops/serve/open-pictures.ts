@@ -27,7 +27,7 @@ export const openPictures = (
     now: Date.now,
     ...answering,
     // the first view of a demo page asks for all its pictures to be drawn at once
-    ...(config.demo && { waitingPlaces: 2000 }),
+    ...(config.demo && { waitingPlaces: 2000, quick: true }),
     onFailure: (error, key) => log.error({ err: error, key, failing: 'pictures' }, 'A picture could not be made'),
   });
   return { media, pictureServer };

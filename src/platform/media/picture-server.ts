@@ -42,6 +42,8 @@ export type PictureServerOptions = {
   /** Pictures made at once, and how many may wait; by default 2 and 256: a cold front of 80 pictures waits rather than being refused. */
   concurrency?: number;
   waitingPlaces?: number;
+  /** Readers wait for pictures that were never made before: they are encoded in a fifth of the time, a tenth larger. */
+  quick?: boolean;
   now: () => number;
   /** True for a picture that was deleted: nothing of it is served, whatever was made of it before. */
   isGone?: (key: string) => boolean;
@@ -99,6 +101,7 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
     if (!original) return 'missing';
     const { bytes } = await renderRendition(original.bytes, {
       ...address,
+      quick: options.quick ?? false,
       ...(address.crop && { crop: scaled(address.crop, original.scale) }),
     });
     counts.rendered += 1;

@@ -12,8 +12,11 @@ export type PictureCrop = { left: number; top: number; width: number; height: nu
 export const renditionMediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type RenditionFormat = keyof typeof renditionMediaTypes;
 
-/** What to make of a picture: its part, how many pixels wide, in which format; quality 1 to 100, by default 50 AVIF, 75 WebP, 78 JPEG. */
-export type RenditionRequest = { crop?: PictureCrop; width: number; format: RenditionFormat; quality?: number };
+/**
+ * What to make of a picture: its part, how many pixels wide, in which format; quality 1 to 100, by default 50 AVIF, 75 WebP, 78 JPEG.
+ * `quick`: AVIF in a fifth of the time, a tenth larger.
+ */
+export type RenditionRequest = { crop?: PictureCrop; width: number; format: RenditionFormat; quality?: number; quick?: boolean };
 export type Rendition = { bytes: Uint8Array; mediaType: string; width: number; height: number };
 
 // WebP's own limit is 16,383.
@@ -61,9 +64,9 @@ export const renderRendition = async (bytes: Uint8Array, request: RenditionReque
           height,
         })
       : upright.extract(crop).resize(width, height, { fit: 'fill' });
-    const { quality } = request;
+    const { quality, quick = false } = request;
     const encoded = {
-      avif: () => part.avif({ quality: quality ?? 50, effort: 2 }),
+      avif: () => part.avif({ quality: quality ?? 50, effort: quick ? 0 : 2 }),
       webp: () => part.webp({ quality: quality ?? 75, effort: 3 }),
       jpg: () => part.flatten({ background: '#fff' }).jpeg({ quality: quality ?? 78, mozjpeg: true }),
     }[request.format]();

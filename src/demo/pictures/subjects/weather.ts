@@ -134,22 +134,18 @@ export const wildfire: Painter = (scene) => {
   );
   const heart: Point = [width * chance.between(0.36, 0.64), 640];
   paintGlow(scene, heart, 620, '#ffb347', 0.85);
-  canvas.group({ blur: 7 }, () => {
-    for (let puff = 0; puff < 26; puff += 1) {
-      const rise = puff / 26;
-      const x = heart[0] + chance.between(-1, 1) * (140 + rise * width * 0.42) + rise * 120;
-      const tone = mix(mix(warm, '#ffcf87', 0.2), smoke, Math.min(1, 0.35 + rise * 0.75));
-      const size = (70 + rise * 150) * chance.between(0.7, 1.2);
-      canvas.path(
-        blob(chance, x, 540 - rise * 520, size, size * 0.7, 0.14),
-        canvas.linear([
-          [0, lighter(tone, -0.1)],
-          [1, mix(tone, warm, 0.4 * (1 - rise))],
-        ]),
-        { opacity: 0.42 },
-      );
-    }
-  });
+  for (let puff = 0; puff < 26; puff += 1) {
+    const rise = puff / 26;
+    const x = heart[0] + chance.between(-1, 1) * (140 + rise * width * 0.42) + rise * 120;
+    const tone = mix(mix(warm, '#ffcf87', 0.2), smoke, Math.min(1, 0.35 + rise * 0.75));
+    const size = (84 + rise * 180) * chance.between(0.7, 1.2);
+    const lit = canvas.radial([
+      [0, mix(tone, warm, 0.4 * (1 - rise)), 0.5],
+      [0.6, lighter(tone, -0.06), 0.36],
+      [1, lighter(tone, -0.1), 0],
+    ]);
+    canvas.path(blob(chance, x, 540 - rise * 520, size, size * 0.7, 0.14), lit);
+  }
   const far = ridgeLine(chance, width, 690, 170, 0.35);
   for (let flame = 0; flame < 44; flame += 1) {
     const x = heart[0] + chance.between(-1, 1) * Math.max(380, width * 0.42);
