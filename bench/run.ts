@@ -1,44 +1,49 @@
 import './measure/load-components.ts';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Row, Scenario } from './scenario.ts';
+import { measureAgainst } from './against.ts';
+import { readArguments } from './arguments.ts';
+import type { Figure, Scenario } from './scenario.ts';
+import { tableOf, tableOfFigures } from './table.ts';
 
 const folder = join(import.meta.dirname, 'scenarios');
 
-async function load(): Promise<readonly Scenario[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
+async function loadScenarios(): Promise<readonly Scenario[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort();
   const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<{ scenario: Scenario }>));
   return modules.map((module) => module.scenario);
 }
 
-function table(rows: readonly Row[]): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))];
-  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
-  return lines
-    .map(
-      (line) =>
-        `  ${line.map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join('  ')}`,
-    )
-    .join('\n');
-}
-
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const all = await load();
-const chosen = wanted.length === 0 ? all : all.filter((one) => wanted.includes(one.name) || wanted.includes(one.group));
-
-if (process.argv.includes('--list') || chosen.length === 0) {
-  for (const one of all) console.log(`${one.group}/${one.name}`);
-  if (chosen.length === 0) process.exitCode = 1;
-} else {
+async function main(): Promise<void> {
+  const asked = readArguments(process.argv.slice(2));
+  const all = await loadScenarios();
+  const chosen = asked.names.length === 0 ? all : all.filter((one) => asked.names.includes(one.name) || asked.names.includes(one.group));
+  if (asked.list || chosen.length === 0) {
+    for (const one of all) console.log(`${one.group}/${one.name}`);
+    if (chosen.length === 0) process.exitCode = 1;
+    return;
+  }
+  if (asked.against !== undefined) return console.log(`\n${await measureAgainst({ ...asked, against: asked.against })}`);
+  const figures: (Figure & { command: string })[] = [];
   for (const one of chosen) {
-    console.log(`\n${one.group}/${one.name}`);
+    console.log(`\n${one.group}/${one.name}\n`);
     try {
-      console.log(table(await one.run()));
+      const rows = await one.run();
+      console.log(tableOf(rows));
+      figures.push(...one.figures(rows).map((figure) => ({ ...figure, command: `npm run bench -- ${one.name}` })));
     } catch (error) {
       // The other scenarios still run; the exit code tells.
-      console.error(`  failed: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`failed: ${error instanceof Error ? error.message : String(error)}`);
       process.exitCode = 1;
     }
   }
+  if (figures.length > 0) console.log(`\n${tableOfFigures(figures)}`);
+  if (asked.report !== undefined) await writeFile(asked.report, JSON.stringify(figures));
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
 }

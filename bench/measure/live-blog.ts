@@ -111,13 +111,15 @@ export const startLoadedLiveBlog = async (): Promise<LoadedLiveBlog> => {
 
 const times = ({ p50, p99, worst }: Spread): string => `${rounded(p50)} / ${rounded(p99)} / ${rounded(worst)}`;
 
-/** What readers saw, as figures of a row; `bar`: the most that the p99 may be. */
-export const figuresOf = (seen: LiveSeen, bar: string): Row => ({
-  [`ms from acknowledged: p50 / p99 (≤ ${bar}) / worst`]: times(seen.fromAcknowledged),
-  'ms from sent': times(seen.fromSent),
-  missing: seen.missing,
-  lost: seen.lost,
-  totals: seen.totals.join(' to '),
+/** What readers saw, as figures of a row: times from the acknowledgement of a card. */
+export const figuresOf = ({ fromAcknowledged, fromSent, missing, lost, totals }: LiveSeen): Row => ({
+  'p50 ms': rounded(fromAcknowledged.p50),
+  'p99 ms': rounded(fromAcknowledged.p99),
+  'worst ms': rounded(fromAcknowledged.worst),
+  'p50 / p99 / worst ms from sent': times(fromSent),
+  missing,
+  lost,
+  totals: totals.join(' to '),
 });
 /** The load average of the last minute, which says how much else ran. */
 export const loadNow = (): string => rounded(loadavg()[0] ?? 0);

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { askChild, builtServer, startChild, stopChild } from './built.ts';
 import { cpuSecondsOf } from './process-cpu.ts';
-import type { Row } from '../scenario.ts';
+import { type Bar, column, type Figure, figure, type Row } from '../scenario.ts';
 
 type Ready = { port: number; article: string; front: string; live: string };
 const CONCURRENT = 4;
@@ -39,6 +39,15 @@ export async function measureUncached(page: 'article' | 'front' | 'live'): Promi
     await stopChild(child);
   }
 }
+
+/** The CPU of both together, as it stands in the table. */
+export const uncachedFigure = (name: string, rows: readonly Row[], bar: Bar): Figure[] =>
+  figure(
+    name,
+    'ms CPU',
+    [[...column(rows, 'ms CPU/request'), ...column(rows, 'ms PostgreSQL')].reduce((sum, value) => sum + value, 0)],
+    bar,
+  );
 
 async function many(count: number, one: () => Promise<number>): Promise<void> {
   let left = count;

@@ -6,10 +6,11 @@ import { startDemoSite } from '../measure/demo-site.ts';
 import { cpuSecondsOf } from '../measure/process-cpu.ts';
 import { isInstalled, load } from '../measure/load.ts';
 import { startNginx, startVarnish, type Neighbour, type NginxKind } from '../measure/neighbours.ts';
-import type { Row, Scenario } from '../scenario.ts';
+import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const CONNECTIONS = 64;
 const ROUNDS = 5;
+const isOurs = (row: Row): boolean => row['server'] === 'masthead';
 
 /** Promise L1: a hot cached page of 60 kB over 64 connections, per CPU second, beside nginx sending the same bytes and Varnish. */
 export const scenario: Scenario = {
@@ -41,6 +42,8 @@ export const scenario: Scenario = {
         const nginx = measured.find(({ server }) => server.startsWith(`nginx ${kind}`) && server.includes('front') === front);
         return nginx ? (one.perCpuSecond / nginx.perCpuSecond).toFixed(2) : '–';
       };
+      const varnish = measured.find(({ server }) => server.startsWith('varnish'));
+      const varnishOf = (one: Measured): string => (varnish ? (one.perCpuSecond / varnish.perCpuSecond).toFixed(2) : '–');
       return measured.map((one): Row => ({
         server: one.server,
         'requests/CPU s': Math.round(one.perCpuSecond),
@@ -50,6 +53,7 @@ export const scenario: Scenario = {
         failures: one.failures,
         '× nginx defaults': of(one, 'defaults'),
         '× nginx tuned': of(one, 'tuned'),
+        '× Varnish': varnishOf(one),
       }));
     } finally {
       await Promise.all(neighbours.map((neighbour) => neighbour.stop()));
@@ -57,6 +61,11 @@ export const scenario: Scenario = {
       if (server.exitCode === null) await once(server, 'exit');
     }
   },
+  figures: (rows) => [
+    ...figure('cached page of 60 kB (L1), per CPU second: × nginx', '×', column(rows, '× nginx defaults', isOurs), { atLeast: 0.7 }),
+    ...figure('cached page of 60 kB (L1), per CPU second: × Varnish', '×', column(rows, '× Varnish', isOurs), { atLeast: 1 }),
+    ...figure('cached page of 60 kB (L1): p99', 'ms', column(rows, 'p99 ms', isOurs), { atMost: 25 }),
+  ],
 };
 
 /** The built site itself with its demo newsroom: the cached front of the news brand, and nginx with the bytes it sends. */

@@ -9,9 +9,11 @@ import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgr
 import { environmentOf, migrated } from '../measure/migrated.ts';
 import { cpuSecondsOf } from '../measure/process-cpu.ts';
 import { writeWordPressArchive } from '../measure/wordpress-archive.ts';
-import type { Row, Scenario } from '../scenario.ts';
+import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const posts = Number(process.env['MASTHEAD_BENCH_POSTS'] ?? 5000);
+
+const isFirst = (row: Row): boolean => row['run'] === 'first run';
 
 /** The largest memory a process ever held, in MB (Linux). */
 const peakOf = (pid: number): number => {
@@ -92,4 +94,9 @@ export const scenario: Scenario = {
       rmSync(folder, { recursive: true, force: true });
     }
   },
+  figures: (rows) => [
+    ...figure('import of 600-word posts', 'posts/s', column(rows, 'posts/s', isFirst), { atLeast: 500 }),
+    ...figure('import: CPU of the program', 'ms/post', column(rows, 'program ms CPU/post', isFirst)),
+    ...figure('import: memory of the program at its peak', 'MB', column(rows, 'peak MB of the program'), { atMost: 300 }),
+  ],
 };

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemoSite } from '../measure/demo-site.ts';
-import type { Row, Scenario } from '../scenario.ts';
+import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 /** Lighthouse on a simulated phone, front and article of one brand of each language: performance at least 98, the rest 100, no layout shift. */
 export const scenario: Scenario = {
@@ -41,6 +41,16 @@ export const scenario: Scenario = {
       await site.stop();
     }
   },
+  figures: (rows) => [
+    ...figure('Lighthouse, phone: performance', '', column(rows, 'performance'), { atLeast: 98 }),
+    ...figure(
+      'Lighthouse, phone: accessibility, best practices, SEO',
+      '',
+      ['accessibility', 'best practices', 'SEO'].flatMap((name) => column(rows, name)),
+      { atLeast: 100 },
+    ),
+    ...figure('Lighthouse, phone: layout shift', '', column(rows, 'CLS'), { atMost: 0 }),
+  ],
 };
 
 /** How often a page is judged; the run in the middle counts, for other work on the machine makes single ones slow. */

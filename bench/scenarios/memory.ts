@@ -2,9 +2,13 @@ import { brands } from '#brands';
 import { startDemoSite } from '../measure/demo-site.ts';
 import { load } from '../measure/load.ts';
 import { memoryOf, workersOf } from '../measure/process-memory.ts';
-import type { Row, Scenario } from '../scenario.ts';
+import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const restMs = 15_000;
+const isOne =
+  (state: string) =>
+  (row: Row): boolean =>
+    row['processes'] === 'one' && String(row['state']).startsWith(state);
 
 /** Memory of the program with all 15 brands, the database apart: idle after each front was asked for, and under load (issue "Speed"). */
 export const scenario: Scenario = {
@@ -41,4 +45,8 @@ export const scenario: Scenario = {
     }
     return rows;
   },
+  figures: (rows) => [
+    ...figure('memory of one process, all brands: idle', 'MB', column(rows, 'resident MB', isOne('idle')), { atMost: 257 }),
+    ...figure('memory of one process, all brands: under load', 'MB', column(rows, 'resident MB', isOne('after')), { atMost: 500 }),
+  ],
 };

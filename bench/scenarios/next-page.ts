@@ -2,7 +2,7 @@ import { startDemoSite } from '../measure/demo-site.ts';
 import { desktopPrograms, startDesktop } from '../measure/desktop.ts';
 import { isInstalled } from '../measure/load.ts';
 import { slowNetwork, type SlowNetwork, type Told } from '../measure/slow-network.ts';
-import type { Row, Scenario } from '../scenario.ts';
+import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 /** From the front to an article, 150 ms of network: the largest paint after the tap, with and without pages drawn ahead (decision 29). */
 export const scenario: Scenario = {
@@ -28,6 +28,7 @@ export const scenario: Scenario = {
       const visits = read.filter((visit) => visit.way === way);
       const paints = visits.map(({ told }) => told.largestPaintMs).toSorted((one, other) => one - other);
       return {
+        'rules sent': way.speculation ? 'yes' : 'no',
         'pointer rests ms': way.restMs,
         'drawn ahead': `${visits.filter(({ told }) => told.ahead).length} of ${visits.length}`,
         'median ms': Math.round(paints[Math.floor(paints.length / 2)] ?? 0),
@@ -36,7 +37,18 @@ export const scenario: Scenario = {
       };
     });
   },
+  figures: (rows) => [
+    ...figure('front → article, largest paint, no page drawn ahead', 'ms', column(rows, 'median ms', isWay('no', 500))),
+    ...figure('front → article, largest paint, pointer rests 0.5 s', 'ms', column(rows, 'median ms', isWay('yes', 500)), { atMost }),
+    ...figure('front → article, largest paint, pointer rests 1.8 s', 'ms', column(rows, 'median ms', isWay('yes', 1_800)), { atMost }),
+  ],
 };
+
+const atMost = 100;
+const isWay =
+  (sent: string, restMs: number) =>
+  (row: Row): boolean =>
+    row['rules sent'] === sent && row['pointer rests ms'] === restMs;
 
 interface Way {
   readonly speculation: boolean;

@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { amount, rounded } from '../measure/client.ts';
 import { benchArticle, firstArticle, type LoadedSite, startLoadedSite } from '../measure/loaded-site.ts';
-import type { Row, Scenario } from '../scenario.ts';
+import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const now = (): number => performance.now();
 const betweenAsks = 3;
+const atMost = 45;
+const together = 'all four asked at once, the last';
+const isAlone = (row: Row): boolean => String(row['what']).startsWith('seen on');
+const isTogether =
+  (processes: number) =>
+  (row: Row): boolean =>
+    row['what'] === together && row['processes'] === processes;
 /** In how many answers running a change must be seen to count as seen by every process: connections are new each time and go round. */
 const inARow = (workers: number): number => (workers === 1 ? 1 : 4 * workers);
 /** Pages that have nothing to do with what is changed: they must stay as they are. */
@@ -95,8 +102,8 @@ export const scenario: Scenario = {
           const [middle, worst] = middleAndWorst(times);
           rows.push({ processes: workers, what, 'median ms': middle, 'worst ms': worst });
         };
-        for (const [name, path] of Object.entries(places)) await changeSeen(`seen on: ${name} (≤ 45)`, [path], amount(50, 10));
-        await changeSeen('all four asked at once, the last', Object.values(places), amount(50, 10));
+        for (const [name, path] of Object.entries(places)) await changeSeen(`seen on: ${name}`, [path], amount(50, 10));
+        await changeSeen(together, Object.values(places), amount(50, 10));
         const [writeMiddle, writeWorst] = middleAndWorst(writes);
         rows.push({ processes: workers, what: 'the write itself', 'median ms': writeMiddle, 'worst ms': writeWorst });
         rows.push({
@@ -110,6 +117,11 @@ export const scenario: Scenario = {
     }
     return rows;
   },
+  figures: (rows) => [
+    ...figure('publish → visible, each of four places by itself, the slowest', 'ms', column(rows, 'median ms', isAlone), { atMost }),
+    ...figure('publish → visible, four places at once, one process', 'ms', column(rows, 'median ms', isTogether(1)), { atMost }),
+    ...figure('publish → visible, four places at once, two processes', 'ms', column(rows, 'median ms', isTogether(2))),
+  ],
 };
 
 /** How many pages that a change does not touch are rendered again after it: the piece is taken out of the lists beside them before. */

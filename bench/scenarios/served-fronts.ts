@@ -2,9 +2,13 @@ import { brands } from '#brands';
 import { amount } from '../measure/client.ts';
 import { askAll, costOf, servedRow } from '../measure/served.ts';
 import { type Address, cacheOfNothing, startServedSite } from '../measure/served-site.ts';
-import type { Row, Scenario } from '../scenario.ts';
+import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const rounds = 3;
+const isPage =
+  (name: string) =>
+  (row: Row): boolean =>
+    row['page'] === name;
 const newsFront: Address = { site: 'news', path: '/' };
 
 /** Real fronts of the demo newsroom as served, over the demo alone and over 50,000 documents: the news front at most 4.5 ms of CPU with PostgreSQL. */
@@ -37,4 +41,20 @@ export const scenario: Scenario = {
     }
     return rows;
   },
+  figures: (rows) => [
+    ...figure('news front as served, the demo', 'ms CPU', column(rows, 'ms CPU/request', isPage('news front over the demo'))),
+    ...figure(
+      'news front as served, 50,000 documents',
+      'ms CPU',
+      column(rows, 'ms CPU/request', isPage('news front over 50,000 documents')),
+      {
+        atMost: 4.5,
+      },
+    ),
+    ...figure(
+      'front as served, all brands, 50,000 documents',
+      'ms CPU',
+      column(rows, 'ms CPU/request', isPage('fronts of all brands over 50,000 documents')),
+    ),
+  ],
 };

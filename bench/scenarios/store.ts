@@ -12,10 +12,12 @@ import { createPool } from '../../src/platform/storage/pools.ts';
 import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgres/index.ts';
 import { migrated } from '../measure/migrated.ts';
 import { loadSyntheticDocuments, wordOfRank } from '../measure/synthetic-documents.ts';
-import type { Row, Scenario } from '../scenario.ts';
+import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const documents = 100_000;
 const rounds = 60;
+/** Single-digit milliseconds. */
+const atMost = 9.9;
 
 type Query = { sql: string; parameters: readonly unknown[] };
 type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: PlanNode[] };
@@ -125,4 +127,24 @@ export const scenario: Scenario = {
       rmSync(folder, { recursive: true, force: true });
     }
   },
+  figures: (rows) => [
+    ...figure(
+      '100,000 documents: key read, median',
+      'ms',
+      column(rows, 'median ms', ({ what }) => what === 'key read'),
+      { atMost },
+    ),
+    ...figure(
+      '100,000 documents: slowest taxonomy list, median',
+      'ms',
+      column(rows, 'median ms', ({ what }) => String(what).startsWith('taxonomy')),
+      { atMost },
+    ),
+    ...figure(
+      '100,000 documents: slowest search, median',
+      'ms',
+      column(rows, 'median ms', ({ what }) => String(what).startsWith('search')),
+      { atMost },
+    ),
+  ],
 };

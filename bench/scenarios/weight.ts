@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { type DemoSite, startDemoSite } from '../measure/demo-site.ts';
-import type { Row, Scenario } from '../scenario.ts';
+import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const brands: readonly (readonly [site: string, base: string])[] = [
   ['news', '/'],
@@ -32,6 +32,13 @@ export const scenario: Scenario = {
       await site.stop();
     }
   },
+  figures: (rows) => [
+    ...figure('HTML of a page, gzip', 'kB', column(rows, 'HTML gzip'), { atMost: 16 }),
+    ...figure('CSS of a page, gzip', 'kB', column(rows, 'CSS gzip'), { atMost: 14 }),
+    ...figure('fonts of a page', 'kB', column(rows, 'fonts'), { atMost: 90 }),
+    ...figure('script before any touch, gzip', 'kB', column(rows, 'script untouched, gzip'), { atMost: 5 }),
+    ...figure('script after scrolling to the end, gzip', 'kB', column(rows, 'after scrolling'), { atMost: 80 }),
+  ],
 };
 
 async function weigh(browser: Browser, site: DemoSite, name: string, path: string): Promise<Row> {

@@ -2,7 +2,7 @@ import { startDemoSite } from '../measure/demo-site.ts';
 import { load } from '../measure/load.ts';
 import { cpuSecondsOf } from '../measure/process-cpu.ts';
 import { workersOf } from '../measure/process-memory.ts';
-import type { Row, Scenario } from '../scenario.ts';
+import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 // for each process: a worker with half the connections finds fewer requests at each waking, which no second worker is to blame for
 const connections = 64;
@@ -57,4 +57,12 @@ export const scenario: Scenario = {
       await two.stop();
     }
   },
+  figures: (rows) => [
+    ...figure(
+      'requests per CPU second, two workers by one',
+      '×',
+      column(rows, 'against one', ({ processes }) => processes !== 'one'),
+      { atLeast: 0.9 },
+    ),
+  ],
 };

@@ -10,7 +10,7 @@ import { projectFolder } from '../project-folder.ts';
 export const benchCommandIn = (folder: string): Command => ({
   summary: 'measure speed, memory and behaviour under load',
   usage:
-    'bench [NAME|GROUP…] [--full] [--list]\n  NAME     some of them, by name or group (--list names them); all unless said\n  --full   as long as the promises say, which takes an hour for all; a short form unless said',
+    'bench [NAME|GROUP…] [--full] [--list] [--against COMMIT [--rounds N]]\n  NAME     some of them, by name or group (--list names them); all unless said\n  --full   as long as the promises say, which takes an hour for all; a short form unless said\n  --against COMMIT   beside the program of that commit, in turns, in N rounds (3 unless said): the ratio of each figure with its spread',
   run: async ({ args }) => {
     const script = join(folder, 'scripts', 'bench.mjs');
     if (!existsSync(script))
