@@ -27,19 +27,19 @@ import {
   itemsOfVersions,
   type ListQuery,
   listItems,
-  listTogether,
   wirePerson,
 } from '#features/documents';
 import { createCardCalls, locateCard } from './card-calls.service.ts';
 import { endBreaking } from './breaking-calls.service.ts';
+import { readLists } from './cached-lists.service.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { resolveCuration } from './curation.service.ts';
 import { findPersons } from './persons.store.ts';
-import { type KeptLists, noKeptLists } from './kept-lists.service.ts';
 import { listMostRead, listNewest } from './popular-items.service.ts';
 import { withShortUrl } from './short-url.view.ts';
+import { noCache, type TaggedCache } from './tagged-cache.service.ts';
 import { readTaxonomyPage } from './taxonomy-page.service.ts';
-import { also, likeFilter, listTag, verticalOfFilter } from './list-query.rules.ts';
+import { also, likeParts, listTag, verticalOfFilter } from './list-query.rules.ts';
 
 export type ContentCallsParts = {
   database: Kysely<DocumentTables>;
@@ -47,8 +47,8 @@ export type ContentCallsParts = {
   openDraft: (draftId: string, site: Site) => string | undefined;
   /** The origin of a site, `https://www.example.com`: short URLs go out whole. */
   originOf: (site: Site) => string;
-  /** Lists of fronts between renders; nothing is kept where it is absent. */
-  lists?: KeptLists | undefined;
+  /** What lists were answered with, between renders; nothing is cached where it is absent. */
+  lists?: TaggedCache | undefined;
   /** Milliseconds since 1970; the clock unless said. */
   now?: (() => number) | undefined;
   /** The change of a document that an editor has in work, with its answer; not given or undefined: the document as it is stored. */
@@ -64,10 +64,12 @@ export type ContentCalls = ContentClient & {
 const found = <Data>(data: Data, tags: readonly string[]): CallResult<Data> => ({ found: true, data, tags });
 const notFound = (tags: readonly string[], status: 403 | 404 | 410 = 404): CallResult<never> => ({ found: false, status, tags });
 const defaultCount = 10;
+/** How many are read where `size` others than the piece itself are wanted: few different numbers, for each is a list of its own. */
+const relatedRead = (size: number): number => Math.ceil((size + 1) / 8) * 8;
 
 /** The content calls answered by the store itself, in this process. */
 export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
-  const { database, openDraft, originOf, draftOf, now = Date.now, lists = noKeptLists } = parts;
+  const { database, openDraft, originOf, draftOf, now = Date.now, lists = noCache } = parts;
   const answerOf = async <Data extends WireDraft>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
     const row = await findAnswer(database, id);
     if (!row && (await findDeleted(database, id))) return notFound([id], 410);
@@ -202,10 +204,13 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
 
     related: async ({ id, taxonomy, size, vertical, wider }, options) => {
       const paths = wider === undefined || wider === taxonomy ? [taxonomy] : [taxonomy, wider];
-      const lists = paths.map((path) => ({ filter: likeFilter(id, path), size }));
-      const versions = await listTogether(database, lists, { site: options.site, publisherGroup: publisherGroupOf(vertical) });
+      const audience = { site: options.site, publisherGroup: publisherGroupOf(vertical) };
+      // the piece itself is left out here and more are asked for than it needs: so all pieces under a path share its list
+      const asked = paths.map((path) => ({ filter: all(...likeParts(path)), size: relatedRead(size) }));
+      const read = await readLists(database, asked, audience, lists);
+      const versions = read.flatMap((list) => list.filter((version) => version.id !== id).slice(0, size));
       // of the wider path come only as many as the nearer leaves room for
-      const chosen = [...new Map(versions.flat().map((version) => [version.id, version] as const)).values()].slice(0, size);
+      const chosen = [...new Map(versions.map((version) => [version.id, version] as const)).values()].slice(0, size);
       const byId = await itemsOfVersions(database, chosen);
       const items = chosen.flatMap((version) => byId.get(version.id) ?? []);
       // secondary: refreshed by time, so only what is shown is a tag, never the list (else each new piece would purge the whole section)

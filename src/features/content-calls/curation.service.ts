@@ -5,20 +5,12 @@ import type { ContentItem } from '#content/content-item';
 import type { ContentPackage, Curation, CurationPagination } from '#content/curation';
 import { waffleDefaults, waffleFilter } from '#content/waffle-rules';
 import type { WireCuration, WirePackage } from '#content/wire';
-import {
-  countItems,
-  type DocumentTables,
-  findItems,
-  itemsOfVersions,
-  type ItemVersion,
-  type ListAudience,
-  type ListQuery,
-  listTogether,
-} from '#features/documents';
+import { countItems, type DocumentTables, findItems, itemsOfVersions, type ItemVersion, type ListQuery } from '#features/documents';
+import { listKey, readLists } from './cached-lists.service.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
-import type { KeptLists } from './kept-lists.service.ts';
 import { listTag } from './list-query.rules.ts';
 import { type Filled, type Filling, placeItems } from './place-items.rules.ts';
+import type { TaggedCache } from './tagged-cache.service.ts';
 
 type Database = Kysely<DocumentTables>;
 /** What the page itself asks of its paged package. */
@@ -51,7 +43,7 @@ type Listed = {
 type Shown = { items: ContentItem[]; pagination?: CurationPagination; failed?: boolean };
 
 /** A waffle whose list cannot be read says so in its own place and leaves the front standing (specification §8 "Fetching Waffle failed"). */
-const readList = (contentPackage: ContentPackage, page: number, placedHere: number): Listed => {
+const toListed = (contentPackage: ContentPackage, page: number, placedHere: number): Listed => {
   const { autofill, type, metadata } = contentPackage;
   const isWaffle = type === 'waffle';
   const size = isWaffle ? (metadata.pageSize ?? autofill?.size ?? waffleDefaults.size) : (autofill?.size ?? 0);
@@ -108,53 +100,32 @@ const placeAll = async (
   return { filled: place(), versions };
 };
 
-const scopeOf = ({ site, publisherGroup }: ListAudience): string => `${site} ${publisherGroup}`;
-const filterKey = (filter: ListQuery['filter']): string => JSON.stringify(filter ?? null);
-
-/** The lists of a front: those that are kept, and all others in one statement. */
-const listsOf = (
-  database: Database,
-  asked: readonly { filter: ListQuery['filter']; size: number }[],
-  audience: ListAudience,
-  kept: KeptLists,
-): Promise<ItemVersion[][]> => {
-  const missing: { filter: ListQuery['filter']; size: number }[] = [];
-  // read once all of them have said whether they are kept
-  const read = Promise.resolve().then(() => listTogether(database, missing, audience));
-  const answers = asked.map((list) =>
-    kept.keep(`list ${scopeOf(audience)} ${list.size} ${filterKey(list.filter)}`, [listTag(list.filter)], () => {
-      const place = missing.push(list) - 1;
-      return read.then((found) => found[place] ?? []);
-    }),
-  );
-  return Promise.all(answers);
-};
-
 /** Puts the items of a front in place (see `placeItems`), in as few reads as there are steps: lists and hand-placed pieces, then items and counts. */
 export const resolveCuration = async (
   database: Database,
   curation: Curation,
   options: CallOptions,
   query: CurationQuery,
-  kept: KeptLists,
+  cache: TaggedCache,
 ): Promise<{ curation: WireCuration; tags: string[] }> => {
   const packages = curation.layouts.flatMap((layout) => layout.packages).filter((contentPackage) => !contentPackage.hidden);
   const placedIds = packages.flatMap((contentPackage) => contentPackage.items.map((item) => item.id));
   const audience = { site: options.site, publisherGroup: publisherGroupOf(curation.vertical) };
-  const placed = await kept.keep(`placed ${placedIds.join(' ')}`, placedIds, () => findItems(database, placedIds));
+  const findPlaced = () => findItems(database, placedIds);
+  const placed = await cache.read(`placed ${placedIds.join(' ')}`, { tags: placedIds, ask: findPlaced }).answer;
   const ownOf = ({ items }: ContentPackage): string[] => items.flatMap(({ id }) => (placed.has(id) ? [id] : []));
-  const lists = packages.map((contentPackage) => readList(contentPackage, query.page, ownOf(contentPackage).length));
-  const { filled, versions } = await placeAll(lists, ownOf, placedIds, (asked) => listsOf(database, asked, audience, kept));
+  const lists = packages.map((contentPackage) => toListed(contentPackage, query.page, ownOf(contentPackage).length));
+  const { filled, versions } = await placeAll(lists, ownOf, placedIds, (asked) => readLists(database, asked, audience, cache));
 
   const countOf = async (index: number): Promise<number | undefined> => {
     const list = lists[index];
     if (list?.contentPackage.type !== 'waffle' || list.failed) return undefined;
     if (!list.hasList) return 0;
     const exclude = filled[index]?.shownBefore ?? [];
-    const key = `count ${scopeOf(audience)} ${filterKey(list.filter)} ${exclude.join(' ')}`;
+    const key = `count ${listKey(audience, list.filter)} ${exclude.join(' ')}`;
     const ask = () => countItems(database, { ...audience, filter: list.filter, size: 0, exclude: [...exclude] });
     // said in its own place, as above
-    return kept.keep(key, [listTag(list.filter)], ask).catch(() => undefined);
+    return cache.read(key, { tags: [listTag(list.filter)], ask }).answer.catch(() => undefined);
   };
   const foundIds = [...new Set(filled.flatMap(({ ids }) => ids))].filter((id) => !placed.has(id));
   const [found, counts] = await Promise.all([

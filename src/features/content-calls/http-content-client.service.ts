@@ -1,9 +1,9 @@
 import { rootBrandOf, type Vertical } from '#brands';
 import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
-import { toFilterText } from '#content/filter-language';
+import { all, not, toFilterText, word } from '#content/filter-language';
 import { cardFailed, cardsFailed } from '#features/live-blog';
-import { likeFilter } from './list-query.rules.ts';
+import { likeParts } from './list-query.rules.ts';
 import { type FailureKind, pathOf } from './call-request.rules.ts';
 import { contentApiBase } from './call-request.rules.ts';
 import { contentApiFailed } from './content-calls.errors.ts';
@@ -77,11 +77,13 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
     menu: (id, options) => call({ path: pathOf('menu', id), options }, under('menu')),
     socialMedia: (id, options) => call({ path: pathOf('socialMedia', id), options }, under('social', 'socialMediaProfiles')),
     related: async ({ id, taxonomy, size, vertical, wider }, options) => {
-      const like = (path: string) =>
-        call<ContentItem[]>(
-          { path: '/article/related', options: { ...options, vertical }, query: { filters: toFilterText(likeFilter(id, path)), size } },
+      const like = (path: string) => {
+        const filters = toFilterText(all(not(word('id', id)), ...likeParts(path)));
+        return call<ContentItem[]>(
+          { path: '/article/related', options: { ...options, vertical }, query: { filters, size } },
           under('search', 'items'),
         );
+      };
       const near = await like(taxonomy);
       // a section that is full needs no second call
       if (!near.found || near.data.length >= size || wider === undefined || wider === taxonomy) return near;

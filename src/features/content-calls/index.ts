@@ -7,4 +7,4 @@ export { createLivePolls } from './live-polls.api.ts';
 export { createHttpContentClient } from './http-content-client.service.ts';
 export { keepFrameCalls } from './kept-frame-calls.service.ts';
 export type { KeptFrameCalls } from './kept-frame-calls.service.ts';
-export { createKeptLists } from './kept-lists.service.ts';
+export { createListCache } from './tagged-cache.service.ts';

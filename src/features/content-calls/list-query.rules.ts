@@ -1,5 +1,5 @@
 import { type Vertical, verticals } from '#brands';
-import { all, type FilterNode, not, word } from '#content/filter-language';
+import { all, type FilterNode, word } from '#content/filter-language';
 import { publisherRestriction } from '#content/filter-match';
 import { type FilterError, parseFilter } from '#content/filter-parser';
 
@@ -42,6 +42,9 @@ export const listTag = (filter: FilterNode | undefined): string => {
 /** The filter and one more condition. */
 export const also = (filter: FilterNode | undefined, condition: FilterNode): FilterNode => (filter ? all(filter, condition) : condition);
 
-/** Pieces like one, under a taxonomy path (specification §7, article/related): articles that lists may choose, never itself. */
-export const likeFilter = (id: string, taxonomy: string): FilterNode =>
-  all(word('type', 'Article'), not(word('id', id)), word('taxonomy', taxonomy), { kind: 'flag', field: 'autoCuration', value: true });
+/** Pieces under a taxonomy path that stand beside another one (specification §7, article/related): articles that lists may choose. */
+export const likeParts = (taxonomy: string): FilterNode[] => [
+  word('type', 'Article'),
+  word('taxonomy', taxonomy),
+  { kind: 'flag', field: 'autoCuration', value: true },
+];

@@ -35,6 +35,9 @@ export const authorsOf = (document: Document): string[] => {
 export const isListed = (document: Document, status: string): boolean =>
   isPiece(document) && status === 'published' && !document.hidden && !(document.type === 'article' && isPage(document));
 
+/** Whether lists that fill themselves may choose a document. */
+export const autoCurationOf = (document: Document): boolean => 'autoCuration' in document && document.autoCuration;
+
 /** The row of a document at a revision, with what it refers to found before. */
 export const documentRow = (
   document: Document,
@@ -64,5 +67,6 @@ export const listingOf = (row: DocumentRow): Listing => ({
   listed: row.listed,
   taxonomy: row.taxonomy,
   authors: row.authors,
+  autoCuration: autoCurationOf(row.document),
   item: row.item,
 });

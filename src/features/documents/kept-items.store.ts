@@ -9,10 +9,12 @@ export type ItemVersion = { id: string; version: string };
 
 // about 3 kB each: what the fronts of a house show, and some
 const mostKept = 8_000;
-const kept = new WeakMap<object, Map<string, { version: string; item: ContentItem }>>();
+/** An item, the version it was read in, and the older one that was asked for then: a list may be older than what it lists. */
+type Kept = { version: string; askedFor: string; item: ContentItem };
+const kept = new WeakMap<object, Map<string, Kept>>();
 
-const keptOf = (database: Database): Map<string, { version: string; item: ContentItem }> => {
-  const known = kept.get(database) ?? new Map<string, { version: string; item: ContentItem }>();
+const keptOf = (database: Database): Map<string, Kept> => {
+  const known = kept.get(database) ?? new Map<string, Kept>();
   kept.set(database, known);
   return known;
 };
@@ -27,17 +29,18 @@ const wholeItems = `select id, xmin::text as version, item from document
 export const itemsOfVersions = async (database: Database, versions: readonly ItemVersion[]): Promise<Map<string, ContentItem>> => {
   const known = keptOf(database);
   const items = new Map<string, ContentItem>();
-  const unknown: string[] = [];
+  const unknown = new Map<string, string>();
   for (const { id, version } of versions) {
     const entry = known.get(id);
-    if (entry?.version === version) items.set(id, entry.item);
-    else unknown.push(id);
+    if (entry?.version === version || entry?.askedFor === version) items.set(id, entry.item);
+    else unknown.set(id, version);
   }
-  if (unknown.length === 0) return items;
-  const { rows } = await database.executeQuery<ItemVersion & { item: ContentItem }>(CompiledQuery.raw(wholeItems, [unknown]));
+  if (unknown.size === 0) return items;
+  const read = CompiledQuery.raw(wholeItems, [[...unknown.keys()]]);
+  const { rows } = await database.executeQuery<ItemVersion & { item: ContentItem }>(read);
   if (known.size + rows.length > mostKept) known.clear();
   for (const { id, version, item } of rows) {
-    known.set(id, { version, item });
+    known.set(id, { version, askedFor: unknown.get(id) ?? version, item });
     items.set(id, item);
   }
   return items;

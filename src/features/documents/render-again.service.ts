@@ -4,7 +4,7 @@ import { allOrEach, type OnFailure } from '#platform/jobs';
 import { transact } from '#platform/storage';
 import type { References } from './content-item.view.ts';
 import { type Dependence, findDependents, findPeople, findStale } from './dependents.store.ts';
-import { authorsOf, documentRow, isListed, listingOf, type RowRenderer } from './document-row.view.ts';
+import { authorsOf, autoCurationOf, documentRow, isListed, listingOf, type RowRenderer } from './document-row.view.ts';
 import { findTerms } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { findPictures } from './pictures.store.ts';
@@ -24,6 +24,7 @@ export const listingBefore = (row: LockedRow): Listing => ({
   listed: isListed(row.document, row.status),
   taxonomy: row.taxonomy,
   authors: row.authors,
+  autoCuration: autoCurationOf(row.document),
   item: row.item ?? undefined,
 });
 

@@ -7,6 +7,8 @@ export type Listing = {
   listed: boolean;
   taxonomy: readonly string[];
   authors: readonly string[];
+  /** Whether lists that fill themselves may choose it; filters ask for it, and the item does not say. */
+  autoCuration: boolean;
   /** What lists show of it, its address among it. */
   item: ContentItem | undefined;
 };
@@ -53,6 +55,7 @@ export const touchedTags = (before: Listing | undefined, after: Listing): string
   const same =
     before !== undefined &&
     before.listed === after.listed &&
+    before.autoCuration === after.autoCuration &&
     isSameJson(before.item, after.item) &&
     isSameJson(before.taxonomy, after.taxonomy) &&
     isSameJson(before.authors, after.authors);

@@ -7,7 +7,7 @@ import {
   createContentCallRoutes,
   createContentCalls,
   createHttpContentClient,
-  createKeptLists,
+  createListCache,
   createLivePolls,
   keepFrameCalls,
 } from '#features/content-calls';
@@ -99,7 +99,7 @@ export const startSite = async (
   const originOf = (site: Site) => hosts.originOf(site);
   const editorial = createDesk({ config, database, newsroom, originOf, now, followed: () => follower.poll() });
   const cardServer = openCards({ config, database, media, files, log });
-  const lists = createKeptLists({ now: steadyNow });
+  const lists = createListCache({ now: steadyNow });
   const calls = createContentCalls({
     lists,
     database: opened.readDatabase,

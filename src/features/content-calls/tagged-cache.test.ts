@@ -3,11 +3,12 @@ import type { DocumentTables } from '#features/documents';
 import { watchQueries } from '#platform/storage';
 import { fixtureArticle, fixtureDocuments, fixtureFront, fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { createContentCalls, createKeptLists } from './index.ts';
+import { createContentCalls, createListCache } from './index.ts';
+import { createTaggedCache } from './tagged-cache.service.ts';
 
 let store: TestDatabase<DocumentTables>;
 let time = 1_000;
-let lists = createKeptLists({ now: () => time });
+let lists = createListCache({ now: () => time });
 let queries: string[] = [];
 const write = (document: unknown) => fixtureDocuments(store.database).write(document, { by: 'test' });
 const pack = (id: string, more: Record<string, unknown>) => ({ id, type: 'grid', items: [], ...more });
@@ -35,7 +36,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => {
-  lists = createKeptLists({ now: () => time });
+  lists = createListCache({ now: () => time });
 });
 afterAll(async () => {
   unwatch();
@@ -105,13 +106,13 @@ it('what is purged while it is being read is not kept, nor is what failed', asyn
     await slow.promise;
     return answer;
   };
-  const first = lists.keep('k', ['all'], ask);
+  const first = lists.read('k', { tags: ['all'], ask }).answer;
   lists.purgeTags(['all']);
   slow.resolve(undefined);
   expect(await first).toBe('before');
-  expect(await lists.keep('k', ['all'], ask)).toBe('after');
-  await expect(lists.keep('broken', [], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await lists.keep('broken', [], () => Promise.resolve('here'))).toBe('here');
+  expect(await lists.read('k', { tags: ['all'], ask }).answer).toBe('after');
+  await expect(lists.read('broken', { tags: [], ask: () => Promise.reject(new Error('away')) }).answer).rejects.toThrow('away');
+  expect(await lists.read('broken', { tags: [], ask: () => Promise.resolve('here') }).answer).toBe('here');
 });
 
 it('everything goes when purges may have been missed, and after ten minutes without any', async () => {
@@ -121,4 +122,39 @@ it('everything goes when purges may have been missed, and after ten minutes with
   expect((await front()).asked).toBe(0);
   time += 600_000;
   expect((await front()).asked).toBeGreaterThan(0);
+});
+
+/** What stands beside a piece, and how many queries it took. */
+const related = async (id: string) => {
+  const calls = createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin, lists });
+  queries = [];
+  const query = { id, taxonomy: 'news/politics', wider: 'news', size: 3, vertical: 'news' } as const;
+  const result = await calls.related(query, { site: 'news' });
+  return { ids: result.found ? result.data.map(({ item }) => item.id) : [], asked: queries.length };
+};
+
+it('all pieces of a section share one list of related pieces, and none stands beside itself', async () => {
+  expect((await related('rcna1')).ids).toEqual(['rcna3', 'rcna5', 'rcna7']);
+  expect(await related('rcna3')).toEqual({ ids: ['rcna1', 'rcna5', 'rcna7'], asked: 0 });
+  expect(await related('rcna9')).toEqual({ ids: ['rcna1', 'rcna3', 'rcna5'], asked: 0 });
+});
+
+it('related pieces follow what is published, changed and hidden in the section after the purge that it brings', async () => {
+  await related('rcna1');
+  const purgeBy = async (document: unknown) => lists.purgeTags((await write(document)).tags);
+  await purgeBy(fixtureArticle('rcna20', 'news', { taxonomy: ['news/politics'] }, 0));
+  expect((await related('rcna1')).ids).toEqual(['rcna20', 'rcna3', 'rcna5']);
+  await purgeBy(fixtureArticle('rcna20', 'news', { taxonomy: ['news/politics'], autoCuration: false }, 0));
+  expect((await related('rcna1')).ids).toEqual(['rcna3', 'rcna5', 'rcna7']);
+  await purgeBy(fixtureArticle('rcna3', 'news', { taxonomy: ['news/world'] }, 3));
+  expect((await related('rcna1')).ids).toEqual(['rcna5', 'rcna7', 'rcna9']);
+  await purgeBy(fixtureArticle('rcna3', 'news', { taxonomy: ['news/politics'] }, 3));
+});
+
+it('evicts what was asked for longest ago', async () => {
+  const small = createTaggedCache({ now: () => time, longestMs: 1_000, most: 2 });
+  const asked: string[] = [];
+  const read = (key: string) => small.read(key, { tags: [], ask: () => Promise.resolve(asked.push(key)) }).answer;
+  for (const key of ['one', 'two', 'one', 'three', 'one', 'two']) await read(key);
+  expect(asked).toEqual(['one', 'two', 'three', 'two']);
 });
