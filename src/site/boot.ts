@@ -21,6 +21,12 @@ const readBeacon =
   `else d.addEventListener('visibilitychange',look,{once:true})},look=function(){setTimeout(say,3000)};` +
   `if(d.prerendering)d.addEventListener('prerenderingchange',look,{once:true});else look()}`;
 
+/** A page that was drawn ahead and is shown later than this is loaded anew: as long as Chromium itself lets a fetched page wait. */
+const aheadForMs = 300_000;
+const freshWhenShown =
+  `if(d.prerendering){var m=Date.now();d.addEventListener('prerenderingchange',function(){` +
+  `if(Date.now()-m>${aheadForMs})w.location.reload()},{once:true})}`;
+
 /**
  * The one inline script, in the style of 2009 so that every browser can read it: the chosen appearance before the first paint, the notice for
  * browsers that are not supported, and the island loader through a Trusted Types policy where the page has something to wake (design/tried.md, CSP).
@@ -30,6 +36,7 @@ export const bootScript = (clientUrl: string): string =>
   `if(t==='light'||t==='dark')e.setAttribute('data-theme',t);` +
   `if(d.documentMode){e.className+=' is-unsupported';return}` +
   navigatingScript +
+  freshWhenShown +
   (clientUrl
     ? `d.addEventListener('DOMContentLoaded',function(){if(!d.querySelector('masthead-island,time[data-relative]'))return;` +
       `var u='${clientUrl}',p=w.trustedTypes&&w.trustedTypes.createPolicy('boot',{createScriptURL:function(){return u}});` +
