@@ -154,7 +154,8 @@ export type WirePerson = WireAuthor & {
 /** What bodies refer to, by their ids: pieces in the order asked for, and newsletters. */
 export type WireReferences = { items: ContentItem[]; newsletters: { id: string; title: string; description: string }[] };
 
-export type WireNavigation = { global: MenuItem[]; local: MenuItem[]; shortcuts: MenuItem[]; footer: MenuItem[] };
+/** `brands`: those that have a front, of all that the house may have; pages lead to no others. */
+export type WireNavigation = { global: MenuItem[]; local: MenuItem[]; shortcuts: MenuItem[]; footer: MenuItem[]; brands: Vertical[] };
 
 /** What the preview of a piece or person shows. */
 export type WireDraft = WireArticle | WireSlideshow | WirePerson;

@@ -5,7 +5,7 @@ import { referencesIn } from './article.rules.ts';
 import type { ArticleData, FedPage, PageLists } from './piece.service.ts';
 
 const mostCorrections = 50;
-const noNavigation: WireNavigation = { global: [], local: [], shortcuts: [], footer: [] };
+const noNavigation: WireNavigation = { global: [], local: [], shortcuts: [], footer: [], brands: [] };
 
 /** The brand itself and, of the sections in its navigation, those that are described: they have feeds. */
 const readFeeds = async (context: PageContext): Promise<FedPage[]> => {

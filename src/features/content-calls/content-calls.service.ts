@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { brandOf, isVertical, publisherGroupOf, rootBrandOf, type Site } from '#brands';
+import { brandOf, brands, isVertical, publisherGroupOf, rootBrandOf, type Site } from '#brands';
 import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
@@ -9,8 +9,10 @@ import type { Person } from '#content/person';
 import type { CuratedList } from '#content/site-furniture';
 import { askedVariants, listVariantId, variantOf } from '#content/variant';
 import { waffleDefaults } from '#content/waffle-rules';
-import type { WireArticle, WireDraft, WireNavigation, WirePerson, WireSlideshow } from '#content/wire';
+import type { WireArticle, WireDraft, WirePerson, WireSlideshow } from '#content/wire';
 import {
+  findBrandsWithFront,
+  frontsTag,
   asShown,
   countTypes,
   type DocumentTables,
@@ -184,12 +186,10 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
       found(brandOf(vertical).site === site ? await findCorrections(database, vertical, count) : [], [`tax:${vertical}`]),
 
     navigation: async (id) => {
-      const kept = await document(`navigation:${id}`);
-      const empty: WireNavigation = { global: [], local: [], shortcuts: [], footer: [] };
-      return found(
-        kept?.type === 'navigation' ? { global: kept.global, local: kept.local, shortcuts: kept.shortcuts, footer: kept.footer } : empty,
-        [`navigation:${id}`],
-      );
+      const [kept, withFront] = await Promise.all([document(`navigation:${id}`), findBrandsWithFront(database, brands)]);
+      const { global, local, shortcuts, footer } =
+        kept?.type === 'navigation' ? kept : { global: [], local: [], shortcuts: [], footer: [] };
+      return found({ global, local, shortcuts, footer, brands: withFront }, [`navigation:${id}`, frontsTag]);
     },
 
     menu: async (id) => {

@@ -47,6 +47,24 @@ it('shows a new navigation at once when its tag is purged, and in 20 s when noth
   expect(await localOf()).toEqual(['science']);
 });
 
+it('names the brands that have a front, a new one as soon as it is out', async () => {
+  const { content, purgeTags } = keeping();
+  const brandsOf = async () => {
+    const result = await content.navigation('news', options);
+    return result.found ? result.data.brands : [];
+  };
+  expect(await brandsOf()).toEqual([]);
+  const front = fixtureFront('nccu77', 'news', '/');
+  const draft = await write({ ...front, status: 'draft' });
+  expect(draft.tags).not.toContain('fronts');
+  const { tags } = await write(front);
+  purgeTags(tags);
+  expect(await brandsOf()).toEqual(['news']);
+  expect((await write({ ...front, title: 'Another title' })).tags).not.toContain('fronts');
+  purgeTags((await write({ ...front, status: 'unpublished' })).tags);
+  expect(await brandsOf()).toEqual([]);
+});
+
 it('gives the very same data between two purges', async () => {
   const { content } = keeping();
   const [one, other] = [await content.navigation('news', options), await content.navigation('news', options)];

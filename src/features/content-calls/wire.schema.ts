@@ -324,6 +324,8 @@ export const wireNavigation = z.object({
   local: z.array(menuItem),
   shortcuts: z.array(menuItem),
   footer: z.array(menuItem),
+  // a server of the version before does not say it
+  brands: z.array(vertical).default([]),
 }) satisfies z.ZodType<WireNavigation>;
 
 /** What the preview of a piece or person shows. */

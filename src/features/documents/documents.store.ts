@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Vertical } from '#brands';
+import type { Brand, Vertical } from '#brands';
 import type { Article } from '#content/article';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
@@ -103,6 +103,16 @@ export const findByPath = (
       order by status = 'published' desc, array_position($3::text[], variant) limit 1`,
     [site, path, variants],
   );
+
+/** Of some brands those whose front is out, in their order. */
+export const findBrandsWithFront = async (database: Database, asked: readonly Brand[]): Promise<Vertical[]> => {
+  const { rows } = await sql<{ site: string; path: string }>`select document.site, document.path
+    from unnest(${asked.map(({ site }) => site)}::text[], ${asked.map(({ basePath }) => basePath)}::text[]) as asked(site, path)
+    join document on document.site = asked.site and document.path = asked.path
+    where document.type = 'curation' and document.status = 'published' and document.variant = '' and not document.binned`.execute(database);
+  const found = new Set(rows.map(({ site, path }) => `${site} ${path}`));
+  return asked.flatMap(({ vertical, site, basePath }) => (found.has(`${site} ${basePath}`) ? [vertical] : []));
+};
 
 /** The id a source's own key was brought in as. */
 export const findByExternalId = async (

@@ -27,6 +27,7 @@ export { findItems, itemsOfVersions } from './kept-items.store.ts';
 export type { ItemVersion } from './kept-items.store.ts';
 export {
   findAnswer,
+  findBrandsWithFront,
   findByExternalId,
   findByPath,
   findDocuments,
@@ -49,6 +50,7 @@ export { findRedirectsTo, listRedirects, lockRedirects, putRedirect, removeRedir
 export type { Redirect } from './redirects.store.ts';
 export { findElsewhere, nextNumbers, putPurges } from './write.store.ts';
 export type { OldAddress } from './write.store.ts';
+export { frontsTag } from './touched-tags.rules.ts';
 export { unstorableText } from './unstorable-text.rules.ts';
 export { findGenerations, findPurges, findPurgesOf, forgetPurges, newestGeneration } from './purge-log.store.ts';
 export type { DocumentTables } from './documents.tables.ts';

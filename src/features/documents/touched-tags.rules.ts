@@ -1,3 +1,4 @@
+import { brandOf } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
 
@@ -27,9 +28,22 @@ export const withAncestors = (paths: readonly string[]): string[] => {
 export const isKnownOutside = (document: Document): boolean =>
   'status' in document ? document.status === 'published' || document.status === 'unpublished' : document.type !== 'mediaAsset';
 
-/** The tag of the place where a front stands; nothing that is shared shows a variant of it. */
-export const routeTags = (document: Document): string[] =>
-  document.type === 'curation' && document.variant === undefined ? [`path:${document.site}${document.pageRoute}`] : [];
+/** The tag of which brands have a front: every page leads to those that have one. */
+export const frontsTag = 'fronts';
+const brandWithFront = (document: Document | undefined): string | undefined =>
+  document?.type === 'curation' &&
+  document.variant === undefined &&
+  document.status === 'published' &&
+  brandOf(document.vertical).basePath === document.pageRoute
+    ? document.vertical
+    : undefined;
+
+/** The tags of the place where a front stands, and of a brand's first front; nothing that is shared shows a variant of it. `before` is undefined for what was not there. */
+export const routeTags = (before: Document | undefined, after: Document | undefined): string[] => {
+  const fronts = [before, after].filter((document) => document?.type === 'curation' && document.variant === undefined);
+  const places = fronts.flatMap((document) => (document?.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : []));
+  return [...new Set(places), ...(brandWithFront(before) === brandWithFront(after) ? [] : [frontsTag])];
+};
 
 const listTags = (listing: Listing): string[] =>
   listing.listed

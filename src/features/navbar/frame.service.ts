@@ -24,7 +24,7 @@ export const loadFrame = async (context: PageContext): Promise<Frame> => {
     // the very same list where it can be: what was rendered from it is kept by it
     return items.length > popularCount ? items.slice(0, popularCount) : items;
   };
-  const none: WireNavigation = { global: [], local: [], shortcuts: [], footer: [] };
+  const none: WireNavigation = { global: [], local: [], shortcuts: [], footer: [], brands: [] };
   const [navigation, read, shop, recipe] = await Promise.all([
     context.readSecondary(content.navigation(brand.vertical, call), none),
     popular('read'),

@@ -31,6 +31,7 @@ const frame: Frame = {
     local: [link('World', '/world'), link('Politics', '/politics')],
     shortcuts: [link('Flooding', '/tag/flooding')],
     footer: [link('World', '/world')],
+    brands: ['news', 'today', 'entretenimiento'],
   },
   hasNavigation: true,
   mostPopular: { read: [piece('rcna1', 'Rates hold'), piece('rcna2', 'The moon hums', 'today')], shop: [], recipe: undefined },
@@ -56,6 +57,14 @@ test('the current section is told to everyone: the page itself, and the section 
   expect(show('news', '/world')).toContain('<a href="/world" aria-current="page">World</a>');
   expect(show('news', '/world/a-rcna1')).toContain('<a href="/world" aria-current="true">World</a>');
   expect(show('news', '/politics')).toContain('<a href="/world">World</a>');
+});
+test('the footer leads to the brands of the page’s language that have a front, and to no others', () => {
+  const brandsIn = (vertical: Vertical, title: string) => {
+    const [column = ''] = new RegExp(`>${title}<.*?</section>`, 's').exec(show(vertical, '/').split('<footer')[1] ?? '') ?? [];
+    return [...column.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label]) => label);
+  };
+  expect(brandsIn('news', 'Our brands')).toEqual(['News', 'Today']);
+  expect(brandsIn('deportes', 'Nuestras marcas')).toEqual(['Entretenimiento']);
 });
 test('the longest link that holds the page is current, and the root only itself', () => {
   expect([...currentAmong(['/', '/mach', '/mach/space'], '/mach/space/a')]).toEqual([['/mach/space', 'true']]);

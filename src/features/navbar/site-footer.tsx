@@ -20,7 +20,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The footer: the brand, its sections and profiles, the brands of the house. It is rendered once for all pages of a brand. */
+/** The footer: the brand, its sections and profiles, the brands of the house that have a front. It is rendered once for all pages of a brand. */
 export function SiteFooter({ frame, context }: { frame: Frame; context: PageContext }) {
   const { brand, now, path } = context;
   const key = JSON.stringify(['footer', brand.vertical, new Date(now).getUTCFullYear(), globalMenuHidden(brand, path)]);
@@ -35,7 +35,7 @@ function FooterParts({ frame, context }: { frame: Frame; context: PageContext })
     social[name] ? [{ label: profileNames[name], url: social[name], items: [] }] : [],
   );
   const network = brands
-    .filter(({ language }) => language === brand.language)
+    .filter(({ language, vertical }) => language === brand.language && frame.navigation.brands.includes(vertical))
     .map(({ displayName, vertical, basePath }) => ({ label: displayName, url: hrefOf(context, vertical, basePath), items: [] }));
   const { footer } = frame.navigation;
   // a link with more below it is a group, such as the pages about the brand: a line of its own at the end
@@ -54,9 +54,11 @@ function FooterParts({ frame, context }: { frame: Frame; context: PageContext })
             <LinkList items={sections} className={styles['links']} />
           </Column>
         ) : null}
-        <Column title={words.site.ourBrands}>
-          <LinkList items={network} className={styles['links']} />
-        </Column>
+        {network.length > 0 ? (
+          <Column title={words.site.ourBrands}>
+            <LinkList items={network} className={styles['links']} />
+          </Column>
+        ) : null}
         {profiles.length > 0 ? (
           <Column title={words.site.followUs(brand.displayName)}>
             <LinkList items={profiles} className={`${styles['links']} ${styles['profiles']}`} />
