@@ -11,6 +11,7 @@ import { type CardParts, createCardLoop } from './import-cards.ts';
 import { prefixOfType } from './importable.ts';
 import type { ImportedPiece, NewDocument, SourceRecord } from './imported-piece.ts';
 import { findImported, rememberImported } from './imported.store.ts';
+import { asKnownPage } from './pieces/known-pages.ts';
 import { createHeldBack, type Held } from './pieces/held-back.ts';
 import { createLinks, type OldSite } from './pieces/lead-links.ts';
 import { createOldAddresses } from './pieces/old-addresses.ts';
@@ -35,7 +36,7 @@ const batchesAtOnce = 5;
 const mappedInATurn = 2;
 
 /** Raised when records are mapped otherwise than before: what was brought in is then looked at again. */
-const mappingVersion = '6';
+const mappingVersion = '7';
 
 /** The fingerprint of a record from the texts its mapping depends on. */
 export const fingerprintOf = (...texts: readonly string[]): string => {
@@ -101,7 +102,7 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
     const pieces: Mapped[] = [];
     for (const [index, { map, fingerprint, size }] of records.entries()) {
       if (index % mappedInATurn === 0) await nextTurn();
-      const piece = plannedPiece(await map(), now());
+      const piece = asKnownPage(plannedPiece(await map(), now()));
       const { document, source, losses, leftOut } = piece;
       if (document) pieces.push({ ...piece, document, fingerprint, size });
       else report.add(source, 'leftOut', [{ what: 'not brought in', text: leftOut ?? 'nothing to bring in' }, ...losses]);

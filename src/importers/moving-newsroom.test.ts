@@ -49,6 +49,8 @@ const archive = wxr(
       'wp:post_name': 'about',
       'wp:post_type': 'page',
     }),
+    item(5, '<p>Lo que sabemos.</p>', { title: 'Política de privacidad', 'wp:post_name': 'politica', 'wp:post_type': 'page' }),
+    item(6, '<p>Not out.</p>', { title: 'Corrections', 'wp:post_name': 'corrections', 'wp:post_type': 'page', 'wp:status': 'draft' }),
     menuItem(21, 'About', { type: 'post_type', object: 'page', object_id: '4' }, 'main-menu', 2),
     menuItem(20, '', { type: 'taxonomy', object: 'category', object_id: '7' }, 'main-menu', 1),
     menuItem(22, 'First', { type: 'custom', url: 'http://www.old.example/2020/01/post-1/', menu_item_parent: '20' }, 'main-menu', 3),
@@ -70,7 +72,12 @@ test('a site without a front and navigation has both after an import, says so, a
   // the pages that every site has are linked at its foot, and lead somewhere
   const [foot = ''] = /<nav aria-label="News">.*?<\/nav>/s.exec(home.html.slice(home.html.indexOf('<footer'))) ?? [];
   const links = [...foot.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].map(([, path = '', label = '']) => ({ path, label }));
-  expect(links.map(({ label }) => label)).toEqual(['About News', 'Contact News', 'Corrections', 'Privacy', 'Feeds']);
+  expect(links.map(({ label }) => label)).toEqual(['About us', 'Contact News', 'Corrections', 'Política de privacidad', 'Feeds']);
+  expect(notes.join('\n')).toMatch(
+    /Pages of the archive are linked at the foot of every page: About us \(rcna\d+\), Política de privacidad \(rcna\d+\)/,
+  );
+  expect((await site.get(links[0]?.path ?? '')).html).toContain('Who we are.');
+  expect((await site.get(links[2]?.path ?? '')).html).not.toContain('Not out.');
   for (const { path } of links) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
 
   const navigation = async () =>
@@ -83,7 +90,7 @@ test('a site without a front and navigation has both after an import, says so, a
     ],
     footer: [
       { label: 'Elsewhere', url: 'https://else.example/x' },
-      { label: 'News', items: [{ label: 'About News' }, {}, {}, {}, {}] },
+      { label: 'News', items: [{ label: 'About us', url: about }, {}, {}, {}, {}] },
     ],
   });
   expect(notes.join('\n')).toContain('“Gone” leads to nothing that is here');

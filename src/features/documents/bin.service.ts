@@ -58,7 +58,9 @@ export const createBin = ({ database, now, renderQueued, ...renderer }: BinParts
       await putIntoBin(change, { document, title: titleOf(document).slice(0, 500), status: before.status, at, by, note });
       await queueUsers(change, [id]);
       const listing = listingBefore(before);
-      const tags = isKnownOutside(document) ? [...touchedTags(listing, { ...listing, listed: false }), ...routeTags(document, undefined)] : [];
+      const tags = isKnownOutside(document)
+        ? [...touchedTags(listing, { ...listing, listed: false }), ...routeTags(document, undefined)]
+        : [];
       if (tags.length > 0) await putPurges(change, tags, true, [{ id, type: document.type, revision, tags, fate: 'deleted' }]);
       await purgePicture(change, document);
       await within?.(change, revision);
@@ -83,7 +85,9 @@ export const createBin = ({ database, now, renderQueued, ...renderer }: BinParts
       await putDocuments(change, [{ ...row, createdAt: new Date(now()).toISOString() }]);
       await queueUsers(change, [id]);
       const listing = listingOf(row);
-      const tags = isKnownOutside(document) ? [...touchedTags({ ...listing, listed: false }, listing), ...routeTags(undefined, document)] : [];
+      const tags = isKnownOutside(document)
+        ? [...touchedTags({ ...listing, listed: false }, listing), ...routeTags(undefined, document)]
+        : [];
       if (tags.length > 0) await putPurges(change, tags, false, [{ id, type: document.type, revision, tags, fate: 'restored' }]);
       await purgePicture(change, document);
       await within?.(change);

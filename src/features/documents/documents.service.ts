@@ -174,7 +174,8 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
           const createdAt = ('dateCreated' in document && document.dateCreated) || new Date(now()).toISOString();
           // nothing that is cached, here or at a CDN, has anything of what readers never had
           const isSeen = isKnownOutside(document) || (old !== undefined && isKnownOutside(old.document));
-          const tags = changed && isSeen ? [...touchedTags(old && listingBefore(old), listingOf(row)), ...routeTags(old?.document, document)] : [];
+          const tags =
+            changed && isSeen ? [...touchedTags(old && listingBefore(old), listingOf(row)), ...routeTags(old?.document, document)] : [];
           const moved =
             changed && old?.path && old.path !== row.path && 'site' in document && ![document, old.document].some(variantOf)
               ? { site: document.site, path: old.path, documentId: document.id }

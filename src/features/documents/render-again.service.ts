@@ -63,7 +63,10 @@ export const createRenderAgain = ({
       const tags = new Set(
         rows.flatMap(({ before, row }) =>
           isKnownOutside(row.document)
-            ? [...touchedTags({ ...listingOf(row), item: before.item ?? undefined }, listingOf(row)), ...routeTags(row.document, row.document)]
+            ? [
+                ...touchedTags({ ...listingOf(row), item: before.item ?? undefined }, listingOf(row)),
+                ...routeTags(row.document, row.document),
+              ]
             : [],
         ),
       );

@@ -10,8 +10,8 @@ import { makeFooterPages } from './footer-pages.service.ts';
 let site: TestSite;
 let english: Article[];
 let spanish: Article[];
-const make = (vertical: 'news' | 'noticias') =>
-  makeFooterPages(vertical, { documents: site.documents, database: site.database, by: 'test' });
+const make = async (vertical: 'news' | 'noticias') =>
+  (await makeFooterPages(vertical, { documents: site.documents, database: site.database, by: 'test' })).made;
 const open = (page: Article | undefined) => {
   if (!page) throw new Error('There is no such page.');
   return site.get(urlOf(page), { site: brandOf(page.vertical).site });

@@ -6,12 +6,19 @@ import { bringNavigation, type OldMenus } from './bring-navigation.ts';
 import { hasPieces, makeFront } from './make-front.ts';
 import { tellMissing } from './tell-missing.ts';
 
-/** The pages that every site has, where the brand is new: they are linked at the foot of every page. */
+const named = (pages: readonly { id: string; headline: string }[]): string =>
+  pages.map(({ id, headline }) => `${headline} (${id})`).join(', ');
+
+/** The pages that every site has, where the brand is new: those of the archive, and of each other kind one is made. They are linked at the foot of every page. */
 const makePages = async ({ vertical, documents, database, by, report }: ImportJob & { by: string }): Promise<void> => {
-  const made = await makeFooterPages(vertical, { documents, database, by });
+  const { made, linked } = await makeFooterPages(vertical, { documents, database, by, linksAll: true });
+  if (linked.length > 0)
+    report.note(
+      `Pages of the archive are linked at the foot of every page: ${named(linked)}; look whether their words hold for this site too.`,
+    );
   if (made.length > 0)
     report.note(
-      `${brandOf(vertical).displayName} had no pages of its own at its foot: ${made.map(({ id, headline }) => `${headline} (${id})`).join(', ')} were made with words for any brand; write your own, and your own addresses.`,
+      `${brandOf(vertical).displayName} had no pages of its own at its foot: ${named(made)} were made with words for any brand; write your own, and your own addresses.`,
     );
 };
 

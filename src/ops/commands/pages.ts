@@ -21,7 +21,7 @@ export const pagesCommand: Command = {
     return withDatabase<DocumentTables>(context, 'pages', async ({ database }) => {
       const { documents } = createNewsroom(context.config, database);
       for (const vertical of verticals) {
-        const made = await makeFooterPages(vertical, { documents, database, by: 'masthead pages' });
+        const { made } = await makeFooterPages(vertical, { documents, database, by: 'masthead pages' });
         for (const page of made) context.print(`${page.id} ${page.headline} at ${urlOf(page)}`);
         if (made.length === 0) context.print(`${brandOf(vertical).displayName} has its pages.`);
         else context.print(`The addresses to write to are examples: put your own on ${brandOf(vertical).displayName}’s contact page.`);
