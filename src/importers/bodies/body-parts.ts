@@ -10,6 +10,8 @@ import { playerHosts } from './player-address.ts';
 export type PictureSource = { picture: (wanted: Wanted) => Image | undefined };
 
 const scheme = 'masthead-part:';
+/** Characters of a loss that names a thing: no tag of a shortcode is longer. */
+const mostSaid = 20_000;
 
 /**
  * Finished elements on their way through the HTML reader: each is held here, and a picture element with an address of its own stands for it
@@ -29,7 +31,7 @@ export type BodyParts = {
 export const createBodyParts = (sources: PictureSource): BodyParts => {
   const held: { elements: readonly BodyElement[]; used: boolean }[] = [];
   const losses: Loss[] = [];
-  const lose = (what: string, text: string) => void losses.push({ what, text: text.replace(/\s+/g, ' ').trim().slice(0, 500) });
+  const lose = (what: string, text: string) => void losses.push({ what, text: text.replace(/\s+/g, ' ').trim().slice(0, mostSaid) });
 
   const resolveImage: HtmlOptions['resolveImage'] = (address, attributes) => {
     if (address.startsWith(scheme)) return { id: address, width: 1, height: 1, focalPoint: { x: 0.5, y: 0.5 }, alt: '', version: 1 };

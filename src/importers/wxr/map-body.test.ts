@@ -53,6 +53,18 @@ describe('classic text', () => {
     ]);
     expect(losses).toEqual([]);
   });
+  test('what attributes of known shortcodes say and nothing here shows is told; who is quoted stands below the quote', () => {
+    const { body, losses } = map(
+      '[quote author="Ada Lane" cite="The Post"]Words said[/quote]\n\n[gallery ids="3,1" columns="2" link="file" id="7"]\n\n' +
+        '[youtube id="dQw4w9WgXcQ" start="30" width="400"]\n\n[embed width="400"]https://vimeo.com/76979871[/embed]\n\n[code language="php" title="loop.php"]x[/code]\n\n[b class="x"]bold[/b]',
+    );
+    expect(body[0]).toMatchObject({ type: 'quote', attribution: [{ text: 'Ada Lane, The Post' }] });
+    expect(losses).toEqual([
+      { what: 'attributes of [gallery]', text: 'columns="2" link="file"' },
+      { what: 'attributes of [youtube]', text: 'start="30"' },
+      { what: 'attributes of [code]', text: 'title="loop.php"' },
+    ]);
+  });
   test('[gallery ids] are its pictures in order, [gallery] those of the post', () => {
     expect(map('[gallery ids="3,1" columns="2"]').body).toMatchObject([
       { type: 'gallery', images: [{ image: { id: 'ncim3' } }, { image: { id: 'ncim1' }, caption: [{ text: 'Caption 1' }] }] },

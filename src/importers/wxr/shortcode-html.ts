@@ -7,6 +7,7 @@ import { embedHtml, escapedHtml } from '../bodies/embed-html.ts';
 import { forSome, isShortcodeForSome } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
 import { galleryOf, idsIn } from './gallery.ts';
+import { attributesLost } from './shortcode-attributes.ts';
 import { replaceShortcodes, type Shortcode } from './shortcodes.ts';
 
 export type ShortcodePlace = { sources: BodySources; parts: BodyParts; post: string };
@@ -106,6 +107,14 @@ const wrap =
   ({ content }, { inner }) =>
     content === undefined ? undefined : `${before}${inner(content)}${after}`;
 
+const quote =
+  (start: string): Handler =>
+  ({ attributes, content }, { inner }) => {
+    const source = ['author', 'by', 'cite', 'source'].flatMap((name) => attributes[name] || []).map((words) => escapedHtml(words));
+    const footer = source.length === 0 ? '' : `<footer>${[...new Set(source)].join(', ')}</footer>`;
+    return content === undefined ? undefined : `${start}${inner(content)}${footer}</blockquote>`;
+  };
+
 /** WPBakery keeps raw HTML as base64 of percent-encoded text. */
 const rawHtml: Handler = ({ content }, { parts, inner }) => {
   const text = Buffer.from((content ?? '').replace(/<[^>]*>/g, '').trim(), 'base64').toString('utf8');
@@ -139,8 +148,8 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     name,
     sourceCode,
   ]),
-  ...['pullquote', 'su_pullquote'].map((name): [string, Handler] => [name, wrap('<blockquote class="pullquote">', '</blockquote>')]),
-  ...['quote', 'blockquote', 'su_quote'].map((name): [string, Handler] => [name, wrap('<blockquote>', '</blockquote>')]),
+  ...['pullquote', 'su_pullquote'].map((name): [string, Handler] => [name, quote('<blockquote class="pullquote">')]),
+  ...['quote', 'blockquote', 'su_quote'].map((name): [string, Handler] => [name, quote('<blockquote>')]),
   ['b', wrap('<strong>', '</strong>')],
   ['i', wrap('<em>', '</em>')],
   ['u', wrap('<u>', '</u>')],
@@ -205,5 +214,9 @@ const nesting = 30;
 export const withoutShortcodes = (html: string, place: ShortcodePlace, depth = 0): string =>
   replaceShortcodes(html, (shortcode) => {
     const reading: Reading = { ...place, inner: (content) => (depth < nesting ? withoutShortcodes(content, place, depth + 1) : content) };
-    return handlers.get(shortcode.name)?.(shortcode, reading) ?? unknown(shortcode, reading);
+    const known = handlers.get(shortcode.name)?.(shortcode, reading);
+    if (known === undefined) return unknown(shortcode, reading);
+    const lost = attributesLost(shortcode, known);
+    if (lost !== '') place.parts.lose(`attributes of [${shortcode.name}]`, lost);
+    return known;
   });
