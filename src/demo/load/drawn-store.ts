@@ -1,6 +1,7 @@
 import type { MediaStore } from '#platform/media';
 import type { FontFileOf } from '#features/share-cards';
 import type { DrawnOrder } from './drawn-order.ts';
+import { thumbnailPixels } from '../pictures/thumbnail.ts';
 
 type Drawer = ReturnType<(typeof import('./drawn-picture.ts'))['createDrawer']>;
 
@@ -29,8 +30,11 @@ export const createDrawnStore = (
   return {
     ...store,
     get: async (key, wanted) => {
-      const kept = await store.get(key);
-      const order = kept ? undefined : await orderOf(key);
+      // letters of a thumbnail are set for its size, so a whole picture that is there is not reduced
+      const isSmall = wanted !== undefined && wanted.width <= thumbnailPixels;
+      const small = isSmall ? await orderOf(key) : undefined;
+      const kept = small ? undefined : await store.get(key);
+      const order = small ?? (kept ? undefined : await orderOf(key));
       if (!order) return kept;
       loaded ??= import('./drawn-picture.ts').then(({ createDrawer, pictureOrder }) => ({
         draw: createDrawer(fontFileOf),

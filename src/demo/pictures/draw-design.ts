@@ -2,7 +2,7 @@ import { createCanvas } from './canvas.ts';
 import { designBars, designLine, designScore } from './designs/charts.ts';
 import { designShare, designSteps, designVote } from './designs/counts.ts';
 import { designLocator } from './designs/locator.ts';
-import { type Letters, type Sheet, sheetHeight, sheetOf, sheetWidth } from './designs/sheet.ts';
+import { leastLetters, type Letters, type Sheet, sheetHeight, sheetOf, sheetWidth } from './designs/sheet.ts';
 import { designSpot } from './designs/spot.ts';
 import { designCover, designFigure } from './designs/words.ts';
 import type { Design } from './drawing.ts';
@@ -17,6 +17,7 @@ export type DesignOrder = {
   letters: Letters;
   width: number;
   height: number;
+  scale?: number;
 };
 
 const lay = (sheet: Sheet, design: Design): void => {
@@ -57,10 +58,10 @@ const groundsFor: Partial<Record<Design['kind'], readonly number[]>> = {
 };
 
 /** Lays out a design — words, a chart, a map, a sign — as an SVG document whose letters are outlines. */
-export const drawDesign = ({ design, seed, place, palette, letters, width, height }: DesignOrder): string => {
+export const drawDesign = ({ design, seed, place, palette, letters, width, height, scale = 1 }: DesignOrder): string => {
   const canvas = createCanvas();
   const chance = chanceFrom(`${design.kind}/${seed}`);
-  const sheet = sheetOf({ canvas, chance, palette, letters, place }, groundsFor[design.kind]);
+  const sheet = sheetOf({ canvas, chance, palette, letters, place, least: leastLetters(width * scale) }, groundsFor[design.kind]);
   lay(sheet, design);
   return canvas.document(width, height, sheetWidth, sheetHeight);
 };

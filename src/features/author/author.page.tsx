@@ -11,6 +11,10 @@ import { personData } from './person-data.view.ts';
 import { socialLinksOf } from './social-links.view.ts';
 import styles from './author.module.css';
 
+/** Which pieces stand over half the page or more: those at the beginning, where rows of four or two would not come out even. */
+const isWide = (index: number, count: number): boolean =>
+  index === 0 ? count % 4 !== 0 : index === 1 && (count % 4 === 1 || count % 4 === 2);
+
 type AuthorData = { person: WirePerson; items: ContentItem[]; pagination: Pagination };
 
 const pageSize = 20;
@@ -138,8 +142,17 @@ const definition: PageDefinition<AuthorData> = {
         <section className={styles['written']} aria-labelledby="written">
           <SectionTitle id="written">{context.words.author.latest(person.name)}</SectionTitle>
           <div className={styles['list']}>
-            {items.map((item) => (
-              <Card key={item.item.id} item={item} context={context} size="medium" showDescription showByline={false} time="always" />
+            {items.map((item, index) => (
+              <Card
+                key={item.item.id}
+                item={item}
+                context={context}
+                size="medium"
+                place={isWide(index, items.length) ? 'large' : 'medium'}
+                showDescription
+                showByline={false}
+                time="always"
+              />
             ))}
           </div>
           <Pages person={person} pagination={pagination} context={context} />

@@ -28,6 +28,8 @@ export function GridPackage(props: PackageProps) {
   const { items, metadata, subType } = props.content;
   const { columns, feature } = gridShape(items.length, metadata.columns ?? 4, subType === 'feature');
   const isPoster = subType === 'poster';
+  // products are square among themselves, and like their neighbours among others
+  const isMixed = items.some(({ item }) => item.type === 'product') && items.some(({ item }) => item.type !== 'product');
   const isLarge = (index: number) =>
     columns === 1 || (feature && index === 0) || (columns === 2 && !props.inRail && metadata.columns !== 2);
   return (
@@ -39,6 +41,7 @@ export function GridPackage(props: PackageProps) {
       {cardsOf(props, items, (index) => ({
         size: isLarge(index) ? 'large' : metadata.showImages === false ? 'text' : 'medium',
         place: isLarge(index) ? 'large' : isPoster ? 'poster' : 'medium',
+        ...(isMixed && !isPoster && { aspect: '3:2' as const }),
         stacked: isPoster,
         showDescription: subType === 'described' || metadata.showImages === false || isLarge(index),
       }))}

@@ -54,9 +54,9 @@ const wrap = (words: readonly string[], fits: (text: string) => boolean): string
   return line === '' ? lines : [...lines, line];
 };
 
-/** The narrowest width that needs no more lines: the lines of a headline come out even. */
+/** The narrowest width that needs no more lines: the lines of a headline come out even. No word is cut for that. */
 const balanced = (words: readonly string[], width: number, count: number, widthOf: (text: string) => number): string[] => {
-  let narrow = width / 2;
+  let narrow = Math.min(width, Math.max(width / 2, ...words.map(widthOf)));
   let wide = width;
   for (let round = 0; round < 7; round += 1) {
     const middle = (narrow + wide) / 2;

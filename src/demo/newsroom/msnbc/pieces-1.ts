@@ -233,7 +233,7 @@ What I’d like is a rule so simple that it fits on a well cap. Nobody may lease
     headline: 'She got a raise of 60 cents. It cost her family $9,400',
     description: 'The cruelest line in the budget is the one you fall off for earning a little more.',
     people: ['rosalind-achterberg'],
-    hoursAgo: 18,
+    hoursAgo: 37,
     topics: ['Child care', 'Poverty'],
     pictureCaption: 'In 31 states, help with child care ends at a single dollar rather than tapering off.',
     body: `

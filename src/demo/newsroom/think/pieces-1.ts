@@ -97,7 +97,7 @@ So when can she stop? At the first frost, we decided, by 17 votes to two. He wou
     teaseHeadline: 'My phone finished my condolence letter',
     description: 'What is a clumsy sentence for, if a graceful one is free?',
     people: ['bhavna-iyer-lowe'],
-    hoursAgo: 13,
+    hoursAgo: 46,
     topics: ['Writing', 'Artificial intelligence', 'Grief'],
     pictureCaption: '“I’m so sorry for your” took the machine less than a tenth of a second to complete.',
     body: `
@@ -151,7 +151,7 @@ Maud kept the note. It’s on her refrigerator under a magnet shaped like a trou
     headline: 'The most interesting person in the novel is carrying the tray',
     description: 'I reread the books I loved at 20, and kept an eye on the servants.',
     people: ['cordelia-ashworth-bey'],
-    hoursAgo: 20,
+    hoursAgo: 12,
     topics: ['Novels', 'Reading'],
     pictureCaption: 'In 30 novels, trays were brought in 412 times.',
     body: `

@@ -112,7 +112,7 @@ The mailman’s name is Osric. He’s been tolerable, thank you; his daughter ha
     headline: 'My grandfather drew a map of a village from memory. Forty years later I walked it',
     description: 'He had put in every well and left out the war.',
     people: ['tomasz-wieland'],
-    hoursAgo: 42,
+    hoursAgo: 33,
     topics: ['Memory', 'Migration', 'Family'],
     pictureCaption: 'The map is drawn on the back of a calendar from a paint company.',
     body: `
@@ -140,7 +140,7 @@ She wanted to keep the map. I had it copied for her, at the town hall, on the on
     headline: 'Let them be bored. I mean it; leave the room',
     description: 'Parents praise boredom in principle and end it in eight minutes. I timed myself.',
     people: ['bhavna-iyer-lowe'],
-    hoursAgo: 25,
+    hoursAgo: 52,
     topics: ['Parents', 'Attention'],
     pictureCaption: 'The author’s average, over two weeks of summer, was seven minutes and forty seconds.',
     body: `

@@ -35,7 +35,7 @@ I asked the machine to sum up this essay and it did so very fairly, in 19 words.
     headline: 'The people upstairs are learning the accordion, and so am I',
     description: 'Thin walls, considered as a form of society.',
     people: ['nkechi-amadi-ross'],
-    hoursAgo: 34,
+    hoursAgo: 58,
     topics: ['Cities', 'Neighbors'],
     pictureCaption: 'The building has 24 apartments and, on a quiet evening, 24 radios.',
     body: `

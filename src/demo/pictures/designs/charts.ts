@@ -3,26 +3,50 @@ import type { Point } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import type { Drawing } from '../drawing.ts';
 import { writtenOf } from '../written.ts';
-import { type Designer, fitting, paintGround, type Sheet, write } from './sheet.ts';
+import { type Designer, fitting, isThumbnail, paintGround, type Sheet, write } from './sheet.ts';
 
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 
-/** The name of a chart over it; gives where it ends. */
+/** The name of a chart over it; gives where it ends. A thumbnail stands beside its story's headline and does without. */
 export const title = (sheet: Sheet, text: string): number => {
+  if (isThumbnail(sheet)) return 70;
   const { lines, size } = setHeadline(text, sheet.letters.strong, { width: 1290, height: 150, sizes: [62, 56, 50, 44], leading: 1.15 });
   sheet.canvas.rect(104, 104, 110, 14, sheet.strong);
   lines.forEach((line, index) => write(sheet, line, { x: 104, y: 190 + index * size * 1.15, size, fill: sheet.ink, face: 'strong' }));
   return 190 + (lines.length - 1) * size * 1.15;
 };
 
-/** Bars with their names and values, the largest set off. Short values are large: they are read on a thumbnail too, where names are not. */
+/** Bars under their names, as a thumbnail has room for; the value stands behind its bar, or in it where that fills the sheet. */
+const stackedBars = (sheet: Sheet, bars: Of<'bars'>['bars']): void => {
+  const { canvas, ink, strong, ground, letters, least } = sheet;
+  const most = Math.max(...bars.map(([, value]) => value));
+  const row = 820 / bars.length;
+  const isNamed = row > least * 2;
+  const size = Math.min(150, Math.max(least, row * 0.34));
+  const tall = (isNamed ? row - size * 1.2 : row) * 0.84;
+  const value = Math.min(220, Math.max(least, tall * 0.8), ...bars.map((bar) => fitting(sheet, writtenOf(bar), 'strong', 560, 220)));
+  const room = 1340 - Math.max(...bars.map((bar) => letters.strong.width(writtenOf(bar), value))) - 40;
+  bars.forEach((bar, index) => {
+    const top = 90 + index * row;
+    const y = top + (isNamed ? size * 1.2 : row * 0.08);
+    const called = Math.max(least * 0.9, fitting(sheet, bar[0], 'strong', 1380, size));
+    const named = isNamed ? setLine(bar[0], letters.strong, 1400, called) : '';
+    write(sheet, named, { x: 80, y: top + size * 0.86, size: called, fill: ink, face: 'strong' });
+    const wide = Math.max(12, (bar[1] / most) * room);
+    canvas.rect(80, y, wide, tall, bar[1] === most ? strong : mix(ground, ink, 0.4));
+    write(sheet, writtenOf(bar), { x: 80 + wide + 36, y: y + tall / 2 + value * 0.35, size: value, fill: ink, face: 'strong' });
+  });
+};
+
+/** Bars with their names and values, the largest set off. */
 export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) => {
   const { canvas, ink, strong, ground, letters } = sheet;
   paintGround(sheet);
+  if (isThumbnail(sheet)) return stackedBars(sheet, bars);
   const top = title(sheet, name) + 50;
   const most = Math.max(...bars.map(([, value]) => value));
   const row = (900 - top) / bars.length;
-  const size = Math.min(52, row * 0.36);
+  const size = Math.min(Math.max(52, sheet.least), row * 0.36);
   const labels = bars.map(([label]) =>
     setHeadline(label, letters.text, { width: 560, height: row * 0.9, sizes: [size, size * 0.86, size * 0.74], leading: 1.14 }),
   );
@@ -55,8 +79,9 @@ export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) =
 export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points }) => {
   const { canvas, ink, strong, ground, letters } = sheet;
   paintGround(sheet);
-  const top = title(sheet, name) + 170;
-  const foot = 800;
+  const small = isThumbnail(sheet);
+  const top = title(sheet, name) + (small ? 250 : 170);
+  const foot = small ? 880 : 800;
   const values = points.map(([, value]) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   // a line that hardly moves is drawn so: the scale begins at nothing unless what is shown lies far above it
@@ -72,34 +97,38 @@ export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points })
   const path = points.map((_, index) => at(index));
   canvas.shape([...path, [path.at(-1)?.[0] ?? 0, foot], [path[0]?.[0] ?? 0, foot]], strong, { opacity: 0.22 });
   canvas.line(path, strong, 16);
-  const every = points.length <= 6;
+  const every = points.length <= 6 && !small;
+  const nameSize = Math.min(Math.max(40, sheet.least), 54);
   points.forEach((point, index) => {
     const [x, y] = at(index);
     const isEnd = index === 0 || index === points.length - 1;
     if (!every && !isEnd) return;
     canvas.circle(x, y, 18, ground, { stroke: strong, strokeWidth: 12 });
     const shown = writtenOf(point);
-    const size = fitting(sheet, shown, 'strong', every ? 1000 / points.length : 260, isEnd ? 64 : 52);
-    write(sheet, shown, { x, y: y - 44, size, fill: ink, face: 'strong', anchor: 'middle' });
-    write(sheet, setLine(point[0], letters.text, 1240 / Math.min(points.length, 6), 40), {
-      x,
-      y: foot + 62,
-      size: 40,
-      fill: ink,
-      anchor: 'middle',
-    });
+    const large = small ? 170 : isEnd ? 64 : 52;
+    const size = fitting(sheet, shown, 'strong', small ? 560 : every ? 1000 / points.length : 260, large);
+    const anchor = !small ? 'middle' : index === 0 ? 'start' : 'end';
+    const aside = !small ? 0 : index === 0 ? -70 : 70;
+    write(sheet, shown, { x: x + aside, y: y - 44, size, fill: ink, face: 'strong', anchor });
+    if (small) return;
+    const called = setLine(point[0], letters.text, 1240 / Math.min(points.length, 6), nameSize);
+    const half = letters.text.width(called, nameSize) / 2;
+    const within = Math.max(60 + half, Math.min(1440 - half, x));
+    write(sheet, called, { x: within, y: foot + 62, size: nameSize, fill: ink, anchor: 'middle' });
   });
 };
 
 /** Sides of a match, one half each. */
 export const designScore: Designer<Of<'score'>> = (sheet, { title: name, sides, note }) => {
-  const { canvas, ground, ink, strong, palette } = sheet;
+  const { canvas, ground, ink, strong, palette, letters } = sheet;
   paintGround(sheet);
+  const small = isThumbnail(sheet);
+  const edge = small ? 0 : 240;
   const other = mix(ground, ink, 0.16);
   canvas.shape(
     [
-      [770, 240],
-      [1500, 240],
+      [770, edge],
+      [1500, edge],
       [1500, 1000],
       [650, 1000],
     ],
@@ -107,7 +136,7 @@ export const designScore: Designer<Of<'score'>> = (sheet, { title: name, sides, 
   );
   canvas.line(
     [
-      [770, 240],
+      [770, edge],
       [650, 1000],
     ],
     strong,
@@ -119,16 +148,21 @@ export const designScore: Designer<Of<'score'>> = (sheet, { title: name, sides, 
     const x = index === 0 ? 380 : 1120;
     write(sheet, points, {
       x,
-      y: 620,
+      y: small ? 560 : 620,
       size: fitting(sheet, points, 'display', 520, 400),
       fill: index === 0 ? strong : ink,
       face: 'display',
       anchor: 'middle',
     });
-    write(sheet, side, { x, y: 740, size: fitting(sheet, side, 'strong', 560, 62), fill: ink, face: 'strong', anchor: 'middle' });
+    const most = Math.max(62, sheet.least);
+    const place = { width: 600, height: small ? 260 : 70, sizes: [most, most * 0.9, most * 0.8, most * 0.7], leading: 1.08 };
+    const { lines, size } = setHeadline(side, letters.strong, place);
+    lines.forEach((text, at) =>
+      write(sheet, text, { x, y: (small ? 750 : 740) + at * size * 1.08, size, fill: ink, face: 'strong', anchor: 'middle' }),
+    );
   });
-  if (!note) return;
-  const size = fitting(sheet, note, 'text', 1240, 44);
+  if (!note || small) return;
+  const size = fitting(sheet, note, 'text', 1240, Math.max(44, sheet.least));
   const wide = sheet.letters.text.width(note, size) + 80;
   canvas.rect(750 - wide / 2, 806, wide, 84, palette.ink, { round: 42 });
   write(sheet, note, { x: 750, y: 806 + 42 + size * 0.34, size, fill: '#ffffff', anchor: 'middle' });

@@ -1,7 +1,7 @@
 import { type Point, smooth } from '../canvas.ts';
 import { atLightness, mix } from '../colour.ts';
 import type { Drawing, Water } from '../drawing.ts';
-import { type Designer, type Sheet, write } from './sheet.ts';
+import { type Designer, fitting, isThumbnail, type Sheet, write } from './sheet.ts';
 
 type Locator = Extract<Drawing, { kind: 'locator' }>;
 
@@ -68,7 +68,7 @@ const paintWay = ({ canvas, ink }: Sheet, places: readonly Point[], way: NonNull
 
 /** Where it is: land, water, the places by name, the story's own set off, and the way between them. */
 export const designLocator: Designer<Locator> = (sheet, { water, places, way }) => {
-  const { canvas, palette, ink, strong } = sheet;
+  const { canvas, palette, ink, strong, least } = sheet;
   const dark = sheet.ground !== palette.paper && parseInt(sheet.ground.slice(1, 3), 16) < 110;
   const land = dark ? sheet.ground : mix(palette.paper, palette.third, 0.22);
   const sea = dark ? mix(sheet.ground, palette.second, 0.55) : atLightness(mix(palette.second, palette.paper, 0.55), 0.82);
@@ -80,17 +80,23 @@ export const designLocator: Designer<Locator> = (sheet, { water, places, way }) 
   places.forEach(([name, x, y], index) => {
     const [px, py] = [x * 1500, y * 1000];
     const isOwn = index === 0;
-    const size = isOwn ? 66 : 46;
+    const face = isOwn ? 'strong' : 'text';
+    const size = fitting(sheet, name, face, 1380, isOwn ? Math.max(66, least * 1.1) : Math.max(46, least));
+    // of many names a thumbnail shows the story's own
+    if (!isOwn && isThumbnail(sheet)) return void canvas.circle(px, py, 22, land, { stroke: ink, strokeWidth: 14 });
     if (isOwn) {
       canvas.circle(px, py, 66, strong, { opacity: 0.28 });
       canvas.circle(px, py, 40, strong, { opacity: 0.4 });
     }
     canvas.circle(px, py, isOwn ? 22 : 14, isOwn ? strong : land, { stroke: ink, strokeWidth: isOwn ? 5 : 7 });
-    const face = isOwn ? 'strong' : 'text';
     const wide = sheet.letters[face].width(name, size);
-    const toLeft = px + wide + 130 > 1500;
-    const left = toLeft ? px - wide - (isOwn ? 88 : 40) : px + (isOwn ? 88 : 40);
-    canvas.rect(left - 12, py - size * 0.62, wide + 24, size * 1.24, land, { opacity: 0.78, round: 8 });
-    write(sheet, name, { x: left, y: py + size * 0.34, size, fill: ink, face });
+    const beside = isOwn ? 88 : 40;
+    const [onRight, onLeft] = [px + beside, px - wide - beside];
+    const isBeside = onRight + wide <= 1440 || onLeft >= 60;
+    // a name that has no room on either side stands below
+    const left = !isBeside ? Math.max(60, Math.min(1440 - wide, px - wide / 2)) : onRight + wide <= 1440 ? onRight : onLeft;
+    const middle = isBeside ? py : py + (py < 700 ? 1 : -1) * (beside + size * 0.5);
+    canvas.rect(left - 12, middle - size * 0.62, wide + 24, size * 1.24, land, { opacity: 0.78, round: 8 });
+    write(sheet, name, { x: left, y: middle + size * 0.34, size, fill: ink, face });
   });
 };

@@ -3,6 +3,7 @@ import { type Canvas } from '../canvas.ts';
 import { atLightness, lighter, lightnessOf, mix } from '../colour.ts';
 import type { PicturePalette } from '../palettes.ts';
 import type { Chance } from '../random.ts';
+import { thumbnailPixels } from '../thumbnail.ts';
 
 /** The letters of a brand by what they are for. */
 export type Letters = Record<'display' | 'text' | 'strong', Lettering>;
@@ -15,6 +16,8 @@ export interface Sheet {
   letters: Letters;
   /** which it is among its neighbours, where that is known */
   place: number | undefined;
+  /** the smallest size at which letters are read in what will be painted; what has no room for them is left out */
+  least: number;
   /** what everything stands on, what is written on it, what is set off, and what stands back */
   ground: string;
   ink: string;
@@ -26,6 +29,15 @@ export type Designer<Kind> = (sheet: Sheet, drawing: Kind) => void;
 
 export const sheetWidth = 1500;
 export const sheetHeight = 1000;
+
+const leastOnThumbnails = 112;
+const leastPixels = 11;
+
+/** The smallest size of letters, in units of the sheet, that are read where the sheet is painted so many pixels wide. */
+export const leastLetters = (pixels: number): number =>
+  pixels <= thumbnailPixels ? leastOnThumbnails : (leastPixels * sheetWidth) / pixels;
+/** A thumbnail: names beside a chart would fill it, so it shows the figures alone. */
+export const isThumbnail = ({ least }: Pick<Sheet, 'least'>): boolean => least === leastOnThumbnails;
 
 /** The grounds of a brand, from its paper to its ink. */
 const groundsOf = ({ ink, paper, accent, second, third }: PicturePalette): string[] => [
@@ -54,7 +66,10 @@ export const groundOf = (place: number | undefined, chance: Chance, only: readon
   place === undefined ? chance.pick(only) : (only[place % only.length] ?? 0);
 
 /** The colours that are read on a ground of a brand. */
-export const sheetOf = (parts: Pick<Sheet, 'canvas' | 'chance' | 'palette' | 'letters' | 'place'>, only?: readonly number[]): Sheet => {
+export const sheetOf = (
+  parts: Pick<Sheet, 'canvas' | 'chance' | 'palette' | 'letters' | 'place' | 'least'>,
+  only?: readonly number[],
+): Sheet => {
   const { palette, chance, place } = parts;
   const ground = groundsOf(palette)[groundOf(place, chance, only)] ?? palette.paper;
   const ink = standing([palette.ink, '#ffffff'], ground, lightnessOf(ground) > 0.62 ? 0.4 : 0.9);

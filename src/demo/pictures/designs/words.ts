@@ -1,7 +1,7 @@
 import { setHeadline } from '#features/share-cards';
 import type { Drawing } from '../drawing.ts';
 import { paintMotif } from './motif.ts';
-import { type Designer, fitting, paintGround, paintScreen, type Sheet, write } from './sheet.ts';
+import { type Designer, fitting, isThumbnail, paintGround, paintScreen, type Sheet, write } from './sheet.ts';
 
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 const sizes = [190, 170, 152, 136, 122, 110, 98, 88, 78, 70, 62, 54] as const;
@@ -52,32 +52,44 @@ export const designCover: Designer<Of<'cover'>> = (sheet, { words, by }) => {
     x: middle ? 140 : 110,
     top,
     width: middle ? 1220 : 1280,
-    height: (by ? 790 : 870) - top,
+    height: (by && !isThumbnail(sheet) ? 790 - Math.max(0, sheet.least - 42) * 2 : 870) - top,
     fill: ink,
     middle,
   });
-  if (by) {
+  // a name of two words is as wide as a thumbnail
+  if (by && !isThumbnail(sheet)) {
     canvas.rect(110, Math.min(820, last + 62), 90, 8, strong);
-    write(sheet, by, { x: 228, y: Math.min(836, last + 78), size: 42, fill: ink, face: 'strong' });
+    write(sheet, by, { x: 228, y: Math.min(836, last + 78), size: Math.max(42, sheet.least), fill: ink, face: 'strong' });
   }
 };
 
 /** One large figure and what it counts; what it counts may stand beside it as a sign. */
 export const designFigure: Designer<Of<'figure'>> = (sheet, { figure, words, motif }) => {
-  const { canvas, ink, strong, soft, chance } = sheet;
+  const { canvas, ink, strong, soft, chance, least } = sheet;
+  const small = isThumbnail(sheet);
   paintGround(sheet);
   if (motif) {
-    canvas.circle(1235, 330, 330, soft);
-    paintMotif(sheet, motif, { x: 1235, y: 330, size: 430, area: strong, lines: ink });
+    const at = { x: 1235, y: small ? 240 : 330 };
+    canvas.circle(at.x, at.y, small ? 300 : 330, soft);
+    paintMotif(sheet, motif, { ...at, size: small ? 370 : 430, area: strong, lines: ink });
   } else paintScreen(sheet, soft, { x: 780, y: chance.pick([0, 500]), width: 760, height: 520 }, chance.likely(0.5));
   const size = fitting(sheet, figure, 'display', motif ? 800 : 1280, 380);
-  write(sheet, figure, { x: 104, y: 480 + size * 0.1, size, fill: strong, face: 'display' });
-  canvas.rect(110, 600, 1280, 8, ink);
-  const { lines, size: small } = setHeadline(words, sheet.letters.strong, {
-    width: 1270,
-    height: 210,
-    sizes: [76, 68, 60, 54, 48],
+  const up = small ? 130 : 0;
+  write(sheet, figure, { x: 104, y: 480 - up + size * 0.1, size, fill: strong, face: 'display' });
+  canvas.rect(110, 600 - up, 1280, 8, ink);
+  const { lines, size: letters } = setHeadline(words, sheet.letters.strong, {
+    width: 1300,
+    height: small ? 430 : 210,
+    sizes: small ? [least * 1.35, least * 1.15, least, least * 0.9] : [76, 68, 60, 54, 48],
     leading: 1.18,
   });
-  lines.forEach((line, index) => write(sheet, line, { x: 110, y: 700 + index * small * 1.18, size: small, fill: ink, face: 'strong' }));
+  lines.forEach((line, index) =>
+    write(sheet, line, {
+      x: 110,
+      y: (small ? 570 + letters * 0.3 : 700) + index * letters * 1.18,
+      size: letters,
+      fill: ink,
+      face: 'strong',
+    }),
+  );
 };
