@@ -1,5 +1,6 @@
-import type { PictureAspect, PictureSlot } from '#features/page';
-import type { CardSize } from './card.view.ts';
+import type { ContentItem } from '#content/content-item';
+import type { PageContext, PictureAspect, PictureSlot } from '#features/page';
+import type { CardOverride, CardSize } from './card.view.ts';
 
 /** Where a picture of a card stands: `hero` is the lead over the whole width of a page. */
 export type CardPlace = Exclude<CardSize, 'text'> | 'hero' | 'poster' | 'face';
@@ -16,6 +17,34 @@ const places: Record<CardPlace, PictureSlot> = {
 };
 
 export type CardPriority = 'lead' | 'eager' | 'lazy';
+
+/** A card as a place asks for it. */
+export type CardProps = {
+  item: ContentItem;
+  context: PageContext;
+  size: CardSize;
+  /** The level that keeps the order of headings where the card stands. Default 3. */
+  headingLevel?: 2 | 3 | 4;
+  override?: CardOverride | undefined;
+  /** `lead` for the one picture that the reader sees first. */
+  priority?: CardPriority;
+  /** Another place of the picture than the size has, such as `hero`. */
+  place?: CardPlace;
+  aspect?: PictureAspect | undefined;
+  showImage?: boolean | undefined;
+  showDescription?: boolean | undefined;
+  showByline?: boolean | undefined;
+  showFace?: boolean | undefined;
+  /** The title of the group it stands in: its section is not said twice. */
+  under?: string | undefined;
+  time?: 'recent' | 'always' | 'never';
+  /** `li` inside a list. */
+  as?: 'article' | 'li';
+  className?: string | undefined;
+  /** Keeps the picture above the words on a phone too. */
+  stacked?: boolean;
+};
+
 // made once: the picture renderer keeps its HTML by slot
 const slots = new Map<string, PictureSlot>();
 

@@ -1,34 +1,8 @@
-import type { ContentItem } from '#content/content-item';
-import { hrefOf, type PageContext, type PictureAspect } from '#features/page';
-import { type CardPlace, type CardPriority, cardSlot } from './card-slots.view.ts';
-import { type CardMark, type CardOverride, type CardPrice, type CardSize, cardView } from './card.view.ts';
+import { hrefOf } from '#features/page';
+import { type CardProps, cardSlot } from './card-slots.view.ts';
+import { cachedInside } from './card-html.tsx';
+import { type CardMark, type CardPrice, type CardSize, cardView } from './card.view.ts';
 import styles from './card.module.css';
-
-export type CardProps = {
-  item: ContentItem;
-  context: PageContext;
-  size: CardSize;
-  /** The level that keeps the order of headings where the card stands. Default 3. */
-  headingLevel?: 2 | 3 | 4;
-  override?: CardOverride | undefined;
-  /** `lead` for the one picture that the reader sees first. */
-  priority?: CardPriority;
-  /** Another place of the picture than the size has, such as `hero`. */
-  place?: CardPlace;
-  aspect?: PictureAspect | undefined;
-  showImage?: boolean | undefined;
-  showDescription?: boolean | undefined;
-  showByline?: boolean | undefined;
-  showFace?: boolean | undefined;
-  /** The title of the group it stands in: its section is not said twice. */
-  under?: string | undefined;
-  time?: 'recent' | 'always' | 'never';
-  /** `li` inside a list. */
-  as?: 'article' | 'li';
-  className?: string | undefined;
-  /** Keeps the picture above the words on a phone too. */
-  stacked?: boolean;
-};
 
 const sizes: Record<CardSize, string> = {
   lead: `${styles['card']} ${styles['lead']}`,
@@ -58,12 +32,9 @@ function Price({ price }: { price: CardPrice }) {
   );
 }
 
-/**
- * A piece as every list and front shows it: one link over the whole card, its section beside it as a link of its own, kind and price in words.
- * What is shown is decided by `cardView`; here it becomes few elements, for a front has eighty of them.
- */
-export function Card(props: CardProps) {
-  const { item, context, size, priority = 'lazy', as: Root = 'article', className } = props;
+/** What stands in a card, as elements. */
+function Inside(props: CardProps) {
+  const { item, context, size, priority = 'lazy' } = props;
   const { vertical, type } = item.item;
   const view = cardView(item, {
     size,
@@ -86,7 +57,7 @@ export function Card(props: CardProps) {
     ? context.pictures.html(view.image, cardSlot(place, priority, props.aspect ?? (type === 'product' ? '1:1' : undefined)))
     : undefined;
   return (
-    <Root className={`${sizes[size]}${props.stacked ? ` ${styles['stacked']}` : ''}${className ? ` ${className}` : ''}`}>
+    <>
       {picture && <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: picture }} />}
       {view.pictureMark && <Mark mark={view.pictureMark} className={styles['pictureMark']} />}
       {face && <div className={styles['face']} dangerouslySetInnerHTML={{ __html: context.pictures.html(face, cardSlot('face')) }} />}
@@ -116,6 +87,23 @@ export function Card(props: CardProps) {
           </p>
         )}
       </div>
+    </>
+  );
+}
+
+/**
+ * A piece as every list and front shows it: one link over the whole card, its section beside it as a link of its own, kind and price in words.
+ * What is shown is decided by `cardView`; here it becomes few elements, for a front has eighty of them, and HTML where it was shown before.
+ */
+export function Card(props: CardProps) {
+  const { size, as: Root = 'article', className } = props;
+  const classes = `${sizes[size]}${props.stacked ? ` ${styles['stacked']}` : ''}${className ? ` ${className}` : ''}`;
+  const html = cachedInside(props, () => <Inside {...props} />);
+  return html === undefined ? (
+    <Root className={classes}>
+      <Inside {...props} />
     </Root>
+  ) : (
+    <Root className={classes} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

@@ -127,7 +127,10 @@ const priceOf = ({ item: { offer } }: ContentItem, { words, language }: CardChoi
 const joined = (names: readonly string[], and: string): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
-const timeOf = ({ item }: ContentItem, { now, words, language, time = 'recent' }: CardChoices): CardView['time'] => {
+const timeOf = (
+  { item }: ContentItem,
+  { now, words, language, time = 'recent' }: Pick<CardChoices, 'now' | 'words' | 'language' | 'time'>,
+): CardView['time'] => {
   const instant = item.datePublished;
   if (!instant || time === 'never') return undefined;
   const text = relativeTime(instant, now, words, 'short') ?? (time === 'always' ? dateOnly(instant, language) : undefined);
@@ -168,4 +171,10 @@ export const cardView = (piece: ContentItem, choices: CardChoices): CardView => 
     time: timeless ? undefined : timeOf(piece, choices),
     price: item.type === 'product' ? priceOf(piece, choices) : undefined,
   };
+};
+
+/** What of a card changes as time goes by, as text: whether it is live, and how long ago it was. */
+export const agesOfCard = (piece: ContentItem, choices: Pick<CardChoices, 'words' | 'language' | 'now' | 'time'>): string => {
+  const live = piece.item.type === 'liveBlog' && isLive(liveFactsOf(piece.item), choices.now) ? 'live ' : '';
+  return `${live}${timeOf(piece, choices)?.text ?? ''}`;
 };
