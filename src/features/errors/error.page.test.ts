@@ -26,6 +26,13 @@ test('the same in Spanish, also where there is nothing to offer', async () => {
   expect(status).toBe(404);
   expect(html).toContain('Página no encontrada');
   expect(html).not.toContain('Lee esto mientras tanto');
+  expect(html).toContain('Ir a la portada de Deportes');
+});
+
+test('a home page that is not there does not lead to itself', async () => {
+  const { status, html } = await site.get('/deportes', { site: 'telemundo' });
+  expect(status).toBe(404);
+  expect(html).not.toContain('Ir a la portada');
 });
 
 test('what was taken down is said to be gone in both languages, not to be missing', () => {

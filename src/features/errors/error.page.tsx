@@ -12,6 +12,7 @@ type ErrorData = { latest: ContentItem[] };
 function ErrorMessage({ status, context }: { status: number; context: PageContext }) {
   const { brand, words } = context;
   const { heading, text } = errorWords(status, words);
+  const home = pathOnSite(brand, '/');
   return (
     <div className={styles['message']}>
       <p className={styles['status']} aria-hidden="true">
@@ -19,9 +20,12 @@ function ErrorMessage({ status, context }: { status: number; context: PageContex
       </p>
       <h1 className={styles['heading']}>{heading}</h1>
       <p className={styles['text']}>{text}</p>
-      <p>
-        <ButtonLink href={pathOnSite(brand, '/')}>{words.errors.goHome(brand.displayName)}</ButtonLink>
-      </p>
+      {/* a home page that is not there does not lead to itself */}
+      {context.path !== home && (
+        <p>
+          <ButtonLink href={home}>{words.errors.goHome(brand.displayName)}</ButtonLink>
+        </p>
+      )}
     </div>
   );
 }

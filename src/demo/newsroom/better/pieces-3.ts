@@ -99,7 +99,7 @@ They’ve bought the kiln. It was cheaper.
     hoursAgo: 52,
     durationSeconds: 232,
     topics: ['Swimming', 'Friendship'],
-    pictureCaption: 'The water in February is six degrees. The tea is 70.',
+    pictureCaption: 'The water in February is 43 degrees. The tea is 160.',
     body: `
 The science on cold water is mixed. The science on having 39 people who’ll notice if you don’t turn up is not.
 

@@ -25,7 +25,7 @@ export const pictures: DemoPictures = {
   ],
   'gol-temporada-video': [spot('soccer-ball')],
   'superliga-salarios': [bars('Sueldo mínimo por temporada, en dólares', ['Antes', 9000], ['Ahora', 27000])],
-  'beisbol-pitch-clock': [bars('Carreras de media', ['Corredor en primera, sin outs', 0.86], ['En segunda, un out', 0.66])],
+  'beisbol-pitch-clock': [bars('Carreras en promedio', ['Corredor en primera, sin outs', 0.86], ['En segunda, un out', 0.66])],
   'maraton-ultimo': [scene('runner')],
   'leonas-previa': [spot('bus', 'trophy')],
   'mirasol-ruido': [scene('crowd')],

@@ -66,7 +66,7 @@ La vuelta olímpica la encabezó Valdelomar. Llevaba la copa al revés. Nadie se
     hoursAgo: 4,
     updatedHoursAgo: 2,
     access: 'metered',
-    pictureCaption: 'El mapa de presión de Ceibal en la segunda mitad del torneo.',
+    pictureCaption: 'Ceibal apretó más arriba en la segunda mitad del torneo.',
     topics: ['Liga Dorada', 'Datos'],
     body: `En agosto, las casas de análisis daban a Atlético Ceibal un 2 por ciento de posibilidades. Tenía la undécima nómina entre 18 clubes, una entrenadora debutante y nueve canteranos en la plantilla. En noviembre era noveno. Anoche levantó la copa.
 
@@ -85,7 +85,7 @@ La clave es el disparador. Mientras otros presionan siempre, Ceibal lo hacía so
 
 ## El minuto 75
 
-Diecinueve de sus 61 goles llegaron después del 75. Es la proporción más alta de la década. No es casualidad ni fortuna: Sotomayor hizo el primer cambio en el minuto 54 de promedio, doce antes que el resto.
+Diecinueve de sus 61 goles llegaron después del 75. Es la proporción más alta de la década. No es casualidad ni fortuna: Sotomayor hizo el primer cambio en el minuto 54 en promedio, doce antes que el resto.
 
 >> Ceibal no corrió más que los demás; corrió mejor y más tarde.
 
@@ -147,7 +147,7 @@ Halcones llega a su primera final en ocho años de historia. El club nació de u
     description: 'Noventa y ocho lanzamientos, once ponches y una atrapada contra la cerca en el octavo.',
     people: ['nelson-maduenio'],
     hoursAgo: 10,
-    pictureCaption: 'El parque Los Almendros, un martes que ya es fecha.',
+    pictureCaption: 'Fue en el parque Los Almendros, un martes que ya es fecha.',
     topics: ['Liga del Trópico'],
     body: `En el séptimo dejaron de hablarle. En el octavo se le sentó lejos hasta el utilero. En el noveno, el anotador que firma esta crónica rompió la punta del lápiz y no se atrevió a sacar otro.
 

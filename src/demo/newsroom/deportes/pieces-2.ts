@@ -71,7 +71,7 @@ En la prueba piloto de 24 encuentros juveniles, el añadido promedio pasó de 5 
 - Las pausas de hidratación no detienen el verde: ya están previstas.
 - La última palabra es de la jueza.
 
-!fact El dato | La demora más común no es la lesión fingida, sino el saque de banda: 17 segundos de promedio y 44 por partido. Son doce minutos y medio.`,
+!fact El dato | La demora más común no es la lesión fingida, sino el saque de banda: 17 segundos en promedio y 44 por partido. Son doce minutos y medio.`,
   },
   {
     key: 'ciclismo-fotos',
@@ -169,7 +169,7 @@ El convenio entra en vigor el 1 de enero. El utilero de Leonas, Macario Ruiz, pi
     pictureCaption: 'Carreras por entrada con y sin toque.',
     topics: ['Liga del Trópico', 'Datos'],
     access: 'metered',
-    body: `Los libros modernos lo dejaron por escrito: regalar un out es mal negocio. Con un corredor en primera y sin outs, un equipo anota de media 0.86 carreras; con el corredor en segunda y un out, 0.66. Punto final. O eso creíamos.
+    body: `Los libros modernos lo dejaron por escrito: regalar un out es mal negocio. Con un corredor en primera y sin outs, un equipo anota en promedio 0.86 carreras; con el corredor en segunda y un out, 0.66. Punto final. O eso creíamos.
 
 Los Pescadores de Bahía Larga no han leído el libro. Tocan 3.1 veces por juego, el triple que cualquiera, y van primeros con 41 ganados y 19 perdidos.
 
@@ -198,7 +198,7 @@ Le retiraron el cronómetro, le abrieron el tráfico y un voluntario le ofreció
 
 En el 33 eran nueve. En el 37, alguien lo contó en el grupo del barrio. En el 40 eran seiscientos. Los de la organización, que ya habían desmontado el arco, lo volvieron a inflar.
 
-Llegó a las 17:12, con una luna delgada y 3,000 personas coreando un nombre que la mayoría había aprendido diez minutos antes. Nueve horas y doce minutos. Lo recibió el ganador, Samson Barasa, que había terminado siete horas atrás y volvió con su medalla en el bolsillo para colgársela.
+Llegó a las 5:12 de la tarde, con una luna delgada y 3,000 personas coreando un nombre que la mayoría había aprendido diez minutos antes. Nueve horas y doce minutos. Lo recibió el ganador, Samson Barasa, que había terminado siete horas atrás y volvió con su medalla en el bolsillo para colgársela.
 
 Olaizola corría por una promesa. No quiso decir cuál. “Se promete para adentro”, explicó. Al cruzar, se sentó en la acera y llamó por teléfono. Dijo dos palabras: “Ya está”.
 

@@ -55,7 +55,7 @@ Las tres imprescindibles: *Azúcar de pilón*, un vals que se cae y se levanta; 
     hoursAgo: 5,
     updatedHoursAgo: 3,
     access: 'metered',
-    pictureCaption: 'Amparo Vela, en el taller que abrió cuando dejó el cine.',
+    pictureCaption: 'El taller que Amparo Vela abrió cuando dejó el cine.',
     topics: ['Amparo Vela', 'Perfiles'],
     body: `Lo primero que pide es silencio. No por ella: por el reloj. Amparo Vela tiene la lupa en el ojo derecho, un péndulo francés abierto en canal y la cabeza inclinada como quien escucha detrás de una puerta. Pasan dos minutos. “Cojea”, dictamina. “Del tac”.
 

@@ -36,7 +36,7 @@ The family is at home, with two grandmothers and a strict no-shoes policy.`,
 
 How? Not with locks. The production tried those in the first year, and red paper and numbered copies mostly told everyone which pages were worth stealing.
 
-This time, showrunner Delphine Osterhout printed too much. There were six scripts in circulation. Each was complete and each had a different culprit: the vicar, the vicar’s brother, the postman, the twin who did not exist. The real one was bound in the same gray cover as the rest.
+This time, showrunner Delphine Osterhout printed too much. There were six scripts in circulation. Each was complete and each had a different culprit: the vicar, the vicar’s brother, the mailman, the twin who did not exist. The real one was bound in the same gray cover as the rest.
 
 “A secret is heavy,” she says. “So I gave everybody one. You don’t go telling the world your ending if the man at the next table has another.”
 

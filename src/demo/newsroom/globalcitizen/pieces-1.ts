@@ -27,7 +27,7 @@ The vote was 109 in favor, none against and nine abstaining. Four of those nine 
 
 The money comes from three places: a levy on shipping fuel, which raises about half; contributions by 26 richer countries; and a tenth from insurers, who asked for a seat on the board and were given a chair without a vote.
 
-What it does not do is set a price for what is already lost. A paragraph on cemeteries, fishing grounds and “places whose value is that they were there” was cut at four in the morning. Ms. Manarangi read it aloud from the floor regardless, so that it would be in the record.
+What it does not do is set a price for what is already lost. A paragraph on cemeteries, fishing grounds and “places whose value is that they were there” was cut at four in the morning. Manarangi read it aloud from the floor regardless, so that it would be in the record.
 
 Outside, the youth delegation, which had kept a lantern lit for every hour of the talks, blew out the last of 214. “We’re happy for about a day,” said Kwabena Lindqvist-Rao, 19. “Then we begin to count the checks.”
 
@@ -84,7 +84,7 @@ Then the freezer broke, and that was the beginning.
 
 It had come from a development project fifteen years ago: a white steel room the size of a truck, with a diesel generator. It ran for seven months. When the money for fuel ended, people kept goats in it.
 
-Mrs. Mwendwa, who sells dried fish, asked the village council who owned it. Nobody knew. She asked whether anyone would mind if she did. Forty women put in four dollars each.
+Mwendwa, who sells dried fish, asked the village council who owned it. Nobody knew. She asked whether anyone would mind if she did. Forty women put in four dollars each.
 
 The $160 bought paint, a padlock and a bus ticket to the city for Grace Atieno-Holm, who had once repaired radios. She came back eleven days later, with a notebook full of drawings and an answer: don’t freeze the fish. Freeze the water.
 
@@ -117,13 +117,13 @@ Not all of it is a success. In the first rains, a panel was struck by a branch, 
 
 The cooperative heard them out in March. In April it stopped selling ice to boats with nets finer than four fingers.
 
-“They were angry,” says Mrs. Mwendwa. “But where else will they get ice?”
+“They were angry,” says Mwendwa. “But where else will they get ice?”
 
 >> “We were told for years that we needed power. We had power. What we needed was a key to the room.”
 
-Nine more shores have sent people to look at the freezer. Ms. Atieno-Holm gives each of them a copy of her notebook, on the condition that they write down whatever they change and send it back. There are 31 pages of changes now. The best, she says, is from a fishing town in the hills: hang the molds, don’t stack them, and the ice comes free with a knock.
+Nine more shores have sent people to look at the freezer. Atieno-Holm gives each of them a copy of her notebook, on the condition that they write down whatever they change and send it back. There are 31 pages of changes now. The best, she says, is from a fishing town in the hills: hang the molds, don’t stack them, and the ice comes free with a knock.
 
-At twenty past five, the first boat’s light shows between the reeds. Mrs. Mwendwa looks up at the clock, which hangs over the door of a room where people once kept goats.
+At twenty past five, the first boat’s light shows between the reeds. Mwendwa looks up at the clock, which hangs over the door of a room where people once kept goats.
 
 “Early,” she says, pleased, and picks up the shovel.
 
@@ -154,24 +154,24 @@ The forecast was made by the valley’s own weather office, which has two meteor
 
 About 70 percent of those who got the call followed it, the office says. It will know in two months whether they were right. One farmer in ten has kept some maize back, just in case, and nobody blames them.
 
-This morning the smell was extraordinary. Mrs. Demir-Okello was out with a stick, walking the furrows and making small channels so that what stood could sink. “Don’t take pictures of me,” she said. “Take pictures of the mud.”`,
+This morning the smell was extraordinary. Demir-Okello was out with a stick, walking the furrows and making small channels so that what stood could sink. “Don’t take pictures of me,” she said. “Take pictures of the mud.”`,
   },
   {
     key: 'clinic-on-the-ferry',
     kind: 'article',
     section: 'health',
-    headline: 'The clinic comes by ferry on Thursdays, and nobody misses it any more',
+    headline: 'The clinic comes by ferry on Thursdays, and nobody misses it anymore',
     description:
       'On the Orun delta, a nurse moved her vaccination table onto the boat that everyone takes already. Coverage went from 58 to 93 percent.',
     people: ['sushila-rautenbach'],
     hoursAgo: 7.7,
     topics: ['Vaccines', 'community health'],
-    pictureCaption: 'The crossing takes 35 minutes: long enough for a queue, a shot and a biscuit.',
+    pictureCaption: 'The crossing takes 35 minutes: long enough for a line, a shot and a cookie.',
     body: `For years the question in the health office of the Orun delta was how to get mothers to the clinic. Nurse Blessing Aroha-Nwosu asked a different one: where are they already?
 
 They were on the ferry. Everyone is on the ferry. It crosses at seven with people going to market and at four with people coming back, and in between there is nothing to do but sit.
 
-So every Thursday for two years she has set up a folding table at the stern with a cold box, a register and a tin of biscuits.
+So every Thursday for two years she has set up a folding table at the stern with a cold box, a register and a tin of cookies.
 
 “They can’t leave,” she says. “I’m joking. But they can’t leave.”
 
@@ -179,7 +179,7 @@ Before the ferry table, 58 percent of the delta’s two-year-olds had had their 
 
 The cost was small: $2,900 a year, most of it for the nurse’s time. A van with a driver, which had been in the plan, would have come to $26,000.
 
-The trick, Ms. Aroha-Nwosu believes, is not the boat. It is that people watch. A mother who is unsure sits for 35 minutes next to six who are not. She sees the needle go in, and the crying stop. She sees the biscuit.
+The trick, Aroha-Nwosu believes, is not the boat. It is that people watch. A mother who is unsure sits for 35 minutes next to six who are not. She sees the needle go in, and the crying stop. She sees the cookie.
 
 Two neighboring deltas are copying it. One has no ferry, but it has a bus that breaks down at the same hill each week.`,
   },
@@ -203,7 +203,7 @@ Whoever sent them did not think that we were stupid. They just did not think of 
 
 It would have taken one telephone call. *What do you need?* Diapers, mops, a plumber and forty sheets of plywood. *Where?* At the back, where the truck can turn. *When?* Before it gets dark.
 
-Every good thing that I have seen done across a distance started with a call like that. Couriers in one city struck for couriers in another, and first asked, would it help? (No, they were told; wait until Thursday.) A choir that wanted to sing for us was asked to cook, and cooked, and then sang while washing up.
+Every good thing that I have seen done across a distance started with a call like that. Couriers in one city struck for couriers in another, and first asked, would it help? (No, they were told; wait until Thursday.) A choir that wanted to sing for us was asked to cook, and cooked, and then sang while doing the dishes.
 
 A gift can be given to anyone. Solidarity has to be agreed.
 

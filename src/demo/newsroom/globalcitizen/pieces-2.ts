@@ -118,7 +118,7 @@ Applications open in nine months. The rules say that an answer has to come withi
       {
         headline: '“Still here.”',
         caption: 'Carried by nobody in particular. It was handed on at the change of every shift, 53 times.',
-        pictureCaption: 'It is now in the post, on its way to the Sandoro Islands.',
+        pictureCaption: 'It is now in the mail, on its way to the Sandoro Islands.',
       },
     ],
   },
@@ -175,6 +175,6 @@ The harder work is with the makers. The school has written to 17, asking for two
 
 !fact Before you donate a lamp | Ask three questions. Can it be opened with a screwdriver? Can you buy the battery by itself? Is there someone within a day’s travel who mends them? If the answer to the last is no, pay for the someone.
 
-On the wall hangs a clock made of a hundred dead switches. It is right, says Mr. Koroma-Weiss, though every few months it has to be fixed.`,
+On the wall hangs a clock made of a hundred dead switches. It is right, says Koroma-Weiss, though every few months it has to be fixed.`,
   },
 ];

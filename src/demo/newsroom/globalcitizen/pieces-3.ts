@@ -56,11 +56,11 @@ It’s no use to everyone. You need a ridge, a cold sea and patience. But 40 tow
     section: 'equality',
     headline: 'They wrote down every hour. Then they sent the bill',
     description:
-      'In Marisol district, 312 home carers kept diaries for a month. The result was a wage rise, and a question for everybody else.',
+      'In Marisol district, 312 home caregivers kept diaries for a month. The result was a wage rise, and a question for everybody else.',
     people: ['leocadia-finch', 'sushila-rautenbach'],
     hoursAgo: 13.2,
     topics: ['care work', 'Wages'],
-    pictureCaption: 'The average carer was paid for 31 hours a week, and worked 46.',
+    pictureCaption: 'The average caregiver was paid for 31 hours a week, and worked 46.',
     body: `The form had two columns. On the left: hours you were paid for. On the right: hours you worked.
 
 For one month, 312 women and 19 men who look after old and ill people in the Marisol district filled it in every night. They counted the bus between two houses. They counted the quarter hour in the doorway, when somebody does not want you to go.
@@ -69,7 +69,7 @@ The left column came to 31 hours a week. The right one to 46.
 
 “I thought that I was slow,” says Philomena Duarte-Eze, who has done the work for 22 years. “I thought that everyone else managed it in the time. Then we put the forms next to each other.”
 
-The carers’ association added it all up and sent the district council an invoice for $1.07 million. It was not expected to be paid. It was printed on very long paper, and unrolled at a meeting, where it reached from the door to the chair.
+The caregivers’ association added it all up and sent the district council an invoice for $1.07 million. It was not expected to be paid. It was printed on very long paper, and unrolled at a meeting, where it reached from the door to the chair.
 
 Four months later the council agreed to pay for travel time, raise the hourly rate by 14 percent and put an end to fifteen-minute visits. It will cost about $640,000 a year.
 
@@ -158,6 +158,6 @@ The transmitter belonged to the fishermen, who use it for weather. Lessons fit i
 
 By the time a new bridge was built, eleven weeks on, the teachers had noticed something. Letters had been coming in from people who were not their pupils: a night guard, a grandmother, a man in the district prison who had the answer to Thursday’s problem, and it was right.
 
-The school is back in its building. But on Tuesdays and Thursdays at seven in the evening, Mr. Mokwena-Fry puts on a clean shirt and goes to the storeroom. There are about 4,000 in the class.`,
+The school is back in its building. But on Tuesdays and Thursdays at seven in the evening, Mokwena-Fry puts on a clean shirt and goes to the storeroom. There are about 4,000 in the class.`,
   },
 ];

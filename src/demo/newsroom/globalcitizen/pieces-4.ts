@@ -20,13 +20,13 @@ Mangrove planting has a poor record. Along much of the world’s coast, voluntee
 
 The contract at Punta Clara pays nothing for planting. It pays $3 for each tree that is alive at five years, and a bonus for every inch by which it lowers the waves.
 
-“The first thing that we did was to stop planting,” says Mrs. Ncube-Ortega. They broke open an old dike, let the tide in and waited. Seeds floated in by themselves. Of 61,000 young trees in the bay, people planted only 8,000.
+“The first thing that we did was to stop planting,” says Ncube-Ortega. They broke open an old dike, let the tide in and waited. Seeds floated in by themselves. Of 61,000 young trees in the bay, people planted only 8,000.
 
 Survival at year three is 81 percent. The village of 700 has had $118,000 so far, and has spent it on a school roof, a boat engine and four wages.
 
 The money comes from a group of harbor insurers, who have worked out that it is cheaper than a sea wall. Whether they will pay for 40 years, which is how long a mangrove takes to become a forest, no one can say.
 
-Mrs. Ncube-Ortega rows back with the number in pencil on her wrist. Outside: 37 inches. Inside: 12.`,
+Ncube-Ortega rows back with the number in pencil on her wrist. Outside: 37 inches. Inside: 12.`,
   },
   {
     key: 'fair-price-cocoa-ledger',
@@ -50,7 +50,7 @@ The first buyer to come and read the wall took a picture and left. The second as
 
 The third, a small chocolate maker, offered 0.86 for three years, on the condition that she might print the wall on the inside of the wrapper. Two others have followed. About 40 percent of the harvest is now sold above the red line.
 
-The rest still isn’t. The paint, Ms. Adjei-Larsen notes, cost 0.002 a pound. It is on the list.`,
+The rest still isn’t. The paint, Adjei-Larsen notes, cost 0.002 a pound. It is on the list.`,
   },
   {
     key: 'opinion-boring-institutions',
@@ -123,6 +123,6 @@ On the hottest afternoon of last summer, it was seven degrees cooler on the new 
 
 The whole program costs $38 million over five years, about as much as a single mile of the bypass that it replaced in the budget.
 
-Mrs. Pinto, who is 81, has a bench with her circle carved into it. She says that it’s a little low.`,
+Pinto, who is 81, has a bench with her circle carved into it. She says that it’s a little low.`,
   },
 ];

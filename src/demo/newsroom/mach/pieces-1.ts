@@ -28,7 +28,7 @@ Cinder carries a second antenna, the size of a playing card, for just this case.
 
 The signal held enough data to show that the batteries are at 71 percent, that four of five instruments are warm and that the temperature outside is minus 36 degrees Fahrenheit. Forty miles to the south, in sunlight, it’s 770.
 
-Next, controllers will ask one of the three working legs to push. On a planet with 38 percent of Earth’s gravity, Ms. Tremaine said, a firm shove may be enough to turn it upright. There’ll be one try a day. “We have fuel for none and patience for about forty.”
+Next, controllers will ask one of the three working legs to push. On a planet with 38 percent of Earth’s gravity, Tremaine said, a firm shove may be enough to turn it upright. There’ll be one try a day. “We have fuel for none and patience for about forty.”
 
 !picture map-pin | Cinder’s landing site lies inside a crater whose floor the sun never reaches.
 
@@ -48,7 +48,7 @@ The team used the silence to argue. One camp believed that the radio had frozen;
 
 Mercury is the last place you’d look for it. But the planet stands almost perfectly upright, so the floors of craters at its poles never see the sun. Radar has shown bright patches there since the 1990s. If they’re water, they came in comets, and the layers are a diary of what’s been flying around the inner solar system for three billion years.
 
-The drill needs Cinder on its feet. If 40 shoves fail, four instruments can still work lying down, said Ms. Tremaine. “She’d be a very expensive thermometer. We’d take it.”
+The drill needs Cinder on its feet. If 40 shoves fail, four instruments can still work lying down, said Tremaine. “She’d be a very expensive thermometer. We’d take it.”
 
 If it works, a drill will go 20 inches into ground that has not seen the sun in three billion years, and look for ice.
 

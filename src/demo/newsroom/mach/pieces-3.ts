@@ -173,7 +173,7 @@ A subscription costs $4.50 an acre each month in the growing season. The first m
     people: ['lucia-marchetti-vance'],
     hoursAgo: 62,
     topics: ['Research', 'Publishing'],
-    pictureCaption: 'The author’s best experiment.',
+    pictureCaption: 'No journal wanted to know what the protein does not do.',
     body: `
 Before I was a reporter, I spent three years finding out that a certain protein has nothing whatever to do with asthma. It was careful work. I’d stake my mortgage on it. You can’t read it anywhere, because no journal wanted it, and so, in the decade since, four other laboratories have found out the same thing.
 

@@ -27,7 +27,7 @@ The case was brought by a trade group for restaurant chains. It turned on the jo
 
 In dissent, Judge Harlan Voss said the rule would “punish precisely the ambition it claims to honor,” by leading employers to put junior managers back on the clock.
 
-Ms. Ostrander, now a dental assistant, learned of the ruling from her sister. At time and a half, the court calculated, she would have been owed $32,300 for her last full year. “That’s a car,” she said. “That’s the exact car I didn’t have.”
+Ostrander, now a dental assistant, learned of the ruling from her sister. At time and a half, the court calculated, she would have been owed $32,300 for her last full year. “That’s a car,” she said. “That’s the exact car I didn’t have.”
 
 !picture Sixty-one hours a week, 90 percent of them behind the counter, for $41,000 a year.
 
@@ -105,7 +105,7 @@ The board’s chairman, Leland Prewitt, had said that Sunday hours cost $88,000 
 
 After four hours of testimony in the parking lot, heard by the light of a borrowed construction lamp, the two members who had voted no on {day-1} moved to reconsider. The other three joined them.
 
-Mr. Prewitt, to his credit, stayed until the last speaker had finished. It was a boy of nine who wanted to know whether he could have the day off, too.
+Prewitt, to his credit, stayed until the last speaker had finished. It was a boy of nine who wanted to know whether he could have the day off, too.
 
 The board’s agendas will now be written in full sentences.
 

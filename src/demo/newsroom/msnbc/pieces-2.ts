@@ -70,7 +70,7 @@ I’ve read, since, that Bellamy Junction was a fluke, made by a hot summer and 
 
 The first bargaining session was held in May. The union’s first demand wasn’t money. It was that if the temperature in a trailer passes 32 degrees, the line stops until it doesn’t.
 
-The company’s negotiators asked for an evening to consult. They came back with a counteroffer of 35 degrees and a bottle of water. Ms. Barrow didn’t argue. She slid a thermometer across the table and proposed that they meet, from then on, in a trailer.
+The company’s negotiators asked for an evening to consult. They came back with a counteroffer of 35 degrees and a bottle of water. Barrow didn’t argue. She slid a thermometer across the table and proposed that they meet, from then on, in a trailer.
 
 That session lasted 22 minutes.
 
@@ -88,7 +88,7 @@ They have it in writing now. The fan on Line 6 is new. I’m told it’s rather 
     people: ['soledad-quiroga'],
     hoursAgo: 23,
     topics: ['Courts', 'Public defense'],
-    pictureCaption: 'Most clients meet their public defender on a bench like this one.',
+    pictureCaption: 'Most clients meet their public defender on a bench outside the courtroom.',
     body: `
 On my third day as a public defender I met a man named Alonzo on a bench outside Courtroom 4. I had 11 minutes. I’ve worked it out since: 214 open cases, a 50-hour week, and a judge who liked to start on time. Eleven minutes, in which to learn who he was, what had happened and whether to advise him to plead guilty to something he might not have done.
 

@@ -44,13 +44,13 @@ The man on the porch in the reflective vest was 71, had two bad knees and black 
 
 Royce Tackett was one of 38 retired miners who spent six weekends going door to door in Harlow Gap before last week’s vote on whether to lease the county’s flattened ridges for 54 turbines. It passed, 56 percent to 44.
 
-“I told them I’m not here for the polar bears,” Mr. Tackett said. “I’m here for the fire truck.” The lease pays $2.6 million a year, more than the county collects from coal, and the first thing it’ll buy is a truck to replace one from 1994.
+“I told them I’m not here for the polar bears,” Tackett said. “I’m here for the fire truck.” The lease pays $2.6 million a year, more than the county collects from coal, and the first thing it’ll buy is a truck to replace one from 1994.
 
 The developer, Ridgeback Wind, had planned a campaign of mailers. Then it lost a straw poll at the fair, and asked the miners’ retiree local what it had gotten wrong. “Everything but the turbines,” answered the president, Wilma Stiltner.
 
 What the local wanted, and got, was in the contract: 60 percent of construction crews hired within the county, training that begins a year before the first foundation and a fund to seal 31 old mine openings. There’ll be about 290 jobs for two years, and 26 that last.
 
-It’s not what was lost. The county had 2,100 miners in 1985. Nobody on those porches claimed otherwise, and several people told me that’s why they voted yes. “First time in my life someone came up that hill with a number,” said Mr. Tackett’s neighbor, “and it wasn’t a lie.”
+It’s not what was lost. The county had 2,100 miners in 1985. Nobody on those porches claimed otherwise, and several people told me that’s why they voted yes. “First time in my life someone came up that hill with a number,” said Tackett’s neighbor, “and it wasn’t a lie.”
 
 The first blades, 200 feet long, will come up the old haul road in the spring. The high school band has asked to meet them.
 `,
@@ -105,7 +105,7 @@ A chamber that argues until ten has to look, by eight, as if nobody ever raised 
       },
       {
         headline: 'Amendments',
-        caption: 'Every sheet on every desk is squared to the corner. Nothing is read. “Almost nothing,” says Ms. Mwangi.',
+        caption: 'Every sheet on every desk is squared to the corner. Nothing is read. “Almost nothing,” says Mwangi.',
         pictureCaption: 'The farm bill, in five volumes.',
       },
       {
@@ -135,7 +135,7 @@ The average poll worker in Marlow Valley used to be 67. Then, two years ago, a t
 
 She had to go back for more forms. In the primary this spring, 411 of the county’s 2,030 poll workers were 16 or 17, paid $165 a day and excused from class.
 
-Waits fell to an average of seven minutes, from 19. Ms. Abelard gives two reasons. The first is that teenagers aren’t frightened of the electronic poll books. The second is that each one is paired with a veteran, and the pairs are told to switch jobs at noon.
+Waits fell to an average of seven minutes, from 19. Abelard gives two reasons. The first is that teenagers aren’t frightened of the electronic poll books. The second is that each one is paired with a veteran, and the pairs are told to switch jobs at noon.
 
 “I learned how to clear a paper jam,” said Walter Osei, 77, at the firehouse in Minter. “She learned how to tell a man he’s at the wrong precinct so that he thanks you for it.” His partner, Ivy Delgado, 16, said the second thing was harder.
 
@@ -143,7 +143,7 @@ There were a few bumps. One table posted a picture of its snacks and had to be r
 
 The clerk’s office tracked mistakes, too, since someone was bound to ask. Tables with a teenager had 1.1 errors in the paperwork for every thousand voters. Tables without had 1.6.
 
-Eight states now forbid anyone under 18 to serve. Bills to change that are pending in three. Ms. Abelard has offered to testify, and to bring Ivy.
+Eight states now forbid anyone under 18 to serve. Bills to change that are pending in three. Abelard has offered to testify, and to bring Ivy.
 `,
   },
   {

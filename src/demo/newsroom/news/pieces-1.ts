@@ -275,7 +275,7 @@ For about 90 years the organ at St. Brannoc’s chapel in Pell Harbor played wit
 
 The labels read “The Lamplighter’s Daughter,” a 1923 drama about a girl who keeps a coastal town lit during a strike. Film historians knew it from a poster, two reviews and a lawsuit. No copy was believed to survive.
 
-“I thought they were hymn rolls,” said Mr. Thane, who had been hired to replace the bellows. “Then I saw a face.”
+“I thought they were hymn rolls,” said Thane, who had been hired to replace the bellows. “Then I saw a face.”
 
 Nitrate film is fragile and burns fiercely, and the chapel’s boiler is 13 feet from the organ. The cans traveled to the Carrow Film Archive in a borrowed ice-cream van, the only refrigerated vehicle in town.
 

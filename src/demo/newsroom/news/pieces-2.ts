@@ -30,7 +30,7 @@ What came with the dollar was a list. The hull needed an inspection. The pilot�
 
 “We had a meeting in the firehouse and I asked who knew anything about boats,” said Del Ferris, the mayor, who sells irrigation parts. “Forty people said they did, and I believed about three.”
 
-One of the three was Ms. Mays, now 58, who had spent 20 years in the engine rooms of towboats and had come home to look after her mother. She agreed to train anyone who would turn up at six in the morning. Nine did. Five still do.
+One of the three was Mays, now 58, who had spent 20 years in the engine rooms of towboats and had come home to look after her mother. She agreed to train anyone who would turn up at six in the morning. Nine did. Five still do.
 
 > I told them a ferry is the simplest job on the river. You go over and you come back. The whole trick is to do it again tomorrow.
 > — Lorraine Mays, master of the Ida Belle
@@ -43,7 +43,7 @@ The first budget was written on the back of a seed catalog. It has since moved t
 
 !table What the ferry took in and spent last year | Item;Amount | Fares;$148,300 | Season passes;$52,700 | Two counties;$40,000 | Wages;−$121,500 | Insurance;−$43,800 | Fuel and repairs;−$58,900 | Left over;$16,800
 
-The surplus goes into an account called simply “the other engine.” It will take eleven more years at this rate to buy one. Mr. Demirel is hopeful about interest.
+The surplus goes into an account called simply “the other engine.” It will take eleven more years at this rate to buy one. Demirel is hopeful about interest.
 
 Fares went up, from $4 to $6 a car, and traffic was expected to fall. It rose: 31,400 vehicles last year, against 24,900 in the last year of state service. Part of the reason is the timetable. The state ran the boat from eight to five, because those were office hours. The town runs it from six to ten, because that is when people go places.
 
@@ -57,7 +57,7 @@ The nurse on the six o’clock crossing, Tamsin Ojo, used to sleep in her car tw
 
 There are 38 small car ferries left on the inland rivers, down from 112 when the Ida Belle was built. Most are run by states or counties, and most lose money. Since word got around, delegations from six river towns have come to Osage Landing to ride across and ask about insurance.
 
-Mr. Ferris tells them the same things, in the same order:
+Ferris tells them the same things, in the same order:
 
 - Buy the boat before anybody tells you it is impossible.
 - Find the person who has actually done the work, and do what she says.
@@ -74,7 +74,7 @@ The transportation department says it is pleased. A spokeswoman, Renata Quill, n
 
 !gallery A morning on the river | harbor;The first crossing leaves with two cars and a dog. | river;Eleven minutes from bank to bank, nine with the current. | person;The wheel is older than everyone who has held it.
 
-At 10 in the evening Ms. Mays brings the last boat in and ties it with the same two knots. A pickup is waiting on the wrong side, its driver having misjudged the time by a minute. She looks at him, looks at her watch, and starts the good engine again.
+At 10 in the evening Mays brings the last boat in and ties it with the same two knots. A pickup is waiting on the wrong side, its driver having misjudged the time by a minute. She looks at him, looks at her watch, and starts the good engine again.
 
 !related rural-hospital-bill
 `,
@@ -197,7 +197,7 @@ The test comes with the farm bill in the spring. Look at the map first.
     hoursAgo: 16,
     updatedHoursAgo: 7,
     topics: ['Wildfires', 'Climate'],
-    pictureCaption: 'The eastern flank of the fire, seen across Lake Tamarack.',
+    pictureCaption: 'The eastern flank of the fire, on the ridge above Lake Tamarack.',
     body: `
 TAMARACK — Firefighters stopped the eastern edge of the Sable Range fire just over a mile from the nearest houses overnight, and for the first time in six days the size of the fire on {day-1}’s map was the same as on Monday’s.
 
@@ -237,7 +237,7 @@ A judge ordered the Marlow Valley Transit Agency to bring back five overnight bu
 
 The routes carried about 1,150 riders a night. They were dropped last winter to save $2.7 million a year. Eleven riders sued, among them four hospital cleaners, three bakers and Anselm Groves, a piano tuner who works in concert halls after the audience has gone home and cannot drive because of his eyesight.
 
-Mr. Groves kept a diary of how he got home in the 143 nights after the cut. It became Exhibit C. He walked on 88 of them, an average of 3.9 miles; shared taxis on 41; and on 14 slept beneath a concert grand.
+Groves kept a diary of how he got home in the 143 nights after the cut. It became Exhibit C. He walked on 88 of them, an average of 3.9 miles; shared taxis on 41; and on 14 slept beneath a concert grand.
 
 “The acoustics are excellent,” he told the court. “The floor is a floor.”
 
@@ -285,7 +285,7 @@ On the second day a scientist aboard, Dr. Fenna Wiersma, lays 40 cod on a table 
 
 Nobody on the boat argues. What they talk about instead is fairness: whether the other fleets will keep their word, whether a satellite can really see what a man does in fog, whether somebody’s nephew on the commission got a better price.
 
-On the fourth night there is a northern light, thin and green. Mr. Brandt, who has seen that about 9,000 times as well, wakes the whole crew.
+On the fourth night there is a northern light, thin and green. Brandt, who has seen that about 9,000 times as well, wakes the whole crew.
 
 “They should get to have it from here,” he says.
 

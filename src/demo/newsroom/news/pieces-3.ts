@@ -73,13 +73,13 @@ After two recounts and a handwriting expert, the race for mayor of Winslow Ferry
 
 State law says a tie “shall be resolved by lot.” The town clerk, Ottoline Pierce, offered a coin, a deck of cards or a hat. Each candidate brought a coin. She used a third, a silver dollar lent by the historical society, and asked a seven-year-old to call the toss because, she said, he had no record.
 
-It came down heads, and Ms. Holm, a veterinarian, was mayor. She shook hands with Mr. Abernathy, who runs the hardware store, and asked him to be her deputy. He said yes before the coin had been put away.
+It came down heads, and Holm, a veterinarian, was mayor. She shook hands with Abernathy, who runs the hardware store, and asked him to be her deputy. He said yes before the coin had been put away.
 
 The office pays $9,600 a year and comes with a key to the bandstand. Turnout was 61 percent, a record, helped by a dispute over whether the town should keep its only traffic light.
 
 !video ballot-paper-mill
 
-“Half the town wanted him,” Ms. Holm said. “I counted. We all counted, three times.”
+“Half the town wanted him,” Holm said. “I counted. We all counted, three times.”
 
 Eleven registered voters told the clerk they had meant to vote and had forgotten. She has written down their names, she said, only in her heart.
 `,
@@ -212,7 +212,7 @@ When the library in Corbin Heights stopped charging for late books last spring, 
 
 In six months, 4,218 overdue items have come home, worth about $84,000 if the library had to replace them. Visits are up 22 percent. The number of active cards has risen by 3,100 in a city of 41,000.
 
-The fees had mostly been owed by people who stopped coming because of them: one child in six had a blocked card. “We had built a very efficient machine,” Mr. Achebe said, “for keeping poor kids away from books.”
+The fees had mostly been owed by people who stopped coming because of them: one child in six had a blocked card. “We had built a very efficient machine,” Achebe said, “for keeping poor kids away from books.”
 
 Not everyone approves. Some patrons complain that new novels take longer to return, and they are right: the average loan is two days longer. The library has bought extra copies of the ten most wanted titles, for a little less than it used to spend on envelopes for reminders.
 

@@ -23,7 +23,7 @@ export const pictures: DemoPictures = {
     scene('orbit'),
     scene('phone'),
   ],
-  'abejas-ciudad-estudio': [bars('Especies de abejas, de promedio', ['Jardines', 31], ['Parques', 15], ['Césped', 4])],
+  'abejas-ciudad-estudio': [bars('Especies de abejas, en promedio', ['Jardines', 31], ['Parques', 15], ['Césped', 4])],
   'puerto-huelga-acuerdo': [vote('La asamblea de estibadores ratifica', ['A favor', 1502], ['En contra', 388])],
   'inflacion-video': [spot('shopping-cart', 'tag')],
   'manuscrito-sastre': [spot('needle', 'file-text')],

@@ -162,7 +162,7 @@ El dato tiene una lectura demográfica —uno de cada cinco habitantes ha cumpli
 
 “Solemos hablar de la escasez de vocaciones. Lo que escasea es el salario”, sostiene la economista Priscila Ordaz, coautora de la encuesta, que recuerda que la mitad de quienes dejan el sector lo hace antes de los dos años.
 
-La rotación tiene un coste. Cada sustitución supone a una residencia unos 4,100 dólares entre selección, formación y turnos descubiertos. Con una rotación anual del 46 por ciento, un centro de cien empleados gasta en ello cerca de 189,000 dólares: lo bastante para subir el sueldo de todos en 157 dólares al mes.
+La rotación tiene un costo. Cada sustitución supone a una residencia unos 4,100 dólares entre selección, formación y turnos descubiertos. Con una rotación anual del 46 por ciento, un centro de cien empleados gasta en ello cerca de 189,000 dólares: lo bastante para subir el sueldo de todos en 157 dólares al mes.
 
 Ocho residencias del condado de Altagracia hicieron esa cuenta hace año y medio y trasladaron el ahorro previsto a los salarios. La rotación ha descendido al 29 por ciento. Dos de ellas pierden aún dinero con el cambio; seis lo han recuperado.
 

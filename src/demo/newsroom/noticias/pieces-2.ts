@@ -106,11 +106,11 @@ En el aula hay un solo mapa. Lo pintaron los alumnos sobre la pared y representa
     description: 'Un censo de cinco años halla el doble de especies en jardines descuidados que en céspedes impecables.',
     people: ['wendolyn-arce'],
     hoursAgo: 16,
-    pictureCaption: 'El solar con más especies del censo era un estacionamiento cerrado.',
+    pictureCaption: 'El terreno con más especies del censo era un estacionamiento cerrado.',
     topics: ['Biodiversidad'],
     body: `Un equipo de la Universidad del Llano ha pasado cinco primaveras contando abejas en 240 puntos de una ciudad mediana. La conclusión incomodará a los jardineros: donde más se poda, menos se vuela.
 
-El censo identificó 118 especies nativas, la mayoría solitarias y sin colmena. En los jardines particulares había de promedio 31; en los parques públicos, 15; en los campos de césped, cuatro.
+El censo identificó 118 especies nativas, la mayoría solitarias y sin colmena. En los jardines particulares había 31 en promedio; en los parques públicos, 15; en los campos de césped, cuatro.
 
 “Una abeja solitaria necesita dos cosas: flores y suelo desnudo. El césped no le da ni lo uno ni lo otro”, explica la entomóloga Jacinta Robledo, directora del estudio.
 

@@ -119,7 +119,7 @@ Con el número del talón puede consultarse el estado en la oficina electoral, p
 
 Este diario ha revisado los contratos de 39 ciudades de Nueva Alborada. Entre todas tienen comprometidos 6,100 millones de dólares en arrendamientos de más de diez años, una cifra que equivale al 71 por ciento de su deuda reconocida y que no consta en ningún resumen.
 
-Tomemos una escuela tipo, de 30 millones. Con un crédito a doce años al 4 por ciento, la cuota sería de 3.2 millones anuales y el coste total, de 38.4. El alquiler medio de los contratos examinados es de 2.1 millones durante treinta años: 63 millones.
+Tomemos una escuela tipo, de 30 millones. Con un crédito a doce años al 4 por ciento, la cuota sería de 3.2 millones anuales y el costo total, de 38.4. El alquiler promedio de los contratos examinados es de 2.1 millones durante treinta años: 63 millones.
 
 Los defensores de la fórmula alegan que el arrendador asume el mantenimiento. Es cierto en 24 de los 39 casos. Descontándolo, a razón de 400,000 dólares por año, la escuela alquilada cuesta 51 millones: todavía un tercio más.
 
@@ -149,7 +149,7 @@ El hallazgo afecta a un proyecto de camino minero que atravesaba el pedregal. La
 
 Hasta ahora se conocían 40 formaciones semejantes en la cordillera, pero ninguna de esta extensión. Los autores sospechan que puede haber otras quince, todas rotuladas en los mapas con la misma palabra.
 
-Los regantes de los cuatro valles han pedido que se instalen aforos permanentes. La comisión del agua estudiará la solicitud en su próxima reunión; el coste se calcula en 220,000 dólares.
+Los regantes de los cuatro valles han pedido que se instalen aforos permanentes. La comisión del agua estudiará la solicitud en su próxima reunión; el costo se calcula en 220,000 dólares.
 
 Aranda pide prudencia. “No hemos encontrado agua nueva. Hemos encontrado el origen de la que ya bebíamos, y el plazo”.`,
   },
@@ -161,9 +161,9 @@ Aranda pide prudencia. “No hemos encontrado agua nueva. Hemos encontrado el or
     description: 'Una sentencia menor sobre un mensaje de domingo dice algo mayor sobre el tiempo.',
     people: ['soledad-marchena'],
     hoursAgo: 150,
-    pictureCaption: 'El mensaje se envió un domingo a las 22:14.',
+    pictureCaption: 'El mensaje se envió un domingo a las 10:14 de la noche.',
     topics: ['Trabajo', 'Justicia'],
-    body: `El asunto cabría en una postal si aún se enviaran postales. Un empleado no contestó un mensaje enviado el domingo a las 22:14; la empresa lo amonestó; un juez ha retirado la amonestación.
+    body: `El asunto cabría en una postal si aún se enviaran postales. Un empleado no contestó un mensaje enviado el domingo a las 10:14 de la noche; la empresa lo amonestó; un juez ha retirado la amonestación.
 
 La resolución, de nueve páginas, no proclama un derecho nuevo. Hace algo más modesto y más útil: lee el contrato. Decía *jornada de lunes a viernes* y el juez ha tenido la extravagancia de creerlo.
 

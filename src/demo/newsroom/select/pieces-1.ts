@@ -144,7 +144,7 @@ export const pieces1: readonly DemoPiece[] = [
     description: 'Eggs slid on the fourth day. Two pounds 14 ounces, no coating to wear out and no rivets to scrub around.',
     people: ['emeka-lathrop'],
     hoursAgo: 5.2,
-    pictureCaption: 'The handle is welded, so the inside is smooth all round.',
+    pictureCaption: 'The handle is welded, so the inside is smooth all around.',
     product: { brand: 'Ironmere', listPrice: 72, seller: 'Housewright Direct', rating: 4.9 },
     body: `Our favorite pan of any kind this year. It heats in three minutes, goes into any oven and looks better for every dinner that you cook in it.
 

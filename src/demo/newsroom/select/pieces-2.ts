@@ -156,7 +156,7 @@ Four shells cracked. Two lost a wheel. One handle jammed open at drop 71 and is 
 
 The [Mercer & Tarn Carry-On 38](key:product-tarn-carry-on) came through with two scuffs. What won it the guide, though, was what happened when we broke it on purpose. I snapped a wheel off with a mallet. The spare cost $9, the hex key was clipped inside the lid, and the repair took three minutes, in a parking lot, in the dark.
 
-“Most luggage is designed to be replaced,” says Perpetua Lindahl, who mends suitcases in a shop under a railway arch. “When I see a bolt instead of a rivet, I know someone was thinking of me.”
+“Most luggage is designed to be replaced,” says Perpetua Lindahl, who mends suitcases in a shop under a railroad arch. “When I see a bolt instead of a rivet, I know someone was thinking of me.”
 
 It holds four days of clothes and a pair of shoes, weighs 6.4 pounds, and is quiet: 61 decibels on brick, about as loud as two people talking. The loudest, at 78, turned heads.
 

@@ -42,7 +42,7 @@ Revísela dos veces al año. Un truco: el mismo domingo en que cambia la hora.
     people: ['ximena-albornoz', 'dario-fuenmayor'],
     hoursAgo: 25,
     updatedHoursAgo: 20,
-    pictureCaption: 'Las cajas que la familia Urrutia ya no tuvo que cerrar.',
+    pictureCaption: 'La familia Urrutia ya no tuvo que cerrar sus cajas.',
     topics: ['Vivienda'],
     body: `La carta llegó pegada con cinta en la puerta de la lavandería: el edificio estaba en venta y los contratos no se renovarían. Quince meses después, el edificio sigue en pie, las mismas 22 familias viven en él y el nombre del dueño es el de todas.
 

@@ -161,7 +161,7 @@ You’ll remember her if you try. She comes in on page 60, when the quarrel has 
 
 I began a list. In 30 books, there were 412 trays, by my count, and 388 of them were carried by someone without a surname. They know everything. They’ve seen the letters, because they sort them. They know who slept where, because of the sheets. An entire other novel is going on below stairs, and it is the funny one.
 
-It is a matter of form, not only of justice. A plot needs people who have time to suffer, and suffering at length has always required somebody else to do the washing up. The tray is how the book pays its rent.
+It is a matter of form, not only of justice. A plot needs people who have time to suffer, and suffering at length has always required somebody else to do the dishes. The tray is how the book pays its rent.
 
 Some modern writers have gone back to fetch these people and give them books of their own. I like many of those. But I notice that the housemaid, once promoted, begins to suffer at length, and that sooner or later someone we don’t know brings in the tea.
 

@@ -39,7 +39,7 @@ I should say that I’m not a patient man. At home I’ve thrown a stapler. But 
 
 ## It is rarely the toaster
 
-People don’t bring the things that are worth most. They bring the things that they couldn’t put in the bin. There’s a difference, and you can hear it within a minute, because they tell you: this was my mother’s; we got it the week we moved in; he always did the toast.
+People don’t bring the things that are worth most. They bring the things that they couldn’t put in the trash. There’s a difference, and you can hear it within a minute, because they tell you: this was my mother’s; we got it the week we moved in; he always did the toast.
 
 > I don’t need it to work. I need somebody to have tried.
 > — A man with a radio, to the author
@@ -126,7 +126,7 @@ An old woman asked what I was looking for, and I unrolled it on the hood of a ca
 
 We went on, with four children and a dog behind us. At each gate she’d read a name and I would read what was there now: a satellite dish, a trampoline, a man who came out to ask if we were from the council.
 
-What was missing took me longer to see. There’s no barracks on the map, though it stood where the bakery is now. There’s no railway yard. The road by which he left simply isn’t there; the lane goes past the last well and stops, like a sentence that somebody has thought better of.
+What was missing took me longer to see. There’s no barracks on the map, though it stood where the bakery is now. There’s no rail yard. The road by which he left simply isn’t there; the lane goes past the last well and stops, like a sentence that somebody has thought better of.
 
 I had always supposed that he forgot the village and, at the end, remembered it. I now think that he’d remembered all along, every day, the whole of it, and that what he did that summer was to forget: to take the pencil and choose, house by house, what would be let out.
 

@@ -93,7 +93,7 @@ After a week. Put the poem in a drawer. Understanding is like a cat, and will ge
     people: ['wilhelmina-crane'],
     hoursAgo: 390,
     topics: ['Gardens', 'Wildlife'],
-    pictureCaption: 'The lawn in its first June.',
+    pictureCaption: 'One lawn, counted from one April to the next.',
     body: `
 The mower died in April, and I took it as advice. I kept a list on the kitchen door, and by the following April it had reached the floor.
 `,
@@ -206,13 +206,13 @@ This August she had brought a photograph, found in a box. Two girls, a hill, a b
     people: ['julian-abara'],
     hoursAgo: 312,
     topics: ['Museums', 'Looking'],
-    pictureCaption: 'Leopold Anku, in the chair by the door.',
+    pictureCaption: 'Leopold Anku has had the chair by the door for 22 years.',
     body: `
 The average visitor to the Carrow Museum looks at “Woman Peeling a Quince” for 14 seconds, according to a study that the museum wishes it hadn’t commissioned. Leopold Anku, who guards Room 9, has looked at it for 22 years.
 
 “The first year I looked at the woman,” he said. “Everybody does. The second year, I looked at the knife.”
 
-He is 61, a former surveyor, and has turned down two promotions, because they were to other rooms. The picture, by the little-known Maria Oosterveld, is about the size of a tea towel. It was painted in 1661. A woman sits by a window with a fruit, and that’s all that happens.
+He is 61, a former surveyor, and has turned down two promotions, because they were to other rooms. The picture, by the little-known Maria Oosterveld, is about the size of a dish towel. It was painted in 1661. A woman sits by a window with a fruit, and that’s all that happens.
 
 Around the seventh year, he said, he saw that she isn’t looking at the quince. Around the tenth, that someone has just left: there’s a second chair, pushed back, and the cushion hasn’t risen yet. He told a curator, who wrote a paper. It’s now in the catalog, with a footnote: *L.A., in conversation*.
 

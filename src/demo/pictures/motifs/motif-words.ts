@@ -164,7 +164,7 @@ export const motifWords: Readonly<Record<Motif, Named>> = {
   smiley: named('a smiling face', 'una cara sonriente', /reí|smile|laugh|risa/iu),
   sneaker: named('a shoe', 'un zapato', /shoe|zapat/iu),
   snowflake: named('a snowflake', 'un copo de nieve', /snow|north|nieve/iu),
-  'soccer-ball': named('a soccer ball', 'un balón de futbol', /gol|balón|fútbol|liga|soccer/iu),
+  'soccer-ball': named('a soccer ball', 'un balón de fútbol', /gol|balón|fútbol|liga|soccer/iu),
   sparkle: named('sparkles', 'destellos', /stripes|shoes|look|alfombra|brill|sonido|suena|encendido|luces|awards|glitter/iu),
   'speaker-hifi': named('a loudspeaker', 'un altavoz', /sonido|sound/iu),
   stack: named('a stack of sheets', 'una pila de hojas', /amendment|stack|paper/iu),
