@@ -10,7 +10,8 @@ export interface LoadResult {
   readonly p99Ms: number;
 }
 
-const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html' };
+/** What is sent with every request of a load: what a browser takes. */
+export const loadHeaders = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html' };
 
 /** Whether a program is on this machine. */
 export function isInstalled(program: string): boolean {
@@ -26,7 +27,7 @@ async function byWrk(
   url: string,
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<LoadResult> {
-  const headers = Object.entries(HEADERS).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const headers = Object.entries(loadHeaders).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headers, url]);
   const [, requests, took] = /(\d+) requests in ([\d.]+)s/.exec(stdout) ?? [];
   const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
@@ -39,6 +40,6 @@ async function byAutocannon(
   url: string,
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<LoadResult> {
-  const result = await autocannon({ url, connections, duration: seconds, headers: HEADERS });
+  const result = await autocannon({ url, connections, duration: seconds, headers: loadHeaders });
   return { requests: result.requests.total, failures: result.non2xx + result.errors, seconds: result.duration, p99Ms: result.latency.p99 };
 }

@@ -15,14 +15,14 @@ export type ServedSite = Program & { query: <Found extends object>(text: string,
 /** A page cache of one byte: nothing is kept, every request is rendered. */
 export const cacheOfNothing = { MASTHEAD_CACHE_BYTES: '1' };
 
-/** Starts the built program over `documents` documents (0: the demo newsroom alone). Stop it. */
+/** Starts the built program over `documents` documents (0: the demo newsroom alone), in `folder` where one is given, which stays. Stop it. */
 export const startServedSite = async (
   documents: number,
-  { workers, variables }: { workers?: number; variables?: Readonly<Record<string, string>> } = {},
+  { folder: given, variables = {} }: { folder?: string; variables?: Readonly<Record<string, string>> } = {},
 ): Promise<ServedSite> => {
-  const { folder, remove } = await loadedFolder(documents);
+  const { folder, remove } = given === undefined ? await loadedFolder(documents) : { folder: given, remove: () => Promise.resolve() };
   try {
-    const program = await startProgram({ folder, ...(workers && { workers }), ...(variables && { variables }) });
+    const program = await startProgram({ folder, variables });
     const log = createLog({ production: false, level: 'error', secrets: [] });
     const opened = await openDatabase<DocumentTables>(readConfig({ MASTHEAD_DATA: folder }), { own: false, verb: 'bench', log });
     const { connectionConfig } = opened;

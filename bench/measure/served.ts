@@ -3,7 +3,7 @@ import { cpuSecondsOf } from './process-cpu.ts';
 import type { Address, ServedSite } from './served-site.ts';
 
 /** What a browser takes. */
-const browserEncodings = 'gzip, deflate, br, zstd';
+export const browserEncodings = 'gzip, deflate, br, zstd';
 
 /** CPU of the program and all its processes, PostgreSQL's too, and of PostgreSQL alone, in ms a page; the bytes of a page as sent. */
 export type ServedCost = { cpu: number; postgres: number; bytes: number; encoding: string; requests: number };

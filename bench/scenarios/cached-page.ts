@@ -1,15 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { get } from 'node:http';
 import { join } from 'node:path';
 import { startDemoSite } from '../measure/demo-site.ts';
-import { cpuSecondsOf } from '../measure/process-cpu.ts';
-import { isInstalled, load } from '../measure/load.ts';
+import { isInstalled } from '../measure/load.ts';
 import { startNginx, startVarnish, type Neighbour, type NginxKind } from '../measure/neighbours.ts';
+import { answerOf, compareRivals, type Measured, type Rival } from '../measure/rivals.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
-const CONNECTIONS = 64;
-const ROUNDS = 5;
 const isOurs = (row: Row): boolean => row['server'] === 'masthead';
 
 /** Promise L1: a hot cached page of 60 kB over 64 connections, per CPU second, beside nginx sending the same bytes and Varnish. */
@@ -36,7 +33,7 @@ export const scenario: Scenario = {
         neighbours.push(varnish);
         rivals.push({ server: 'varnish, gzip', ...varnish, path: '/page' });
       }
-      const measured = [...(await compare(rivals)), ...(await measureSite(neighbours))];
+      const measured = [...(await compareRivals(rivals)), ...(await measureSite(neighbours))];
       const of = (one: Measured, kind: NginxKind): string => {
         const front = one.server.includes('front');
         const nginx = measured.find(({ server }) => server.startsWith(`nginx ${kind}`) && server.includes('front') === front);
@@ -72,7 +69,7 @@ export const scenario: Scenario = {
 async function measureSite(neighbours: Neighbour[]): Promise<Measured[]> {
   const site = await startDemoSite();
   try {
-    const front = await answerOf(`http://127.0.0.1:${site.port}/`);
+    const front = await answerOf(site.port, '/');
     const rivals: Rival[] = [{ server: "the site's cached front", pid: site.pid, port: site.port, path: '/' }];
     if (isInstalled('nginx')) {
       for (const kind of ['defaults', 'tuned'] as const) {
@@ -81,56 +78,10 @@ async function measureSite(neighbours: Neighbour[]): Promise<Measured[]> {
         rivals.push({ server: `nginx ${kind}, the front's bytes`, ...nginx, path: '/page' });
       }
     }
-    return await compare(rivals);
+    return await compareRivals(rivals);
   } finally {
     await site.stop();
   }
-}
-
-const answerOf = (url: string): Promise<{ headers: string[]; body: Buffer }> =>
-  new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('end', () => {
-        const { rawHeaders } = response;
-        const ownToConnection = /^(?:date|connection|keep-alive|transfer-encoding)$/i;
-        const headers = rawHeaders.filter((_, index) => !ownToConnection.test(rawHeaders[index - (index % 2)] ?? ''));
-        resolve({ headers, body: Buffer.concat(chunks) });
-      });
-    }).once('error', reject);
-  });
-
-type Rival = { readonly server: string; readonly pid: number; readonly port: number; readonly path: string };
-type Measured = {
-  readonly server: string;
-  readonly perCpuSecond: number;
-  readonly perSecond: number;
-  readonly p99Ms: number;
-  readonly failures: number;
-};
-
-/** Warms everyone up, then measures them in turn, several times: what the machine does meanwhile falls on all. The middle of each one's rounds counts. */
-async function compare(rivals: readonly Rival[]): Promise<Measured[]> {
-  for (const rival of rivals) await load(addressOf(rival), { connections: CONNECTIONS, seconds: 2 });
-  const rounds = new Map(rivals.map(({ server }) => [server, [] as Measured[]]));
-  for (let round = 0; round < ROUNDS; round += 1) for (const rival of rivals) rounds.get(rival.server)?.push(await measure(rival));
-  return [...rounds.values()].flatMap((all) => all.toSorted((one, other) => one.perCpuSecond - other.perCpuSecond)[ROUNDS >> 1] ?? []);
-}
-
-const addressOf = ({ port, path }: Rival): string => `http://127.0.0.1:${port}${path}`;
-
-async function measure(rival: Rival): Promise<Measured> {
-  const before = cpuSecondsOf(rival.pid);
-  const result = await load(addressOf(rival), { connections: CONNECTIONS, seconds: 2 });
-  const used = cpuSecondsOf(rival.pid) - before;
-  return {
-    server: rival.server,
-    perCpuSecond: result.requests / used,
-    perSecond: result.requests / result.seconds,
-    p99Ms: result.p99Ms,
-    failures: result.failures,
-  };
 }
 
 async function failedStart(server: ChildProcess): Promise<never> {

@@ -1,5 +1,6 @@
 import { amount, countsOf, megabytes, rounded, runClient } from '../measure/client.ts';
 import { benchArticle, startLoadedSite } from '../measure/loaded-site.ts';
+import { mixedPaths } from '../measure/mixed-paths.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const cacheBytes = 30_000_000;
@@ -9,16 +10,6 @@ const minutes = Number(process.env['MASTHEAD_SOAK_MINUTES'] ?? amount(60, 0));
 const rate = Number(process.env['MASTHEAD_BENCH_RATE'] ?? 100);
 const parts = 6;
 
-/** Of so many: a fifth the front, an eighth pages that the cache cannot all hold, some pictures, the rest 200 hot pages. */
-const mixed = (pages: readonly string[], pictures: readonly string[]): string[] => {
-  const [hot, cold] = [pages.slice(0, 200), pages.slice(200)];
-  return Array.from({ length: 8_000 }, (_, index) => {
-    if (index % 8 === 7) return cold[(index * 7) % cold.length] ?? '/';
-    if (index % 40 === 6) return pictures[index % pictures.length] ?? '/';
-    return index % 5 === 0 ? '/' : (hot[index % hot.length] ?? '/');
-  });
-};
-
 /** Promise L12: after 160,000 mixed requests, and an hour of mixed use after them, the process is no larger than its heap, its cache and 150 MB. */
 export const scenario: Scenario = {
   name: 'L12',
@@ -26,9 +17,7 @@ export const scenario: Scenario = {
   async run() {
     const site = await startLoadedSite({ articles: 3_000, variables: { MASTHEAD_CACHE_BYTES: String(cacheBytes) } });
     try {
-      const { text } = await site.ask('/');
-      const pictures = [...text.matchAll(/\/_images\/[^"\s,]+/g)].map(([path]) => path.replaceAll('&amp;', '&')).slice(0, 80);
-      const paths = mixed(site.paths, pictures);
+      const paths = await mixedPaths(site);
       const rows: Row[] = [];
       let requests = 0;
       const wanted = amount(160_000, 40_000);

@@ -1,0 +1,67 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cleanUp } from '../measure/clean-up.ts';
+import { isFull } from '../measure/client.ts';
+import { column, figure, type Scenario } from '../scenario.ts';
+
+const project = join(import.meta.dirname, '../..');
+
+const firstPage = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: '/', headers: { host: `news.localhost:${port}` } }, (answer) => {
+      answer
+        .resume()
+        .once('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`The front answered ${answer.statusCode}.`))));
+    }).once('error', reject);
+  });
+
+/** `npm start` in a fresh clone of what is committed here, until the news front is there: time, and what lies in node_modules. Downloads packages, so with --full only. */
+export const scenario: Scenario = {
+  name: 'fresh-clone',
+  group: 'start',
+  async run() {
+    if (!isFull) return [{ 'not measured': 'it downloads packages: with --full' }];
+    const folder = mkdtempSync(join(tmpdir(), 'masthead-clone-'));
+    const drop = cleanUp(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
+    try {
+      const clone = join(folder, 'masthead');
+      execFileSync('git', ['clone', '--quiet', project, clone]);
+      const began = performance.now();
+      const env = { ...process.env, NODE_ENV: '', PORT: '0', MASTHEAD_DATA: join(folder, 'data') };
+      // a group of its own: npm starts a shell, which starts the program
+      const child = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+      const ended = once(child, 'exit');
+      const stop = cleanUp(() => {
+        process.kill(-(child.pid ?? 0), 'SIGTERM');
+        return ended;
+      });
+      try {
+        let said = '';
+        const port = await new Promise<number>((resolve, reject) => {
+          child.stdout.on('data', (text: Buffer) => {
+            said += text.toString();
+            const found = /^News .*:(\d+)\/?/m.exec(said)?.[1];
+            if (found && said.includes('Editorial token')) resolve(Number(found));
+          });
+          child.once('exit', () => reject(new Error(`The clone did not start. ${said}`)));
+        });
+        await firstPage(port);
+        const seconds = (performance.now() - began) / 1000;
+        const kilobytes = Number(execFileSync('du', ['-sk', join(clone, 'node_modules')], { encoding: 'utf8' }).split('\t')[0]);
+        return [{ 'first page after s': seconds.toFixed(1), 'packages MB': Math.round((kilobytes * 1_024) / 1e6) }];
+      } finally {
+        await stop();
+      }
+    } finally {
+      await drop();
+    }
+  },
+  figures: (rows) => [
+    ...figure('fresh clone: first page after', 's', column(rows, 'first page after s'), { atMost: 18 }),
+    ...figure('fresh clone: packages', 'MB', column(rows, 'packages MB'), { atMost: 350 }),
+  ],
+};
