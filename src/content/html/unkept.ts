@@ -28,7 +28,7 @@ const kinds: readonly Kind[] = [
     of: (element) => (element.tagName === 'ruby' ? 'ruby' : undefined),
   },
 ];
-const isWorthALook = /<ruby|<bdo|<(?:ol|li)\b[^<>]{0,300}\stype\s*=/i;
+const isWorthALook = /<(?:ruby|bdo|(?:ol|li)\b[^<>]{0,300}\stype\s*=)/i;
 
 /** What elements say beside their words, of which a body keeps nothing: one loss of each kind, with how often and where. */
 export const unkeptIn = (tree: HtmlFragment, source: string): Loss[] => {

@@ -15,7 +15,7 @@ export const pictureIdsIn = (value: unknown, found = new Set<string>()): Set<str
   if (Array.isArray(value)) for (const inner of value) pictureIdsIn(inner, found);
   else if (isFields(value)) {
     if (isImage(value)) found.add(value.id);
-    else for (const inner of Object.values(value)) pictureIdsIn(inner, found);
+    else for (const name in value) if (typeof value[name] === 'object') pictureIdsIn(value[name], found);
   }
   return found;
 };

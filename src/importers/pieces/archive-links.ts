@@ -17,20 +17,20 @@ const hostOf = (address: string): string => {
 /** Reads links as those of an old site at some addresses: with http or https, with www or without, and paths alone. Undefined for a link to anywhere else. */
 export const linksOfSite = (addresses: readonly string[]): ((href: string) => ArchiveLink | undefined) => {
   const hosts = new Set(addresses.map(hostOf).filter((host) => host !== ''));
+  const [first] = hosts;
   return (href) => {
     const isPath = /^\/(?!\/)/.test(href);
-    if (hosts.size === 0 || (!isPath && !(/^https?:\/\//i.test(href) && hosts.has(hostOf(href))))) return undefined;
-    const address = isPath ? `https://${[...hosts][0]}${href}` : href;
-    if (!URL.canParse(address)) return undefined;
-    const url = new URL(address);
-    for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name);
+    if (first === undefined || (!isPath && !(/^https?:\/\//i.test(href) && hosts.has(hostOf(href))))) return undefined;
+    const url = URL.parse(isPath ? `https://${first}${href}` : href);
+    if (!url) return undefined;
+    const query = url.search === '' ? undefined : url.searchParams;
+    for (const name of [...(query?.keys() ?? [])]) if (tracking.test(name)) query?.delete(name);
     const fragment = url.hash;
-    url.hash = '';
-    const number = url.searchParams.get('p') ?? url.searchParams.get('page_id') ?? undefined;
+    const number = query?.get('p') ?? query?.get('page_id') ?? undefined;
     const isHome = url.pathname === '/' && url.search === '';
     return {
       href,
-      path: oldPathOf(url.href),
+      path: oldPathOf(url),
       number: number !== undefined && /^\d{1,15}$/.test(number) ? number : undefined,
       isHome,
       fragment,
@@ -40,6 +40,21 @@ export const linksOfSite = (addresses: readonly string[]): ((href: string) => Ar
 
 type Fields = Readonly<Record<string, unknown>>;
 const isLink = ({ kind, type, href }: Fields): boolean => (kind === 'link' || type === 'image') && typeof href === 'string';
+
+/** Every address that a document, or a part of it, leads to by a link or a picture of a text. */
+export const eachHref = (value: unknown, hear: (href: string, isPicture: boolean) => void): void => {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const one of value) eachHref(one, hear);
+    return;
+  }
+  const fields = value as Fields;
+  if (isLink(fields)) hear(fields.href as string, fields.type === 'image');
+  for (const name in fields) {
+    const inner = fields[name];
+    if (typeof inner === 'object') eachHref(inner, hear);
+  }
+};
 
 /** A document, or a part of it, with its links as `lead` has them: another address, `undefined` for none, the same for what stays. What has no link is the same object. */
 export const withLinks = <Value>(value: Value, lead: (href: string, isPicture: boolean) => string | undefined): Value => {

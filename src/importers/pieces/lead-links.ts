@@ -7,11 +7,14 @@ import type { ImportReport, Source } from '../import-report.ts';
 import type { ImportedPiece } from '../imported-piece.ts';
 import { findLed } from '../imported.store.ts';
 import type { Planned } from './held-back.ts';
-import { type ArchiveLink, isPictureFile, linksOfSite, withLinks } from './archive-links.ts';
+import { type ArchiveLink, eachHref, isPictureFile, linksOfSite, withLinks } from './archive-links.ts';
 
 type Parts = { documents: Documents; database: Kysely<DocumentTables>; report: ImportReport; by: string; vertical: Vertical };
 /** The old site of an archive: its addresses, and the key of what a short link such as `/?p=12` names. */
 export type OldSite = { addresses: readonly string[]; keyOfNumber?: ((number: string) => string) | undefined };
+
+/** A link of a piece, and whether a picture leads there. */
+type Found = { link: ArchiveLink; isPicture: boolean };
 
 const slice = 50;
 const mostTold = 20;
@@ -48,14 +51,20 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
     };
   };
 
-  const allIn = (values: readonly unknown[]): ArchiveLink[] => {
-    const found: ArchiveLink[] = [];
-    for (const value of values)
-      withLinks(value, (href) => {
-        const link = linkOf(href);
-        if (link) found.push(link);
-        return href;
-      });
+  const linksIn = (value: unknown): Found[] => {
+    const found: Found[] = [];
+    eachHref(value, (href, isPicture) => {
+      const link = linkOf(href);
+      if (link) found.push({ link, isPicture });
+    });
+    return found;
+  };
+
+  // pieces that are held back are asked about twice
+  const foundIn = new WeakMap<object, Found[]>();
+  const linksOf = ({ document, cards }: ImportedPiece): Found[] => {
+    const found = (document && foundIn.get(document)) ?? linksIn([document, cards]);
+    if (document) foundIn.set(document, found);
     return found;
   };
 
@@ -72,12 +81,21 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
 
   /** Pieces with their links as far as they can be led now; `planned` says where pieces that are about to be written will be. */
   const lead = async <Piece extends ImportedPiece>(pieces: readonly Piece[], planned?: Planned): Promise<Led<Piece>[]> => {
-    const links = allIn(pieces.map(({ document, cards }) => [document, cards]));
-    if (links.length === 0) return pieces.map((piece) => ({ piece, was: piece, done: new Set(), missing: [] }));
-    const targetOf = await targetsOf(links, planned);
+    const links = pieces.flatMap(linksOf);
+    const targetOf =
+      links.length === 0
+        ? () => undefined
+        : await targetsOf(
+            links.map(({ link }) => link),
+            planned,
+          );
     return pieces.map((was) => {
       const { document } = was;
+      const own = linksOf(was);
       const done = new Set<string>();
+      // most pieces stay as they are: they are not gone through again
+      if (own.every(({ link, isPicture }) => targetOf(link) === undefined && !(isPicture && isPictureFile(link))))
+        return { piece: was, was, done, missing: own.map(({ link }) => link) };
       const found = (link: ArchiveLink): string | undefined => {
         const here = targetOf(link);
         if (here !== undefined) done.add(here);
@@ -125,7 +143,7 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
         [...found.values()].map(({ id }) => id),
         [by],
       );
-      const targetOf = await targetsOf(allIn([...found.values()].map(({ document }) => document)));
+      const targetOf = await targetsOf([...found.values()].flatMap(({ document }) => linksIn(document).map(({ link }) => link)));
       const changed: Document[] = [];
       for (const [externalId, { source, done }] of some) {
         const stored = found.get(externalId);
