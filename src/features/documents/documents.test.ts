@@ -5,7 +5,6 @@ import {
   fixtureDocuments,
   fixtureFront,
   fixturePerson,
-  fixtureRenderer,
   fixtureStart,
   fixtureTerm,
 } from '../../../test/support/newsroom-fixture.ts';
@@ -16,9 +15,6 @@ import { type Documents, type DocumentTables, findAnswer, findDocuments, findIte
 let store: TestDatabase<DocumentTables>;
 let documents: Documents;
 const by = { by: 'test' };
-const throwIt = (error: unknown) => {
-  throw error;
-};
 let number = 100;
 const id = () => `rcna${(number += 1)}`;
 
@@ -316,31 +312,6 @@ describe('what a piece refers to', () => {
       dateCreated: start,
       dateModified: start,
     });
-  });
-
-  it('makes anew what another renderer made, once', async () => {
-    const one = id();
-    await documents.write(fixtureArticle(one, 'news'), by);
-    const next = fixtureDocuments(store.database, 'test-2');
-    expect(await next.renderStale(throwIt)).toBeGreaterThan(0);
-    expect(await next.renderStale(throwIt)).toBe(0);
-    expect(
-      (await store.database.selectFrom('document').select('rendered_with').where('id', '=', one).executeTakeFirst())?.rendered_with,
-    ).toBe('test-2');
-  });
-});
-
-describe('what cannot be rendered', () => {
-  it('stops nothing else from being made anew, and is told by its id', async () => {
-    const ids = [id(), id(), id()];
-    const [, odd = ''] = ids;
-    for (const one of ids) await documents.write(fixtureArticle(one, 'news'), by);
-    const next = fixtureDocuments(store.database, 'test-3', () => fixtureStart, fixtureRenderer(odd));
-    const failed: string[] = [];
-    await next.renderStale((_error, one) => failed.push(one));
-    expect(failed).toEqual([odd]);
-    const rows = await store.database.selectFrom('document').select(['id', 'rendered_with']).where('id', 'in', ids).orderBy('id').execute();
-    expect(rows.map((row) => row.rendered_with)).toEqual(['test-3', 'test-1', 'test-3']);
   });
 });
 

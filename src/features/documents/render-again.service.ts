@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Document, isPiece } from '#content/document';
-import { allOrEach, type OnFailure } from '#platform/jobs';
+import { allOrEach, inTurns, type OnFailure } from '#platform/jobs';
 import { transact } from '#platform/storage';
 import type { References } from './content-item.view.ts';
 import { type Dependence, findDependents, findPeople, findStale } from './dependents.store.ts';
@@ -11,7 +11,7 @@ import { findPictures } from './pictures.store.ts';
 import { workQueue } from './render-queue.store.ts';
 import { asShown } from './shown-pictures.view.ts';
 import { isKnownOutside, type Listing, routeTags, touchedTags } from './touched-tags.rules.ts';
-import { lockDocuments, putDocuments, putPurges } from './write.store.ts';
+import { lockDocuments, markRendered, putDocuments, putPurges } from './write.store.ts';
 
 export type LockedRow = Pick<DocumentTables['document'], 'id' | 'taxonomy' | 'authors' | 'path' | 'status'> & {
   document: Document;
@@ -40,6 +40,8 @@ export const referencesOf = async (database: Kysely<DocumentTables>, documents: 
 };
 
 const slice = 100;
+/** What is made anew on a reader's loop holds it up for a few ms, not for a hundred. */
+const fewAtOnce = 10;
 
 /** Makes stored answers anew when what they show has changed: a person, a term, the renderer. */
 export const createRenderAgain = ({
@@ -47,32 +49,40 @@ export const createRenderAgain = ({
   now,
   ...renderer
 }: RowRenderer & { database: Kysely<DocumentTables>; now: () => number }) => {
-  /** Makes the stored answers of documents anew, after what they refer to has changed. Revisions stay. */
-  const renderAgain = async (ids: readonly string[]): Promise<void> => {
-    await transact(database, async (change) => {
+  /**
+   * Makes the stored answers of documents anew, after what they refer to has changed. Revisions stay. With `onlyOther` nothing is written and
+   * purged of those whose answers would be the same. Gives how many were written.
+   */
+  const renderAgain = (ids: readonly string[], { onlyOther = false } = {}): Promise<number> =>
+    transact(database, async (change) => {
       const stored = [...(await lockDocuments(change, ids)).values()].filter(({ binned }) => !binned);
       const references = await referencesOf(
         change,
         stored.map(({ document }) => document),
       );
       const rows = stored.map((before) => ({ before, row: documentRow(before.document, before.revision, references, renderer) }));
-      await putDocuments(
+      const written = await putDocuments(
         change,
         rows.map(({ row }) => ({ ...row, createdAt: new Date(now()).toISOString() })),
+        { onlyOther },
       );
+      const same = rows.flatMap(({ row }) => (written.has(row.document.id) ? [] : [row.document.id]));
+      await markRendered(change, same, renderer.renderedWith);
       const tags = new Set(
-        rows.flatMap(({ before, row }) =>
-          isKnownOutside(row.document)
-            ? [
-                ...touchedTags({ ...listingOf(row), item: before.item ?? undefined }, listingOf(row)),
-                ...routeTags(row.document, row.document),
-              ]
-            : [],
-        ),
+        rows
+          .filter(({ row }) => written.has(row.document.id))
+          .flatMap(({ before, row }) =>
+            isKnownOutside(row.document)
+              ? [
+                  ...touchedTags({ ...listingOf(row), item: before.item ?? undefined }, listingOf(row)),
+                  ...routeTags(row.document, row.document),
+                ]
+              : [],
+          ),
       );
-      if (tags.size > 0) await putPurges(change, [...tags], false, [{ rendered: ids.length, tags: [...tags] }]);
+      if (tags.size > 0) await putPurges(change, [...tags], false, [{ rendered: written.size, tags: [...tags] }]);
+      return written.size;
     });
-  };
 
   const inSlices = async (
     find: (after: string) => Promise<readonly { id: string }[]>,
@@ -108,15 +118,19 @@ export const createRenderAgain = ({
     workQueue(database, 'document', renderUsers, options);
 
   /**
-   * Makes anew, 100 at a time, what another renderer made (its version or the picture secret changed). Gives how many; readers have the old answers
-   * meanwhile, and keep those of which `onFailure` is told.
+   * Looks, a few at a time and behind what readers ask for, at what another renderer made (its version or the picture secret changed), and writes what
+   * would be another answer now. Gives how many; readers have the old answers meanwhile, and keep those of which `onFailure` is told.
    */
-  const renderStale = (onFailure: OnFailure, stop?: AbortSignal): Promise<number> =>
-    inSlices(
-      (after) => findStale(database, renderer.renderedWith, after, slice),
-      (ids) => allOrEach(ids, renderAgain, onFailure),
+  const renderStale = async (onFailure: OnFailure, stop?: AbortSignal): Promise<number> => {
+    let count = 0;
+    const look = async (ids: readonly string[]): Promise<void> => void (count += await renderAgain(ids, { onlyOther: true }));
+    await inSlices(
+      (after) => findStale(database, renderer.renderedWith, after, fewAtOnce),
+      (ids) => inTurns(() => allOrEach(ids, look, onFailure), stop),
       stop,
     );
+    return count;
+  };
 
   return { renderAgain, renderDependents, renderQueued, renderStale };
 };

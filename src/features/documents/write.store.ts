@@ -109,34 +109,52 @@ const keptItem = `case
   then jsonb_set(excluded.item::jsonb, '{item,live,latestUpdate}', (document.item #> '{item,live,latestUpdate}')::jsonb)::json
   else excluded.item end`;
 
-/** Writes `count` rows, new or changed. Its words depend on their number alone: the batches of an import are one statement, planned once. */
-const insertOf = (columns: readonly string[], count: number): string => {
+// json knows no equality, and by whom a row was rendered is no difference in what it says
+const differs = (name: string): string =>
+  name === 'item'
+    ? `document.item::text is distinct from (${keptItem})::text`
+    : name === 'answer'
+      ? 'document.answer::text is distinct from excluded.answer::text'
+      : `document.${name} is distinct from excluded.${name}`;
+
+/** Writes `count` rows, new or changed, and gives the ids of those it wrote. Its words depend on their number alone: the batches of an import are one statement, planned once. */
+const insertOf = (columns: readonly string[], count: number, onlyOther: boolean): string => {
   const values = Array.from({ length: count }, (_, row) => {
     const first = row * (columns.length + 4) + 1;
     return `(${columns.map((__, column) => `$${first + column}`).join(', ')}, ${searchVector(first + columns.length)})`;
   });
   const changed = [...columns, 'search'].filter((name) => name !== 'id' && name !== 'created_at' && name !== 'item');
   return `insert into document (${columns.join(', ')}, search) values ${values.join(', ')}
-    on conflict (id) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}, item = ${keptItem}`;
+    on conflict (id) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}, item = ${keptItem}
+    ${onlyOther ? `where ${[...changed.filter((name) => name !== 'rendered_with'), 'item'].map(differs).join(' or ')}` : ''} returning id`;
 };
 
-/** Writes rows and the lists they stand in, a statement for each table. */
-export const putDocuments = async (change: Change, rows: readonly Row[]): Promise<void> => {
+/** Writes rows and the lists they stand in, a statement for each table; with `onlyOther` those that say something else than what is stored. Gives the ids written. */
+export const putDocuments = async (change: Change, rows: readonly Row[], { onlyOther = false } = {}): Promise<ReadonlySet<string>> => {
   const made = rows.map((row) => ({ row, columns: columnsOf(row) }));
   const [first] = made;
-  if (!first) return;
+  if (!first) return new Set();
   const values = made.flatMap(({ row, columns }) => [...Object.values(columns), ...searchWords(row, columns.language)]);
-  await change.executeQuery(CompiledQuery.raw(insertOf(Object.keys(first.columns), rows.length), values));
-  const ids = rows.map(({ document }) => document.id);
+  const statement = insertOf(Object.keys(first.columns), rows.length, onlyOther);
+  const { rows: put } = await change.executeQuery<{ id: string }>(CompiledQuery.raw(statement, values));
+  const ids = put.map(({ id }) => id);
+  const written = new Set(ids);
+  if (ids.length === 0) return written;
   await sql`delete from document_taxonomy where document_id = any(${ids}::text[])`.execute(change);
   const listed = rows.flatMap(({ document, listed: isListed, taxonomy }) =>
-    isListed ? taxonomy.map((path) => ({ path, id: document.id })) : [],
+    isListed && written.has(document.id) ? taxonomy.map((path) => ({ path, id: document.id })) : [],
   );
   if (listed.length > 0)
     await sql`insert into document_taxonomy (taxonomy, published_at, document_id, type, site, publisher, auto_curation, sub_type)
       select l.path, d.published_at, d.id, d.type, d.site, d.publisher, d.auto_curation, d.sub_type
       from unnest(${listed.map(({ path }) => path)}::text[], ${listed.map(({ id }) => id)}::text[]) as l(path, id)
       join document d on d.id = l.id where d.published_at is not null`.execute(change);
+  return written;
+};
+
+/** Notes that a renderer would make of these what is stored. */
+export const markRendered = async (change: Change, ids: readonly string[], renderedWith: string): Promise<void> => {
+  if (ids.length > 0) await change.updateTable('document').set({ rendered_with: renderedWith }).where(anyOf('id', ids)).execute();
 };
 
 /** Keeps the revisions of rows that were just written: copied inside the database, where their documents are already. */

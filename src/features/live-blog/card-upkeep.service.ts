@@ -1,5 +1,5 @@
 import type { Card } from '#content/card';
-import { allOrEach, type OnFailure } from '#platform/jobs';
+import { allOrEach, inTurns, type OnFailure } from '#platform/jobs';
 import { workQueue } from '#features/documents';
 import { findCardUses } from './card-uses.store.ts';
 import { type CardDatabase, type CardRow, type DueCard, findDueCards, findStaleCards, nextDueCard } from './change-cards.store.ts';
@@ -18,6 +18,8 @@ type UpkeepParts = {
 };
 
 const slice = 100;
+/** What is made anew on a reader's loop holds it up for a few ms, not for a hundred. */
+const fewAtOnce = 10;
 
 /** What is done to cards by itself: publishing those that are due, and rendering anew what another renderer made. A card that fails stops no other. */
 export const createCardUpkeep = ({ store, now, renderedWith, change, renderAgain }: UpkeepParts) => {
@@ -44,18 +46,22 @@ export const createCardUpkeep = ({ store, now, renderedWith, change, renderAgain
     }
   };
 
-  /** Makes anew, 100 at a time, what another renderer made. Gives how many; readers have the old answers meanwhile. */
+  /** Makes anew, a few at a time and behind what readers ask for, what another renderer made. Gives how many; readers have the old answers meanwhile. */
   const renderStale = async (onFailure: OnFailure, stop?: AbortSignal): Promise<number> => {
     let count = 0;
     for (let after = ''; ;) {
-      const stale = await findStaleCards(store, renderedWith, after, slice);
+      const stale = await findStaleCards(store, renderedWith, after, fewAtOnce);
       const last = stale.at(-1);
       if (!last || stop?.aborted) return count;
       for (const blogId of new Set(stale.map(({ blog_id: id }) => id)))
-        count += await allOrEach(
-          stale.flatMap(({ id, blog_id: of }) => (of === blogId ? [id] : [])),
-          (ids) => renderAgain(blogId, ids),
-          onFailure,
+        count += await inTurns(
+          () =>
+            allOrEach(
+              stale.flatMap(({ id, blog_id: of }) => (of === blogId ? [id] : [])),
+              (ids) => renderAgain(blogId, ids),
+              onFailure,
+            ),
+          stop,
         );
       after = last.id;
     }

@@ -2,3 +2,4 @@
 export { startJob, type Job, type JobWork } from './start-job.ts';
 export { retryDelay } from './retry-delay.ts';
 export { allOrEach, type OnFailure } from './all-or-each.ts';
+export { inTurns } from './in-turns.ts';
