@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FilterNode } from '#content/filter-language';
 import { type DocumentTables, type ItemVersion, type ListAudience, listTogether } from '#features/documents';
-import { listTag } from './list-query.rules.ts';
+import { listTags } from './list-query.rules.ts';
 import type { TaggedCache } from './tagged-cache.service.ts';
 
 type List = { filter: FilterNode | undefined; size: number };
@@ -27,7 +27,7 @@ export const readLists = (
         const place = missing.push(list) - 1;
         return read.then((found) => found[place] ?? []);
       };
-      return cache.read(`list ${list.size} ${listKey(audience, list.filter)}`, { tags: [listTag(list.filter)], ask }).answer;
+      return cache.read(`list ${list.size} ${listKey(audience, list.filter)}`, { tags: listTags(list.filter), ask }).answer;
     }),
   );
 };

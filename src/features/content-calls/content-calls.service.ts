@@ -41,7 +41,7 @@ import { listMostRead, listNewest } from './popular-items.service.ts';
 import { withShortUrl } from './short-url.view.ts';
 import { noCache, type TaggedCache } from './tagged-cache.service.ts';
 import { readTaxonomyPage } from './taxonomy-page.service.ts';
-import { also, likeParts, listTag, verticalOfFilter } from './list-query.rules.ts';
+import { also, likeParts, listTags, verticalOfFilter } from './list-query.rules.ts';
 
 export type ContentCallsParts = {
   database: Kysely<DocumentTables>;
@@ -80,7 +80,7 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
     return found(withShortUrl(row.answer as Data, row.site as Site, originOf), [id]);
   };
 
-  const listOf = (query: SearchQuery, options: CallOptions): { list: ListQuery; size: number; page: number; tag: string } => {
+  const listOf = (query: SearchQuery, options: CallOptions): { list: ListQuery; size: number; page: number; tags: string[] } => {
     const filter = filterOrThrow(query.filters);
     const vertical = query.vertical ?? rootBrandOf(options.site).vertical;
     const size = query.size ?? waffleDefaults.size;
@@ -94,7 +94,7 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
       size,
       offset: (page - 1) * size,
     };
-    return { list, size, page, tag: listTag(filter) };
+    return { list, size, page, tags: listTags(filter) };
   };
 
   const document = async (id: string): Promise<Document | undefined> => (await findDocuments(database, [id]))[0]?.document;
@@ -236,10 +236,10 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
     },
 
     waffle: async (query, options) => {
-      const { list, size, page, tag } = listOf(query, options);
+      const { list, size, page, tags } = listOf(query, options);
       const [items, aggregation] = await Promise.all([listItems(database, list), countTypes(database, list)]);
       const totalItems = aggregation.reduce((sum, { count }) => sum + count, 0);
-      return found({ items, pagination: { page, size, totalPages: Math.ceil(totalItems / size), totalItems }, aggregation }, [tag]);
+      return found({ items, pagination: { page, size, totalPages: Math.ceil(totalItems / size), totalItems }, aggregation }, tags);
     },
 
     persons: async (query, options) => {

@@ -8,7 +8,7 @@ import type { WireCuration, WirePackage } from '#content/wire';
 import { countItems, type DocumentTables, findItems, itemsOfVersions, type ItemVersion, type ListQuery } from '#features/documents';
 import { listKey, readLists } from './cached-lists.service.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
-import { listTag } from './list-query.rules.ts';
+import { listTags } from './list-query.rules.ts';
 import { type Filled, type Filling, placeItems } from './place-items.rules.ts';
 import type { TaggedCache } from './tagged-cache.service.ts';
 
@@ -125,7 +125,7 @@ export const resolveCuration = async (
     const key = `count ${listKey(audience, list.filter)} ${exclude.join(' ')}`;
     const ask = () => countItems(database, { ...audience, filter: list.filter, size: 0, exclude: [...exclude] });
     // said in its own place, as above
-    return cache.read(key, { tags: [listTag(list.filter)], ask }).answer.catch(() => undefined);
+    return cache.read(key, { tags: listTags(list.filter), ask }).answer.catch(() => undefined);
   };
   const foundIds = [...new Set(filled.flatMap(({ ids }) => ids))].filter((id) => !placed.has(id));
   const [found, counts] = await Promise.all([
@@ -161,7 +161,7 @@ export const resolveCuration = async (
   const tags = new Set([
     curation.id,
     ...placedIds.slice(0, 40),
-    ...lists.flatMap(({ hasList, filter }) => (hasList ? [listTag(filter)] : [])),
+    ...lists.flatMap(({ hasList, filter }) => (hasList ? listTags(filter) : [])),
   ]);
   return { curation: { ...curation, url: curation.pageRoute, layouts, pagination }, tags: [...tags] };
 };

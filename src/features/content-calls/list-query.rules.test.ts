@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listTag, readFilter, verticalOfFilter } from './list-query.rules.ts';
+import { listTags, readFilter, verticalOfFilter } from './list-query.rules.ts';
 
 const filterOf = (text: string) => {
   const read = readFilter(text);
@@ -11,12 +11,18 @@ it.each([
   ['taxonomy:news/politics AND type:Article', 'tax:news/politics'],
   ['vertical:mach AND author:ncpn1', 'tax:mach'],
   ['author:ncpn1', 'by:ncpn1'],
-  // what may hold pieces of several paths or authors is purged with every list
+  ['taxonomy:news OR taxonomy:today', 'tax:news tax:today'],
+  ['type:Video AND (vertical:news OR taxonomy:today/food OR author:ncpn1) AND autoCuration:true', 'tax:news tax:today/food by:ncpn1'],
+  ['(taxonomy:news OR taxonomy:today) AND vertical:mach', 'tax:mach'],
+  ['(taxonomy:news AND type:Video) OR (taxonomy:today AND NOT type:Video)', 'tax:news tax:today'],
+  // what may hold pieces of any path and author is purged with every list
+  ['taxonomy:news OR type:Video', 'all'],
+  ['taxonomy:news OR NOT taxonomy:today', 'all'],
+  [`taxonomy:${Array.from({ length: 11 }, (_, index) => `news/a${index}`).join(' OR taxonomy:')}`, 'all'],
   ['taxonomy:news/pol*', 'all'],
   ['author:ncpn*', 'all'],
-  ['taxonomy:news OR taxonomy:today', 'all'],
   ['NOT taxonomy:news', 'all'],
-])('the tag of the list %s is %s', (text, tag) => expect(listTag(filterOf(text))).toBe(tag));
+])('the tags of the list %s are %s', (text, tags) => expect(listTags(filterOf(text)).join(' ')).toBe(tags));
 
 it.each([
   ['vertical:mach', 'mach'],

@@ -30,14 +30,27 @@ export const verticalOfFilter = (filter: FilterNode | undefined): Vertical | und
   return undefined;
 };
 
-/** The cache tag of a list: the narrowest thing that everything in it has (see touchedTags in documents). */
-export const listTag = (filter: FilterNode | undefined): string => {
-  const words = positiveWords(filter).filter(({ prefix }) => !prefix);
+const mostTags = 10;
+
+/** The tags of what a node finds; undefined where they cannot be named. */
+const tagsOf = (node: FilterNode): string[] | undefined => {
+  if (node.kind === 'or') {
+    const parts = node.nodes.map(tagsOf);
+    const tags = new Set(parts.flatMap((part) => part ?? []));
+    return parts.includes(undefined) || tags.size > mostTags ? undefined : [...tags];
+  }
+  const words = positiveWords(node).filter(({ prefix }) => !prefix);
   const value = (field: string) => words.find((word) => word.field === field)?.value;
   const path = value('taxonomy') ?? value('vertical');
   const author = value('author');
-  return path ? `tax:${path}` : author ? `by:${author}` : 'all';
+  if (path ?? author) return [path ? `tax:${path}` : `by:${author}`];
+  if (node.kind !== 'and') return undefined;
+  // each part holds for all that is found, so any of them names it
+  return node.nodes.map((part) => (part.kind === 'or' ? tagsOf(part) : undefined)).find((tags) => tags !== undefined);
 };
+
+/** The cache tags of a list, one of which everything in it has: the narrowest that can be named (see touchedTags in documents). */
+export const listTags = (filter: FilterNode | undefined): string[] => (filter && tagsOf(filter)) ?? ['all'];
 
 /** The filter and one more condition. */
 export const also = (filter: FilterNode | undefined, condition: FilterNode): FilterNode => (filter ? all(filter, condition) : condition);

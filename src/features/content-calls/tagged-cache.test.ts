@@ -158,3 +158,26 @@ it('evicts what was asked for longest ago', async () => {
   for (const key of ['one', 'two', 'one', 'three', 'one', 'two']) await read(key);
   expect(asked).toEqual(['one', 'two', 'three', 'two']);
 });
+
+it('a list of several paths is asked for again after a purge of each of them, and of no other', async () => {
+  const calls = createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin, lists });
+  const pieces = pack('both', autofill('(taxonomy:news/politics OR taxonomy:news/world) AND type:Article', 3));
+  await write(fixtureFront('nccu2', 'news', '/both', { layouts: [{ id: 'row', packages: [pieces] }] }));
+  const both = async () => {
+    queries = [];
+    const result = await calls.curation('/both', { site: 'news' });
+    const items = result.found ? result.data.layouts.flatMap((layout) => layout.packages).flatMap((one) => one.items) : [];
+    return { ids: items.map(({ item }) => item.id), tags: result.tags, asked: queries.filter((text) => text.includes('xmin')).length };
+  };
+  const { tags } = await both();
+  expect(tags).toEqual(expect.arrayContaining(['tax:news/politics', 'tax:news/world']));
+  expect(tags).not.toContain('all');
+  const publish = async (id: string, path: string) =>
+    lists.purgeTags((await write(fixtureArticle(id, 'news', { taxonomy: [path] }, 0))).tags);
+  await publish('rcna30', 'news/science');
+  expect((await both()).asked).toBe(0);
+  await publish('rcna31', 'news/politics');
+  expect((await both()).ids).toContain('rcna31');
+  await publish('rcna32', 'news/world');
+  expect((await both()).ids).toEqual(expect.arrayContaining(['rcna31', 'rcna32']));
+});
