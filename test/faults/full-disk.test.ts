@@ -151,3 +151,21 @@ test('full to the last byte: nothing is half stored, readers go on, takedowns wo
   const statusOf = async (id: string) => (await call('GET', `/documents/${id}`)).json.data.document['status'];
   expect(await Promise.all([kept, taken, takenLater].map(statusOf))).toEqual(['published', 'unpublished', 'unpublished']);
 }, 120_000);
+
+test('what is planned to be taken from readers goes from a full disk, and does not wait behind what is to be published', async () => {
+  if (!mayMount) return;
+  await expect.poll(spareRoom, { timeout: 10_000 }).toBe(true);
+  const piece = async (status: string) =>
+    (await call('POST', '/documents?allowMissing=true', sentArticle('Planned', { status }))).json.data.id;
+  const [toGo, toCome] = [await piece('published'), await piece('draft')];
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  const plan = (id: string, action: string, when: string) =>
+    call('POST', `/documents/${id}/schedule`, { action, at: when, hard: action === 'unpublish' });
+  expect([await plan(toCome, 'publish', at(1)), await plan(toGo, 'unpublish', at(1.5))].map(({ status }) => status)).toEqual([201, 201]);
+  fillUp(0);
+  const statusOf = async (id: string) => (await call('GET', `/documents/${id}`)).json.data.document['status'];
+  await expect.poll(() => statusOf(toGo), { timeout: 15_000 }).toBe('unpublished');
+  expect(await statusOf(toCome)).toBe('scheduled');
+  makeRoom();
+  await expect.poll(() => statusOf(toCome), { timeout: 15_000 }).toBe('published');
+}, 60_000);

@@ -187,11 +187,12 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
   /**
    * Carries out what is due, the oldest first, each once whatever the number of processes; what fell due while nothing ran goes out now, with
    * its planned instant. What cannot be done is marked with the reason; a failure of the store is thrown and tried again at the next call.
+   * `action`: of this kind only; the others wait.
    */
-  const fireDueSchedules = async (): Promise<Fired> => {
+  const fireDueSchedules = async ({ action }: { action?: ScheduleAction } = {}): Promise<Fired> => {
     const fired = { done: 0, failed: 0 };
     for (;;) {
-      const due = await claimDue(desk, now(), claimMs);
+      const due = await claimDue(desk, now(), claimMs, action);
       if (!due) return fired;
       fired[await carryOut(due)] += 1;
     }

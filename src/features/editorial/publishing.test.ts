@@ -51,6 +51,18 @@ describe('a plan', () => {
     expect(await desk.publishing.nextDue()).toBeUndefined();
   });
 
+  it('to take a piece from readers does not wait behind one to publish when only such are carried out', async () => {
+    const [toCome, toGo] = [await draft(), await draft()];
+    await desk.publishing.publish(toGo, by);
+    const at = (minutes: number) => new Date(clock + minutes * 60_000).toISOString();
+    await desk.publishing.schedule(toCome, { action: 'publish', at: at(1) }, by);
+    await desk.publishing.schedule(toGo, { action: 'unpublish', at: at(2) }, by);
+    clock += 3 * 60_000;
+    expect(await desk.publishing.fireDueSchedules({ action: 'unpublish' })).toEqual({ done: 1, failed: 0 });
+    expect([(await documentOf(toCome)).status, (await documentOf(toGo)).status]).toEqual(['scheduled', 'unpublished']);
+    expect(await desk.publishing.fireDueSchedules()).toEqual({ done: 1, failed: 0 });
+  });
+
   it('that fell due in a night switched off goes out in the morning, with its own instant and in order', async () => {
     const id = await draft();
     const at = '2026-11-21T03:00:00.000Z';

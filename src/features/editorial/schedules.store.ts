@@ -127,15 +127,21 @@ export const listSchedules = async (
 /**
  * Takes the oldest due schedule that nobody is at work on, for as long as a claim holds; two processes never take the same. Of one document
  * the earlier is always carried out before the later. A claim that lasts longer than any can was made by a clock that was set back since.
+ * `action`: of this kind only.
  */
-export const claimDue = async (database: Database, now: number, claimMs: number): Promise<Schedule | undefined> => {
+export const claimDue = async (
+  database: Database,
+  now: number,
+  claimMs: number,
+  action?: ScheduleAction,
+): Promise<Schedule | undefined> => {
   const instant = new Date(now).toISOString();
   const until = new Date(now + claimMs).toISOString();
   const { rows } = await sql<Selectable<EditorialTables['editorial_schedule']>>`update editorial_schedule
     set claimed_until = ${until}::timestamptz
     where id = (
       select id from editorial_schedule as due
-      where state = 'waiting' and at <= ${instant}::timestamptz and (claimed_until is null or claimed_until <= ${instant}::timestamptz or claimed_until > ${until}::timestamptz)
+      where state = 'waiting' and action = coalesce(${action ?? null}::text, action) and at <= ${instant}::timestamptz and (claimed_until is null or claimed_until <= ${instant}::timestamptz or claimed_until > ${until}::timestamptz)
         and not exists (select 1 from editorial_schedule as earlier where earlier.document_id = due.document_id
           and earlier.state = 'waiting' and (earlier.at, earlier.id) < (due.at, due.id))
       order by at, id limit 1 for update skip locked)

@@ -21,7 +21,7 @@ const isTakenFromReaders = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'status' in input && input.status === 'unpublished';
 
 /** What is done also when the disk is full to its last byte: in the room that is kept for it, once. */
-const inSpareRoom =
+export const inSpareRoom =
   (dataFolder: string) =>
   <Given extends readonly unknown[], Result>(work: Work<Given, Result>): Work<Given, Result> =>
   async (...given) => {

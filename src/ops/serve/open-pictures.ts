@@ -28,6 +28,11 @@ export const openPictures = (
     ...answering,
     // the first view of a demo page asks for all its pictures to be drawn at once
     ...(config.demo && { waitingPlaces: 2000, quick: true }),
+    onNotKept: (error) =>
+      log.error(
+        { err: error },
+        'Pictures that are made cannot be kept, so each is made anew when it is asked for; this is told once while it lasts',
+      ),
     onFailure: (error, key) => log.error({ err: error, key, failing: 'pictures' }, 'A picture could not be made'),
   });
   return { media, pictureServer };

@@ -270,7 +270,7 @@ export const startSite = async (
   void dictionaries?.prepare();
 
   const schedules = [
-    runSchedules(editorial.publishing, now, log),
+    runSchedules(editorial.publishing, { disk, dataFolder: config.dataFolder, now, log }),
     runCardSchedules(newsroom.cards, now, log),
     runRenderQueue(newsroom, log),
     runBin(editorial.bin, log),

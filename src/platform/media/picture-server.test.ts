@@ -50,6 +50,23 @@ const cacheFiles = async () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
+test('a cache that cannot be written is told once while it lasts, and what it holds is served from it', async () => {
+  const told: unknown[] = [];
+  const server = serve({ onNotKept: (error) => told.push(error), now: () => Date.now() + 3_600_000 });
+  expect((await server.handle(address(142))).status).toBe(200);
+  // a file stands where the folder of the cache is to be
+  await rm(join(folder, 'cache'), { recursive: true });
+  await writeFile(join(folder, 'cache'), 'in the way');
+  for (const width of [142, 320, 640]) expect((await server.handle(address(width))).status).toBe(200);
+  expect(told).toHaveLength(1);
+  await rm(join(folder, 'cache'));
+  expect((await server.handle(address(320))).status).toBe(200);
+  await rm(join(folder, 'cache'), { recursive: true });
+  await writeFile(join(folder, 'cache'), 'in the way');
+  expect((await server.handle(address(640))).status).toBe(200);
+  expect(told).toHaveLength(2);
+});
+
 test('serves a signed address for ever, in the format its ending says', async () => {
   const server = serve();
   for (const [format, mediaType] of [

@@ -49,6 +49,8 @@ export type PictureServerOptions = {
   isGone?: (key: string) => boolean;
   /** The headers that tell a CDN the key of a picture, to be purged by. */
   tagHeaders?: (tags: readonly string[]) => readonly string[];
+  /** Told once that what was made could not be kept, and again when that began anew; readers have it all the same. */
+  onNotKept?: (error: unknown) => void;
   /** Told of originals that cannot be read or made into pictures. */
   onFailure: (error: unknown, key: string) => void;
 };
@@ -95,6 +97,7 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
   const queue = createWorkQueue({ concurrency: options.concurrency ?? 2, places: options.waitingPlaces ?? 256 });
   const making = new Map<string, Promise<Outcome>>();
   const counts = { cached: 0, rendered: 0, joined: 0, notFound: 0, shed: 0, failed: 0 };
+  let keeps = true;
 
   const render = async (path: string, address: PictureAddress): Promise<Outcome> => {
     const original = await store.get(originalKey(address.key, address.version), address);
@@ -106,7 +109,13 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
     });
     counts.rendered += 1;
     // A cache that cannot be written (a full disk) must not take the picture from the reader.
-    await cache.put(originalKey(address.key, address.version), path, bytes).catch((error: unknown) => onFailure(error, address.key));
+    await cache.put(originalKey(address.key, address.version), path, bytes).then(
+      () => (keeps = true),
+      (error: unknown) => {
+        if (keeps) options.onNotKept?.(error);
+        keeps = false;
+      },
+    );
     return { bytes };
   };
 

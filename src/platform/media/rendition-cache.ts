@@ -31,6 +31,9 @@ const ignoreFilled = (error: unknown): undefined => {
   return ignoreMissing(error);
 };
 
+// When a file was last used decides only which go first: on a disk that cannot be written to its bytes are as good without.
+const unimportant = (): undefined => undefined;
+
 const entriesOf = async (folder: string): Promise<Entry[]> => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
   const files = (names ?? []).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -79,12 +82,12 @@ export const createRenditionCache = (options: { folder: string; budgetBytes: num
       const bytes = file.subarray(digestBytes);
       if (!createHash('sha256').update(bytes).digest().equals(file.subarray(0, digestBytes))) {
         counts.damaged += 1;
-        await rm(path, { force: true });
+        await rm(path, { force: true }).catch(unimportant);
         return undefined;
       }
       const facts = await stat(path).catch(ignoreMissing);
       const time = now() / 1000;
-      if (facts && now() - facts.mtimeMs > touchAfterMs) await utimes(path, time, time).catch(ignoreMissing);
+      if (facts && now() - facts.mtimeMs > touchAfterMs) await utimes(path, time, time).catch(unimportant);
       return bytes;
     },
     async put(group, name, bytes) {
