@@ -7,9 +7,14 @@ import { type Designer, fitting, isThumbnail, paintGround, type Sheet, write } f
 
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 
-/** The name of a chart over it; gives where it ends. A thumbnail stands beside its story's headline and does without. */
-export const title = (sheet: Sheet, text: string): number => {
-  if (isThumbnail(sheet)) return 70;
+/** The name of a chart over it; gives where it ends. A thumbnail stands beside its story's headline and does without, unless there is `room` and it is short. */
+export const title = (sheet: Sheet, text: string, room = false): number => {
+  if (isThumbnail(sheet)) {
+    const size = sheet.least;
+    if (!room || sheet.letters.strong.width(text, size) > 1360) return 70;
+    write(sheet, text, { x: 80, y: 190, size, fill: sheet.ink, face: 'strong' });
+    return 190;
+  }
   const { lines, size } = setHeadline(text, sheet.letters.strong, { width: 1290, height: 150, sizes: [62, 56, 50, 44], leading: 1.15 });
   sheet.canvas.rect(104, 104, 110, 14, sheet.strong);
   lines.forEach((line, index) => write(sheet, line, { x: 104, y: 190 + index * size * 1.15, size, fill: sheet.ink, face: 'strong' }));
@@ -80,7 +85,7 @@ export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points })
   const { canvas, ink, strong, ground, letters } = sheet;
   paintGround(sheet);
   const small = isThumbnail(sheet);
-  const top = title(sheet, name) + (small ? 250 : 170);
+  const top = title(sheet, name, true) + (small ? 240 : 170);
   const foot = small ? 880 : 800;
   const values = points.map(([, value]) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];

@@ -92,10 +92,10 @@ export const designVote: Designer<Of<'vote'>> = (sheet, { title: name, yes, no }
 export const designSteps: Designer<Of<'steps'>> = (sheet, { title: name, steps }) => {
   const { canvas, ink, strong, ground } = sheet;
   paintGround(sheet);
-  const top = title(sheet, name);
+  const top = title(sheet, name, true);
   const wide = 1292 / steps.length;
   const small = isThumbnail(sheet);
-  const y = small ? 500 : Math.max(400, top + 190);
+  const y = small ? (top > 100 ? 570 : 500) : Math.max(400, top + 190);
   canvas.rect(104 + wide / 2, y - 5, 1292 - wide, 10, ink, { opacity: 0.5 });
   steps.forEach(([mark, words], index) => {
     const x = 104 + wide * (index + 0.5);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { characters } from '#brands/theme';
+import { createLettering } from '#features/share-cards';
+import { fontFileOf } from '../../../site/brand-files.ts';
+import { newsrooms } from '../../newsroom/newsrooms.ts';
+import { brandPictures, drawPicture, isLettered, type Letters, pictureSize } from '../index.ts';
+
+/** The letters of a brand, and the sizes in which they were drawn. */
+const openLetters = async () => {
+  const sizes: number[] = [];
+  const lettering = createLettering((face) => fontFileOf(face, process.cwd()));
+  const read = async (weight: number) => {
+    const letters = await lettering({ family: characters.news.headline.family, weight, tracking: 0 });
+    return { ...letters, draw: (text: string, size: number) => (sizes.push(size), letters.draw(text, size)) };
+  };
+  const letters: Letters = { display: await read(800), text: await read(500), strong: await read(700) };
+  return { letters, sizes };
+};
+
+test('letters of a thumbnail are read where it is shown: seven pixels high at least where three of them are one of the page', async () => {
+  const { letters, sizes } = await openLetters();
+  const pixels = 480;
+  const small: string[] = [];
+  let count = 0;
+  for (const { vertical, pictures } of newsrooms)
+    for (const [key, drawings] of Object.entries(pictures))
+      for (const drawing of drawings.filter(isLettered)) {
+        const size = pictureSize(drawing);
+        sizes.length = 0;
+        drawPicture({ drawing, seed: key, palette: brandPictures[vertical], ...size, scale: pixels / size.width }, letters);
+        const least = Math.min(...sizes) * (pixels / 1500);
+        if (least / 3 < 7) small.push(`${key}: ${least.toFixed(1)}`);
+        count += 1;
+      }
+  expect(count).toBeGreaterThan(100);
+  expect(small).toEqual([]);
+});
