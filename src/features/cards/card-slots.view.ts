@@ -3,7 +3,7 @@ import type { PageContext, PictureAspect, PictureSlot } from '#features/page';
 import type { CardOverride, CardSize } from './card.view.ts';
 
 /** Where a picture of a card stands: `hero` is the lead over the whole width of a page. */
-export type CardPlace = Exclude<CardSize, 'text'> | 'hero' | 'poster' | 'face';
+export type CardPlace = Exclude<CardSize, 'text'> | 'hero' | 'broad' | 'poster' | 'face';
 
 const places: Record<CardPlace, PictureSlot> = {
   hero: { aspect: '16:9', sizes: '(min-width:1240px) 1240px,100vw', widths: [480, 750, 1240, 1600, 2000] },
@@ -11,8 +11,10 @@ const places: Record<CardPlace, PictureSlot> = {
   large: { aspect: '3:2', sizes: '(min-width:1240px) 600px,(min-width:758px) 50vw,100vw', widths: [320, 640, 1000] },
   // on a phone a medium card is a line with a thumbnail
   medium: { aspect: '3:2', sizes: '(min-width:1000px) 300px,(min-width:758px) 50vw,38vw', widths: [320, 480, 750] },
+  // one of two or three columns
+  broad: { aspect: '3:2', sizes: '(min-width:1000px) 460px,(min-width:758px) 50vw,38vw', widths: [320, 640, 1000] },
   small: { aspect: '3:2', sizes: '120px', widths: [142, 320] },
-  poster: { aspect: '4:5', sizes: '(min-width:1000px) 300px,(min-width:758px) 33vw,62vw', widths: [320, 640] },
+  poster: { aspect: '4:5', sizes: '(min-width:1000px) 300px,(min-width:758px) 50vw,62vw', widths: [320, 640] },
   face: { aspect: '1:1', sizes: '96px', widths: [142, 320] },
 };
 

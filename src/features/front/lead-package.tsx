@@ -46,6 +46,7 @@ export function LeadPackage(props: PackageProps) {
               item={item}
               context={context}
               size={way.endsWith('beside') && index > 0 ? 'small' : showImages ? 'medium' : 'text'}
+              {...(showImages && place === 'hero' && !way.endsWith('beside') && rest.length < 4 && { place: 'broad' })}
               showImage={showImages}
               showDescription={!showImages || (way === 'beside' && index === 0 && rest.length <= 3)}
               headingLevel={level}

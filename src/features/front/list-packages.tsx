@@ -1,5 +1,5 @@
 import type { ContentItem } from '#content/content-item';
-import { Card, type CardProps } from '#features/cards';
+import { Card, type CardPlace, type CardProps } from '#features/cards';
 import { gridShape } from './grid-shape.rules.ts';
 import { overrideOf, type PackageProps, priorityOf } from './package-parts.view.ts';
 import styles from './packages.module.css';
@@ -32,6 +32,11 @@ export function GridPackage(props: PackageProps) {
   const isMixed = items.some(({ item }) => item.type === 'product') && items.some(({ item }) => item.type !== 'product');
   const isLarge = (index: number) =>
     columns === 1 || (feature && index === 0) || (columns === 2 && !props.inRail && metadata.columns !== 2);
+  /** How wide a picture stands: over all columns, over half of them, in one of few, or in one of many. */
+  const placeOf = (index: number): CardPlace => {
+    if (feature && index === 0) return columns === 2 ? 'lead' : 'large';
+    return isLarge(index) ? 'large' : columns < 4 ? 'broad' : isPoster ? 'poster' : 'medium';
+  };
   return (
     <ul
       className={isPoster ? `${styles['grid']} ${styles['posters']}` : styles['grid']}
@@ -40,8 +45,8 @@ export function GridPackage(props: PackageProps) {
     >
       {cardsOf(props, items, (index) => ({
         size: isLarge(index) ? 'large' : metadata.showImages === false ? 'text' : 'medium',
-        place: isLarge(index) ? 'large' : isPoster ? 'poster' : 'medium',
-        ...(isMixed && !isPoster && { aspect: '3:2' as const }),
+        place: placeOf(index),
+        ...(isPoster ? { aspect: '4:5' } : isMixed && { aspect: '3:2' }),
         stacked: isPoster,
         showDescription: subType === 'described' || metadata.showImages === false || isLarge(index),
       }))}

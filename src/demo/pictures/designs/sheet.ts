@@ -30,7 +30,7 @@ export type Designer<Kind> = (sheet: Sheet, drawing: Kind) => void;
 export const sheetWidth = 1500;
 export const sheetHeight = 1000;
 
-const leastOnThumbnails = 112;
+const leastOnThumbnails = 100;
 const leastPixels = 11;
 
 /** The smallest size of letters, in units of the sheet, that are read where the sheet is painted so many pixels wide. */

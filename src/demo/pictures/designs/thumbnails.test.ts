@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Vertical } from '#brands';
 import { characters } from '#brands/theme';
 import { createLettering } from '#features/share-cards';
 import { fontFileOf } from '../../../site/brand-files.ts';
@@ -27,7 +28,7 @@ test('letters of a thumbnail are read where it is shown: seven pixels high at le
       for (const drawing of drawings.filter(isLettered)) {
         const size = pictureSize(drawing);
         sizes.length = 0;
-        drawPicture({ drawing, seed: key, palette: brandPictures[vertical], ...size, scale: pixels / size.width }, letters);
+        drawPicture({ drawing, seed: key, palette: brandPictures[vertical as Vertical], ...size, scale: pixels / size.width }, letters);
         const least = Math.min(...sizes) * (pixels / 1500);
         if (least / 3 < 7) small.push(`${key}: ${least.toFixed(1)}`);
         count += 1;
