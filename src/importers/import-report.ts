@@ -9,12 +9,16 @@ export type Outcome = 'new' | 'changed' | 'unchanged' | 'kept' | 'leftOut';
 
 /** A line of the report: a thing not brought in whole. */
 export type ReportLine = Source & { outcome: Outcome; losses: Loss[] };
+/** Something of the file itself; `kind` and `losses` where it is a loss of a piece that is told when all is here. */
+export type ReportNote = { note: string; kind?: string; losses?: number };
 export type Totals = Record<Outcome | 'notWhole', number>;
 
 export type ImportReport = {
   add: (source: Source, outcome: Outcome, losses: readonly Loss[]) => void;
   /** Something of the file itself, of no single item. */
   note: (text: string) => void;
+  /** Losses of one kind of a piece that are known only when all of the archive is here. */
+  noteLosses: (kind: string, losses: number, text: string) => void;
   totals: () => ReadonlyMap<string, Totals>;
   done: () => number;
 };
@@ -22,7 +26,7 @@ export type ImportReport = {
 const none = (): Totals => ({ new: 0, changed: 0, unchanged: 0, kept: 0, leftOut: 0, notWhole: 0 });
 
 /** Keeps the totals by type and hands on a line for everything that is not brought in whole; it holds no lines itself. */
-export const createImportReport = (write: (line: ReportLine | { note: string }) => void): ImportReport => {
+export const createImportReport = (write: (line: ReportLine | ReportNote) => void): ImportReport => {
   const totals = new Map<string, Totals>();
   let done = 0;
   return {
@@ -36,6 +40,7 @@ export const createImportReport = (write: (line: ReportLine | { note: string }) 
       write({ ...source, outcome, losses: [...losses] });
     },
     note: (text) => write({ note: text }),
+    noteLosses: (kind, losses, text) => write({ note: text, kind, losses }),
     totals: () => totals,
     done: () => done,
   };

@@ -1,6 +1,6 @@
 /** The door of the importers: other formats bring themselves in through the same loop and report. */
 export { createImportReport, reportText, totalLines } from './import-report.ts';
-export type { ImportReport, Loss, Outcome, ReportLine, Source, Totals } from './import-report.ts';
+export type { ImportReport, Loss, Outcome, ReportLine, ReportNote, Source, Totals } from './import-report.ts';
 export type { Importer, ImportJob } from './import-job.ts';
 export { importFeed } from './feed/import-feed.ts';
 export { importOpml } from './feed/import-opml.ts';

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { AppError } from '#platform/errors';
-import { createImportReport, type ReportLine, reportText } from '../importers/index.ts';
+import { createImportReport, type ReportLine, type ReportNote, reportText } from '../importers/index.ts';
 
 const shownLines = 100;
 const shownKinds = 30;
+const shownNotes = 20;
 
 /** A line as it lies in the file of the run, and what it is ordered by. */
 type Place = { key: string; start: number; length: number };
@@ -31,6 +32,9 @@ const byNumber = new Intl.Collator('en', { numeric: true });
 const inOrder = (first: Place, second: Place): number =>
   byNumber.compare(first.key, second.key) || (first.key < second.key ? -1 : first.key > second.key ? 1 : first.start - second.start);
 
+const byWords = (first: string, second: string): number =>
+  byNumber.compare(first, second) || (first < second ? -1 : first > second ? 1 : 0);
+
 const kindsIn = (kinds: ReadonlyMap<string, Kind>): Kind[] =>
   [...kinds.values()].toSorted((first, second) => second.pieces - first.pieces || (first.what < second.what ? -1 : 1));
 
@@ -45,21 +49,24 @@ export const openReport = async (path: string | undefined, print: (line: string)
   const partName = folder === undefined ? `${path}.part` : join(folder, 'part');
   const part = await opening(partName);
   const places: Place[] = [];
-  const notes: string[] = [];
+  const notes = new Map<string, ReportNote>();
   const kinds = new Map<string, Kind>();
   // hundreds of menu entries are one line, not hundreds
   const alike = new Map<string, number>();
   let written = 0;
+  const inFile = path === undefined ? '; --report FILE writes them all' : ` in ${path}`;
 
+  const add = (what: string, losses: number, pieces: number): void => {
+    const kind = kinds.get(what) ?? { what, losses: 0, pieces: 0 };
+    kinds.set(what, { what, losses: kind.losses + losses, pieces: kind.pieces + pieces });
+  };
   const count = ({ losses }: ReportLine): void => {
-    const seen = new Set<string>();
-    for (const { what } of losses) {
-      const kind = kinds.get(what) ?? { what, losses: 0, pieces: 0 };
-      kinds.set(what, kind);
-      kind.losses += 1;
-      if (!seen.has(what)) kind.pieces += 1;
-      seen.add(what);
-    }
+    for (const { what } of losses) add(what, 1, 0);
+    for (const what of new Set(losses.map((loss) => loss.what))) add(what, 0, 1);
+  };
+  const keepNote = (line: ReportNote): void => {
+    if (line.kind !== undefined && !notes.has(line.note)) add(line.kind, line.losses ?? 1, 1);
+    notes.set(line.note, line);
   };
   const reasonAlike = ({ type, outcome, losses }: ReportLine): string | undefined => {
     const [only] = losses;
@@ -73,7 +80,7 @@ export const openReport = async (path: string | undefined, print: (line: string)
   };
 
   const report = createImportReport((line) => {
-    if ('note' in line) return void notes.push(line.note);
+    if ('note' in line) return keepNote(line);
     count(line);
     const reason = reasonAlike(line);
     if (reason !== undefined) alike.set(reason, (alike.get(reason) ?? 0) + 1);
@@ -97,10 +104,13 @@ export const openReport = async (path: string | undefined, print: (line: string)
       if (summary.length > 0) print('Not as it was, by kind:');
       for (const { what, losses, pieces } of summary.slice(0, shownKinds)) print(`  ${what}: ${losses} in ${pieces}`);
       if (summary.length > shownKinds) print(`  and ${summary.length - shownKinds} more kinds`);
-      for (const note of [...new Set(notes)].toSorted()) {
+      let ofPieces = 0;
+      for (const { note, kind } of [...notes.values()].toSorted((first, second) => byWords(first.note, second.note))) {
         await put(`${JSON.stringify({ note })}\n`);
-        print(note);
+        if (kind !== undefined) ofPieces += 1;
+        if (kind === undefined || ofPieces <= shownNotes) print(note);
       }
+      if (ofPieces > shownNotes) print(`… and ${ofPieces - shownNotes} more of these${inFile}`);
       let shown = 0;
       for (const { key, start, length } of places.toSorted(inOrder)) {
         const { buffer } = await file.read(Buffer.alloc(length), 0, length, start);
@@ -110,8 +120,7 @@ export const openReport = async (path: string | undefined, print: (line: string)
         if (shown <= shownLines) for (const text of reportText(JSON.parse(buffer.toString()) as ReportLine)) print(text);
       }
       for (const [reason, many] of [...alike].toSorted()) print(`${many} ${reason}`);
-      if (shown > shownLines)
-        print(`… and ${shown - shownLines} more${path === undefined ? '; --report FILE writes them all' : ` in ${path}`}`);
+      if (shown > shownLines) print(`… and ${shown - shownLines} more${inFile}`);
     } finally {
       await file.close();
       final?.end();

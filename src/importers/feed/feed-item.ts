@@ -20,6 +20,8 @@ export type FeedItem = {
   isDraft: boolean;
   /** What Blogger says an entry is, such as `comment`; empty elsewhere. */
   kind: string;
+  /** The id of what it answers, as comments have one; empty elsewhere. */
+  replyTo: string;
   /** Fields that have no place, with their words. */
   others: { name: string; text: string }[];
   problems: string[];
@@ -68,7 +70,7 @@ const nameOf = (text: string): string => {
 };
 
 const known = new Set(
-  'title link guid pubDate description content:encoded author dc:creator category dc:subject enclosure source comments dc:date dc:title dc:description dc:identifier dcterms:created dcterms:issued dcterms:modified dcterms:abstract media:content media:group media:thumbnail media:title media:description media:credit media:text atom:id atom:title atom:link atom:content atom:summary atom:author atom:contributor atom:category atom:published atom:updated atom:issued atom:modified atom:created atom:source app:control xhtml:body xhtml:div itunes:author itunes:summary itunes:subtitle itunes:title itunes:image itunes:explicit blogger:type blogger:created blogger:filename'.split(
+  'title link guid pubDate description content:encoded author dc:creator category dc:subject enclosure source comments dc:date dc:title dc:description dc:identifier dcterms:created dcterms:issued dcterms:modified dcterms:abstract media:content media:group media:thumbnail media:title media:description media:credit media:text atom:id atom:title atom:link atom:content atom:summary atom:author atom:contributor atom:category atom:published atom:updated atom:issued atom:modified atom:created atom:source app:control xhtml:body xhtml:div itunes:author itunes:summary itunes:subtitle itunes:title itunes:image itunes:explicit blogger:type blogger:created blogger:filename thr:total'.split(
     ' ',
   ),
 );
@@ -185,6 +187,7 @@ export const itemOf = (element: XmlElement, problems: string[]): FeedItem => {
     source: source ? textOf(childOf(source, 'atom:title')) || (source.name === 'source' ? textOf(source) : '') : '',
     base: content?.attributes['xml:base'] ?? element.attributes['xml:base'] ?? '',
     isDraft: (control !== undefined && textOf(childOf(control, 'app:draft')).toLowerCase() === 'yes') || (state !== '' && state !== 'LIVE'),
+    replyTo: childOf(element, 'thr:in-reply-to')?.attributes.ref ?? textOf(childOf(element, 'blogger:parent')),
     kind: textOf(childOf(element, 'blogger:type')).toLowerCase() || (/#(\w+)$/.exec(kind?.attributes.term ?? '')?.[1] ?? ''),
     others: [
       ...unsaid([...bodies, ...summaries, first('itunes:summary'), first('itunes:subtitle')], [body ?? '', summary]),

@@ -48,6 +48,7 @@ test('an item of RSS is read at its page, with its author and topics; its old ad
 
 test('an entry of Atom, with xhtml, base, draft and a link of another site', async () => {
   const entry = (inside: string) => `<entry>${inside}</entry>`;
+  const comments: unknown[] = [];
   const { losses } = await feeds.bring(
     site,
     `<a:feed xmlns:a="http://www.w3.org/2005/Atom" xml:base="https://base.example/x/"><a:title>Atom</a:title>${[
@@ -58,12 +59,20 @@ test('an entry of Atom, with xhtml, base, draft and a link of another site', asy
         '<a:id>tag:a,2</a:id><a:title>Draft entry</a:title><a:content type="html">&lt;p&gt;Html&lt;/p&gt;</a:content><app:control xmlns:app="http://www.w3.org/2007/app"><app:draft>yes</app:draft></app:control>',
       ),
       entry(
-        '<a:id>tag:a,3</a:id><a:title>Comment</a:title><a:category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#comment"/><a:content>no</a:content>',
+        '<a:id>tag:a,3</a:id><a:title>Comment</a:title><a:category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#comment"/><a:author><a:name>Cy the commenter</a:name></a:author><a:content>Well said</a:content><thr:in-reply-to ref="tag:a,1"/>',
+      ),
+      // as archives that went through another program have it: the prefix is declared nowhere
+      entry(
+        '<a:id>tag:a,4</a:id><a:title>Undeclared draft</a:title><a:content>x</a:content><app:control><app:draft>yes</app:draft></app:control><thr:total>0</thr:total>',
+      ),
+      entry(
+        '<a:id>tag:a,5</a:id><a:title>Privacy policy</a:title><a:category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#page"/><a:content>We keep nothing.</a:content>',
       ),
     ]
       .join('')
       .replaceAll('<entry>', '<a:entry>')
       .replaceAll('</entry>', '</a:entry>')}</a:feed>`,
+    { keepComment: (comment) => comments.push(comment) },
   );
   const { document } = await articleOf(site, 'Less < more');
   expect(document).toMatchObject({
@@ -72,7 +81,12 @@ test('an entry of Atom, with xhtml, base, draft and a link of another site', asy
     taxonomy: ['news', 'news/topic/label'],
     body: [{ type: 'paragraph', text: [{}, { mark: 'strong' }, {}, { kind: 'link', href: 'https://base.example/x/w' }] }],
   });
-  expect((await articleOf(site, 'Draft entry')).document.status).toBe('draft');
+  for (const draft of ['Draft entry', 'Undeclared draft']) expect((await articleOf(site, draft)).document.status).toBe('draft');
+  expect((await articleOf(site, 'Privacy policy')).document).toMatchObject({ subType: 'page', pageKind: 'privacy' });
+  const people = await site.database.selectFrom('document').select('document').where('type', '=', 'person').execute();
+  expect(people.map(({ document }) => ('name' in document ? document.name : ''))).not.toContain('Cy the commenter');
+  expect(comments).toMatchObject([{ item: 'tag:a,1', author: 'Cy the commenter', text: 'Well said' }]);
+  expect(losses.map(({ what }) => what).join(' ')).not.toMatch(/control|total/);
   expect(losses.map(({ text }) => text).join(' ')).toMatch(/comment of Blogger/);
 });
 
@@ -263,7 +277,7 @@ test('a backup of Blogger as Takeout gives it: drafts stay drafts, comments stay
   expect((await articleOf(site, 'Blogger 2')).document.status).toBe('draft');
   expect((await articleOf(site, 'Blogger 3')).document.status).toBe('draft');
   expect(lines.map(({ title, outcome, losses }) => [title, outcome, losses.map(({ text }) => text)])).toEqual([
-    ['Blogger 4', 'leftOut', ['it is a comment of Blogger']],
+    ['Blogger 4', 'leftOut', ['it is a comment of Blogger; with --report it stands in a file beside it']],
     ['Blogger 2', 'new', ['DRAFT', 'it is a draft there and here']],
     ['Blogger 3', 'new', ['SOFT_TRASHED', 'it is a draft there and here']],
   ]);

@@ -4,6 +4,7 @@ import { cleanLine } from '#content/html/clean-text';
 import { type AppError, isAppError } from '#platform/errors';
 import { lineOf } from '../bodies/line-of-html.ts';
 import type { Importer, ImportJob } from '../import-job.ts';
+import { mostTold } from '../import-report.ts';
 import type { SourceRecord } from '../imported-piece.ts';
 import { createImportLoop, fingerprintOf } from '../importer.ts';
 import { createPictures, factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
@@ -12,7 +13,8 @@ import { bringPeople } from '../pieces/bring-people.ts';
 import { personDocument } from '../pieces/person-document.ts';
 import { bringTerms, termOf, topicPath } from '../pieces/terms.ts';
 import { bringAsCards, needLiveBlog } from './bring-as-cards.ts';
-import { externalIdOf, keptKey, mapItem, type MapContext } from './map-item.ts';
+import type { FeedItem } from './feed-item.ts';
+import { externalIdOf, keptKey, isLeftOut, mapItem, type MapContext } from './map-item.ts';
 import { type FeedChannel, readFeed } from './read-feed.ts';
 
 const by = 'import:feed';
@@ -36,6 +38,8 @@ const survey = async (file: string, { vertical, siteUrl, report, progress }: Imp
       if (found.channel.authors.length === 0) found.channel.authors = event.channel.authors;
     } else {
       progress('reading', (found.items += 1), undefined);
+      // readers who commented are nobody here, and what a template is filed under is no topic
+      if (isLeftOut(event.item)) continue;
       for (const author of event.item.authors) found.authors.set(author, lineOf(author, 200) || 'Unknown');
       for (const category of event.item.categories) {
         const name = lineOf(category, 200);
@@ -113,6 +117,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
       const item = isUnsigned ? { ...event.item, authors: channel.authors } : event.item;
       progress('bringing in', (read += 1), items);
       const source = { id: cleanLine(item.id || item.link, 200), type: 'item', title: lineOf(item.title, 200) };
+      if (item.kind === 'comment') job.keepComment?.(commentOf(item));
       const named = externalIdOf(item, channel.link);
       const text = JSON.stringify(item);
       const content = createHash('sha256').update(`${item.link} ${item.title}`).digest('base64url').slice(0, 12);
@@ -137,6 +142,16 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
   else await bringAsCards(records(), job.asCards, job, by);
   return loop.brought;
 };
+
+const commentOf = ({ id, replyTo, link, authors, published, isDraft, content }: FeedItem): Readonly<Record<string, string>> => ({
+  item: replyTo,
+  address: link,
+  id,
+  author: authors.join(', '),
+  date: published,
+  status: isDraft ? 'not approved' : 'approved',
+  text: lineOf(content, mostTold),
+});
 
 /**
  * Brings feeds in, each file by itself: their items as articles, whose old addresses lead here where they are of the feed's own site, or as cards

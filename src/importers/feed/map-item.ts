@@ -65,6 +65,9 @@ const slugOf = (item: FeedItem, link: string, headline: string): string => {
   );
 };
 
+/** True for what Blogger keeps beside its posts and pages. */
+export const isLeftOut = ({ kind }: FeedItem): boolean => /^(?:comment|template|settings)$/.test(kind);
+
 /** An item of a feed as the article it becomes; every loss is named. */
 export const mapItem = (item: FeedItem, externalId: string, context: MapContext): ImportedPiece => {
   const { vertical, pictures } = context;
@@ -74,7 +77,9 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
   const source = { id: cleanLine(item.id || link, 200), type: 'item', title };
   const losses: Loss[] = item.problems.map((text) => ({ what: 'broken XML', text }));
   const lose = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
-  if (/^(?:comment|template|settings)$/.test(item.kind)) return { source, losses, leftOut: `it is a ${item.kind} of Blogger` };
+  if (item.kind === 'comment')
+    return { source, losses, leftOut: 'it is a comment of Blogger; with --report it stands in a file beside it' };
+  if (isLeftOut(item)) return { source, losses, leftOut: `it is a ${item.kind} of Blogger` };
 
   const parts = createBodyParts(pictures);
   const body = parts.parse(absoluteLinks(item.content, base));
@@ -131,6 +136,7 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
 
   const document = articleDocument(vertical, {
     slug: slugOf(item, link, headline),
+    ...(item.kind === 'page' && { subType: 'page' as const }),
     status: context.allDrafts || item.isDraft ? 'draft' : 'published',
     headline,
     description: lineOf(item.summary, 2000),

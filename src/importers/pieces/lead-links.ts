@@ -117,7 +117,11 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
     if (links.length === 0) return;
     const named = [...new Set(links.map(({ href }) => href))];
     const more = named.length > mostTold ? ` and ${named.length - mostTold} more` : '';
-    report.note(`Links of ${source.type} ${source.id} lead nowhere here: ${named.slice(0, mostTold).join(' ')}${more}`);
+    report.noteLosses(
+      'link that leads nowhere here',
+      named.length,
+      `Links of ${source.type} ${source.id} lead nowhere here: ${named.slice(0, mostTold).join(' ')}${more}`,
+    );
   };
 
   /** Leads what came later in the archive; pieces that somebody has edited since stay as they are. */

@@ -50,6 +50,10 @@ export const tellMissing = async (
       ];
       const more = told.length > mostTold ? `; and ${told.length - mostTold} more` : '';
       if (told.length > 0)
-        report.note(`${type} ${id} “${title ?? ''}” names what is not here: ${told.slice(0, mostTold).join('; ')}${more}`);
+        report.noteLosses(
+          'reference to what is not here',
+          told.length,
+          `${type} ${id} “${title ?? ''}” names what is not here: ${told.slice(0, mostTold).join('; ')}${more}`,
+        );
     }
 };

@@ -20,6 +20,9 @@ export const usualNamespaces: Namespaces = {
   dcterms: 'http://purl.org/dc/terms/',
   itunes: 'http://www.itunes.com/dtds/podcast-1.0.dtd',
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  app: 'http://www.w3.org/2007/app',
+  thr: 'http://purl.org/syndication/thread/1.0',
+  blogger: 'http://schemas.google.com/blogger/2018',
 };
 
 /** Prefixes of the namespaces that feeds use; RSS itself has none. */
@@ -43,6 +46,7 @@ const feedPrefixes: ReadonlyMap<string, string> = new Map([
   ['http://www.w3.org/2007/app', 'app:'],
   ['http://purl.org/atom/app#', 'app:'],
   ['http://schemas.google.com/blogger/2018', 'blogger:'],
+  ['http://purl.org/syndication/thread/1.0', 'thr:'],
 ]);
 
 const canonicalPrefix = (uri: string): string => {

@@ -71,6 +71,17 @@ test('masthead import wxr brings a file in beside a running site, with a report;
   expect(all?.tags).toContain('brand:telemundo');
 });
 
+test('links that lead nowhere are counted among the kinds of loss, and the console has the first of them', async () => {
+  const dead = (number: number) => item(number, `<p><a href="https://old.example/gone-${number}/">x</a> <a href="/also-gone/">y</a></p>`);
+  const file = files.write(wxr(Array.from({ length: 30 }, (_, index) => dead(100 + index)).join('')), 'dead.xml');
+  const report = join(files.folder, 'dead.jsonl');
+  const { out } = await masthead('import', 'wxr', file, '--vertical', 'news', '--report', report);
+  expect(out).toContain('link that leads nowhere here: 60 in 30');
+  expect(out).toContain(`… and 10 more of these in ${report}`);
+  expect(out.match(/Links of post/g)).toHaveLength(20);
+  expect(readFileSync(report, 'utf8').match(/Links of post/g)).toHaveLength(30);
+});
+
 test.each([
   [['import'], 2, 'Say which format'],
   [['import', 'gopher', 'x'], 2, 'no importer for "gopher"'],
