@@ -14,6 +14,7 @@ import { type LoadedSite, startLoadedSite } from './loaded-site.ts';
 export type LoadedLiveBlog = {
   site: LoadedSite;
   id: string;
+  path: string;
   /** Posts a card a second for so many seconds. */
   post: (seconds: number) => Promise<PostedCard[]>;
   /** Opens readers in a process of their own. */
@@ -72,9 +73,9 @@ const openReaders = async (plan: LivePlan): Promise<LiveReaders> => {
 };
 
 /** Starts the site with a live blog of 150 cards; stop the site. */
-export const startLoadedLiveBlog = async (): Promise<LoadedLiveBlog> => {
-  const site = await startLoadedSite();
-  await site.documents.write(
+export const startLoadedLiveBlog = async (variables: Readonly<Record<string, string>> = {}): Promise<LoadedLiveBlog> => {
+  const site = await startLoadedSite({ variables });
+  const { path } = await site.documents.write(
     {
       id,
       type: 'liveBlog',
@@ -96,6 +97,7 @@ export const startLoadedLiveBlog = async (): Promise<LoadedLiveBlog> => {
   return {
     site,
     id,
+    path: path ?? '',
     post: async (seconds) => {
       const cards: Promise<PostedCard>[] = [];
       const began = instant();

@@ -1,6 +1,9 @@
 import { Agent, get } from 'node:http';
 import { cpuSecondsOf } from './process-cpu.ts';
-import type { Address, ServedSite } from './served-site.ts';
+import type { Program } from './program.ts';
+import type { Address } from './served-site.ts';
+
+type Asked = Pick<Program, 'port' | 'pid'>;
 
 /** What a browser takes. */
 export const browserEncodings = 'gzip, deflate, br, zstd';
@@ -25,7 +28,7 @@ const ask = (agent: Agent, port: number, { site, path }: Address): Promise<{ byt
 
 /** Asks for each address once, over so many connections. */
 export const askAll = async (
-  site: ServedSite,
+  site: Asked,
   addresses: readonly Address[],
   connections: number,
 ): Promise<{ bytes: number; encoding: string }> => {
@@ -48,7 +51,7 @@ export const askAll = async (
 };
 
 /** Asks for each address once and tells what that cost. One connection where addresses repeat: at once they would share a render. */
-export const costOf = async (site: ServedSite, addresses: readonly Address[], connections = 4): Promise<ServedCost> => {
+export const costOf = async (site: Asked, addresses: readonly Address[], connections = 4): Promise<ServedCost> => {
   const [all, own] = [cpuSecondsOf(site.pid), cpuSecondsOf(site.pid, { alone: true })];
   const { bytes, encoding } = await askAll(site, addresses, connections);
   const cpu = ((cpuSecondsOf(site.pid) - all) * 1000) / addresses.length;
