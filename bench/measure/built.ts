@@ -32,6 +32,8 @@ export async function startChild<Ready>(file: string, execArgv: readonly string[
   const child = fork(file, {
     cwd: project,
     stdio: 'inherit',
+    // Ctrl-C is ours: the server closes its database when we are gone
+    detached: true,
     execArgv: [...execArgv],
     env: { ...process.env, NODE_ENV: 'production', MASTHEAD_DATA: undefined },
   });
