@@ -5,7 +5,7 @@ import { prefixOfType } from '../importable.ts';
 import type { ImportedPiece, NewDocument } from '../imported-piece.ts';
 
 /** Characters of sources whose pieces are held back at once: they are in memory until then. */
-const mostHeld = 8_000_000;
+const mostHeld = 3_000_000;
 
 /** A mapped piece, the characters it came from, and the id it is to have where that is known. */
 export type Held = ImportedPiece & { document: NewDocument; size: number; id?: string };

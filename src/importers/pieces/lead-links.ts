@@ -22,6 +22,17 @@ const mostTold = 20;
 /** A piece with its links as far as they lead now, as it was, and the links that lead nowhere yet. */
 export type Led<Piece> = { piece: Piece; was: Piece; done: ReadonlySet<string>; missing: readonly ArchiveLink[] };
 
+/**
+ * What is known of a piece that was written with links that lead nowhere yet: the addresses that were led already (a path that is here may have
+ * been another one's there), and those that lead nowhere. An archive of a hundred thousand pieces may wait, so each is one text of its own:
+ * parts of a text would hold the whole of it.
+ */
+type Waiting = { source: Source; done: string; missing: string };
+// no address holds it: PostgreSQL takes no text that does
+const between = '\0';
+const together = (addresses: Iterable<string>): string => [...new Set(addresses)].join(between);
+const apart = (addresses: string): string[] => (addresses === '' ? [] : addresses.split(between));
+
 const nothing: Planned = new Map();
 
 /**
@@ -31,8 +42,7 @@ const nothing: Planned = new Map();
 export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, database, report, by, vertical }: Parts) => {
   const linkOf = linksOfSite(addresses);
   const { site, basePath } = brandOf(vertical);
-  // with the addresses that were led already (a path that is here may have been another one's there) and the links that lead nowhere yet
-  const waiting = new Map<string, { source: Source; done: ReadonlySet<string>; missing: readonly ArchiveLink[] }>();
+  const waiting = new Map<string, Waiting>();
 
   const targetsOf = async (
     links: readonly ArchiveLink[],
@@ -110,12 +120,12 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
 
   /** Notes that a piece is written with links that lead nowhere yet. */
   const wait = ({ piece: { document, source }, done, missing }: Led<ImportedPiece>): void => {
-    if (document && missing.length > 0) waiting.set(document.externalId, { source, done, missing });
+    if (document && missing.length > 0)
+      waiting.set(document.externalId, { source, done: together(done), missing: together(missing.map(({ href }) => href)) });
   };
 
-  const tell = (source: Source, links: readonly ArchiveLink[]): void => {
-    if (links.length === 0) return;
-    const named = [...new Set(links.map(({ href }) => href))];
+  const tell = (source: Source, named: readonly string[]): void => {
+    if (named.length === 0) return;
     const more = named.length > mostTold ? ` and ${named.length - mostTold} more` : '';
     report.noteLosses(
       'link that leads nowhere here',
@@ -131,12 +141,11 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
     for (let at = 0; at < all.length; at += slice) {
       const some: typeof all = [];
       // where all of them are dead, the piece need not be opened again
-      const batch = all.slice(at, at + slice);
-      const isHere = await targetsOf(batch.flatMap(([, { missing }]) => missing));
-      for (const one of batch) {
-        const [, { source, missing }] = one;
-        if (missing.some((link) => isHere(link) !== undefined)) some.push(one);
-        else tell(source, missing);
+      const batch = all.slice(at, at + slice).map((one) => ({ one, links: apart(one[1].missing).flatMap((href) => linkOf(href) ?? []) }));
+      const isHere = await targetsOf(batch.flatMap(({ links }) => links));
+      for (const { one, links } of batch) {
+        if (links.some((link) => isHere(link) !== undefined)) some.push(one);
+        else tell(one[1].source, apart(one[1].missing));
       }
       if (some.length === 0) continue;
       const found = await findByExternalId(
@@ -152,10 +161,11 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
       for (const [externalId, { source, done }] of some) {
         const stored = found.get(externalId);
         if (!stored) continue;
-        const missed: ArchiveLink[] = [];
-        const again = (link: ArchiveLink): string | undefined => (done.has(link.href) ? link.href : targetOf(link));
-        const next = led(stored.document, again, (link) => void missed.push(link));
-        tell(source, missed);
+        const missed = new Set<string>();
+        const ledAlready = new Set(apart(done));
+        const again = (link: ArchiveLink): string | undefined => (ledAlready.has(link.href) ? link.href : targetOf(link));
+        const next = led(stored.document, again, ({ href }) => void missed.add(href));
+        tell(source, [...missed]);
         if (next !== stored.document && own.get(stored.id)?.revision === stored.revision) changed.push(next);
       }
       await documents.writeMany(changed, { by, note: 'Imported: links inside the archive' });
