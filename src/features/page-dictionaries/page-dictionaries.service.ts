@@ -26,8 +26,8 @@ export type PageDictionaries = {
   purged: (tags: readonly string[]) => void;
   /** Purges may have been missed: what is kept is looked at again. */
   purgedEverything: () => void;
-  /** Makes no more of them; what fails after it is nobody's concern. */
-  close: () => void;
+  /** Makes no more of them, and waits for what is being made. What fails after it is nobody's concern. */
+  close: () => Promise<void>;
 };
 
 type Known = { vertical: Vertical; dictionary: PageDictionary; link: string; path: string; shown: ReadonlySet<string>; answers: Answers };
@@ -82,6 +82,7 @@ export const createPageDictionaries = (parts: {
     const paths = await findNewestPaths(database, vertical, candidates);
     const pages: TypicalPage[] = [];
     for (const path of paths) {
+      if (closed) return;
       const page = await parts.render(vertical, path);
       if (page) pages.push(page);
     }
@@ -148,7 +149,10 @@ export const createPageDictionaries = (parts: {
         .catch((error: unknown) => warn({ err: error }, 'A compression dictionary that shows what was taken down could not be dropped'));
     },
     purgedEverything: () => void prepare(),
-    close: () => void (closed = true),
+    close: async () => {
+      closed = true;
+      await preparing;
+    },
   };
 };
 

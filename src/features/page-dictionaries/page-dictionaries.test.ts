@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => store.close());
 
 /** Dictionaries of one process whose pages say who rendered them. */
-const processNamed = (name: string, build = 'build') => {
+const processNamed = (name: string, build = 'build', whileDrawing: () => Promise<unknown> = () => Promise.resolve()) => {
   const rendered: string[] = [];
   const made: string[] = [];
   const dictionaries = createPageDictionaries({
@@ -30,6 +30,7 @@ const processNamed = (name: string, build = 'build') => {
     build,
     render: async (_, path) => {
       rendered.push(path);
+      await whileDrawing();
       const id = /rcna\d+$/.exec(path)?.[0] ?? '';
       return { html: `<p>${name} ${path}</p>`.padEnd(900 + path.length, '.'), tags: [id, 'list:news', 'brand:news'] };
     },
@@ -55,13 +56,19 @@ describe('the dictionary of a brand', () => {
     expect(textOf(other)).toContain('<p>other ');
   });
 
-  it('none is made once it is closed', async () => {
-    const process = processNamed('first');
-    const preparing = process.dictionaries.prepare();
-    process.dictionaries.close();
-    await preparing;
+  it('none is made once it is closed, and a page that is drawn just then is waited for: it may still ask the database', async () => {
+    const order: string[] = [];
+    let closing: Promise<unknown> | undefined;
+    const process = processNamed('first', 'build', async () => {
+      closing = process.dictionaries.close().then(() => order.push('closed'));
+      await store.database.selectFrom('document').select('id').limit(1).execute();
+      order.push('drawn');
+    });
     await process.dictionaries.prepare();
-    expect(process.rendered).toEqual([]);
+    await closing;
+    expect(order).toEqual(['drawn', 'closed']);
+    await process.dictionaries.prepare();
+    expect(process.rendered.length).toBe(1);
     expect(process.dictionaries.of('news')).toBeUndefined();
   });
 

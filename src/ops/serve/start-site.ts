@@ -232,7 +232,7 @@ export const startSite = async (
   metrics.watchFront(front);
   front.closing.addEventListener('abort', streams.close);
   const closeParts = async () => {
-    dictionaries?.close();
+    await dictionaries?.close();
     await followThrough?.close();
     await follower.close();
     replica?.close();
