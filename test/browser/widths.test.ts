@@ -75,3 +75,21 @@ it('three pieces end in no hole: opinions on a tablet and what an author wrote s
   }
   await close();
 }, 60_000);
+
+it('a package of one piece without a picture begins where its title begins', async () => {
+  const { page, close } = await watchedPage(browser, { pictures: false, viewport: { width: 1280, height: 900 } });
+  await page.goto(`${site.originOf('news')}/mach`);
+  const starts = await page.evaluate(() => {
+    // the widest: a narrow one has one column in any case
+    const lists = [...document.querySelectorAll<HTMLElement>('section:has(> div > h2) > ul[data-columns]')];
+    const list = lists.toSorted((one, other) => other.clientWidth - one.clientWidth)[0];
+    if (!list) return [];
+    for (const other of [...list.children].slice(1)) other.remove();
+    list.dataset['columns'] = '1';
+    for (const beside of [...(list.querySelector('h3')?.closest('li')?.children ?? [])]) if (!beside.querySelector('h3')) beside.remove();
+    return ['h2', 'h3'].map((heading) => Math.round(list.parentElement?.querySelector(heading)?.getBoundingClientRect().left ?? -1));
+  });
+  expect(starts).toHaveLength(2);
+  expect(starts[1]).toBe(starts[0]);
+  await close();
+});
