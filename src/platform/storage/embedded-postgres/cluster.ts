@@ -51,6 +51,8 @@ async function initialise(folder: string, binaries: string, account: Account | u
     folderArgument(folder),
   ];
   let result = await run(initdb, folder, account);
+  // Ctrl-C may reach it in the instant before it has a group of its own. The folder is still empty, and this program stops once it is made.
+  if (result.isCutOff) result = await run(initdb, folder, account);
   // Some container platforms give a user id that has no name; initdb insists on one.
   if (result.code !== 0 && result.output.includes('could not look up effective user ID'))
     result = await run(['unshare', '--user', '--map-user=65534', '--map-group=65534', ...initdb], folder, account);
@@ -67,7 +69,7 @@ function run(
   [command = '', ...parameters]: string[],
   cwd: string,
   account: Account | undefined,
-): Promise<{ code: number; output: string }> {
+): Promise<{ code: number; output: string; isCutOff: boolean }> {
   return new Promise((resolve) => {
     // A group of its own: Ctrl-C in the terminal lets it end, and this program stops afterwards.
     const child = spawn(command, parameters, {
@@ -79,8 +81,8 @@ function run(
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('error', (error) => resolve({ code: 1, output: error.message, isCutOff: false }));
+    child.on('close', (code, signal) => resolve({ code: code ?? 1, output, isCutOff: signal !== null && output === '' }));
   });
 }
 

@@ -57,6 +57,7 @@ export async function ensureServerInSpareRoom(place: ServerPlace, socketHost: st
 /** Sees to it that the folder's server runs: adopts a living orphan, clears what a dead one left, starts one. `within` is in ms. */
 async function ensureServer(place: ServerPlace, socketHost: string, within: number): Promise<RunningServer> {
   const deadline = steadyNow() + within;
+  let triedAgain = false;
   for (;;) {
     const known = readPostmaster(place.folder);
     if (known && isServing(known.pid, place.folder)) {
@@ -70,8 +71,11 @@ async function ensureServer(place: ServerPlace, socketHost: string, within: numb
     const pid = start(place);
     if (await becomesReady(place.folder, pid, deadline)) return { pid, adopted: false };
     const said = readFileSync(place.logFile, 'utf8').slice(logStart);
+    // Ctrl-C may have reached it in the instant before it had a group of its own: it said nothing and is started once more.
+    const isCutOff = said === '' && !triedAgain;
+    if (isCutOff) triedAgain = true;
     // Backends of a killed server live on for a moment, and so may a server that is just stopping.
-    if (steadyNow() > deadline || !/shared memory block|lock file/.test(said)) throw notStarted(place, said);
+    if (steadyNow() > deadline || !(isCutOff || /shared memory block|lock file/.test(said))) throw notStarted(place, said);
     await wait(50);
   }
 }
