@@ -71,6 +71,15 @@ describe('what is sent', () => {
     ]);
   });
 
+  it.each([
+    ['the article of a video', { type: 'video', relatedArticle: 'rcna404' }, 'relatedArticle'],
+    ['a video of a playlist', { type: 'playlist', videos: ['mmvo404'] }, 'videos.0'],
+  ])('is refused where %s is not there', async (_, fields, path) => {
+    const refused = await strictly({ ...sentArticle('Seen', { taxonomy: ['news'] }), body: undefined, ...fields });
+    expect([refused.status, refused.json.code]).toEqual([400, 'content/unknown-references']);
+    expect(refused.json.details.fields).toMatchObject([{ path, code: 'unknown-piece' }]);
+  });
+
   it('is taken knowingly, shows nothing broken, and may be changed without saying so again', async () => {
     const made = await editor(
       'POST',
