@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { cleanUp } from './clean-up.ts';
 
 /** A browser that nothing looks into (one with a debugger draws no page ahead), on a screen of its own. */
 export interface Desktop {
@@ -11,23 +12,29 @@ export interface Desktop {
   open(url: string): Promise<void>;
   /** Rests the pointer on a place for a while, then taps. */
   tap(x: number, y: number, restMs: number): Promise<void>;
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 }
 
 /** Programs that a desktop needs (Debian: xvfb, xdotool, chromium). */
 export const desktopPrograms = ['Xvfb', 'xdotool', 'chromium'] as const;
 
-/** Starts a screen and a browser with an empty profile. Close it. */
+/** Starts a screen and a browser with an empty profile. Close it; an interrupted measurement closes it too. */
 export async function startDesktop(): Promise<Desktop> {
   const profile = mkdtempSync(join(tmpdir(), 'masthead-desktop-'));
   const display = `:${100 + (process.pid % 400)}`;
   const screen = spawn('Xvfb', [display, '-screen', '0', '1280x1400x24'], { stdio: 'ignore' });
+  const closeScreen = cleanUp(() => ended(screen));
   const env = { ...process.env, DISPLAY: display };
   const xdotool = (...parameters: string[]) => spawnSync('xdotool', parameters, { env, encoding: 'utf8' });
   await until(() => xdotool('getdisplaygeometry').status === 0);
   const flags = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--no-first-run', '--no-default-browser-check'];
   const place = ['--window-position=0,0', '--window-size=1280,1400', `--user-data-dir=${profile}`];
   const browser = spawn('chromium', [...flags, ...place, 'about:blank'], { env, stdio: 'ignore' });
+  const close = cleanUp(async () => {
+    await ended(browser);
+    await closeScreen();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  });
   await until(() => xdotool('search', '--onlyvisible', '--class', 'chromium').status === 0);
   return {
     open: async (url) => {
@@ -42,11 +49,7 @@ export async function startDesktop(): Promise<Desktop> {
       await wait(restMs);
       xdotool('click', '1');
     },
-    close: async () => {
-      await ended(browser);
-      await ended(screen);
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-    },
+    close,
   };
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,18 @@ const project = join(import.meta.dirname, '../..');
 
 /** The built program as an operator starts it, in a process of its own with its own PostgreSQL. */
 export type Program = { port: number; pid: number; folder: string; stop: () => Promise<unknown> };
+
+/** The port of a site that is starting, once it has said where all of its brands are. Rejects, with what it said, where it ends instead. */
+export const portOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (text: Buffer) => {
+      said += text.toString();
+      const found = /^News .*:(\d+)\/?/m.exec(said)?.[1];
+      if (found && said.includes('Editorial token')) resolve(Number(found));
+    });
+    child.once('exit', () => reject(new Error(`The site did not start. ${said}`)));
+  });
 
 /**
  * Starts the built program on a free port and gives it when it answers. Without `folder` it has a fresh one, which goes with it, and loads the demo
@@ -44,16 +56,7 @@ export const startProgram = async ({
     if (folder === undefined) rmSync(data, { recursive: true, force: true });
   });
   try {
-    let said = '';
-    const port = await new Promise<number>((resolve, reject) => {
-      child.stdout.on('data', (text: Buffer) => {
-        said += text.toString();
-        const found = /^News .*:(\d+)\/?/m.exec(said)?.[1];
-        if (found && said.includes('Editorial token')) resolve(Number(found));
-      });
-      child.once('exit', () => reject(new Error(`The site did not start. ${said}`)));
-    });
-    return { port, pid: child.pid ?? 0, folder: data, stop };
+    return { port: await portOf(child), pid: child.pid ?? 0, folder: data, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanUp } from '../measure/clean-up.ts';
 import { isFull } from '../measure/client.ts';
+import { portOf } from '../measure/program.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -36,20 +37,11 @@ export const scenario: Scenario = {
       const child = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
       const ended = once(child, 'exit');
       const stop = cleanUp(() => {
-        process.kill(-(child.pid ?? 0), 'SIGTERM');
+        if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
         return ended;
       });
       try {
-        let said = '';
-        const port = await new Promise<number>((resolve, reject) => {
-          child.stdout.on('data', (text: Buffer) => {
-            said += text.toString();
-            const found = /^News .*:(\d+)\/?/m.exec(said)?.[1];
-            if (found && said.includes('Editorial token')) resolve(Number(found));
-          });
-          child.once('exit', () => reject(new Error(`The clone did not start. ${said}`)));
-        });
-        await firstPage(port);
+        await firstPage(await portOf(child));
         const seconds = (performance.now() - began) / 1000;
         const kilobytes = Number(execFileSync('du', ['-sk', join(clone, 'node_modules')], { encoding: 'utf8' }).split('\t')[0]);
         return [{ 'first page after s': seconds.toFixed(1), 'packages MB': Math.round((kilobytes * 1_024) / 1e6) }];
