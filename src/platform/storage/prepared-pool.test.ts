@@ -37,6 +37,14 @@ it('reads are prepared at once, what changes something when it is asked for agai
   });
 });
 
+it('a statement that begins on a line of its own is prepared as any other', async () => {
+  await store.database.connection().execute(async (one) => {
+    await sql`
+      select 1 as own_line`.execute(one);
+    expect((await preparedOn(one, 'own_line')).length).toBe(1);
+  });
+});
+
 it('long statements are prepared when they are asked for again: a batch of an import is planned once', async () => {
   await store.database.connection().execute(async (one) => {
     const long = () => sql`select 1 as long_statement, ${sql.raw(`'${'x'.repeat(7000)}'`)} as rest`.execute(one);

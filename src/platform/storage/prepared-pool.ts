@@ -58,8 +58,8 @@ export function createPreparingPool(pool: pg.Pool, heartbeat?: Heartbeat): Postg
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     if (known) return known;
-    if (names.size >= mostStatements || !/^(?:select|with|insert|update|delete)\b/.test(text)) return undefined;
-    if (text.length > longestStatement || !/^(?:select|with)\b/.test(text)) {
+    if (names.size >= mostStatements || !/^\s*(?:select|with|insert|update|delete)\b/.test(text)) return undefined;
+    if (text.length > longestStatement || !/^\s*(?:select|with)\b/.test(text)) {
       if (others.named >= mostOthers || !isAskedAgain(text)) return undefined;
       others.named += 1;
     }
