@@ -74,7 +74,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,test,bench}/**/*.{ts,tsx}', '*.config.ts'],
+    files: ['{src,packages,test,bench}/**/*.{ts,tsx}', '*.config.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { project: ['tsconfig.json', 'tsconfig.browser.json'], tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -89,7 +89,7 @@ export default defineConfig(
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
     },
   },
-  { files: ['src/**/*.{ts,tsx}'], rules: syntax(...inSource, processEnvironment) },
+  { files: ['{src,packages}/**/*.{ts,tsx}'], rules: syntax(...inSource, processEnvironment) },
   // tests and benches start programs, which get an environment; the program itself reads its own in one place
   { files: ['src/platform/config/**', 'src/brands/**', 'src/demo/**'], rules: syntax(...inSource.slice(0, 4)) },
   { files: pure, rules: syntax(...inSource, processEnvironment, ...noClock) },

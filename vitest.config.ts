@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,test,bench}/**/*.test.{ts,tsx}'],
+    include: ['{src,packages,test,bench}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/support/random-seed.ts', 'test/support/nothing-left.ts'],
     globalSetup: ['test/support/database-server.ts', 'test/support/shared-servers.ts'],
     pool: 'forks',

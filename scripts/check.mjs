@@ -14,7 +14,10 @@ const steps = [
   ['types of browser parts', types('tsconfig.browser.json')],
   ['format', tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
   ['types of styles', [join(project, 'scripts', 'css-types.mjs'), '--check']],
-  ['dependencies', tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'src', 'test', 'bench')],
+  [
+    'dependencies',
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'src', 'packages', 'test', 'bench'),
+  ],
   ['dead code', tool('knip/bin/knip.js', '--no-progress', '--no-config-hints')],
   // what only tests ask for is not in the product
   ['tested, never called', tool('knip/bin/knip.js', '--production', '--include-entry-exports', '--no-progress', '--no-config-hints')],

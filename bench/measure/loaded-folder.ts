@@ -16,7 +16,13 @@ import { startProgram } from './program.ts';
 const project = join(import.meta.dirname, '../..');
 const kept = join(project, '.cache/bench');
 /** What decides what lies in a data folder: a change of any of these makes it anew. */
-const makers = ['src/**/*.migrations.ts', 'src/ops/serve/newsroom.ts', 'src/demo/**/*.ts', 'bench/measure/copied-documents.ts'];
+const makers = [
+  'src/**/*.migrations.ts',
+  'src/ops/serve/newsroom.ts',
+  'src/demo/**/*.ts',
+  'packages/drawn-pictures/**/*.ts',
+  'bench/measure/copied-documents.ts',
+];
 
 const keyOfMakers = (): string => {
   const hash = createHash('sha256');

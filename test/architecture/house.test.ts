@@ -17,7 +17,7 @@ import {
 } from './house-rules.ts';
 import { project, sourceFiles, type SourceFile } from './source-tree.ts';
 
-const files = ['src', 'test', 'bench', 'scripts'].flatMap((folder) => sourceFiles(folder));
+const files = ['src', 'packages', 'test', 'bench', 'scripts'].flatMap((folder) => sourceFiles(folder));
 const file = (path: string, text = ''): SourceFile => ({ path, text });
 const island = (id: string) =>
   file(

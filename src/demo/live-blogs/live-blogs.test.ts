@@ -6,9 +6,9 @@ import { fixtureDocuments, fixturePerson, fixtureStart, fixtureOrigin } from '..
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
 import { bodyOf, type MarkedPicture } from '../load/marked-text.ts';
-import { type Drawing, drawingNamed } from '../pictures/index.ts';
-import { motifWords } from '../pictures/motifs/motif-words.ts';
-import { subjectWords } from '../pictures/subject-words.ts';
+import { type Drawing, drawingNamed } from '#drawn-pictures';
+import { motifWords } from '../../../packages/drawn-pictures/src/motifs/motif-words.ts';
+import { subjectWords } from '../../../packages/drawn-pictures/src/subject-words.ts';
 import { livePictures } from './pictures.ts';
 import { capsuleCards } from './capsule-cards.ts';
 import { earlyCards as countEarly } from './count-cards-early.ts';

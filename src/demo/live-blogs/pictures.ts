@@ -1,4 +1,4 @@
-import { type Drawing, scene, spot } from '../pictures/index.ts';
+import { type Drawing, scene, spot } from '#drawn-pictures';
 
 /** The pictures of the live blogs by their keys. */
 export const livePictures: Readonly<Record<string, Drawing>> = {

@@ -1,7 +1,7 @@
 import { livePictures } from '../live-blogs/pictures.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
-import { cover, type Drawing, drawingNamed } from '../pictures/index.ts';
+import { cover, type Drawing, drawingNamed } from '#drawn-pictures';
 import { type DrawnOrder, liveKey, personKey, pieceKey, subjectOfKey } from './drawn-order.ts';
 
 /** Everything that is drawn for a newsroom by its key. A piece that nobody chose a picture for has its headline set in large type. */

@@ -1,7 +1,7 @@
 import type { MediaStore } from '#platform/media';
 import type { FontFileOf } from '#features/share-cards';
 import type { DrawnOrder } from './drawn-order.ts';
-import { thumbnailPixels } from '../pictures/thumbnail.ts';
+import { thumbnailPixels } from '#drawn-pictures/thumbnail';
 
 type Drawer = ReturnType<(typeof import('./drawn-picture.ts'))['createDrawer']>;
 

@@ -1,4 +1,5 @@
 import { brandOf, pathOnSite, type Vertical, verticals } from '#brands';
+import { altOf, cover, focalPointOf, isLettered } from '#drawn-pictures';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
 import { slugFrom, urlOf } from '#content/urls';
@@ -12,7 +13,7 @@ import { liveScripts } from '../live-blogs/index.ts';
 import type { LiveScript } from '../live-blogs/live-script.ts';
 import { documentOfScript, loadScriptCards } from '../live-blogs/load-live-blogs.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
-import { altOf, brandPictures, cover, focalPointOf, isLettered } from '../pictures/index.ts';
+import { brandPictures } from './brand-palettes.ts';
 import { liveKey, namedKey, orderText, personKey, pieceKey } from './drawn-order.ts';
 import { pictureOrder } from './drawn-picture.ts';
 import { layoutsOf } from './fronts.ts';

@@ -5,7 +5,7 @@ import { brandOf, type Vertical } from '#brands';
 import { embedAddress } from '#content/html/embed-address';
 import { liveScripts } from '../live-blogs/index.ts';
 import { newsletters } from '../load/furniture.ts';
-import { drawingNamed } from '../pictures/index.ts';
+import { drawingNamed } from '#drawn-pictures';
 import type { DemoNewsroom, DemoPiece } from './shape.ts';
 
 const newsrooms: DemoNewsroom[] = [];

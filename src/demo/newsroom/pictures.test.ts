@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf, isVertical } from '#brands';
 import { bodyOf } from '../load/marked-text.ts';
-import { altOf, type Drawing, drawingNamed } from '../pictures/index.ts';
-import { writtenOf } from '../pictures/written.ts';
-import { motifWords } from '../pictures/motifs/motif-words.ts';
-import { subjectWords } from '../pictures/subject-words.ts';
+import { altOf, type Drawing, drawingNamed } from '#drawn-pictures';
+import { writtenOf } from '../../../packages/drawn-pictures/src/written.ts';
+import { motifWords } from '../../../packages/drawn-pictures/src/motifs/motif-words.ts';
+import { subjectWords } from '../../../packages/drawn-pictures/src/subject-words.ts';
 import { newsrooms } from './newsrooms.ts';
 import type { DemoPiece } from './shape.ts';
 

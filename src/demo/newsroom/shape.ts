@@ -1,5 +1,5 @@
 import type { BrandWords } from '#features/footer-pages';
-import type { DemoPictures, Look } from '../pictures/index.ts';
+import type { Drawing, Look } from '#drawn-pictures';
 
 /** One vertical of the demo newsroom, in an authoring form that the loader turns into documents. */
 export type DemoNewsroom = {
@@ -11,6 +11,8 @@ export type DemoNewsroom = {
   /** What it says of itself on the pages of its footer. */
   words: BrandWords;
 };
+/** The pictures of a newsroom by the key of the piece: its own first, then one for each slide. */
+export type DemoPictures = Readonly<Record<string, readonly [Drawing, ...Drawing[]]>>;
 /** A section of the vertical; `path` is the taxonomy path and URL part, such as 'politics' or 'politics/congress'. */
 export type DemoSection = { path: string; name: string; description: string };
 /** A by-line; `key` is how pieces name it, `look` what the portrait is drawn from. */

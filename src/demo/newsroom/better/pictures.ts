@@ -1,4 +1,5 @@
-import { bars, cover, type DemoPictures, duotone, face, figure, scene, spot } from '../../pictures/index.ts';
+import { bars, cover, duotone, face, figure, scene, spot } from '#drawn-pictures';
+import type { DemoPictures } from '../shape.ts';
 
 /** The pictures of the Better vertical. */
 export const pictures: DemoPictures = {

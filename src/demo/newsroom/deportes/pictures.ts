@@ -1,4 +1,5 @@
-import { bars, cover, type DemoPictures, face, figure, halftone, scene, score, share, spot } from '../../pictures/index.ts';
+import { bars, cover, face, figure, halftone, scene, score, share, spot } from '#drawn-pictures';
+import type { DemoPictures } from '../shape.ts';
 
 /** The pictures of the Deportes vertical. */
 export const pictures: DemoPictures = {

@@ -1,4 +1,5 @@
-import { bars, cover, type DemoPictures, duotone, halftone, scene, spot } from '../../pictures/index.ts';
+import { bars, cover, duotone, halftone, scene, spot } from '#drawn-pictures';
+import type { DemoPictures } from '../shape.ts';
 
 /** The pictures of the Entretenimiento vertical. */
 export const pictures: DemoPictures = {

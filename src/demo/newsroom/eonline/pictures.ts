@@ -1,4 +1,5 @@
-import { bars, type DemoPictures, duotone, face, figure, halftone, scene, spot } from '../../pictures/index.ts';
+import { bars, duotone, face, figure, halftone, scene, spot } from '#drawn-pictures';
+import type { DemoPictures } from '../shape.ts';
 
 /** The pictures of the E! vertical. */
 export const pictures: DemoPictures = {

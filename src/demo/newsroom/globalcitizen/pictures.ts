@@ -1,4 +1,5 @@
-import { bars, cover, type DemoPictures, duotone, figure, halftone, line, locator, scene, spot, steps } from '../../pictures/index.ts';
+import { bars, cover, duotone, figure, halftone, line, locator, scene, spot, steps } from '#drawn-pictures';
+import type { DemoPictures } from '../shape.ts';
 
 /** The pictures of the Global Citizen vertical. */
 export const pictures: DemoPictures = {

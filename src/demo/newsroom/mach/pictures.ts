@@ -1,4 +1,5 @@
-import { bars, type DemoPictures, duotone, figure, halftone, locator, scene, share, spot } from '../../pictures/index.ts';
+import { bars, duotone, figure, halftone, locator, scene, share, spot } from '#drawn-pictures';
+import type { DemoPictures } from '../shape.ts';
 
 /** The pictures of the MACH vertical. */
 export const pictures: DemoPictures = {

@@ -1,4 +1,5 @@
-import { bars, cover, type DemoPictures, duotone, face, figure, halftone, scene, spot, vote } from '../../pictures/index.ts';
+import { bars, cover, duotone, face, figure, halftone, scene, spot, vote } from '#drawn-pictures';
+import type { DemoPictures } from '../shape.ts';
 
 /** The pictures of the MSNBC vertical. */
 export const pictures: DemoPictures = {

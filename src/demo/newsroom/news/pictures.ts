@@ -1,18 +1,5 @@
-import {
-  bars,
-  type DemoPictures,
-  duotone,
-  face,
-  figure,
-  halftone,
-  line,
-  locator,
-  scene,
-  score,
-  share,
-  spot,
-  vote,
-} from '../../pictures/index.ts';
+import { bars, duotone, face, figure, halftone, line, locator, scene, score, share, spot, vote } from '#drawn-pictures';
+import type { DemoPictures } from '../shape.ts';
 
 /** The pictures of the news vertical. */
 export const pictures: DemoPictures = {

@@ -1,4 +1,5 @@
-import { bars, cover, type DemoPictures, halftone, locator, scene, score, share, spot, vote } from '../../pictures/index.ts';
+import { bars, cover, halftone, locator, scene, score, share, spot, vote } from '#drawn-pictures';
+import type { DemoPictures } from '../shape.ts';
 
 /** The pictures of the Noticias vertical. */
 export const pictures: DemoPictures = {

@@ -1,4 +1,5 @@
-import { cover, type DemoPictures, duotone, figure, scene, share, spot } from '../../pictures/index.ts';
+import { cover, duotone, figure, scene, share, spot } from '#drawn-pictures';
+import type { DemoPictures } from '../shape.ts';
 
 /** The pictures of the Shows vertical. */
 export const pictures: DemoPictures = {

@@ -1,4 +1,5 @@
-import { bars, type DemoPictures, face, halftone, scene, share, spot } from '../../pictures/index.ts';
+import { bars, face, halftone, scene, share, spot } from '#drawn-pictures';
+import type { DemoPictures } from '../shape.ts';
 
 /** The pictures of the Telemundo vertical. */
 export const pictures: DemoPictures = {

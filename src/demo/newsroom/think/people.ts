@@ -1,4 +1,4 @@
-import { look } from '../../pictures/index.ts';
+import { look } from '#drawn-pictures';
 import type { DemoPerson } from '../shape.ts';
 
 /** The by-lines of the think vertical. */

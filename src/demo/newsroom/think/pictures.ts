@@ -1,4 +1,5 @@
-import { bars, cover, type DemoPictures, duotone, figure, halftone, line, scene, share, spot } from '../../pictures/index.ts';
+import { bars, cover, duotone, figure, halftone, line, scene, share, spot } from '#drawn-pictures';
+import type { DemoPictures } from '../shape.ts';
 
 /** The pictures of the Think vertical. */
 export const pictures: DemoPictures = {

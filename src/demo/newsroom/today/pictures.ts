@@ -1,4 +1,5 @@
-import { bars, type DemoPictures, duotone, halftone, scene, spot } from '../../pictures/index.ts';
+import { bars, duotone, halftone, scene, spot } from '#drawn-pictures';
+import type { DemoPictures } from '../shape.ts';
 
 /** The pictures of the TODAY vertical. */
 export const pictures: DemoPictures = {

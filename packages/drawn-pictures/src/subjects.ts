@@ -41,7 +41,7 @@ import { train } from './subjects/train.ts';
 import { river, road } from './subjects/ways.ts';
 import { storm, wildfire } from './subjects/weather.ts';
 
-/** Everything a demo picture can show. */
+/** Everything that can be painted. */
 export const pictureSubjects = [
   'skyline',
   'city-night',

@@ -1,4 +1,3 @@
-import { setHeadline } from '#features/share-cards';
 import { mix } from '../colour.ts';
 import type { Drawing } from '../drawing.ts';
 import { writtenOf } from '../written.ts';
@@ -30,7 +29,7 @@ export const designShare: Designer<Of<'share'>> = (sheet, { part: whole, of: all
     if (motif) paintMotif(sheet, motif, { x, y, size: step * 0.94, area: colour, lines: index < part ? ink : mix(ground, ink, 0.45) });
     else canvas.circle(x, y, step * 0.4, colour);
   }
-  const { lines, size } = setHeadline(words, sheet.letters.strong, {
+  const { lines, size } = sheet.letters.strong.setHeadline(words, {
     width: small ? 1340 : 1290,
     height: small ? 400 : 190,
     sizes: small ? [least * 1.3, least * 1.15, least] : [70, 62, 56, 50, 44],
@@ -105,7 +104,7 @@ export const designSteps: Designer<Of<'steps'>> = (sheet, { title: name, steps }
     const fill = index === steps.length - 1 ? ground : ink;
     write(sheet, mark, { x, y: y + size * 0.35, size, fill, face: 'display', anchor: 'middle' });
     if (small) return;
-    const set = setHeadline(words, sheet.letters.text, { width: wide - 44, height: 260, sizes: [48, 44, 40, 36, 32], leading: 1.2 });
+    const set = sheet.letters.text.setHeadline(words, { width: wide - 44, height: 260, sizes: [48, 44, 40, 36, 32], leading: 1.2 });
     set.lines.forEach((text, at) =>
       write(sheet, text, { x, y: y + large + 84 + at * set.size * 1.2, size: set.size, fill: ink, anchor: 'middle' }),
     );

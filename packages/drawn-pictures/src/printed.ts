@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { mix, type PicturePalette } from '../pictures/index.ts';
+import { mix } from './colour.ts';
+import type { PicturePalette } from './palette.ts';
 
 const cell = 13;
 /** How sharply a dot ends. */

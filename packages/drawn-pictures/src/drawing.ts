@@ -91,6 +91,3 @@ export const look = (
   more: Aspects = {},
 ): Look => ({ presents, age, hair, colour, skin, ...more });
 export const face = (...aspects: Parameters<typeof look>): Drawing => ({ kind: 'portrait', look: look(...aspects) });
-
-/** The pictures of a newsroom by the key of the piece: its own first, then one for each slide. */
-export type DemoPictures = Readonly<Record<string, readonly [Drawing, ...Drawing[]]>>;

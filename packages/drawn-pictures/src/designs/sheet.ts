@@ -1,11 +1,22 @@
-import type { Lettering } from '#features/share-cards';
 import { type Canvas } from '../canvas.ts';
 import { atLightness, lighter, lightnessOf, mix } from '../colour.ts';
-import type { PicturePalette } from '../palettes.ts';
+import type { PicturePalette } from '../palette.ts';
 import type { Chance } from '../random.ts';
 import { thumbnailPixels } from '../thumbnail.ts';
 
-/** The letters of a brand by what they are for. */
+/** Letters of one style as outlines, so that a picture needs no font of the machine; sizes are in units of the sheet, the baseline is at 0. */
+export type Lettering = {
+  width(text: string, size: number): number;
+  draw(text: string, size: number): string;
+  /** Even lines as large as they fit their place: of some sizes, the largest first. */
+  setHeadline(
+    text: string,
+    place: { width: number; height: number; sizes: readonly number[]; leading: number },
+  ): { lines: string[]; size: number };
+  /** One line that fits, shortened where it must be. */
+  setLine(text: string, width: number, size: number): string;
+};
+/** Letters by what they are for. */
 export type Letters = Record<'display' | 'text' | 'strong', Lettering>;
 
 /** What a design is laid out on: 1500 × 1000 units; what must be read keeps off the upper and lower 80, which wide slots cut off. */

@@ -6,7 +6,7 @@ import { leastLetters, type Letters, type Sheet, sheetHeight, sheetOf, sheetWidt
 import { designSpot } from './designs/spot.ts';
 import { designCover, designFigure } from './designs/words.ts';
 import type { Design } from './drawing.ts';
-import type { PicturePalette } from './palettes.ts';
+import type { PicturePalette } from './palette.ts';
 import { chanceFrom } from './random.ts';
 
 export type DesignOrder = {

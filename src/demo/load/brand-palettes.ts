@@ -1,30 +1,5 @@
-/** Colours a picture is made of, as #rrggbb: the darkest, the lightest, the signal, a counterpart, a soft third; sky is [overhead, horizon]. */
-export interface PicturePalette {
-  ink: string;
-  paper: string;
-  accent: string;
-  second: string;
-  third: string;
-  sky?: [string, string];
-}
-
-/** The fifteen brands pictures can be drawn for. */
-export type PictureVertical =
-  | 'news'
-  | 'mach'
-  | 'better'
-  | 'think'
-  | 'globalcitizen'
-  | 'select'
-  | 'eonline'
-  | 'today'
-  | 'msnbc'
-  | 'telemundo'
-  | 'noticias'
-  | 'deportes'
-  | 'localstationdeportes'
-  | 'shows'
-  | 'entretenimiento';
+import type { Vertical } from '#brands';
+import type { PicturePalette } from '#drawn-pictures';
 
 const palette = (ink: string, paper: string, accent: string, second: string, third: string, sky: [string, string]): PicturePalette => ({
   ink,
@@ -36,7 +11,7 @@ const palette = (ink: string, paper: string, accent: string, second: string, thi
 });
 
 /** The colours of each brand's pictures, after the characters of the brands: related to the page's colours, softer than its signals. */
-export const brandPictures: Record<PictureVertical, PicturePalette> = {
+export const brandPictures: Record<Vertical, PicturePalette> = {
   news: palette('#12161d', '#f3efe6', '#c8202b', '#1f4a86', '#d9b382', ['#8fb0cc', '#f3e2cb']),
   mach: palette('#0e1419', '#e6eef0', '#00b8d9', '#2d4a63', '#ff8a5b', ['#1c4a5e', '#9fe3e6']),
   better: palette('#1d2b20', '#f7f0df', '#5a9e3f', '#2f6d5b', '#e8b565', ['#a9d3c6', '#f9ecc9']),

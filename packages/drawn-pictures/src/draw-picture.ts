@@ -3,7 +3,7 @@ import { type Canvas, createBlankCanvas, createCanvas } from './canvas.ts';
 import type { Letters } from './designs/sheet.ts';
 import { drawDesign } from './draw-design.ts';
 import type { Drawing } from './drawing.ts';
-import type { PicturePalette } from './palettes.ts';
+import type { PicturePalette } from './palette.ts';
 import { chanceFrom } from './random.ts';
 import { variedPalette, type Scene } from './scene.ts';
 import { painters } from './subjects.ts';

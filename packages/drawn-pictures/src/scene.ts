@@ -1,6 +1,6 @@
 import type { Canvas, Point } from './canvas.ts';
 import { atLightness, lighter, lightnessOf, mix, turned } from './colour.ts';
-import type { PicturePalette } from './palettes.ts';
+import type { PicturePalette } from './palette.ts';
 import type { Chance } from './random.ts';
 
 export type TimeOfDay = 'dawn' | 'day' | 'golden' | 'dusk' | 'night';

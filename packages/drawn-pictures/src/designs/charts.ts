@@ -1,4 +1,3 @@
-import { setHeadline, setLine } from '#features/share-cards';
 import type { Point } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import type { Drawing } from '../drawing.ts';
@@ -15,7 +14,7 @@ export const title = (sheet: Sheet, text: string, room = false): number => {
     write(sheet, text, { x: 80, y: 190, size, fill: sheet.ink, face: 'strong' });
     return 190;
   }
-  const { lines, size } = setHeadline(text, sheet.letters.strong, { width: 1290, height: 150, sizes: [62, 56, 50, 44], leading: 1.15 });
+  const { lines, size } = sheet.letters.strong.setHeadline(text, { width: 1290, height: 150, sizes: [62, 56, 50, 44], leading: 1.15 });
   sheet.canvas.rect(104, 104, 110, 14, sheet.strong);
   lines.forEach((line, index) => write(sheet, line, { x: 104, y: 190 + index * size * 1.15, size, fill: sheet.ink, face: 'strong' }));
   return 190 + (lines.length - 1) * size * 1.15;
@@ -35,7 +34,7 @@ const stackedBars = (sheet: Sheet, bars: Of<'bars'>['bars']): void => {
     const top = 90 + index * row;
     const y = top + (isNamed ? size * 1.2 : row * 0.08);
     const called = Math.max(least * 0.9, fitting(sheet, bar[0], 'strong', 1380, size));
-    const named = isNamed ? setLine(bar[0], letters.strong, 1400, called) : '';
+    const named = isNamed ? letters.strong.setLine(bar[0], 1400, called) : '';
     write(sheet, named, { x: 80, y: top + size * 0.86, size: called, fill: ink, face: 'strong' });
     const wide = Math.max(12, (bar[1] / most) * room);
     canvas.rect(80, y, wide, tall, bar[1] === most ? strong : mix(ground, ink, 0.4));
@@ -53,7 +52,7 @@ export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) =
   const row = (900 - top) / bars.length;
   const size = Math.min(Math.max(52, sheet.least), row * 0.36);
   const labels = bars.map(([label]) =>
-    setHeadline(label, letters.text, { width: 560, height: row * 0.9, sizes: [size, size * 0.86, size * 0.74], leading: 1.14 }),
+    letters.text.setHeadline(label, { width: 560, height: row * 0.9, sizes: [size, size * 0.86, size * 0.74], leading: 1.14 }),
   );
   const labelWidth = Math.max(...labels.flatMap((label) => label.lines.map((text) => letters.text.width(text, label.size))));
   const large = Math.max(size * 1.2, Math.min(...bars.map((bar) => fitting(sheet, writtenOf(bar), 'strong', 240, size * 1.8))));
@@ -116,7 +115,7 @@ export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points })
     const aside = !small ? 0 : index === 0 ? -70 : 70;
     write(sheet, shown, { x: x + aside, y: y - 44, size, fill: ink, face: 'strong', anchor });
     if (small) return;
-    const called = setLine(point[0], letters.text, 1240 / Math.min(points.length, 6), nameSize);
+    const called = letters.text.setLine(point[0], 1240 / Math.min(points.length, 6), nameSize);
     const half = letters.text.width(called, nameSize) / 2;
     const within = Math.max(60 + half, Math.min(1440 - half, x));
     write(sheet, called, { x: within, y: foot + 62, size: nameSize, fill: ink, anchor: 'middle' });
@@ -161,7 +160,7 @@ export const designScore: Designer<Of<'score'>> = (sheet, { title: name, sides, 
     });
     const most = Math.max(62, sheet.least);
     const place = { width: 600, height: small ? 260 : 70, sizes: [most, most * 0.9, most * 0.8, most * 0.7], leading: 1.08 };
-    const { lines, size } = setHeadline(side, letters.strong, place);
+    const { lines, size } = letters.strong.setHeadline(side, place);
     lines.forEach((text, at) =>
       write(sheet, text, { x, y: (small ? 750 : 740) + at * size * 1.08, size, fill: ink, face: 'strong', anchor: 'middle' }),
     );

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Vertical } from '#brands';
-import { characters } from '#brands/theme';
-import { createLettering } from '#features/share-cards';
-import { fontFileOf } from '../../../site/brand-files.ts';
-import { newsrooms } from '../../newsroom/newsrooms.ts';
-import { brandPictures, drawPicture, isLettered, type Letters, pictureSize } from '../index.ts';
+import { isLettered, type Lettering, type Letters, pictureSize } from '#drawn-pictures';
+import { drawPicture } from '../../../packages/drawn-pictures/src/draw-picture.ts';
+import { fontFileOf } from '../../site/brand-files.ts';
+import { newsrooms } from '../newsroom/newsrooms.ts';
+import { brandPictures } from './brand-palettes.ts';
+import { createLetters } from './drawn-picture.ts';
 
 /** The letters of a brand, and the sizes in which they were drawn. */
 const openLetters = async () => {
   const sizes: number[] = [];
-  const lettering = createLettering((face) => fontFileOf(face, process.cwd()));
-  const read = async (weight: number) => {
-    const letters = await lettering({ family: characters.news.headline.family, weight, tracking: 0 });
-    return { ...letters, draw: (text: string, size: number) => (sizes.push(size), letters.draw(text, size)) };
-  };
-  const letters: Letters = { display: await read(800), text: await read(500), strong: await read(700) };
+  const { display, text, strong } = await createLetters((face) => fontFileOf(face, process.cwd()))('news');
+  const told = (letters: Lettering): Lettering => ({
+    ...letters,
+    draw: (words: string, size: number) => (sizes.push(size), letters.draw(words, size)),
+  });
+  const letters: Letters = { display: told(display), text: told(text), strong: told(strong) };
   return { letters, sizes };
 };
 

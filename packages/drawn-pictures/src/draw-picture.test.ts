@@ -1,15 +1,23 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { drawPicture, focalPointOf, type PictureOrder } from './draw-picture.ts';
 import { type Drawing, face, scene } from './drawing.ts';
-import { brandPictures, drawPicture, focalPointOf, type PictureOrder, type PictureVertical } from './index.ts';
+import type { PicturePalette } from './palette.ts';
 import { altOf } from './picture-words.ts';
 import { type PictureSubject, pictureSubjects } from './subjects.ts';
 
-const verticals = Object.keys(brandPictures) as PictureVertical[];
-const orderOf = (drawing: Drawing, seed: string, vertical: PictureVertical = 'news', width = 1600, height = 900): PictureOrder => ({
+/** Colours of three kinds: quiet, dark and loud. */
+const palettes = {
+  quiet: { ink: '#12161d', paper: '#f3efe6', accent: '#c8202b', second: '#1f4a86', third: '#d9b382', sky: ['#8fb0cc', '#f3e2cb'] },
+  dark: { ink: '#0a1130', paper: '#eaeefa', accent: '#2f6bff', second: '#26348a', third: '#ffd23f' },
+  loud: { ink: '#150d18', paper: '#faf0f5', accent: '#ff2d87', second: '#5f2b92', third: '#c3c8d6', sky: ['#f77fb8', '#ffd8c4'] },
+} satisfies Record<string, PicturePalette>;
+type PaletteName = keyof typeof palettes;
+const names = Object.keys(palettes) as PaletteName[];
+const orderOf = (drawing: Drawing, seed: string, palette: PaletteName = 'quiet', width = 1600, height = 900): PictureOrder => ({
   drawing,
   seed,
-  palette: brandPictures[vertical],
+  palette: palettes[palette],
   width,
   height,
 });
@@ -23,13 +31,13 @@ describe('drawPicture', () => {
   });
 
   it.each(subjects)('keeps %s under 60 kB, without text, scripts or outside references, its focal point inside', (subject) => {
-    for (const vertical of verticals)
+    for (const name of names)
       for (const [width, height] of [
         [1600, 900],
         [900, 900],
         [600, 900],
       ] as const) {
-        const order = orderOf(scene(subject), `${vertical}-size`, vertical, width, height);
+        const order = orderOf(scene(subject), `${name}-size`, name, width, height);
         const svg = drawPicture(order);
         expect(svg.length).toBeLessThanOrEqual(60_000);
         expect(svg).not.toMatch(/<script|<foreignObject|<text|<image|<use|href=|@import|url\((?!#)/i);
@@ -43,7 +51,7 @@ describe('drawPicture', () => {
   });
 
   it.each(subjects)('rasterises %s to a picture that is not blank', async (subject) => {
-    const svg = draw(scene(subject), 'raster', verticals[subject.length % verticals.length], 320, 180);
+    const svg = draw(scene(subject), 'raster', names[subject.length % names.length], 320, 180);
     const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([320, 180]);
     const { channels } = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).stats();
@@ -51,7 +59,7 @@ describe('drawPicture', () => {
   });
 
   it('refuses a picture without size', () => {
-    expect(() => draw(scene('river'), 'none', 'news', 0, 100)).toThrow(RangeError);
+    expect(() => draw(scene('river'), 'none', 'quiet', 0, 100)).toThrow(RangeError);
   });
 
   it('draws a person as described: each thing that is said of them changes the portrait and its words', () => {
@@ -66,23 +74,11 @@ describe('drawPicture', () => {
       face('woman', 'middle', 'bob', 'brown', 2, { wears: 'hat' }),
       face('man', 'middle', 'bob', 'brown', 2, { beard: 'full' }),
     ];
-    const drawn = [plain, ...others].map((person) => draw(person, 'same', 'news', 1000, 1250));
+    const drawn = [plain, ...others].map((person) => draw(person, 'same', 'quiet', 1000, 1250));
     expect(new Set(drawn).size).toBe(drawn.length);
     expect(altOf(face('man', 'old', 'short', 'white', 3, { wears: 'hat', beard: 'mustache' }), 'es')).toBe(
       'Retrato dibujado de un anciano con bigote y sombrero',
     );
     expect(altOf(face('woman', 'young', 'bob', 'brown', 2, { glasses: true }), 'en')).toBe('Drawn portrait of a young woman with glasses');
-  });
-});
-
-describe('brandPictures', () => {
-  it('has a palette of six-digit colours for each of the fifteen brands', () => {
-    expect(verticals).toHaveLength(15);
-    for (const { sky, ...colours } of Object.values(brandPictures))
-      for (const colour of [...Object.values(colours), ...(sky ?? [])]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
-  });
-
-  it('gives no two brands the same colours', () => {
-    expect(new Set(Object.values(brandPictures).map((colours) => JSON.stringify(colours))).size).toBe(15);
   });
 });

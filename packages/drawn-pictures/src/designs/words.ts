@@ -1,4 +1,3 @@
-import { setHeadline } from '#features/share-cards';
 import type { Drawing } from '../drawing.ts';
 import { paintMotif } from './motif.ts';
 import { type Designer, fitting, isThumbnail, paintGround, paintScreen, type Sheet, write } from './sheet.ts';
@@ -12,7 +11,7 @@ const block = (
   text: string,
   place: { x: number; top: number; width: number; height: number; fill: string; middle?: boolean },
 ): number => {
-  const { lines, size } = setHeadline(text, sheet.letters.display, { width: place.width, height: place.height, sizes, leading: 1.1 });
+  const { lines, size } = sheet.letters.display.setHeadline(text, { width: place.width, height: place.height, sizes, leading: 1.1 });
   const high = size * (0.8 + (lines.length - 1) * 1.1);
   const first = place.top + (place.height - high) / 2 + size * 0.76;
   lines.forEach((line, index) =>
@@ -77,7 +76,7 @@ export const designFigure: Designer<Of<'figure'>> = (sheet, { figure, words, mot
   const up = small ? 130 : 0;
   write(sheet, figure, { x: 104, y: 480 - up + size * 0.1, size, fill: strong, face: 'display' });
   canvas.rect(110, 600 - up, 1280, 8, ink);
-  const { lines, size: letters } = setHeadline(words, sheet.letters.strong, {
+  const { lines, size: letters } = sheet.letters.strong.setHeadline(words, {
     width: 1300,
     height: small ? 430 : 210,
     sizes: small ? [least * 1.35, least * 1.15, least, least * 0.9] : [76, 68, 60, 54, 48],
