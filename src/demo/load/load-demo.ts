@@ -34,6 +34,7 @@ type Place = { id: string; url: string };
 const by = { by: 'demo', note: 'The demo newsroom' };
 const hour = 3_600_000;
 const mostAtOnce = 100;
+const newsroomsAtOnce = 3;
 
 /** Makes the pictures of one newsroom: each a document of the media library that says what it is drawn from. */
 const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Document[]) => {
@@ -107,29 +108,28 @@ const personOf = (person: DemoPerson, id: string, vertical: Vertical, image: Ima
 
 const loadTerms = async (newsroom: DemoNewsroom, vertical: Vertical, documents: Documents): Promise<{ name: string; url: string }[]> => {
   const brand = brandOf(vertical);
-  const term = (path: string, name: string, description: string, taxonomyType: 'section' | 'subSection' | 'topic') =>
-    documents.writeTerm({
-      id: path,
-      type: 'taxonomy',
-      taxonomyType,
-      site: brand.site,
-      vertical,
-      path,
-      name,
-      description: { primary: description },
-      slug: path.slice(path.lastIndexOf('/') + 1),
-      url: termUrl(vertical, path, taxonomyType),
-    });
-  await term(vertical, brand.displayName, brand.tagline, 'section');
-  for (const { path, name, description } of newsroom.sections)
-    await term(`${vertical}/${path}`, name, description, path.includes('/') ? 'subSection' : 'section');
+  const term = (path: string, name: string, description: string, taxonomyType: 'section' | 'subSection' | 'topic') => ({
+    id: path,
+    type: 'taxonomy' as const,
+    taxonomyType,
+    site: brand.site,
+    vertical,
+    path,
+    name,
+    description: { primary: description },
+    slug: path.slice(path.lastIndexOf('/') + 1),
+    url: termUrl(vertical, path, taxonomyType),
+  });
   const topics = new Map(newsroom.pieces.flatMap((piece) => (piece.topics ?? []).map((topic) => [slugFrom(topic), topic] as const)));
-  const written: { name: string; url: string }[] = [];
-  for (const [slug, name] of topics) {
-    const { url } = await term(`${vertical}/topic/${slug}`, name, '', 'topic');
-    written.push({ name, url });
-  }
-  return written;
+  const ofTopics = [...topics].map(([slug, name]) => term(`${vertical}/topic/${slug}`, name, '', 'topic'));
+  await documents.writeTerms([
+    term(vertical, brand.displayName, brand.tagline, 'section'),
+    ...newsroom.sections.map(({ path, name, description }) =>
+      term(`${vertical}/${path}`, name, description, path.includes('/') ? 'subSection' : 'section'),
+    ),
+    ...ofTopics,
+  ]);
+  return ofTopics.map(({ name, url }) => ({ name, url }));
 };
 
 /** What leads: the piece that is written to lead, then what was changed last. A sponsor's piece never does. */
@@ -149,11 +149,12 @@ const leadsOf = (newsroom: DemoNewsroom, inside = (_piece: DemoPiece) => true): 
     )
     .slice(0, 1);
 
-/** Loads one newsroom: terms, pictures, people, pieces, its home front and its furniture. */
+/** Loads one newsroom: terms, pictures, people, pieces, its home front and its furniture; `number` gives the numbers of its ids. */
 const loadNewsroom = async (
   newsroom: DemoNewsroom,
   vertical: Vertical,
   parts: DemoParts,
+  number: () => number,
   written: (count: number) => void,
 ): Promise<void> => {
   const { documents, now } = parts;
@@ -168,7 +169,6 @@ const loadNewsroom = async (
       written(slice.length);
     }
   };
-  const number = await documents.newNumbers(newsroom.pieces.length * 16 + newsroom.people.length * 2 + 100);
   const pictures: Document[] = [];
   const picture = pictureMaker(vertical, () => `ncim${number()}`, pictures);
 
@@ -307,9 +307,19 @@ export const loadDemo = async (parts: DemoParts): Promise<number> => {
   const written = (count: number) => parts.progress((done += count), Math.max(done, Math.round(all)));
   await parts.documents.writeMany(newsletters, by);
   written(newsletters.length);
+  // numbers first and in one order: the same newsroom has the same ids at each load
+  const waiting: (() => Promise<void>)[] = [];
   for (const vertical of verticals) {
     const newsroom = newsrooms.find((one) => one.vertical === vertical);
-    if (newsroom) await loadNewsroom(newsroom, vertical, parts, written);
+    if (!newsroom) continue;
+    const number = await parts.documents.newNumbers(newsroom.pieces.length * 16 + newsroom.people.length * 2 + 100);
+    waiting.push(() => loadNewsroom(newsroom, vertical, parts, number, written));
   }
+  // some at a time: documents of one are made while the database writes those of another
+  const left = waiting.values();
+  const loadSome = async (): Promise<void> => {
+    for (const load of left) await load();
+  };
+  await Promise.all(Array.from({ length: newsroomsAtOnce }, loadSome));
   return done;
 };
