@@ -37,7 +37,7 @@ test.each([
   ['localstationdeportes', 'Deportes Locales', 'telemundo', 'telemundo', '/localstationdeportes', 'es'],
   ['shows', 'Shows', 'telemundo', 'telemundo', '/shows', 'es'],
   ['entretenimiento', 'Entretenimiento', 'telemundo', 'telemundo', '/entretenimiento', 'es'],
-] as const)('%s is %s of %s on %s at %s in %s', (vertical, displayName, publisher, site, basePath, language) => {
+] as const)('BR-01, BR-02, BR-05: %s is %s of %s on %s at %s in %s', (vertical, displayName, publisher, site, basePath, language) => {
   expect(brandOf(vertical)).toMatchObject({
     vertical,
     slug: vertical,
@@ -50,33 +50,33 @@ test.each([
   });
 });
 
-test('the news verticals are news and its sub-brands; the telemundo verticals the Spanish-language ones and telemundo', () => {
+test('BR-03: the news verticals are news and its sub-brands; the telemundo verticals the Spanish-language ones and telemundo', () => {
   expect(brandsOfSite('news').map(({ vertical }) => vertical)).toEqual(['news', 'mach', 'better', 'think', 'globalcitizen', 'select']);
   expect(brands.filter(({ publisher }) => publisher === 'telemundo').map(({ vertical }) => vertical)).toEqual(spanish);
 });
 
-test('msnbc, noticias and deportes give navbar theme vertical; today transparent; others light', () => {
+test('NV-01: msnbc, noticias and deportes give navbar theme vertical; today transparent; others light', () => {
   const themes = Object.fromEntries(brands.map(({ vertical, navbarTheme }) => [vertical, navbarTheme]));
   for (const vertical of verticals) {
     const theme = ['msnbc', 'noticias', 'deportes'].includes(vertical) ? 'vertical' : vertical === 'today' ? 'transparent' : 'light';
     expect(themes[vertical], vertical).toBe(theme);
   }
 });
-test('the headline brands are think and today', () => {
+test('BR-09: the headline brands are think and today', () => {
   expect(brands.filter(({ headlineBrand }) => headlineBrand).map(({ vertical }) => vertical)).toEqual(['think', 'today']);
 });
-test('eonline, select and today have a font style sheet of their own; others the default', () => {
+test('BR-10: eonline, select and today have a font style sheet of their own; others the default', () => {
   for (const { vertical, fontVariant } of brands)
     expect(fontVariant, vertical).toBe(['eonline', 'select', 'today'].includes(vertical) ? vertical : 'default');
 });
-test('the global menu is hidden on /ahora of telemundo and nowhere else', () => {
+test('NV-08: the global menu is hidden on /ahora of telemundo and nowhere else', () => {
   expect(
     brands
       .filter(({ globalMenuHiddenOn }) => globalMenuHiddenOn.length > 0)
       .map(({ vertical, globalMenuHiddenOn }) => [vertical, globalMenuHiddenOn]),
   ).toEqual([['telemundo', ['/ahora']]]);
 });
-test('social profiles exist for the eight verticals of the specification', () => {
+test('BR-08: social profiles exist for the eight verticals of the specification', () => {
   expect(new Set(brands.filter(({ social }) => social).map(({ vertical }) => vertical))).toEqual(
     new Set(['news', 'today', 'msnbc', 'noticias', 'deportes', 'localstationdeportes', 'telemundo', 'select']),
   );
@@ -92,10 +92,10 @@ test.each([
   ['telemundo', '/localstationdeportes', 'localstationdeportes'],
   ['msnbc', '/think', 'msnbc'],
   ['today', '/food', 'today'],
-] as const)('on %s the path %s is of %s', (site, path, vertical) => {
+] as const)('BR-06, BR-07: on %s the path %s is of %s', (site, path, vertical) => {
   expect(brandOfPath(site, path).vertical).toBe(vertical);
 });
-test('a path goes into its brand and back out', () => {
+test('BR-07: a path goes into its brand and back out', () => {
   const mach = brandOf('mach');
   expect(pathInBrand(mach, '/mach')).toBe('/');
   expect(pathInBrand(mach, '/mach/space')).toBe('/space');
@@ -103,52 +103,52 @@ test('a path goes into its brand and back out', () => {
   expect(pathOnSite(mach, '/space')).toBe('/mach/space');
   expect(pathOnSite(brandOf('news'), '/world')).toBe('/world');
 });
-test('msnbc stays by itself: automatic lists never mix it with another publisher', () => {
+test('FL-11: msnbc stays by itself: automatic lists never mix it with another publisher', () => {
   expect(verticals.filter((vertical) => publisherGroupOf(vertical) === 'msnbc')).toEqual(['msnbc']);
 });
 
-test('recommendations are off for Spanish verticals', () => {
+test('BR-15: recommendations are off for Spanish verticals', () => {
   expect(onFor('recommendations')).toEqual(english);
   expect(onFor('recommendationReel')).toEqual(english);
 });
-test('universal checkout is on for Spanish verticals', () => expect(onFor('universalCheckout')).toEqual(spanish));
-test('muted autoplay, newsletters, the survey and push are on for all', () => {
+test('BR-16: universal checkout is on for Spanish verticals', () => expect(onFor('universalCheckout')).toEqual(spanish));
+test('BR-17: muted autoplay, newsletters, the survey and push are on for all', () => {
   for (const flag of ['autoplayMuted', 'newsletters', 'feedbackSurvey', 'pushNotifications'] as const)
     expect(onFor(flag), flag).toEqual(verticals);
 });
-test('ads are on for all but globalcitizen', () => expect(onFor('ads')).toEqual(without('globalcitizen')));
-test('bookmarks, saved items and history are on for all but mach, better, globalcitizen and localstationdeportes', () => {
+test('BR-18: ads are on for all but globalcitizen', () => expect(onFor('ads')).toEqual(without('globalcitizen')));
+test('BR-19: bookmarks, saved items and history are on for all but mach, better, globalcitizen and localstationdeportes', () => {
   for (const flag of ['bookmarks', 'savedItems', 'readingHistory'] as const)
     expect(onFor(flag), flag).toEqual(without('mach', 'better', 'globalcitizen', 'localstationdeportes'));
 });
-test('myNews is news on news, today on today, off elsewhere', () => {
+test('BR-20: myNews is news on news, today on today, off elsewhere', () => {
   for (const vertical of verticals) expect(flagsOf(vertical).myNews).toBe(vertical === 'news' || vertical === 'today' ? vertical : false);
 });
-test('the paywall is on for news and today, each with its own subscription, and news with its separate flag', () => {
+test('BR-21: the paywall is on for news and today, each with its own subscription, and news with its separate flag', () => {
   expect(onFor('paywall')).toEqual(['news', 'today']);
   expect(onFor('newsSubscriptions')).toEqual(['news']);
   expect(onFor('newsPaywall')).toEqual(['news']);
   expect(onFor('todaySubscriptions')).toEqual(['today']);
 });
-test('local news and weather are on for news and telemundo', () => {
+test('BR-22: local news and weather are on for news and telemundo', () => {
   expect(onFor('localNews')).toEqual(['news', 'telemundo']);
   expect(onFor('localWeather')).toEqual(['news', 'telemundo']);
 });
-test('live TV, schedule and program guide are on for news, msnbc and telemundo', () => {
+test('BR-23: live TV, schedule and program guide are on for news, msnbc and telemundo', () => {
   for (const flag of ['liveTv', 'schedule', 'programGuide'] as const) expect(onFor(flag), flag).toEqual(['news', 'msnbc', 'telemundo']);
 });
-test('the mini player is on for news, today, msnbc and telemundo', () =>
+test('BR-24: the mini player is on for news, today, msnbc and telemundo', () =>
   expect(onFor('miniPlayer')).toEqual(['news', 'today', 'msnbc', 'telemundo']));
-test('AMP is on for the verticals of the show blogs', () => expect(onFor('amp')).toEqual(['news', 'msnbc']));
-test('the mock subscription is on nowhere', () => expect(onFor('mockSubscription')).toEqual([]));
-test('?featureFlag=false turns all off, on every brand', () => {
+test('BR-25: AMP is on for the verticals of the show blogs', () => expect(onFor('amp')).toEqual(['news', 'msnbc']));
+test('BR-26: the mock subscription is on nowhere', () => expect(onFor('mockSubscription')).toEqual([]));
+test('BR-14: ?featureFlag=false turns all off, on every brand', () => {
   for (const vertical of verticals)
     expect(
       Object.values(flagsOf(vertical, true)).every((value) => value === false),
       vertical,
     ).toBe(true);
 });
-test('every flag has an owner and says what it means', () => {
+test('BR-13: every flag has an owner and says what it means', () => {
   for (const flag of flags) {
     expect(flagDefinitions[flag].owner, flag).toMatch(/^[a-z-]+$/);
     expect(flagDefinitions[flag].meaning, flag).toMatch(/\.$/);

@@ -26,7 +26,7 @@ const facts: FilterFacts = {
 };
 
 describe('filter language of decisions §3', () => {
-  it('reads the example', () => {
+  it('FL-01: reads the example', () => {
     const text = 'type:Recipe AND id:tdrp* AND NOT id:tdrp12 AND taxonomy:today/food AND autoCuration:true';
     expect(read(text)).toEqual(
       all(word('type', 'recipe'), word('id', 'tdrp', true), not(word('id', 'tdrp12')), word('taxonomy', 'today/food'), {
@@ -61,7 +61,7 @@ describe('filter language of decisions §3', () => {
     // a piece without a sub type fits none, also by its beginning
     ['subType:p*', false],
     ['NOT subType:p*', true],
-  ])('%s is %s', (text, expected) => expect(matchesFilter(read(text), facts)).toBe(expected));
+  ])('FL-01, FL-02, FL-03: %s is %s', (text, expected) => expect(matchesFilter(read(text), facts)).toBe(expected));
 
   it.each([
     ['', 0, 'NOT, ('],
@@ -81,7 +81,7 @@ describe('filter language of decisions §3', () => {
     ['datePublished:[2026-01-01 TO 2026-01-02', 39, ']'],
     ['type:a and type:b', 7, 'AND'],
     ["id:x'; DROP TABLE documents; --", 7, 'AND, OR'],
-  ])('refuses %j with its position and what was expected', (text, position, expected) => {
+  ])('FL-02, FL-06: refuses %j with its position and what was expected', (text, position, expected) => {
     expect(errorOf(text)).toMatchObject({ position, expected: expect.stringContaining(expected) });
   });
 
@@ -99,19 +99,19 @@ describe('filter language of decisions §3', () => {
       expect(errorOf(`${'NOT (type:x OR '.repeat(9)}${field}:a${')'.repeat(9)}`)).toBeUndefined();
     }
   });
-  it('takes 50 values and refuses the 51st', () => {
+  it('FL-07: takes 50 values and refuses the 51st', () => {
     const values = (count: number) => Array.from({ length: count }, (_, index) => `id:a${index}`).join(' OR ');
     expect(errorOf(values(50))).toBeUndefined();
     expect(errorOf(values(51))?.expected).toBe('at most 50 values');
   });
 
-  it('refuses nesting without end instead of running out of stack', () => {
+  it('FL-08: refuses nesting without end instead of running out of stack', () => {
     expect(errorOf('('.repeat(3000))?.expected).toContain('levels');
     expect(errorOf('NOT '.repeat(900))?.expected).toContain('levels');
     expect(errorOf('a'.repeat(1_000_000))?.expected).toContain('characters');
   });
 
-  it('writes a tree as text that reads back to the same tree', () => {
+  it('FL-12: writes a tree as text that reads back to the same tree', () => {
     const fields: WordField[] = ['type', 'subType', 'id', 'taxonomy', 'publisher', 'vertical', 'author'];
     const value = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !/[\u0000-\u001f\u007f]/.test(text));
     const leaf = fc.oneof(
@@ -135,7 +135,7 @@ describe('filter language of decisions §3', () => {
     );
   });
 
-  it('never throws on any text', () => {
+  it('FL-08: never throws on any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseFilter(text)));
     fc.assert(
       fc.property(
@@ -158,5 +158,5 @@ describe('publisher restriction of decisions §2', () => {
     ['vertical:m*', 'publisher/restricted'],
     ['vertical:news AND NOT NOT vertical:msnbc', 'publisher/restricted'],
     ['taxonomy:msnbc/x AND vertical:news', undefined],
-  ])('%s → %s', (text, code) => expect(publisherRestriction(read(text))).toBe(code));
+  ])('FL-10: %s → %s', (text, code) => expect(publisherRestriction(read(text))).toBe(code));
 });

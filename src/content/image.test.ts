@@ -18,7 +18,7 @@ describe('the part around a focal point', () => {
     expect(cropFor(picture(x, y), '16:9')).toEqual({ left: 0, top, width: 4000, height: 2250 });
   });
 
-  test.each(Object.keys(aspects) as Aspect[])('in %s is whole pixels inside the picture, of the right shape', (aspect) => {
+  test.each(Object.keys(aspects) as Aspect[])('PX-04: in %s is whole pixels inside the picture, of the right shape', (aspect) => {
     for (const [width, height] of [
       [4000, 3000],
       [1, 1],
@@ -37,17 +37,20 @@ describe('the part around a focal point', () => {
     }
   });
 
-  test('yields to the part an editor drew, kept inside the picture', () => {
+  test('PX-04: yields to the part an editor drew, kept inside the picture', () => {
     const drawn = { '1:1': { left: 0.9, top: 0.5, width: 0.5, height: 0.5 } };
     expect(cropFor({ ...picture(0, 0), crops: drawn }, '1:1')).toEqual({ left: 3600, top: 1500, width: 400, height: 1500 });
     expect(cropFor({ ...picture(0, 0), crops: drawn }, '16:9')).toMatchObject({ left: 0, top: 0 });
   });
 });
 
-test.each([-0.1, 1.1, Number.NaN, Number.POSITIVE_INFINITY, '0.5', null])('a focal point at %j is refused when content is written', (x) => {
-  expect(focalPoint.safeParse({ x, y: 0.5 }).success).toBe(false);
-});
+test.each([-0.1, 1.1, Number.NaN, Number.POSITIVE_INFINITY, '0.5', null])(
+  'PX-04: a focal point at %j is refused when content is written',
+  (x) => {
+    expect(focalPoint.safeParse({ x, y: 0.5 }).success).toBe(false);
+  },
+);
 
-test('pictures are made in the thumbnail widths of the specification too', () => {
+test('PX-02: pictures are made in the thumbnail widths of the specification too', () => {
   expect(imageWidths).toEqual(expect.arrayContaining([142, 750]));
 });

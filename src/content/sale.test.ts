@@ -13,7 +13,7 @@ describe('sale rules of specification §5', () => {
     ['1.2.3', undefined],
     ['-5', undefined],
     [undefined, undefined],
-  ])('strips spaces and commas from %s before parsing', (text, value) => expect(parsePrice(text)).toBe(value));
+  ])('AR-25: strips spaces and commas from %s before parsing', (text, value) => expect(parsePrice(text)).toBe(value));
 
   it.each([
     [100, 80, true],
@@ -22,11 +22,11 @@ describe('sale rules of specification §5', () => {
     [100, 0, false],
     [undefined, 80, false],
     [100, undefined, false],
-  ])('list %s and sale %s: a sale is a nonzero number below the list price', (list, sale, expected) =>
+  ])('AR-24: list %s and sale %s: a sale is a nonzero number below the list price', (list, sale, expected) =>
     expect(isOnSale({ list, sale })).toBe(expected),
   );
 
-  it('gives the discount as rounded ((list − sale) / list × 100)', () => {
+  it('AR-26: gives the discount as rounded ((list − sale) / list × 100)', () => {
     expect(discountPercent({ list: 300, sale: 200 })).toBe(33);
     expect(discountPercent({ list: 8, sale: 7 })).toBe(13);
     expect(discountPercent({ list: 10, sale: 10 })).toBeUndefined();
@@ -38,7 +38,7 @@ describe('sale rules of specification §5', () => {
     expect(pricesOf({ price: '20', prices: [{ type: 'listPrice', price: '1,000' }] })).toEqual({ list: 1000, sale: undefined });
   });
 
-  it('orders offers available, unavailable, no state, out of stock, and keeps the order of equals', () => {
+  it('AR-27: orders offers available, unavailable, no state, out of stock, and keeps the order of equals', () => {
     const offers = [
       { state: 'OUT_OF_STOCK' as const, seller: 'a' },
       { seller: 'b' },

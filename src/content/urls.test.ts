@@ -43,10 +43,10 @@ const rows: [string, UrlFacts, string][] = [
   ['front', { type: 'curation', pageRoute: '/politics' }, '/politics'],
 ];
 
-describe('URLs of decisions §2', () => {
+describe('PG-03: URLs of decisions §2', () => {
   it.each(rows)('%s', (_, facts, path) => expect(urlOf(facts)).toBe(path));
 
-  it('has live-blog as the fourth part on every brand, whatever the taxonomy', () => {
+  it('PG-04: has live-blog as the fourth part on every brand, whatever the taxonomy', () => {
     for (const brand of brands)
       for (const rest of ['', '/a', '/a/b', '/a/b/c', '/live-blog', '/a/live-blog']) {
         const facts = { id: 'rcna1', slug: 'x', vertical: brand.vertical, taxonomy: [`${brand.slug}${rest}`] };
@@ -57,14 +57,14 @@ describe('URLs of decisions §2', () => {
       }
   });
 
-  it('makes short and absolute URLs from an origin with or without its slash', () => {
+  it('PG-06: makes short and absolute URLs from an origin with or without its slash', () => {
     expect(shortUrl('rcna1', 'https://news.example')).toBe('https://news.example/rcna1');
     expect(absoluteUrl('/a', 'https://news.example/')).toBe('https://news.example/a');
     expect(urlOfTag('mach/space', 'mach')).toBe('/mach/tag/mach/space');
   });
 });
 
-describe('slug of a headline', () => {
+describe('PG-11: slug of a headline', () => {
   it.each([
     ['¿Qué pasó con el pingüino y la niña?', 'que-paso-con-el-pinguino-y-la-nina'],
     ["It’s 5 o'clock — Straße & Łódź", 'its-5-oclock-strasse-lodz'],
@@ -75,7 +75,7 @@ describe('slug of a headline', () => {
     [`${'word '.repeat(30)}`, Array.from({ length: 16 }, () => 'word').join('-')],
   ])('%s', (headline, expected) => expect(slugFrom(headline)).toBe(expected));
 
-  it('is always a slug of the model, at most 80 characters', () => {
+  it('PG-11: is always a slug of the model, at most 80 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (headline) => {
         expect(slug.safeParse(slugFrom(headline)).success).toBe(true);

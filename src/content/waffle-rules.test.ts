@@ -3,18 +3,18 @@ import { all, any, word } from './filter-language.ts';
 import { waffleDefaults, waffleFilter } from './waffle-rules.ts';
 
 describe('waffle search of specification §5', () => {
-  it('makes no request when no content type is chosen', () => {
+  it('FR-13: makes no request when no content type is chosen', () => {
     expect(waffleFilter([])).toBeUndefined();
     expect(waffleFilter([], word('taxonomy', 'today/food'))).toBeUndefined();
   });
-  it('combines recipe, video, slideshow and article with OR', () => {
+  it('FR-13: combines recipe, video, slideshow and article with OR', () => {
     expect(waffleFilter(['video'])).toEqual(any(word('type', 'video')));
     expect(waffleFilter(['recipe', 'video'])).toEqual(any(word('type', 'recipe'), word('type', 'video')));
   });
-  it('lets the product flag override them', () => expect(waffleFilter(['recipe', 'product'])).toEqual(waffleFilter(['product'])));
+  it('FR-13: lets the product flag override them', () => expect(waffleFilter(['recipe', 'product'])).toEqual(waffleFilter(['product'])));
   it('narrows by the further filter without changing what it means', () => {
     const further = any(word('taxonomy', 'a'), word('taxonomy', 'b'));
     expect(waffleFilter(['recipe', 'video'], further)).toEqual(all(any(word('type', 'recipe'), word('type', 'video')), further));
   });
-  it('starts at page 1 with 24 items', () => expect(waffleDefaults).toEqual({ page: 1, size: 24 }));
+  it('FR-12: starts at page 1 with 24 items', () => expect(waffleDefaults).toEqual({ page: 1, size: 24 }));
 });

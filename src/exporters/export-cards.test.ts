@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('an export has every card of a live blog as it is stored, and the published ones in its text', async () => {
+it('EX-01: an export has every card of a live blog as it is stored, and the published ones in its text', async () => {
   const read = await run('all', 'markdown', false);
   expect(cardsIn(await read('cards.jsonl'))).toEqual([
     'First',
@@ -67,7 +67,7 @@ it('an export has every card of a live blog as it is stored, and the published o
   expect(ninjs).toContain('Words of the reply');
 });
 
-it('an export to the public has of cards only what readers get of free live blogs', async () => {
+it('EX-03: an export to the public has of cards only what readers get of free live blogs', async () => {
   for (const format of ['ninjs', 'markdown'] as const) {
     const read = await run(`public-${format}`, format, true);
     expect(cardsIn(await read('cards.jsonl'))).toEqual(['First', 'Reply']);

@@ -118,7 +118,7 @@ afterAll(async () => {
 });
 
 describe('an export', () => {
-  it('has every piece in any state, its pictures, people, terms, old addresses and everything as it is stored', async () => {
+  it('EX-01: has every piece in any state, its pictures, people, terms, old addresses and everything as it is stored', async () => {
     const { place, totals } = await run('all', 'ninjs');
     expect(totals).toEqual({ pieces: 5, pictures: 1, picturesMissing: 1, people: 1, terms: 0, redirects: 1 });
     expect(await written(place)).toEqual(
@@ -154,7 +154,7 @@ describe('an export', () => {
     expect(documents).toEqual(['nccu1', 'ncim2', 'ncpn1', 'rcna1', 'rcna2', 'rcna3', 'rcna4', 'rcna5']);
   });
 
-  it('as ninjs is what the schema of ninjs 3.0 accepts, and its text is the text of the piece', async () => {
+  it('EX-02: as ninjs is what the schema of ninjs 3.0 accepts, and its text is the text of the piece', async () => {
     const place = join(folder, 'lines.jsonl');
     await run('lines.jsonl', 'ninjs');
     const items = (await readFile(place, 'utf8'))
@@ -184,7 +184,7 @@ describe('an export', () => {
     );
   });
 
-  it('to the public has nothing that is not public', async () => {
+  it('EX-03: to the public has nothing that is not public', async () => {
     for (const format of ['ninjs', 'markdown'] as const) {
       const { place, totals } = await run(`public-${format}`, format, { isPublic: true });
       expect([totals.pieces, totals.picturesMissing]).toEqual([3, 0]);
@@ -194,7 +194,7 @@ describe('an export', () => {
     }
   });
 
-  it('of one brand, or of what changed since, has only that', async () => {
+  it('EX-04: of one brand, or of what changed since, has only that', async () => {
     expect((await run('mach', 'markdown', { vertical: 'mach' })).totals.pieces).toBe(1);
     const { rows } = await sql<{ now: Date }>`select now() as now`.execute(site.database);
     await site.write(testArticle(5, { ...placeOf('mach'), taxonomy: ['mach/space'], headline: 'Changed' }));

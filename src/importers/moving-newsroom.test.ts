@@ -59,7 +59,7 @@ const archive = wxr(
   ].join(''),
 );
 
-test('a site without a front and navigation has both after an import, says so, and keeps those it has', async () => {
+test('IM-11: a site without a front and navigation has both after an import, says so, and keeps those it has', async () => {
   expect((await site.get('/')).status).toBe(404);
   const { notes } = await fromWordPress.bring(site, archive);
   expect(notes.filter((note) => /had no (?:front|navigation)/.test(note))).toHaveLength(2);
@@ -228,7 +228,7 @@ test('one broken feed among many is named and the others come in; alone it is re
   await expect(fromFeeds.bring(site, [broken ?? ''])).rejects.toMatchObject({ code: 'import/not-feed' });
 });
 
-test('a report begins with the kinds of loss and is the same for the same archive; comments stand beside it', async () => {
+test('IM-05, IM-17: a report begins with the kinds of loss and is the same for the same archive; comments stand beside it', async () => {
   const comment = (words: string) =>
     `<wp:comment><wp:comment_id>5</wp:comment_id><wp:comment_author>Bo</wp:comment_author><wp:comment_author_email>bo@old.example</wp:comment_author_email><wp:comment_content>${words}</wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>`;
   const posts = Array.from({ length: 120 }, (_, index) => item(400 + index, 'x', {}, meta('price', String(index + 2))));
@@ -259,7 +259,7 @@ const people = async (name: string): Promise<number> =>
     ({ document }) => document.type === 'person' && document.name === name,
   ).length;
 
-test('authors of an archive are the persons that --authors says, in every format: by name, login, number or e-mail; nobody is made twice', async () => {
+test('IM-10: authors of an archive are the persons that --authors says, in every format: by name, login, number or e-mail; nobody is made twice', async () => {
   const person = (number: number, name: string) => testPerson(number, { name, slug: `here-${number}`, url: undefined });
   await site.write(person(801, 'Ada Lane'), person(802, 'Bo Añez'), person(803, 'Same Name'), person(804, 'Same Name'));
   const authors = fromWordPress.write(

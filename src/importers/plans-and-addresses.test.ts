@@ -61,7 +61,7 @@ test.each([
         { now },
       ),
   ],
-])('%s that is scheduled there goes out here at its instant, once', async (_, headline, bring) => {
+])('IM-08: %s that is scheduled there goes out here at its instant, once', async (_, headline, bring) => {
   const { losses } = await bring();
   expect(losses).toContainEqual({ what: 'status', text: `it is scheduled there; here it goes out at the same instant, ${planned}` });
   const { id, path } = await articleOf(site, headline);
@@ -79,7 +79,7 @@ test.each([
   expect((await articleOf(site, headline)).document.status).toBe('published');
 });
 
-test('a plan follows its archive: changed, given up, and left alone where an editor made another', async () => {
+test('IM-08: a plan follows its archive: changed, given up, and left alone where an editor made another', async () => {
   const { bring } = fromWordPress;
   await bring(site, futurePost(901), { now });
   const { id } = await articleOf(site, 'Post 901');
@@ -121,7 +121,7 @@ test.each([
   ['in a batch after', 1300, (past: string, present: string) => [present + fifty(1310) + past]],
   ['in an import before', 1400, (past: string, present: string) => [past, present]],
   ['in an import after', 1500, (past: string, present: string) => [present, past]],
-])('a past slug never beats a present address: the past one comes %s', async (_, number, archives) => {
+])('IM-06: a past slug never beats a present address: the past one comes %s', async (_, number, archives) => {
   const slug = `river-${number}`;
   const past = at(number, `${slug}-2`, meta('_wp_old_slug', slug));
   const present = at(number + 1, slug);
@@ -159,7 +159,7 @@ test('a past slug never beats a section that stands here', async () => {
   expect(await leadsTo('/harbour')).toBeUndefined();
 });
 
-test('an old address with a slash leads on in one step', async () => {
+test('IM-06: an old address with a slash leads on in one step', async () => {
   await fromWordPress.bring(site, wxr(at(1800, 'one-step')));
   expect(await leadsTo('/2020/01/one-step/')).toBe(await pathOf(1800));
   expect(await leadsTo('/nothing/here/')).toBe('/nothing/here');

@@ -4,7 +4,7 @@ import { clockTime, dateAndTime, dateOnly, dayOnly, grouped, messagesOf, relativ
 const en = messagesOf('en');
 const es = messagesOf('es');
 
-describe('the exact wordings of specification §8', () => {
+describe('ER-01, ER-07: the exact wordings of specification §8', () => {
   test.each([
     [en.errors.forbiddenTitle, '403 Forbidden'],
     [en.errors.forbiddenHeading, 'Forbidden'],
@@ -30,7 +30,7 @@ describe('the exact wordings of specification §8', () => {
     [en.mostPopular.shop, 'What to Shop:'],
     [en.mostPopular.cook, 'What to Cook:'],
   ])('%s', (said, exact) => expect(said).toBe(exact));
-  test('the unsupported browser is told "IE 11 is not supported." with another browser suggested', () => {
+  test('ER-06: the unsupported browser is told "IE 11 is not supported." with another browser suggested', () => {
     expect(en.site.unsupportedBrowser).toMatch(/^IE 11 is not supported\. .*another browser/);
   });
 });
@@ -47,11 +47,11 @@ describe('Spanish (specification §1)', () => {
   const spanish = new Map(textsOf(es));
   // words that are the same in both languages
   const shared = new Set(['site.copyright', 'site.localPlace', 'article.video', 'survey.no']);
-  test.each(textsOf(en).filter(([place]) => !shared.has(place)))('has its own words for %s', (place, english) => {
+  test.each(textsOf(en).filter(([place]) => !shared.has(place)))('MS-01: has its own words for %s', (place, english) => {
     expect(spanish.get(place)).toBeTruthy();
     expect(spanish.get(place)).not.toBe(english);
   });
-  test('the live-blog labels, error pages, sign-up, survey and notices are there', () => {
+  test('MS-02: the live-blog labels, error pages, sign-up, survey and notices are there', () => {
     expect(es.liveBlog).toMatchObject({ live: 'EN VIVO', new: 'NUEVO', seeNew: 'VER LO NUEVO', loadMore: 'Cargar más' });
     expect(es.errors.notFoundHeading).toBe('Página no encontrada');
     expect(es.errors.serverErrorHeading).toBe('Algo salió mal');
@@ -69,11 +69,11 @@ describe('relative time', () => {
     [3_600_000, '1 hour ago', 'hace 1 hora'],
     [86_400_000, '1 day ago', 'hace 1 día'],
     [6 * 86_400_000, '6 days ago', 'hace 6 días'],
-  ])('%i ms ago', (age, english, spanish) => {
+  ])('MS-03: %i ms ago', (age, english, spanish) => {
     expect(relativeTime(ago(age), now, en)).toBe(english);
     expect(relativeTime(ago(age), now, es)).toBe(spanish);
   });
-  test('a week or more ago, or more than a minute ahead, is a date instead', () => {
+  test('MS-03: a week or more ago, or more than a minute ahead, is a date instead', () => {
     expect(relativeTime(ago(7 * 86_400_000), now, en)).toBeUndefined();
     expect(relativeTime(ago(-61_000), now, en)).toBeUndefined();
     expect(relativeTime('not a date', now, en)).toBeUndefined();
@@ -87,7 +87,7 @@ describe('numbers are those of the United States in both languages (decisions §
     [1_500, '1,500'],
     [12_345_678, '12,345,678'],
     ['{count}', '{count}'],
-  ])('%s is written %s', (value, written) => expect(grouped(value)).toBe(written));
+  ])('MS-05: %s is written %s', (value, written) => expect(grouped(value)).toBe(written));
   test.each([
     [en.front.results(1), '1 result', es.front.results(1), '1 resultado'],
     [en.front.results(1_500), '1,500 results', es.front.results(1_500), '1,500 resultados'],
@@ -100,12 +100,12 @@ describe('numbers are those of the United States in both languages (decisions §
     [en.product.rating(4.5), '4.5 out of 5', es.product.rating(4.5), '4.5 de 5'],
     [en.card.off(25), '25% off', es.card.off(25), '25% menos'],
   ])('%s', (english, sameEnglish, spanish, sameSpanish) => expect([english, spanish]).toEqual([sameEnglish, sameSpanish]));
-  test('no word of Spanish stands in the quotation marks of Spain', () => {
+  test('MS-05: no word of Spanish stands in the quotation marks of Spain', () => {
     expect(textsOf(es).filter(([, text]) => /[«»]/.test(text))).toEqual([]);
   });
 });
 
-describe('dates are Eastern and say ET in both seasons (specification §9)', () => {
+describe('MS-04: dates are Eastern and say ET in both seasons (specification §9)', () => {
   test.each([
     ['2026-11-20T22:30:00.000Z', 'Nov. 20, 2026, 5:30 p.m. ET', '20 de noviembre de 2026, 5:30 p.m. ET'],
     ['2026-07-04T04:05:00.000Z', 'July 4, 2026, 12:05 a.m. ET', '4 de julio de 2026, 12:05 a.m. ET'],
@@ -113,17 +113,17 @@ describe('dates are Eastern and say ET in both seasons (specification §9)', () 
     expect(dateAndTime(instant, 'en')).toBe(english);
     expect(dateAndTime(instant, 'es')).toBe(spanish);
   });
-  test('the day is the Eastern one', () => expect(dateOnly('2026-11-20T03:00:00.000Z', 'en')).toBe('Nov. 19, 2026'));
+  test('MS-04: the day is the Eastern one', () => expect(dateOnly('2026-11-20T03:00:00.000Z', 'en')).toBe('Nov. 19, 2026'));
 });
 
 describe('times of live blogs', () => {
-  test('are Eastern, labelled ET, in summer and winter', () => {
+  test('MS-04: are Eastern, labelled ET, in summer and winter', () => {
     expect(clockTime('2026-11-20T19:05:30.000Z')).toBe('2:05 p.m. ET');
     expect(clockTime('2026-07-01T04:59:00.000Z')).toBe('12:59 a.m. ET');
     expect(dayOnly('2026-11-21T03:00:00.000Z', 'en')).toBe('Nov. 20');
     expect(dayOnly('2026-11-21T06:00:00.000Z', 'es')).toBe('21 de noviembre');
   });
-  test('both nights of the clock change', () => {
+  test('MS-04: both nights of the clock change', () => {
     expect([5, 6, 7].map((hour) => clockTime(`2026-11-01T0${hour}:30:00.000Z`))).toEqual(['1:30 a.m. ET', '1:30 a.m. ET', '2:30 a.m. ET']);
     expect([6, 7].map((hour) => clockTime(`2026-03-08T0${hour}:30:00.000Z`))).toEqual(['1:30 a.m. ET', '3:30 a.m. ET']);
   });

@@ -146,7 +146,7 @@ describe.each(Object.entries(withoutDatabase))('F17: nothing is written into a d
   });
 });
 
-test('F17: an import that is only tried needs no data folder and makes none', async () => {
+test('F17, IM-04: an import that is only tried needs no data folder and makes none', async () => {
   const before = contentOf(root);
   const { code, said } = await run(['import', 'feed', feed, '--vertical', 'news', '--dry-run'], withoutDatabase.absent);
   expect([code, said]).toEqual([0, expect.stringContaining('Would bring in')]);

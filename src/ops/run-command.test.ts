@@ -24,13 +24,13 @@ test('passes a verb its own arguments', async () => {
   expect(await run(['greet', 'you', '--loud'])).toEqual({ code: 0, out: 'hello you --loud', err: '' });
 });
 
-test.each([[[]], [['help']], [['--help']], [['-h']]])('lists the verbs for %j', async (args) => {
+test.each([[[]], [['help']], [['--help']], [['-h']]])('OP-10: lists the verbs for %j', async (args) => {
   const { code, out } = await run(args);
   expect(code).toBe(0);
   expect(out).toMatch(/greet {2}say hello\n {2}serve {2}serve the site/);
 });
 
-test('tells how one verb is used', async () => {
+test('OP-10: tells how one verb is used', async () => {
   expect((await run(['help', 'greet'])).out).toContain('usage: masthead greet [name]');
   expect((await run(['greet', '--help'])).out).toContain('usage: masthead greet [name]');
 });
@@ -40,7 +40,7 @@ test.each([
   ['ser', 'Did you mean serve?'],
   ['zzzzzz', 'There are greet, serve.'],
   ['constructor', 'There are greet, serve.'],
-])('an unknown verb %s ends with 2 and names the nearest', async (verb, hint) => {
+])('OP-10: an unknown verb %s ends with 2 and names the nearest', async (verb, hint) => {
   expect(await run([verb])).toEqual({ code: 2, out: '', err: `masthead has no verb "${verb}". ${hint}` });
 });
 
@@ -55,7 +55,7 @@ test.each([['--version'], ['version']])('%s says which version this is', async (
   expect([code, out]).toEqual([0, expect.stringMatching(/^masthead \d+\.\d+\.\d+/)]);
 });
 
-test('a misspelt variable is named with the nearest one, and what others set for a service of this name is not', async () => {
+test('OP-05: a misspelt variable is named with the nearest one, and what others set for a service of this name is not', async () => {
   const { code, err } = await run(['serve'], {
     MASTHEAD_WORKER: '4',
     MASTHEAD_SERVICE_HOST: '10.0.0.1',

@@ -69,7 +69,7 @@ describe('what a page can do without', () => {
       'Put on every article.',
     ],
     ['the navigation', /navigation\/news/, /^Internal Server Error \(500\) @ http.*\/bentoapi\/navigation\/news\?/, 'All of politics'],
-  ])('is left out when it fails, said in the log, and tried again soon: %s', async (_name, pattern, message, shown) => {
+  ])('CC-11, ER-09: is left out when it fails, said in the log, and tried again soon: %s', async (_name, pattern, message, shown) => {
     failing = { pattern, status: 500 };
     const { status, html, headers } = await site.get(path);
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('what a page can do without', () => {
   });
 });
 
-it('the menu says that its sections did not load, and has them again when they do', async () => {
+it('ER-09: the menu says that its sections did not load, and has them again when they do', async () => {
   failing = { pattern: /navigation\/news/, status: 500 };
   expect((await site.get(path)).html).toContain('The sections did not load. Try again in a moment.');
   failing = undefined;
@@ -103,7 +103,7 @@ describe('what a page is made of', () => {
     [500, 'Something Went Wrong'],
     [502, 'Something Went Wrong'],
     [503, 'Something Went Wrong'],
-  ])('fails with the status of the content API, and nobody stores it: %i', async (status, heading) => {
+  ])('CC-11: fails with the status of the content API, and nobody stores it: %i', async (status, heading) => {
     failing = { pattern: /bentoapi\/article\/rcna1/, status };
     const answer = await site.get(path);
     expect(answer.status).toBe(status);

@@ -16,7 +16,7 @@ it('gives a front in which nothing is left out as the very same object', async (
   expect(result).toBe(answer);
 });
 
-it('leaves out what leads to a page that is not built, and copies the packages that had it alone', async () => {
+it('FR-30: leaves out what leads to a page that is not built, and copies the packages that had it alone', async () => {
   const whole = pack(piece('rcna1', 'article'));
   const { result } = await read(curationOf(whole, pack(piece('mmvo1', 'video'), piece('rcna2', 'article'))));
   expect(result).toMatchObject({ found: true, tags: ['tag'], data: curationOf(whole, pack(piece('rcna2', 'article'))) });

@@ -11,7 +11,7 @@ test.each([
   [60 * minute, 'en', '1 hour ago'],
   [119 * minute, 'es', 'hace 1 hora'],
   [26 * 60 * minute, 'en', '1 day ago'],
-])('after %i ms it says, in %s, "%s"', (age, language, words) => expect(sayAgo(then, later(age), language)).toBe(words));
+])('MS-03: after %i ms it says, in %s, "%s"', (age, language, words) => expect(sayAgo(then, later(age), language)).toBe(words));
 
 test('the first minute, a week and nonsense are left as they stand', () => {
   expect(sayAgo(then, later(30_000), 'en')).toBeUndefined();

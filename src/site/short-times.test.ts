@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { messagesOf, relativeTime } from '#messages';
 import { sayAgo } from './relative-times.ts';
 
-it('says the short age of a card as the server said it, in both languages', () => {
+it('MS-07: says the short age of a card as the server said it, in both languages', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z');
   for (const language of ['en', 'es'] as const)
     for (const minutes of [5, 180, 3 * 1440]) {

@@ -34,7 +34,11 @@ const rules: readonly [name: string, rule: (files: readonly SourceFile[]) => Fin
   ['a folder says what is in it', wrongNames, file('src/features/utils/x.rules.ts')],
   ['files are named in kebab-case', wrongNames, file('src/content/fooBar.ts')],
   ['a file is at most 400 lines', tooLong, file('src/content/x.ts', 'x\n'.repeat(401))],
-  ['only the breakpoints of the specification', otherBreakpoints, file('src/features/x/x.module.css', '@media (min-width: 640px) {}')],
+  [
+    'PG-23: only the breakpoints of the specification',
+    otherBreakpoints,
+    file('src/features/x/x.module.css', '@media (min-width: 640px) {}'),
+  ],
   ['and in scripts', otherBreakpoints, file('src/features/x/x.view.ts', "matchMedia('(max-width: 600px)')")],
   ['and in the sizes of pictures', otherBreakpoints, file('src/features/x/x.view.ts', "sizes: '(min-width:1104px) 1040px,100vw'")],
   ["an island's id is its path", wrongIslandIds, island('x/other')],
@@ -59,7 +63,7 @@ test('an island with its own id and reason is in order', () => {
   expect([...wrongIslandIds([island('x/thing')]), ...islandsWithoutReason([island('x/thing')])]).toEqual([]);
 });
 
-test('every error code of the program is in docs/contracts/errors.md, and every code there is in the program', () => {
+test('ER-08: every error code of the program is in docs/contracts/errors.md, and every code there is in the program', () => {
   const documented = documentedCodes(readFileSync(join(project, 'docs/contracts/errors.md'), 'utf8'));
   const named = errorCodes(files);
   expect(named.size).toBeGreaterThan(30);

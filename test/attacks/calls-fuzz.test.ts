@@ -167,7 +167,7 @@ const put = async (call: Call, question: { address: string; headers: Record<stri
 };
 
 test(
-  `every operation of /openapi.json, ${runs} questions each: never a 5xx, and every refusal as documented`,
+  `SEC-16: every operation of /openapi.json, ${runs} questions each: never a 5xx, and every refusal as documented`,
   async () => {
     expect(calls.length).toBeGreaterThan(20);
     const answered: string[] = [];
@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  'damaged JSON is a documented refusal of every operation that takes a body',
+  'SEC-16: damaged JSON is a documented refusal of every operation that takes a body',
   async () => {
     const own = ['{', '[1,]', '{"a":1}}', '\ufeff{}', '"\\ud800"', '[['.repeat(5_000), '{"a":'.repeat(5_000)];
     const noText = ['ff', '22c328a022', '5b22e59b5d', '22eda08022', 'fffe5b005d00', 'feff005b005d'].map((hex) => Buffer.from(hex, 'hex'));

@@ -45,7 +45,7 @@ describe('damaged requests', () => {
     ['a bare line feed in a header', `GET / HTTP/1.1\r\n${host}X: a\nSet-Cookie: b\r\nConnection: close\r\n\r\n`],
     ['a null in the target', `GET /\0 HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
     ['HTTP/2 without agreement', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ])('%s is refused or answered, and the site goes on', async (_name, bytes) => {
+  ])('SEC-17: %s is refused or answered, and the site goes on', async (_name, bytes) => {
     const said = await askRaw(site.port, bytes);
     expect(said).not.toMatch(/^HTTP\/1\.1 5/);
     expect(said).not.toMatch(/\bat .*\.[jt]s:|set-cookie: b/i);
@@ -60,7 +60,7 @@ describe('damaged requests', () => {
     },
   );
 
-  it('a second request hidden in the body of the first is not answered as a page', async () => {
+  it('SEC-17: a second request hidden in the body of the first is not answered as a page', async () => {
     const hidden = `GET /rcna1 HTTP/1.1\r\n${host}\r\n`;
     const said = await askRaw(site.port, `GET / HTTP/1.1\r\n${host}Content-Length: ${hidden.length}\r\nConnection: close\r\n\r\n${hidden}`);
     expect(said.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);

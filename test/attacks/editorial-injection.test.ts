@@ -167,7 +167,7 @@ describe('script injection through the editorial calls', () => {
   );
 
   it(
-    'runs nothing in a browser',
+    'SEC-03: runs nothing in a browser',
     async () => {
       const page = await browser.newPage();
       const seen: string[] = [];

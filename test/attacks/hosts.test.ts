@@ -27,7 +27,7 @@ const strangers = [
 ];
 
 describe('the Host header', () => {
-  it.each(strangers)('an unknown host, %s, gets the default site’s 404 and sees itself nowhere', async (host) => {
+  it.each(strangers)('BR-04, BR-06: an unknown host, %s, gets the default site’s 404 and sees itself nowhere', async (host) => {
     for (const path of ['/', '/world/story-1-rcna1', '/rcna1', '/evil-marker-path']) {
       const answer = await site.get(path, { host });
       expectSound(answer, `${path} of ${host}`);
@@ -46,7 +46,7 @@ describe('the Host header', () => {
     expect(answer.text).not.toContain('evil.test');
   });
 
-  it('every own URL of a page names the configured origin, whatever port and case the Host header has', async () => {
+  it('BR-06: every own URL of a page names the configured origin, whatever port and case the Host header has', async () => {
     for (const host of ['NEWS.localhost', 'news.localhost:1', 'news.localhost.', '127.0.0.1', 'localhost:99999']) {
       const answer = await site.get('/world/story-1-rcna1', { host });
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(answer.text)?.[1];

@@ -75,7 +75,7 @@ const expectNothingRuns = async (paths: readonly string[]) => {
 const minutes = prove ? 1_200_000 : 120_000;
 
 test(
-  'a WordPress export of scripts runs none of them',
+  'IM-16: a WordPress export of scripts runs none of them',
   async () => {
     const hostile = part(0);
     const items = hostile.map((text, index) => {

@@ -130,7 +130,7 @@ const outputs: readonly (readonly [string, () => Promise<string>])[] = [
 ];
 
 describe('no text of a locked piece and nothing of a hidden, draft, scheduled or unpublished one is in', () => {
-  it.each(outputs)('%s', async (_name, read) => {
+  it.each(outputs)('CC-31, AR-09: %s', async (_name, read) => {
     const text = await read();
     expect(text).not.toBe('');
     expect(text).not.toContain(locked);
@@ -138,11 +138,11 @@ describe('no text of a locked piece and nothing of a hidden, draft, scheduled or
   });
 });
 
-it('a search for words of a locked text finds nothing', async () => {
+it('AR-09: a search for words of a locked text finds nothing', async () => {
   expect(JSON.parse(await search({ query: locked }))).toMatchObject({ data: { items: [] } });
 });
 
-it('the card of a locked piece is the same whatever its text', async () => {
+it('SH-02: the card of a locked piece is the same whatever its text', async () => {
   const card = async () => cardPath((await findAnswer(site.database, 'rcna1'))?.answer as WirePiece);
   const before = await card();
   await site.write(

@@ -39,7 +39,7 @@ describe('path traversal', () => {
     '..%00',
     '..%u2215',
   ];
-  it.each(climbs)('by %s reaches no file', async (climb) => {
+  it.each(climbs)('SEC-14: by %s reaches no file', async (climb) => {
     for (const base of ['/assets/', '/pictures/', '/', '/assets/../', '/pictures/x/']) {
       for (const secret of secrets) {
         const asked = `${base}${`${climb}/`.repeat(6)}${secret.slice(1)}`;
@@ -95,7 +95,7 @@ describe('open redirects', () => {
     }
   });
 
-  it('none of the known spellings leads to another origin', async () => {
+  it('SEC-14: none of the known spellings leads to another origin', async () => {
     for (const line of lists) {
       const asked = sendable(line);
       const answer = await site.get(asked);
@@ -109,7 +109,7 @@ describe('header injection', () => {
   const values = corpusJson<string[]>('attacks/headers/own-injection.json');
   const lines = foreignLines('attacks/crlf/patt-crlfinjection.txt');
 
-  it('through paths, redirects and flags adds no header', async () => {
+  it('SEC-14: through paths, redirects and flags adds no header', async () => {
     const encoded = values.map((value) => encodeURIComponent(value.slice(0, 1000)).replaceAll('%25', '%'));
     const asked = [
       ...lines.map(sendable),

@@ -58,7 +58,7 @@ const writtenOut = (input: string): string =>
 
 describe('prototype pollution', () => {
   const queries = corpusLines('attacks/proto/own-query.txt');
-  it('by query changes no object of the program', async () => {
+  it('SEC-15: by query changes no object of the program', async () => {
     for (const query of [...queries, '__proto__[polluted]=1', 'constructor.prototype.polluted=1']) {
       for (const path of ['/', '/world/story-1-rcna1', '/bentoapi/waffle/automated', '/bentoapi/persons/search']) {
         const asked = `${path}?${encodeURI(query.trim()).replaceAll('%25', '%').slice(0, 7_000)}`;
@@ -68,7 +68,7 @@ describe('prototype pollution', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('by JSON changes none, neither as the body of a call nor as a document', async () => {
+  it('SEC-15: by JSON changes none, neither as the body of a call nor as a document', async () => {
     const bodies = corpusJson<string[]>('attacks/proto/own-json.json');
     for (const body of bodies) {
       for (const path of ['/bentoapi/waffle/automated', '/bentoapi/article/rcna1', '/bentoapi/persons/search']) {
@@ -93,7 +93,7 @@ describe('regular-expression blow-up', () => {
   const cases = corpusJson<{ cases: [string, string][] }>('attacks/redos/own-patterns.json').cases.map(
     ([pattern, input]) => [pattern.slice(0, 60), pattern, input] as const,
   );
-  it.each(cases)('%s in filters, taxonomy and paths is answered at once', async (_name, pattern, input) => {
+  it.each(cases)('SEC-13: %s in filters, taxonomy and paths is answered at once', async (_name, pattern, input) => {
     await tryAll(pattern.slice(0, 1_000));
     await tryAll(writtenOut(input));
     await tryAll(`taxonomy:${writtenOut(input)}*`);

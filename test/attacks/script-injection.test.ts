@@ -166,7 +166,7 @@ describe('script injection through content', () => {
   });
 
   it(
-    'leaves in no served page anything but what our pages are made of',
+    'SEC-03: leaves in no served page anything but what our pages are made of',
     async () => {
       for (const path of [...new Set([...paths, ...collected, '/hostile-0', '/tag/news/hostile-0'])]) {
         if (!path.startsWith('/')) continue;
@@ -178,7 +178,7 @@ describe('script injection through content', () => {
     process.env['MASTHEAD_PROVE'] ? 600_000 : 60_000,
   );
 
-  it('cannot end the structured data of a page early', async () => {
+  it('SD-02: cannot end the structured data of a page early', async () => {
     const breakout = payloads.findIndex((text) => text.startsWith('</script>'));
     const answer = await site.get(paths.find((path) => path.endsWith(`-rcna${100 + breakout}`)) ?? '/');
     expect(answer.status).toBe(200);
@@ -190,7 +190,7 @@ describe('script injection through content', () => {
   });
 
   it(
-    'runs nothing in a browser: no script, no dialog, no question to a stranger, no breach of the policy',
+    'SEC-03: runs nothing in a browser: no script, no dialog, no question to a stranger, no breach of the policy',
     async () => {
       const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
       const seen = await watchExecutions(page);

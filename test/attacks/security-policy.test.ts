@@ -28,7 +28,7 @@ const pages = [
 const policyOf = (answer: Answer): string => answer.headers['content-security-policy'] ?? '';
 
 describe('the content security policy', () => {
-  it.each(pages)('of a %s stands, and csp_evaluator finds nothing in it', async (_name, path, status) => {
+  it.each(pages)('SEC-01: of a %s stands, and csp_evaluator finds nothing in it', async (_name, path, status) => {
     const answer = await site.get(path);
     expect(answer.status).toBe(status);
     const findings = new CspEvaluator(new CspParser(policyOf(answer)).csp).evaluate();
@@ -68,14 +68,14 @@ describe('the other headers', () => {
     '/rcna1',
     '/sitemap.xml',
     '/favicon.ico',
-  ])('nosniff stands on %s', async (path) => {
+  ])('SEC-02: nosniff stands on %s', async (path) => {
     const answer = await site.get(path);
     expect(answer.headers['x-content-type-options'], `${path} ${answer.status}`).toBe('nosniff');
     expect(answer.headers['server']).toBeUndefined();
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
-  it('a shared page says nothing of one reader: no cookie, no vary by cookie, nothing of what was sent', async () => {
+  it('SEC-10: a shared page says nothing of one reader: no cookie, no vary by cookie, nothing of what was sent', async () => {
     const headers = {
       cookie: 'session=of-a-reader; ng_geolocation=90210',
       authorization: 'Bearer of-a-reader',

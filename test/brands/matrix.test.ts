@@ -22,42 +22,45 @@ const kinds: readonly (readonly [keyof DemoPaths, number])[] = [
 
 describe.each([...verticals])('%s', (vertical) => {
   const brand = brandOf(vertical);
-  it.each(kinds)('answers its %s with the right status, language, address and look', async (kind, status) => {
-    const path = (await demoPaths(site, vertical))[kind];
-    if (path === undefined) {
-      // Every brand has pieces, sections and a missing page; an author or slideshow only where its front leads to one.
-      expect(['author', 'slideshow']).toContain(kind);
-      return;
-    }
-    const answer = await site.get(brand.site, path);
-    expect(answer.status).toBe(status);
-    const elements = elementsOf(answer.text);
-    const root = elements.find(({ tagName }) => tagName === 'html');
-    expect(root && attributeOf(root, 'lang')).toBe(brand.language);
-    expect(root && attributeOf(root, 'data-brand')).toBe(vertical);
-    const links = elements.filter(({ tagName }) => tagName === 'link');
-    expect(
-      links.some((link) => attributeOf(link, 'href')?.includes(`/theme-${vertical}-`)),
-      'its theme',
-    ).toBe(true);
-    const canonical = links.filter((link) => attributeOf(link, 'rel') === 'canonical').map((link) => attributeOf(link, 'href'));
-    if (status === 200) expect(canonical).toEqual([`${site.originOf(brand.site)}${path}`]);
-    expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
-    expect(elements.filter(({ tagName }) => tagName === 'main')).toHaveLength(1);
-    const title = elements.find(({ tagName }) => tagName === 'title');
-    expect(title && textOf(title)).toContain(brand.displayName);
-    if (status === 404) expect(answer.text).toContain(messagesOf(brand.language).errors.notFoundHeading);
-    if (brand.language === 'es') {
-      const words = elements.flatMap((element) => [
-        ...element.childNodes.map((node) => ('value' in node ? node.value.trim() : '')),
-        attributeOf(element, 'aria-label') ?? '',
-        attributeOf(element, 'title') ?? '',
-      ]);
-      expect(words.filter((word) => englishOnly.has(word))).toEqual([]);
-    }
-  });
+  it.each(kinds)(
+    'BR-01, BR-05, PG-24, PG-25, ER-04: answers its %s with the right status, language, address and look',
+    async (kind, status) => {
+      const path = (await demoPaths(site, vertical))[kind];
+      if (path === undefined) {
+        // Every brand has pieces, sections and a missing page; an author or slideshow only where its front leads to one.
+        expect(['author', 'slideshow']).toContain(kind);
+        return;
+      }
+      const answer = await site.get(brand.site, path);
+      expect(answer.status).toBe(status);
+      const elements = elementsOf(answer.text);
+      const root = elements.find(({ tagName }) => tagName === 'html');
+      expect(root && attributeOf(root, 'lang')).toBe(brand.language);
+      expect(root && attributeOf(root, 'data-brand')).toBe(vertical);
+      const links = elements.filter(({ tagName }) => tagName === 'link');
+      expect(
+        links.some((link) => attributeOf(link, 'href')?.includes(`/theme-${vertical}-`)),
+        'its theme',
+      ).toBe(true);
+      const canonical = links.filter((link) => attributeOf(link, 'rel') === 'canonical').map((link) => attributeOf(link, 'href'));
+      if (status === 200) expect(canonical).toEqual([`${site.originOf(brand.site)}${path}`]);
+      expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
+      expect(elements.filter(({ tagName }) => tagName === 'main')).toHaveLength(1);
+      const title = elements.find(({ tagName }) => tagName === 'title');
+      expect(title && textOf(title)).toContain(brand.displayName);
+      if (status === 404) expect(answer.text).toContain(messagesOf(brand.language).errors.notFoundHeading);
+      if (brand.language === 'es') {
+        const words = elements.flatMap((element) => [
+          ...element.childNodes.map((node) => ('value' in node ? node.value.trim() : '')),
+          attributeOf(element, 'aria-label') ?? '',
+          attributeOf(element, 'title') ?? '',
+        ]);
+        expect(words.filter((word) => englishOnly.has(word))).toEqual([]);
+      }
+    },
+  );
 
-  it('leads from its front, a section and an article to no page whose feature is not built: no video, no newsletter without a field', async () => {
+  it('FR-30, PG-26: leads from its front, a section and an article to no page whose feature is not built: no video, no newsletter without a field', async () => {
     const { front, section, article } = await demoPaths(site, vertical);
     for (const path of [front, section, article]) {
       if (path === undefined) continue;
@@ -72,7 +75,7 @@ describe.each([...verticals])('%s', (vertical) => {
     }
   });
 
-  it('leads from its front to pages that are there', async () => {
+  it('PG-26: leads from its front to pages that are there', async () => {
     const front = await site.get(brand.site, (await demoPaths(site, vertical)).front);
     const origin = site.originOf(brand.site);
     const hrefs = elementsOf(front.text).flatMap((element) => (element.tagName === 'a' ? [attributeOf(element, 'href') ?? ''] : []));

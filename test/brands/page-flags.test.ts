@@ -25,11 +25,11 @@ const eachPage = async (query: string, look: (html: string, page: DemoPage) => u
 const everywhere = (saw: unknown) => pages.map(({ type }) => ({ type, saw }));
 const count = (html: string, tag: string) => elementsOf(html).filter(({ tagName }) => tagName === tag).length;
 
-it.each(['', '?chromeless=true', '?chromeless=st-app'])('one main landmark and one first heading: %j', async (query) => {
+it.each(['', '?chromeless=true', '?chromeless=st-app'])('PG-12, PG-24: one main landmark and one first heading: %j', async (query) => {
   expect(await eachPage(query, (html) => [count(html, 'main'), count(html, 'h1')])).toEqual(everywhere([1, 1]));
 });
 
-it('browsers that are not supported are told so without the navbar too', async () => {
+it('ER-06: browsers that are not supported are told so without the navbar too', async () => {
   const told = await eachPage('?chromeless=true', (html, page) => {
     const { language } = brandOfPath(page.site, page.path);
     const notices = elementsOf(html).filter((element) => attributeOf(element, 'class') === 'unsupported');
@@ -38,14 +38,14 @@ it('browsers that are not supported are told so without the navbar too', async (
   expect(told).toEqual(everywhere(true));
 });
 
-it('with lazyload=false no picture waits', async () => {
+it('PG-14: with lazyload=false no picture waits', async () => {
   const lazy = (html: string) =>
     elementsOf(html).filter((element) => element.tagName === 'img' && attributeOf(element, 'loading') === 'lazy').length;
   expect(await eachPage('?lazyload=false', lazy)).toEqual(everywhere(0));
   expect((await eachPage('', lazy)).some((one) => (one as { saw: number }).saw > 0)).toBe(true);
 });
 
-it('links inside the app stay inside the app, those that lead out and files do not change', async () => {
+it('PG-13: links inside the app stay inside the app, those that lead out and files do not change', async () => {
   const origins = sites.map((name) => site.originOf(name));
   const left = await eachPage('?chromeless=st-app', (html) =>
     elementsOf(html)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('axe finds nothing', () => {
-  it.each(chosen)('$vertical $kind, $width, $scheme', async ({ vertical, kind, width, scheme }) => {
+  it.each(chosen)('AX-01: $vertical $kind, $width, $scheme', async ({ vertical, kind, width, scheme }) => {
     const path = (await demoPaths(site, vertical))[kind];
     if (path === undefined) return;
     const { page, close } = await watchedPage(browser, {

@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 const words = { en: messagesOf('en'), es: messagesOf('es') };
 
 describe('islands', () => {
-  it('the appearance that was chosen stays on the next page', async () => {
+  it('AX-07: the appearance that was chosen stays on the next page', async () => {
     const { page, troubles, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await addressOf(site, 'news', 'front'));
     await page.locator('button[popovertarget="site-menu"]').first().click();
@@ -30,21 +30,24 @@ describe('islands', () => {
     await close();
   });
 
-  it.each(['news', 'telemundo'] as const)('%s: the link of a piece is copied and said to be, at the first press', async (vertical) => {
-    const { page, troubles, close } = await watchedPage(browser, {
-      permissions: ['clipboard-read', 'clipboard-write'],
-      pictures: false,
-    });
-    await page.goto(await addressOf(site, vertical, 'article'));
-    const { copyLink, shareLinkCopied } = words[brandOf(vertical).language].article;
-    await page.getByRole('button', { name: copyLink }).first().click();
-    await page.getByText(shareLinkCopied, { exact: true }).first().waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-    expect(troubles).toEqual([]);
-    await close();
-  });
+  it.each(['news', 'telemundo'] as const)(
+    'AR-29: %s: the link of a piece is copied and said to be, at the first press',
+    async (vertical) => {
+      const { page, troubles, close } = await watchedPage(browser, {
+        permissions: ['clipboard-read', 'clipboard-write'],
+        pictures: false,
+      });
+      await page.goto(await addressOf(site, vertical, 'article'));
+      const { copyLink, shareLinkCopied } = words[brandOf(vertical).language].article;
+      await page.getByRole('button', { name: copyLink }).first().click();
+      await page.getByText(shareLinkCopied, { exact: true }).first().waitFor({ state: 'attached' });
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+      expect(troubles).toEqual([]);
+      await close();
+    },
+  );
 
-  it('a swipe turns a slideshow, is told aloud, and the address follows', async () => {
+  it('AR-19: a swipe turns a slideshow, is told aloud, and the address follows', async () => {
     const { page, troubles, close } = await watchedPage(browser, { viewport: phone, hasTouch: true, isMobile: true, pictures: false });
     await page.goto(await addressOf(site, 'news', 'slideshow'));
     const slides = page.locator('section[aria-roledescription] ol').first();
@@ -112,7 +115,7 @@ describe('an embed', () => {
   }, 60_000);
   afterAll(() => own.close());
 
-  it('asks another house only when the reader does, in a frame that is sealed off', async () => {
+  it('AR-11: asks another house only when the reader does, in a frame that is sealed off', async () => {
     const { page, troubles, close } = await watchedPage(browser);
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' }));
     await page.goto(`http://news.localhost:${own.port}/world/story-1-rcna1`, { waitUntil: 'load' });

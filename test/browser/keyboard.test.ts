@@ -33,7 +33,7 @@ const wrongWithFocus = (page: Page): Promise<string> =>
   });
 
 describe('by keyboard', () => {
-  it('the first Tab offers the way past the navigation, and it leads there', async () => {
+  it('AX-02: the first Tab offers the way past the navigation, and it leads there', async () => {
     const { page, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await addressOf(site, 'news', 'front'));
     await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ describe('by keyboard', () => {
     ['news', 'article'],
     ['telemundo', 'front'],
     ['eonline', 'article'],
-  ] as const)('%s %s: every stop shows where it is, and the bar lies over none, forwards and back', async (vertical, kind) => {
+  ] as const)('AX-02: %s %s: every stop shows where it is, and the bar lies over none, forwards and back', async (vertical, kind) => {
     for (const viewport of [phone, { width: 1280, height: 700 }]) {
       const { page, close } = await watchedPage(browser, { viewport, pictures: false });
       await page.goto(await addressOf(site, vertical, kind));
@@ -64,7 +64,7 @@ describe('by keyboard', () => {
     }
   });
 
-  it('the menu opens, holds links, closes with Escape and gives the focus back', async () => {
+  it('NV-11: the menu opens, holds links, closes with Escape and gives the focus back', async () => {
     const { page, close } = await watchedPage(browser, { viewport: phone, pictures: false });
     await page.goto(await addressOf(site, 'telemundo', 'front'));
     const button = page.locator('button[popovertarget="site-menu"]').first();
@@ -92,7 +92,7 @@ describe('by keyboard', () => {
     await close();
   });
 
-  it('a slideshow turns by arrow keys and by its links, and the address follows', async () => {
+  it('AR-19: a slideshow turns by arrow keys and by its links, and the address follows', async () => {
     const { page, troubles, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await addressOf(site, 'news', 'slideshow'));
     await page.locator('section[aria-roledescription] a[href="#slide-2"]').first().click();

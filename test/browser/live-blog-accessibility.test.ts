@@ -96,7 +96,7 @@ const chosen = all ? every : every.filter((_, index) => index % 4 === (Math.floo
 
 describe('axe finds nothing on a live page', () => {
   it.each(chosen)(
-    '$state, $scheme, $width, $language',
+    'AX-01: $state, $scheme, $width, $language',
     async ({ state, scheme, width, language }) => {
       const { page, close } = await watched({
         viewport: width === 'phone' ? phone : desktop,

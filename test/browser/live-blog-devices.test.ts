@@ -93,7 +93,7 @@ describe('the end of a live blog comes at the server’s time', () => {
   const ways = { 'the stream': undefined, polls: '**/events', 'the page alone': '**/bentoapi/live/**' };
 
   it.each(Object.keys(ways).flatMap((way) => clocks.map((clock) => ({ way: way as keyof typeof ways, ...clock }))))(
-    'told by $way, where the clock of the reader is $said',
+    'LB-04: told by $way, where the clock of the reader is $said',
     async ({ way, hours }) => {
       const { id, path } = await write(2);
       const { page, close } = await watched();
@@ -210,7 +210,7 @@ describe('where the reader wants no motion', () => {
     return { atFirst, withNews, after, jump: jump.length - 1, shown: shown.length - 1 };
   };
 
-  it('nothing is animated and every jump is one step, and otherwise the flag, SEE NEW and its way there move', async () => {
+  it('AX-06: nothing is animated and every jump is one step, and otherwise the flag, SEE NEW and its way there move', async () => {
     const moved = await read('no-preference');
     expect(moved.atFirst).toContain('flag');
     expect(moved.withNews).toContain('see-new');

@@ -10,7 +10,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 const events = (page: Page) => page.locator('[data-events] a').allInnerTexts();
 
 describe('an open live blog by itself', () => {
-  it('turns ended 23 hours after the latest update, without any message, and listens no longer', async () => {
+  it('LB-04: turns ended 23 hours after the latest update, without any message, and listens no longer', async () => {
     const { path } = await write();
     const { page, troubles, close } = await watched();
     await page.clock.install();
@@ -74,7 +74,7 @@ describe('an open live blog by itself', () => {
     await close();
   });
 
-  it('puts a card that was published late in its place on SEE NEW, however deep, and Load More neither repeats nor skips one', async () => {
+  it('LB-32: puts a card that was published late in its place on SEE NEW, however deep, and Load More neither repeats nor skips one', async () => {
     const { id, path, ids } = await write(32, { subType: 'microblog' });
     const { page, troubles, close } = await watched();
     await open(page, path);
@@ -100,7 +100,7 @@ describe('an open live blog by itself', () => {
     await close();
   }, 40_000);
 
-  it('says its status at most once in 20 seconds, the last of what came', async () => {
+  it('LB-47: says its status at most once in 20 seconds, the last of what came', async () => {
     const { id, path } = await write();
     const { page, close } = await watched();
     await page.clock.install();
@@ -116,7 +116,7 @@ describe('an open live blog by itself', () => {
     await close();
   });
 
-  it.each([true, false])('moves nothing that is being read, where the browser anchors scrolling itself: %s', async (anchors) => {
+  it.each([true, false])('LB-51: moves nothing that is being read, where the browser anchors scrolling itself: %s', async (anchors) => {
     const { id, path, ids } = await write(30);
     const { page, troubles, close } = await watched({ viewport: phone });
     await open(page, path);

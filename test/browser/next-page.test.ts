@@ -56,7 +56,7 @@ describe('a compression dictionary (RFC 9842)', () => {
 });
 
 describe('speculation rules', () => {
-  it('a link that the pointer rests on is fetched before it is pressed, a page that is private or has parameters is not', async () => {
+  it('SEC-19: a link that the pointer rests on is fetched before it is pressed, a page that is private or has parameters is not', async () => {
     const { page, close } = await watchedPage(browser, {});
     const network = await page.context().newCDPSession(page);
     await network.send('Preload.enable');

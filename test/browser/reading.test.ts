@@ -20,7 +20,7 @@ describe('reading', () => {
     ['telemundo', 'front'],
     ['telemundo', 'article'],
   ] as const)(
-    '%s %s: nothing goes wrong, nothing shifts though the fonts come late, no stranger is asked',
+    'AX-05: %s %s: nothing goes wrong, nothing shifts though the fonts come late, no stranger is asked',
     async (vertical, kind) => {
       const { page, troubles, close } = await watchedPage(browser, { viewport: phone });
       const shown = Promise.withResolvers<undefined>();
@@ -72,7 +72,7 @@ describe('reading', () => {
     ['telemundo', 'article'],
     ['deportes', 'front'],
     ['think', 'slideshow'],
-  ] as const)('%s %s: fits 320 px, and every window with text twice as large', async (vertical, kind) => {
+  ] as const)('AX-04: %s %s: fits 320 px, and every window with text twice as large', async (vertical, kind) => {
     const { page, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await addressOf(site, vertical, kind));
     for (const [width, size] of windows) {
@@ -94,7 +94,7 @@ describe('reading', () => {
     await close();
   });
 
-  it.each(['news', 'telemundo'] as const)('%s is whole without JavaScript: text, pictures, links, menu', async (vertical) => {
+  it.each(['news', 'telemundo'] as const)('PG-27: %s is whole without JavaScript: text, pictures, links, menu', async (vertical) => {
     const { page, troubles, close } = await watchedPage(browser, { javaScriptEnabled: false, viewport: desktop, pictures: false });
     await page.goto(await addressOf(site, vertical, 'front'));
     expect(await page.locator('main picture img[alt]').count()).toBeGreaterThan(5);
@@ -109,7 +109,7 @@ describe('reading', () => {
     await close();
   });
 
-  it('a Spanish page says nothing in English, also in its menu and after its islands woke', async () => {
+  it('MS-01: a Spanish page says nothing in English, also in its menu and after its islands woke', async () => {
     const { page, troubles, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await addressOf(site, 'telemundo', 'article'));
     await page.locator('button[popovertarget="site-menu"]').first().click();
@@ -126,7 +126,7 @@ describe('reading', () => {
     await close();
   });
 
-  it('moves nothing for readers who want no motion', async () => {
+  it('AX-06: moves nothing for readers who want no motion', async () => {
     const { page, close } = await watchedPage(browser, { pictures: false, reducedMotion: 'reduce' });
     // Motion by the clock; what follows the reader's own scrolling stands still when they do.
     const moving = () =>
@@ -150,7 +150,7 @@ describe('reading', () => {
     await close();
   });
 
-  it('router state: navigating from a followed link until the next page is there, and not for what stays on this one (decisions §5)', async () => {
+  it('PG-22: router state: navigating from a followed link until the next page is there, and not for what stays on this one (decisions §5)', async () => {
     const { page, troubles, close } = await watchedPage(browser, { viewport: desktop, pictures: false });
     const navigating = () => page.evaluate(() => document.documentElement.hasAttribute('data-navigating'));
     await page.goto(await addressOf(site, 'news', 'front'));
@@ -187,7 +187,7 @@ describe('reading', () => {
     await close();
   });
 
-  it('prints the story and leaves the rest of the page out', async () => {
+  it('AX-08: prints the story and leaves the rest of the page out', async () => {
     const { page, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await addressOf(site, 'news', 'article'));
     await page.emulateMedia({ media: 'print' });
@@ -222,7 +222,7 @@ describe('a read', () => {
     return { ...watched, told, id: /rcna\d+$/.exec(address)?.[0] ?? '' };
   };
 
-  it('is told once, after three seconds in sight, and heard', async () => {
+  it('AR-30: is told once, after three seconds in sight, and heard', async () => {
     const { page, told, id, troubles, close } = await open('article');
     await page.clock.runFor(2_900);
     expect(told).toEqual([]);

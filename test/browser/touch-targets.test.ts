@@ -42,7 +42,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       });
   });
 
-it('every type of page on phones, and every brand’s front: nothing to press is smaller than 44 px', async () => {
+it('AX-03: every type of page on phones, and every brand’s front: nothing to press is smaller than 44 px', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false, viewport: phone, hasTouch: true });
   const small: string[] = [];
   const pages = (await demoPages(site)).map(({ site: name, path }) => `${site.originOf(name)}${path}`);

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const widths = [320, 390, 820, 1440, 1600] as const;
 
-it('every type of page, with its longest content, is as wide as the window: phones, a tablet, desktops', async () => {
+it('AX-04: every type of page, with its longest content, is as wide as the window: phones, a tablet, desktops', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false });
   const sideways: string[] = [];
   for (const { type, site: name, path } of await demoPages(site)) {

@@ -191,7 +191,7 @@ it('an archive that was exported and imported has the same articles, their texts
   expect(whole?.authors).toHaveLength(1);
 });
 
-it('a piece that went out and came back is the same document, but for the number of its pictures and people', async () => {
+it('EX-05: a piece that went out and came back is the same document, but for the number of its pictures and people', async () => {
   const before = await articles(there);
   const after = await articles(here);
   const without = (article: Article | undefined) => {
@@ -215,7 +215,7 @@ const allOf = async ({ database }: TestSite) => {
   return { documents: kept, cards: cards.rows, plans: plans.rows, addresses: addresses.rows, terms: terms.rows };
 };
 
-it('a whole export makes the same newsroom out of an empty one: ids, cards, fronts, menus, plans and past addresses; a second run changes nothing', async () => {
+it('EX-05: a whole export makes the same newsroom out of an empty one: ids, cards, fronts, menus, plans and past addresses; a second run changes nothing', async () => {
   const place = await exportedTo('whole');
   const other = await createTestSite();
   try {
@@ -286,7 +286,7 @@ it('a page that every site has is one again after a public export', async () => 
   expect((await articles(here)).get('Who we are')).toMatchObject({ subType: 'page', pageKind: 'about' });
 });
 
-it('what only some may read has no stored document in a public export, and nothing that was deleted goes out at all', async () => {
+it('EX-03: what only some may read has no stored document in a public export, and nothing that was deleted goes out at all', async () => {
   await there.write(testArticle(8, { headline: 'Thrown away' }));
   await there.documents.bin.remove('rcna8', { by: 'test' });
   const place = await exportedTo('public', { isPublic: true });
@@ -320,7 +320,7 @@ it.each([
   ['a document of a day to come that is out', { ...own, datePublished: '2099-01-01T00:00:00.000Z' }],
   ['a file of the media store', { id: 'ncim1', type: 'mediaAsset', image: testImage(1), file: '../../etc/passwd' }],
   ['a front', { id: 'nccu1', type: 'curation', vertical: 'news', pageRoute: '/', title: 'Taken over', layouts: [] }],
-])('a forged document with %s is not taken: what ninjs itself says is brought in', async (_name, document) => {
+])('EX-07: a forged document with %s is not taken: what ninjs itself says is brought in', async (_name, document) => {
   const path = join(folder, 'forged.json');
   await writeFile(path, JSON.stringify(forged(document)));
   await broughtTo(here, [path]);
@@ -330,7 +330,7 @@ it.each([
   expect(all).not.toMatch(/javascript:|alert\(1\)|evil\.example\/"|2099-01-01|passwd|Taken over/);
 });
 
-it('a forged document stands where its brand does, keeps no number beyond reason, writes nothing over, and leads no address astray', async () => {
+it('EX-07: a forged document stands where its brand does, keeps no number beyond reason, writes nothing over, and leads no address astray', async () => {
   await here.write(testArticle(50, { headline: 'Here before', externalId: 'mine:50' }));
   const items = [
     forged({ ...own, id: 'rcna999999999999999', headline: 'Far out', site: 'today', publisher: 'telemundo' }),

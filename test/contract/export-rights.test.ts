@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('what went out locked, metered, paid or hidden does not come back open, unlabelled or listed', async () => {
+test('EX-06: what went out locked, metered, paid or hidden does not come back open, unlabelled or listed', async () => {
   expect((await articleOf(to, 'Locked')).document).toMatchObject({ access: 'locked', status: 'published' });
   expect((await articleOf(to, 'Metered')).document).toMatchObject({ access: 'metered' });
   expect((await articleOf(to, 'Paid')).document).toMatchObject({ nativeAd: true, sponsoredBy: 'A sponsor' });

@@ -49,7 +49,7 @@ it('refers only to what it has, and describes nothing that nobody refers to', ()
   expect(unused).toEqual([]);
 });
 
-it('names every call once, in words that a method of a client can have, with its summary, its tag and who may call it', () => {
+it('CC-36: names every call once, in words that a method of a client can have, with its summary, its tag and who may call it', () => {
   const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
   const ids = operations.map(({ operationId }) => operationId);
   expect(ids.filter((id) => !/^[a-z][A-Za-z]{3,60}$/.test(id ?? ''))).toEqual([]);
@@ -84,7 +84,7 @@ it('has every kind of block and document by name, and is small enough to be read
   expect(source.length).toBeLessThan(330_000);
 });
 
-it('is taken by a linter without an error or a warning', async () => {
+it('CC-36: is taken by a linter without an error or a warning', async () => {
   // what is asked without anything has nothing to refuse: /healthz, /readyz
   const config = await createConfig({ extends: ['recommended'], rules: { 'operation-4xx-response': 'off' } });
   const problems = await lintFromString({ source, config, absoluteRef: '/openapi.json' });

@@ -59,7 +59,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-test('every number that an alarm or the dashboard asks for is told by /metrics', () => {
+test('OP-08: every number that an alarm or the dashboard asks for is told by /metrics', () => {
   const asked = [...expressions, ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))].flatMap(metricsOf);
   expect(expressions.length).toBeGreaterThan(10);
   expect([...new Set(asked)].filter((name) => !known.has(name) && !byConfiguration.has(name))).toEqual([]);
@@ -86,7 +86,7 @@ test('the dashboard shows the cache, renders, the database, the outbox, stale pa
     expect(shown).toContain(name);
 });
 
-test('docs/operations/alarms.md explains every alarm where its runbook leads, with its severity and what to do, and no other', () => {
+test('OP-08: docs/operations/alarms.md explains every alarm where its runbook leads, with its severity and what to do, and no other', () => {
   const sections = [...read('docs/operations/alarms.md').matchAll(/^## (\w+)\n\n\*(page|ticket)\.\* .+\n\n\*\*Do:\*\* /gm)];
   const explained = sections.map(([, name = '', severity]) => [name, severity, `docs/operations/alarms.md#${name.toLowerCase()}`]);
   expect(explained.sort()).toEqual(alarms.map(({ alert, labels, annotations }) => [alert, labels.severity, annotations.runbook]).sort());
@@ -107,7 +107,7 @@ test('alerts.test.yml ends with a site that is just within every bound, where no
   expect(last.filter(isTold)).toEqual([]);
 });
 
-test('docs/operations/configuration.md has every environment variable, and no other', () => {
+test('OP-16: docs/operations/configuration.md has every environment variable, and no other', () => {
   const described = [...read('docs/operations/configuration.md').matchAll(/^\| `([A-Z_0-9]+)`/gm)].map(([, name]) => name);
   expect(described.sort()).toEqual(Object.keys(variables.shape).sort());
   for (const name of fileVariables)

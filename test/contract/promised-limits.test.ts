@@ -16,7 +16,7 @@ afterAll(() => site.close());
 
 const codeOf = (text: string) => (JSON.parse(text) as { code?: string }).code;
 
-test('a JSON body of more than 256 kB is 413 with a code', async () => {
+test('SEC-04: a JSON body of more than 256 kB is 413 with a code', async () => {
   const body = JSON.stringify({ query: 'x'.repeat(256 * 1024) });
   const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
   const answer = await site.get('/bentoapi/waffle/automated', { method: 'POST', headers, body });
@@ -30,12 +30,12 @@ test.each([
     'more than 50 values in a filter',
     `filters=${encodeURIComponent(Array.from({ length: 51 }, (_, index) => `id:rcna${index}`).join(' OR '))}`,
   ],
-])('%s is 400 with a code', async (_, query) => {
+])('CC-32: %s is 400 with a code', async (_, query) => {
   const answer = await site.get(`/bentoapi/waffle/automated?${query}`);
   expect({ status: answer.status, coded: codeOf(answer.text) !== undefined }).toEqual({ status: 400, coded: true });
 });
 
-test('the page cache takes a quarter of the heap unless it is told otherwise', () => {
+test('SEC-08: the page cache takes a quarter of the heap unless it is told otherwise', () => {
   expect(readConfig({ MASTHEAD_DATA: '/nowhere', MASTHEAD_SECRET: 's', MASTHEAD_EDITORIAL_TOKEN: 't' }).cacheBytes).toBe(
     Math.floor(getHeapStatistics().heap_size_limit / 4),
   );

@@ -37,7 +37,7 @@ const told = (span: ReceivedSpan | undefined, key: string) => {
 };
 const ofTrace = () => receiver.spans().filter((span) => span.traceId === traceId);
 
-test("a page that no cache had is a span of the caller's trace, with the loading, the queries and the rendering below it", async () => {
+test("OP-18: a page that no cache had is a span of the caller's trace, with the loading, the queries and the rendering below it", async () => {
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01`, 'x-original-correlation-id': 'asked-by-the-test' };
   expect((await ask(site.port, '/politics?secret=1', { headers })).status).toBe(200);
   await expect.poll(() => ofTrace().map(({ name }) => name)).toContain('GET');

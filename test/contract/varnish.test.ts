@@ -52,7 +52,7 @@ test('a page is kept, the same for everyone, whatever cookies and campaigns come
   for (const header of ['surrogate-key', 'x-varnish', 'via']) expect(again.headers[header]).toBeUndefined();
 });
 
-test('a change purges its pages by tag, and no other page', async () => {
+test('OP-19: a change purges its pages by tag, and no other page', async () => {
   if (!there) return;
   for (const number of [1, 2]) await get(path(number));
   expect([cacheOf(await get(path(1))), cacheOf(await get(path(2)))]).toEqual(['hit', 'hit']);

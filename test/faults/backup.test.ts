@@ -85,7 +85,7 @@ const waiting = async (): Promise<unknown> => {
   return row;
 };
 
-test('a backup is written while pieces are published, and holds one moment: every piece in it with its revision and lists', async () => {
+test('OP-13: a backup is written while pieces are published, and holds one moment: every piece in it with its revision and lists', async () => {
   // what is still to be told to others when the backup is made; not before next century, so that the running site does not
   await askDatabase(
     environment.MASTHEAD_DATA,
@@ -116,12 +116,12 @@ test('its files can be looked at without Masthead', () => {
   expect(status).toBe(0);
 });
 
-test('no secret is in it', () => {
+test('OP-13: no secret is in it', () => {
   const { secret: own, editorialToken } = JSON.parse(readFileSync(place('site/secrets.json'), 'utf8')) as Record<string, string>;
   for (const value of [own, editorialToken]) expect(spawnSync('grep', ['-r', '-F', '-l', value ?? '-', place('first')]).status).toBe(1);
 });
 
-test('restored on an empty machine, counts and hashes are equal, and the site answers', async () => {
+test('OP-13: restored on an empty machine, counts and hashes are equal, and the site answers', async () => {
   const restored = await runProgram(['restore', place('first'), '--keep-deliveries'], elsewhere);
   expect(restored).toMatchObject({ code: 0 });
   const again = await runProgram(['backup', place('second')], elsewhere);
@@ -147,7 +147,7 @@ describe('refuses, changing nothing:', () => {
     expect(output).toContain('[backup/folder-exists]');
   });
 
-  test('to restore over a running site', async () => {
+  test('OP-13: to restore over a running site', async () => {
     const { code, output } = await runProgram(['restore', place('first'), '--replace'], environment);
     expect(code).toBe(1);
     expect(output).toContain('[storage/folder-in-use]');

@@ -153,7 +153,7 @@ describe('F8: the 23 hours of a live blog', () => {
     expect((await call('rcna9002')).live).toBe(false);
   });
 
-  test('page, call and stream change at that moment while they are watched', async () => {
+  test('LB-04: page, call and stream change at that moment while they are watched', async () => {
     const edge = await written('rcna9003');
     time = edge - 700 - Math.floor(performance.now());
     running = true;

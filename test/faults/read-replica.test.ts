@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 40_000);
 
-test('a page is read from the replica while it holds all that was purged', async () => {
+test('OP-15: a page is read from the replica while it holds all that was purged', async () => {
   // at its start the site makes the answers of the fixture's renderer anew, which the replica has to replay too
   const caughtUp = async () => {
     const old = await sql`select 1 from document where rendered_with = 'test' limit 1`.execute(primary.database);
@@ -67,7 +67,7 @@ test('a page is read from the replica while it holds all that was purged', async
   expect(await page(1)).toContain('Marked 1');
 });
 
-test('a replica that lags never refills a purged page with the old text', async () => {
+test('OP-15: a replica that lags never refills a purged page with the old text', async () => {
   expect(await page(2)).toContain('Early 2');
   await writtenWith('Later 2', 2);
   await expect.poll(() => page(2)).toContain('Later 2');

@@ -27,7 +27,7 @@ describe('with its own PostgreSQL', () => {
   }, 240_000);
   afterAll(() => site.stop(), 30_000);
 
-  test('it is alive and ready on any host name, and the front page answers', async () => {
+  test('OP-07: it is alive and ready on any host name, and the front page answers', async () => {
     for (const host of ['news.localhost', 'anything.example']) {
       expect((await ask(site.port, '/healthz', { host })).status).toBe(200);
       expect((await ask(site.port, '/readyz', { host })).status).toBe(200);
@@ -35,14 +35,14 @@ describe('with its own PostgreSQL', () => {
     expect(await statusOf(site.port, '/')).toBe(200);
   });
 
-  test('a second serve on the same folder is refused, naming the process and what it runs (promise F3)', async () => {
+  test('OP-02: a second serve on the same folder is refused, naming the process and what it runs (promise F3)', async () => {
     const { code, output } = await runProgram(['serve'], { MASTHEAD_DATA: folder, PORT: '0', ...quiet });
     expect(code).toBe(1);
     expect(output).toContain(`Process ${site.pid} (masthead serve)`);
     expect(output).toContain('[storage/folder-in-use]');
   });
 
-  test('another verb works beside it', async () => {
+  test('OP-02: another verb works beside it', async () => {
     const { code, output } = await runProgram(['migrate'], { MASTHEAD_DATA: folder, ...quiet });
     expect({ code, output }).toEqual({ code: 0, output: 'The schema is up to date.\n' });
   });
@@ -60,7 +60,7 @@ describe('with its own PostgreSQL', () => {
   });
 });
 
-test('SIGTERM ends it with 0, and the same folder starts again', async () => {
+test('OP-09: SIGTERM ends it with 0, and the same folder starts again', async () => {
   const environment = { MASTHEAD_DATA: newFolder(), MASTHEAD_DEMO: '0', ...quiet };
   const first = await serveProgram(environment);
   expect(await first.stop()).toBe(0);
@@ -69,7 +69,7 @@ test('SIGTERM ends it with 0, and the same folder starts again', async () => {
   expect(await second.stop()).toBe(0);
 }, 60_000);
 
-test('production refuses to start without its secrets and names all that is missing or wrong at once', async () => {
+test('OP-04: production refuses to start without its secrets and names all that is missing or wrong at once', async () => {
   const { code, output } = await runProgram(['serve'], { NODE_ENV: 'production', MASTHEAD_DATA: newFolder(), PORT: 'eighty' });
   expect(code).toBe(1);
   for (const variable of ['MASTHEAD_SECRET', 'MASTHEAD_EDITORIAL_TOKEN', 'PORT']) expect(output).toContain(`  ${variable} `);

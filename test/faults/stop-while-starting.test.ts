@@ -107,7 +107,7 @@ test('a verb that is stopped while it opens the database ends with 143 and stops
   await expect.poll(() => processesOf(folder), { timeout: 5_000 }).toEqual([]);
 }, 60_000);
 
-test('after all of that the same folder starts with the whole demo newsroom, and is left without a process while pictures are drawn', async () => {
+test('OP-01: after all of that the same folder starts with the whole demo newsroom, and is left without a process while pictures are drawn', async () => {
   const site = await serveProgram(environment, script);
   const front = (await ask(site.port, '/', { host: 'telemundo.localhost' })).text;
   // the last brand to be loaded is there, and nothing twice

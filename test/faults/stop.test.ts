@@ -42,7 +42,7 @@ const serve = (by?: Parameters<typeof serveProgram>[1]) => {
   return serveProgram({ MASTHEAD_DATA: folder, DATABASE_URL: url, MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent' }, by);
 };
 
-test('F12: SIGTERM under load: everybody who waits gets the whole page, the rest is told to come back elsewhere, and it ends with 0', async () => {
+test('F12, OP-09: SIGTERM under load: everybody who waits gets the whole page, the rest is told to come back elsewhere, and it ends with 0', async () => {
   const site = await serve();
   const [cached = '', ...uncached] = paths;
   const whole = (await ask(site.port, cached, news)).text;

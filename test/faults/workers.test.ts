@@ -29,7 +29,7 @@ const placesOf = (text: string): (string | undefined)[] =>
 /** One answer of each: connections go round, so as many as there are workers in a row reach all of them. */
 const round = async (path: string) => [await ask(site.port, path), await ask(site.port, path), await ask(site.port, path)];
 
-test('three workers answer on one port and are ready', async () => {
+test('OP-14: three workers answer on one port and are ready', async () => {
   expect(workers()).toHaveLength(3);
   for (const answer of await round('/readyz')) expect(answer.status).toBe(200);
 });

@@ -26,7 +26,7 @@ test('contrast is that of WCAG: black on white 21, grey on white 4.54', () => {
 });
 
 const modes = verticals.flatMap((vertical) => (['light', 'dark'] as const).map((mode) => ({ vertical, mode })));
-test.each(modes)('$vertical $mode: every text stands out 4.5:1 from every ground it lies on', ({ vertical, mode }) => {
+test.each(modes)('BR-12: $vertical $mode: every text stands out 4.5:1 from every ground it lies on', ({ vertical, mode }) => {
   const palette = palettes[vertical][mode];
   const faint = textPairs.filter(([text, ground]) => contrast(palette[text], palette[ground]) < 4.5);
   expect(faint).toEqual([]);
@@ -34,12 +34,12 @@ test.each(modes)('$vertical $mode: every text stands out 4.5:1 from every ground
   if (bar) expect(Math.min(contrast(bar.text, bar.ground), contrast(bar.accent, bar.ground))).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(modes)('$vertical $mode: every dark text stands out 4.5:1 from an inverse band', ({ vertical, mode }) => {
+test.each(modes)('BR-12: $vertical $mode: every dark text stands out 4.5:1 from an inverse band', ({ vertical, mode }) => {
   const { dark, [mode]: own } = palettes[vertical];
   expect(inverseTexts.filter((text) => contrast(dark[text], own.inverse) < 4.5)).toEqual([]);
 });
 
-test.each(modes)('$vertical $mode: what has focus is seen, 3:1 on every ground', ({ vertical, mode }) => {
+test.each(modes)('BR-12: $vertical $mode: what has focus is seen, 3:1 on every ground', ({ vertical, mode }) => {
   const { link, paper, raised, muted } = palettes[vertical][mode];
   expect(Math.min(...[paper, raised, muted].map((ground) => contrast(link, ground)))).toBeGreaterThanOrEqual(3);
 });
@@ -51,7 +51,7 @@ test('a brand with the navbar theme "vertical" has colours for its bar, and no o
   }
 });
 
-test('no two brands share a palette, and dark is never light', () => {
+test('BR-27: no two brands share a palette, and dark is never light', () => {
   const seen = modes.map(({ vertical, mode }) => JSON.stringify(palettes[vertical][mode]));
   expect(new Set(seen).size).toBe(30);
 });
@@ -74,11 +74,11 @@ const pairs: Record<Vertical, [headline: string, text: string]> = {
   shows: ['Playfair Display', 'Public Sans'],
   entretenimiento: ['Lora Italic', 'Public Sans'],
 };
-test.each(verticals)('%s is set in its own pair of families, at most two', (vertical) => {
+test.each(verticals)('BR-11: %s is set in its own pair of families, at most two', (vertical) => {
   expect(fontFamiliesOf(vertical).map((id) => fontFamilies[id].name)).toEqual(pairs[vertical]);
 });
 
-test.each(verticals)('%s loads at most 90 kB of fonts for English and Spanish', async (vertical) => {
+test.each(verticals)('BR-11: %s loads at most 90 kB of fonts for English and Spanish', async (vertical) => {
   const files = fontFamiliesOf(vertical).flatMap((id) => fontFamilies[id].faces.filter(({ subset }) => subset === 'latin').map(fileOf));
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90 * 1024);
@@ -163,7 +163,7 @@ test.each(verticals)('the style sheet of %s has every token that features rely o
   expect(css).not.toContain('undefined');
 });
 
-test('pages grow by a column at 1440 and at 1600 px, and the measure of text does not', () => {
+test('PG-23: pages grow by a column at 1440 and at 1600 px, and the measure of text does not', () => {
   const css = themeCss('news');
   const widths = [...css.matchAll(/@media \(min-width:(\d+)px\)\{:root\{--page-width:(\d+)px\}\}/g)].map(([, from, width]) => [
     from,
@@ -177,7 +177,7 @@ test('pages grow by a column at 1440 and at 1600 px, and the measure of text doe
   expect(css.match(/--measure:/g)).toHaveLength(1);
 });
 
-test.each(verticals)('%s has a mark of its own and a card that needs no font', (vertical) => {
+test.each(verticals)('BR-27: %s has a mark of its own and a card that needs no font', (vertical) => {
   expect(faviconSvg(vertical)).toContain(marks[vertical].shapes);
   expect(new Set(verticals.map((other) => marks[other].shapes)).size).toBe(15);
   const brand = brands.find((candidate) => candidate.vertical === vertical);

@@ -65,7 +65,7 @@ const lists: Record<string, readonly string[]> = {
 };
 
 describe('script injection through a body', () => {
-  it.each(Object.entries(lists))('finds nothing live in %s', (_name, texts) => {
+  it.each(Object.entries(lists))('AR-14: finds nothing live in %s', (_name, texts) => {
     for (const text of texts) {
       check(text);
       expect(
@@ -88,7 +88,7 @@ describe('script injection through a body', () => {
     }
   });
 
-  it('finds nothing live in any HTML', () => {
+  it('AR-14: finds nothing live in any HTML', () => {
     const names = fc.constantFrom(
       ...'p div b i a img svg math style script table tr td li ul blockquote figure iframe form template noscript select textarea title xmp h1 br mtext mglyph annotation-xml foreignObject video source object embed input'.split(
         ' ',
@@ -118,7 +118,7 @@ describe('script injection through a body', () => {
     );
   });
 
-  it('loses no word of a paragraph, whatever is around it', () => {
+  it('AR-14: loses no word of a paragraph, whatever is around it', () => {
     const word = fc.stringMatching(/^[a-z]{3,8}$/);
     const around = fc.constantFrom(
       'div',

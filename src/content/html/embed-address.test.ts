@@ -18,7 +18,7 @@ describe('embed providers by exact host and path', () => {
     ['https://instagram.com/reel/A_b-1/embed/', 'instagram', 'https://www.instagram.com/reel/A_b-1/'],
     ['https://www.tiktok.com/@a.b/video/1', 'tiktok', 'https://www.tiktok.com/@a.b/video/1'],
     ['https://datawrapper.dwcdn.net/AbCd1/3/', 'datawrapper', 'https://datawrapper.dwcdn.net/AbCd1/3/'],
-  ])('%s', (address, provider, url) => expect(embedAddress(address)).toEqual({ provider, url }));
+  ])('AR-12: %s', (address, provider, url) => expect(embedAddress(address)).toEqual({ provider, url }));
 
   it.each([
     'https://www.youtube.com.evil.test/embed/x',
@@ -42,9 +42,9 @@ describe('embed providers by exact host and path', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     '/embed/x',
-  ])('knows nothing of %s', (address) => expect(embedAddress(address)).toBeUndefined());
+  ])('AR-12: knows nothing of %s', (address) => expect(embedAddress(address)).toBeUndefined());
 
-  it('takes a generic frame only from a listed host', () => {
+  it('AR-12: takes a generic frame only from a listed host', () => {
     expect(embedAddress('https://maps.example.org/a', ['maps.example.org'])).toEqual({
       provider: 'iframe',
       url: 'https://maps.example.org/a',

@@ -180,9 +180,9 @@ function cell(text: string, heading = false, columns = 1, rows = 1) {
 }
 
 describe('HTML as a body', () => {
-  it.each(rows)('reads %s', (_, html, body) => expect(bodyOf(html)).toEqual(body));
+  it.each(rows)('AR-13: reads %s', (_, html, body) => expect(bodyOf(html)).toEqual(body));
 
-  it('drops script, style, template and noscript whole and notes it', () => {
+  it('AR-14: drops script, style, template and noscript whole and notes it', () => {
     const html = '<p>a<script>b()</script></p><style>c</style><template><p>d</p></template><noscript>e</noscript>';
     expect(bodyOf(html)).toEqual([p('a')]);
     expect(lossesOf(html).map((loss) => loss.what)).toEqual(['script', 'style', 'template', 'noscript']);
@@ -226,7 +226,7 @@ describe('HTML as a body', () => {
     ]);
   });
 
-  it('keeps words beyond the 5,000th element in a fallback, and says so', () => {
+  it('AR-13: keeps words beyond the 5,000th element in a fallback, and says so', () => {
     const { body, losses } = parseHtml(Array.from({ length: 5200 }, (_, index) => `<p>w${index}</p>`).join(''));
     expect(bodySchema.safeParse(body).success).toBe(true);
     expect(body.at(-1)).toMatchObject({ type: 'fallback', source: 'length' });
@@ -235,7 +235,7 @@ describe('HTML as a body', () => {
   });
 });
 
-describe('what has no place in an element is told', () => {
+describe('AR-13: what has no place in an element is told', () => {
   it.each([
     ['links in <pre>', '<pre>see <a href="https://a.example/">this</a></pre>', [{ what: 'pre', text: 'https://a.example/' }]],
     ['emphasis in <pre>', '<pre>a <b>b</b></pre>', [{ what: 'pre', text: 'emphasis' }]],
@@ -314,7 +314,7 @@ describe('links inside a text', () => {
     ],
     ['a heading', '<p><a href="#part-2">on</a></p><h2 id="part-2">Part 2</h2>', ['part-2']],
     ['a cell', '<p><a href="#c">on</a></p><table><tr><td id="c">1</td><td>2</td></tr></table>', ['c']],
-  ])('of %s lead to their places, which have ids of their own', (_name, source, places) => {
+  ])('AR-16: of %s lead to their places, which have ids of their own', (_name, source, places) => {
     const made = html(source);
     const ids = [...made.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
     const links = [...made.matchAll(/ href="#([^"]+)"/g)].map(([, id = '']) => decodeURIComponent(id));
@@ -334,7 +334,7 @@ describe('links inside a text', () => {
   });
 
   it.each(['body', 'getElementById', 'main', 'constructor', '__proto__', 'x"onmouseover=alert(1)', 'a b', '<b>'])(
-    'no id of a text is one that a page or its scripts have: %s',
+    'AR-16: no id of a text is one that a page or its scripts have: %s',
     (name) => {
       const quoted = name.replace(/"/g, '&quot;').replace(/</g, '&lt;');
       const made = html(`<p><a href="#${quoted}">on</a></p><p id="${quoted}">Here</p><h2 id="${quoted}">There</h2>`);

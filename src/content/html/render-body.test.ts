@@ -70,7 +70,7 @@ const rows: [string, unknown, string][] = [
 describe('body elements on the wire', () => {
   it.each(rows)('%s', (_, element, html) => expect(wireOf(element).html).toBe(html));
 
-  it('says rel by where a link goes', () => {
+  it('AR-15: says rel by where a link goes', () => {
     const link = (href: string, sponsored = false) =>
       wireOf({ type: 'paragraph', text: [{ kind: 'link', href, sponsored, children: t('A') }] }).html;
     expect(link('https://other.example/')).toContain('rel="noopener"');
@@ -84,7 +84,7 @@ describe('body elements on the wire', () => {
       expect(renderElement({ type: 'paragraph', text: [{ kind: 'link', href, children: t('A') }] }, context).html).toBe('<p>A</p>');
   });
 
-  it('has the names of decisions §3 and no text in the data', () => {
+  it('CC-30: has the names of decisions §3 and no text in the data', () => {
     const tweet = wireOf({ type: 'embed', provider: 'tweet_embed', url: 'https://x.com/a/status/1', text: t('W') });
     expect(tweet.type).toBe('tweet_embed');
     expect(tweet.element).toEqual({ provider: 'tweet_embed', url: 'https://x.com/a/status/1' });
@@ -100,12 +100,12 @@ describe('live-blog cards of specification §3', () => {
     ['facebook_embedded_post', 'facebookplus_embedded_post'],
     ['instagram', 'instagramplus'],
     ['tiktok', 'tiktok'],
-  ] as const)('%s becomes %s of medium size and default style', (provider, type) => {
+  ] as const)('LB-21: %s becomes %s of medium size and default style', (provider, type) => {
     const wire = widget({ type: 'embed', provider, url: 'https://a.example/' });
     expect(wire.type).toBe(type);
     expect(wire.element.presentation).toEqual({ size: 'medium', style: 'default' });
   });
-  it('gives the default presentation to all but paragraphs', () => {
+  it('LB-22: gives the default presentation to all but paragraphs', () => {
     expect(widget({ type: 'divider' }).element).toEqual({ presentation: { size: 'medium', style: 'default' } });
     expect(widget({ type: 'paragraph', text: t('A') }).element).toEqual({ dropCap: false });
   });

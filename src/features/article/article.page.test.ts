@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('an article', () => {
-  test('is read without script: section, labels, headline, standfirst, by-line, dates in Eastern time, caption, credit, text', async () => {
+  test('AR-01: is read without script: section, labels, headline, standfirst, by-line, dates in Eastern time, caption, credit, text', async () => {
     const { status, html } = await site.get('/politics/story-11-rcna11');
     expect(status).toBe(200);
     for (const words of [
@@ -122,12 +122,12 @@ describe('an article', () => {
     expect(html).toMatch(/By <a href="\/author\/person-1-ncpn1" rel="author">Ana Ruiz<\/a> and <a href="\/author\/person-2-ncpn2"/);
   });
 
-  test('names what is read, so that its reads are counted; a front and a missing page name nothing', async () => {
+  test('AR-30: names what is read, so that its reads are counted; a front and a missing page name nothing', async () => {
     expect((await site.get('/politics/story-11-rcna11')).html).toMatch(/^<!doctype html><html [^>]*data-read="rcna11"/);
     for (const path of ['/', '/politics/story-15-rcna15']) expect((await site.get(path)).html).not.toContain('data-read=');
   });
 
-  test('says what it is to search engines, and a headline cannot end its script', async () => {
+  test('SD-01: says what it is to search engines, and a headline cannot end its script', async () => {
     const { html } = await site.get('/politics/story-11-rcna11');
     expect(html).not.toContain('A headline with </script>');
     const [article, breadcrumb] = scriptsOf(html);
@@ -147,7 +147,7 @@ describe('an article', () => {
     expect(html).toMatch(/<link rel="preload" as="image"[^>]+fetchpriority="high"/);
   });
 
-  test('has the recommendation reel from 7 paragraphs on, right after the 5th', async () => {
+  test('AR-06: has the recommendation reel from 7 paragraphs on, right after the 5th', async () => {
     const { html } = await site.get('/politics/story-11-rcna11');
     const reel = html.indexOf('Recommended For You');
     expect(reel).toBeGreaterThan(html.indexOf('Paragraph 5 of story 11.'));
@@ -157,7 +157,7 @@ describe('an article', () => {
     expect((await site.get('/noticias/mundo/story-17-rcna17', { site: 'telemundo' })).html).not.toContain('Recomendado para ti');
   });
 
-  test('shares by links that work without script', async () => {
+  test('AR-29: shares by links that work without script', async () => {
     const { html } = await site.get('/politics/story-13-rcna13');
     const address = encodeURIComponent('http://news.localhost/politics/story-13-rcna13');
     expect(html).toContain(`https://www.facebook.com/sharer/sharer.php?u=${address}`);
@@ -166,7 +166,7 @@ describe('an article', () => {
     expect(html).toContain('Share link copied');
   });
 
-  test('that is locked carries its free part and the message, and its locked text nowhere', async () => {
+  test('AR-09, SD-03: that is locked carries its free part and the message, and its locked text nowhere', async () => {
     const { html } = await site.get('/politics/story-12-rcna12');
     expect(html).toContain('Paragraph 2 of story 12.');
     expect(html).not.toContain('Paragraph 3 of story 12.');
@@ -178,13 +178,13 @@ describe('an article', () => {
     expect(html).toContain('class="paywall ');
   });
 
-  test('that is paid for says so, and by whom', async () => {
+  test('AR-03: that is paid for says so, and by whom', async () => {
     const { html } = await site.get('/think/culture/story-16-rcna16');
     expect(html).toContain('Paid content');
     expect(html).toContain('Sponsored by Acme Kettles');
   });
 
-  test('in Spanish speaks Spanish, with "e" before an i sound', async () => {
+  test('MS-06: in Spanish speaks Spanish, with "e" before an i sound', async () => {
     const { html } = await site.get('/noticias/mundo/story-17-rcna17', { site: 'telemundo' });
     expect(html).toContain('<html lang="es"');
     expect(html).toMatch(/Por <a[^>]+>Luis Mora<\/a> e <a[^>]+>Inés Vega<\/a>/);
@@ -192,7 +192,7 @@ describe('an article', () => {
     expect(html).toContain('20 de noviembre de 2026, 3:30 a.m. ET');
   });
 
-  test('fills what its body refers to, never with hidden pieces, and asks before it loads the outside', async () => {
+  test('AR-10: fills what its body refers to, never with hidden pieces, and asks before it loads the outside', async () => {
     const { html } = await site.get('/politics/story-18-rcna18');
     expect(html).toContain('href="/politics/story-11-rcna11"');
     expect(html).not.toContain('story-14');
@@ -206,7 +206,7 @@ describe('an article', () => {
     expect(html.match(/data-id="article\/embed"/g)).toHaveLength(1);
   });
 
-  test('with the recommendation feed is followed by pieces that load on', async () => {
+  test('AR-08: with the recommendation feed is followed by pieces that load on', async () => {
     const { html } = await site.get('/politics/story-13-rcna13?recommendationFeed=true');
     expect(html).toContain('?recommendationFeed=true&amp;page=2#feed');
     const second = await site.get('/politics/story-13-rcna13?recommendationFeed=true&page=2');
@@ -226,13 +226,13 @@ describe('an address', () => {
       'http://telemundo.localhost/noticias/mundo/story-17-rcna17?chromeless=true',
     ],
     ['a short one', '/rcna13', '/politics/story-13-rcna13'],
-  ])('%s leads on with 301', async (_name, path, location) => {
+  ])('PG-06, PG-07, PG-08: %s leads on with 301', async (_name, path, location) => {
     const { status, headers } = await site.get(path);
     expect(status).toBe(301);
     expect(headers['location']).toBe(location);
   });
 
-  test('of an unpublished piece is 410, of a hidden one is not indexed', async () => {
+  test('PG-09, PG-10: of an unpublished piece is 410, of a hidden one is not indexed', async () => {
     const gone = await site.get('/politics/story-15-rcna15');
     expect(gone.status).toBe(410);
     expect(gone.html).toContain('This Page Is Gone');
@@ -244,14 +244,14 @@ describe('an address', () => {
 });
 
 describe('other pieces on the article page', () => {
-  test('a recipe shows its times and yield, and is whole for search engines', async () => {
+  test('AR-22, SD-05: a recipe shows its times and yield, and is whole for search engines', async () => {
     const { html } = await site.get('/recipes/story-19-tdrp19');
     for (const words of ['Prep time', '10 minutes', 'Total time', '1 h 30 min', '4 bowls', 'Ingredients', '2 onions', 'Chop the onions.'])
       expect(html).toContain(words);
     expect(scriptsOf(html)[0]).toMatchObject({ '@type': 'Recipe', totalTime: 'PT1H30M', recipeIngredient: ['2 onions'] });
   });
 
-  test('a product shows price, sale and percent, and links to its seller as a paid link', async () => {
+  test('AR-23, SD-05: a product shows price, sale and percent, and links to its seller as a paid link', async () => {
     const { html } = await site.get('/shop/story-20-tdpd20');
     for (const words of ['$75', '$100', '25% off', 'See at Example Shop']) expect(html).toContain(words);
     expect(html).toMatch(/href="https:\/\/shop\.example\.com\/kettle" rel="sponsored nofollow noopener"/);
@@ -261,7 +261,7 @@ describe('other pieces on the article page', () => {
     });
   });
 
-  test('a product answers with its description and the names of its labels', async () => {
+  test('CC-39: a product answers with its description and the names of its labels', async () => {
     const paragraph = [{ type: 'paragraph', text: [{ kind: 'text', text: 'It boils in a minute.' }] }];
     const { documents } = site;
     const stored = { ...testArticle(20), id: 'tdpd20', type: 'product', name: 'A kettle', body: undefined };
@@ -276,7 +276,7 @@ describe('other pieces on the article page', () => {
     expect(await answer({ access: 'locked' })).toMatchObject({ product: { productDescription: undefined } });
   });
 
-  test('an offer that is unavailable is not called out of stock', async () => {
+  test('AR-27: an offer that is unavailable is not called out of stock', async () => {
     const { html } = await site.get('/shop/story-20-tdpd20');
     expect(html).toContain('Unavailable · Second Shop');
     expect(html).toContain('Out of stock · Third Shop');
@@ -288,7 +288,7 @@ describe('other pieces on the article page', () => {
     ]);
   });
 
-  test('a video has no page while there is no player: 404, as its short address; the call answers', async () => {
+  test('PG-26, AR-28: a video has no page while there is no player: 404, as its short address; the call answers', async () => {
     for (const path of ['/video/story-21-mmvo21', '/mmvo21', '/video/another-slug-mmvo21', '/video/story-21-mmvo21.md'])
       expect([path, (await site.get(path)).status]).toEqual([path, 404]);
     const call = await createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin }).article(

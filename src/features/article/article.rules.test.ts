@@ -11,7 +11,7 @@ const paragraphs = (count: number) => Array.from({ length: count }, () => ({ typ
 const piece = (count: number, truncated = false) => ({ body: paragraphs(count), paragraphCount: count, truncated });
 const on = { recommendationReel: true };
 
-test('labels say who paid, then what breaks, then the kind, which is left out where the section says it already', () => {
+test('AR-02: labels say who paid, then what breaks, then the kind, which is left out where the section says it already', () => {
   const words = messagesOf('en');
   const labelled = (more: object) =>
     labelsOf({ type: 'article', subType: 'opinion', nativeAd: false, breakingNews: false, ...more }, words).map(({ kind }) => kind);
@@ -36,21 +36,21 @@ describe('the recommendation reel', () => {
       [relatedSize, reelSize],
     ]);
   });
-  test('stands after paragraph 5, from 7 paragraphs on', () => {
+  test('AR-06: stands after paragraph 5, from 7 paragraphs on', () => {
     expect(reelPosition(piece(6), on)).toBeUndefined();
     expect(reelPosition(piece(7), on)).toBe(5);
   });
-  test('counts paragraphs, not elements', () => {
+  test('AR-06: counts paragraphs, not elements', () => {
     const body = [{ type: 'image', element: {}, html: '' }, ...paragraphs(7)];
     expect(reelPosition({ body, paragraphCount: 7, truncated: false }, on)).toBe(6);
   });
-  test('is not there without its flag, nor in a piece that is locked', () => {
+  test('AR-07: is not there without its flag, nor in a piece that is locked', () => {
     expect(reelPosition(piece(9), { recommendationReel: false })).toBeUndefined();
     expect(reelPosition(piece(9, true), on)).toBeUndefined();
   });
 });
 
-test('a change in the minute of publication is no update', () => {
+test('AR-05: a change in the minute of publication is no update', () => {
   const datePublished = '2026-11-20T08:00:00.000Z';
   expect(wasUpdated({ datePublished, dateModified: '2026-11-20T08:00:59.000Z' })).toBe(false);
   expect(wasUpdated({ datePublished, dateModified: '2026-11-20T08:01:00.000Z' })).toBe(true);
@@ -62,7 +62,7 @@ test.each([
   ['Hilario', 'e'],
   ['Hierro', 'y'],
   ['Ana', 'y'],
-])('Spanish "y" before %s is "%s"', (name, word) => expect(andBefore(name, 'y', 'es')).toBe(word));
+])('MS-06: Spanish "y" before %s is "%s"', (name, word) => expect(andBefore(name, 'y', 'es')).toBe(word));
 test('English "and" stays', () => expect(andBefore('Ines', 'and', 'en')).toBe('and'));
 
 test('a body’s references are found once each', () => {
@@ -88,25 +88,25 @@ describe('the frame of an embed', () => {
       'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Fa%2Fposts%2F1',
     ],
     ['datawrapper', 'https://datawrapper.dwcdn.net/abcde/1/', 'https://datawrapper.dwcdn.net/abcde/1/'],
-  ] as const)('of %s comes from a host the page allows', (provider, url, src) => {
+  ] as const)('AR-11: of %s comes from a host the page allows', (provider, url, src) => {
     const frame = embedFrameOf({ provider, url });
     expect(frame?.src).toBe(src);
     expect(embedFrameHosts.some((host) => src.startsWith(`${host}/`))).toBe(true);
   });
-  test('is let in from the known hosts and those that are configured, and from no other', () => {
+  test('AR-11: is let in from the known hosts and those that are configured, and from no other', () => {
     expect(mayFrame('https://www.tiktok.com/embed/v2/1', [])).toBe(true);
     expect(mayFrame('https://charts.example/1', ['charts.example'])).toBe(true);
     for (const src of ['https://charts.example/1', 'https://charts.example.evil.example/1', 'https://evil.example/charts.example'])
       expect(mayFrame(src, src === 'https://charts.example/1' ? [] : ['charts.example']), src).toBe(false);
   });
-  test('is not made from an address that names nothing, or is not https', () => {
+  test('AR-11: is not made from an address that names nothing, or is not https', () => {
     expect(embedFrameOf({ provider: 'youtube', url: 'https://www.youtube.com/about' })).toBeUndefined();
     expect(embedFrameOf({ provider: 'iframe', url: 'http://charts.example/1' })).toBeUndefined();
   });
 });
 
 describe('the carousel', () => {
-  test('moves by arrows, Home and End, stops at its ends, and is left by Escape', () => {
+  test('AR-19: moves by arrows, Home and End, stops at its ends, and is left by Escape', () => {
     expect(slideOfKey('ArrowRight', 3, 12)).toBe(4);
     expect(slideOfKey('ArrowRight', 12, 12)).toBe(12);
     expect(slideOfKey('ArrowLeft', 1, 12)).toBe(1);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('every slide is there without script, with its deep link, counter and ways to its neighbours', async () => {
+test('AR-17, SD-05: every slide is there without script, with its deep link, counter and ways to its neighbours', async () => {
   const { status, html } = await site.get('/slideshow/story-31-rcna31');
   expect(status).toBe(200);
   for (let number = 1; number <= 12; number += 1) {
@@ -35,14 +35,14 @@ test('every slide is there without script, with its deep link, counter and ways 
   expect(html).toContain('"@type":"ImageGallery"');
 });
 
-test('asked for under another address it leads on', async () => {
+test('PG-07: asked for under another address it leads on', async () => {
   const { status, headers } = await site.get('/politics/story-31-rcna31');
   expect(status).toBe(301);
   expect(headers['location']).toBe('/slideshow/story-31-rcna31');
   expect((await site.get('/slideshow/none-rcna99')).status).toBe(404);
 });
 
-test('a locked one shows its free slides and says how many there are', async () => {
+test('AR-20: a locked one shows its free slides and says how many there are', async () => {
   const { html } = await site.get('/slideshow/locked-rcna32');
   expect(html).toContain('2 of 4');
   expect(html).not.toContain('Caption 3.');

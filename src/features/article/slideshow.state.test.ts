@@ -5,13 +5,13 @@ const after = (...events: SlideshowEvent[]) => events.reduce(slideshowAfter, fir
 const reached = (slide: number, picture: 'loading' | 'loaded' | 'failed'): SlideshowEvent => ({ type: 'slideReached', slide, picture });
 const changed = (slide: number, picture: 'loaded' | 'failed'): SlideshowEvent => ({ type: 'pictureChanged', slide, picture });
 
-test('the gallery begins at its first slide, with nothing on its way and nothing failed', () =>
+test('AR-18: the gallery begins at its first slide, with nothing on its way and nothing failed', () =>
   expect(firstSlide).toEqual({ loading: false, current: 1, error: false }));
-test('a slide is loading until its picture is there', () => {
+test('AR-18: a slide is loading until its picture is there', () => {
   expect(after(reached(2, 'loading'))).toEqual({ loading: true, current: 2, error: false });
   expect(after(reached(2, 'loading'), changed(2, 'loaded'))).toEqual({ loading: false, current: 2, error: false });
 });
-test('a picture that does not come is an error of its slide alone', () => {
+test('AR-18: a picture that does not come is an error of its slide alone', () => {
   const failed = [reached(2, 'loading'), changed(2, 'failed')];
   expect(after(...failed)).toEqual({ loading: false, current: 2, error: true });
   expect(after(...failed, reached(3, 'loaded'))).toEqual({ loading: false, current: 3, error: false });

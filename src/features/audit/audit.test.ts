@@ -13,7 +13,7 @@ it('may be emptied while it is empty, as a restored backup does', async () => {
   await expect(sql`truncate audit_log cascade`.execute(store.database)).resolves.toBeDefined();
 });
 
-it('keeps what was done, newest first, by subject and by action', async () => {
+it('PB-27: keeps what was done, newest first, by subject and by action', async () => {
   await recordAudit(
     store.database,
     { actor: 'token', action: 'publish', subject: 'rcna1', details: { revision: 2 } },
@@ -33,7 +33,7 @@ it.each([
   'delete from audit_log',
   'truncate audit_log',
   'set session_replication_role = replica; delete from audit_log',
-])('refuses %s', async (statement) => {
+])('PB-27: refuses %s', async (statement) => {
   await recordAudit(store.database, { actor: 'token', action: 'publish', subject: 'rcna9' });
   await expect(sql.raw(statement).execute(store.database)).rejects.toThrow(/only ever added to/);
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a person’s page says who they are and lists what they wrote, page by page', async () => {
+test('AU-01, AU-02, AU-08, SD-05: a person’s page says who they are and lists what they wrote, page by page', async () => {
   const first = await site.get('/author/person-1-ncpn1');
   expect(first.status).toBe(200);
   for (const words of [
@@ -57,7 +57,7 @@ test('a person’s page says who they are and lists what they wrote, page by pag
   expect((await site.get('/author/person-1-ncpn1?page=3')).status).toBe(404);
 });
 
-test('a wrong slug or site leads to the person’s own page', async () => {
+test('PG-07, AU-03: a wrong slug or site leads to the person’s own page', async () => {
   expect((await site.get('/author/somebody-ncpn1')).headers['location']).toBe('/author/person-1-ncpn1');
   expect((await site.get('/author/person-1-ncpn1', { site: 'today' })).headers['location']).toBe(
     'http://news.localhost/author/person-1-ncpn1',
@@ -65,7 +65,7 @@ test('a wrong slug or site leads to the person’s own page', async () => {
   expect((await site.get('/author/nobody-ncpn99')).status).toBe(404);
 });
 
-test('the columnists hub lists columnists with their newest column and is linked in the words of the specification', async () => {
+test('AU-04: the columnists hub lists columnists with their newest column and is linked in the words of the specification', async () => {
   const hub = await site.get('/opinion/columnists', { site: 'msnbc' });
   expect(hub.status).toBe(200);
   expect(hub.html).toContain('Carla Nwosu');

@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-test('a person without a public page is a name under what they wrote, and nothing else', async () => {
+test('AR-32, AU-05: a person without a public page is a name under what they wrote, and nothing else', async () => {
   const more = [
     '/politics/story-1-rcna1.md',
     '/rss.xml',
@@ -50,7 +50,7 @@ test('a person without a public page is a name under what they wrote, and nothin
   }
 });
 
-test('what they wrote tells of them again when their page is public', async () => {
+test('AU-06: what they wrote tells of them again when their page is public', async () => {
   const { tags } = await site.documents.write(testPerson(1, secrets), { by: 'test' });
   site.cache.purgeTags([...tags, 'rcna1', 'rcna3', 'cards:rcna2', 'rcna2', 'by:ncpn1'], { hard: true });
   const [article = '', liveBlog = ''] = await Promise.all(pages.map(async (path) => (await site.get(path)).html));

@@ -88,7 +88,7 @@ describe('cardView', () => {
     expect(recipe.time).toBeUndefined();
   });
 
-  it('marks breaking news, paid content with its sponsor, and no by-line beside the sponsor', () => {
+  it('AR-03: marks breaking news, paid content with its sponsor, and no by-line beside the sponsor', () => {
     const paid = cardView(piece({ breakingNews: true, nativeAd: true, sponsoredBy: 'Halo Hour' }), choices({ size: 'lead' }));
     expect(paid.marks).toEqual([
       { kind: 'paid', text: 'Paid content' },
@@ -98,7 +98,7 @@ describe('cardView', () => {
     expect(paid.byline).toBeUndefined();
   });
 
-  it('calls a live blog live for 82,800,000 ms after its latest update, and not one longer', () => {
+  it('LB-02: calls a live blog live for 82,800,000 ms after its latest update, and not one longer', () => {
     const updated = (age: number) =>
       cardView(piece({ type: 'liveBlog', datePublished: new Date(now - age).toISOString() }), choices()).marks;
     expect(updated(82_800_000 - 1)).toEqual([{ kind: 'live', text: 'LIVE' }]);
@@ -141,7 +141,7 @@ describe('cardView', () => {
     expect(cardView(piece(), choices({ under: 'World' })).unibrow?.text).toBe('Politics');
   });
 
-  it('shows a sale by the sale rule, with the rounded percent', () => {
+  it('AR-24: shows a sale by the sale rule, with the rounded percent', () => {
     const product = (offer: { listPrice?: string; salePrice?: string }) =>
       cardView(
         piece({

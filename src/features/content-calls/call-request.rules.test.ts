@@ -6,10 +6,10 @@ const request = (parts: Partial<CallRequestParts>) => callRequest({ bases, path:
 
 describe('the request of a content call (specification §7)', () => {
   it.each<[string, Partial<CallRequestParts>, string]>([
-    ['removes the trailing slash of the base', {}, 'https://content.example/menu/news'],
-    ['appends bento and curator', { bento: 'a', curator: 'b' }, 'https://content.example/menu/news?bento=a&curator=b'],
+    ['CC-05: removes the trailing slash of the base', {}, 'https://content.example/menu/news'],
+    ['CC-07: appends bento and curator', { bento: 'a', curator: 'b' }, 'https://content.example/menu/news?bento=a&curator=b'],
     [
-      'takes another base for mynews, without bento and curator',
+      'CC-08: takes another base for mynews, without bento and curator',
       { type: 'mynews', bento: 'a', curator: 'b' },
       'https://account.example/menu/news',
     ],
@@ -29,11 +29,11 @@ describe('the request of a content call (specification §7)', () => {
       { method: 'GET', credentials: 'same-origin', headers: {}, body: undefined },
     ],
     [
-      'sends the correlation id as a header, and then no credentials',
+      'CC-04: sends the correlation id as a header, and then no credentials',
       { correlationId: 'abc' },
       { method: 'GET', credentials: 'omit', headers: { 'x-original-correlation-id': 'abc' } },
     ],
-    ['omits credentials with any header', { headers: { accept: 'application/json' } }, { credentials: 'omit' }],
+    ['CC-04: omits credentials with any header', { headers: { accept: 'application/json' } }, { credentials: 'omit' }],
     [
       'posts JSON when there are headers and a body',
       { headers: { a: 'b' }, body: { size: 1 } },

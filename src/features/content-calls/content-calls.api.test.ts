@@ -33,7 +33,7 @@ const get = (path: string, init: RequestInit = {}) => fetch(`${api.origin}${path
 const json = async (path: string, init: RequestInit = {}) => (await (await get(path, init)).json()) as Record<string, never>;
 
 describe('a content call over HTTP', () => {
-  it('answers { data, extensions: { correlationID } } with headers for the CDN', async () => {
+  it('CC-01: answers { data, extensions: { correlationID } } with headers for the CDN', async () => {
     const response = await get('/bentoapi/article/rcna1');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a content call over HTTP', () => {
     expect(framed(z.object({ article: wireArticle })).parse(await response.json()).data.article.id).toBe('rcna1');
   });
 
-  it('echoes x-original-correlation-id in header and body, and nothing that is no id', async () => {
+  it('CC-03: echoes x-original-correlation-id in header and body, and nothing that is no id', async () => {
     const response = await get('/bentoapi/menu/news', { headers: { 'x-original-correlation-id': 'my-call-1' } });
     expect(response.headers.get('x-original-correlation-id')).toBe('my-call-1');
     expect(response.headers.get('vary')).toContain('x-original-correlation-id');
@@ -77,7 +77,7 @@ describe('a content call over HTTP', () => {
     expect((await get('/bentoapi/navigation/news', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('asks the store once for one call however it is spelled, and again after a purge of its tag', async () => {
+  it('CC-34: asks the store once for one call however it is spelled, and again after a purge of its tag', async () => {
     await get('/bentoapi/article/related?size=2&filters=type:Article');
     const before = queries;
     for (const path of [
@@ -91,7 +91,7 @@ describe('a content call over HTTP', () => {
     expect(queries).toBe(before + 1);
   });
 
-  it('takes POST with a JSON body like GET with a query', async () => {
+  it('CC-09: takes POST with a JSON body like GET with a query', async () => {
     const asked = await json('/bentoapi/waffle/automated?size=1&filters=type:Slideshow');
     const posted = await json('/bentoapi/waffle/automated', {
       method: 'POST',
@@ -102,12 +102,12 @@ describe('a content call over HTTP', () => {
     expect((await get('/bentoapi/menu/news', { method: 'POST' })).status).toBe(200);
   });
 
-  it('passes a configured variant on and never stores its answer', async () => {
+  it('CC-07: passes a configured variant on and never stores its answer', async () => {
     const response = await get('/bentoapi/curation/slug?curator=summer');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('keeps drafts and permissions out of every cache', async () => {
+  it('CC-19, CC-28: keeps drafts and permissions out of every cache', async () => {
     for (const path of [
       '/bentoapi/curation/draft/signed',
       '/bentoapi/getStartTodayArticlePermissions/rcna6',
@@ -125,7 +125,7 @@ describe('a content call over HTTP', () => {
     expect(items.data.search.items.map(({ item }) => item.id)).toEqual(['rcna8']);
   });
 
-  it('mounts the taxonomy terms at both bases', async () => {
+  it('CC-27: mounts the taxonomy terms at both bases', async () => {
     expect((await json('/curation/taxonomy-terms/news/politics'))['data']).toEqual(
       (await json('/bentoapi/curation/taxonomy-terms/news/politics'))['data'],
     );
@@ -151,7 +151,7 @@ describe('a content call that cannot be answered', () => {
     ['/bentoapi/curation/taxonomy-terms/%00', 404, 'content/not-found'],
     ['/bentoapi/curation/draft/%00', 404, 'content/not-found'],
     ['/bentoapi/none', 404, 'http/not-found'],
-  ])('%s is %i %s', async (path, status, code) => {
+  ])('CC-02, CC-32: %s is %i %s', async (path, status, code) => {
     const response = await get(path);
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(response.status).toBe(status);
@@ -164,7 +164,7 @@ describe('a content call that cannot be answered', () => {
     });
   });
 
-  it('tells where a filter cannot be read and what was expected, and counts its values', async () => {
+  it('FL-06: tells where a filter cannot be read and what was expected, and counts its values', async () => {
     expect(await json('/bentoapi/waffle/automated?filters=type:Article%20AND%20(id:a')).toMatchObject({
       code: 'filters/invalid',
       details: { position: 22, expected: 'AND, OR or )' },
@@ -176,7 +176,7 @@ describe('a content call that cannot be answered', () => {
     });
   });
 
-  it('answers 429 with Retry-After past the rate, counting only what no cache answered', async () => {
+  it('CC-33: answers 429 with Retry-After past the rate, counting only what no cache answered', async () => {
     const limited = await listenApi(createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin }), {
       limit: 2,
     });
@@ -219,7 +219,7 @@ describe('bad input to the content calls', () => {
         );
   });
 
-  it('regular-expression blow-up: patterns and their inputs are plain values, answered in time', async () => {
+  it('SEC-13: regular-expression blow-up: patterns and their inputs are plain values, answered in time', async () => {
     const { cases } = corpusJson<{ cases: [string, string][] }>('attacks/redos/own-patterns.json');
     for (const [pattern, input] of cases)
       for (const value of [pattern, input, 'a'.repeat(3000)])
@@ -232,7 +232,7 @@ describe('bad input to the content calls', () => {
 });
 
 describe('/openapi.json', () => {
-  it('is OpenAPI 3.1 and describes every call with its answers and failures', async () => {
+  it('CC-36: is OpenAPI 3.1 and describes every call with its answers and failures', async () => {
     const openapi = (await json('/openapi.json')) as unknown as {
       openapi: string;
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
@@ -288,7 +288,7 @@ describe('/openapi.json', () => {
 });
 
 describe('the write path seen through the calls', () => {
-  it('goes from published to hidden to gone', async () => {
+  it('CC-34: goes from published to hidden to gone', async () => {
     const documents = fixtureDocuments(store.database);
     const piece = fixtureArticle('rcna900', 'news', { taxonomy: ['news/journey'] });
     const seen = async () => {

@@ -25,7 +25,7 @@ test.each([
   ['an answer from the cache', '/bentoapi/article/rcna1', 200],
   ['what is not there', '/bentoapi/article/rcna999999', 404],
   ['what cannot be read', '/bentoapi/persons/search?filters=colour%3Ared', 400],
-])('%s may be read by pages of other origins, without cookies', async (_name, path, status) => {
+])('CC-35: %s may be read by pages of other origins, without cookies', async (_name, path, status) => {
   const answer = await ask(path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -47,7 +47,7 @@ test('a browser that asks first is told that it may, for a day', async () => {
   });
 });
 
-test('what is no public call says nothing to other origins', async () => {
+test('CC-35: what is no public call says nothing to other origins', async () => {
   for (const path of ['/readyz', '/openapi.json']) {
     expect((await ask(path)).headers.get('access-control-allow-origin'), path).toBeNull();
     expect((await ask(path, { method: 'OPTIONS' })).status, path).toBe(405);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it('shows a new navigation at once when its tag is purged, and in 20 s when nothing tells', async () => {
+it('NV-17: shows a new navigation at once when its tag is purged, and in 20 s when nothing tells', async () => {
   const { localOf, purgeTags } = keeping();
   expect(await localOf()).toEqual(['world']);
   const { tags } = await navigation('politics');
@@ -90,7 +90,7 @@ it('forgets a list when a piece in it changes, and one that was not there when i
   expect(await listOf()).toEqual(['Better words']);
 });
 
-it('keeps a variant apart from its base, and one that is made goes before the base at once', async () => {
+it('CC-07: keeps a variant apart from its base, and one that is made goes before the base at once', async () => {
   const { content, purgeTags } = keeping();
   const idsFor = async (curator?: string) => {
     const result = await content.curatedList('picks', 5, { ...options, curator });

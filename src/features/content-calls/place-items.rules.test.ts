@@ -12,12 +12,12 @@ const filling = (more: Partial<Filling>): Filling => ({
 });
 const idsOf = (packages: readonly Filling[], placed: readonly string[] = []) => placeItems(packages, placed).map(({ ids }) => ids);
 
-it('fills top to bottom and never repeats a piece of the page', () => {
+it('FR-07: fills top to bottom and never repeats a piece of the page', () => {
   const list = filling({ candidates: ['a', 'b', 'c', 'd', 'e'], size: 2 });
   expect(idsOf([list, list, list])).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });
 
-it('keeps hand-placed pieces where they are, also from lists above them', () => {
+it('FR-06: keeps hand-placed pieces where they are, also from lists above them', () => {
   expect(
     idsOf([filling({ candidates: ['a', 'b', 'c'], size: 2 }), filling({ own: ['b'], candidates: ['a', 'c', 'd'], size: 2 })], ['b']),
   ).toEqual([

@@ -21,7 +21,7 @@ const closedPort = async (): Promise<string> => {
 };
 
 describe('a call to a content API elsewhere', () => {
-  it('sends the correlation id, the brand and configured variants', async () => {
+  it('CC-04: sends the correlation id, the brand and configured variants', async () => {
     let asked: unknown;
     const base = await listen((request, response) => {
       asked = [request.method, request.url, request.headers['x-original-correlation-id'], request.headers.cookie];
@@ -36,7 +36,7 @@ describe('a call to a content API elsewhere', () => {
     [500, 'Oh No', 'menu', (base: string) => `Oh No (500) @ ${base}/bentoapi/menu/news?vertical=news`],
     [500, 'Oh No', 'taxonomyPage', () => 'Failed to Fetch Taxonomy'],
     [500, 'Oh No', 'curatedList', () => 'Network response was not ok.'],
-  ] as const)('fails with the message of the specification: %i %s of %s', async (status, text, call, message) => {
+  ] as const)('CC-10: fails with the message of the specification: %i %s of %s', async (status, text, call, message) => {
     const base = await listen((_request, response) => response.writeHead(status, text).end('nothing'));
     const client = createHttpContentClient({ bases: [base] });
     const made =
@@ -48,12 +48,12 @@ describe('a call to a content API elsewhere', () => {
     await expect(made).rejects.toMatchObject({ message: message(base), status });
   });
 
-  it('takes the public address when the server address cannot be reached', async () => {
+  it('CC-05: takes the public address when the server address cannot be reached', async () => {
     const base = await listen((_request, response) => response.end('{"data":{"menu":{"id":"menu:news"}}}'));
     expect(await createHttpContentClient({ bases: [await closedPort(), base] }).menu('news', news)).toMatchObject({ found: true });
   });
 
-  it('gives up at its deadline with 504', async () => {
+  it('CC-06: gives up at its deadline with 504', async () => {
     const base = await listen(() => undefined);
     await expect(createHttpContentClient({ bases: [base], timeoutMs: 50 }).menu('news', news)).rejects.toMatchObject({
       status: 504,
@@ -66,12 +66,12 @@ describe('a call to a content API elsewhere', () => {
     ['no JSON', '<html>'],
     ['without data', '{"other":1}'],
     ['without what was asked', '{"data":{}}'],
-  ])('refuses an answer that is %s with 502', async (_what, body) => {
+  ])('CC-06: refuses an answer that is %s with 502', async (_what, body) => {
     const base = await listen((_request, response) => response.end(body));
     await expect(createHttpContentClient({ bases: [base], maxBytes: 1000 }).menu('news', news)).rejects.toMatchObject({ status: 502 });
   });
 
-  it('follows no redirect', async () => {
+  it('CC-04: follows no redirect', async () => {
     const base = await listen((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end());
     await expect(createHttpContentClient({ bases: [base] }).menu('news', news)).rejects.toMatchObject({ status: 502 });
   });

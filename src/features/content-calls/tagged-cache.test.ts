@@ -57,7 +57,7 @@ const front = async () => {
   };
 };
 
-it('a front that nothing changed asks for no list, no count and no placed piece again', async () => {
+it('FR-34: a front that nothing changed asks for no list, no count and no placed piece again', async () => {
   const first = await front();
   expect(first.shown).toEqual({
     lead: ['rcna9'],
@@ -133,7 +133,7 @@ const related = async (id: string) => {
   return { ids: result.found ? result.data.map(({ item }) => item.id) : [], asked: queries.length };
 };
 
-it('all pieces of a section share one list of related pieces, and none stands beside itself', async () => {
+it('CC-23: all pieces of a section share one list of related pieces, and none stands beside itself', async () => {
   expect((await related('rcna1')).ids).toEqual(['rcna3', 'rcna5', 'rcna7']);
   expect(await related('rcna3')).toEqual({ ids: ['rcna1', 'rcna5', 'rcna7'], asked: 0 });
   expect(await related('rcna9')).toEqual({ ids: ['rcna1', 'rcna3', 'rcna5'], asked: 0 });

@@ -15,7 +15,7 @@ const term = taxonomyTerm.parse({
 });
 const stored = { ...term, dateCreated: '2026-01-01T00:00:00.000Z', dateModified: '2026-02-01T00:00:00.000Z' };
 
-test('a new term is of now, or of the dates it says', () => {
+test('PB-20: a new term is of now, or of the dates it says', () => {
   expect(datedTerm(term, undefined, instant)).toEqual({ ...term, dateCreated: instant, dateModified: instant });
   expect(datedTerm({ ...term, dateCreated: stored.dateCreated }, undefined, instant)).toEqual({
     ...term,
@@ -29,7 +29,7 @@ test('a term that is handed back, with its dates or without, has not changed', (
   expect(datedTerm(term, stored, instant)).toBeUndefined();
 });
 
-test('a change is of now, or of the date it says, and the term was made when it was', () => {
+test('PB-20: a change is of now, or of the date it says, and the term was made when it was', () => {
   const renamed = { ...term, name: 'Power' };
   expect(datedTerm(renamed, stored, instant)).toEqual({ ...stored, name: 'Power', dateModified: instant });
   const dated = { ...renamed, dateModified: '2026-03-01T00:00:00.000Z' };

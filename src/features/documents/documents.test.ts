@@ -33,7 +33,7 @@ const purgesAfter = (generation: number) =>
 const itemOf = async (one: string) => (await findItems(store.database, [one])).get(one);
 
 describe('writing a document', () => {
-  it('keeps every revision, puts it into its lists, and logs the touched tags once', async () => {
+  it('PB-01: keeps every revision, puts it into its lists, and logs the touched tags once', async () => {
     const one = id();
     const first = await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/world/asia'], authors: ['ncpn77'] }), by);
     expect(first).toMatchObject({ revision: 1, changed: true, path: `/world/asia/piece-${one}-${one}` });
@@ -104,7 +104,7 @@ describe('writing a document', () => {
     );
   });
 
-  it('writes and purges nothing when the document is the same', async () => {
+  it('PB-03: writes and purges nothing when the document is the same', async () => {
     const one = id();
     const article = fixtureArticle(one, 'news', { datePublished: undefined });
     const first = await documents.write(article, by);
@@ -112,7 +112,7 @@ describe('writing a document', () => {
     expect(await purgesAfter(first.generation)).toEqual([]);
   });
 
-  it('keeps the day of publication, and dates a change that has no date of its own', async () => {
+  it('PB-08: keeps the day of publication, and dates a change that has no date of its own', async () => {
     const one = id();
     await fixtureDocuments(store.database, 'test-1', () => Date.parse('2026-01-01T00:00:00Z')).write(
       fixtureArticle(one, 'news', { datePublished: undefined }),
@@ -127,7 +127,7 @@ describe('writing a document', () => {
     });
   });
 
-  it('refuses an edit of an older revision with both versions (412)', async () => {
+  it('ED-05: refuses an edit of an older revision with both versions (412)', async () => {
     const one = id();
     await documents.write(fixtureArticle(one, 'news'), by);
     await documents.write(fixtureArticle(one, 'news', { headline: 'Theirs' }), { ...by, expectedRevision: 1 });
@@ -149,7 +149,7 @@ describe('writing a document', () => {
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 412 } });
   });
 
-  it('refuses an invalid document with the path of each wrong field, and stores nothing', async () => {
+  it('PB-02: refuses an invalid document with the path of each wrong field, and stores nothing', async () => {
     const one = id();
     const wrong = fixtureArticle(one, 'news', {
       slug: 'Not A Slug',
@@ -164,7 +164,7 @@ describe('writing a document', () => {
     expect(await findAnswer(store.database, one)).toBeUndefined();
   });
 
-  it('refuses text that no database keeps, with its path', async () => {
+  it('PB-02: refuses text that no database keeps, with its path', async () => {
     const text = (value: string) => fixtureArticle(id(), 'news', { body: [{ type: 'code', text: value }] });
     for (const bad of ['a\u0000b', 'a\ud800b'])
       await expect(documents.write(text(bad), by)).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('writing a document', () => {
       });
   });
 
-  it('refuses a second published front of a path (409)', async () => {
+  it('PB-04: refuses a second published front of a path (409)', async () => {
     await documents.write(fixtureFront('nccu900', 'news', '/twice'), by);
     await expect(documents.write(fixtureFront('nccu901', 'news', '/twice'), by)).rejects.toMatchObject({
       status: 409,
@@ -190,7 +190,7 @@ describe('writing a document', () => {
     });
   });
 
-  it('keeps the old address when the slug changes', async () => {
+  it('PB-05: keeps the old address when the slug changes', async () => {
     const one = id();
     const before = await documents.write(fixtureArticle(one, 'news'), by);
     const after = await documents.write(fixtureArticle(one, 'news', { slug: 'new-words' }), by);
@@ -200,7 +200,7 @@ describe('writing a document', () => {
 });
 
 describe('taking a document down', () => {
-  it('leaves its row answering as unpublished and takes it out of every list, with a hard purge where asked', async () => {
+  it('PB-06: leaves its row answering as unpublished and takes it out of every list, with a hard purge where asked', async () => {
     const one = id();
     const piece = fixtureArticle(one, 'news', { taxonomy: ['news/takedown'] });
     await documents.write(piece, by);
@@ -212,7 +212,7 @@ describe('taking a document down', () => {
     expect(await itemOf(one)).toBeUndefined();
   });
 
-  it('purges hard what readers may read less of than before, and nothing else', async () => {
+  it('PB-07: purges hard what readers may read less of than before, and nothing else', async () => {
     const one = id();
     const hardOf = async (more: Record<string, unknown>): Promise<boolean | undefined> => {
       const { generation } = await documents.write(fixtureArticle(one, 'news', more), by);
@@ -232,7 +232,7 @@ describe('taking a document down', () => {
     for (const [more, hard] of changes) expect([more, await hardOf(more)]).toEqual([more, hard]);
   });
 
-  it('keeps a hidden piece readable and in no list', async () => {
+  it('CC-16, PG-09: keeps a hidden piece readable and in no list', async () => {
     const one = id();
     await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/secret'], hidden: true }), by);
     expect(await findAnswer(store.database, one)).toMatchObject({ status: 'published', answer: { hidden: true } });
@@ -242,7 +242,7 @@ describe('taking a document down', () => {
 });
 
 describe('what a piece refers to', () => {
-  it('follows a new name of its author into items and answers, of slides too, without a revision', async () => {
+  it('AU-07, PB-19: follows a new name of its author into items and answers, of slides too, without a revision', async () => {
     const [one, show] = [id(), id()];
     await documents.write(fixturePerson('ncpn500', 'news', 'Old Name'), by);
     await documents.write(fixtureArticle(one, 'news', { authors: ['ncpn500'] }), by);
@@ -254,7 +254,7 @@ describe('what a piece refers to', () => {
     expect((await purgesAfter(generation)).flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining([one, show, 'by:ncpn500']));
   });
 
-  it('shows the words about its author only while the author’s page is out', async () => {
+  it('AR-32: shows the words about its author only while the author’s page is out', async () => {
     const one = id();
     const author = fixturePerson('ncpn501', 'news', 'Taken Down', { bio: 'Lives in Elm Street', shortBio: 'Elm Street' });
     await documents.write(author, by);
@@ -266,7 +266,7 @@ describe('what a piece refers to', () => {
     expect(await answer()).toContain('Taken Down');
   });
 
-  it('follows a new name of its term, and does nothing for the same term', async () => {
+  it('PB-19: follows a new name of its term, and does nothing for the same term', async () => {
     const one = id();
     const term = fixtureTerm('news/renamed', 'news', 'First');
     await documents.writeTerm(term);
@@ -297,7 +297,7 @@ describe('what a piece refers to', () => {
     expect((await itemOf(one))?.computedValues.unibrow?.text).toBe('Eastern');
   });
 
-  it('dates its terms: created once, modified by each change; dates that are left out or handed back change nothing', async () => {
+  it('PB-20: dates its terms: created once, modified by each change; dates that are left out or handed back change nothing', async () => {
     let time = fixtureStart;
     const dated = fixtureDocuments(store.database, 'test-1', () => time);
     const term = fixtureTerm('news/dated', 'news', 'First');

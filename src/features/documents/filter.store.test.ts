@@ -115,7 +115,7 @@ const { node } = fc.letrec<{ node: FilterNode }>((tie) => ({
 }));
 
 describe('a filter in SQL', () => {
-  it('matches exactly what matchesFilter matches', async () => {
+  it('FL-04: matches exactly what matchesFilter matches', async () => {
     await fc.assert(
       fc.asyncProperty(node, async (filter) => {
         expect(await matching(filter)).toEqual(
@@ -129,7 +129,7 @@ describe('a filter in SQL', () => {
     );
   });
 
-  it('gives the same list when it walks the taxonomy in order', async () => {
+  it('FL-04: gives the same list when it walks the taxonomy in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), node, async (path, inner) => {
         const filter: FilterNode = { kind: 'and', nodes: [{ kind: 'word', field: 'taxonomy', value: path, prefix: false }, inner] };
@@ -146,7 +146,7 @@ describe('a filter in SQL', () => {
   });
 
   it.each(["rcna1' or '1'='1", 'rcna1"; drop table document; --', '$1', "\\'; select pg_sleep(9); --", '%', "') or true or ('"])(
-    'SQL injection: %s is a plain value',
+    'FL-09: SQL injection: %s is a plain value',
     async (value) => {
       for (const field of ['id', 'author', 'taxonomy', 'subType', 'vertical', 'publisher'] as const)
         for (const prefix of [false, true]) expect(await matching({ kind: 'word', field, value, prefix })).toEqual([]);

@@ -39,7 +39,7 @@ const page = async (path: string) => {
 type Facts = Record<string, unknown> & { count: number; uses: { id: string; fields: string[] }[] };
 
 describe('a deleted piece', () => {
-  it('is 410 for readers and editors at once, out of every list, and comes back as it was', async () => {
+  it('PB-17: is 410 for readers and editors at once, out of every list, and comes back as it was', async () => {
     const { id, path } = await publish(sentArticle('The lighthouse is lit'));
     const lists = ['/rss.xml', '/bentoapi/waffle?vertical=news', '/sitemap.xml'];
     await expect.poll(async () => (await page('/rss.xml')).text).toContain('The lighthouse is lit');
@@ -69,7 +69,7 @@ describe('a deleted piece', () => {
     expect(told).toEqual(['undelete', 'delete', 'publish']);
   });
 
-  it('that others use is refused with the places, and deleted when that is said', async () => {
+  it('PB-18: that others use is refused with the places, and deleted when that is said', async () => {
     const { id } = await publish(sentArticle('The ferry'));
     const related = { type: 'related', ids: [id] };
     const user = await publish(sentArticle('The harbor', { body: [related] }));
@@ -146,7 +146,7 @@ describe('a picture of the library', () => {
     expect(rows).toEqual([{ revision: 1 }]);
   });
 
-  it('that is deleted is shown nowhere, not even as a broken one, and is back after it is restored', async () => {
+  it('PB-17: that is deleted is shown nowhere, not even as a broken one, and is back after it is restored', async () => {
     const picture = await upload('alt=A%20blue%20gate');
     const user = await publish(
       sentArticle('Gates', {
@@ -164,7 +164,7 @@ describe('a picture of the library', () => {
     await expect.poll(async () => (await page(user.path)).text).toContain(`/_images/${picture.id}/`);
   });
 
-  it('and a piece are gone with rows and files after thirty days; what was is still told', async () => {
+  it('PB-17: and a piece are gone with rows and files after thirty days; what was is still told', async () => {
     const picture = await upload();
     const { id, path } = await publish(sentArticle('Old news'));
     const file = join(site.mediaFolder, picture.file);
@@ -215,7 +215,7 @@ describe('a picture of the library', () => {
 const verbs = () => mastheadVerbs(site, dirname(site.mediaFolder));
 
 describe('what a draft or an old address says', () => {
-  it('counts as a use: a piece or picture in a waiting draft is refused with the place', async () => {
+  it('PB-18: counts as a use: a piece or picture in a waiting draft is refused with the place', async () => {
     const picture = await upload();
     const ferry = await publish(sentArticle('The ferry of a draft'));
     const user = await publish(sentArticle('The pier'));
@@ -249,7 +249,7 @@ describe('what a draft or an old address says', () => {
 });
 
 describe('masthead delete and bin', () => {
-  it('delete says until when it can be restored, what uses it refuses with the places, and --uses deletes nothing', async () => {
+  it('ED-23: delete says until when it can be restored, what uses it refuses with the places, and --uses deletes nothing', async () => {
     const masthead = await verbs();
     const { id } = await publish(sentArticle('The crane'));
     const user = await publish(sentArticle('The dock', { body: [{ type: 'related', ids: [id] }] }));

@@ -19,7 +19,7 @@ const create = async (headline: string, more: Record<string, unknown> = {}): Pro
   (await editor('POST', '/documents', sentArticle(headline, more))).json.data.id;
 
 describe('a POST with an Idempotency-Key', () => {
-  it('that is sent again is answered as it was, and done once', async () => {
+  it('ED-09: that is sent again is answered as it was, and done once', async () => {
     const key = `"${randomUUID()}"`;
     const first = await keyed(key, sentArticle('Onceonly'));
     const second = await keyed(key, sentArticle('Onceonly'));
@@ -34,7 +34,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await countOf('Onceonly')).toBe(1);
   });
 
-  it('that is sent ten times at once is done once: the others are answered so, or told to come again', async () => {
+  it('ED-09: that is sent ten times at once is done once: the others are answered so, or told to come again', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => keyed(key, sentArticle('Tentimes'))));
     expect(await countOf('Tentimes')).toBe(1);
@@ -47,7 +47,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await keyed(key, sentArticle('Tentimes'))).status).toBe(201);
   });
 
-  it('with another body or to another call is refused: 422, and nothing is done', async () => {
+  it('ED-09: with another body or to another call is refused: 422, and nothing is done', async () => {
     const key = randomUUID();
     const { json } = await keyed(key, sentArticle('Samekey'));
     for (const refused of [await keyed(key, sentArticle('Samekey two')), await keyed(key, undefined, `/documents/${json.data.id}/publish`)])
@@ -66,7 +66,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect([refused.status, refused.json.code]).toEqual([400, 'editorial/bad-idempotency-key']);
   });
 
-  it('is known by every process for 24 hours, and by nobody of another name; a call that was never ended is given up after two minutes', async () => {
+  it('ED-09: is known by every process for 24 hours, and by nobody of another name; a call that was never ended is given up after two minutes', async () => {
     let now = Date.now();
     const [one, other] = [createTestDesk(site.database, () => now), createTestDesk(site.database, () => now)];
     const call = { method: 'POST', url: '/x', ifMatch: undefined, body: { a: 1 } };
@@ -92,7 +92,7 @@ describe('PATCH', () => {
   const patch = (path: string, body: unknown, etag?: string, type = 'application/merge-patch+json') =>
     editor('PATCH', path, body, { headers: { 'content-type': type }, etag });
 
-  it('changes what is sent, takes away what is null, and leaves the rest, on top of the revision that If-Match names', async () => {
+  it('ED-10: changes what is sent, takes away what is null, and leaves the rest, on top of the revision that If-Match names', async () => {
     const id = await create('Whole', { byline: 'The agency', nativeAd: true });
     expect((await patch(`/documents/${id}`, { headline: 'New' })).status).toBe(428);
     const changed = await patch(`/documents/${id}?note=Typo`, { headline: 'New words', byline: null }, '"1"');
@@ -146,7 +146,7 @@ describe('a program that takes no JSON', () => {
     ['Application/JSON; charset=utf-8', 200],
     ['*/*;q=0, application/*', 200],
     ['', 200],
-  ])('is told so before anything is done: Accept: %s is %d', async (accept, status) => {
+  ])('ED-12: is told so before anything is done: Accept: %s is %d', async (accept, status) => {
     const answer = await editor('GET', '/documents?size=1', undefined, { headers: { accept } });
     expect([answer.status, answer.json.code]).toEqual([status, status === 406 ? 'http/not-acceptable' : undefined]);
   });
@@ -159,7 +159,7 @@ describe('a refusal', () => {
     return json.details.fields as unknown as { path: string; problem: string; code: string }[];
   };
 
-  it('says for people what is wrong and what to do, and for programs a code, for every field at once', async () => {
+  it('ED-21: says for people what is wrong and what to do, and for programs a code, for every field at once', async () => {
     const sent = {
       type: 'article',
       vertical: 'nws',
@@ -192,7 +192,7 @@ describe('a refusal', () => {
     for (const { problem } of fields) expect(problem).not.toMatch(/Invalid|expected|received|Too (?:big|small)/);
   });
 
-  it('names misspelt parameters of a query, of a body and of a card, with what may be meant', async () => {
+  it('ED-06: names misspelt parameters of a query, of a body and of a card, with what may be meant', async () => {
     const named = { problem: expect.stringContaining('did you mean') as string, code: 'unknown-field' };
     expect(await fieldsOf('GET', '/documents?stauts=draft')).toMatchObject([{ path: 'stauts', ...named }]);
     expect(await fieldsOf('POST', '/purge', { tgas: ['x'] })).toMatchObject([{ path: 'tgas', ...named }]);

@@ -28,7 +28,7 @@ const create = async (headline: string, more: Record<string, unknown> = {}) => {
 const page = async (path: string) => (await site.get(path)).text;
 
 describe('an editor’s document', () => {
-  it('is made with an id of the store and stands at its address at once, on its front and in its list', async () => {
+  it('FR-01, PB-10: is made with an id of the store and stands at its address at once, on its front and in its list', async () => {
     await page('/');
     await page('/politics');
     const made = await editor('POST', '/documents', sentArticle('Harbor opens', { status: 'published' }));
@@ -58,7 +58,7 @@ describe('an editor’s document', () => {
     expect(after['datePublished']).toBe(document['datePublished']);
   });
 
-  it('is not changed without If-Match, with one that is none of ours, or with a star', async () => {
+  it('ED-04: is not changed without If-Match, with one that is none of ours, or with a star', async () => {
     const { id } = await create('Careful');
     const missing = await editor('PUT', `/documents/${id}`, sentArticle('Other'));
     expect([missing.status, missing.json.code]).toEqual([428, 'editorial/if-match-required']);
@@ -69,7 +69,7 @@ describe('an editor’s document', () => {
     expect((await editor('GET', `/documents/${id}`)).json.data.document['headline']).toBe('Careful');
   });
 
-  it('changed by another first is a lost race: 412 with the newest, yours and what both changed', async () => {
+  it('ED-05: changed by another first is a lost race: 412 with the newest, yours and what both changed', async () => {
     const { id } = await create('First words');
     await editor('PUT', `/documents/${id}`, sentArticle('Second words'), { etag: '"1"' });
     const lost = await editor('PUT', `/documents/${id}`, sentArticle('Third words'), { etag: '"1"' });
@@ -90,7 +90,7 @@ describe('an editor’s document', () => {
     expect([changed.status, changed.headers['etag']]).toEqual([200, '"2"']);
   });
 
-  it('of a hundred changes of one revision at once exactly one is taken, and it is whole', async () => {
+  it('ED-05: of a hundred changes of one revision at once exactly one is taken, and it is whole', async () => {
     const { id } = await create('Race');
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => editor('PUT', `/documents/${id}`, sentArticle(`Race ${index}`), { etag: '"1"' })),
@@ -148,7 +148,7 @@ describe('an editor’s document', () => {
     ],
     ['a picture without an upload', { type: 'mediaAsset' }, 'type'],
     ['a menu of another name', { type: 'menu', id: 'rcna5', vertical: 'news', title: 'x', items: [] }, 'id'],
-  ])('with %s is refused and says which field', async (_name, document, path) => {
+  ])('ED-06: with %s is refused and says which field', async (_name, document, path) => {
     const refused = await editor('POST', '/documents', document);
     expect([refused.status, refused.json.code], refused.text).toEqual([400, 'content/invalid']);
     expect(refused.json.details.fields.map((field) => field.path)).toContain(path);
@@ -175,7 +175,7 @@ describe('an editor’s document', () => {
 });
 
 describe('revisions', () => {
-  it('are listed, opened and restored as one more; nothing of the history is written anew', async () => {
+  it('ED-13: are listed, opened and restored as one more; nothing of the history is written anew', async () => {
     const { id, path } = await create('One');
     await editor('PUT', `/documents/${id}?note=Second%20thoughts`, sentArticle('Two'), { etag: '"1"' });
     const restored = await editor('POST', `/documents/${id}/revisions/1/restore`);
@@ -205,7 +205,7 @@ describe('revisions', () => {
 });
 
 describe('lists for editors', () => {
-  it('hold every status, found by type, status, brand and words, page by page', async () => {
+  it('ED-15: hold every status, found by type, status, brand and words, page by page', async () => {
     const draft = await editor(
       'POST',
       '/documents',

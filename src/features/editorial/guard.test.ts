@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const without = (path: string, headers: Record<string, string> = {}, method = 'GET') => site.get(`/editorial${path}`, { method, headers });
 
 describe('the editorial calls', () => {
-  it('are for the token only, and say so: 401, Bearer, private, never stored', async () => {
+  it('ED-01: are for the token only, and say so: 401, Bearer, private, never stored', async () => {
     for (const headers of [
       {},
       { authorization: 'Bearer wrong' },
@@ -34,16 +34,16 @@ describe('the editorial calls', () => {
     }
   });
 
-  it('ignore a token in the address', async () => {
+  it('ED-01: ignore a token in the address', async () => {
     expect((await without(`/documents?token=${site.token}&access_token=${site.token}`)).status).toBe(401);
   });
 
-  it('read nothing of a body before they know who asks', async () => {
+  it('ED-02: read nothing of a body before they know who asks', async () => {
     const answer = await site.get('/editorial/documents', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
     expect(answer.status).toBe(401);
   });
 
-  it('make an address that sends many wrong tokens wait, and nobody who has the right one', async () => {
+  it('ED-02: make an address that sends many wrong tokens wait, and nobody who has the right one', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => without('/documents', { authorization: 'Bearer guess' })));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('the editorial calls', () => {
     expect((await editor('GET', '/documents')).status).toBe(200);
   });
 
-  it.each(['cross-site', 'same-site'])('refuse a change that a %s page asks for, and let its reading be', async (from) => {
+  it.each(['cross-site', 'same-site'])('ED-03: refuse a change that a %s page asks for, and let its reading be', async (from) => {
     const headers = { 'sec-fetch-site': from };
     const refused = await editor('POST', '/documents', sentArticle('x'), { headers });
     expect([refused.status, refused.json.code]).toEqual([403, 'editorial/cross-site']);
@@ -73,7 +73,7 @@ describe('the editorial calls', () => {
     },
   );
 
-  it('refuse more than 2 MB with 413', async () => {
+  it('ED-11: refuse more than 2 MB with 413', async () => {
     const long = sentArticle('x', { body: Array.from({ length: 12 }, () => ({ type: 'code', text: 'x'.repeat(180_000) })) });
     const refused = await editor('POST', '/documents', long);
     expect([refused.status, refused.json.code]).toEqual([413, 'http/payload-too-large']);
@@ -84,7 +84,7 @@ describe('the editorial calls', () => {
     ['lists', '['.repeat(100_000)],
     ['objects', '{"a":'.repeat(100_000)],
     ['lists in a document', `{"type":"article","body":${'['.repeat(40)}${']'.repeat(40)}}`],
-  ])('refuse a depth bomb of %s', async (_name, body) => {
+  ])('ED-11: refuse a depth bomb of %s', async (_name, body) => {
     const refused = await editor('POST', '/documents', body);
     expect([refused.status, refused.json.code]).toEqual([400, 'editorial/too-deep']);
   });

@@ -22,7 +22,7 @@ const refusal = async (...question: Parameters<Editor>) => {
 };
 
 describe('what is sent again with its externalId', () => {
-  it('is refused with the id of the document that is there, and the list finds it by the key', async () => {
+  it('ED-16: is refused with the id of the document that is there, and the list finds it by the key', async () => {
     const id = await made('/documents', sentArticle('Once', { externalId: 'wire:1' }));
     const other = await made('/documents', sentArticle('Other', { externalId: 'wire:2' }));
     const taken = { status: 409, code: 'content/external-id-taken', id };
@@ -34,7 +34,7 @@ describe('what is sent again with its externalId', () => {
     expect((await editor('GET', '/documents?externalId=wire:none')).json.data.items).toEqual([]);
   });
 
-  it('is refused with the id of the card that is there, and the list of its live blog finds it by the key', async () => {
+  it('ED-16: is refused with the id of the card that is there, and the list of its live blog finds it by the key', async () => {
     const blog = await made('/documents', { type: 'liveBlog', vertical: 'news', headline: 'Count', taxonomy: ['news/politics'] });
     const cards = `/live-blogs/${blog}/cards`;
     const id = await made(cards, { text: 'First', externalId: 'desk:1' });

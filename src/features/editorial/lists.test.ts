@@ -26,7 +26,7 @@ const lists = [
 ] as const;
 
 describe('a list for editors', () => {
-  it.each(lists)('%s is read to its end page by page, each entry once', async (path, key) => {
+  it.each(lists)('ED-15: %s is read to its end page by page, each entry once', async (path, key) => {
     const whole = (await editor('GET', `${path}&size=150`)).json.data[key] as unknown[];
     expect(whole.length).toBeGreaterThan(3);
     const read: unknown[] = [];

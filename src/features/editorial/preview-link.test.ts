@@ -5,12 +5,12 @@ const secret = 'a-secret-of-the-tests-with-32-characters';
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const draftId = createDraftId({ id: 'nccu42', type: 'curation', site: 'news' }, now + 60_000, secret);
 
-it('opens a draft until its time is over', () => {
+it('ED-14: opens a draft until its time is over', () => {
   expect(openDraft(draftId, 'news', secret, now)).toBe('nccu42');
   expect(openDraft(draftId, 'news', secret, now + 60_000)).toBeUndefined();
 });
 
-it('opens on its own site only', () => {
+it('ED-14: opens on its own site only', () => {
   expect(openDraft(draftId, 'today', secret, now)).toBeUndefined();
 });
 
@@ -18,7 +18,7 @@ it('fits the address of drafts', () => {
   expect(`/draft/${draftId}`).toMatch(/^\/draft\/[A-Za-z0-9._~-]{1,400}$/);
 });
 
-it('opens nothing when any part of it was changed, or with another secret', () => {
+it('FR-05: opens nothing when any part of it was changed, or with another secret', () => {
   const [, expires, signature] = draftId.split('~');
   for (const wrong of [
     `nccu43~${expires}~${signature}`,

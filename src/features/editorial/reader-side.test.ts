@@ -21,7 +21,7 @@ const publish = async (headline: string, more: Record<string, unknown> = {}) => 
 const pathOfUrl = (url: string) => new URL(url).pathname;
 
 describe('unpublishing', () => {
-  it('gives readers 410, and takes the piece from its lists', async () => {
+  it('PB-06: gives readers 410, and takes the piece from its lists', async () => {
     const { id, path } = await publish('Withdrawn');
     await expect.poll(async () => (await site.get('/politics')).text).toContain('Withdrawn');
     expect((await editor('POST', `/documents/${id}/unpublish?note=Wrong`)).json.data).toMatchObject({ revision: 2 });
@@ -31,7 +31,7 @@ describe('unpublishing', () => {
     await expect.poll(async () => (await site.get(path)).status).toBe(200);
   });
 
-  it('as a takedown removes every cached copy before it answers', async () => {
+  it('PB-06: as a takedown removes every cached copy before it answers', async () => {
     const { id, path } = await publish('Libel');
     for (const one of [path, '/politics']) await site.get(one);
     expect((await site.get(path)).status).toBe(200);
@@ -59,7 +59,7 @@ describe('a preview', () => {
     return made.json.data.id;
   };
 
-  it('shows a draft as its page: private, never indexed, and said to be one', async () => {
+  it('ED-14: shows a draft as its page: private, never indexed, and said to be one', async () => {
     const id = await draft(sentArticle('Not out yet'));
     const path = await preview(id);
     const { status, headers, text } = await site.get(path);
@@ -109,7 +109,7 @@ describe('a preview', () => {
     await expect.poll(async () => (await site.get(path)).text).toContain('As corrected');
   });
 
-  it('is nothing when its link was changed or has ended, or when it is of another secret', async () => {
+  it('ED-14: is nothing when its link was changed or has ended, or when it is of another secret', async () => {
     const id = await draft(sentArticle('Secret plan'));
     const other = await draft(sentArticle('Other plan'));
     const path = await preview(id);
@@ -174,7 +174,7 @@ describe('a plan', () => {
 });
 
 describe('the taxonomy', () => {
-  it('is changed on top of what was opened, and the pages that show a term follow', async () => {
+  it('ED-19: is changed on top of what was opened, and the pages that show a term follow', async () => {
     const made = await editor('PUT', '/taxonomy/news/climate', { name: 'Climate' });
     expect(made.status, made.text).toBe(200);
     const { path } = await publish('Warm seas', { taxonomy: ['news/climate'] });
@@ -201,7 +201,7 @@ describe('the taxonomy', () => {
       expect((await editor('GET', `/taxonomy/${wrong}`)).status, wrong).toBe(400);
   });
 
-  it('loses a term only when none stands below it; pieces keep its path', async () => {
+  it('ED-19: loses a term only when none stands below it; pieces keep its path', async () => {
     await editor('PUT', '/taxonomy/news/moon', { name: 'The Moon' });
     await editor('PUT', '/taxonomy/news/moon/landing', { name: 'Landing', taxonomyType: 'subSection' });
     const { path } = await publish('On the moon', { taxonomy: ['news/moon'] });
@@ -232,7 +232,7 @@ describe('the taxonomy', () => {
 describe('redirects', () => {
   const put = (path: string, target: Record<string, unknown>) => editor('PUT', '/redirects', { site: 'news', path, ...target });
 
-  it('lead old addresses to documents and places, and end', async () => {
+  it('PB-15: lead old addresses to documents and places, and end', async () => {
     const { id, path } = await publish('Moved');
     expect((await site.get('/2019/05/moved')).status).toBe(404);
     expect((await put('/2019/05/moved', { id })).status).toBe(200);
@@ -251,7 +251,7 @@ describe('redirects', () => {
     expect((await editor('DELETE', '/redirects?site=news&path=/old-place')).status).toBe(404);
   });
 
-  it('are found as browsers ask for them, and lead on as an address: letters percent-encoded, no slash at the end', async () => {
+  it('PB-15: are found as browsers ask for them, and lead on as an address: letters percent-encoded, no slash at the end', async () => {
     await put('/café/', { location: '/日本?x=ü' });
     await put('/far', { location: 'https://shop.example/日本', external: true });
     await expect.poll(async () => (await site.get('/caf%C3%A9')).headers['location']).toBe('/%E6%97%A5%E6%9C%AC?x=%C3%BC');
@@ -261,14 +261,14 @@ describe('redirects', () => {
       expect((await editor('DELETE', `/redirects?site=news&path=${encodeURIComponent(old)}`)).status).toBe(204);
   });
 
-  it('lead to our own hosts by their name, whatever the port, without a word that they are external', async () => {
+  it('PB-16: lead to our own hosts by their name, whatever the port, without a word that they are external', async () => {
     for (const location of ['https://today.localhost/food', 'https://TODAY.localhost:8443/food'])
       expect([location, (await put('/to-today', { location })).status]).toEqual([location, 200]);
     expect((await put('/to-today', { location: 'https://today.localhost.example:8443/' })).status).toBe(400);
     expect((await editor('DELETE', '/redirects?site=news&path=/to-today')).status).toBe(204);
   });
 
-  it('never lead in a circle, also when two are written at once', async () => {
+  it('PB-15: never lead in a circle, also when two are written at once', async () => {
     expect((await put('/self', { location: '/self' })).json.code).toBe('redirect/loop');
     await put('/a', { location: '/b' });
     await put('/b', { location: '/c?x=1' });
@@ -297,7 +297,7 @@ describe('redirects', () => {
     ['//evil.example', { location: '/a' }],
     ['/a?b=c', { location: '/a' }],
     ['/a\r\nb', { location: '/a' }],
-  ])('refuse %j to %j', async (path, target) => {
+  ])('PB-16: refuse %j to %j', async (path, target) => {
     const refused = await put(path, target);
     expect([refused.status, refused.json.code]).toEqual([400, 'content/invalid']);
     expect((await site.get('/ok')).status).toBe(404);
@@ -305,7 +305,7 @@ describe('redirects', () => {
 });
 
 describe('a purge', () => {
-  it('has the pages of tags, ids and paths made anew, and is told in the log', async () => {
+  it('ED-22: has the pages of tags, ids and paths made anew, and is told in the log', async () => {
     const { id, path } = await publish('Purged');
     const purged = await editor('POST', '/purge', {
       ids: [id],

@@ -26,7 +26,7 @@ const counts = async () =>
   );
 
 describe('what is sent', () => {
-  it('is refused where it refers to what is not there: every field at once, with a code for its kind', async () => {
+  it('ED-07: is refused where it refers to what is not there: every field at once, with a code for its kind', async () => {
     const refused = await strictly(
       sentArticle('Lost', {
         authors: ['ncpn404'],
@@ -80,7 +80,7 @@ describe('what is sent', () => {
     expect(refused.json.details.fields).toMatchObject([{ path, code: 'unknown-piece' }]);
   });
 
-  it('is taken knowingly, shows nothing broken, and may be changed without saying so again', async () => {
+  it('ED-07: is taken knowingly, shows nothing broken, and may be changed without saying so again', async () => {
     const made = await editor(
       'POST',
       '/documents?allowMissing',
@@ -122,7 +122,7 @@ describe('what is sent', () => {
 });
 
 describe('a dry run', () => {
-  it('of every call that changes something answers as the call would, and stores nothing', async () => {
+  it('ED-08: of every call that changes something answers as the call would, and stores nothing', async () => {
     const made = await editor('POST', '/documents', sentArticle('Stays', { status: 'published' }));
     const { id } = made.json.data;
     const draft = (await editor('POST', '/documents', sentArticle('Waits'))).json.data.id;

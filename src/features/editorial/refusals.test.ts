@@ -23,7 +23,7 @@ const problemsOf = async (...question: Parameters<Editor>) => {
 
 describe('an instant', () => {
   it.each(['0000-01-01T00:00:00Z', '2026-11-21', '2026-11-21T06:00:00', '2026-02-30T06:00:00Z'])(
-    'of a document is refused as %s, saying how it is written',
+    'ED-20: of a document is refused as %s, saying how it is written',
     async (datePublished) => {
       expect(await problemsOf('POST', '/documents', sentArticle('When', { datePublished }))).toEqual(['datePublished']);
     },
@@ -38,7 +38,7 @@ describe('an instant', () => {
     },
   );
 
-  it('at which something was published is not to come: it would stand before everything else until then', async () => {
+  it('ED-20: at which something was published is not to come: it would stand before everything else until then', async () => {
     const datePublished = '2040-01-01T00:00:00.000Z';
     expect(await problemsOf('POST', '/documents', sentArticle('Later', { status: 'published', datePublished }))).toEqual(['datePublished']);
     const id = await create('Later', { datePublished });
@@ -49,7 +49,7 @@ describe('an instant', () => {
 });
 
 describe('a refusal', () => {
-  it('names what is wrong, and not what would have followed from it', async () => {
+  it('ED-21: names what is wrong, and not what would have followed from it', async () => {
     expect(await problemsOf('POST', '/documents', { type: 'article', vertical: 'nws', headline: 'x' })).toEqual(['vertical']);
     expect(await problemsOf('POST', '/documents', { type: 'article', vertical: 'news' })).toEqual(['headline']);
     expect(await problemsOf('POST', '/documents', sentArticle(' \u00a0 '))).toEqual(['headline']);

@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const sent = JSON.stringify(sentArticle('Crème brûlée'));
 
 describe('the body of a call', () => {
-  it('in another encoding than UTF-8 is refused, before letters are lost', async () => {
+  it('ED-11: in another encoding than UTF-8 is refused, before letters are lost', async () => {
     const refused = await editor('POST', '/documents', Buffer.from(sent, 'latin1'));
     expect([refused.status, refused.json.code]).toEqual([400, 'editorial/bad-encoding']);
     expect((await editor('POST', '/documents', Buffer.from(`\ufeff${sent}`))).status).toBe(201);
@@ -52,7 +52,7 @@ describe('the body of a call', () => {
     ['a preview', 'POST', '/preview', { days: 1 }, 'days'],
     ['a restored revision', 'POST', '/revisions/1/restore', { note: 'in the query' }, 'note'],
     ['a publication', 'POST', '/publish', { note: 'in the query' }, 'note'],
-  ])('with a field that %s has not is refused with its name, and nothing is done', async (_name, method, path, body, field) => {
+  ])('ED-06: with a field that %s has not is refused with its name, and nothing is done', async (_name, method, path, body, field) => {
     const before = (await editor('GET', `/documents/${id}`)).headers['etag'];
     const refused = await editor(method, `/documents/${id}${path}`, body);
     expect([refused.status, refused.json.details.fields[0]?.path], refused.text).toEqual([400, field]);

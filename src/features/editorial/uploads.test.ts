@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect([status, json.data.firstFrameOnly, json.data.picture.mediaType]).toEqual([201, true, 'image/png']);
   });
 
-  it('loses the place it was taken and everything else it says of itself, and stands upright', async () => {
+  it('ED-17: loses the place it was taken and everything else it says of itself, and stands upright', async () => {
     const marked = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#993333' } })
       .withExif({
         IFD0: { Copyright: 'Nobody', Orientation: '6' },
@@ -144,7 +144,7 @@ describe('a picture', () => {
 });
 
 describe('an upload', () => {
-  it('that lies about its type is refused', async () => {
+  it('ED-18: that lies about its type is refused', async () => {
     expect(await refusal(jpeg, 'image/png')).toBe('415 media/wrong-type');
     expect(await refusal(jpeg, 'text/html')).toBe('415 media/wrong-type');
   });
@@ -165,7 +165,7 @@ describe('an upload', () => {
     ['with a handler', '<?xml version="1.0"?><svg onload="alert(1)"/>'],
     ['that is harmless', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'],
     ['with entities', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'],
-  ])('of SVG %s is refused and says what is taken', async (_name, text) => {
+  ])('ED-18: of SVG %s is refused and says what is taken', async (_name, text) => {
     for (const type of ['image/svg+xml', 'image/png']) {
       const { status, json } = await upload(Buffer.from(text), type);
       expect([status, json.code]).toEqual([415, 'media/svg-refused']);
@@ -173,7 +173,7 @@ describe('an upload', () => {
     }
   });
 
-  it('that is cut off is refused', async () => {
+  it('ED-18: that is cut off is refused', async () => {
     const noise = await sharp({
       create: { width: 400, height: 400, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 120, sigma: 60 } },
     })
@@ -215,7 +215,7 @@ describe('an upload', () => {
     expect(packed.status).toBe(415);
   });
 
-  it('of more than 25 MB is refused', async () => {
+  it('ED-17: of more than 25 MB is refused', async () => {
     const { status, json } = await upload(Buffer.concat([jpeg, Buffer.alloc(25_000_001)]));
     expect([status, json.code]).toEqual([413, 'http/payload-too-large']);
   });

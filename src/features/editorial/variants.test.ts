@@ -44,7 +44,7 @@ const called = async (path: string): Promise<string | number> => {
 };
 
 describe('a variant of a front', () => {
-  it('stands beside its base and is shown to those who ask for it, privately; everybody else has the base', async () => {
+  it('FR-25: stands beside its base and is shown to those who ask for it, privately; everybody else has the base', async () => {
     await publish(sentFront('/games', 'base'));
     await publish(sentFront('/games', 'gold', { variant: 'gold' }));
     expect(await shown('/games')).toBe('base');
@@ -61,7 +61,7 @@ describe('a variant of a front', () => {
     ]);
   });
 
-  it('is one of a kind at its path, as its base is', async () => {
+  it('FR-25: is one of a kind at its path, as its base is', async () => {
     const base = await publish(sentFront('/unique', 'base'));
     const gold = await publish(sentFront('/unique', 'gold', { variant: 'gold' }));
     await publish(sentFront('/unique', 'silver', { variant: 'silver' }));
@@ -79,7 +79,7 @@ describe('a variant of a front', () => {
     }
   });
 
-  it('alone at its path is shown to nobody else', async () => {
+  it('FR-26: alone at its path is shown to nobody else', async () => {
     const id = await publish(sentFront('/alone', 'gold', { variant: 'gold' }));
     expect([await shown('/alone'), await shown('/alone?curator=silver'), await shown('/alone?curator=gold')]).toEqual([
       404,
@@ -194,7 +194,7 @@ describe('a variant of a list', () => {
     return [items.map(({ item }) => item.id).join(), headers['cache-control'] === 'private, no-store' ? 'private' : 'shared'];
   };
 
-  it('is what those get who ask for it, at once when it changes; everybody else has the base', async () => {
+  it('FR-25: is what those get who ask for it, at once when it changes; everybody else has the base', async () => {
     const [one, two, three] = [await publishArticle('One'), await publishArticle('Two'), await publishArticle('Three')];
     await put('curatedList:picks', [one]);
     expect(await picked('picks?curator=gold')).toEqual([one, 'private']);
@@ -228,7 +228,7 @@ describe('a variant of a list', () => {
     expect([refused.status, refused.json.code]).toEqual([400, 'content/invalid']);
   });
 
-  it('that fills itself, and every other call, takes the variant, and is not shared with it', async () => {
+  it('CC-07: that fills itself, and every other call, takes the variant, and is not shared with it', async () => {
     for (const path of ['waffle/automated', 'menu/news', 'navigation/news', 'persons/search']) {
       const answer = await site.get(`/bentoapi/${path}?curator=gold`);
       if (answer.status === 200) expect(answer.headers['cache-control']).toBe('private, no-store');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a page that is not there says so in the exact words, is not indexed, and leads on', async () => {
+test('ER-02: a page that is not there says so in the exact words, is not indexed, and leads on', async () => {
   const { status, html } = await site.get('/nothing/here');
   expect(status).toBe(404);
   expect(html).toContain('Page Not Found');
@@ -21,7 +21,7 @@ test('a page that is not there says so in the exact words, is not indexed, and l
   expect(html).toContain('Go to the News home page');
 });
 
-test('the same in Spanish, also where there is nothing to offer', async () => {
+test('ER-04: the same in Spanish, also where there is nothing to offer', async () => {
   const { status, html } = await site.get('/deportes/nada', { site: 'telemundo' });
   expect(status).toBe(404);
   expect(html).toContain('Página no encontrada');
@@ -29,13 +29,13 @@ test('the same in Spanish, also where there is nothing to offer', async () => {
   expect(html).toContain('Ir a la portada de Deportes');
 });
 
-test('a home page that is not there does not lead to itself', async () => {
+test('ER-02: a home page that is not there does not lead to itself', async () => {
   const { status, html } = await site.get('/deportes', { site: 'telemundo' });
   expect(status).toBe(404);
   expect(html).not.toContain('Ir a la portada');
 });
 
-test('what was taken down is said to be gone in both languages, not to be missing', () => {
+test('PG-10: what was taken down is said to be gone in both languages, not to be missing', () => {
   expect(errorWords(410, messagesOf('en')).heading).toBe('This Page Is Gone');
   expect(errorWords(410, messagesOf('es'))).toEqual({
     title: 'Esta página ya no existe',
@@ -44,11 +44,11 @@ test('what was taken down is said to be gone in both languages, not to be missin
   });
 });
 
-test('a page of an error asks for the newest pieces, not where the store is busy or away', () => {
+test('ER-05: a page of an error asks for the newest pieces, not where the store is busy or away', () => {
   expect([400, 403, 404, 410, 429, 500, 502, 503, 504].filter(readsLatest)).toEqual([400, 403, 404, 410, 500]);
 });
 
-test('the words of the other errors are those of the specification', () => {
+test('ER-01, ER-03: the words of the other errors are those of the specification', () => {
   const words = messagesOf('en');
   expect(errorWords(403, words)).toEqual({ title: '403 Forbidden', heading: 'Forbidden', text: "You don't have access to this page." });
   expect(errorWords(404, words).text).toBe("This page isn't available now.");

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const feed = '/politics/latest/live-blog/piece-rcna1-rcna1/feed.json';
 
-it('a live blog is fed by its cards, each at its own address; a new one is in it, and what is gone is not', async () => {
+it('FD-06: a live blog is fed by its cards, each at its own address; a new one is in it, and what is gone is not', async () => {
   const cards = fixtureCards(site.database);
   const by = { by: 'test' };
   const first = await cards.post('rcna1', { headline: 'First', html: '<p>Words <script>alert(1)</script></p>' }, by);
@@ -39,7 +39,7 @@ it('a feed at an old address of the blog leads to the new one, and one of a blog
   expect((await site.get('/politics/latest/live-blog/none-rcna9/rss.xml')).status).toBe(404);
 });
 
-it('a hidden live blog has no feed, and one that is not free is told by headlines alone', async () => {
+it('LB-48: a hidden live blog has no feed, and one that is not free is told by headlines alone', async () => {
   const cards = fixtureCards(site.database);
   for (const blog of ['rcna3', 'rcna4']) {
     await cards.post(blog, { headline: 'Told', text: 'Secret words' }, { by: 'test' });

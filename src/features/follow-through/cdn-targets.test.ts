@@ -28,7 +28,7 @@ const send = async (target: Target, ...changes: Change[]): Promise<void> => {
 };
 const many = (count: number) => Array.from({ length: count }, (_, number) => `rcna${number}`);
 
-test('Fastly is told in calls of at most 256 keys, softly, and hard for a takedown', async () => {
+test('PB-24: Fastly is told in calls of at most 256 keys, softly, and hard for a takedown', async () => {
   const fastly = fastlyTarget({ service: 'SU1Z0isxPaozGVKXdv0eY', token: 'key' }, fetchOutside, receiver.url);
   await send(fastly, change(many(300)), change(['all']));
   const keys = receiver.received.map(({ headers }) => String(headers['surrogate-key']).split(' '));
@@ -47,7 +47,7 @@ test('Fastly is told in calls of at most 256 keys, softly, and hard for a takedo
   ]);
 });
 
-test('Cloudflare is told in calls of at most 30 tags, and an answer that says it failed is a failure', async () => {
+test('PB-24: Cloudflare is told in calls of at most 30 tags, and an answer that says it failed is a failure', async () => {
   const cloudflare = cloudflareTarget('0123456789abcdef0123456789abcdef', 'key', fetchOutside, receiver.url);
   receiver.answerWith((response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"success": true}'));
   await send(cloudflare, change([...many(70), 'path:news/a,b']));

@@ -60,7 +60,7 @@ const work = async (targets: readonly Target[]) => {
 const write = (...args: Parameters<typeof testArticle>) => documents.write(testArticle(...args), { by: 'test' });
 const events = () => receiver.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
-test('a webhook is told of publishing, a change, a move and an unpublishing, signed and without a word of the text', async () => {
+test('PB-21: a webhook is told of publishing, a change, a move and an unpublishing, signed and without a word of the text', async () => {
   const targets = webhooks(receiver.url);
   await write(1);
   await write(1, { slug: 'moved' });
@@ -92,7 +92,7 @@ test('a webhook is told of publishing, a change, a move and an unpublishing, sig
   expect(first?.headers['masthead-delivery']).toBe(events()[0]?.['deliveryId']);
 });
 
-test('while secrets change over, a webhook is signed with both', async () => {
+test('PB-23: while secrets change over, a webhook is signed with both', async () => {
   const targets = targetsOf({ webhooks: { urls: [receiver.url], secrets: ['new-secret-of-webhooks', secret] } });
   await write(1);
   await work(targets);
@@ -107,7 +107,7 @@ test('while secrets change over, a webhook is signed with both', async () => {
   );
 });
 
-test('nobody is told of a draft', async () => {
+test('PB-21: nobody is told of a draft', async () => {
   const targets = [...webhooks(receiver.url), ...targetsOf({}, { demo: true }).filter(({ kind }) => kind !== 'webhook' && kind !== 'cdn')];
   await write(1, { status: 'draft', datePublished: undefined });
   await write(1, { status: 'draft', datePublished: undefined, headline: 'Another' });
@@ -147,7 +147,7 @@ test('a receiver that is down for several tries is told when it comes back, and 
   expect((await reportDeliveries(opened.database)).targets).toEqual([]);
 });
 
-test('a delivery is tried after 1, 2, 4 … s, at the latest every 15 min, and shown as failed after three days', async () => {
+test('PB-22: a delivery is tried after 1, 2, 4 … s, at the latest every 15 min, and shown as failed after three days', async () => {
   const [target] = webhooks(receiver.url) as [Target];
   receiver.answerWith((response) => response.writeHead(503).end());
   await write(1);
@@ -171,7 +171,7 @@ test('a delivery is tried after 1, 2, 4 … s, at the latest every 15 min, and s
   expect(await dropDeliveries(opened.database, 'all')).toBe(0);
 });
 
-test('two processes side by side deliver everything once', async () => {
+test('PB-21: two processes side by side deliver everything once', async () => {
   const targets = webhooks(receiver.url);
   for (let number = 1; number <= 40; number += 1) await write(number);
   await Promise.all([work(targets), work(targets), work(targets)]);
@@ -279,7 +279,7 @@ test('a receiver inside the network is called only where the operator allows its
   expect((await reportDeliveries(opened.database)).targets[0]?.lastError).toContain('cannot be reached');
 });
 
-test('a hub is told once of each feed of the vertical, sections and authors, however many changes wait', async () => {
+test('FD-13: a hub is told once of each feed of the vertical, sections and authors, however many changes wait', async () => {
   const targets = targetsOf({}, { webSubHubs: [`${receiver.url}/hub`] });
   await documents.write(testPerson(1), { by: 'test' });
   await sql`insert into taxonomy_term (path, site, vertical, term) values ('news/politics', 'news', 'news', '{}'), ('today/food', 'today', 'today', '{}')`.execute(
@@ -308,7 +308,7 @@ test('a hub is told once of each feed of the vertical, sections and authors, how
   expect(told).toHaveLength(15);
 });
 
-test('IndexNow is told of all addresses of a host in one call: changed, gone, but none that is hidden or locked or has no page yet', async () => {
+test('PB-26: IndexNow is told of all addresses of a host in one call: changed, gone, but none that is hidden or locked or has no page yet', async () => {
   const key = 'abcdef0123456789';
   const targets = targetsOf({ indexNow: { key, endpoint: `${receiver.url}/indexnow` } });
   await write(1);
@@ -348,7 +348,7 @@ test('Varnish is told by tag, softly or hard for a takedown, with a pattern to b
   for (const page of ['rcna11', 'brand:news', 'tax:newsroom x']) expect(page).not.toMatch(pattern);
 });
 
-test('a CDN is told only when every running process has applied the purge, or ten seconds later', async () => {
+test('PB-25: a CDN is told only when every running process has applied the purge, or ten seconds later', async () => {
   const targets = targetsOf({ varnish: { addresses: [receiver.url], token: undefined } });
   const { generation } = await write(1);
   const node = { id: 'one', name: 'one', beyond: [] };

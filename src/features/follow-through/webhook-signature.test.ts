@@ -17,7 +17,7 @@ const documented = async (): Promise<IsFromMasthead> => {
   return ((await import(pathToFileURL(file).href)) as { isFromMasthead: IsFromMasthead }).isFromMasthead;
 };
 
-test('the documented check takes what is signed with either secret, and nothing changed, old, foreign or damaged', async () => {
+test('PB-23: the documented check takes what is signed with either secret, and nothing changed, old, foreign or damaged', async () => {
   const isFromMasthead = await documented();
   const body = '{"event":"document.published","headline":"ñ"}';
   const header = signWebhook(body, 1_000, ['new-secret', 'old-secret']);

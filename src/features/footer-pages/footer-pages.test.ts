@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-test('a brand gets five pages in its language, linked in the footer of every page beside what stood there; a second time nothing', async () => {
+test('NV-13: a brand gets five pages in its language, linked in the footer of every page beside what stood there; a second time nothing', async () => {
   expect(english.map(({ headline }) => headline)).toEqual(['About News', 'Contact News', 'Corrections', 'Privacy', 'Feeds']);
   expect(spanish.map(({ headline }) => headline)).toEqual([
     'Acerca de Noticias',
@@ -71,7 +71,7 @@ test('a brand gets five pages in its language, linked in the footer of every pag
   expect(await make('news')).toEqual([]);
 });
 
-test('a page has no by-line, date, share bar or recommendation, is no news to search engines, and its reads are not counted', async () => {
+test('NV-14: a page has no by-line, date, share bar or recommendation, is no news to search engines, and its reads are not counted', async () => {
   for (const page of [...english, ...spanish]) {
     const { status, html } = await open(page);
     expect(status).toBe(200);
@@ -86,7 +86,7 @@ test('a page has no by-line, date, share bar or recommendation, is no news to se
   expect((await open(kindOf(spanish, 'contact'))).html).toContain('"@type":"ContactPage"');
 });
 
-test('pages stand in no list, feed, news sitemap or search, but search engines may find them', async () => {
+test('NV-14: pages stand in no list, feed, news sitemap or search, but search engines may find them', async () => {
   const call = async (path: string) => (await site.get(path)).html;
   for (const path of ['/rss.xml', '/feed.json', '/sitemap-news.xml', '/politics'])
     for (const page of english) expect((await call(path)).split('<footer')[0], path).not.toContain(page.id);
@@ -101,7 +101,7 @@ test('pages stand in no list, feed, news sitemap or search, but search engines m
   expect(await call('/sitemaps/sections.xml')).toContain(english[0]?.id);
 });
 
-test('the page of corrections lists those of its own brand, the latest first, and a new one at once', async () => {
+test('NV-15: the page of corrections lists those of its own brand, the latest first, and a new one at once', async () => {
   const notes = async () => {
     const { html } = await open(kindOf(english, 'corrections'));
     return [...html.matchAll(/<li[^>]*><time[^>]*>([^<]*)<\/time><h2><a href="([^"]*)">([^<]*)<\/a><\/h2><p>([^<]*)/g)].map((found) =>

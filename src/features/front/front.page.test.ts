@@ -82,7 +82,7 @@ const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('<
 const idsIn = (html: string) => [...main(html).matchAll(/<h[234][^>]*><a href="[^"]*-(rcna\d+)"/g)].map(([, id]) => id);
 
 describe('a home front', () => {
-  it('has one h1, no heading level left out, and never one piece twice outside its marquee', async () => {
+  it('FR-07, FR-32: has one h1, no heading level left out, and never one piece twice outside its marquee', async () => {
     const { status, html } = await site.get('/');
     expect(status).toBe(200);
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -99,26 +99,26 @@ describe('a home front', () => {
     expect(html).toContain('As the editor says it');
   });
 
-  it('shows neither hidden packages and pieces nor what is not built', async () => {
+  it('FR-08: shows neither hidden packages and pieces nor what is not built', async () => {
     const { html } = await site.get('/');
     expect(html).not.toMatch(/Hidden group|Your town|embeds\.example\.com\/hidden/);
     expect((await site.get('/?page=3')).html + html).not.toContain('Story 40<');
     expect(html).not.toContain('Morning Rundown');
   });
 
-  it('takes what was read for an embed into the page, without script or handlers', async () => {
+  it('FR-10: takes what was read for an embed into the page, without script or handlers', async () => {
     const { html } = await site.get('/');
     expect(main(html)).toContain('Read before');
     expect(main(html)).not.toMatch(/onclick|<script/);
   });
 
-  it('renders a marquee of our own inside the page; without the chrome only when asked for', async () => {
+  it('FR-09: renders a marquee of our own inside the page; without the chrome only when asked for', async () => {
     expect((await site.get('/')).html).toContain('Story 30<');
     expect(idsIn((await site.get('/?chromeless=true')).html)[0]).toBe('rcna5');
     expect(idsIn((await site.get('/?chromeless=true&showChromelessMarquee=true')).html)[0]).toBe('rcna30');
   });
 
-  it('marks the one paid-content position and carries its flags', async () => {
+  it('FR-17: marks the one paid-content position and carries its flags', async () => {
     const { html } = await site.get('/');
     expect(html.match(/data-paid-content/g)).toHaveLength(1);
     expect(html).toContain('data-stack-commerce');
@@ -126,7 +126,7 @@ describe('a home front', () => {
     expect(html).toContain('Sponsored by Halo Hour');
   });
 
-  it('says what it is to search engines', async () => {
+  it('SD-04: says what it is to search engines', async () => {
     const { html } = await site.get('/');
     expect(html).toContain('<link rel="canonical" href="http://news.localhost/">');
     for (const type of ['WebSite', 'NewsMediaOrganization', 'ItemList']) expect(html).toContain(`"@type":"${type}"`);
@@ -134,7 +134,7 @@ describe('a home front', () => {
 });
 
 describe('a waffle', () => {
-  it('turns pages by plain links, each canonical to itself, and goes on where the last ended', async () => {
+  it('FR-15: turns pages by plain links, each canonical to itself, and goes on where the last ended', async () => {
     const first = await site.get('/');
     const second = await site.get('/?page=2');
     expect(first.html).toContain('<a rel="next" href="/?page=2">Next</a>');
@@ -148,22 +148,22 @@ describe('a waffle', () => {
         .filter((id) => before.has(id) && id !== 'rcna30'),
     ).toEqual([]);
   });
-  it('shows as many a page as its autofill says, where it says no page size of its own', async () => {
+  it('FR-12: shows as many a page as its autofill says, where it says no page size of its own', async () => {
     await site.write(front(10, '/of-five', [pack('waffle', { type: 'waffle', autofill: autofill(5) })]));
     expect(idsIn((await site.get('/of-five')).html)).toHaveLength(5);
     expect(idsIn((await site.get('/of-five?page=2')).html)).toHaveLength(5);
   });
-  it('asks for the kinds it is told, and for nothing where none is chosen (specification §5)', async () => {
+  it('FR-13: asks for the kinds it is told, and for nothing where none is chosen (specification §5)', async () => {
     const kinds = (contentTypes: string[]) => pack('waffle', { type: 'waffle', metadata: { contentTypes, pageSize: 5 } });
     await site.write(front(11, '/kinds', [kinds(['article'])]), front(12, '/no-recipes', [kinds(['recipe', 'video'])]));
     await site.write(front(13, '/no-kind', [kinds([])]));
     expect(idsIn((await site.get('/kinds')).html)).toHaveLength(5);
     for (const path of ['/no-recipes', '/no-kind']) expect(idsIn((await site.get(path)).html)).toEqual([]);
   });
-  it('has no page after its last', async () => {
+  it('FR-15: has no page after its last', async () => {
     expect((await site.get('/?page=999')).status).toBe(404);
   });
-  it('says its own failure and leaves the front standing', async () => {
+  it('FR-14: says its own failure and leaves the front standing', async () => {
     await site.write(
       front(9, '/broken', [
         pack('list', { type: 'list', items: [{ id: 'rcna9' }] }),
@@ -177,7 +177,7 @@ describe('a waffle', () => {
   });
 });
 
-it('is a feed of recommended pieces that loads on with recommendationFeed=true, and only while recommendations are on', async () => {
+it('FR-18: is a feed of recommended pieces that loads on with recommendationFeed=true, and only while recommendations are on', async () => {
   const feed = await site.get('/?recommendationFeed=true');
   expect(feed.html).toContain('Recommended For You');
   expect(feed.html).toContain('href="/?recommendationFeed=true&amp;page=2"');
@@ -188,14 +188,14 @@ it('is a feed of recommended pieces that loads on with recommendationFeed=true, 
   expect((await site.get('/?recommendationFeed=true&featureFlag=false')).html).not.toContain('Recommended For You');
 });
 
-it('shows a cover: one picture over the whole width with its h1, and linked pieces', async () => {
+it('FR-19: shows a cover: one picture over the whole width with its h1, and linked pieces', async () => {
   const { html } = await site.get('/special');
   expect(html).toMatch(/<h1[^>]*>A cover of its own<\/h1>/);
   expect(html).toContain('ncim99');
   expect(idsIn(html)).toEqual(['rcna30']);
 });
 
-it('shows a section: name, what it is, what is below it, and pages', async () => {
+it('FR-27: shows a section: name, what it is, what is below it, and pages', async () => {
   const { html } = await site.get('/politics');
   expect(html).toMatch(/<h1[^>]*>Politics<\/h1>/);
   expect(html).toContain('About Politics.');
@@ -208,7 +208,7 @@ it('shows a section: name, what it is, what is below it, and pages', async () =>
 });
 
 describe('a term of the taxonomy', () => {
-  it('has its page on its own site; on another there is none without pieces that carry it', async () => {
+  it('FR-27: has its page on its own site; on another there is none without pieces that carry it', async () => {
     expect((await site.get('/tag/news/politics')).status).toBe(200);
     for (const other of ['today', 'msnbc'] as const) expect((await site.get('/tag/news/politics', { site: other })).status).toBe(404);
     await site.write(testArticle(501, { ...placeOf('today'), taxonomy: ['today/food', 'news/politics'] }));
@@ -220,7 +220,7 @@ describe('a term of the taxonomy', () => {
     expect((await site.get('/food/story-501-rcna501', { site: 'today' })).html).toContain('href="/tag/news/politics"');
   });
 
-  it('that nobody described has a page made from the pieces that carry it, where they link to it, and nowhere else', async () => {
+  it('FR-28: that nobody described has a page made from the pieces that carry it, where they link to it, and nowhere else', async () => {
     expect((await site.get('/tag/news/light-houses?page=2')).status).toBe(404);
     await site.write(testArticle(502, { taxonomy: ['news/politics', 'news/light-houses'] }));
     const { html: piece } = await site.get('/politics/story-502-rcna502');
@@ -233,14 +233,14 @@ describe('a term of the taxonomy', () => {
     expect((await site.get('/light-houses')).status).toBe(404);
   });
 
-  it('that is described and empty is not to be found by search engines', async () => {
+  it('FR-28: that is described and empty is not to be found by search engines', async () => {
     const { status, html } = await site.get('/politics/congress');
     expect(status).toBe(200);
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 });
 
-it('shows a draft only by its link: private, not indexed, and said to be one', async () => {
+it('FR-05: shows a draft only by its link: private, not indexed, and said to be one', async () => {
   expect((await site.get('/draft-front')).status).toBe(404);
   const { status, headers, html } = await site.get('/draft/open-nccu3');
   expect(status).toBe(200);
@@ -250,7 +250,7 @@ it('shows a draft only by its link: private, not indexed, and said to be one', a
   expect((await site.get('/draft/nothing')).status).toBe(404);
 });
 
-it('answers 404 at once to a path with other characters, and 301 to one with a slash at its end', async () => {
+it('FR-02, FR-04: answers 404 at once to a path with other characters, and 301 to one with a slash at its end', async () => {
   expect((await site.get('/politics%3Cscript%3E')).status).toBe(404);
   const moved = await site.get('/politics/');
   expect([moved.status, moved.headers['location']]).toEqual([301, '/politics']);
@@ -259,7 +259,7 @@ it('answers 404 at once to a path with other characters, and 301 to one with a s
 describe('breaking news', () => {
   const minute = 60_000;
   const at = (time: number) => new Date(time).toISOString();
-  it('is announced once, and ends by the clock: where its editor says, else 12 hours after it was published', async () => {
+  it('FR-29, AR-04: is announced once, and ends by the clock: where its editor says, else 12 hours after it was published', async () => {
     await site.write(
       testArticle(60),
       testArticle(61, { breakingNews: true, datePublished: at(testNow - 30 * minute), breakingNewsUntil: at(testNow + 30_500) }),
@@ -287,7 +287,7 @@ describe('breaking news', () => {
     now = testNow;
     site.cache.purgeEverything({ hard: true });
   });
-  it('is not announced above a front that it leads', async () => {
+  it('FR-29: is not announced above a front that it leads', async () => {
     await site.write(testArticle(63, { breakingNews: true }));
     await site.write(front(62, '/leads', [pack('list', { type: 'list', items: [{ id: 'rcna63' }, { id: 'rcna60' }] })]));
     const { html } = await site.get('/leads');

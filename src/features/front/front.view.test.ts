@@ -26,11 +26,11 @@ const idsOf = (layouts: WireLayout[], more: Partial<typeof findings> = {}, flags
   shownFront({ layouts }, flags, { ...findings, ...more }).layouts.flatMap(({ main, rail }) => [...main, ...rail].map(({ id }) => id));
 
 describe('shownFront', () => {
-  it('shows no hidden package and none without pieces, and no layout that is left empty', () => {
+  it('FR-08: shows no hidden package and none without pieces, and no layout that is left empty', () => {
     expect(idsOf([layout([pack('a', { hidden: true })]), layout([pack('b', { items: [] }), pack('c')])])).toEqual(['c']);
   });
 
-  it('shows nothing for what is not built: local, program guide, newsletter, video', () => {
+  it('FR-30: shows nothing for what is not built: local, program guide, newsletter, video', () => {
     const types = ['local', 'programGuide', 'newsletter', 'video'] as const;
     expect(idsOf([layout(types.map((type) => pack(type, { type, title: 'A title', metadata: { newsletterId: 'sub_news' } })))])).toEqual(
       [],
@@ -43,13 +43,13 @@ describe('shownFront', () => {
     expect(idsOf([layout([embed])], { inline: new Set(['e']) })).toEqual(['e']);
   });
 
-  it('keeps a failed waffle, so that it can say so, and only waffles on a further page', () => {
+  it('FR-14: keeps a failed waffle, so that it can say so, and only waffles on a further page', () => {
     const layouts = [layout([pack('a')]), layout([pack('w', { type: 'waffle', items: [], failed: true })])];
     expect(idsOf(layouts)).toEqual(['a', 'w']);
     expect(idsOf(layouts, { page: 2 })).toEqual(['w']);
   });
 
-  it('puts the first package of a rail layout in its main column, the others beside it; alone it takes the whole width', () => {
+  it('FR-24: puts the first package of a rail layout in its main column, the others beside it; alone it takes the whole width', () => {
     const both = shownFront(
       { layouts: [layout([pack('a'), pack('b'), pack('c')], { type: 'rail', railContext: 'left' })] },
       flagsOf('news'),
@@ -61,7 +61,7 @@ describe('shownFront', () => {
     expect([alone?.type, alone?.rail.length]).toEqual(['oneColumn', 0]);
   });
 
-  it('finds the paid-content position once: the first package that has any', () => {
+  it('FR-17: finds the paid-content position once: the first package that has any', () => {
     const shown = (...packages: WirePackage[]) => shownFront({ layouts: packages.map((one) => layout([one])) }, flagsOf('news'), findings);
     expect(shown(pack('a'), pack('b', { items: [item('x', true)] }), pack('c', { items: [item('y', true)] }))).toMatchObject({
       paidContentPosition: 1,
@@ -71,7 +71,7 @@ describe('shownFront', () => {
   });
 });
 
-it('shows no hidden marquee, and without the chrome only when it is asked for', () => {
+it('FR-09: shows no hidden marquee, and without the chrome only when it is asked for', () => {
   const marquees = [true, false].map((hidden) => ({ hidden, marqueeType: 'embed' as const, embed: { url: '/embedded-pkg/a' } }));
   const count = (isChromeless: boolean, showChromelessMarquee: boolean) =>
     shownMarquees({ marquees }, { isChromeless, showChromelessMarquee }).length;

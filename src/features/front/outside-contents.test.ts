@@ -20,7 +20,7 @@ const make = (fetchOutside: FetchOutside, now = () => 0) => {
   };
 };
 
-it('asks an allowed host with inline-contents=true, and others not at all', async () => {
+it('FR-10, FR-11: asks an allowed host with inline-contents=true, and others not at all', async () => {
   const asked: string[] = [];
   const { read } = make((address) => {
     asked.push(address);
@@ -31,7 +31,7 @@ it('asks an allowed host with inline-contents=true, and others not at all', asyn
   expect(asked).toEqual(['https://embeds.example.com/part?id=1&inline-contents=true']);
 });
 
-it('keeps an answer for a minute, and the last good one when the host fails', async () => {
+it('FR-11: keeps an answer for a minute, and the last good one when the host fails', async () => {
   let time = 0;
   let works = true;
   const { read, failures } = make(
@@ -49,7 +49,7 @@ it('keeps an answer for a minute, and the last good one when the host fails', as
   expect(await read(url)).toBe('<p>Good</p>');
 });
 
-it('never delays a page: a host that is late gives nothing now, and what it said to the next render', async () => {
+it('FR-11: never delays a page: a host that is late gives nothing now, and what it said to the next render', async () => {
   vi.useFakeTimers();
   try {
     let finish: (value: OutsideAnswer) => void = () => undefined;
@@ -71,7 +71,7 @@ it('labels what it takes in in the language of the page, though the same stands 
   expect(safeInlineHtml(table, 'es')).toContain('aria-label="Tabla"');
 });
 
-it('lets no script, style or handler of another house into a page', () => {
+it('FR-10: lets no script, style or handler of another house into a page', () => {
   const safe = safeInlineHtml(
     '<p onclick="x()" style="color:red">Words <a href="javascript:x()">link</a></p><script>x()</script><iframe src="https://evil.example.com"></iframe>',
   );

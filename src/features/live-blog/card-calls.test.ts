@@ -39,7 +39,7 @@ const cardOf = async (id: string): Promise<WireCard> =>
   (JSON.parse((await site.get(`/bentoapi/card/${id}`)).text) as { data: { card: WireCard } }).data.card;
 
 describe('an editor’s card', () => {
-  it('is posted, changed, marked, moved and deleted, and readers have each at once', async () => {
+  it('LB-43: is posted, changed, marked, moved and deleted, and readers have each at once', async () => {
     const first = await post({ text: 'Doors are open' });
     const second = await post({
       headline: 'Second',
@@ -65,7 +65,7 @@ describe('an editor’s card', () => {
     expect((await editor('GET', `/cards/${first.id}/revisions`)).json.data.revisions).toHaveLength(4);
   });
 
-  it('is refused to whoever changed it on top of an older revision, with both texts', async () => {
+  it('LB-42: is refused to whoever changed it on top of an older revision, with both texts', async () => {
     const { id, etag } = await post({ text: 'Original' });
     await editor('PUT', `/cards/${id}`, { text: 'Hers' }, { etag });
     const lost = await editor('PUT', `/cards/${id}`, { text: 'His' }, { etag });
@@ -102,7 +102,7 @@ describe('the answers that readers of a live blog share', () => {
     expect(JSON.parse((await site.get(state)).text)).toMatchObject({ data: { live: { totalItems: 2 } } });
   });
 
-  it('refuse what is no cursor, size or id with 400', async () => {
+  it('CC-18: refuse what is no cursor, size or id with 400', async () => {
     for (const query of [
       '&before=12',
       '&before=99999999999999999-ncrd1',
@@ -128,7 +128,7 @@ describe('the answers that readers of a live blog share', () => {
     expect(gzipSync(text).length).toBeLessThan(1_500);
   });
 
-  it('give every one of 5,000 cards once, in order', async () => {
+  it('LB-31: give every one of 5,000 cards once, in order', async () => {
     const start = Date.now();
     for (let batch = 0; batch < 5; batch += 1)
       await site.cards.postMany(

@@ -46,7 +46,7 @@ const post = async (minutes: number, more: Record<string, unknown> = {}): Promis
   (await cards.post(blog, { text: `Words of ${minutes}`, datePublished: minutesBefore(minutes), ...more }, by)).id;
 
 describe('cards of a live blog', () => {
-  it('stand newest first, with their words, authors and replies, and the state of the blog', async () => {
+  it('LB-18: stand newest first, with their words, authors and replies, and the state of the blog', async () => {
     const old = await post(10, { headline: 'Old', authors: ['ncpn1'] });
     const newest = await post(5, { keyEvent: true });
     const answer = await listed();
@@ -64,12 +64,12 @@ describe('cards of a live blog', () => {
     expect(answer.search.pagination).toMatchObject({ totalItems: 2, next: null });
   });
 
-  it('are read by r123 as by rcna123', async () => {
+  it('CC-14: are read by r123 as by rcna123', async () => {
     const id = await post(1);
     expect(idsOf(await listed({ articleId: blog.replace('rcna', 'r') }))).toEqual([id]);
   });
 
-  it('page by the cursor without repeating or skipping: the same millisecond, back-dated, deleted meanwhile', async () => {
+  it('LB-31: page by the cursor without repeating or skipping: the same millisecond, back-dated, deleted meanwhile', async () => {
     const same = await cards.postMany(
       blog,
       Array.from({ length: 25 }, (_, index) => ({ text: `Same ${index}`, datePublished: minutesBefore(30) })),
@@ -98,7 +98,7 @@ describe('cards of a live blog', () => {
     expect(idsOf(await listed({ after: seen.search.pagination.next ?? '' }))).toEqual(ids.slice(1));
   });
 
-  it('follow at 150, 15 of a microblog, and 10 with a cursor', async () => {
+  it('CC-18: follow at 150, 15 of a microblog, and 10 with a cursor', async () => {
     await fixtureDocuments(store.database).write(fixtureLiveBlog(`${blog}1`, { subType: 'microblog' }), by);
     const many = Array.from({ length: 160 }, (_, index) => ({ text: `Card ${index}`, datePublished: minutesBefore(index) }));
     for (const id of [blog, `${blog}1`]) await cards.postMany(id, many, by);
@@ -111,7 +111,7 @@ describe('cards of a live blog', () => {
     expect(idsOf(await listed({ articleId: `${blog}1`, before: micro.search.pagination.next ?? '' }))).toHaveLength(10);
   });
 
-  it('nest replies five deep, oldest first, and are gone with the card they answer', async () => {
+  it('LB-19: nest replies five deep, oldest first, and are gone with the card they answer', async () => {
     const root = await post(10);
     let above = root;
     for (let depth = 1; depth <= 5; depth += 1) above = await post(10 - depth, { replyTo: above });
@@ -129,7 +129,7 @@ describe('cards of a live blog', () => {
     expect(idsOf(await listed())).toEqual([]);
   });
 
-  it('are filtered by key event, contributor, filter and date', async () => {
+  it('CC-18: are filtered by key event, contributor, filter and date', async () => {
     const [key, own, text] = [
       await post(30, { keyEvent: true }),
       await post(20, { authors: ['ncpn1'] }),
@@ -143,7 +143,7 @@ describe('cards of a live blog', () => {
     expect(found.items.map(({ id }) => id)).toContain(own);
   });
 
-  it('lead a front as the newest three, without bodies', async () => {
+  it('LB-45: lead a front as the newest three, without bodies', async () => {
     for (const minutes of [4, 3, 2, 1]) await post(minutes);
     const answer = await listed({ forFronts: true });
     expect(answer.article.cards.items).toHaveLength(3);
@@ -177,7 +177,7 @@ describe('cards of a live blog', () => {
     expect(await newestGeneration(store.database)).toBe(before);
   });
 
-  it('refuse the later of two editors with both texts', async () => {
+  it('LB-42: refuse the later of two editors with both texts', async () => {
     const id = await post(10);
     await cards.edit(id, { text: 'First' }, { ...by, expectedRevision: 1 });
     await expect(cards.edit(id, { text: 'Second' }, { ...by, expectedRevision: 1 })).rejects.toMatchObject({
@@ -192,7 +192,7 @@ describe('cards of a live blog', () => {
     });
   });
 
-  it('are not there before they are published, and come when their time has come', async () => {
+  it('LB-41: are not there before they are published, and come when their time has come', async () => {
     const draft = await cards.post(blog, { text: 'Draft', status: 'draft' }, by);
     const planned = await cards.post(blog, { text: 'Later', publishAt: minutesBefore(-5) }, by);
     expect(planned.card.status).toBe('scheduled');
@@ -239,7 +239,7 @@ describe('cards of a live blog', () => {
     expect(await cards.renderStale(throwIt)).toBeGreaterThan(0);
   });
 
-  it('take a clock that is a little ahead for now, and refuse a far future', async () => {
+  it('LB-41: take a clock that is a little ahead for now, and refuse a far future', async () => {
     const { card } = await cards.post(blog, { text: 'Ahead', datePublished: minutesBefore(-1) }, by);
     expect(card.datePublished).toBe(new Date(clock).toISOString());
     await expect(cards.post(blog, { text: 'Far', datePublished: minutesBefore(-30) }, by)).rejects.toMatchObject({
@@ -248,7 +248,7 @@ describe('cards of a live blog', () => {
     });
   });
 
-  it('are moved between two others', async () => {
+  it('LB-43: are moved between two others', async () => {
     const [low, middle, high] = [await post(30), await post(20), await post(10)];
     await cards.reorder(low, { above: middle }, by);
     expect(idsOf(await listed())).toEqual([high, low, middle]);

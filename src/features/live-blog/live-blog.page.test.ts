@@ -77,7 +77,7 @@ const cardsOf = (html: string): number[] => [...html.matchAll(/data-card="(ncrd\
 const links = (html: string, pattern: RegExp): string => (pattern.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
 describe('the page of a live blog', () => {
-  test('shows the newest 150 cards, newest first (specification §9)', async () => {
+  test('LB-05: shows the newest 150 cards, newest first (specification §9)', async () => {
     const { status, html } = await site.get(pathOf(1));
     expect(status).toBe(200);
     expect(cardsOf(html)).toEqual(Array.from({ length: 150 }, (_, index) => 320 - index));
@@ -100,8 +100,8 @@ describe('the page of a live blog', () => {
     await cards.edit(idOf(1030), { headline: 'Update 30' }, { by: 'test' });
     site.cache.purgeEverything({ hard: true });
   });
-  test('shows 15 of a microblog', async () => expect(cardsOf((await site.get(pathOf(2))).html)).toHaveLength(15));
-  test('each card has its time whole and relative, its address, and its author', async () => {
+  test('LB-05: shows 15 of a microblog', async () => expect(cardsOf((await site.get(pathOf(2))).html)).toHaveLength(15));
+  test('LB-29: each card has its time whole and relative, its address, and its author', async () => {
     const { html } = await site.get(pathOf(1));
     const first = html.slice(html.indexOf(`data-card="${idOf(320)}"`), html.indexOf(`data-card="${idOf(319)}"`));
     expect(first).toContain(`href="${pathOf(1)}/${idOf(320)}"`);
@@ -110,7 +110,7 @@ describe('the page of a live blog', () => {
     expect(first).toContain('Person 1');
     expect(first).toContain('Key event');
   });
-  test('is complete by plain links: every card once, none skipped', async () => {
+  test('LB-27: is complete by plain links: every card once, none skipped', async () => {
     const seen: number[] = [];
     for (let path = pathOf(1); path !== '' && seen.length < 1000;) {
       const { html } = await site.get(path);
@@ -119,7 +119,7 @@ describe('the page of a live blog', () => {
     }
     expect(seen).toEqual(Array.from({ length: 320 }, (_, index) => 320 - index));
   });
-  test('can be read from the start, by key events and by contributor, at plain addresses', async () => {
+  test('LB-28: can be read from the start, by key events and by contributor, at plain addresses', async () => {
     const oldest = await site.get(`${pathOf(1)}?order=oldest`);
     expect(cardsOf(oldest.html).slice(0, 3)).toEqual([1, 2, 3]);
     const next = await site.get(links(oldest.html, /<a [^>]*href="([^"]*)" data-more=/));
@@ -130,13 +130,13 @@ describe('the page of a live blog', () => {
     expect(cardsOf(moment.html)[0]).toBe(100);
     expect(moment.html).toContain('noindex');
   });
-  test('says that it has ended, and does not listen any more', async () => {
+  test('LB-37: says that it has ended, and does not listen any more', async () => {
     const { html } = await site.get(pathOf(3));
     expect(html).toContain('data-live-status="ended"');
     expect(html).toContain('This event has ended');
     expect(html).not.toMatch(/>LIVE</);
   });
-  test('is not LIVE again because a typo of an old blog was mended: only its cards are updates (specification §4)', async () => {
+  test('LB-03: is not LIVE again because a typo of an old blog was mended: only its cards are updates (specification §4)', async () => {
     const days = { datePublished: minutesAgo(3 * 24 * 60), dateModified: minutesAgo(1) };
     await site.write({ ...liveBlog(5), ...days });
     await cards.post(
@@ -149,12 +149,12 @@ describe('the page of a live blog', () => {
     expect(html).toContain('data-live-status="ended"');
     expect(html).not.toMatch(/>LIVE</);
   });
-  test('speaks Spanish', async () => {
+  test('MS-02: speaks Spanish', async () => {
     const { html } = await site.get('/noticias/politica/live-blog/live-4-rcna4', { site: 'telemundo' });
     for (const words of ['EN VIVO', 'NUEVO', 'VER LO NUEVO', 'Momentos clave', 'Lo esencial']) expect(html).toContain(words);
     expect(html).toContain('Momento clave');
   });
-  test('is at most 45 kB compressed with 150 cards', async () => {
+  test('LB-46: is at most 45 kB compressed with 150 cards', async () => {
     const { html } = await site.get(pathOf(1));
     expect(gzipSync(html).length).toBeLessThan(45_000);
   });
@@ -165,7 +165,7 @@ describe('the page of a live blog', () => {
     );
     return data.find((entry) => entry['@type'] === 'LiveBlogPosting') as Record<string, unknown> & { liveBlogUpdate: unknown[] };
   };
-  test('says of itself LiveBlogPosting, with an address, the text and the author of each update', async () => {
+  test('LB-52: says of itself LiveBlogPosting, with an address, the text and the author of each update', async () => {
     const posting = await postingOf(pathOf(1));
     expect(posting).toMatchObject({ coverageStartTime: minutesAgo(399), dateModified: expect.any(String) as string });
     const address = (number: number) => expect.stringContaining(`${pathOf(1)}/${idOf(number)}`) as string;
@@ -174,7 +174,7 @@ describe('the page of a live blog', () => {
       { url: address(319), articleBody: 'What happened in update 319.', author: [{ '@type': 'Organization', name: 'Person 2' }] },
     ]);
   });
-  test('an update without people is by whoever the blog is by, one without a headline has its text all the same', async () => {
+  test('LB-52: an update without people is by whoever the blog is by, one without a headline has its text all the same', async () => {
     const { liveBlogUpdate } = await postingOf('/noticias/politica/live-blog/live-4-rcna4', { site: 'telemundo' });
     expect(liveBlogUpdate).toMatchObject([
       {
@@ -184,13 +184,13 @@ describe('the page of a live blog', () => {
       },
     ]);
   });
-  test('an address that is not its own leads to it', async () => {
+  test('PG-07: an address that is not its own leads to it', async () => {
     expect((await site.get('/politics/latest/live-blog/old-name-rcna1')).headers['location']).toBe(pathOf(1));
     expect((await site.get('/politics/old-name-rcna1')).headers['location']).toBe(pathOf(1));
   });
 });
 
-test('a locked live blog says so where its words would stand, and names that place to search engines', async () => {
+test('LB-48, SD-03: a locked live blog says so where its words would stand, and names that place to search engines', async () => {
   await site.write(liveBlog(9, { access: 'locked', pinnedCard: undefined }));
   const posted = await cards.post('rcna9', { headline: 'Told', text: 'SECRET' }, { by: 'test' });
   for (const path of [pathOf(9), `${pathOf(9)}/${posted.id}`]) {
@@ -202,7 +202,7 @@ test('a locked live blog says so where its words would stand, and names that pla
 });
 
 describe('one card at its own address', () => {
-  test('is shown with the way back, and its blog is the canonical page', async () => {
+  test('LB-23: is shown with the way back, and its blog is the canonical page', async () => {
     const { status, html } = await site.get(`${pathOf(1)}/${idOf(7)}`);
     expect(status).toBe(200);
     expect(html).toContain('What happened in update 7.');
@@ -210,7 +210,7 @@ describe('one card at its own address', () => {
     expect(html).toContain(`href="${pathOf(1)}"`);
     expect(html).toContain('See all updates');
   });
-  test('offers the way on by plain links: the updates beside it, all of them with their count, and what others read', async () => {
+  test('LB-24: offers the way on by plain links: the updates beside it, all of them with their count, and what others read', async () => {
     const { html } = await site.get(`${pathOf(1)}/${idOf(7)}`);
     const wayOn = /<nav class="[^"]*ways[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
     expect([...wayOn.matchAll(/<a href="([^"]*)" rel="(\w+)"/g)].map(([, href, rel]) => [rel, href])).toEqual([
@@ -225,7 +225,7 @@ describe('one card at its own address', () => {
     expect(first).toContain('rel="next"');
     expect(first).not.toContain('rel="prev"');
   });
-  test('tells its neighbours as they are: their changes purge it', async () => {
+  test('LB-24: tells its neighbours as they are: their changes purge it', async () => {
     const path = `${pathOf(1)}/${idOf(11)}`;
     expect((await site.get(path)).html).toContain('Update 12');
     await cards.edit(idOf(12), { headline: 'Said in another way' }, { by: 'test' });
@@ -234,11 +234,11 @@ describe('one card at its own address', () => {
     await cards.edit(idOf(12), { headline: 'Update 12' }, { by: 'test' });
     site.cache.purgeTags([idOf(12)], { hard: true });
   });
-  test('is shared as itself: networks follow og:url, which is its own', async () => {
+  test('LB-25: is shared as itself: networks follow og:url, which is its own', async () => {
     const { html } = await site.get(`${pathOf(1)}/${idOf(7)}`);
     expect(html).toContain(`<meta property="og:url" content="http://news.localhost${pathOf(1)}/${idOf(7)}">`);
   });
-  test('leads to its place from another blog, and is missing where there is none', async () => {
+  test('LB-26: leads to its place from another blog, and is missing where there is none', async () => {
     expect((await site.get(`${pathOf(2)}/${idOf(7)}`)).headers['location']).toBe(`${pathOf(1)}/${idOf(7)}`);
     expect((await site.get(`${pathOf(1)}/ncrd999999`)).status).toBe(404);
   });
@@ -253,16 +253,16 @@ describe('cards alone, for pages that are open', () => {
     expect(headers['etag']).toBeTruthy();
     expect(headers['x-robots-tag']).toBe('noindex');
   });
-  test('one new card is at most 1.5 kB compressed', async () =>
+  test('LB-46: one new card is at most 1.5 kB compressed', async () =>
     expect(gzipSync((await site.get(`${pathOf(1)}/cards?newest=1`)).html).length).toBeLessThan(1500));
-  test('the next ten with the link to those after them (specification §9, load more)', async () => {
+  test('LB-06: the next ten with the link to those after them (specification §9, load more)', async () => {
     const page = await site.get(pathOf(1));
     const more = await site.get(links(page.html, /data-more="([^"]*)"/));
     expect(cardsOf(more.html)).toEqual(Array.from({ length: 10 }, (_, index) => 170 - index));
     const after = await site.get(links(more.html, /data-more="([^"]*)"/));
     expect(cardsOf(after.html)[0]).toBe(160);
   });
-  test('lead on inside the app where they were asked for from there (decisions §5, st-app)', async () => {
+  test('PG-13: lead on inside the app where they were asked for from there (decisions §5, st-app)', async () => {
     const hrefs = async (query: string) => [
       ...(await site.get(`${pathOf(1)}/cards?newest=1${query}`)).html.matchAll(/<a [^>]*href="(\/[^"]*)"/g),
     ];
@@ -278,7 +278,7 @@ describe('cards alone, for pages that are open', () => {
 });
 
 describe('a live blog that leads a front', () => {
-  test('stands with its latest three cards; one that has ended stands alone', async () => {
+  test('LB-45: stands with its latest three cards; one that has ended stands alone', async () => {
     const front = (number: number, id: string) => ({
       id: `nccu${number}`,
       type: 'curation',

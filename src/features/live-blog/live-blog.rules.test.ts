@@ -9,12 +9,12 @@ const now = Date.parse('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
 
 describe('a live blog is live', () => {
-  it('while its end date is in the future, whatever else it says', () => {
+  it('LB-01: while its end date is in the future, whatever else it says', () => {
     expect(isLive({ endDate: at(1), flagText: 'Event ended', latestUpdate: at(-liveWindow * 2) }, now)).toBe(true);
     expect(isLive({ endDate: at(0), flagText: 'Event ended', latestUpdate: at(-1) }, now)).toBe(false);
   });
 
-  it('while its latest update is under 82,800,000 ms old and its flag text is not "event ended"', () => {
+  it('LB-02: while its latest update is under 82,800,000 ms old and its flag text is not "event ended"', () => {
     expect(liveWindow).toBe(82_800_000);
     expect(isLive({ latestUpdate: at(-82_799_999) }, now)).toBe(true);
     expect(isLive({ latestUpdate: at(-82_800_000) }, now)).toBe(false);
@@ -25,11 +25,11 @@ describe('a live blog is live', () => {
     expect(isLive({}, now)).toBe(false);
   });
 
-  it.each([' Event Ended ', 'EVENT ENDED', 'event ended', '\tevent ended\n'])('not with the flag text %j', (flagText) => {
+  it.each([' Event Ended ', 'EVENT ENDED', 'event ended', '\tevent ended\n'])('LB-02: not with the flag text %j', (flagText) => {
     expect(isLive({ flagText, latestUpdate: at(-1) }, now)).toBe(false);
   });
 
-  it.each([null, undefined, '', 'Live', 'event  ended', 'The event ended'])('with the flag text %j', (flagText) => {
+  it.each([null, undefined, '', 'Live', 'event  ended', 'The event ended'])('LB-02: with the flag text %j', (flagText) => {
     expect(isLive({ flagText, latestUpdate: at(-1) }, now)).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('a live blog is live', () => {
     expect(liveUntil({ endDate: at(10) }, now)).toBe(now + 10);
   });
 
-  it('by a path whose fourth part is live-blog', () => {
+  it('PG-04: by a path whose fourth part is live-blog', () => {
     expect(isLiveBlogPath('/politics/congress/live-blog/vote-rcna1')).toBe(true);
     expect(isLiveBlogPath('/live-blog/politics/vote-rcna1')).toBe(false);
     expect(isLiveBlogPath('/politics/live-blog/vote-rcna1')).toBe(false);
@@ -49,12 +49,12 @@ describe('a live blog is live', () => {
 });
 
 describe('pages of cards', () => {
-  it('have 150 cards, 15 of a microblog, and 10 more', () => {
+  it('LB-05: have 150 cards, 15 of a microblog, and 10 more', () => {
     expect([firstPageSize, microblogPageSize, loadMoreSize]).toEqual([150, 15, 10]);
     expect([pageSizeOf(undefined), pageSizeOf('default'), pageSizeOf('microblog')]).toEqual([150, 150, 15]);
   });
 
-  it('are ordered by time, and by number within a millisecond', () => {
+  it('LB-30: are ordered by time, and by number within a millisecond', () => {
     const cards = [
       { id: 'ncrd999', publishedAt: at(0) },
       { id: 'ncrd1000', publishedAt: at(0) },
@@ -63,7 +63,7 @@ describe('pages of cards', () => {
     expect(cards.toSorted(compareCards).map(({ id }) => id)).toEqual(['ncrd5', 'ncrd1000', 'ncrd999']);
   });
 
-  it('go on by a cursor that names a place, and nothing else is one', () => {
+  it('LB-31: go on by a cursor that names a place, and nothing else is one', () => {
     const place = { id: 'ncrd12', publishedAt: at(-5) };
     expect(placeOfCursor(cursorOf(place))).toEqual(place);
     for (const odd of ['', '12', '1-rcna1', '-1-ncrd1', '9999999999999999-ncrd1', '253402300800000-ncrd1', "1-ncrd1'"])
@@ -80,7 +80,7 @@ describe('a card', () => {
     element('showMore'),
   ] as const;
 
-  it('is split at its show-more embed: none, one, several, at either end', () => {
+  it('LB-20: is split at its show-more embed: none, one, several, at either end', () => {
     expect(splitCard([one, two], true)).toEqual({ visible: [one, two], hidden: [] });
     expect(splitCard([one, more, two], true)).toEqual({ visible: [one], hidden: [two] });
     expect(splitCard([one, more, two, more, three], true)).toEqual({ visible: [one], hidden: [two, three] });

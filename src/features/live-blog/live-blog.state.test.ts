@@ -23,11 +23,11 @@ describe('a card that was published late', () => {
 });
 
 describe('cards (specification §4, Card load)', () => {
-  test('pending loads, and an earlier error goes', () => {
+  test('LB-08: pending loads, and an earlier error goes', () => {
     const failed = run(start, { kind: 'cards-failed', error: 'x' });
     expect(run(failed, { kind: 'cards-pending' })).toMatchObject({ loading: { cards: true }, error: undefined });
   });
-  test('complete stores the cards, the newest date and the totals', () => {
+  test('LB-08: complete stores the cards, the newest date and the totals', () => {
     expect(shown).toMatchObject({
       loading: { cards: false },
       latestDate: at(10),
@@ -38,17 +38,17 @@ describe('cards (specification §4, Card load)', () => {
     });
     expect(ids(shown.activeItems)).toEqual(['ncrd10', 'ncrd9', 'ncrd8', 'ncrd7', 'ncrd6']);
   });
-  test('failed keeps what is shown and says why', () => {
+  test('LB-08: failed keeps what is shown and says why', () => {
     const failed = run(shown, { kind: 'cards-pending' }, { kind: 'cards-failed', error: 'why' });
     expect(failed).toMatchObject({ loading: { cards: false }, error: 'why', activeItems: shown.activeItems });
   });
-  test('one card: pending, complete, failed', () => {
+  test('LB-09: one card: pending, complete, failed', () => {
     const pending = run(start, { kind: 'card-pending' });
     expect(pending.loading.card).toBe(true);
     expect(run(pending, { kind: 'card-complete', card: card(3) })).toMatchObject({ loading: { card: false }, card: { id: 'ncrd3' } });
     expect(run(pending, { kind: 'card-failed', error: 'gone' })).toMatchObject({ loading: { card: false }, error: 'gone' });
   });
-  test('the errors are those of specification §8, to the letter', () => {
+  test('LB-16: the errors are those of specification §8, to the letter', () => {
     const answer = { status: 503, statusText: 'Service Unavailable', url: '/bentoapi/articlecards/search?articleId=rcna1' };
     expect(cardsFailed(answer)).toBe(
       'Error fetching live blog cards: 503 Service Unavailable /bentoapi/articlecards/search?articleId=rcna1',
@@ -65,26 +65,26 @@ describe('the latest cards', () => {
     items: cards(newest, oldest),
     totalItems,
   });
-  test('pending loads and polling is not complete until they are there', () => {
+  test('LB-10: pending loads and polling is not complete until they are there', () => {
     const pending = run(shown, { kind: 'latest-pending' });
     expect(pending).toMatchObject({ loading: { latest: true }, pollingComplete: false });
     expect(run(pending, latest(10, 6))).toMatchObject({ loading: { latest: false }, pollingComplete: true });
   });
-  test('the list under the reader is not replaced; the new ones are counted', () => {
+  test('LB-11: the list under the reader is not replaced; the new ones are counted', () => {
     const told = run(shown, latest(12, 8));
     expect(told.numberOfNewItems).toBe(2);
     expect(told.activeItems).toBe(shown.activeItems);
     expect(ids(told.latestItems)[0]).toBe('ncrd12');
     expect(told).toMatchObject({ allTotalItems: 12, trueTotalItems: 10, latestDate: at(12) });
   });
-  test('the same newest card means that nothing is new', () => expect(run(shown, latest(10, 6, 11)).numberOfNewItems).toBe(0));
+  test('LB-12: the same newest card means that nothing is new', () => expect(run(shown, latest(10, 6, 11)).numberOfNewItems).toBe(0));
   test('more new cards than were fetched are counted by the totals', () => expect(run(shown, latest(40, 36)).numberOfNewItems).toBe(30));
   test('two cards of the same millisecond are two new cards', () => {
     const items = [card(12, 11), card(11, 11), ...cards(10, 8)];
     expect(run(shown, { kind: 'latest-complete', items, totalItems: 12 }).numberOfNewItems).toBe(2);
   });
-  test('the newest was deleted: what is on top then is not new', () => expect(run(shown, latest(9, 6, 9)).numberOfNewItems).toBe(0));
-  test('failed ends the loading, says why and keeps the list', () => {
+  test('LB-12: the newest was deleted: what is on top then is not new', () => expect(run(shown, latest(9, 6, 9)).numberOfNewItems).toBe(0));
+  test('LB-10: failed ends the loading, says why and keeps the list', () => {
     expect(run(shown, { kind: 'latest-pending' }, { kind: 'latest-failed', error: 'why' })).toMatchObject({
       loading: { latest: false },
       error: 'why',
@@ -105,12 +105,12 @@ describe('the latest cards', () => {
 
 describe('update active cards', () => {
   const news: LiveBlogEvent = { kind: 'latest-complete', items: cards(12, 8), totalItems: 12 };
-  test('replaces the list by the newest, marks the new ones, resets the count and syncs the true total', () => {
+  test('LB-13: replaces the list by the newest, marks the new ones, resets the count and syncs the true total', () => {
     const after = run(shown, news, { kind: 'active-updated' });
     expect(ids(after.activeItems)).toEqual(['ncrd12', 'ncrd11', 'ncrd10', 'ncrd9', 'ncrd8']);
     expect(after).toMatchObject({ newIds: ['ncrd12', 'ncrd11'], numberOfNewItems: 0, trueTotalItems: 12, pagination: { totalItems: 12 } });
   });
-  test('shows the newest max(page size, shown): who loaded more keeps as many', () => {
+  test('LB-14: shows the newest max(page size, shown): who loaded more keeps as many', () => {
     const more = run(shown, { kind: 'more-complete', items: cards(5, 3), totalItems: 10 });
     const after = run(more, news, { kind: 'active-updated' });
     expect(after.activeItems).toHaveLength(8);
@@ -120,11 +120,11 @@ describe('update active cards', () => {
     const after = run(shown, { kind: 'latest-complete', items: cards(11, 11), totalItems: 11 }, { kind: 'active-updated' });
     expect(ids(after.activeItems)).toEqual(['ncrd11', 'ncrd10', 'ncrd9', 'ncrd8', 'ncrd7']);
   });
-  test('with more new cards than were fetched the fetched ones stand alone, so that load more skips none', () => {
+  test('LB-15: with more new cards than were fetched the fetched ones stand alone, so that load more skips none', () => {
     const after = run(shown, { kind: 'latest-complete', items: cards(40, 36), totalItems: 40 }, { kind: 'active-updated' });
     expect(ids(after.activeItems)).toEqual(ids(cards(40, 36)));
   });
-  test('also for who loaded more than one page: what was shown does not follow after a gap', () => {
+  test('LB-15: also for who loaded more than one page: what was shown does not follow after a gap', () => {
     const more = run(shown, { kind: 'more-complete', items: cards(5, 3), totalItems: 10 });
     const after = run(more, { kind: 'latest-complete', items: cards(40, 36), totalItems: 40 }, { kind: 'active-updated' });
     expect(ids(after.activeItems)).toEqual(ids(cards(40, 36)));
@@ -134,7 +134,7 @@ describe('update active cards', () => {
     const after = run(shown, { kind: 'latest-complete', items, totalItems: 10 }, { kind: 'active-updated' });
     expect(ids(after.activeItems)).not.toContain('ncrd9');
   });
-  test('a back-dated card stands at its time', () => {
+  test('LB-32: a back-dated card stands at its time', () => {
     const items = [card(12), card(10), card(99, 9.5), card(9), card(8)];
     const after = run(shown, { kind: 'latest-complete', items, totalItems: 12 }, { kind: 'active-updated' });
     expect(ids(after.activeItems)).toEqual(['ncrd12', 'ncrd10', 'ncrd99', 'ncrd9', 'ncrd8']);
@@ -147,14 +147,14 @@ describe('update active cards', () => {
 });
 
 describe('load more', () => {
-  test('appends the next page after the last shown, without a card twice', () => {
+  test('LB-06: appends the next page after the last shown, without a card twice', () => {
     const pending = run(shown, { kind: 'more-pending' });
     expect(pending.loading.more).toBe(true);
     const after = run(pending, { kind: 'more-complete', items: cards(6, 3), totalItems: 10 });
     expect(ids(after.activeItems)).toEqual(ids(cards(10, 3)));
     expect(after.loading.more).toBe(false);
   });
-  test('failed sets a flag and no more (specification §8), and the next try takes it away', () => {
+  test('LB-07: failed sets a flag and no more (specification §8), and the next try takes it away', () => {
     const failed = run(shown, { kind: 'more-pending' }, { kind: 'more-failed' });
     expect(failed).toMatchObject({ loading: { more: false }, loadMoreFailed: true, error: undefined });
     expect(run(failed, { kind: 'more-pending' }).loadMoreFailed).toBe(false);
@@ -162,24 +162,24 @@ describe('load more', () => {
 });
 
 describe('changes of open pages', () => {
-  test('an edited card is changed where it stands', () => {
+  test('LB-34: an edited card is changed where it stands', () => {
     const edited = { ...card(8), headline: 'Edited' };
     const after = run(shown, { kind: 'card-changed', card: edited });
     expect(after.activeItems[2]).toBe(edited);
     expect(after.numberOfNewItems).toBe(0);
   });
-  test('a deleted card is gone, and is not counted as new', () => {
+  test('LB-33: a deleted card is gone, and is not counted as new', () => {
     const after = run(shown, { kind: 'card-removed', id: 'ncrd8' });
     expect(ids(after.activeItems)).toEqual(['ncrd10', 'ncrd9', 'ncrd7', 'ncrd6']);
     expect(after).toMatchObject({ allTotalItems: 9, trueTotalItems: 9, numberOfNewItems: 0 });
   });
-  test('a card that was new and is deleted before it was seen lowers the count', () => {
+  test('LB-33: a card that was new and is deleted before it was seen lowers the count', () => {
     const told = run(shown, { kind: 'latest-told', newest: card(12), totalItems: 12 });
     expect(run(told, { kind: 'card-removed', id: 'ncrd12', totalItems: 11 }).numberOfNewItems).toBe(1);
   });
 });
 
-test('live blogs in packages have a state of their own by article id', () => {
+test('LB-17: live blogs in packages have a state of their own by article id', () => {
   const two = run(shown, { kind: 'cards-complete', articleId: 'rcna2', items: cards(3, 1), totalItems: 3 });
   expect(two.activeItems).toBe(shown.activeItems);
   const told = run(two, { kind: 'latest-told', articleId: 'rcna2', newest: card(4), totalItems: 4 });

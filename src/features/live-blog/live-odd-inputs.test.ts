@@ -33,7 +33,7 @@ const listed = (more = ''): Promise<WireArticleCards> => dataOf(`/bentoapi/artic
 const shown = (html: string): string[] => [...html.matchAll(/<article[^>]* id="(ncrd\d+)"/g)].map(([, id]) => id ?? '');
 
 describe('two cards of the same millisecond', () => {
-  it('have the later posted one for the newest, everywhere', async () => {
+  it('LB-30: have the later posted one for the newest, everywhere', async () => {
     const datePublished = ago(1_000);
     const [first, second] = [await post({ datePublished }), await post({ datePublished })];
     await expect.poll(async () => (await state()).newest?.id).toBe(second);
@@ -43,7 +43,7 @@ describe('two cards of the same millisecond', () => {
 });
 
 describe('a back-dated card', () => {
-  it('is told and counted, and is not the newest', async () => {
+  it('LB-32: is told and counted, and is not the newest', async () => {
     const newest = await post();
     const stream = await openEventStream(site.port, `/bentoapi/live/${blog}/events`);
     await stream.next();
@@ -92,7 +92,7 @@ describe('the flag text of a live blog', () => {
     ['Event ended', false],
     [' Event Ended ', false],
     ['EVENT ENDED', false],
-  ])('%j: live is %j, in the call, on the page and for the stream', async (flagText, live) => {
+  ])('LB-02: %j: live is %j, in the call, on the page and for the stream', async (flagText, live) => {
     await post();
     const { document } = await site.documents.get(blog);
     await site.documents.write({ ...document, flagText }, by);
@@ -105,7 +105,7 @@ describe('the flag text of a live blog', () => {
 });
 
 describe('replies', () => {
-  it('go eight deep and no deeper, and a deep one is told as a change of the card it stands under', async () => {
+  it('LB-19: go eight deep and no deeper, and a deep one is told as a change of the card it stands under', async () => {
     const root = await post();
     let above = root;
     for (let depth = 1; depth <= deepestReply; depth += 1) above = await post({ text: `Reply ${depth}`, replyTo: above });
@@ -120,7 +120,7 @@ describe('replies', () => {
 });
 
 describe('a live blog of 5,000 cards', () => {
-  it('costs a reader as much as one of 300: page, load more, state and overview are bounded', async () => {
+  it('LB-50: costs a reader as much as one of 300: page, load more, state and overview are bounded', async () => {
     const fill = (from: number, to: number) =>
       site.cards.postMany(
         blog,

@@ -65,7 +65,7 @@ describe('readers who poll a live blog', () => {
     for (const { status, bytes } of answers) expect([status, bytes.length]).toEqual([304, 0]);
   });
 
-  it('cost one render and one query for each card that is posted, whoever asks', async () => {
+  it('LB-49: cost one render and one query for each card that is posted, whoever asks', async () => {
     await ask();
     const before = await readings();
     for (let tick = 1; tick <= 3; tick += 1) {

@@ -74,7 +74,7 @@ const tell = () => {
 };
 
 describe('a reader who takes nothing', () => {
-  it('is let go when 64 kB wait, and holds up nobody', async () => {
+  it('LB-39: is let go when 64 kB wait, and holds up nobody', async () => {
     open({ load: () => Promise.resolve(stateNow({ pinned: `ncrd${'9'.repeat(4_000)}` })) });
     const [still, quick] = [reader(false), reader()];
     for (const { sink } of [still, quick]) expect((await streams.open('rcna1', undefined, sink)).opened).toBe('open');

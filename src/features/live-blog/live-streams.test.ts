@@ -40,7 +40,7 @@ const until = async (stream: EventStream, isMet: (state: WireLiveState) => boole
 };
 
 describe('the stream of a live blog', () => {
-  it('says at once where the blog is, and carries each post, edit and deletion to every reader', async () => {
+  it('LB-35: says at once where the blog is, and carries each post, edit and deletion to every reader', async () => {
     const first = await post('First');
     const streams = [await follow(), await follow()];
     for (const stream of streams) {
@@ -78,7 +78,7 @@ describe('the stream of a live blog', () => {
       });
   });
 
-  it('goes on from Last-Event-ID with what was missed', async () => {
+  it('LB-35: goes on from Last-Event-ID with what was missed', async () => {
     const first = await post('First');
     const second = await post('Second');
     const stream = await follow({ 'last-event-id': String(first.generation) });
@@ -86,7 +86,7 @@ describe('the stream of a live blog', () => {
     expect(state.changes.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  it('ends when the flag text says so, and a browser that comes back is told that there is nothing to wait for', async () => {
+  it('LB-37: ends when the flag text says so, and a browser that comes back is told that there is nothing to wait for', async () => {
     await post('First');
     const stream = await follow();
     await stream.next();
@@ -126,7 +126,7 @@ describe('the stream of a live blog', () => {
     expect(longest).toBeGreaterThanOrEqual(asked);
   });
 
-  it('is refused with 429 to an address that holds a thousand, whose browsers poll then; others are let in', async () => {
+  it('LB-38: is refused with 429 to an address that holds a thousand, whose browsers poll then; others are let in', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     for (let count = 0; count < 1_000; count += 100) {
       const some = await Promise.all(Array.from({ length: 100 }, () => follow(from('203.0.113.9'))));

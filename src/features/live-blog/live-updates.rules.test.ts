@@ -5,7 +5,7 @@ import { changesSince, newestSize, type ToldChange, withTold } from './live-upda
 
 describe('plain addresses of a live blog', () => {
   const path = '/politics/latest/live-blog/vote-rcna1';
-  test('key events, a contributor, a moment and the beginning each have one', () => {
+  test('LB-28: key events, a contributor, a moment and the beginning each have one', () => {
     expect(addressOf(path)).toBe(path);
     expect(addressOf(path, { keyEvents: true })).toBe(`${path}?show=key-events`);
     expect(addressOf(path, { by: 'ncpn5' })).toBe(`${path}?by=ncpn5`);
@@ -78,7 +78,7 @@ describe('catch me up', () => {
   });
   const cards = [card(9), card(8), card(7, true), card(6)];
   const seen = { id: 'ncrd6', at: 6000, left: 10_000 };
-  test('tells what happened since the last card seen, key events first', () => {
+  test('LB-44: tells what happened since the last card seen, key events first', () => {
     const missed = missedSince(seen, cards, 200_000);
     expect(missed?.count).toBe(3);
     expect(missed?.listed.map(({ id }) => id)).toEqual(['ncrd7', 'ncrd9', 'ncrd8']);
@@ -88,7 +88,7 @@ describe('catch me up', () => {
     expect(missedSince(gone, cards, 200_000)?.listed.map(({ id }) => id)).toEqual(['ncrd9']);
     expect(missedSince(gone, [...cards, { ...card(5), at: 9000 }], 200_000)).toBeUndefined();
   });
-  test('tells nothing at the first visit, when nothing happened, or to who was away less than a minute', () => {
+  test('LB-44: tells nothing at the first visit, when nothing happened, or to who was away less than a minute', () => {
     expect(missedSince(undefined, cards, 200_000)).toBeUndefined();
     expect(missedSince({ ...seen, id: 'ncrd9', at: 9000 }, cards, 200_000)).toBeUndefined();
     expect(missedSince(seen, cards, 60_000)).toBeUndefined();

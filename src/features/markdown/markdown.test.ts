@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const address = (number: number) => `/politics/story-${number}-rcna${number}.md`;
 
-it('every piece is there as Markdown: facts in front, then headline, description and text', async () => {
+it('EX-09: every piece is there as Markdown: facts in front, then headline, description and text', async () => {
   const { status, headers, html } = await site.get(address(1));
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -55,7 +55,7 @@ Paragraph 3 of story 1.
 `);
 });
 
-it('a locked piece is its description, and where the rest is', async () => {
+it('EX-09: a locked piece is its description, and where the rest is', async () => {
   const { html } = await site.get(address(2));
   expect(html).not.toContain('SECRETTEXT');
   expect(html).toContain(
@@ -63,7 +63,7 @@ it('a locked piece is its description, and where the rest is', async () => {
   );
 });
 
-it('answers as the page does: hidden 200, taken down 410, draft 404, a wrong address 301', async () => {
+it('EX-09: answers as the page does: hidden 200, taken down 410, draft 404, a wrong address 301', async () => {
   expect((await site.get(address(3))).status).toBe(200);
   expect((await site.get(address(4))).status).toBe(410);
   expect((await site.get(address(5))).status).toBe(404);
@@ -102,7 +102,7 @@ it('a slideshow has its pictures, a recipe its times, a product its offers, and 
   expect((await site.get('/playlist/piece-8-mmpl11.md')).status).toBe(404);
 });
 
-it('a live blog has its newest cards, and a new card makes it anew; one that is not free has none', async () => {
+it('EX-10: a live blog has its newest cards, and a new card makes it anew; one that is not free has none', async () => {
   await site.write(fixtureLiveBlog('rcna20'), fixtureLiveBlog('rcna21', { access: 'metered' }));
   const cards = fixtureCards(site.database);
   for (const blog of ['rcna20', 'rcna21']) await cards.post(blog, { headline: 'First', text: 'Words of a card' }, { by: 'test' });

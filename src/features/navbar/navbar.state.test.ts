@@ -6,18 +6,18 @@ const start = initialNavbar('light', titles);
 const after = (...events: NavbarEvent[]) => events.reduce(navbarAfter, start);
 const soup: NavbarItem = { id: 'tdrp1', headline: 'Soup', url: '/recipes/soup-tdrp1', contentType: 'recipe' };
 
-test('shortcuts are visible by default', () => expect(start.shortcutsVisible).toBe(true));
-test('the navbar starts inactive, without inserts, without lists', () => {
+test('NV-02: shortcuts are visible by default', () => expect(start.shortcutsVisible).toBe(true));
+test('NV-02: the navbar starts inactive, without inserts, without lists', () => {
   expect(start).toMatchObject({ theme: 'light', active: false, headline: '', shareUrl: '', hasLocalInsert: false, hasGlobalInsert: false });
   expect(start.miniPlayer).toEqual({ loading: false, loaded: false, error: false, data: undefined });
   expect(start.mostPopular.recipe).toEqual({ items: [], title: 'What to Cook:', dataActivityMap: {}, loading: false, error: false });
 });
-test('it toggles between active and inactive', () => {
+test('NV-02: it toggles between active and inactive', () => {
   expect(after({ type: 'activeToggled' }).active).toBe(true);
   expect(after({ type: 'activeToggled' }, { type: 'activeToggled' }).active).toBe(false);
   expect(after({ type: 'activeSet', active: true }).active).toBe(true);
 });
-test('it takes the headline and share address of what is read', () => {
+test('NV-09: it takes the headline and share address of what is read', () => {
   expect(after({ type: 'headlineSet', headline: 'Rates hold', shareUrl: 'https://a.example/rcna1' })).toMatchObject({
     headline: 'Rates hold',
     shareUrl: 'https://a.example/rcna1',
@@ -28,7 +28,7 @@ test('shortcuts can be hidden, inserts told apart', () => {
   expect(after({ type: 'insertSet', place: 'local', present: true })).toMatchObject({ hasLocalInsert: true, hasGlobalInsert: false });
   expect(after({ type: 'insertSet', place: 'global', present: true })).toMatchObject({ hasLocalInsert: false, hasGlobalInsert: true });
 });
-test('mini player: loading, then loaded', () => {
+test('NV-06: mini player: loading, then loaded', () => {
   const data = { showTease: true, title: 'On air', url: '/live' };
   expect(after({ type: 'miniPlayerPending' }).miniPlayer).toMatchObject({ loading: true, loaded: false });
   expect(after({ type: 'miniPlayerPending' }, { type: 'miniPlayerLoaded', data }).miniPlayer).toEqual({
@@ -38,7 +38,7 @@ test('mini player: loading, then loaded', () => {
     data,
   });
 });
-test('mini player: loading, then loaded with an error', () => {
+test('NV-06: mini player: loading, then loaded with an error', () => {
   expect(after({ type: 'miniPlayerPending' }, { type: 'miniPlayerFailed' }).miniPlayer).toEqual({
     loading: false,
     loaded: true,
@@ -46,7 +46,7 @@ test('mini player: loading, then loaded with an error', () => {
     data: undefined,
   });
 });
-test('a most-popular list: loading, then filled', () => {
+test('NV-05: a most-popular list: loading, then filled', () => {
   const state = after({ type: 'popularPending', list: 'recipe' });
   expect(state.mostPopular.recipe.loading).toBe(true);
   expect(state.mostPopular.read.loading).toBe(false);
@@ -58,7 +58,7 @@ test('a most-popular list: loading, then filled', () => {
     error: false,
   });
 });
-test('a most-popular list that fails is empty, with its error flag set', () => {
+test('NV-05: a most-popular list that fails is empty, with its error flag set', () => {
   const state = after(
     { type: 'popularFilled', list: 'recipe', items: [soup] },
     { type: 'popularPending', list: 'recipe' },
@@ -66,7 +66,7 @@ test('a most-popular list that fails is empty, with its error flag set', () => {
   );
   expect(state.mostPopular.recipe).toMatchObject({ items: [], dataActivityMap: {}, loading: false, error: true });
 });
-test('the menu: loading, then filled with what is current, or failed', () => {
+test('NV-07: the menu: loading, then filled with what is current, or failed', () => {
   expect(start.menu).toEqual({ loading: false, current: undefined, error: false });
   expect(after({ type: 'menuPending' }).menu).toEqual({ loading: true, current: undefined, error: false });
   expect(after({ type: 'menuPending' }, { type: 'menuFilled', current: '/politics' }).menu).toEqual({

@@ -5,35 +5,35 @@ import { bypassesCache, liveFlagRules, pageFlagRules, parsePageQuery } from './p
 const parse = (text: string, variants: string[] = []) => parsePageQuery(new URLSearchParams(text), variants);
 
 describe('page query flags (specification §2)', () => {
-  test('chromeless is true, or the start-app view st-app; nothing else', () => {
+  test('PG-12: chromeless is true, or the start-app view st-app; nothing else', () => {
     expect(parse('chromeless=true')).toMatchObject({ chromeless: true, appView: false });
     expect(parse('chromeless=st-app')).toMatchObject({ chromeless: true, appView: true });
     for (const other of ['', 'chromeless=false', 'chromeless=1', 'chromeless=TRUE']) expect(parse(other).chromeless).toBe(false);
   });
-  test('only lazyload=false turns lazy loading off', () => {
+  test('PG-14: only lazyload=false turns lazy loading off', () => {
     expect(parse('lazyload=false').lazyload).toBe(false);
     for (const other of ['', 'lazyload=true', 'lazyload=0']) expect(parse(other).lazyload).toBe(true);
   });
-  test('recommendationFeed=true asks for the feed', () => {
+  test('PG-15: recommendationFeed=true asks for the feed', () => {
     expect(parse('recommendationFeed=true').recommendationFeed).toBe(true);
     expect(parse('recommendationFeed=yes').recommendationFeed).toBe(false);
   });
-  test('showChromelessMarquee=true shows the marquee without chrome', () => {
+  test('PG-16: showChromelessMarquee=true shows the marquee without chrome', () => {
     expect(parse('showChromelessMarquee=true').showChromelessMarquee).toBe(true);
     expect(parse('').showChromelessMarquee).toBe(false);
   });
-  test('featureFlag=false turns feature flags off; no value turns one on', () => {
+  test('BR-14: featureFlag=false turns feature flags off; no value turns one on', () => {
     expect(parse('featureFlag=false').featureFlag).toBe(false);
     for (const other of ['', 'featureFlag=true', 'featureFlag=ads']) expect(parse(other).featureFlag).toBe(true);
   });
-  test('bento and curator are configured names; unknown ones are ignored, known ones bypass the shared cache (decisions §3)', () => {
+  test('PG-17: bento and curator are configured names; unknown ones are ignored, known ones bypass the shared cache (decisions §3)', () => {
     expect(parse('bento=next&curator=desk', ['next', 'desk'])).toMatchObject({ bento: 'next', curator: 'desk' });
     expect(parse('bento=other', ['next']).bento).toBeUndefined();
     expect(parse('bento=NEXT', ['NEXT']).bento).toBeUndefined();
     expect(bypassesCache(parse('curator=desk', ['desk']))).toBe(true);
     expect(bypassesCache(parse('curator=desk'))).toBe(false);
   });
-  test('a page is a number from 1 to 1,000 (promises, Limits); anything else is page 1', () => {
+  test('PG-18: a page is a number from 1 to 1,000 (promises, Limits); anything else is page 1', () => {
     expect(parse('page=2').page).toBe(2);
     expect(parse('page=1000').page).toBe(1000);
     for (const other of ['page=0', 'page=-1', 'page=1001', 'page=2.5', 'page=x', 'page=02']) expect(parse(other).page).toBe(1);
@@ -42,13 +42,13 @@ describe('page query flags (specification §2)', () => {
 
 describe('what of a query reaches the cache key', () => {
   const flagsOf = createFlagReader(pageFlagRules(['next']));
-  test('unknown names and values are dropped, so they cannot poison or split a page', () => {
+  test('PG-19: unknown names and values are dropped, so they cannot poison or split a page', () => {
     expect(flagsOf('/?utm_source=x&chromeless=maybe&page=0&fbclid=1')).toBe('');
   });
-  test('one page has one spelling', () => {
+  test('PG-19: one page has one spelling', () => {
     expect(flagsOf('/?page=2&chromeless=true')).toBe(flagsOf('/?chromeless=true&x=1&page=2'));
   });
-  test('a variant is part of it only when it is configured', () => {
+  test('PG-17: a variant is part of it only when it is configured', () => {
     expect(flagsOf('/?bento=next')).toBe('bento=next');
     expect(flagsOf('/?bento=other')).toBe('');
   });
@@ -56,7 +56,7 @@ describe('what of a query reaches the cache key', () => {
 
 describe('the flags of live blogs', () => {
   const flagsOf = createFlagReader({ ...pageFlagRules(), ...liveFlagRules });
-  test('say which cards: key events, by whom, from where on, oldest first', () => {
+  test('LB-28: say which cards: key events, by whom, from where on, oldest first', () => {
     expect(parse('show=key-events&by=ncpn5&order=oldest&from=1763640000000-ncrd12').live).toEqual({
       keyEvents: true,
       by: 'ncpn5',

@@ -12,7 +12,7 @@ const opened = (text = '') =>
     query: query(text),
   });
 
-test('ads are enabled and the vertical is news by default (specification §3, Shared page state)', () => {
+test('BR-04, PG-20: ads are enabled and the vertical is news by default (specification §3, Shared page state)', () => {
   expect(initialPageState).toMatchObject({
     adsEnabled: true,
     vertical: 'news',
@@ -23,7 +23,7 @@ test('ads are enabled and the vertical is news by default (specification §3, Sh
   });
 });
 
-test('where the page is and who asked are in its state (specification §3, Per-page props)', () => {
+test('PG-20: where the page is and who asked are in its state (specification §3, Per-page props)', () => {
   expect(opened()).toMatchObject({
     vertical: 'today',
     path: '/food/x-rcna1',
@@ -35,7 +35,7 @@ test('where the page is and who asked are in its state (specification §3, Per-p
   });
 });
 
-test('the query flags of a page are in its state', () => {
+test('PG-20: the query flags of a page are in its state', () => {
   expect(opened('chromeless=true&lazyload=false&bento=next&recommendationFeed=true&showChromelessMarquee=true')).toMatchObject({
     isChromeless: true,
     platform: 'web',
@@ -47,11 +47,11 @@ test('the query flags of a page are in its state', () => {
   });
 });
 
-test('the app view is chromeless too, and its platform is app (decisions §5, st-app)', () => {
+test('PG-13: the app view is chromeless too, and its platform is app (decisions §5, st-app)', () => {
   expect(opened('chromeless=st-app')).toMatchObject({ isChromeless: true, platform: 'app' });
 });
 
-test('section, sub-topic, topic and series come from the taxonomy of what is shown', () => {
+test('PG-21: section, sub-topic, topic and series come from the taxonomy of what is shown', () => {
   const term = (path: string, name: string) => ({ path, name, url: `/${path}` });
   const taxonomy = [
     term('today/food', 'Food'),
@@ -71,6 +71,6 @@ test('section, sub-topic, topic and series come from the taxonomy of what is sho
   });
 });
 
-test('a package made for a frame of others has no chrome', () => {
+test('FR-31: a package made for a frame of others has no chrome', () => {
   expect(loadedState(opened(), 'front', { packageEmbed: true })).toMatchObject({ packageEmbed: true, isChromeless: true });
 });

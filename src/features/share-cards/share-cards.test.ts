@@ -59,7 +59,7 @@ const addressOf = async (id: string): Promise<string> => cardPath((await findAns
 const pixels = async (bytes: Uint8Array | undefined) => sharp(bytes).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
 
 describe('the card of a piece', () => {
-  it('is a picture of 1200 by 630, kept, and purged with the piece', async () => {
+  it('SH-01: is a picture of 1200 by 630, kept, and purged with the piece', async () => {
     const path = await addressOf('rcna1');
     const { status, headers, bytes } = await cards.handle(path);
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('the card of a piece', () => {
     expect((await cards.handle(await addressOf('rcna6'))).status).toBe(200);
   });
 
-  it('nobody can make another one: a made-up or old version leads to the card of today', async () => {
+  it('SH-02: nobody can make another one: a made-up or old version leads to the card of today', async () => {
     const path = await addressOf('rcna1');
     const made = await cards.handle('/cards/rcna1-0123456789a.jpg');
     expect([made.status, made.headers['location'], made.bytes]).toEqual([302, path, undefined]);
@@ -90,7 +90,7 @@ describe('the card of a piece', () => {
     expect(await addressOf('rcna1')).not.toBe(path);
   });
 
-  it('is there of public pieces only', async () => {
+  it('SH-01: is there of public pieces only', async () => {
     for (const path of [
       '/cards/rcna4-0123456789a.jpg',
       '/cards/rcna5-0123456789a.jpg',
@@ -112,14 +112,14 @@ describe('the words of a card', () => {
   };
   const place = { width: 1000, height: 300, sizes: [100, 50], leading: 1 };
 
-  it('are as large as they fit, in even lines', () => {
+  it('SH-04: are as large as they fit, in even lines', () => {
     expect(setHeadline('Short', even, place)).toEqual({ lines: ['Short'], size: 100 });
     const { lines } = setHeadline('one two three four five six seven', even, place);
     expect(lines).toHaveLength(2);
     expect(Math.abs((lines[0]?.length ?? 0) - (lines[1]?.length ?? 0))).toBeLessThan(8);
   });
 
-  it('end in an ellipsis where even the smallest size has no room', () => {
+  it('SH-04: end in an ellipsis where even the smallest size has no room', () => {
     const { lines, size } = setHeadline('word '.repeat(100).trim(), even, place);
     expect([lines.length, size, lines.at(-1)?.endsWith('…')]).toEqual([6, 50, true]);
     expect(lines.every((line) => even.width(line, size) <= place.width)).toBe(true);

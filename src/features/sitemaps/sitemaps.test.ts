@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('the sitemaps of a site', () => {
-  it('are named by one index, month by month, with the date of the last change in them', async () => {
+  it('FD-07: are named by one index, month by month, with the date of the last change in them', async () => {
     const { headers, locations, all } = await read('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(locations).toEqual(
@@ -57,7 +57,7 @@ describe('the sitemaps of a site', () => {
     expect(all('lastmod').slice(0, 2)).toEqual(['2026-10-02T00:00:00.000Z', '2026-10-01T00:00:00.000Z']);
   });
 
-  it('hold every public piece once, never a hidden, unpublished or draft one, nor what has no page yet, with honest dates and pictures', async () => {
+  it('PG-09, FD-08: hold every public piece once, never a hidden, unpublished or draft one, nor what has no page yet, with honest dates and pictures', async () => {
     const september = await read('/sitemaps/2026-09-1.xml');
     expect(september.locations).toEqual([at(1)]);
     expect(september.html).toMatch(/<image:loc>http:\/\/news\.localhost\/_images\/ncim1\//);
@@ -101,7 +101,7 @@ describe('the sitemaps of a site', () => {
 });
 
 describe('the news sitemap', () => {
-  it('holds what is 47:59 hours old and not what is 48:01, nothing of the future', async () => {
+  it('FD-07: holds what is 47:59 hours old and not what is 48:01, nothing of the future', async () => {
     const { all } = await read('/sitemap-news.xml');
     expect(all('news:title')).toEqual(expect.arrayContaining(['Just news', 'Locked &amp; named', 'Of mach']));
     expect(all('news:title')).not.toContain('News no more');
@@ -111,7 +111,7 @@ describe('the news sitemap', () => {
     expect((await read('/sitemap-news.xml')).all('news:title')).not.toContain('Just news');
   });
 
-  it('never holds what somebody pays for, nor what is hidden', async () => {
+  it('FD-09: never holds what somebody pays for, nor what is hidden', async () => {
     expect((await read('/sitemap-news.xml')).html).not.toMatch(/PAIDPIECE|SPONSOREDPIECE|HIDDENPIECE/);
   });
 
@@ -128,7 +128,7 @@ describe('the news sitemap', () => {
     expect((await site.get('/sitemap-news.xml')).html).toContain('<urlset');
   });
 
-  it('1,001 pieces are an index of two files', async () => {
+  it('FD-07: 1,001 pieces are an index of two files', async () => {
     const before = (await read('/sitemap-news.xml')).locations.length;
     const more = 1_001 - before;
     for (let from = 0; from < more; from += 400)

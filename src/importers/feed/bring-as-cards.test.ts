@@ -26,7 +26,7 @@ const cardsOf = async (blog: string) =>
       select id, revision, card from card where blog_id = ${blog} order by published_at desc, number desc`.execute(site.database)
   ).rows;
 
-test('the items of a feed become cards of a live blog, with their headline, author, time and address', async () => {
+test('IM-13: the items of a feed become cards of a live blog, with their headline, author, time and address', async () => {
   const { totals, losses } = await bring(
     site,
     rss(
@@ -48,7 +48,7 @@ test('the items of a feed become cards of a live blog, with their headline, auth
   );
 });
 
-test('an item comes in once by its guid, follows its feed, and stands in each live blog it is brought into', async () => {
+test('IM-13: an item comes in once by its guid, follows its feed, and stands in each live blog it is brought into', async () => {
   const before = await cardsOf('rcna501');
   const again = rss(
     item('3', 'Third', 'New.'),

@@ -23,7 +23,7 @@ afterAll(async () => {
 const rss = (items: string, channel = '<link>https://old.example/</link>'): string =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Old</title>${channel}${items}</channel></rss>`;
 
-test('an item of RSS is read at its page, with its author and topics; its old address on the same site leads to it', async () => {
+test('IM-13: an item of RSS is read at its page, with its author and topics; its old address on the same site leads to it', async () => {
   const item = `<item><title>Rain &amp;amp; wind</title><link>https://www.old.example/2020/rain-and-wind.html</link><guid isPermaLink="false">17</guid>
     <pubDate>Thu, 02 Jan 20 05:00 EST</pubDate><dc:creator>Ada Lane</dc:creator><category>Weather</category><category>日本</category>
     <description>Short</description><content:encoded><![CDATA[<p>It rains. <a href="/more">More</a> <img src="pic.jpg" alt="Rain"></p><script>x</script>]]></content:encoded>
@@ -259,7 +259,7 @@ test('an export of WordPress is no feed: its drafts would be published', async (
     });
 });
 
-test('a backup of Blogger as Takeout gives it: drafts stay drafts, comments stay out, old addresses lead on', async () => {
+test('IM-17: a backup of Blogger as Takeout gives it: drafts stay drafts, comments stay out, old addresses lead on', async () => {
   const entry = (id: number, type: string, status: string, more = '') =>
     `<entry><id>tag:blogger.com,1999:blog-1.post-${id}</id><blogger:type>${type}</blogger:type><blogger:status>${status}</blogger:status><author><name>Ada</name><blogger:type>BLOGGER</blogger:type></author><title>Blogger ${id}</title><content type="html">&lt;p&gt;Words&lt;/p&gt;</content><published>2011-05-11T10:00:00Z</published>${more}<link/></entry>`;
   const { lines } = await feeds.bring(

@@ -87,7 +87,7 @@ test('a post is read at its page, by its author, under its first tag; its old ad
   expect((await site.get('/the-bridge-opens')).headers.location).toBe(path);
 });
 
-test('a second import writes nothing, and a changed post is a new revision', async () => {
+test('IM-02: a second import writes nothing, and a changed post is a new revision', async () => {
   const one = post({ title: 'Twice', slug: 'twice' });
   expect((await bring(site, archive([one]))).totals.post).toEqual({ new: 1 });
   expect((await bring(site, archive([one]))).totals.post).toEqual({ unchanged: 1 });
@@ -127,7 +127,7 @@ test.each([
   ['tiers', 'locked'],
   ['filter', 'locked'],
   ['anything', 'locked'],
-])('what is for "%s" is never free', async (visibility, access) => {
+])('IM-09: what is for "%s" is never free', async (visibility, access) => {
   const { losses } = await bring(site, archive([post({ title: `For ${visibility}`, visibility })]));
   expect((await articleOf(site, `For ${visibility}`)).document.access).toBe(access);
   expect(losses).toContainEqual({ what: 'access', text: expect.stringContaining(access) as string });

@@ -28,7 +28,7 @@ const three = (headline: string, more: object = {}) => ({
   ...more,
 });
 
-test('an item of version 3 is read at its page, with by-line, agency and topics', async () => {
+test('IM-14: an item of version 3 is read at its page, with by-line, agency and topics', async () => {
   const item = three('The river rises', {
     uri: 'https://agency.example/items/1',
     by: 'By Ada Lane and Bo Añez',
@@ -162,7 +162,7 @@ test.each([
   [{ versionCreated: 'nonsense' }, { status: 'published' }],
   [{ genres: [{ name: 'Opinion' }] }, { subType: 'opinion' }],
   [{ headlines: [], title: 'A title %n' }, { headline: 'A title %n' }],
-])('%j becomes %j', async (fields, expected) => {
+])('IM-14: %j becomes %j', async (fields, expected) => {
   const headline = `Case ${(count += 1)}`;
   const given = JSON.stringify({ ...three(headline), ...fields }).replaceAll('%n', headline);
   await bring(site, given);
@@ -184,7 +184,7 @@ test('one item, a list, one in each line, one after another, an object around a 
   expect((await bring(site, `[${json.join(',')}]`)).totals.text).toEqual({ unchanged: 8 });
 });
 
-test('of several versions of an item the newest is brought in, whatever their order', async () => {
+test('IM-14: of several versions of an item the newest is brought in, whatever their order', async () => {
   const versions = ['2024-01-02', '2024-01-03', '2024-01-01'].map((day) => ({
     ...three(`Of ${day}`),
     uri: 'urn:versions',

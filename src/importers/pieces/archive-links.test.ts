@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const category = (slug: string, name: string) => `<category domain="category" nicename="${slug}"><![CDATA[${name}]]></category>`;
 
-test('links inside an archive lead to where their pieces are here, also to what comes later; what leads nowhere is told', async () => {
+test('IM-07: links inside an archive lead to where their pieces are here, also to what comes later; what leads nowhere is told', async () => {
   const link = (href: string) => `<a href="${href}">${href.replace(/&/g, '&amp;')}</a>`;
   const old = (number: number) => ({
     title: `Linked ${number}`,

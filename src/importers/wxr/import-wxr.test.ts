@@ -69,7 +69,7 @@ const generation = async () =>
 const category = (slug: string, name: string, domain = 'category') =>
   `<category domain="${domain}" nicename="${slug}"><![CDATA[${name}]]></category>`;
 
-test('an imported post is read at its page, stands on its section, and its old address leads to it', async () => {
+test('IM-06: an imported post is read at its page, stands on its section, and its old address leads to it', async () => {
   const author =
     '<wp:author><wp:author_login>ada</wp:author_login><wp:author_email>ada@old.example</wp:author_email><wp:author_display_name>Ada Lane</wp:author_display_name></wp:author>';
   const terms =
@@ -103,7 +103,7 @@ test('an imported post is read at its page, stands on its section, and its old a
   expect((await site.get('/2020/01/post-1')).headers.location).toBe(`/town/council/post-1-${id}`);
 });
 
-test('a second import writes nothing; a changed item is a new revision; one edited here is kept and told', async () => {
+test('IM-02: a second import writes nothing; a changed item is a new revision; one edited here is kept and told', async () => {
   const first = wxr(`${item(10, 'one')}${item(11, 'one')}`);
   await bring(first);
   const before = await generation();
@@ -178,7 +178,7 @@ test('plugins’ search titles are taken unless they are templates; custom field
   expect(lines[0]?.losses.map(({ what }) => what)).toEqual(['sticky', 'comments', 'custom field Byline']);
 });
 
-test('pictures come from the uploads folder, sized copies as their original, and never from outside it', async () => {
+test('IM-15: pictures come from the uploads folder, sized copies as their original, and never from outside it', async () => {
   const uploads = join(files.folder, 'uploads');
   mkdirSync(join(uploads, '2020/01'), { recursive: true });
   await sharp({ create: { width: 40, height: 30, channels: 3, background: '#369' } })
@@ -212,7 +212,7 @@ test('pictures come from the uploads folder, sized copies as their original, and
   expect((await bring(text)).totals.post).toMatchObject({ unchanged: 1 });
 });
 
-test('pictures are fetched only when asked for, and what the net refuses is told', async () => {
+test('IM-15: pictures are fetched only when asked for, and what the net refuses is told', async () => {
   const asked: string[] = [];
   const text = wxr(item(50, '<img src="http://169.254.169.254/latest/meta-data/x.jpg" alt="A">'));
   await bring(text);
@@ -245,7 +245,7 @@ test('a picture that moves comes in as its first frame, which is told', async ()
   expect(lines).toEqual([]);
 });
 
-test('a dry run reports the same and changes nothing; --status draft publishes nothing', async () => {
+test('IM-04: a dry run reports the same and changes nothing; --status draft publishes nothing', async () => {
   const text = wxr(item(60, 'x'));
   const before = await generation();
   expect((await bring(text, { dryRun: true })).totals.post).toEqual({ new: 1 });
@@ -303,7 +303,7 @@ if (exports !== undefined)
       }
     });
 
-    test.each(names)('every word of every text in %s is in its body', async (name) => {
+    test.each(names)('IM-05: every word of every text in %s is in its body', async (name) => {
       const sources = { picture: () => undefined, attachment: () => undefined, attachmentsOf: () => [], reusableBlock: () => undefined };
       for await (const event of readWxr(join(exports, name))) {
         if (event.kind !== 'item' || event.item.type === 'nav_menu_item') continue;
@@ -329,7 +329,7 @@ if (exports !== undefined)
     });
   });
 
-test('hostile files are refused, or brought in harmless', async () => {
+test('IM-16: hostile files are refused, or brought in harmless', async () => {
   for (const name of readdirSync(corpus('attacks/xml')).filter((file) => file.endsWith('.rss.xml')))
     await expect(bring([corpus(`attacks/xml/${name}`)]), name).rejects.toMatchObject({
       code: expect.stringMatching(/^import\//) as string,

@@ -49,7 +49,7 @@ test('a field that may keep a post for members is told where it is not known', a
   expect(lines[0]?.losses).toContainEqual({ what: 'access', text: expect.stringContaining('gold') as string });
 });
 
-test('what stands below a paywall block, in a block or a shortcode for members is never free', async () => {
+test('IM-09: what stands below a paywall block, in a block or a shortcode for members is never free', async () => {
   const secret = `<p>Members read <a href="https://a.example/">this</a> ${'on and '.repeat(200)}to the end</p>`;
   const block = (name: string, inner: string) => `<!-- wp:${name} -->${inner}<!-- /wp:${name} -->`;
   await bring(site, wxr(item(68, `<p>Free</p><!-- wp:jetpack/paywall /-->${block('paragraph', '<p>Paid</p>')}`)));

@@ -38,7 +38,7 @@ const cardsOf = async (id: number) => {
   return rows;
 };
 
-test('a post of the Liveblog plugin is a live blog at an address whose fourth segment says so, and its old address leads there', async () => {
+test('IM-12: a post of the Liveblog plugin is a live blog at an address whose fourth segment says so, and its old address leads there', async () => {
   const entries = [
     liveEntry(12, '<p>Polls have <em>closed</em>.</p>', 20),
     liveEntry(11, 'First words.\n\nA second paragraph.', 10),
@@ -73,7 +73,7 @@ test('a post of the Liveblog plugin is a live blog at an address whose fourth se
   ]);
 });
 
-test('edits of an entry are its revisions, deleted ones and ones that were never shown stay out', async () => {
+test('IM-12: edits of an entry are its revisions, deleted ones and ones that were never shown stay out', async () => {
   const entries = [
     liveEntry(21, 'As it was.', 10),
     liveEntry(22, 'As it is.', 12, { metas: { liveblog_replaces: '21' } }),
@@ -124,7 +124,7 @@ test('an entry has its authors, but not those who wanted to be hidden; writers w
   expect(authors).toEqual([['Ada Lane', 'Bob Stone'], [], ['Unlisted Writer']]);
 });
 
-test('key events are those the plugin marked and those whose words have /key, which is not shown', async () => {
+test('IM-12: key events are those the plugin marked and those whose words have /key, which is not shown', async () => {
   const entries = [
     liveEntry(41, 'Marked.', 1, { metas: { liveblog_key_entry: 'true' } }),
     liveEntry(42, '<p><span class="liveblog-command type-key">key</span> By its command.</p>', 2),
@@ -160,7 +160,7 @@ test('an archived live blog has ended, one that is switched off is an article th
   });
 });
 
-test('a second run changes nothing; what was added, edited or deleted in the source follows; what was edited here is kept', async () => {
+test('IM-02: a second run changes nothing; what was added, edited or deleted in the source follows; what was edited here is kept', async () => {
   const first = [liveEntry(71, 'One.', 1), liveEntry(72, 'Two.', 2), liveEntry(73, 'Three.', 3)];
   await bring(site, wxr(liveBlog(7, first)));
   const before = await cardsOf(7);

@@ -32,7 +32,7 @@ test('undeclared prefixes mean what they usually mean', async () => {
   expect((await read(text)).items).toMatchObject([{ creator: 'ada', content: 'x' }]);
 });
 
-test('entities of a DOCTYPE are neither expanded nor fetched (billion laughs, XXE)', async () => {
+test('IM-16: entities of a DOCTYPE are neither expanded nor fetched (billion laughs, XXE)', async () => {
   const prolog =
     '<?xml version="1.0"?><!DOCTYPE r SYSTEM "http://127.0.0.1:9/x.dtd" [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
   const { items, problems } = await read(wxr(item(1, 'x', { title: 'A &b; &f; &amp; &#233;' }), prolog));
@@ -53,7 +53,7 @@ test('a broken item is told with its line, and the others are whole', async () =
   expect(items[1]?.problems.join()).toMatch(/has no end[\s\S]*line \d+/);
 });
 
-test('a file that ends in the middle gives everything up to there', async () => {
+test('IM-16: a file that ends in the middle gives everything up to there', async () => {
   const text = wxr(`${item(1, 'one')}${item(2, 'two is cut off here')}`);
   const { items } = await read(text.slice(0, text.indexOf('cut off')));
   expect(items.map(({ content }) => content)).toEqual(['one', 'two is ']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandLines } from './brands.ts';
 
-test('the matrix has a heading and the fifteen verticals, each with its own facts', () => {
+test('BR-01: the matrix has a heading and the fifteen verticals, each with its own facts', () => {
   const lines = brandLines();
   expect(lines).toHaveLength(16);
   expect(lines[0]).toMatch(/^vertical +site and base path +publisher +language +account +fonts +navbar +flags$/);

@@ -37,7 +37,7 @@ const cardsOf = async (articleId: string) => {
 };
 
 describe('masthead card', () => {
-  test('posts, replies, edits, marks, pins, moves and deletes', async () => {
+  test('ED-23: posts, replies, edits, marks, pins, moves and deletes', async () => {
     const first = idIn(await done('card', 'post', 'rcna1', 'First words', '--headline', 'First'));
     const second = idIn(await done('card', 'post', 'rcna1', 'Seen\n\n<!--more-->\n\nHidden'));
     await done('card', 'reply', first, 'A reply');

@@ -50,7 +50,7 @@ const wait = (name: string, more: string, failed = false) =>
     site.database,
   );
 
-test('a site in order has no problem, and the exit code says so', async () => {
+test('OP-11: a site in order has no problem, and the exit code says so', async () => {
   const { code, out } = await masthead('doctor');
   expect(out).toMatch(/PostgreSQL \d+/);
   expect(out).toContain('node-a:7: purges are applied everywhere');
@@ -189,7 +189,7 @@ test('schedules that should have fired, and those that failed, are problems', as
   await sql`truncate editorial_schedule`.execute(site.database);
 });
 
-test('a database that cannot be reached is a problem, and the rest is still looked at', async () => {
+test('OP-11: a database that cannot be reached is a problem, and the rest is still looked at', async () => {
   const lost = await mastheadVerbs(site, folder, { MASTHEAD_SECRET: secret, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   const { code, out } = await lost('doctor');
   expect(code).toBe(1);

@@ -60,7 +60,7 @@ describe('masthead document', () => {
     expect(listed).toMatchObject([{ id, path: '/by-verb', variant: 'gold' }]);
   });
 
-  test('makes, opens, changes and restores a document as the calls do', async () => {
+  test('ED-23: makes, opens, changes and restores a document as the calls do', async () => {
     const id = await made('By hand');
     const got = await masthead('document', 'get', id);
     // the document for a program, and on standard error for the person what it is put back on top of
@@ -135,7 +135,7 @@ describe('masthead document', () => {
   );
 });
 
-test('masthead publish and unpublish plan with --at; masthead schedule lists and cancels', async () => {
+test('ED-23: masthead publish and unpublish plan with --at; masthead schedule lists and cancels', async () => {
   const id = await made('Planned');
   const said = await done('publish', id, '--at', '2099-05-01T08:00:00+02:00');
   const [, number = ''] = /^rcna[0-9]+ is to be published at 2099-05-01T06:00:00\.000Z, as schedule ([0-9]+)$/.exec(said) ?? [];
@@ -159,7 +159,7 @@ test('masthead upload takes a picture in and prints it as articles refer to it',
   expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('[media/svg-refused]')]);
 });
 
-test('masthead taxonomy and redirect keep terms and old addresses; masthead audit tells what was done', async () => {
+test('ED-23: masthead taxonomy and redirect keep terms and old addresses; masthead audit tells what was done', async () => {
   expect(await done('taxonomy', 'put', 'news/weather', '--name', 'Weather')).toBe('news/weather is "Weather" at /weather');
   expect(await done('taxonomy', 'put', 'news/weather', '--description', 'Rain and shine.')).toBe('news/weather is "Weather" at /weather');
   expect(JSON.parse(await done('taxonomy', 'get', 'news/weather'))).toMatchObject({
@@ -213,7 +213,7 @@ describe('every list', () => {
     ([name, { lists, usage }]) => lists !== undefined || new RegExp(`(?:^|masthead )${name} \\[?list\\b`, 'm').test(usage),
   );
 
-  test.each(listing)('of masthead %s is JSON with --json: as many rows as it has lines', async (name, command) => {
+  test.each(listing)('ED-24: of masthead %s is JSON with --json: as many rows as it has lines', async (name, command) => {
     const words = calls[name];
     if (!words) throw new Error(`masthead ${name} prints a list and has no call here.`);
     for (const call of await words()) {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('writes a folder, or a file of lines, under the addresses of the configured hosts', async () => {
+it('EX-01: writes a folder, or a file of lines, under the addresses of the configured hosts', async () => {
   const place = join(folder, 'out');
   const { code, out } = await masthead('export', 'markdown', place);
   expect([code, out]).toEqual([0, `Wrote 2 pieces, 0 pictures, 0 people, 0 terms and 0 old addresses to ${place}`]);
@@ -30,7 +30,7 @@ it('writes a folder, or a file of lines, under the addresses of the configured h
   expect(JSON.parse(await readFile(lines, 'utf8'))).toMatchObject({ uri: 'https://www.news.example/rcna1' });
 });
 
-it('is in the audit log, with what was let out', async () => {
+it('PB-27, EX-08: is in the audit log, with what was let out', async () => {
   const [latest] = await listAudit(site.database, { action: 'export', size: 1 });
   expect(latest).toMatchObject({ actor: 'masthead', action: 'export', subject: 'ninjs', details: { public: true } });
 });

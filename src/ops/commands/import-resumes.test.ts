@@ -42,7 +42,7 @@ const count = async (): Promise<number> =>
       .rows[0]?.count,
   );
 
-test('an import that is killed in the middle goes on where it was: all are here, none twice, and none is written again', async () => {
+test('IM-03: an import that is killed in the middle goes on where it was: all are here, none twice, and none is written again', async () => {
   await ensureBuilt();
   const posts = 3000;
   const file = files.write(

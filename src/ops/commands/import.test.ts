@@ -24,7 +24,7 @@ const idOf = async (number: number) =>
     .where('external_id', '=', `wxr:old.example#${number}`)
     .executeTakeFirstOrThrow()) as { id: string; path: string };
 
-test('masthead import wxr brings a file in beside a running site, with a report; publish, unpublish and purge follow', async () => {
+test('IM-01: masthead import wxr brings a file in beside a running site, with a report; publish, unpublish and purge follow', async () => {
   const file = files.write(
     wxr(
       `${item(1, '<p>Words of an old paper.</p>[acme-widget id="4"]', { 'wp:status': 'draft' })}${item(2, '', { 'wp:post_type': 'nav_menu_item' })}`,
@@ -71,7 +71,7 @@ test('masthead import wxr brings a file in beside a running site, with a report;
   expect(all?.tags).toContain('brand:telemundo');
 });
 
-test('links that lead nowhere are counted among the kinds of loss, and the console has the first of them', async () => {
+test('IM-05: links that lead nowhere are counted among the kinds of loss, and the console has the first of them', async () => {
   const dead = (number: number) => item(number, `<p><a href="https://old.example/gone-${number}/">x</a> <a href="/also-gone/">y</a></p>`);
   const file = files.write(wxr(Array.from({ length: 30 }, (_, index) => dead(100 + index)).join('')), 'dead.xml');
   const report = join(files.folder, 'dead.jsonl');
@@ -104,7 +104,7 @@ test.each([
   [['publish', 'rcna999999'], 1, 'content/not-found'],
   [['purge'], 2, '--all'],
   [['purge', 'two words'], 2, 'is no tag'],
-])('masthead %j ends with %i and says why', async (args, code, text) => {
+])('IM-01: masthead %j ends with %i and says why', async (args, code, text) => {
   const answer = await masthead(...args);
   expect(answer.code).toBe(code);
   expect(answer.out).toContain(text);

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('masthead pages gives an empty newsroom the pages of its footer, once', async () => {
+test('NV-13: masthead pages gives an empty newsroom the pages of its footer, once', async () => {
   const { code, out } = await masthead('pages', 'noticias');
   expect(code).toBe(0);
   const [, path = ''] = /^rcna\d+ Acerca de Noticias at (\S+)$/m.exec(out) ?? [];

@@ -14,7 +14,7 @@ const linesOf = (wanted: 'off' | 'uncached' | 'all') => {
   return lines;
 };
 
-test('an uncached answer is one JSON line with its correlation id and without its query', () => {
+test('OP-18: an uncached answer is one JSON line with its correlation id and without its query', () => {
   const [line, ...more] = linesOf('uncached');
   const expected = {
     correlationId: 'an-id',

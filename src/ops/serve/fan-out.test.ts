@@ -45,7 +45,7 @@ test('a node that cannot LISTEN hears of a purge by Redis, before it reads the l
   }
 });
 
-test('without REDIS_URL limits are those of the process, and nobody is told', async () => {
+test('OP-14: without REDIS_URL limits are those of the process, and nobody is told', async () => {
   const fanOut = await openFanOut({ redisUrl: undefined }, log);
   const limiter = fanOut.limiter('calls', { limit: 1, windowMs: 1000, maxKeys: 10 });
   expect([limiter.take('a').allowed, limiter.take('a').allowed]).toEqual([true, false]);

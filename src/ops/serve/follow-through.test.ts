@@ -25,7 +25,7 @@ const outboxOf = async (site: WholeSite) =>
     }
   ).deliveries;
 
-test('the demo shows what would have gone out, as JSON and as a page', async () => {
+test('OP-17: the demo shows what would have gone out, as JSON and as a page', async () => {
   const site = await start({ MASTHEAD_DEMO: '1' });
   expect((await site.get('/dev/outbox')).text).toContain('Nothing yet.');
   await site.documents.write(testArticle(1, { headline: 'A <b>bold</b> story', slug: 'bold' }), { by: 'test' });
@@ -44,7 +44,7 @@ test('the demo shows what would have gone out, as JSON and as a page', async () 
   expect(asked.headers['content-type']).toBe('application/json; charset=utf-8');
 });
 
-test('outside the demo there is no outbox to look at', async () => {
+test('OP-17: outside the demo there is no outbox to look at', async () => {
   const site = await start({});
   for (const path of ['/dev/outbox', '/dev/outbox.json']) expect((await site.get(path)).status).toBe(404);
 });
@@ -79,7 +79,7 @@ test('a CDN that fetches a page again the moment it is purged gets the new one, 
   }
 });
 
-test('where Cloudflare is configured, pages tell their tags in its own header too', async () => {
+test('OP-19: where Cloudflare is configured, pages tell their tags in its own header too', async () => {
   const site = await start({ MASTHEAD_CLOUDFLARE_ZONES: '0123456789abcdef0123456789abcdef', MASTHEAD_CLOUDFLARE_TOKEN: 'key' });
   const page = await site.get('/');
   const tags = String(page.headers['surrogate-key']).split(' ');

@@ -46,7 +46,7 @@ const startNode = async ({ deaf = false } = {}): Promise<Node> => {
   return { cache, follower, text, purged: () => new Promise((resolve) => waiting.push(resolve)) };
 };
 
-it('two processes show what a third one wrote, by notification and, where that is lost, by reading the log', async () => {
+it('OP-14: two processes show what a third one wrote, by notification and, where that is lost, by reading the log', async () => {
   const documents = fixtureDocuments(store.database);
   await documents.write(fixtureArticle('rcna1', 'news', { headline: 'Old' }), { by: 'test' });
   const nodes = [await startNode(), await startNode(), await startNode({ deaf: true })];

@@ -6,15 +6,15 @@ import { createServerClock } from './server-clock.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('polls every 10 to 12 seconds in front of the reader, each minute or so when hidden (promises L6)', () => {
+it('LB-36: polls every 10 to 12 seconds in front of the reader, each minute or so when hidden (promises L6)', () => {
   expect([0, 0.5, 1].map((chance) => nextPoll(false, 0, chance))).toEqual([10_000, 11_000, 12_000]);
   expect(nextPoll(true, 0, 0)).toBe(pollEvery.hidden);
 });
-it('waits longer after each failure, five minutes at most', () => {
+it('LB-36: waits longer after each failure, five minutes at most', () => {
   expect([1, 2, 3].map((failures) => nextPoll(false, failures, 0))).toEqual([20_000, 40_000, 80_000]);
   expect(nextPoll(true, 40, 0)).toBe(300_000);
 });
-it('a status line says at most one text in 20 seconds, the last of those that came', () => {
+it('LB-47: a status line says at most one text in 20 seconds, the last of those that came', () => {
   const element = { textContent: '' };
   const say = politeStatus(element as unknown as Element);
   say('1 new update');

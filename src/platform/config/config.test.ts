@@ -26,7 +26,7 @@ function problems(work: () => unknown): string[] {
   return [];
 }
 
-test('has the documented defaults', () => {
+test('OP-01: has the documented defaults', () => {
   expect(read()).toMatchObject({
     production: false,
     demo: true,
@@ -93,12 +93,12 @@ test.each([
   [{ MASTHEAD_CACHE_BYTES: '0' }],
   [{ MASTHEAD_CACHE_BYTES: '1TB' }],
   [{ MASTHEAD_LOG_LEVEL: 'loud' }],
-])('refuses %j, naming the variable', (environment) => {
+])('OP-05: refuses %j, naming the variable', (environment) => {
   const [name = ''] = Object.keys(environment);
   expect(problems(() => read(environment as Record<string, string>))).toEqual([expect.stringMatching(`^${name} `)]);
 });
 
-test('production without secrets refuses to start and lists everything that is wrong at once', () => {
+test('OP-04: production without secrets refuses to start and lists everything that is wrong at once', () => {
   const found = problems(() => production({ PORT: 'x', MASTHEAD_MEDIA_S3_BUCKET: 'b' }));
   expect(found.map((line) => line.split(' ')[0])).toEqual([
     'PORT',
@@ -125,7 +125,7 @@ test.each([
   ['your-secret-goes-here-0123456789-abcdefgh', 'sample'],
   ['q8Zr2Lw5Xc9Vb4Nm7Kj1Hg6Fd3Sa0Po', 'shorter than 32'],
   ['qwqwqwqwqwqwqwqwqwqwqwqwqwqwqwqwqwqwqwqw', 'repeats'],
-])('production refuses the weak secret %s', (secret, problem) => {
+])('OP-04: production refuses the weak secret %s', (secret, problem) => {
   expect(problems(() => production({ ...strong, MASTHEAD_SECRET: secret }))).toEqual([expect.stringContaining(problem)]);
 });
 
@@ -169,7 +169,7 @@ test('reading the environment makes nothing; secrets are made when one is asked 
   expect(secretValues(config)()).toContain(secret);
 });
 
-test('takes secrets from files, and refuses both forms together, an empty file and a missing one', () => {
+test('OP-06: takes secrets from files, and refuses both forms together, an empty file and a missing one', () => {
   const file = join(folder, 'secret');
   writeFileSync(file, `${strong.MASTHEAD_SECRET}\n`);
   const environment = { MASTHEAD_EDITORIAL_TOKEN: strong.MASTHEAD_EDITORIAL_TOKEN, MASTHEAD_SECRET_FILE: file };
@@ -196,7 +196,7 @@ test('knows a whole S3-compatible media store', () => {
   });
 });
 
-test('names every value that may not be logged, passwords in addresses too', () => {
+test('OP-06: names every value that may not be logged, passwords in addresses too', () => {
   const config = read({ ...strong, DATABASE_URL: 'postgres://u:hidden-word@db/x', MASTHEAD_METRICS_TOKEN: 'metrics' });
   expect(secretValues(config)().sort()).toEqual([...Object.values(strong), 'hidden-word', 'metrics'].sort());
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError, isAppError, toProblem } from './index.ts';
 
-test('an AppError answers with its status, code, message and details', () => {
+test('CC-02: an AppError answers with its status, code, message and details', () => {
   const error = new AppError({ code: 'content/not-found', status: 404, message: 'There is no piece rcna1.', details: { id: 'rcna1' } });
   expect(toProblem(error)).toEqual({
     status: 404,
@@ -12,7 +12,7 @@ test('an AppError answers with its status, code, message and details', () => {
   });
 });
 
-test('the message and details of a 5xx stay inside, its permanent code does not', () => {
+test('CC-02: the message and details of a 5xx stay inside, its permanent code does not', () => {
   const error = new AppError({ code: 'storage/unavailable', status: 503, message: 'no socket /secret/path', details: { host: 'inner' } });
   const problem = toProblem(error);
   expect(problem).toMatchObject({ status: 503, title: 'Service Unavailable', code: 'storage/unavailable' });

@@ -19,6 +19,6 @@ it.each([
   ['GZIP; Q=0.8', ['gzip', 'identity']],
   ['gzip;q=nonsense', ['identity']],
   ['x-gzip', ['gzip', 'identity']],
-] as const)('negotiates %s', (header, expected) => {
+] as const)('OP-20: negotiates %s', (header, expected) => {
   expect(acceptedEncodings(header)).toEqual(expected);
 });

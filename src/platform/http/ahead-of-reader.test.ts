@@ -24,7 +24,7 @@ const get = (port: number, path: string, { headers = {} }: { headers?: OutgoingH
 
 describe('what a browser asks before its reader does', () => {
   const ahead = { 'sec-purpose': 'prefetch;prerender' };
-  it('is refused first: from four requests in flight on, while readers are answered', async () => {
+  it('SEC-19: is refused first: from four requests in flight on, while readers are answered', async () => {
     const held: ServerResponse[] = [];
     const { port } = await start({
       fallback: (request, response) => void (request.url === '/slow' ? held.push(response) : response.end('made')),

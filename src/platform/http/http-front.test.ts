@@ -181,7 +181,7 @@ describe('the prepared bytes of a cached page', () => {
 });
 
 describe('attack: cache poisoning', () => {
-  it('no header changes what the next reader gets', async () => {
+  it('SEC-10: no header changes what the next reader gets', async () => {
     const found = corpusJson<{ headers: [string, string][] }>('attacks/cache/own-unkeyed.json');
     const { port } = await startSite();
     const control = await get(port, '/clean');
@@ -198,7 +198,7 @@ describe('attack: cache poisoning', () => {
     }
   });
 
-  it('no query makes another page than its own flags', async () => {
+  it('PG-19: no query makes another page than its own flags', async () => {
     const found = corpusJson<{ query: string[] }>('attacks/cache/own-unkeyed.json');
     const { port } = await startSite();
     for (const query of found.query) await get(port, `/a${query}`);
@@ -212,7 +212,7 @@ describe('attack: cache poisoning', () => {
     expect(seen.renders).toBe(0);
   });
 
-  it('refuses request smuggling by two framings', async () => {
+  it('SEC-17: refuses request smuggling by two framings', async () => {
     const { port } = await startSite();
     const both =
       'POST /a HTTP/1.1\r\nHost: news\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /b HTTP/1.1\r\nHost: news\r\n\r\n';
@@ -237,14 +237,14 @@ describe('attack: header injection', () => {
 });
 
 describe('limits', () => {
-  it('414 past 8 kB of address, also where the address alone is past every limit', async () => {
+  it('SEC-04: 414 past 8 kB of address, also where the address alone is past every limit', async () => {
     const { port } = await start();
     expect((await get(port, `/${'a'.repeat(8_190)}`)).status).toBe(200);
     expect((await get(port, `/${'a'.repeat(8_192)}`)).status).toBe(414);
     expect(await raw(port, `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: news\r\n\r\n`)).toMatch(/^HTTP\/1.1 414 /);
   });
 
-  it('431 past 16 kB of headers', async () => {
+  it('SEC-04: 431 past 16 kB of headers', async () => {
     const { port } = await start();
     expect(await raw(port, `GET / HTTP/1.1\r\nHost: news\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /);
   });
@@ -254,7 +254,7 @@ describe('limits', () => {
     expect(await raw(port, 'hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  it('headers 10 s, request 30 s', async () => {
+  it('SEC-05: headers 10 s, request 30 s', async () => {
     const { front } = await start();
     expect([front.server.headersTimeout, front.server.requestTimeout]).toEqual([10_000, 30_000]);
   });

@@ -25,7 +25,7 @@ it('gives nothing for a clock that jumps back', () => {
   expect(limiter.take('a').allowed).toBe(false);
 });
 
-it('keeps a bounded number of keys under a flood of made-up ones', () => {
+it('SEC-18: keeps a bounded number of keys under a flood of made-up ones', () => {
   const { limiter } = setUp(100);
   for (let index = 0; index < 10_000; index += 1) limiter.take(`key-${index}`);
   expect(limiter.size).toBe(100);

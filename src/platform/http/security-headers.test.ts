@@ -9,7 +9,7 @@ const policyOf = (options: Partial<SecurityOptions> = {}) => securityHeaders({ h
 
 describe('the content security policy', () => {
   it.each([{}, { scriptHashes: [hash] }, { scriptHashes: [hash], frameHosts: ['https://player.example'], imageHosts: ['data:'] }])(
-    'leaves csp_evaluator nothing to find: %o',
+    'SEC-01: leaves csp_evaluator nothing to find: %o',
     (options) => {
       const findings = new CspEvaluator(new CspParser(policyOf(options)).csp).evaluate();
       const bad = findings.filter((finding) => finding.severity < Severity.STRICT_CSP);
@@ -17,7 +17,7 @@ describe('the content security policy', () => {
     },
   );
 
-  it('is the one of the promises', () => {
+  it('SEC-01: is the one of the promises', () => {
     const policy = policyOf({ scriptHashes: [hash] });
     for (const directive of [
       "default-src 'none'",
@@ -58,7 +58,7 @@ describe('the content security policy', () => {
   });
 });
 
-it('sends HSTS of 2 years on https only, and the other headers always', () => {
+it('SEC-02: sends HSTS of 2 years on https only, and the other headers always', () => {
   const plain = securityHeaders({ https: false });
   expect(plain).not.toHaveProperty('strict-transport-security');
   expect(securityHeaders({ https: true })['strict-transport-security']).toContain('max-age=63072000');

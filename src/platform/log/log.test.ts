@@ -22,7 +22,7 @@ test('shows the stack of an error', () => {
   expect(lines[0]).toMatch(/error Failed\nError: broken pipe\n {4}at /);
 });
 
-test.each([true, false])('never writes a known secret or the usual credentials (production: %s)', (production) => {
+test.each([true, false])('OP-06: never writes a known secret or the usual credentials (production: %s)', (production) => {
   const { lines, log } = record(production, ['s3cr3t-value']);
   log.info(
     { request: { headers: { authorization: 'Bearer abc', cookie: 'id=abc' }, url: '/x?sign=s3cr3t-value' }, password: 'abc' },

@@ -8,7 +8,7 @@ import { maxPictureBytes, maxPicturePixels } from './media-errors.ts';
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
 
-test('the limits are 25 MB and 50 megapixels', () => {
+test('ED-17: the limits are 25 MB and 50 megapixels', () => {
   expect([maxPictureBytes, maxPicturePixels]).toEqual([25_000_000, 50_000_000]);
 });
 
@@ -18,17 +18,17 @@ test.each([
   ['gen-lying-header-65500.png', 'media/too-many-pixels'],
   ['gen-bomb-100MB.gz', 'media/not-a-picture'],
   ['gen-bomb-100MB.br', 'media/not-a-picture'],
-])('refuses the bomb %s by its header', async (name, code) => {
+])('PX-07: refuses the bomb %s by its header', async (name, code) => {
   const before = process.memoryUsage().rss;
   await expect(inspectImage(await readFile(corpus(`attacks/uploads/${name}`)))).rejects.toMatchObject({ code });
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });
 
-test('refuses a file over 25 MB before reading it', async () => {
+test('PX-07: refuses a file over 25 MB before reading it', async () => {
   await expect(inspectImage(new Uint8Array(maxPictureBytes + 1))).rejects.toMatchObject({ code: 'media/too-large', status: 413 });
 });
 
-test('refuses one side over 60,000 pixels', async () => {
+test('PX-07: refuses one side over 60,000 pixels', async () => {
   const long = await sharp({ create: { width: 60_001, height: 1, channels: 3, background: '#123' } })
     .png()
     .toBuffer();

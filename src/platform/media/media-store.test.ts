@@ -27,7 +27,7 @@ const s3 = (changes = {}) =>
 const stores: Record<string, () => MediaStore> = { folder: () => createFolderStore(folder), 'S3-compatible': () => s3() };
 
 describe.each(Object.entries(stores))('the %s store', (_name, open) => {
-  test('gives back the bytes and the type that were put', async () => {
+  test('PX-10: gives back the bytes and the type that were put', async () => {
     const store = open();
     await store.put('ncim1/1', bytes('picture'), 'image/png');
     const file = await store.get('ncim1/1');
@@ -45,7 +45,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, open) => {
     }
   });
 
-  test('replaces a file as a whole', async () => {
+  test('PX-10: replaces a file as a whole', async () => {
     const store = open();
     await store.put('a', bytes('the long first'), 'image/png');
     await store.put('a', bytes('next'), 'image/webp');
@@ -92,7 +92,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, open) => {
     'a.type',
     'a..b',
     'x'.repeat(500),
-  ])('refuses the key %j', async (key) => {
+  ])('PX-10: refuses the key %j', async (key) => {
     const store = open();
     for (const attempt of [store.put(key, bytes('x'), 'image/png'), store.get(key), store.remove(key), store.exists(key)]) {
       await expect(attempt).rejects.toMatchObject({ code: 'media/bad-key' });

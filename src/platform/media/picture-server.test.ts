@@ -67,7 +67,7 @@ test('a cache that cannot be written is told once while it lasts, and what it ho
   expect(told).toHaveLength(2);
 });
 
-test('serves a signed address for ever, in the format its ending says', async () => {
+test('PX-03: serves a signed address for ever, in the format its ending says', async () => {
   const server = serve();
   for (const [format, mediaType] of [
     ['avif', 'image/avif'],
@@ -96,14 +96,14 @@ test('makes a rendition once, also over a restart', async () => {
   expect(reads).toBe(1);
 });
 
-test('a hundred readers of one new picture make it once', async () => {
+test('PX-08: a hundred readers of one new picture make it once', async () => {
   const server = serve();
   const answers = await Promise.all(Array.from({ length: 100 }, () => server.handle(address(320))));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(server.counts()).toMatchObject({ rendered: 1, joined: 99 });
 });
 
-test('sheds what is too much with 503 and Retry-After, and answers again afterwards', async () => {
+test('PX-11: sheds what is too much with 503 and Retry-After, and answers again afterwards', async () => {
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (open = resolve));
   const server = serve({ store: { ...store, get: async (key) => (await gate, store.get(key)) }, concurrency: 1, waitingPlaces: 1 });
@@ -125,7 +125,7 @@ test('answers 404 for an original that is not there', async () => {
   expect(failures).toEqual([]);
 });
 
-test('w=99999, a width not on the list and width nought are 404, signed or not', async () => {
+test('PX-02: w=99999, a width not on the list and width nought are 404, signed or not', async () => {
   const server = serve();
   const folderPart = address(320).replace(/[^/]*$/, '');
   for (const name of [
@@ -147,7 +147,7 @@ test('w=99999, a width not on the list and width nought are 404, signed or not',
   expect(reads).toBe(0);
 });
 
-test('a signature that is wrong, of another secret, picture, version or part is 404', async () => {
+test('PX-03: a signature that is wrong, of another secret, picture, version or part is 404', async () => {
   const server = serve();
   const good = address(320);
   const cropped = urls.url(picture, { crop: { left: 0, top: 0, width: 100, height: 100 }, width: 142, format: 'webp' });
@@ -228,7 +228,7 @@ test('a cache folder that cannot be written does not take the picture from the r
   expect(failures.length).toBeGreaterThan(0);
 });
 
-test('a picture that was deleted is 404 at once, also where a rendition of it is kept or asked for again by its tag, and its renditions go', async () => {
+test('PX-09: a picture that was deleted is 404 at once, also where a rendition of it is kept or asked for again by its tag, and its renditions go', async () => {
   const gone = new Set<string>();
   const server = serve({ isGone: (key) => gone.has(key) });
   const { headers } = await server.handle(address(320));

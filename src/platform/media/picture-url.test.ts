@@ -10,7 +10,7 @@ const crop = { left: 0, top: 156, width: 3000, height: 1688 };
 const slot = { crop, sizes: '(min-width:1000px) 640px,100vw', widths: [320, 640, 1000, 1240], priority: 'lazy' as const };
 
 describe('the HTML of a picture', () => {
-  test('offers AVIF, then WebP, then JPEG, with width and height always', () => {
+  test('PX-01: offers AVIF, then WebP, then JPEG, with width and height always', () => {
     const html = urls.html(picture, slot);
     expect(html).toMatch(
       /^<picture><source type="image\/avif" srcset="[^"]+" sizes="[^"]+"><source type="image\/webp" .*><img src="[^"]+\.jpg" /,
@@ -19,7 +19,7 @@ describe('the HTML of a picture', () => {
     expect(html).not.toMatch(/style=|<script|on[a-z]+=/);
   });
 
-  test('fetches the lead first and never lazily', () => {
+  test('PX-05: fetches the lead first and never lazily', () => {
     const html = urls.html(picture, { ...slot, priority: 'lead' });
     expect(html).toContain('fetchpriority="high"');
     expect(html).not.toMatch(/loading=|decoding=/);
@@ -86,7 +86,7 @@ test('every address can be read back', () => {
   expect(readPictureAddress('a secret of the test', nested)).toEqual({ key: 'today/2026/ncim1', version: 2, width: 142, format: 'jpg' });
 });
 
-test('addresses stay the same from release to release', () => {
+test('PX-03: addresses stay the same from release to release', () => {
   expect(urls.url(picture, { crop, width: 750, format: 'webp' })).toMatch(
     /^\/_images\/ncim1234567\/2\/0\.4c\.2bc\.1aw-[\w-]{10}\/750\.webp$/,
   );

@@ -8,7 +8,7 @@ test.each([
   ['#808080', 'oklch(0.65 0 0)'],
   ['#8b3a2f', 'oklch(0.5 0.06 30)'],
   ['#a5c6e8', 'oklch(0.8 0.06 260)'],
-])('%s is shown as %s', (colour, tone) => {
+])('PX-12: %s is shown as %s', (colour, tone) => {
   expect(placeholderCss()).toContain(`.${placeholderClass(colour)}{background:${tone}}`);
 });
 

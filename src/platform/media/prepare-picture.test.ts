@@ -18,7 +18,7 @@ test('keeps the bytes of a clean file', async () => {
   expect(kept).toMatchObject({ mediaType: 'image/png', width: 40, height: 20 });
 });
 
-test('turns a picture upright by its EXIF orientation', async () => {
+test('PX-06: turns a picture upright by its EXIF orientation', async () => {
   const turned = await twoHalves(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const kept = await preparePicture(turned);
   expect([kept.width, kept.height]).toEqual([20, 40]);
@@ -27,7 +27,7 @@ test('turns a picture upright by its EXIF orientation', async () => {
   expect(red).toBeGreaterThan(blue);
 });
 
-test('strips the place a picture was taken, and every other mark', async () => {
+test('PX-06: strips the place a picture was taken, and every other mark', async () => {
   const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 45/1 0/1' }, IFD0: { Make: 'Camera' } };
   const marked = await twoHalves(40, 20).jpeg().withExif(gps).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">place</x:xmpmeta>').toBuffer();
   expect((await sharp(marked).metadata()).exif).toBeDefined();
@@ -37,7 +37,7 @@ test('strips the place a picture was taken, and every other mark', async () => {
   expect([rendition.exif, rendition.xmp]).toEqual([undefined, undefined]);
 });
 
-test('brings wide-gamut colours to sRGB', async () => {
+test('PX-06: brings wide-gamut colours to sRGB', async () => {
   const wide = await twoHalves(40, 20).withIccProfile('p3').jpeg().toBuffer();
   const found = await sharp((await preparePicture(wide)).bytes).metadata();
   expect([found.space, found.icc]).toEqual(['srgb', undefined]);
@@ -82,7 +82,7 @@ test('brings a 16-bit picture down to what browsers show', async () => {
   expect((await sharp((await preparePicture(deep)).bytes).metadata()).depth).toBe('uchar');
 });
 
-test('gives a placeholder of at most 40 characters and the average colour', async () => {
+test('PX-12: gives a placeholder of at most 40 characters and the average colour', async () => {
   const { thumbhash, colour } = await preparePicture(
     await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3060a0' } })
       .png()

@@ -16,7 +16,7 @@ const bytesOnDisk = async () => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-test('stays within its bytes and drops what was unused for longest', async () => {
+test('PX-08: stays within its bytes and drops what was unused for longest', async () => {
   let time = 1_000_000_000_000;
   const cache = createRenditionCache({ folder, budgetBytes: 10_000, now: () => time });
   for (let index = 0; index < 9; index += 1) {

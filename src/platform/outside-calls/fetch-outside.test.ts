@@ -55,7 +55,7 @@ const partner = async (answer: RequestListener | ((socket: Socket) => void), raw
 const sendRaw = (text: string) => (socket: Socket) => void socket.once('data', () => socket.end(text));
 
 describe('an address', () => {
-  test('in any of the known spellings of an inner one is refused before a connection', async () => {
+  test('SEC-11: in any of the known spellings of an inner one is refused before a connection', async () => {
     const urls = corpusJson<string[]>('attacks/ssrf/own-urls.json');
     expect(urls.length).toBeGreaterThan(200);
     const connectable: string[] = [];
@@ -103,18 +103,18 @@ describe('a name', () => {
     });
   });
 
-  test('that changes its answer is asked once, and the checked address is the one connected to', async () => {
+  test('SEC-11: that changes its answer is asked once, and the checked address is the one connected to', async () => {
     const { fetch, asked } = await partner((_request, response) => response.end('whole'));
     expect((await fetch()).text()).toBe('whole');
     expect(asked).toEqual(['partner.example.com']);
   });
 
-  test('that is not known is an unreachable server', async () => {
+  test('SEC-05: that is not known is an unreachable server', async () => {
     const fetchIt = createFetchOutside({ resolve: async () => Promise.reject(new Error('ENOTFOUND')) });
     await expect(fetchIt('https://example.com/')).rejects.toMatchObject({ code: 'outside/unreachable', status: 502 });
   });
 
-  test('whose server never answers ends at the deadline', async () => {
+  test('SEC-05: whose server never answers ends at the deadline', async () => {
     const fetchIt = createFetchOutside({ resolve: () => new Promise(() => undefined) });
     await expect(fetchIt('https://example.com/', { timeoutMs: 30 })).rejects.toMatchObject({ code: 'outside/too-slow', status: 504 });
   });
@@ -144,7 +144,7 @@ describe('a redirect', () => {
     expect(() => readUrl('http://partner.example.com/', { base: from, allowHttp: false })).toThrow(/https/);
   });
 
-  test('is followed three times and not a fourth', async () => {
+  test('SEC-11: is followed three times and not a fourth', async () => {
     const { fetch, asked } = await partner((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end();
@@ -205,7 +205,7 @@ describe('an answer', () => {
     await expect(fetch()).rejects.toMatchObject({ code: 'outside/too-large' });
   });
 
-  test('without end is cut at the bound', async () => {
+  test('SEC-11: without end is cut at the bound', async () => {
     const { fetch } = await partner((_request, response) => {
       const more = () =>
         void (response.destroyed || (response.write(Buffer.alloc(65_536)) ? setImmediate(more) : response.once('drain', more)));

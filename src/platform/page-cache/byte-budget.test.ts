@@ -10,7 +10,7 @@ const page = (body: string, tags: string[] = []): RenderedPage => ({
   tags,
 });
 
-it('the byte budget is kept under a flood of distinct pages', async () => {
+it('SEC-08: the byte budget is kept under a flood of distinct pages', async () => {
   const cache = createPageCache({ maxBytes: 500_000 });
   for (let index = 0; index < 1_000; index += 1) {
     await cache.fetch(`/flood/${index}`, () => Promise.resolve(page(`<p>${index}</p>`.padEnd(2_000, ' filler'), [`t${index}`])));

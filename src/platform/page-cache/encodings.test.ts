@@ -44,7 +44,7 @@ const contentEncoding = (headers: readonly string[]) =>
   hasHeader(headers, 'content-encoding') ? header(headers, 'content-encoding') : undefined;
 
 describe('the encodings of a page', () => {
-  it('are made when they are asked for, of one render, and unpack to the same page with a strong ETag each', async () => {
+  it('OP-20: are made when they are asked for, of one render, and unpack to the same page with a strong ETag each', async () => {
     const { cache, asking } = setUp();
     const dictionary = pageDictionary(Buffer.from(`<!doctype html>${paragraphs('other')}`));
     const etags = new Set<string | undefined>();
@@ -131,7 +131,7 @@ describe('the dictionary of a page', () => {
   const dictionary = pageDictionary(Buffer.from(`<!doctype html>${paragraphs('one')}`));
   const render = () => Promise.resolve(html('two', { dictionary }));
 
-  it('is used for who has it, and makes the page a fraction of brotli', async () => {
+  it('OP-20: is used for who has it, and makes the page a fraction of brotli', async () => {
     const { cache, asking } = setUp();
     const br = await cache.respond('k', asking('br'), render);
     const dcz = await cache.respond('k', asking(`${browser}, dcb, dcz`, dictionary.available), render);

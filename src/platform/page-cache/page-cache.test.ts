@@ -51,7 +51,7 @@ describe('one render for all', () => {
     expect(await text('k', renders('two'))).toBe('two');
   });
 
-  it('answers 503 past the render limit and tells the render to stop', async () => {
+  it('SEC-06: answers 503 past the render limit and tells the render to stop', async () => {
     const { cache } = setUp({ renderMs: 5 });
     let aborted = false;
     const endless: Render = ({ signal }) =>
@@ -62,7 +62,7 @@ describe('one render for all', () => {
     expect(aborted).toBe(true);
   });
 
-  it('sends a 5xx page and does not keep it', async () => {
+  it('ER-10: sends a 5xx page and does not keep it', async () => {
     const { cache } = setUp();
     const answer = await cache.respond('k', plain, renders('broken', [], { status: 503 }));
     expect(answer.status).toBe(503);
@@ -72,7 +72,7 @@ describe('one render for all', () => {
 });
 
 describe('stale pages', () => {
-  it('are sent at once while one render refreshes them', async () => {
+  it('SEC-07: are sent at once while one render refreshes them', async () => {
     const { cache, clock, text, settled } = setUp({ freshMs: 1_000 });
     await text('k', renders('old'));
     clock.time += 2_000;
@@ -94,7 +94,7 @@ describe('stale pages', () => {
     await refreshed;
   });
 
-  it('past the revalidation time a reader waits for the new page', async () => {
+  it('SEC-07: past the revalidation time a reader waits for the new page', async () => {
     const { clock, text } = setUp({ freshMs: 1_000 });
     await text('k', renders('old'));
     clock.time += 1_000 + 60_000;
@@ -108,7 +108,7 @@ describe('stale pages', () => {
     expect(await text('k', () => new Promise(() => {}))).toBe('old');
   });
 
-  it('stand in for errors for 24 h with their Age, and no longer (F5)', async () => {
+  it('SEC-07: stand in for errors for 24 h with their Age, and no longer (F5)', async () => {
     const { cache, clock, errors, text } = setUp({ freshMs: 1_000 });
     await text('k', renders('old'));
     const down: Render = () => Promise.reject(new Error('no database'));
@@ -150,7 +150,7 @@ describe('stale pages', () => {
 });
 
 describe('not-found pages', () => {
-  it('are kept 5 s and never sent late', async () => {
+  it('ER-10: are kept 5 s and never sent late', async () => {
     const { clock, text } = setUp();
     await text('k', renders('nothing', ['rcna1'], { status: 404 }));
     clock.time += 4_999;
@@ -249,7 +249,7 @@ describe('purges', () => {
     expect(cache.get('a')).toBeDefined();
   });
 
-  it('reach pages with more than 50 tags through the coarse tag', async () => {
+  it('SEC-09: reach pages with more than 50 tags through the coarse tag', async () => {
     const { cache, text } = setUp({ coarseTagOf: (tag) => `all-${tag.slice(0, 4)}` });
     const ids = Array.from({ length: 80 }, (_, index) => `rcna${index}`);
     await text('front', renders('front', ids));
@@ -263,7 +263,7 @@ describe('purges', () => {
     expect(cache.get('small')).toBeDefined();
   });
 
-  it('a tag that is too long or could break the header folds as well', async () => {
+  it('SEC-09: a tag that is too long or could break the header folds as well', async () => {
     const { cache, text } = setUp({ coarseTagOf: () => 'coarse' });
     await text('a', renders('a', ['x'.repeat(129), 'a b', 'c\r\nSet-Cookie: x=1', 'fine']));
     expect(header(cache.lookup('a', plain)?.headers ?? [], 'surrogate-key')).toBe('fine coarse');
@@ -349,7 +349,7 @@ describe('what is sent', () => {
     expect(header(headers, 'age')).toBe('7');
   });
 
-  it('refuses a page that sets cookies or its own caching: it is not the same for everyone', async () => {
+  it('SEC-10: refuses a page that sets cookies or its own caching: it is not the same for everyone', async () => {
     const { cache } = setUp();
     for (const name of ['Set-Cookie', 'cache-control', 'Vary', 'content-length', 'Transfer-Encoding']) {
       const render = renders('mine', [], { headers: { [name]: 'x' } });

@@ -12,7 +12,7 @@ const flagsOf = createFlagReader({
 const key = (url: string) => pageKey('news', url, flagsOf);
 
 describe('the key of a page', () => {
-  it('drops every query parameter that is not on the list', () => {
+  it('PG-19: drops every query parameter that is not on the list', () => {
     expect(key('/a?utm_source=x&fbclid=1&chromeless=true')).toBe('news/a?chromeless=true');
     expect(key('/a?__proto__=1&constructor=2&_=3')).toBe('news/a');
     expect(key('/a?')).toBe('news/a');

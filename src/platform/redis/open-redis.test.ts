@@ -36,7 +36,7 @@ test('what one node publishes reaches the others that subscribed', async () => {
   await told();
 });
 
-test('two nodes share a limit: what one let through, the other takes from its own', async () => {
+test('OP-14: two nodes share a limit: what one let through, the other takes from its own', async () => {
   const now = () => 1_800_000_000_000;
   const limits = { limit: 10, windowMs: 60_000, maxKeys: 100, now, name: 'test' };
   const [redis, redisOfOther] = [await open(), await open()];

@@ -20,7 +20,7 @@ const makes = (id: string, table: string): Migration => ({
   up: async (database) => void (await sql`create table ${sql.id(table)} (id int)`.execute(database)),
 });
 
-test('runs what is missing, once, also when several processes start together', async () => {
+test('OP-12: runs what is missing, once, also when several processes start together', async () => {
   const steps = [...foundationMigrations, makes('a/001-one', 'one')];
   expect(await pendingMigrations(opened.pool, steps)).toEqual(['000-foundation', '001-plain-words', 'a/001-one']);
   const ran = await Promise.all([1, 2, 3].map(() => migrate(opened.pool, steps)));
@@ -29,7 +29,7 @@ test('runs what is missing, once, also when several processes start together', a
   expect(await pendingMigrations(opened.pool, steps)).toEqual([]);
 });
 
-test('a step that fails leaves nothing of itself, keeps those before it, and is taken up again', async () => {
+test('OP-12: a step that fails leaves nothing of itself, keeps those before it, and is taken up again', async () => {
   const before = [...foundationMigrations, makes('a/001-one', 'one'), makes('a/002-two', 'two')];
   const failing: Migration = {
     id: 'a/003-three',
@@ -59,7 +59,7 @@ test('a connection killed in the middle of a step is a step that never ran', asy
   expect(await pendingMigrations(opened.pool, steps)).toEqual(['a/004-killed']);
 });
 
-test('refuses a database that a newer Masthead has changed, and changes nothing', async () => {
+test('OP-12: refuses a database that a newer Masthead has changed, and changes nothing', async () => {
   const older = [...foundationMigrations, makes('b/001-four', 'four')];
   await expect(migrate(opened.pool, older)).rejects.toMatchObject({
     code: 'storage/newer-schema',

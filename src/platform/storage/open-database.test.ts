@@ -40,7 +40,7 @@ const connections = async () => {
   return rows[0]?.n;
 };
 
-test('a data folder has one owner also with an outside database; other verbs work beside it', async () => {
+test('OP-02: a data folder has one owner also with an outside database; other verbs work beside it', async () => {
   await withOpen(true, async () => {
     await expect(withOpen(true, async () => undefined)).rejects.toMatchObject({ code: 'storage/folder-in-use' });
     await withOpen(false, async ({ pool }) => void expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]));
@@ -56,7 +56,7 @@ test('64-bit numbers come as numbers, and closing ends every connection, twice a
   await expect.poll(connections).toBe(0);
 });
 
-test('a query may run 2 s, a write 10 s, and a transaction may say otherwise', async () => {
+test('SEC-05: a query may run 2 s, a write 10 s, and a transaction may say otherwise', async () => {
   await withOpen(false, async ({ database, readDatabase }) => {
     const timeout = sql<{ t: string }>`select current_setting('statement_timeout') as t`;
     expect((await timeout.execute(database)).rows).toEqual([{ t: '2s' }]);
@@ -90,7 +90,7 @@ test('a connection that is killed in use fails its query and nothing else', asyn
   });
 });
 
-test('an outside database that cannot be reached is said so, and the folder is free again', async () => {
+test('OP-03: an outside database that cannot be reached is said so, and the folder is free again', async () => {
   const database = { url: 'postgres://masthead@127.0.0.1:1/none', readUrl: undefined };
   await expect(openDatabase({ dataFolder: folder, database }, { own: true, verb: 'serve', log })).rejects.toMatchObject({
     code: 'storage/unavailable',

@@ -83,7 +83,7 @@ async function killed(child: ChildProcess): Promise<void> {
 
 const serverOf = (folder: string) => readPostmaster(join(folder, 'postgres'))?.pid ?? 0;
 
-test('keeps what was written, listens on no port, and leaves no process behind', async () => {
+test('OP-03: keeps what was written, listens on no port, and leaves no process behind', async () => {
   const folder = newFolder();
   const first = await open(folder);
   await ask(first, 'create table kept as select 7 as n');
