@@ -49,7 +49,10 @@ const unbrotli = (body: Buffer, dictionary?: Buffer): Promise<Buffer> => {
 const HANDED_OVER_BYTES = 524_288;
 
 const zstd = (body: Buffer, dictionary?: Buffer): Promise<Buffer> => {
-  const options = { params: { [constants.ZSTD_c_compressionLevel]: 3 }, ...(dictionary && { dictionary }) };
+  // Room for the whole answer at once, the worst one too: zstd then reads the page where it lies instead of copying it piece by piece.
+  const chunkSize = body.length + (body.length >> 8) + 1_024;
+  const params = { [constants.ZSTD_c_compressionLevel]: 3 };
+  const options = { params, chunkSize, pledgedSrcSize: body.length, ...(dictionary && { dictionary }) };
   return body.length < HANDED_OVER_BYTES ? Promise.resolve(zstdCompressSync(body, options)) : zstded(body, options);
 };
 
