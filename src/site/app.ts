@@ -143,7 +143,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     };
   };
 
-  const sendPrivate = (response: ServerResponse, page: RenderedPage & { body?: string }) => {
+  const sendPrivate = (response: ServerResponse, page: RenderedPage) => {
     response.writeHead(page.status, { ...security, ...page.headers, 'cache-control': 'private, no-store' });
     response.end(response.req.method === 'HEAD' ? undefined : page.html);
   };
@@ -185,7 +185,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     draw: async (vertical, path) => {
       const { site } = brandOf(vertical);
       const page = await render({ site, path, flags: '', key: pageKey(site, path, noFlags) }, 'dictionary');
-      return page.isHtml && page.freshMs === undefined ? { html: page.html, tags: page.tags } : undefined;
+      return page.isHtml && page.freshMs === undefined ? { html: Buffer.from(page.html), tags: page.tags } : undefined;
     },
     isShared: (request) => {
       const { key } = targetOf(request);

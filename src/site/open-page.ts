@@ -1,7 +1,7 @@
 import { type Brand, flagsOf, type Site } from '#brands';
 import type { CallResult, ContentClient } from '#content/content-client';
 import { loadPageZones } from '#features/front';
-import { openedState, type PageContext, type PageQuery, type PictureRenderer } from '#features/page';
+import { createPageBytes, openedState, type PageContext, type PageQuery, type PictureRenderer } from '#features/page';
 import { messagesOf } from '#messages';
 
 /** How long secondary data may take before the page goes on without it, in milliseconds. */
@@ -64,6 +64,7 @@ export const contextOf = (
     now: parts.now,
     content: parts.content,
     pictures: parts.pictures,
+    bytes: createPageBytes(),
     outsideContents: parts.outsideContents,
     zonesOf: (type, standing) => loadPageZones(context, type, standing),
     embedHosts: parts.embedHosts,

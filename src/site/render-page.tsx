@@ -19,7 +19,7 @@ import { renderDocument } from './document.tsx';
 import type { Route } from './routes.ts';
 
 /** A page ready to be sent: its status, headers and HTML, the tags it depends on, and whether it may be shared. */
-export type RenderedPage = { status: number; headers: Record<string, string>; html: string; shared: boolean };
+export type RenderedPage = { status: number; headers: Record<string, string>; html: string | Buffer; shared: boolean };
 export type Renderer = { assets: Assets; boot: string };
 
 const redirect = (location: string, status: 301 | 302 = 301): RenderedPage => ({ status, headers: { location }, html: '', shared: true });
@@ -28,8 +28,10 @@ const redirect = (location: string, status: 301 | 302 = 301): RenderedPage => ({
  * What flags of the query change in the HTML of a page or a part of one. Here and not where each link is made: bodies, cards and what came from outside
  * are kept as HTML, so every place that shows them would have to do the same to it; and pages without these flags pay nothing.
  */
-const flagged = (html: string, state: PageState, { siteOrigin }: PageContext): string => {
-  const linked = state.platform === 'app' ? keepAppView(html, sites.map(siteOrigin)) : html;
+const flagged = (html: string, state: PageState, { siteOrigin, bytes }: PageContext): string => {
+  if (state.platform !== 'app' && !state.disableLazyLoad) return html;
+  const whole = bytes.fill(html).toString();
+  const linked = state.platform === 'app' ? keepAppView(whole, sites.map(siteOrigin)) : whole;
   return state.disableLazyLoad ? loadAtOnce(linked) : linked;
 };
 
@@ -68,7 +70,7 @@ const renderOpened = async (
       ...(noindex && { 'x-robots-tag': 'noindex' }),
       ...((status === 503 || status === 429) && { 'retry-after': '5' }),
     },
-    html,
+    html: context.bytes.fill(html),
     shared: page.cache === 'shared',
   };
 };

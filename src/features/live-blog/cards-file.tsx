@@ -3,7 +3,7 @@ import { idAtEndOfPath, isLiveBlogPath } from '#content/ids';
 import type { WireCard } from '#content/wire';
 import { fileAnswer, type FileAnswer, type FileRoute, type FileRoutes, type FileType, type PageContext } from '#features/page';
 import { choiceOf, moreOf } from './live-blog.view.ts';
-import { cardsHtml } from './cards-html.tsx';
+import { cardsBytes } from './cards-bytes.tsx';
 import { MoreLink } from './live-card.tsx';
 import { moreCardsQuery, referencesOfCards } from './read-live-blog.service.ts';
 
@@ -13,7 +13,8 @@ const html = (text: string): FileAnswer => fileAnswer('text/html; charset=utf-8'
 
 const answerOf = async (items: readonly WireCard[], path: string, context: PageContext, more = '') => {
   const references = await referencesOfCards(items, context);
-  return html(cardsHtml(items, { blogPath: path, context, references }) + more);
+  const cards = Buffer.concat(cardsBytes(items, { blogPath: path, context, references }));
+  return html(cards.toString() + more);
 };
 
 /** Cards of a live blog as HTML without a page around it: the newest, or those that follow. One answer for all readers. */

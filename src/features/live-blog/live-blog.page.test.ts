@@ -100,6 +100,40 @@ describe('the page of a live blog', () => {
     await cards.edit(idOf(1030), { headline: 'Update 30' }, { by: 'test' });
     site.cache.purgeEverything({ hard: true });
   });
+  test('takes down, moves and brings back cards that lay ready', async () => {
+    const shown = async () => {
+      site.cache.purgeEverything({ hard: true });
+      return cardsOf((await site.get(pathOf(2))).html);
+    };
+    const [one = 0, two = 0, three = 0, ...rest] = await shown();
+    await cards.remove(idOf(two), { by: 'test' });
+    expect((await shown()).slice(0, 2)).toEqual([one, three]);
+    await cards.edit(idOf(two), { status: 'published' }, { by: 'test' });
+    expect((await shown()).slice(0, 3)).toEqual([one, two, three]);
+    await cards.reorder(idOf(three), { above: idOf(one) }, { by: 'test' });
+    expect((await shown()).slice(0, 3)).toEqual([three, one, two]);
+    await cards.reorder(idOf(three), { below: idOf(two) }, { by: 'test' });
+    expect(await shown()).toEqual([one, two, three, ...rest]);
+  });
+  test('shows nothing of a locked blog, though its cards lay ready', async () => {
+    site.cache.purgeEverything({ hard: true });
+    expect((await site.get(pathOf(2))).html).toContain('What happened in update 30.');
+    await site.write(liveBlog(2, { subType: 'microblog', access: 'locked' }));
+    site.cache.purgeEverything({ hard: true });
+    expect((await site.get(pathOf(2))).html).not.toContain('What happened in update 30.');
+    await site.write(liveBlog(2, { subType: 'microblog' }));
+    site.cache.purgeEverything({ hard: true });
+  });
+  test('its cards follow the flags of the query, and lie ready for pages without them', async () => {
+    const plain = (await site.get(pathOf(1))).html;
+    const inApp = (await site.get(`${pathOf(1)}?chromeless=st-app`)).html;
+    const share = (html: string) => /data-share="[^"]+"/.exec(html)?.index ?? 0;
+    const linkBefore = (html: string) => /href="([^"]*)"[^"]*$/.exec(html.slice(0, share(html)))?.[1] ?? '';
+    expect(linkBefore(inApp)).toBe(`${linkBefore(plain)}?chromeless=st-app`);
+    expect(cardsOf(inApp)).toEqual(cardsOf(plain));
+    site.cache.purgeEverything({ hard: true });
+    expect((await site.get(pathOf(1))).html).toBe(plain);
+  });
   test('LB-05: shows 15 of a microblog', async () => expect(cardsOf((await site.get(pathOf(2))).html)).toHaveLength(15));
   test('LB-29: each card has its time whole and relative, its address, and its author', async () => {
     const { html } = await site.get(pathOf(1));

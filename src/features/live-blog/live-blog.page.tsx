@@ -8,7 +8,7 @@ import { addressOf, isWholeBlog } from './live-address.rules.ts';
 import { pageSizeOf } from './live-blog.rules.ts';
 import { choiceOf, isPart, liveAround, liveBlogData, moreOf } from './live-blog.view.ts';
 import { lastSeenName } from './catch-up.rules.ts';
-import { cardsHtml } from './cards-html.tsx';
+import { cardsBytes } from './cards-bytes.tsx';
 import { LiveCard, MoreLink } from './live-card.tsx';
 import { liveCardView } from './live-card.view.ts';
 import { LiveKeyEvents, LiveRail } from './live-rail.tsx';
@@ -150,7 +150,7 @@ function Feed({ data, context }: Props) {
           <div
             className={article.subType === 'microblog' ? `${styles['cards']} ${styles['micro']}` : styles['cards']}
             data-cards={article.id}
-            dangerouslySetInnerHTML={{ __html: cardsHtml(items, { blogPath: path, ...shown }) }}
+            dangerouslySetInnerHTML={{ __html: context.bytes.markOf(cardsBytes(items, { blogPath: path, ...shown })) }}
           />
           {items.length === 0 && <p className={styles['none']}>{isWhole ? words.liveBlog.nothingYet : words.liveBlog.nothingOfThese}</p>}
           <MoreLink path={path} more={more} text={words.liveBlog.loadMore} />

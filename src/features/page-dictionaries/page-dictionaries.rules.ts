@@ -20,5 +20,5 @@ export const useAsDictionary = ({ basePath }: Pick<Brand, 'basePath'>): string =
 export const shownIn = (tags: Iterable<string>): string[] => [...new Set(tags)].filter((tag) => prefixOf(tag) !== undefined);
 
 /** Of some pages the one of middle length: the best guess at the next one. */
-export const typicalOf = <Page extends { readonly html: string }>(pages: readonly Page[]): Page | undefined =>
+export const typicalOf = <Page extends { readonly html: { readonly length: number } }>(pages: readonly Page[]): Page | undefined =>
   pages.toSorted((one, other) => one.html.length - other.html.length)[Math.floor(pages.length / 2)];

@@ -12,7 +12,7 @@ import { dictionaryLink, dictionaryPath, isDictionaryPath, shownIn, typicalOf, u
 import { addDictionary, dropDictionary, findDictionaries, findNewestPaths, type StoredDictionary } from './page-dictionaries.store.ts';
 
 /** A page that was rendered to be a dictionary: whole HTML as every reader has it, and its cache tags. */
-export type TypicalPage = { html: string; tags: Iterable<string> };
+export type TypicalPage = { html: Buffer; tags: Iterable<string> };
 
 /** The dictionaries of the brands as this process knows them. */
 export type PageDictionaries = {
@@ -88,7 +88,7 @@ export const createPageDictionaries = (parts: {
     }
     const page = typicalOf(pages);
     if (!page) return;
-    const { bytes, hash } = pageDictionary(Buffer.from(page.html));
+    const { bytes, hash } = pageDictionary(page.html);
     await addDictionary(database, build, { vertical, bytes, hash, document_ids: shownIn(page.tags) });
   };
 

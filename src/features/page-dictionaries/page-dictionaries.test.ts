@@ -32,7 +32,7 @@ const processNamed = (name: string, build = 'build', whileDrawing: () => Promise
       rendered.push(path);
       await whileDrawing();
       const id = /rcna\d+$/.exec(path)?.[0] ?? '';
-      return { html: `<p>${name} ${path}</p>`.padEnd(900 + path.length, '.'), tags: [id, 'list:news', 'brand:news'] };
+      return { html: Buffer.from(`<p>${name} ${path}</p>`.padEnd(900 + path.length, '.')), tags: [id, 'list:news', 'brand:news'] };
     },
     onMade: (verticals) => made.push(...verticals),
     log,

@@ -15,6 +15,7 @@ export type {
 } from './page.view.ts';
 export type { Head } from './head.view.ts';
 export { flatText } from './flat-text.view.ts';
+export { createPageBytes, type PageBytes } from './page-bytes.service.ts';
 export { keepAppView, loadAtOnce } from './flagged-html.view.ts';
 export { previewOf } from './preview-page.tsx';
 export { bypassesCache, liveFlagRules, newestCards, pageFlagRules, parsePageQuery } from './page-query.rules.ts';

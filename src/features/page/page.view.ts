@@ -4,6 +4,7 @@ import type { PageZone, ZonedPage } from '#content/zones';
 import type { Messages } from '#messages';
 import type { ReactNode } from 'react';
 import type { Head } from './head.view.ts';
+import type { PageBytes } from './page-bytes.service.ts';
 import type { PageQuery } from './page-query.rules.ts';
 import { type ContentFacts, loadedState, type PageState } from './page.state.ts';
 
@@ -36,6 +37,8 @@ export type PageContext = {
   zonesOf(type: ZonedPage, standing: ReadonlySet<string>): Promise<PageZones | undefined>;
   /** The picture HTML of the platform, signed; see `#platform/media`. */
   pictures: PictureRenderer;
+  /** Parts of this page's HTML that lie ready as bytes. */
+  bytes: PageBytes;
   /** Host names whose frames the page may show beside those of the known embeds (MASTHEAD_EMBED_HOSTS). */
   embedHosts: readonly string[];
   /** The HTML that an allowed host gives for an embed; undefined when it gives none in time. Untrusted: it goes through the ingest's allow-list. */

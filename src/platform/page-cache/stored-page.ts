@@ -11,6 +11,7 @@ export interface RenderedPage {
   readonly status: number;
   /** Content-Type, Last-Modified, Link, Location, the security headers. Caching, length, encoding and cookies are refused: see `checkedHeaders`. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The cache keeps a Buffer as it is: nobody writes to it any more. */
   readonly body: string | Buffer;
   /** Every content id and list the page read. */
   readonly tags: Iterable<string>;
@@ -85,7 +86,7 @@ export function storePage(
   // clocks tell whole milliseconds, and may have told the last one late
   const holdsUntil = began + (rendered.holdsMs ?? Infinity) - 1;
   const own = checkedHeaders(rendered.headers);
-  const body = ownBytes(typeof rendered.body === 'string' ? Buffer.from(rendered.body) : Buffer.from(rendered.body));
+  const body = ownBytes(typeof rendered.body === 'string' ? Buffer.from(rendered.body) : rendered.body);
   const storable = rendered.status < 500;
   const notFound = rendered.status === 404 || rendered.status === 410;
   const tags = foldTags(rendered.tags, coarseTagOf);

@@ -1,42 +1,38 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WireCard, WireReferences } from '#content/wire';
 import { referencesIn } from '#features/article';
-import { flatText, type PageContext } from '#features/page';
+import type { PageContext } from '#features/page';
 import { LiveCard } from './live-card.tsx';
 import { agesOf, dayOf, liveCardView } from './live-card.view.ts';
 import { elementsOfCard } from './stored-answer.view.ts';
 
-type Kept = { key: string; hosts: readonly string[]; html: string };
+type Kept = { key: string; hosts: readonly string[]; bytes: Uint8Array };
+const utf8 = new TextEncoder();
 // as long as the card itself is kept; what shows pieces of elsewhere is made each time
 const kept = new WeakMap<WireCard, Kept>();
 
 /**
- * Cards one after the other as HTML, each with its day where that changes. A card's HTML is kept with it while all that it depends on is the same:
+ * Cards one after the other as the bytes of their HTML, each with its day where that changes. A card's bytes are kept with it while all that it depends on is the same:
  * the place, the day said, and how long ago it and its replies were.
  */
-export const cardsHtml = (
+export const cardsBytes = (
   cards: readonly WireCard[],
   { blogPath, context, references }: { blogPath: string; context: PageContext; references: WireReferences },
-): string => {
+): Uint8Array[] => {
   const { now, words, brand, embedHosts } = context;
   const shown = { blogPath, now, words, language: brand.language };
-  let html = '';
   let before: string | undefined;
-  for (const card of cards) {
+  return cards.map((card) => {
     const day = dayOf(card, brand.language);
     const said = before === undefined || before === day ? undefined : day;
     before = day;
     const key = `${brand.vertical} ${blogPath} ${said ?? ''}${agesOf(card, shown)}`;
     const known = kept.get(card);
-    if (known?.key === key && known.hosts === embedHosts) {
-      html += known.html;
-      continue;
-    }
-    const made = flatText(
+    if (known?.key === key && known.hosts === embedHosts) return known.bytes;
+    const bytes = utf8.encode(
       renderToStaticMarkup(<LiveCard card={{ ...liveCardView(card, shown), day: said }} context={context} references={references} />),
     );
-    if (referencesIn(elementsOfCard(card)).length === 0) kept.set(card, { key, hosts: embedHosts, html: made });
-    html += made;
-  }
-  return html;
+    if (referencesIn(elementsOfCard(card)).length === 0) kept.set(card, { key, hosts: embedHosts, bytes });
+    return bytes;
+  });
 };
