@@ -1,4 +1,4 @@
-// The query flags that change how every page is shown (specification §2), on every type of page of the demo newsroom.
+// The query flags that change how every page is shown, on every type of page of the demo newsroom.
 import { beforeAll, expect, it } from 'vitest';
 import { brandOfPath, sites } from '#brands';
 import { messagesOf } from '#messages';
@@ -59,4 +59,12 @@ it('PG-13: links inside the app stay inside the app, those that lead out and fil
   expect(left).toEqual(everywhere([]));
   const shown = await site.get('today', '/?chromeless=true');
   expect(shown.text).not.toContain('chromeless=st-app');
+});
+
+it('PG-28: no page names a script: the inline one asks for it where something is to wake', async () => {
+  const named = await eachPage(
+    '',
+    (html) => elementsOf(html).filter((element) => element.tagName === 'script' && attributeOf(element, 'src') !== undefined).length,
+  );
+  expect(named).toEqual(everywhere(0));
 });

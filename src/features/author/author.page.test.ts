@@ -10,7 +10,12 @@ beforeAll(async () => {
       jobTitle: 'Reporter',
       email: 'ana@news.example',
       primaryImage: testImage(1),
-      socialMediaProfiles: { twitter: 'https://x.com/ana' },
+      socialMediaProfiles: {
+        twitter: 'https://x.com/ana',
+        facebook: 'https://www.facebook.com/ana',
+        gPlus: 'https://plus.google.com/ana',
+        instagram: 'https://www.instagram.com/ana',
+      },
     }),
     ...Array.from({ length: 25 }, (_, index) =>
       testArticle(100 + index, { authors: ['ncpn1'], datePublished: `2026-11-0${1 + (index % 9)}T08:00:00.000Z` }),
@@ -45,6 +50,9 @@ test('AU-01, AU-02, AU-08, SD-05: a person’s page says who they are and lists 
     'The long story of person 1.',
     'mailto:ana@news.example',
     'https://x.com/ana',
+    'https://www.facebook.com/ana',
+    'https://plus.google.com/ana',
+    'https://www.instagram.com/ana',
     'Latest from Ana Ruiz',
     'Page 1 of 2',
   ])
@@ -65,7 +73,7 @@ test('PG-07, AU-03: a wrong slug or site leads to the person’s own page', asyn
   expect((await site.get('/author/nobody-ncpn99')).status).toBe(404);
 });
 
-test('AU-04: the columnists hub lists columnists with their newest column and is linked in the words of the specification', async () => {
+test('AU-04: the columnists hub lists columnists with their newest column and is linked as “View All MSNBC Columnists”', async () => {
   const hub = await site.get('/opinion/columnists', { site: 'msnbc' });
   expect(hub.status).toBe(200);
   expect(hub.html).toContain('Carla Nwosu');
@@ -74,4 +82,11 @@ test('AU-04: the columnists hub lists columnists with their newest column and is
   const column = await site.get('/opinion/story-300-rcna300', { site: 'msnbc' });
   expect(column.html).toMatch(/href="\/opinion\/columnists">View All MSNBC Columnists</);
   expect((await site.get('/opinion/columnists')).status).toBe(404);
+});
+
+test('AU-02: a person without a name is refused by the name of the field', async () => {
+  await expect(site.write({ ...testPerson(9), name: undefined })).rejects.toMatchObject({
+    code: 'content/invalid',
+    details: { fields: [{ path: 'name' }] },
+  });
 });

@@ -220,6 +220,18 @@ describe('the feeds of sections and authors', () => {
   });
 });
 
+it('FD-02: a feed holds the newest 50', async () => {
+  const at = (number: number) => ({
+    ...placeOf('mach'),
+    taxonomy: ['mach/space'],
+    datePublished: new Date(Date.UTC(2026, 10, 19) + number * 60_000).toISOString(),
+  });
+  await site.write(...Array.from({ length: 51 }, (_, index) => testArticle(500 + index, at(index))));
+  site.cache.purgeEverything({ hard: true });
+  const { items } = await jsonFeed('/mach/feed.json');
+  expect([items.length, items[1]?.title, items.at(-1)?.title]).toEqual([50, testArticle(550).headline, testArticle(502).headline]);
+});
+
 describe('a publication', () => {
   it('PB-10: purges the feeds the piece stands in and leaves the others', async () => {
     for (const path of ['/rss.xml', '/mach/rss.xml', '/politics/rss.xml']) await site.get(path);

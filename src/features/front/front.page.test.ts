@@ -133,6 +133,24 @@ describe('a home front', () => {
   });
 });
 
+it('FR-20: its title and description for search engines are those the editor wrote for them', async () => {
+  const words = { seoTitle: 'Found by this title', seoDescription: 'Found by these words.' };
+  await site.write(front(20, '/found', [pack('list', { type: 'list', items: [{ id: 'rcna30' }] })], words));
+  const { html } = await site.get('/found');
+  expect(html).toContain('<title>Found by this title');
+  expect(html).toContain('<meta name="description" content="Found by these words.">');
+  expect(html).not.toContain('content="What front 20 is about."');
+});
+
+it('FR-31: below /embedded-pkg a front is for frames of others: no chrome, not indexed', async () => {
+  const { status, html } = await site.get('/embedded-pkg/special');
+  expect(status).toBe(200);
+  expect(html).toContain('A cover of its own');
+  expect(html).toContain('<meta name="robots" content="noindex');
+  expect(html).not.toMatch(/<footer|site-menu|data-navbar/);
+  expect((await site.get('/embedded-pkg/nothing-here')).status).toBe(404);
+});
+
 describe('a waffle', () => {
   it('FR-15: turns pages by plain links, each canonical to itself, and goes on where the last ended', async () => {
     const first = await site.get('/');
@@ -153,7 +171,7 @@ describe('a waffle', () => {
     expect(idsIn((await site.get('/of-five')).html)).toHaveLength(5);
     expect(idsIn((await site.get('/of-five?page=2')).html)).toHaveLength(5);
   });
-  it('FR-13: asks for the kinds it is told, and for nothing where none is chosen (specification §5)', async () => {
+  it('FR-13: asks for the kinds it is told, and for nothing where none is chosen', async () => {
     const kinds = (contentTypes: string[]) => pack('waffle', { type: 'waffle', metadata: { contentTypes, pageSize: 5 } });
     await site.write(front(11, '/kinds', [kinds(['article'])]), front(12, '/no-recipes', [kinds(['recipe', 'video'])]));
     await site.write(front(13, '/no-kind', [kinds([])]));
