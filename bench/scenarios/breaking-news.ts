@@ -3,7 +3,7 @@ import { capacityOf } from '../measure/capacity.ts';
 import { startLoadedSite } from '../measure/loaded-site.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
-/** Promise L4: breaking news, 3 times the readers in 60 s and 1.7 times those in 3 min, 95 % cached: no 5xx but deliberate 503, p99 at most 250 ms. */
+/** L4: breaking news, 3 times the readers in 60 s and 1.7 times those in 3 min, 95 % cached: no 5xx but deliberate 503, p99 at most 250 ms. */
 export const scenario: Scenario = {
   name: 'L4',
   group: 'load',

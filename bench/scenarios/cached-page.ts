@@ -9,7 +9,7 @@ import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const isOurs = (row: Row): boolean => row['server'] === 'masthead';
 
-/** Promise L1: a hot cached page of 60 kB over 64 connections, per CPU second, beside nginx sending the same bytes and Varnish. */
+/** L1: a hot cached page of 60 kB over 64 connections, per CPU second, beside nginx sending the same bytes and Varnish. */
 export const scenario: Scenario = {
   name: 'cached-page',
   group: 'load',

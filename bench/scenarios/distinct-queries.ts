@@ -9,7 +9,7 @@ const isHot = (row: Row): boolean => row['pages'] === 'hot';
 /** How far the hits fell from what they were before the flood. */
 const lostHits = ([before, ...later]: readonly number[]): number[] => later.map((hits) => Math.max(0, (before ?? 0) - hits));
 
-/** Promise L9: a million distinct query strings: the cache stays in its byte budget, and the hit ratio of the hot pages falls by less than 2 points. */
+/** L9: a million distinct query strings: the cache stays in its byte budget, and the hit ratio of the hot pages falls by less than 2 points. */
 export const scenario: Scenario = {
   name: 'L9',
   group: 'load',

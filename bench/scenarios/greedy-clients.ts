@@ -9,7 +9,7 @@ const connections = 1_500;
 const isGreedy = (row: Row): boolean => row['greedy addresses'] !== 0;
 const greedy = join(import.meta.dirname, '../clients/greedy-client.ts');
 
-/** Promise L11: 1,500 connections × 20 pipelined requests for a feed, nothing read, from one address and from 20: others' hot front p99 ≤ 250 ms, memory ≤ 100 MB more. */
+/** L11: 1,500 connections × 20 pipelined requests for a feed, nothing read, from one address and from 20: others' hot front p99 ≤ 250 ms, memory ≤ 100 MB more. */
 export const scenario: Scenario = {
   name: 'L11',
   group: 'load',

@@ -2,7 +2,7 @@ import { amount, countsOf, holdIdle, megabytes, rounded, runClient } from '../me
 import { startLoadedSite } from '../measure/loaded-site.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
 
-/** Promise L2: 10,000 idle connections and 500 requests a second: p99 at most 100 ms, at most 400 MB more memory. */
+/** L2: 10,000 idle connections and 500 requests a second: p99 at most 100 ms, at most 400 MB more memory. */
 export const scenario: Scenario = {
   name: 'L2',
   group: 'load',

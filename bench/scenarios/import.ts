@@ -35,7 +35,7 @@ const childrenOf = (pid: number): number[] => {
   }
 };
 
-/** Issue "Speed": an archive of posts comes in at 500 a second or more, in at most 300 MB; a second run passes over it. The database is apart. */
+/** An archive of posts comes in at 500 a second or more, in at most 300 MB; a second run passes over it. The database is apart. */
 export const scenario: Scenario = {
   name: 'import',
   group: 'import',

@@ -3,7 +3,7 @@ import { amount, rounded } from '../measure/client.ts';
 import { figuresOf, loadNow, startLoadedLiveBlog } from '../measure/live-blog.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
 
-/** Issue "Live blogs", Speed: 2,000 pollers, each having seen another card: at most one render and one query a blog and tick. */
+/** 2,000 pollers, each having seen another card: at most one render and one query a blog and tick. */
 export const scenario: Scenario = {
   name: 'live-polls',
   group: 'live',

@@ -4,7 +4,7 @@ import { figuresOf, loadNow, startLoadedLiveBlog } from '../measure/live-blog.ts
 import { cpuSecondsOf } from '../measure/process-cpu.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
 
-/** Issue "Live blogs", Speed: 10,000 open streams on one process, a card a second: every count at every reader, p99 ≤ 1 s, ≤ 25 kB a stream. */
+/** 10,000 open streams on one process, a card a second: every count at every reader, p99 ≤ 1 s, ≤ 25 kB a stream. */
 export const scenario: Scenario = {
   name: 'live-streams',
   group: 'live',

@@ -8,7 +8,7 @@ const isTold =
   (row: Row): boolean =>
     row['told'] === who;
 
-/** Promise L6: 10,000 open streams and 2,000 pollers on one process, a card a second. */
+/** L6: 10,000 open streams and 2,000 pollers on one process, a card a second. */
 export const scenario: Scenario = {
   name: 'L6',
   group: 'live',

@@ -10,7 +10,7 @@ const minutes = Number(process.env['MASTHEAD_SOAK_MINUTES'] ?? amount(60, 0));
 const rate = Number(process.env['MASTHEAD_BENCH_RATE'] ?? 100);
 const parts = 6;
 
-/** Promise L12: after 160,000 mixed requests, and an hour of mixed use after them, the process is no larger than its heap, its cache and 150 MB. */
+/** L12: after 160,000 mixed requests, and an hour of mixed use after them, the process is no larger than its heap, its cache and 150 MB. */
 export const scenario: Scenario = {
   name: 'L12',
   group: 'load',

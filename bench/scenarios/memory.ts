@@ -10,7 +10,7 @@ const isOne =
   (row: Row): boolean =>
     row['processes'] === 'one' && String(row['state']).startsWith(state);
 
-/** Memory of the program with all 15 brands, the database apart: idle after each front was asked for, and under load (issue "Speed"). */
+/** Memory of the program with all 15 brands, the database apart: idle after each front was asked for, and under load. */
 export const scenario: Scenario = {
   name: 'memory',
   group: 'load',

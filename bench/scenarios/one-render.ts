@@ -4,7 +4,7 @@ import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const requests = 5_000;
 
-/** Promise L3: 5,000 concurrent requests for one page that is not cached: exactly 1 render, all 200. */
+/** L3: 5,000 concurrent requests for one page that is not cached: exactly 1 render, all 200. */
 export const scenario: Scenario = {
   name: 'L3',
   group: 'load',

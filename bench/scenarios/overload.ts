@@ -5,7 +5,7 @@ import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const isCached = (row: Row): boolean => row['pages'] === 'cached';
 
-/** Promise L8: 5 times the capacity: cached pages keep p99 ≤ 250 ms, the rest is shed with 503 and Retry-After within 50 ms, back to normal in 5 s. */
+/** L8: 5 times the capacity: cached pages keep p99 ≤ 250 ms, the rest is shed with 503 and Retry-After within 50 ms, back to normal in 5 s. */
 export const scenario: Scenario = {
   name: 'L8',
   group: 'load',

@@ -55,7 +55,7 @@ const placesOf = async (site: LoadedSite, number: number): Promise<Record<string
   return all;
 };
 
-/** Issue "Speed": from the acknowledged change of a headline to the new one in every reader's hands: at most 45 ms, and only touched pages are purged. */
+/** From the acknowledged change of a headline to the new one in every reader's hands: at most 45 ms, and only touched pages are purged. */
 export const scenario: Scenario = {
   name: 'publish',
   group: 'publish',

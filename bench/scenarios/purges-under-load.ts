@@ -34,7 +34,7 @@ const publish = async (site: LoadedSite, seconds: number, purges: number): Promi
   return { acknowledged, refused };
 };
 
-/** Promise L5: 50 purges a second under 3,000 requests a second: nothing stale later than 1 s after the purge was acknowledged, 2 s on other nodes. */
+/** L5: 50 purges a second under 3,000 requests a second: nothing stale later than 1 s after the purge was acknowledged, 2 s on other nodes. */
 export const scenario: Scenario = {
   name: 'L5',
   group: 'load',

@@ -11,7 +11,7 @@ type Sample = { memory: number; heap: number; descriptors: number; cache: number
 const middle = (samples: readonly Sample[], read: (sample: Sample) => number): number =>
   samples.map(read).toSorted((one, other) => one - other)[Math.floor(samples.length / 2)] ?? 0;
 
-/** Promise L7: a soak of 30 min at 30 % of the capacity with an edit a second: no growth of heap, descriptors or cache past its budget. */
+/** L7: a soak of 30 min at 30 % of the capacity with an edit a second: no growth of heap, descriptors or cache past its budget. */
 export const scenario: Scenario = {
   name: 'L7',
   group: 'load',

@@ -43,7 +43,7 @@ const filterOf = (text: string): FilterNode => {
   return parsed.filter;
 };
 
-/** Issue "Store": with 100,000 documents a key read, a taxonomy list and a search each take single-digit milliseconds, by indexes. */
+/** With 100,000 documents a key read, a taxonomy list and a search each take single-digit milliseconds, by indexes. */
 export const scenario: Scenario = {
   name: 'store',
   group: 'store',

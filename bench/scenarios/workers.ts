@@ -30,7 +30,7 @@ async function measureOnce(pid: number, port: number, workers: number): Promise<
 const middle = (measured: readonly Measured[]): Measured | undefined =>
   measured.toSorted((one, other) => one.perCpuSecond - other.perCpuSecond)[Math.floor(measured.length / 2)];
 
-/** Requests per CPU second of the cached front with two workers against one, in turns on one machine (issue "Speed": at least 0.9). */
+/** Requests per CPU second of the cached front with two workers against one, in turns on one machine: at least 0.9. */
 export const scenario: Scenario = {
   name: 'workers',
   group: 'load',

@@ -1,12 +1,12 @@
 import type { Language, Publisher, Site, Vertical } from './vertical.ts';
 
-/** Which of the two account systems a brand signs in with (specification §1; decisions §2). */
+/** Which of the two account systems a brand signs in with (BR-28). */
 export type AccountType = 'bedrock' | 'forgerock';
-/** Font stylesheet variants (specification §9). */
+/** Font stylesheet variants (BR-10). */
 export type FontVariant = 'eonline' | 'select' | 'today' | 'default';
-/** The navbar's looks (specification §4 Navbar). */
+/** The navbar's looks (NV-01). */
 export type NavbarTheme = 'vertical' | 'transparent' | 'light';
-/** Links to a brand's own profiles (specification §3 Social links shape). */
+/** Links to a brand's own profiles (BR-08). */
 export type SocialProfiles = { facebook?: string; twitter?: string; gPlus?: string; instagram?: string };
 
 /** One brand: who it is and how it differs, as data. */
@@ -22,11 +22,11 @@ export type Brand = {
   identity: AccountType;
   fontVariant: FontVariant;
   navbarTheme: NavbarTheme;
-  /** The article headline is set the display way (specification §9, headline brands). */
+  /** The article headline is set the display way (BR-09). */
   headlineBrand: boolean;
-  /** Paths on which the global menu is hidden (specification §2, /ahora). */
+  /** Paths on which the global menu is hidden (NV-08). */
   globalMenuHiddenOn: readonly string[];
-  /** Has the opinion columnists hub at /opinion/columnists (specification §2). */
+  /** Has the opinion columnists hub at /opinion/columnists (AU-04). */
   columnistsHub: boolean;
   social?: SocialProfiles;
   /** One line that says what the brand is, for its home page and feeds. */
@@ -34,7 +34,7 @@ export type Brand = {
 };
 
 type Row = readonly [Vertical, string, Publisher, Site, string, Language, string];
-// decisions §2, the table of verticals
+// BR-01
 const rows: readonly Row[] = [
   ['news', 'News', 'masthead', 'news', '/', 'en', 'The day’s events, checked and explained.'],
   ['mach', 'Mach', 'masthead', 'news', '/mach', 'en', 'Science and technology, and where they lead.'],
@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
 ];
 
 const fontVariants: Partial<Record<Vertical, FontVariant>> = { eonline: 'eonline', select: 'select', today: 'today' };
-// specification §4 Navbar: msnbc, noticias and deportes give vertical; today gives transparent; others give light
+// NV-01
 const navbarThemes: Partial<Record<Vertical, NavbarTheme>> = {
   msnbc: 'vertical',
   noticias: 'vertical',
@@ -64,7 +64,7 @@ const navbarThemes: Partial<Record<Vertical, NavbarTheme>> = {
 const columnistsHubs: readonly Vertical[] = ['msnbc'];
 const headlineBrands: readonly Vertical[] = ['think', 'today'];
 const globalMenuHidden: Partial<Record<Vertical, readonly string[]>> = { telemundo: ['/ahora'] };
-// specification §1: profile data exists for these eight; the addresses are configuration data of the demo
+// BR-08; the addresses are configuration data of the demo
 const social: Partial<Record<Vertical, SocialProfiles>> = Object.fromEntries(
   (['news', 'today', 'msnbc', 'noticias', 'deportes', 'localstationdeportes', 'telemundo', 'select'] as const).map((vertical) => [
     vertical,
@@ -94,7 +94,7 @@ const brandFrom = ([vertical, displayName, publisher, site, basePath, language, 
   ...(social[vertical] && { social: social[vertical] }),
 });
 
-/** All brands, in the order of the specification. */
+/** All brands, in the order of BR-01. */
 export const brands: readonly Brand[] = rows.map(brandFrom);
 const byVertical = Object.fromEntries(brands.map((brand) => [brand.vertical, brand])) as Record<Vertical, Brand>;
 
@@ -120,7 +120,7 @@ export const pathOnSite = (brand: Brand, path: string): string =>
 
 export type PublisherGroup = 'msnbc' | 'others';
 /**
- * The publisher group whose pieces an automatic list of a vertical may show (decisions §2, publisher restriction): msnbc by itself, everything else
+ * The publisher group whose pieces an automatic list of a vertical may show (FL-11): msnbc by itself, everything else
  * together. Who asks decides, not the filter: one that names msnbc from elsewhere finds nothing.
  */
 export const publisherGroupOf = (vertical: Vertical): PublisherGroup => (byVertical[vertical].publisher === 'msnbc' ? 'msnbc' : 'others');

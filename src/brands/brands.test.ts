@@ -20,7 +20,6 @@ const english = verticals.filter((vertical) => !spanish.includes(vertical));
 const onFor = (flag: Flag) => verticals.filter((vertical) => flagsOf(vertical)[flag]);
 const without = (...left: Vertical[]) => verticals.filter((vertical) => !left.includes(vertical));
 
-// specification §1 and decisions §2
 test.each([
   ['news', 'News', 'masthead', 'news', '/', 'en'],
   ['mach', 'Mach', 'masthead', 'news', '/mach', 'en'],
@@ -76,7 +75,7 @@ test('NV-08: the global menu is hidden on /ahora of telemundo and nowhere else',
       .map(({ vertical, globalMenuHiddenOn }) => [vertical, globalMenuHiddenOn]),
   ).toEqual([['telemundo', ['/ahora']]]);
 });
-test('BR-08: social profiles exist for the eight verticals of the specification', () => {
+test('BR-08: social profiles exist for eight verticals', () => {
   expect(new Set(brands.filter(({ social }) => social).map(({ vertical }) => vertical))).toEqual(
     new Set(['news', 'today', 'msnbc', 'noticias', 'deportes', 'localstationdeportes', 'telemundo', 'select']),
   );

@@ -9,10 +9,10 @@ const english = verticals.filter((vertical) => brandOf(vertical).language === 'e
 const spanish = verticals.filter((vertical) => brandOf(vertical).language === 'es');
 const without = (...left: Vertical[]) => verticals.filter((vertical) => !left.includes(vertical));
 const saving = without('mach', 'better', 'globalcitizen', 'localstationdeportes');
-// the verticals that carry one of the five show blogs (decisions §2)
+// the verticals that carry one of the five show blogs (BR-25)
 const showBlogs: readonly Vertical[] = ['msnbc', 'news'];
 
-/** The feature-flag table (decisions §2): who answers for a flag, what it means, and where it is on. */
+/** The feature-flag table (BR-13 to BR-26): who answers for a flag, what it means, and where it is on. */
 export const flagDefinitions = {
   autoplayMuted: { owner: 'video', meaning: 'Videos may start by themselves, always without sound.', on: all },
   newsletters: { owner: 'newsletter', meaning: 'Newsletter sign-up and its pages are offered.', on: all },
@@ -60,6 +60,6 @@ const table = Object.fromEntries(verticals.map((vertical) => [vertical, flagsFor
 const noFlags = Object.fromEntries(flags.map((flag) => [flag, false])) as Flags;
 
 /**
- * The flags of a view. `?featureFlag=false` turns all of them off for that view and nothing turns one on (specification §2; decisions §2).
+ * The flags of a view. `?featureFlag=false` turns all of them off for that view and nothing turns one on (BR-14).
  */
 export const flagsOf = (vertical: Vertical, turnedOff = false): Flags => (turnedOff ? noFlags : table[vertical]);

@@ -20,7 +20,7 @@ const byVertical = Object.fromEntries(verticals.map((vertical) => [vertical, spe
 /** The rights of a vertical. */
 export const rightsOf = (vertical: Vertical): Rights => byVertical[vertical];
 
-/** The machines that robots.txt names (conventions §4, AI and bots), by what they come for. */
+/** The machines that robots.txt names (RT-01), by what they come for. */
 export const machines = {
   training: ['GPTBot', 'ClaudeBot', 'Google-Extended', 'Applebot-Extended', 'CCBot', 'Bytespider', 'Amazonbot', 'meta-externalagent'],
   answering: ['OAI-SearchBot', 'ChatGPT-User', 'PerplexityBot'],

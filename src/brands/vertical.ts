@@ -1,4 +1,4 @@
-/** The fifteen verticals (specification §1, decisions §2), in the order they are listed to people. */
+/** The fifteen verticals (BR-01), in the order they are listed to people. */
 export const verticals = [
   'news',
   'mach',
@@ -18,20 +18,20 @@ export const verticals = [
 ] as const;
 export type Vertical = (typeof verticals)[number];
 
-/** A site is a host; several verticals may live on one (decisions §2). */
+/** A site is a host; several verticals may live on one (BR-06). */
 export const sites = ['news', 'eonline', 'today', 'msnbc', 'telemundo'] as const;
 export type Site = (typeof sites)[number];
 
-/** Who publishes a vertical (specification §1; `{product}` is `masthead`). */
+/** Who publishes a vertical (BR-02). */
 export const publishers = ['masthead', 'today', 'msnbc', 'telemundo'] as const;
 export type Publisher = (typeof publishers)[number];
 
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** The vertical of a page when nothing says otherwise (specification §9). */
+/** The vertical of a page when nothing says otherwise (BR-04). */
 export const defaultVertical: Vertical = 'news';
-/** The language when nothing says otherwise (specification §1). */
+/** The language when nothing says otherwise. */
 export const fallbackLanguage: Language = 'en';
 
 /** True for one of the fifteen verticals, in exactly this spelling. */

@@ -4,7 +4,7 @@ import { envelope } from './envelope.ts';
 import { pageKind } from './pages.ts';
 import { line } from './primitives.ts';
 
-/** An article (specification §3). `subType` picks the label and the kind of structured data, not the layout. */
+/** An article. `subType` picks the label and the kind of structured data, not the layout. */
 export const article = envelope.extend({
   type: z.literal('article'),
   subType: z
@@ -18,7 +18,7 @@ export const article = envelope.extend({
 });
 export type Article = z.infer<typeof article>;
 
-/** One slide (specification §3): headline, authors, source, caption, image. */
+/** One slide (AR-21): headline, authors, source, caption, image. */
 export const slide = z.object({
   headline: line(500).optional(),
   authors: z
@@ -33,7 +33,7 @@ export const slideshow = envelope.extend({ type: z.literal('slideshow'), slides:
 export type Slide = z.infer<typeof slide>;
 export type Slideshow = z.infer<typeof slideshow>;
 
-/** A live blog: an article with cards of its own rows. End date and flag text decide whether it is live (specification §4). */
+/** A live blog: an article with cards of its own rows. End date and flag text decide whether it is live (LB-01, LB-02). */
 export const liveBlog = envelope.extend({
   type: z.literal('liveBlog'),
   subType: z.enum(['default', 'microblog']).default('default'),

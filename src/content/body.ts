@@ -4,7 +4,7 @@ import { image } from './image.ts';
 import { line, webUrl } from './primitives.ts';
 import { inline, plainText, richText, type RichText, spoken } from './rich-text.ts';
 
-/** Outside embeds that keep their own name (specification §3 Card; decisions §3 wire names). */
+/** Outside embeds that keep their own name (LB-21, CC-30). */
 export const embedProviders = ['youtube', 'tweet_embed', 'facebook_embedded_post', 'instagram', 'tiktok', 'datawrapper', 'iframe'] as const;
 export type EmbedProvider = (typeof embedProviders)[number];
 
@@ -45,7 +45,7 @@ export const tableCell = z.object({
   rows: z.number().int().min(1).max(500).default(1),
 });
 
-/** One block of a body: a closed union (issue "Content model"). A new kind does not compile until every `Record<BodyElement['type'], …>` knows it. */
+/** One block of a body: a closed union (AR-13). A new kind does not compile until every `Record<BodyElement['type'], …>` knows it. */
 export const bodyElement = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), text: richText, ...spoken, dropCap: z.boolean().optional() }),
   z.object({
@@ -109,7 +109,7 @@ export type BodyElementType = BodyElement['type'];
 export const body = z.array(bodyElement).max(5000);
 export type Body = BodyElement[];
 
-/** A body element on the wire (decisions §3): the specification's name, the element's own data without its text, and HTML that is safe to insert. */
+/** A body element on the wire (CC-30): its name there, the element's own data without its text, and HTML that is safe to insert. */
 export type WireElement = { type: string; element: Record<string, unknown>; html: string };
 
 const listText = (items: readonly ListItem[]): string =>

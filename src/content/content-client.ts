@@ -21,7 +21,7 @@ import type {
   WireTaxonomyPage,
 } from './wire.ts';
 
-/** What every call is asked with: the site decides what is visible; bento and curator pick variants (specification §7, decisions §3). */
+/** What every call is asked with: the site decides what is visible; bento and curator pick variants (CC-07, FR-25). */
 export type CallOptions = { site: Site; bento?: string | undefined; curator?: string | undefined; correlationId?: string | undefined };
 
 /** What came of a call: its data and the cache tags it depends on, or why there is none. 410: taken down; 403: not for this reader. */
@@ -40,7 +40,7 @@ export type SearchQuery = {
 
 /**
  * Which cards of a live blog: newest first, after the cursor `before` or up to the instant `datePublished`; or oldest first, after the cursor
- * `after` (what came since) or from the beginning with `order: 'oldest'`. Sizes: 150, 15 for a microblog, 10 with a cursor (specification §9).
+ * `after` (what came since) or from the beginning with `order: 'oldest'`. Sizes: 150, 15 for a microblog, 10 with a cursor (LB-05, LB-06).
  */
 export type ArticleCardsQuery = {
   articleId: string;
@@ -61,7 +61,7 @@ export type ArticleCardsQuery = {
 };
 
 /**
- * The content calls of specification §7 that pages are made from. Two implementations pass one contract suite: in process, and over HTTP when
+ * The content calls that pages are made from. Two implementations pass one contract suite: in process, and over HTTP when
  * CONTENT_API_URL is set. Bad filters throw an AppError with status 400; a broken store or network throws too.
  */
 export type ContentClient = {

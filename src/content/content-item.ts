@@ -20,7 +20,7 @@ export type AuthorReference = {
 export type TaxonomyReference = { path: string; name: string; url: string };
 
 /**
- * One entry of any list (specification §3 Content item): the piece without its body, and what a tease shows.
+ * One entry of any list (CC-29): the piece without its body, and what a tease shows.
  * Locked text is never in it.
  */
 export type ContentItem = {
@@ -36,7 +36,7 @@ export type ContentItem = {
     totalSlides?: number | undefined;
     /** Of a slideshow: its first slides, without their captions. */
     slides?: { headline?: string | undefined; image?: Image | undefined }[] | undefined;
-    /** Of a live blog: what the live rule takes (specification §4). `latestUpdate`: when a card of it last changed. */
+    /** Of a live blog: what the live rule takes (LB-01, LB-02). `latestUpdate`: when a card of it last changed. */
     live?: LiveFacts | undefined;
     datePublished?: string | undefined;
     dateModified?: string | undefined;

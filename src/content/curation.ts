@@ -4,7 +4,7 @@ import { variantName } from './variant.ts';
 import { waffleContentTypes } from './waffle-rules.ts';
 import { line, publisher, site, status, storedInstant, taxonomyPath, vertical } from './primitives.ts';
 
-/** The places of a page that packages go to (specification §2 Layout zones). */
+/** The places of a page that packages go to (FR-21, FR-22). */
 export const zones = [
   'article-body',
   'article-bottom',
@@ -23,7 +23,7 @@ export type Zone = (typeof zones)[number];
 export const layoutTypes = ['oneColumn', 'twoColumn', 'threeColumn', 'rail', 'fullWidth'] as const;
 export type LayoutType = (typeof layoutTypes)[number];
 
-/** Every kind of package of a front (issue "Pages"; specification §3 Curation, Show blog). */
+/** Every kind of package of a front (FR-33). */
 export const packageTypes = [
   'lead',
   'grid',
@@ -54,7 +54,7 @@ export const packageItem = z.object({
 });
 export type PackageItem = z.infer<typeof packageItem>;
 
-/** What fills a package by itself: a filter of decisions §3 and how many; never an item the page already shows. */
+/** What fills a package by itself: a filter and how many; never an item the page already shows. */
 export const autofill = z.object({ filters: z.string().max(2000), size: z.number().int().min(1).max(150) });
 
 export const contentPackage = z.object({
@@ -72,7 +72,7 @@ export const contentPackage = z.object({
     .object({
       customFilters: z.array(z.string().max(64)).max(20).optional(),
       priceFilter: z.boolean().optional(),
-      /** Of a waffle: the kinds it asks for; none of them chosen, it asks for nothing (specification §5). Not said: what its filter says. */
+      /** Of a waffle: the kinds it asks for; none of them chosen, it asks for nothing (FR-13). Not said: what its filter says. */
       contentTypes: z.array(z.enum(waffleContentTypes)).max(5).optional(),
       pageSize: z.number().int().min(1).max(150).optional(),
       tone: z.enum(['default', 'muted', 'inverse', 'accent']).optional(),
@@ -92,7 +92,7 @@ export const contentPackage = z.object({
 });
 export type ContentPackage = z.infer<typeof contentPackage>;
 
-/** A marquee above a front (specification §3): type embed, not rendered when hidden. */
+/** A marquee above a front (FR-09, FR-10): type embed, not rendered when hidden. */
 export const marquee = z.object({
   hidden: z.boolean().default(false),
   marqueeType: z.literal('embed'),
@@ -109,7 +109,7 @@ export const layout = z.object({
 });
 export type Layout = z.infer<typeof layout>;
 
-/** A front or cover: the Curation and the Page of specification §3 in one. `pageRoute` is its path on the site: `/`, `/politics`, `/mach`. */
+/** A front or cover (FR-01, FR-19). `pageRoute` is its path on the site: `/`, `/politics`, `/mach`. */
 export const curation = z.object({
   id: z.string().regex(/^nccu[0-9]{1,15}$/),
   type: z.literal('curation'),
@@ -145,7 +145,7 @@ export const curation = z.object({
 });
 export type Curation = z.infer<typeof curation>;
 
-/** Pagination of a curation (specification §3). */
+/** Pagination of a curation (FR-16). */
 export type CurationPagination = { page: number; count: number; totalCount: number; totalPages: number; urlFilter: string };
-/** The simpler pagination of specification §3. */
+/** The simpler pagination of a list (FR-16). */
 export type Pagination = { page: number; size: number; totalPages: number; totalItems: number };

@@ -4,7 +4,7 @@ import { access, language, line, publisher, site, slug, status, storedInstant, t
 
 const translation = z.object({ language, id: z.string().regex(/^(?:rcna|tdrp|tdpd|mmvo|tmvo|mmpl)[0-9]{1,15}$/) });
 
-/** What every piece of content with a page of its own carries (specification §3 Article, Content item). */
+/** What every piece of content with a page of its own carries (CC-12, CC-29). */
 export const envelope = z.object({
   id: z.string().max(64),
   /** The site (host), the brand on it, and who publishes it; the language follows from the vertical. */
@@ -14,7 +14,7 @@ export const envelope = z.object({
   slug,
   status: status.default('draft'),
   access: access.default('free'),
-  /** Answers at its URL with noindex and is in no list, front, search, feed or sitemap (decisions §2). */
+  /** Answers at its URL with noindex and is in no list, front, search, feed or sitemap (PG-09). */
   hidden: z.boolean().default(false),
   headline: line(500).regex(/\S/, 'must not be empty'),
   /** Headline for fronts and teases, where it must be shorter. */
@@ -46,7 +46,7 @@ export const envelope = z.object({
   sponsoredBy: line(200).optional(),
   /** Source organisation, where it is not the brand itself. */
   source: line(200).optional(),
-  /** May automatic lists choose it (specification §7 filter autoCuration). */
+  /** May automatic lists choose it (FL-02). */
   autoCuration: z.boolean().default(true),
   /** The same piece in other languages; shown only where the other says so too. */
   translations: z.array(translation).max(10).optional(),

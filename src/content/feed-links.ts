@@ -1,4 +1,4 @@
-/** The three forms of a feed by the last part of their address (decisions §2, "Feeds"), and their media types. */
+/** The three forms of a feed by the last part of their address (FD-01), and their media types. */
 export const feedTypes = {
   'rss.xml': 'application/rss+xml',
   'atom.xml': 'application/atom+xml',

@@ -1,5 +1,5 @@
 /**
- * The filter language of the search calls (decisions §3 "Filters"), as a tree. Text becomes a tree in `filter-parser.ts`;
+ * The filter language of the search calls (docs/requirements/filters.md), as a tree. Text becomes a tree in `filter-parser.ts`;
  * `matchesFilter` and the store's SQL must give the same answer for the same tree.
  */
 export const filterFields = [

@@ -90,8 +90,7 @@ const namedOwners = (filter: FilterNode, negated = false): string[] => {
 };
 
 /**
- * `publisher/restricted` when the filter names msnbc together with another vertical or publisher (decisions §2 "Publisher restriction";
- * specification §1); otherwise undefined. The caller answers 400 with this code.
+ * `publisher/restricted` when the filter names msnbc together with another vertical or publisher (FL-10); otherwise undefined. The caller answers 400 with this code.
  */
 export const publisherRestriction = (filter: FilterNode): 'publisher/restricted' | undefined => {
   const owners = namedOwners(filter);

@@ -25,7 +25,7 @@ const facts: FilterFacts = {
   datePublished: '2026-01-10T00:00:00.000Z',
 };
 
-describe('filter language of decisions §3', () => {
+describe('filter language', () => {
   it('FL-01: reads the example', () => {
     const text = 'type:Recipe AND id:tdrp* AND NOT id:tdrp12 AND taxonomy:today/food AND autoCuration:true';
     expect(read(text)).toEqual(
@@ -146,7 +146,7 @@ describe('filter language of decisions §3', () => {
   });
 });
 
-describe('publisher restriction of decisions §2', () => {
+describe('publisher restriction', () => {
   it.each([
     ['publisher:msnbc', undefined],
     ['vertical:msnbc AND publisher:msnbc', undefined],

@@ -164,7 +164,7 @@ const readChain = (reading: Reading, depth: number, operator: 'AND' | 'OR'): Ste
 };
 
 /**
- * Reads filter text (decisions §3): `type:Recipe AND NOT id:tdrp12 AND (taxonomy:today/food OR datePublished:[a TO b])`.
+ * Reads filter text (FL-01 to FL-03): `type:Recipe AND NOT id:tdrp12 AND (taxonomy:today/food OR datePublished:[a TO b])`.
  * Gives the tree, or the position of the first fault and what was expected there. Reads each character a bounded number of times.
  */
 export const parseFilter = (text: string): ParsedFilter => {

@@ -1,4 +1,4 @@
-/** What an id's prefix says the piece is (decisions §2, "Ids and URLs"). */
+/** What an id's prefix says the piece is (PG-01). */
 export const idPrefixes = {
   rcna: ['article', 'slideshow', 'liveBlog'],
   ncrd: ['card'],
@@ -27,8 +27,8 @@ export const idAtEndOfPath = (path: string): string | undefined => idAtEnd.exec(
 /** The id of a short URL (`/rcna123`), or undefined. */
 export const idOfShortUrl = (path: string): string | undefined => aloneInPath.exec(path)?.[1];
 
-/** The id meant by what a caller wrote: `r123` is `rcna123` (specification §7, articlecards/search); everything else is itself. */
+/** The id meant by what a caller wrote: `r123` is `rcna123` (CC-14); everything else is itself. */
 export const normaliseArticleId = (id: string): string => (/^r[0-9]+$/.test(id) ? `rcna${id.slice(1)}` : id);
 
-/** True when the path is a live blog: its fourth part, counted from the empty one before the first slash, is `live-blog` (specification §2). */
+/** True when the path is a live blog: its fourth part, counted from the empty one before the first slash, is `live-blog` (PG-04). */
 export const isLiveBlogPath = (path: string): boolean => path.split('/')[3] === 'live-blog';

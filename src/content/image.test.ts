@@ -51,6 +51,6 @@ test.each([-0.1, 1.1, Number.NaN, Number.POSITIVE_INFINITY, '0.5', null])(
   },
 );
 
-test('PX-02: pictures are made in the thumbnail widths of the specification too', () => {
+test('PX-02: pictures are made in the widths of thumbnails too, 142 and 750', () => {
   expect(imageWidths).toEqual(expect.arrayContaining([142, 750]));
 });

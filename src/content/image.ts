@@ -5,11 +5,11 @@ import { line } from './primitives.ts';
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 export type FocalPoint = z.infer<typeof focalPoint>;
 
-/** The shapes a slot may ask for, width by height (conventions §12). */
+/** The shapes a slot may ask for, width by height. */
 export const aspects = { '16:9': 16 / 9, '4:3': 4 / 3, '3:2': 3 / 2, '1:1': 1, '4:5': 4 / 5, '2:3': 2 / 3, '9:16': 9 / 16 } as const;
 export type Aspect = keyof typeof aspects;
 
-/** Widths in CSS pixels that pictures are made in: breakpoints of specification §9, phone widths, and the thumbnail widths 142 and 750. */
+/** Widths in CSS pixels that pictures are made in: breakpoints, phone widths, and the thumbnail widths 142 and 750 (PX-02). */
 export const imageWidths = [142, 320, 480, 640, 750, 1000, 1240, 1600, 2000] as const;
 
 /** A rectangle in parts of the picture (0–1). */
@@ -47,7 +47,7 @@ export type Image = z.infer<typeof image>;
 
 /**
  * The largest rectangle of the wanted shape inside the picture, as near to the focal point as the edges allow.
- * Takes pixels and gives whole pixels; an editor's own crop for the shape wins (issue "Pictures"; conventions §12).
+ * Takes pixels and gives whole pixels; an editor's own crop for the shape wins (PX-04).
  */
 export const cropFor = (
   picture: Pick<Image, 'width' | 'height' | 'focalPoint' | 'crops'>,

@@ -5,7 +5,7 @@ import { line, storedInstant, taxonomyPath, webUrl } from './primitives.ts';
 
 const minutes = z.number().int().min(0).max(100_000);
 
-/** A recipe (specification §3); times in minutes, calories in kilocalories a serving. */
+/** A recipe (RC-03); times in minutes, calories in kilocalories a serving. */
 export const recipe = envelope.extend({
   type: z.literal('recipe'),
   introduction: body.default([]),
@@ -28,7 +28,7 @@ export const recipe = envelope.extend({
 });
 export type Recipe = z.infer<typeof recipe>;
 
-/** Offer states of specification §3. */
+/** Offer states (AR-27). */
 export const offerStates = ['AVAILABLE', 'UNAVAILABLE', 'OUT_OF_STOCK'] as const;
 
 /** An offer: prices as decimal text as sellers write them (`"1,299.00"`), currency ISO 4217. */
@@ -50,7 +50,7 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** A product (specification §3). */
+/** A product (CC-39). */
 export const product = envelope.extend({
   type: z.literal('product'),
   name: line(500).min(1),
@@ -62,7 +62,7 @@ export const product = envelope.extend({
 });
 export type Product = z.infer<typeof product>;
 
-/** An entry of a filter definition and the definition (specification §3): labels default to "Price" and "All". */
+/** An entry of a filter definition and the definition (SP-04): labels default to "Price" and "All". */
 export const filterDefinition = z.object({
   id: z.string().max(64),
   type: z.enum(['taxonomy', 'price']),
@@ -74,7 +74,7 @@ export const filterDefinition = z.object({
 });
 export type FilterDefinition = z.infer<typeof filterDefinition>;
 
-/** One broadcast (specification §3 Schedule entry); runtime in seconds. */
+/** One broadcast (SC-01); runtime in seconds. */
 export const scheduleEntry = z.object({
   guid: line(200),
   channel: line(64),

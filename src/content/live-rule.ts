@@ -1,6 +1,6 @@
-/** How long after its latest update a live blog still counts as live, in milliseconds: 23 hours (specification §9). */
+/** How long after its latest update a live blog still counts as live, in milliseconds: 23 hours (LB-02). */
 export const liveWindow = 82_800_000;
-/** The flag text that ends a live blog, whatever its case (specification §9). */
+/** The flag text that ends a live blog, whatever its case (LB-02). */
 const endedFlag = 'event ended';
 
 const saysEnded = (flagText: LiveFacts['flagText']): boolean => (flagText ?? '').trim().toLowerCase() === endedFlag;
@@ -9,7 +9,7 @@ const saysEnded = (flagText: LiveFacts['flagText']): boolean => (flagText ?? '')
 export type LiveFacts = { endDate?: string | undefined; flagText?: string | null | undefined; latestUpdate?: string | undefined };
 
 /**
- * The live rule of specification §4: live while its end date is in the future; otherwise while the flag text (trimmed, any case, or none) is not
+ * The live rule (LB-01, LB-02): live while its end date is in the future; otherwise while the flag text (trimmed, any case, or none) is not
  * "event ended" and the latest update is under 23 hours old. `now` in milliseconds.
  */
 export const isLive = ({ endDate, flagText, latestUpdate }: LiveFacts, now: number): boolean => {

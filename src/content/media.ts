@@ -4,7 +4,7 @@ import { envelope } from './envelope.ts';
 import { image } from './image.ts';
 import { line, storedInstant, webUrl } from './primitives.ts';
 
-/** One file of a video (specification §3 Media asset): duration in seconds, bitrate in bits a second. */
+/** One file of a video (VD-01): duration in seconds, bitrate in bits a second. */
 export const mediaAsset = z.object({
   format: line(60),
   assetType: line(60),
@@ -31,7 +31,7 @@ export const storedImage = z.object({
 });
 export type StoredImage = z.infer<typeof storedImage>;
 
-/** A video (specification §3); duration in seconds. */
+/** A video (VD-01); duration in seconds. */
 export const video = envelope.extend({
   type: z.literal('video'),
   duration: z.number().min(0).max(864_000).default(0),

@@ -2,7 +2,7 @@ import type { ContentItem } from './content-item.ts';
 import type { PackageType } from './curation.ts';
 
 /**
- * What readers are not led to, because the feature behind it is not built yet (decisions §2): kinds of content whose pages would have nothing to
+ * What readers are not led to, because the feature behind it is not built yet (PG-26, FR-30): kinds of content whose pages would have nothing to
  * play, and packages that would do nothing. The feature that builds one takes its name out of these lists.
  */
 export const unbuiltContent: readonly ContentItem['item']['type'][] = ['video', 'playlist'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { image } from './image.ts';
 import { line, publisher, site, slug, status, storedInstant, vertical, webUrl } from './primitives.ts';
 
-/** Links to profiles elsewhere (specification §3 Social links shape). */
+/** Links to profiles elsewhere (AU-02). */
 export const socialLinks = z.object({
   facebook: webUrl.optional(),
   twitter: webUrl.optional(),
@@ -11,7 +11,7 @@ export const socialLinks = z.object({
 });
 export type SocialLinks = z.infer<typeof socialLinks>;
 
-/** A person with a page (specification §3 Author): name is required. */
+/** A person with a page (AU-02): name is required. */
 export const person = z.object({
   id: z.string().regex(/^ncpn[0-9]{1,15}$/),
   type: z.literal('person'),

@@ -1,7 +1,7 @@
 type Dated = { datePublished?: string | undefined; dateModified?: string | undefined };
 
 /**
- * The dates a piece is told to the outside with: published, and modified never before it (conventions §4, bad inputs: a wrong clock
+ * The dates a piece is told to the outside with: published, and modified never before it (AR-05: a wrong clock
  * or an import may say so). Both are ISO 8601 in UTC; undefined where the piece has none.
  */
 export const datesOf = ({ datePublished, dateModified }: Dated): { published: string | undefined; modified: string | undefined } => {

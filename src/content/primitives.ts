@@ -39,7 +39,7 @@ export const vertical = z.enum(verticals);
 export const site = z.enum(sites);
 export const publisher = z.enum(publishers);
 export const language = z.enum(languages);
-/** Who may read a piece whole (decisions §2; the gate itself is the server's). */
+/** Who may read a piece whole (AR-31; the gate itself is the server's). */
 export const access = z.enum(['free', 'metered', 'locked']);
 export type Access = z.infer<typeof access>;
 /** Where a piece is in its life. Only `published` is public; `unpublished` answers 410. */

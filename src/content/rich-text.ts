@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * Inline text, parsed and sanitised once at ingest: a list of runs and marks. `href` is http, https, mailto, tel or a path of the site;
- * everything else was taken away when it was parsed (promises.md, Attacks). An anchor is a place that links with `#` and its name lead to, such as
+ * everything else was taken away when it was parsed (AR-14). An anchor is a place that links with `#` and its name lead to, such as
  * a footnote; it has no words. A phrase is in another language or direction than the text around it, or says what its letters stand for.
  */
 export type Inline =

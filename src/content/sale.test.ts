@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { discountPercent, isOnSale, orderOffers, parsePrice, pricesOf } from './sale.ts';
 
-describe('sale rules of specification §5', () => {
+describe('sale rules', () => {
   it.each([
     ['1,299.00', 1299],
     ['1 299', 1299],

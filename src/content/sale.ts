@@ -5,7 +5,7 @@ export type OfferPrices = { list?: number | undefined; sale?: number | undefined
 
 const amount = /^[^\d.+-]{0,4}(\d{1,12}(?:\.\d{1,6})?|\.\d{1,6})$/;
 
-/** The number in a seller's price text: spaces and commas are stripped first (specification §5); a currency sign may stand before it. */
+/** The number in a seller's price text: spaces and commas are stripped first (AR-25); a currency sign may stand before it. */
 export const parsePrice = (text: string | undefined): number | undefined => {
   if (text === undefined || text.length > 60) return undefined;
   const found = amount.exec(text.replace(/[\s,]/g, ''));
@@ -18,10 +18,10 @@ export const pricesOf = (offer: Pick<Offer, 'price' | 'prices'>): OfferPrices =>
   return { list: typed('listPrice') ?? parsePrice(offer.price), sale: typed('salePrice') };
 };
 
-/** A sale applies when the sale price is a nonzero number below the list price (specification §5). */
+/** A sale applies when the sale price is a nonzero number below the list price (AR-24). */
 export const isOnSale = ({ list, sale }: OfferPrices): boolean => list !== undefined && sale !== undefined && sale > 0 && sale < list;
 
-/** Rounded ((list − sale) / list × 100), in whole percent; undefined when there is no sale (specification §5). */
+/** Rounded ((list − sale) / list × 100), in whole percent; undefined when there is no sale (AR-26). */
 export const discountPercent = (prices: OfferPrices): number | undefined =>
   isOnSale(prices) && prices.list !== undefined && prices.sale !== undefined
     ? Math.round(((prices.list - prices.sale) / prices.list) * 100)
@@ -29,6 +29,6 @@ export const discountPercent = (prices: OfferPrices): number | undefined =>
 
 const rank = (state: Offer['state']): number => (state === 'AVAILABLE' ? 0 : state === 'UNAVAILABLE' ? 1 : state === undefined ? 2 : 3);
 
-/** Offers in the order available, unavailable, no state, out of stock (specification §5); otherwise as they were. Gives a new list. */
+/** Offers in the order available, unavailable, no state, out of stock (AR-27); otherwise as they were. Gives a new list. */
 export const orderOffers = <T extends Pick<Offer, 'state'>>(offers: readonly T[]): T[] =>
   [...offers].sort((left, right) => rank(left.state) - rank(right.state));

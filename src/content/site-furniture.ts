@@ -21,7 +21,7 @@ export const menu = z.object({
 });
 export type Menu = z.infer<typeof menu>;
 
-/** Navigation of a vertical (`navigation/{id}`): the global bar and the local one; both default to empty (specification §7). */
+/** Navigation of a vertical (`navigation/{id}`): the global bar and the local one; both default to empty (CC-22). */
 export const navigation = z.object({
   id: z.string().max(64),
   type: z.literal('navigation'),
@@ -53,7 +53,7 @@ export const curatedList = z.object({
 });
 export type CuratedList = z.infer<typeof curatedList>;
 
-/** A newsletter (specification §3): ids begin with `sub_`. */
+/** A newsletter (NL-01): ids begin with `sub_`. */
 export const newsletter = z.object({
   id: z.string().regex(/^sub_[a-z0-9_]{1,60}$/),
   type: z.literal('newsletter'),
@@ -65,7 +65,7 @@ export const newsletter = z.object({
 });
 export type Newsletter = z.infer<typeof newsletter>;
 
-/** A term of the taxonomy (specification §3 Taxonomy shape). `path` is its place: `news/politics`. */
+/** A term of the taxonomy. `path` is its place: `news/politics`. */
 export const taxonomyTerm = z.object({
   id: z.string().max(300),
   type: z.literal('taxonomy'),

@@ -43,7 +43,7 @@ const rows: [string, UrlFacts, string][] = [
   ['front', { type: 'curation', pageRoute: '/politics' }, '/politics'],
 ];
 
-describe('PG-03: URLs of decisions §2', () => {
+describe('PG-03: URLs of each kind of content', () => {
   it.each(rows)('%s', (_, facts, path) => expect(urlOf(facts)).toBe(path));
 
   it('PG-04: has live-blog as the fourth part on every brand, whatever the taxonomy', () => {

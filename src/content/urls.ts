@@ -48,7 +48,7 @@ const pathInBrand = (facts: Exclude<UrlFacts, { type: 'curation' }>, place: Plac
 };
 
 /**
- * The canonical path of a piece on its site (decisions §2, "Ids and URLs"): the vertical's base path first; in a live blog's URL a sub-brand's
+ * The canonical path of a piece on its site (PG-02 to PG-04): the vertical's base path first; in a live blog's URL a sub-brand's
  * base path counts as the section. `place` is the brand's by default.
  */
 export const urlOf = (facts: UrlFacts, place: Place = brandOf(facts.type === 'curation' ? 'news' : facts.vertical)): string => {

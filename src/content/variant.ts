@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The name of a variant of a curation or list, as `?bento=` and `?curator=` pick it (decisions §3). */
+/** The name of a variant of a curation or list, as `?bento=` and `?curator=` pick it (PG-17). */
 export const variantName = z.string().regex(/^[a-z0-9-]{1,64}$/);
 
 // a list is named by its makers: the name of a variant stands behind that of its base

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { all, any, word } from './filter-language.ts';
 import { waffleDefaults, waffleFilter } from './waffle-rules.ts';
 
-describe('waffle search of specification §5', () => {
+describe('waffle search', () => {
   it('FR-13: makes no request when no content type is chosen', () => {
     expect(waffleFilter([])).toBeUndefined();
     expect(waffleFilter([], word('taxonomy', 'today/food'))).toBeUndefined();

@@ -20,10 +20,10 @@ export type WireAuthor = AuthorReference & {
   person?: { id: string; type: 'person'; name: string; url: string; slug: string; vertical: Vertical } | undefined;
 };
 
-/** Whether a person is featured, and with which picture instead of a piece's own (specification §3 Author). */
+/** Whether a person is featured, and with which picture instead of a piece's own (CC-38). */
 type FeaturedAuthor = { isFeaturedAuthor: boolean; overrideTeaseImage?: Image | undefined };
 
-/** What every piece answers with, body apart (specification §3 Article). */
+/** What every piece answers with, body apart (CC-12). */
 export type WirePiece = {
   id: string;
   type: string;
@@ -62,7 +62,7 @@ export type WirePiece = {
 /** What a recipe carries beside its words: times in minutes, calories in kilocalories a serving. Of a locked one only the times and the yield. */
 export type WireRecipeFacts = Pick<Recipe, 'prepTime' | 'cookTime' | 'totalTime' | 'servingSize' | 'servings' | 'yield'> &
   Partial<Pick<Recipe, 'ingredients' | 'instructions' | 'nutrition'>>;
-/** What a product carries beside its words; offers in the order of specification §5. */
+/** What a product carries beside its words; offers in their order (AR-27). */
 export type WireProductFacts = {
   name: string;
   /** Missing where the piece is locked. */
@@ -75,10 +75,10 @@ export type WireProductFacts = {
 /** What a video carries beside its words; duration in seconds. */
 export type WireVideoFacts = Pick<Video, 'duration' | 'captions' | 'dateExpires'> & { videoAssets: MediaAsset[] };
 
-/** What a live blog carries beside its words: what decides whether it is live (specification §4), and its pinned card. */
+/** What a live blog carries beside its words: what decides whether it is live (LB-01, LB-02), and its pinned card. */
 export type WireLiveBlogFacts = Pick<LiveBlog, 'endDate' | 'flagText' | 'dateCoverageStart' | 'pinnedCard'>;
 
-/** `article/{id}`: the piece and its body; a locked body is not in it (decisions §2, safety). */
+/** `article/{id}`: the piece and its body; a locked body is not in it (CC-31). */
 export type WireArticle = WirePiece & {
   /** The facts of the piece's own type, where it has any. */
   recipe?: WireRecipeFacts | undefined;
@@ -118,7 +118,7 @@ export type WirePackage = Omit<ContentPackage, 'items'> & {
   >;
   pagination?: CurationPagination | undefined;
   filters?: FilterDefinition[] | undefined;
-  /** A waffle whose own list could not be read: the page says so in its place (specification §8). */
+  /** A waffle whose own list could not be read: the page says so in its place (FR-14). */
   failed?: boolean | undefined;
 };
 export type WireLayout = Omit<Layout, 'packages'> & { packages: WirePackage[] };
@@ -161,7 +161,7 @@ export type WireNavigation = { global: MenuItem[]; local: MenuItem[]; shortcuts:
 export type WireDraft = WireArticle | WireSlideshow | WirePerson;
 
 /**
- * A live-blog card (specification §3 Card): replies nest, oldest first. Its elements are already widgets of the default presentation; `text` is
+ * A live-blog card (LB-18): replies nest, oldest first. Its elements are already widgets of the default presentation; `text` is
  * its words alone. Its address is the blog's with `/<id>` (urlOfCard).
  */
 export type WireCard = {
@@ -192,7 +192,7 @@ export type WireCardChange = { id: string; generation: number; added: number; re
 /** Where a live blog is: what decides whether it is live, how many cards it has, the newest, and what changed last. Small and shared by all readers. */
 export type WireLiveState = {
   id: string;
-  /** The live rule of specification §4 at the time of the answer. */
+  /** The live rule (LB-01, LB-02) at the time of the answer. */
   live: boolean;
   endDate?: string | undefined;
   flagText: string | null;

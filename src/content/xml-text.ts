@@ -3,7 +3,7 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /**
- * Any text as text of an XML 1.0 document or of a quoted attribute (conventions §4, bad inputs): escaped, without the characters that no XML
+ * Any text as text of an XML 1.0 document or of a quoted attribute (FD-04, XML 1.0 §2.2): escaped, without the characters that no XML
  * may hold; half of a surrogate pair becomes U+FFFD. `]]>` is escaped too, so it ends nothing.
  */
 export const xmlText = (text: string): string =>

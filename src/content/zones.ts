@@ -1,7 +1,7 @@
 import { type Brand, brandOfPath, pathInBrand, pathOnSite, type Site } from '#brands';
 import type { Zone } from './curation.ts';
 
-/** The kinds of pages whose places are filled from a curation of the brand (decisions §5, Zones), and those places. */
+/** The kinds of pages whose places are filled from a curation of the brand (FR-22), and those places. */
 export const zonesOfPages = {
   article: ['article-top', 'article-body', 'article-sidebar', 'article-bottom'],
   recipe: ['recipe-top', 'recipe-bottom'],

@@ -64,7 +64,7 @@ const periods: Record<string, string> = { am: 'a.m.', pm: 'p.m.' };
 
 const clockOf = ({ hour, minute, period }: ReturnType<typeof easternParts>): string => `${hour}:${minute} ${periods[period]} ET`;
 
-/** The time of day in Eastern time, labelled ET, in both languages as the United States write it: "5:30 p.m. ET" (decisions §5). */
+/** The time of day in Eastern time, labelled ET, in both languages as the United States write it: "5:30 p.m. ET" (MS-04). */
 export const clockTime = (instant: string): string => clockOf(easternHour(instant));
 
 /** The day in Eastern time, without the year: "Nov. 20", "20 de noviembre". */
@@ -74,7 +74,7 @@ export const dayOnly = (instant: string, language: Language): string => {
   return language === 'es' ? `${parts.day} de ${month}` : `${month} ${parts.day}`;
 };
 
-/** Date and time in Eastern time, labelled ET (specification §9): "Nov. 20, 2026, 5:30 p.m. ET", "20 de noviembre de 2026, 5:30 p.m. ET". */
+/** Date and time in Eastern time, labelled ET (MS-04): "Nov. 20, 2026, 5:30 p.m. ET", "20 de noviembre de 2026, 5:30 p.m. ET". */
 export const dateAndTime = (instant: string, language: Language): string => {
   const parts = easternParts(instant);
   const month = months[language][parts.month - 1];

@@ -1,6 +1,6 @@
 import { grouped } from './numbers.ts';
 
-/** The English words. Whole sentences; a placeholder is a typed argument. Exact wordings are those of specification §8. */
+/** The English words. Whole sentences; a placeholder is a typed argument. Some are exact: ER-01 to ER-07, CC-10. */
 export const en = {
   site: {
     skipToContent: 'Skip to content',

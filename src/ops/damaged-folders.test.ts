@@ -1,4 +1,4 @@
-// Every verb over every damaged data folder (promise F17): a sentence that says what is wrong and what to do, exit code 1, and nothing changed.
+// Every verb over every damaged data folder (F17): a sentence that says what is wrong and what to do, exit code 1, and nothing changed.
 // No secrets are in the environment: they too are made only by a verb that makes the folder.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -101,7 +101,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const route = target.site ? (parts.files?.(brand, target.path) ?? routeOf(brand, target.path)) : undefined;
     const query = parsePageQuery(new URLSearchParams(target.flags), parts.variants);
     const params = route && 'params' in route ? route.params : {};
-    // an unknown host gets the default site's 404, and nothing of what it asked for is in it (issue "Bad input")
+    // an unknown host gets the default site's 404, and nothing of what it asked for is in it (BR-06)
     const path = target.site ? target.path : '/';
     const onSecondaryFailure = (error: Error): void =>
       log.error({ err: error, correlationId, path, failing: failingPart(error) }, error.message);
@@ -151,7 +151,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const sendFailure = async (target: Target, request: IncomingMessage, response: ServerResponse, error: unknown) => {
     const failure = toStorageFailure(error) ?? error;
     const correlationId = correlationIdOf(request);
-    // what a content API answers with is what the page answers with (specification §8)
+    // what a content API answers with is what the page answers with (CC-11)
     const status = isAppError(failure) && failure.status >= 400 ? failure.status : 500;
     log.error({ err: error, correlationId, path: target.path }, 'A page failed');
     const page = await renderError(status, open(target, correlationId).context, renderer);

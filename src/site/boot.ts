@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Router state (specification §3, decisions §5): `navigating` stands on the page from a followed link until the next page is there, or this one again.
+ * Router state (PG-22): `navigating` stands on the page from a followed link until the next page is there, or this one again.
  * The style sheet shows it as a thin bar once it has lasted 400 ms. On the window, so that it comes after whatever took the press for itself.
  */
 export const navigatingScript =
@@ -13,7 +13,7 @@ export const navigatingScript =
 
 /**
  * Tells that a piece is read, once it was in sight for three seconds: no cookie, no identity, and nothing of a page that was fetched or drawn ahead
- * and never looked at (decisions §5).
+ * and never looked at.
  */
 const readBeacon =
   `var r=e.getAttribute('data-read'),b=w.navigator;if(r&&b.sendBeacon){` +
@@ -29,7 +29,7 @@ const freshWhenShown =
 
 /**
  * The one inline script, in the style of 2009 so that every browser can read it: the chosen appearance before the first paint, the notice for
- * browsers that are not supported, and the island loader through a Trusted Types policy where the page has something to wake (design/tried.md, CSP).
+ * browsers that are not supported, and the island loader through a Trusted Types policy where the page has something to wake.
  */
 export const bootScript = (clientUrl: string): string =>
   `(function(d,w){var e=d.documentElement,t;try{t=w.localStorage.getItem('theme')}catch(x){t=null}` +

@@ -6,7 +6,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text for HTML, also inside a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-// "</script" cannot end the element early, and "<!--" cannot start a comment in it (conventions §4)
+// "</script" cannot end the element early, and "<!--" cannot start a comment in it (SD-02)
 const jsonForScript = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -49,7 +49,7 @@ const openGraph = (head: Head, context: PageContext, assets: Assets, canonical: 
   ].join('');
 };
 
-/** The languages of a page, itself among them; without a true translation there are none (conventions §4). the fallback is for everybody else. */
+/** The languages of a page, itself among them; without a true translation there are none (SD-06). the fallback is for everybody else. */
 const translationLinks = (head: Head, language: string, canonical: string): string[] => {
   const others = head.translations ?? [];
   if (others.length === 0) return [];

@@ -11,7 +11,7 @@ const withoutPort = (host: string): string =>
     .replace(/\.$/, '');
 
 /**
- * Hosts are configuration (decisions §2): a configured host is reached by https; every other site answers at `<site>.localhost`,
+ * Hosts are configuration (BR-06): a configured host is reached by https; every other site answers at `<site>.localhost`,
  * and plain localhost and 127.0.0.1 are the news site.
  */
 export const createHosts = (configured: Readonly<Record<string, string>>, port: number): Hosts => {

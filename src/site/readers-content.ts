@@ -27,7 +27,7 @@ const ofCuration = (curation: WireCuration): WireCuration =>
     : curation;
 
 /**
- * The content as pages are made from it: what has no page yet is not found, and no list leads there (decisions §2). Calls answer everything. Made
+ * The content as pages are made from it: what has no page yet is not found, and no list leads there (PG-26). Calls answer everything. Made
  * once for a site; an answer in which nothing is left out stays the very same.
  */
 export const readersContent = (content: ContentClient): ContentClient => ({

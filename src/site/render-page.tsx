@@ -75,7 +75,7 @@ const renderOpened = async (
   };
 };
 
-/** The brand's own error page, in its language (specification §8); it reads nothing it cannot do without. */
+/** The brand's own error page, in its language (ER-04); it reads nothing it cannot do without. */
 export const renderError = async (status: number, context: PageContext, renderer: Renderer): Promise<RenderedPage> => {
   const answer = await errorPage(status).open({ ...context, state: { ...context.state, status } });
   if (answer.kind !== 'page') throw new Error('The error page opens always.');
@@ -85,7 +85,7 @@ export const renderError = async (status: number, context: PageContext, renderer
 const withFlags = (location: string, queryText: string): string =>
   queryText && !location.includes('?') ? `${location}?${queryText}` : location;
 
-/** Opens the route's page and renders it; what is missing becomes the brand's error page, what moved a redirect that keeps the page flags (decisions §2). */
+/** Opens the route's page and renders it; what is missing becomes the brand's error page, what moved a redirect that keeps the page flags (PG-08). */
 export const renderRoute = async (
   route: Route | FileRoute,
   context: PageContext,

@@ -11,7 +11,7 @@ import { exportTo } from '../../src/exporters/index.ts';
 import { fixtureOrigin } from '../support/newsroom-fixture.ts';
 import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../support/test-site.ts';
 
-// What must not come out, wherever it is asked for (issue "Bad input"): the text of locked pieces, and everything of hidden, unpublished, draft and
+// What must not come out, wherever it is asked for (CC-31): the text of locked pieces, and everything of hidden, unpublished, draft and
 // scheduled ones.
 const locked = 'LOCKEDTEXTOFTHEPIECE';
 const unseen = 'NOBODYMAYSEETHIS';

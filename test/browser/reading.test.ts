@@ -150,7 +150,7 @@ describe('reading', () => {
     await close();
   });
 
-  it('PG-22: router state: navigating from a followed link until the next page is there, and not for what stays on this one (decisions §5)', async () => {
+  it('PG-22: router state: navigating from a followed link until the next page is there, and not for what stays on this one', async () => {
     const { page, troubles, close } = await watchedPage(browser, { viewport: desktop, pictures: false });
     const navigating = () => page.evaluate(() => document.documentElement.hasAttribute('data-navigating'));
     await page.goto(await addressOf(site, 'news', 'front'));

@@ -82,7 +82,7 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(data(result).body).toHaveLength(4);
   });
 
-  it('CC-38: answer authors as persons: their type, whether they are featured, and who is behind the by-line (specification §3)', async () => {
+  it('CC-38: answer authors as persons: their type, whether they are featured, and who is behind the by-line', async () => {
     const [author] = data(await client().article('rcna1', news)).authors;
     expect(author).toMatchObject({ id: 'ncpn1', type: 'person', authorType: 'columnist', featuredAuthor: { isFeaturedAuthor: false } });
     expect(author?.person).toEqual({

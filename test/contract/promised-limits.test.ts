@@ -1,4 +1,4 @@
-// The limits that no test beside its own part proves, asked of a whole site: promises "Limits", "Time" and "Cache". The others are proved in
+// The limits that no test beside its own part proves, asked of a whole site. The others are proved in
 // src/platform/http/http-front.test.ts (addresses, headers, their times), src/platform/page-cache (times, tags, bytes),
 // src/platform/storage/open-database.test.ts (queries and writes), src/platform/outside-calls (calls to others) and src/platform/media.
 import { getHeapStatistics } from 'node:v8';

@@ -1,4 +1,4 @@
-// Backup of a running site and its restore on an empty machine (promise F16).
+// Backup of a running site and its restore on an empty machine (F16).
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,7 +85,7 @@ const waiting = async (): Promise<unknown> => {
   return row;
 };
 
-test('OP-13: a backup is written while pieces are published, and holds one moment: every piece in it with its revision and lists', async () => {
+test('F16, OP-13: a backup is written while pieces are published, and holds one moment: every piece in it with its revision and lists', async () => {
   // what is still to be told to others when the backup is made; not before next century, so that the running site does not
   await askDatabase(
     environment.MASTHEAD_DATA,
@@ -121,7 +121,7 @@ test('OP-13: no secret is in it', () => {
   for (const value of [own, editorialToken]) expect(spawnSync('grep', ['-r', '-F', '-l', value ?? '-', place('first')]).status).toBe(1);
 });
 
-test('OP-13: restored on an empty machine, counts and hashes are equal, and the site answers', async () => {
+test('F16, OP-13: restored on an empty machine, counts and hashes are equal, and the site answers', async () => {
   const restored = await runProgram(['restore', place('first'), '--keep-deliveries'], elsewhere);
   expect(restored).toMatchObject({ code: 0 });
   const again = await runProgram(['backup', place('second')], elsewhere);

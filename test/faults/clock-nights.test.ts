@@ -1,4 +1,4 @@
-// What the calendar does: both nights of the clock change in Eastern time, the edges of days, and the 23 hours of live blogs (promise F8).
+// What the calendar does: both nights of the clock change in Eastern time, the edges of days, and the 23 hours of live blogs (F8).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireLiveState } from '#content/wire';
 import { dateOnly, relativeTime, messagesOf } from '#messages';

@@ -1,4 +1,4 @@
-// The clock of a machine is set forward a day or back an hour while it serves, or differs from another node's (promise F8).
+// The clock of a machine is set forward a day or back an hour while it serves, or differs from another node's (F8).
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

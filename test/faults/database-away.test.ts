@@ -1,4 +1,4 @@
-// A site whose outside PostgreSQL goes away, stalls, is cut or is silently replaced (promises F4, F5, F9).
+// A site whose outside PostgreSQL goes away, stalls, is cut or is silently replaced (F4, F5, F9).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A disk that is nearly full, and one that is full to the last byte (promise F7): a small disk of the program's own where this user may mount one.
+// A disk that is nearly full, and one that is full to the last byte (F7): a small disk of the program's own where this user may mount one.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -82,7 +82,7 @@ const call = async (method: string, path: string, body?: unknown, etag?: string,
 const publish = (headline: string) => call('POST', '/documents?allowMissing=true', sentArticle(headline, { status: 'published' }));
 const spareRoom = () => existsSync(join(inside, 'spare-room'));
 
-test('writes are refused before the disk is full, reading goes on, and it recovers by itself', async () => {
+test('F7: writes are refused before the disk is full, reading goes on, and it recovers by itself', async () => {
   if (!roomy) return;
   const piece = (await publish('A piece that goes')).json.data.id;
   expect(await readOnly()).toBe(0);
@@ -99,7 +99,7 @@ test('writes are refused before the disk is full, reading goes on, and it recove
   expect(await verb('publish', piece)).toMatchObject({ code: 0 });
 }, 60_000);
 
-test('full to the last byte: nothing is half stored, readers go on, takedowns work, and nothing acknowledged is lost, also when the database stops', async () => {
+test('F7: full to the last byte: nothing is half stored, readers go on, takedowns work, and nothing acknowledged is lost, also when the database stops', async () => {
   if (!mayMount) return;
   await expect.poll(spareRoom, { timeout: 10_000 }).toBe(true);
   const [kept = '', taken = '', takenLater = ''] = (await Promise.all(['One', 'Two', 'Three'].map(publish))).map(

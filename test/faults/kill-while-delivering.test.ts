@@ -1,4 +1,4 @@
-// SIGKILL in the middle of follow-through, of the processes or of processes and database (promise F1): who is outside is told all the same.
+// SIGKILL in the middle of follow-through, of the processes or of processes and database (F1): who is outside is told all the same.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

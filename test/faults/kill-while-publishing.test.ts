@@ -1,4 +1,4 @@
-// SIGKILL in the middle of publishing, of the processes or of processes and database (promise F1).
+// SIGKILL in the middle of publishing, of the processes or of processes and database (F1).
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A migration that is killed anywhere, and a database that is newer than the program (promise F15).
+// A migration that is killed anywhere, and a database that is newer than the program (F15).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// An exception in one request (promise F13): a piece whose stored answer is damaged cannot be rendered.
+// An exception in one request (F13): a piece whose stored answer is damaged cannot be rendered.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestSite, placeOf, testArticle, type TestSite } from '../support/test-site.ts';

@@ -1,4 +1,4 @@
-// A service of another house that is slow, endless or broken (promise F6), behind a front that shows what it gives.
+// A service of another house that is slow, endless or broken (F6), behind a front that shows what it gives.
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// More readers than there is room for (promises L3, L8, L9, L11), on the built program.
+// More readers than there is room for (L3, L8, L9, L11), on the built program.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

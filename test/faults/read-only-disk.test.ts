@@ -1,4 +1,4 @@
-// A data folder on a disk that is mounted read-only (promise F17): words that say what is wrong, the right exit codes, and readers are served.
+// A data folder on a disk that is mounted read-only (F17): words that say what is wrong, the right exit codes, and readers are served.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

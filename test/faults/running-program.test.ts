@@ -35,7 +35,7 @@ describe('with its own PostgreSQL', () => {
     expect(await statusOf(site.port, '/')).toBe(200);
   });
 
-  test('OP-02: a second serve on the same folder is refused, naming the process and what it runs (promise F3)', async () => {
+  test('F3, OP-02: a second serve on the same folder is refused, naming the process and what it runs', async () => {
     const { code, output } = await runProgram(['serve'], { MASTHEAD_DATA: folder, PORT: '0', ...quiet });
     expect(code).toBe(1);
     expect(output).toContain(`Process ${site.pid} (masthead serve)`);
@@ -47,7 +47,7 @@ describe('with its own PostgreSQL', () => {
     expect({ code, output }).toEqual({ code: 0, output: 'The schema is up to date.\n' });
   });
 
-  test('a killed database is started again: cached pages never stop, others come back (promise F4)', async () => {
+  test('F4: a killed database is started again: cached pages never stop, others come back', async () => {
     expect(await statusOf(site.port, '/')).toBe(200);
     const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
     const killed = postmaster();

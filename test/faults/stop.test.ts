@@ -1,4 +1,4 @@
-// SIGTERM while readers wait (promise F12).
+// SIGTERM while readers wait (F12).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -81,7 +81,7 @@ test('SIGUSR2 renews them one by one without a request failing', async () => {
   expect([...statuses]).toEqual([200]);
 }, 60_000);
 
-test('SIGTERM drains all of them and ends with 0 (promise F12)', async () => {
+test('F12: SIGTERM drains all of them and ends with 0', async () => {
   const all = workers();
   expect(await site.stop()).toBe(0);
   for (const pid of all) expect(() => process.kill(pid, 0)).toThrow();

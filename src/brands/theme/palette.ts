@@ -33,7 +33,7 @@ export type Palette = {
   /** LIVE, breaking news, and text on it. */
   signal: Colour;
   signalInk: Colour;
-  /** The navbar's ground, text and second colour, where its theme is `vertical` (specification §4). */
+  /** The navbar's ground, text and second colour, where its theme is `vertical` (NV-01). */
   bar?: { ground: Colour; text: Colour; accent: Colour };
   /** The second colour of nameplates, washes and stripes: never carries text. */
   second: Colour;

@@ -32,7 +32,7 @@ import { bodySizes, fluid, groupGaps, spaces, steps } from './primitives.ts';
 export const palettes: Record<Vertical, Palettes> = { ...newsPalettes, ...networkPalettes, ...spanishPalettes };
 
 type BarColours = { ground: string; text: string; accent: string; rule: string };
-// the navbar's themes (specification §4): the brand's own colour, see-through, or the page's
+// the navbar's themes (NV-01): the brand's own colour, see-through, or the page's
 const barOf = (vertical: Vertical, palette: Palette): BarColours => {
   const own = palette.bar;
   if (brandOf(vertical).navbarTheme === 'vertical' && own) return { ...own, rule: own.ground };
@@ -162,7 +162,7 @@ const roomTokens = ({ radius, imageRadius, ruleWeight, density, pageWidth }: Cha
   'rule-weight': `${ruleWeight}px`,
 });
 
-// a page of twelve columns grows by one of them at each of the two widest breakpoints; the text keeps its measure (decisions §5)
+// a page of twelve columns grows by one of them at each of the two widest breakpoints; the text keeps its measure (PG-23)
 const widerPages = ({ pageWidth }: Character): string[] =>
   [1440, 1600].map((breakpoint, index) => {
     const width = pageWidth + Math.round(pageWidth / 12) * (index + 1);

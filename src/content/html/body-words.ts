@@ -20,5 +20,5 @@ const wordsIn = (text: string): number => {
 export const wordCount = (body: readonly BodyElement[]): number =>
   body.reduce((count, element) => count + wordsIn(textOfElement(element)), 0);
 
-/** How many elements are paragraphs: the recommendation reel is shown only from 7 on, after the 5th (specification §5). */
+/** How many elements are paragraphs: the recommendation reel is shown only from 7 on, after the 5th (AR-06). */
 export const paragraphCount = (body: readonly BodyElement[]): number => body.filter((element) => element.type === 'paragraph').length;

@@ -1,6 +1,6 @@
 import type { WireElement } from '../body.ts';
 
-/** The widget names of embeds in live-blog cards (specification §3 Card). */
+/** The widget names of embeds in live-blog cards (LB-21). */
 export const cardWidgetNames = {
   youtube: 'youtubeplus',
   tweet_embed: 'tweetplus_embed',
@@ -11,7 +11,7 @@ export const cardWidgetNames = {
 const hasWidget = (type: string): type is keyof typeof cardWidgetNames => Object.hasOwn(cardWidgetNames, type);
 
 /**
- * An element of a live-blog card, already rendered, as it stands in the card (specification §3 Card): the four embeds become widgets of medium
+ * An element of a live-blog card, already rendered, as it stands in the card (LB-21, LB-22): the four embeds become widgets of medium
  * size, and everything that is no paragraph gets the default presentation: medium size, default style.
  */
 export const asCardWidget = (wire: WireElement): WireElement => {

@@ -84,7 +84,7 @@ describe('body elements on the wire', () => {
       expect(renderElement({ type: 'paragraph', text: [{ kind: 'link', href, children: t('A') }] }, context).html).toBe('<p>A</p>');
   });
 
-  it('CC-30: has the names of decisions §3 and no text in the data', () => {
+  it('CC-30: has the names of the wire and no text in the data', () => {
     const tweet = wireOf({ type: 'embed', provider: 'tweet_embed', url: 'https://x.com/a/status/1', text: t('W') });
     expect(tweet.type).toBe('tweet_embed');
     expect(tweet.element).toEqual({ provider: 'tweet_embed', url: 'https://x.com/a/status/1' });
@@ -92,7 +92,7 @@ describe('body elements on the wire', () => {
   });
 });
 
-describe('live-blog cards of specification §3', () => {
+describe('elements of live-blog cards', () => {
   const widget = (element: BodyElement) => asCardWidget(renderElement(element, context));
   it.each([
     ['youtube', 'youtubeplus'],

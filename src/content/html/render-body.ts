@@ -202,7 +202,7 @@ const renderWith = <T extends BodyElementType>(rendering: Rendering<T>, element:
   html: rendering.html(element, context),
 });
 
-/** A body element as it goes on the wire (decisions §3): the specification's name (`tweet_embed` …), its data without its text, HTML safe to insert. */
+/** A body element as it goes on the wire (CC-30): its name there (`tweet_embed` …), its data without its text, HTML safe to insert. */
 export const renderElement = (element: BodyElement, context: RenderContext): WireElement =>
   renderWith(renderings[element.type] as Rendering<typeof element.type>, element as never, context);
 

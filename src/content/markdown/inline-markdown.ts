@@ -6,7 +6,7 @@ export type MarkdownPlace = { origin: string; url: string };
 
 /**
  * Words as words of Markdown: what would begin a mark, a link, a piece of HTML or an entity is escaped, so that no text of a piece can become
- * any of them (issue "Bad input"). `<` is an entity, because not every reader of Markdown takes a backslash before it.
+ * any of them. `<` is an entity, because not every reader of Markdown takes a backslash before it.
  */
 export const escapeMarkdown = (text: string): string =>
   text

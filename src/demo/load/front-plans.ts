@@ -198,7 +198,7 @@ export const frontPlans: Record<Vertical, readonly LayoutPlan[]> = {
   ],
 };
 
-/** What a brand puts on every article (decisions §5, Zones). */
+/** What a brand puts on every article (FR-22). */
 export const articleZonePlans: Partial<Record<Vertical, { zone: Zone; plan: readonly LayoutPlan[] }>> = {
   mach: { zone: 'article-bottom', plan: [pictures(4, { brands: ['mach', 'news', 'globalcitizen'] })] },
 };

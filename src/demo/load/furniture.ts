@@ -53,7 +53,7 @@ const letter = (vertical: Vertical, id: string, title: string, description: stri
   description,
 });
 
-/** The two catalogues of specification §3: eight letters of the morning show, six of the news brand. */
+/** The two catalogues of newsletters (NL-01): eight letters of the morning show, six of the news brand. */
 export const newsletters: readonly Newsletter[] = [
   letter('today', 'sub_today', 'Today in the morning', 'What the show talks about, before breakfast.'),
   letter('today', 'sub_today_food', 'Food', 'Recipes that work on a Tuesday.'),

@@ -168,7 +168,7 @@ function Related({ data: { related }, context }: { data: ArticleData; context: P
   );
 }
 
-/** The recommendation feed (specification §2, page query flags): pieces that load on, page by page. */
+/** The recommendation feed (PG-15, AR-08): pieces that load on, page by page. */
 function Feed({ data: { article, feed }, context }: { data: ArticleData; context: PageContext }) {
   const { words } = context;
   if (!feed || feed.items.length === 0) return null;

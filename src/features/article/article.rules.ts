@@ -2,7 +2,7 @@ import type { Flags, Language } from '#brands';
 import type { WireElement } from '#content/body';
 import type { WireArticle } from '#content/wire';
 
-/** The recommendation reel: only from 7 paragraphs on, after the 5th (specification §5, §9). */
+/** The recommendation reel: only from 7 paragraphs on, after the 5th (AR-06). */
 export const reelFromParagraphs = 7;
 export const reelAfterParagraph = 5;
 /** Pieces in the reel, and below a piece. */
@@ -12,7 +12,7 @@ export const relatedSize = 4;
 export const relatedBeside = (count: number): number => Math.min(relatedSize, Math.max(count - reelSize, Math.floor(count / 2)));
 /** Pieces in each list of the rail beside a long text: what others read, and more of the section. */
 export const railSize = 5;
-/** Pieces on a page of the recommendation feed (decisions §3, "Sizes not shown": recommendations 10). */
+/** Pieces on a page of the recommendation feed (AR-08, FR-18). */
 export const recommendationsSize = 10;
 
 /** After which paragraph of a text its place article-body stands: before the reel. */

@@ -73,7 +73,7 @@ const referenceHtml = (element: WireElement, ids: readonly string[], references:
   return `<div class="b-reference ${styles[isRelated ? 'related' : 'single'] ?? ''}" data-reference="${element.type}">${title}${cards}</div>`;
 };
 
-/** What a text is shown from: the elements of its body, and what editors put between them on every page (decisions §5, Zones). */
+/** What a text is shown from: the elements of its body, and what editors put between them on every page (FR-22). */
 export type TextPart = WireElement | { type: 'zone'; content: ReactNode };
 
 /** The HTML of one part as this page shows it: references filled with what they mean, embeds with the button that loads them. */

@@ -36,7 +36,7 @@ const kindOf = ({ type, subType }: Pick<WirePiece, 'type' | 'subType'>, { articl
 };
 
 /**
- * The labels above a headline, beside the section: paid content and its sponsor before everything (conventions §3), breaking news, and the kind
+ * The labels above a headline, beside the section: paid content and its sponsor before everything (AR-02), breaking news, and the kind
  * of piece where the section does not say it already.
  */
 export const labelsOf = (

@@ -1,7 +1,7 @@
 import type { PageContext } from '#features/page';
 import styles from './locked-note.module.css';
 
-/** Stands where the locked part of a piece would go on; structured data names it by its class (conventions §4, Paywall). */
+/** Stands where the locked part of a piece would go on; structured data names it by its class (SD-03). */
 export function LockedNote({ context }: { context: Pick<PageContext, 'words'> }) {
   return (
     <div className={`paywall ${styles['locked']}`}>

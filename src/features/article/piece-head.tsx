@@ -68,7 +68,7 @@ function Dates({ piece, context }: { piece: WirePiece; context: PageContext }) {
   );
 }
 
-/** The head of a piece: section and labels, headline, standfirst, who and when, and where to share it. Headline brands set it the display way (specification §9). */
+/** The head of a piece: section and labels, headline, standfirst, who and when, and where to share it. Headline brands set it the display way (BR-09). */
 export function PieceHead({ piece, context, timeless = false }: { piece: WirePiece; context: PageContext; timeless?: boolean }) {
   const { unibrow, vertical } = piece;
   const labels = labelsOf(piece, context.words);

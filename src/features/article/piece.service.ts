@@ -55,7 +55,7 @@ export const elsewhereOr = async (
 };
 
 /**
- * The true translations of a piece (conventions §4, hreflang): those that are public, in the language said, and that name this piece as their own
+ * The true translations of a piece (SD-06): those that are public, in the language said, and that name this piece as their own
  * translation. What only one of the two says is not shown. Secondary: without an answer in time there are none.
  */
 export const readTranslations = async (piece: WirePiece, context: PageContext): Promise<Translation[]> => {

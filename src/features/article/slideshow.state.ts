@@ -1,4 +1,4 @@
-/** The gallery (specification §3, slideshow state): the slide that is shown, from 1, and whether its picture is on its way or did not come. */
+/** The gallery (AR-18): the slide that is shown, from 1, and whether its picture is on its way or did not come. */
 export type SlideshowState = { loading: boolean; current: number; error: boolean };
 
 /** How far the picture of a slide is. */

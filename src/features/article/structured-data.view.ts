@@ -18,7 +18,7 @@ const newsTypes: Partial<Record<string, string>> = {
   explainer: 'BackgroundNewsArticle',
 };
 
-/** Sixteen to nine, four to three and square, as search engines ask (conventions §4). */
+/** Sixteen to nine, four to three and square, as search engines ask (Google Search Central: article). */
 export const structuredImages = (image: Image | undefined, { origin, pictureUrl }: StructuredContext): string[] | undefined =>
   image && (['16:9', '4:3', '1:1'] as const).map((aspect) => absolute(origin, pictureUrl(image, aspect, 1240)));
 
@@ -63,7 +63,7 @@ const common = (piece: WirePiece, context: StructuredContext): Data => ({
   inLanguage: context.brand.language,
 });
 
-/** Whether anybody may read all of a piece; of a locked one the class of the part that stands for the rest (conventions §4, Paywall). */
+/** Whether anybody may read all of a piece; of a locked one the class of the part that stands for the rest (SD-03, Google Search Central: paywalled content). */
 export const accessData = ({ access }: Pick<WirePiece, 'access'>): Data =>
   access === 'locked'
     ? { isAccessibleForFree: false, hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paywall' } }

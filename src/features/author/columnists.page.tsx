@@ -32,7 +32,7 @@ function Columnist({ person, column, context }: { person: WirePerson; column: Co
   );
 }
 
-/** The opinion columnists hub (specification §2): who they are, and the newest column of each. */
+/** The opinion columnists hub (AU-04): who they are, and the newest column of each. */
 export const columnistsPage = definePage<ColumnistsData>({
   id: 'columnists',
   load: async (context) => {

@@ -5,7 +5,7 @@ import { socialLinksOf } from './social-links.view.ts';
 
 type PersonContext = { brand: Brand; origin: string; pictureUrl(image: Image, aspect: '1:1', width: number): string };
 
-/** A person's page for search engines: ProfilePage (conventions §4). */
+/** A person's page for search engines: ProfilePage (AU-08). */
 export const personData = (person: WirePerson, { brand, origin, pictureUrl }: PersonContext): Record<string, unknown> => {
   const profiles = socialLinksOf(person.socialMediaProfiles).map(({ href }) => href);
   return {

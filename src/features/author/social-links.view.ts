@@ -3,7 +3,7 @@ import type { SocialLinks } from '#content/person';
 const names: Record<keyof SocialLinks, string> = { facebook: 'Facebook', twitter: 'X', gPlus: 'Google+', instagram: 'Instagram' };
 const order: readonly (keyof SocialLinks)[] = ['twitter', 'facebook', 'instagram', 'gPlus'];
 
-/** A person's profiles elsewhere (specification §3 Social links shape), named as those places are. */
+/** A person's profiles elsewhere (AU-02), named as those places are. */
 export const socialLinksOf = (links: SocialLinks | undefined): { name: string; href: string }[] =>
   order.flatMap((key) => {
     const href = links?.[key];

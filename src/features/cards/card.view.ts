@@ -140,7 +140,7 @@ const timeOf = (
 const withDescription: Record<CardSize, boolean> = { lead: true, large: true, medium: false, small: false, text: false };
 const withByline: Record<CardSize, boolean> = { lead: true, large: false, medium: false, small: false, text: false };
 
-/** What a card of a piece shows in one place (specification §3 Content item; design/look.md, "Labels that help"). Shows no time on things that do not age: recipes and products. */
+/** What a card of a piece shows in one place . Shows no time on things that do not age: recipes and products. */
 export const cardView = (piece: ContentItem, choices: CardChoices): CardView => {
   const { item, computedValues } = piece;
   const { size, words, override, href } = choices;

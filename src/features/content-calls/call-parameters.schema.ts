@@ -3,7 +3,7 @@ import { instant, vertical } from '#content/primitives';
 import { variantName } from '#content/variant';
 import { nameSchemas } from '#content/schema-names';
 
-// promises.md, Limits: page ≤ 1,000, size ≤ 150; the 50 values of a filter are counted by its parser.
+// page ≤ 1,000, size ≤ 150 (CC-32); the 50 values of a filter are counted by its parser.
 const mostPages = 1000;
 const mostItems = 150;
 
@@ -22,10 +22,10 @@ const words = z
   .max(200)
   .regex(/^[^\u0000-\u001f\u007f]*$/, 'must be without control characters')
   .describe('Words to find, as people type them.');
-// an unknown variant is ignored (decisions §3), so a bad one is none either
+// an unknown variant is ignored (CC-07), so a bad one is none either
 const variant = variantName.optional().catch(undefined);
 
-/** What every call may be asked with: the brand, where the host does not say it, and the variants of decisions §3. */
+/** What every call may be asked with: the brand, where the host does not say it, and the variants (CC-07). */
 export const commonQuery = z.object({
   vertical: vertical.optional().describe('The brand that asks; the site of the host where absent.'),
   bento: variant.describe('A configured variant of curations and lists.'),

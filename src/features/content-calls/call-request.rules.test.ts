@@ -4,7 +4,7 @@ import { callRequest, type CallRequestParts, failureMessage, pathOf } from './ca
 const bases = { default: 'https://content.example/', mynews: 'https://account.example//' };
 const request = (parts: Partial<CallRequestParts>) => callRequest({ bases, path: '/menu/news', ...parts });
 
-describe('the request of a content call (specification §7)', () => {
+describe('the request of a content call', () => {
   it.each<[string, Partial<CallRequestParts>, string]>([
     ['CC-05: removes the trailing slash of the base', {}, 'https://content.example/menu/news'],
     ['CC-07: appends bento and curator', { bento: 'a', curator: 'b' }, 'https://content.example/menu/news?bento=a&curator=b'],
@@ -50,7 +50,7 @@ describe('the request of a content call (specification §7)', () => {
   });
 });
 
-describe('the messages of a failed call (specification §8)', () => {
+describe('the messages of a failed call', () => {
   const failed = { status: 502, statusText: 'Bad Gateway', url: 'https://content.example/menu/news' };
   it.each([
     ['data', 'Bad Gateway (502) @ https://content.example/menu/news'],

@@ -1,7 +1,7 @@
-/** Where the content calls are mounted (decisions §3). */
+/** Where the content calls are mounted. */
 export const contentApiBase = '/bentoapi';
 
-/** Which host a call goes to: the content API itself, or the account side's (specification §7, "a separate base for the mynews type"). */
+/** Which host a call goes to: the content API itself, or the account side's (CC-08). */
 export type CallType = 'default' | 'mynews';
 
 /** A call to be made: parameters without a value are left out. */
@@ -28,7 +28,7 @@ export type CallRequest = {
   credentials: 'omit' | 'same-origin';
 };
 
-/** The header of specification §7. */
+/** The header that names the request a call was made for (CC-04). */
 const correlationHeader = 'x-original-correlation-id';
 
 /** Parts of a path, each encoded, with a leading slash. */
@@ -44,7 +44,7 @@ const queryText = (query: Readonly<Record<string, string | number | undefined>>)
 };
 
 /**
- * The request of a call (specification §7 "All content calls"): bento and curator only for the default API, the correlation id as a header,
+ * The request of a call (CC-04, CC-07, CC-09): bento and curator only for the default API, the correlation id as a header,
  * no credentials when headers are sent, POST with a JSON body when there are headers and a body, another base for mynews.
  */
 export const callRequest = (parts: CallRequestParts): CallRequest => {
@@ -63,10 +63,10 @@ export const callRequest = (parts: CallRequestParts): CallRequest => {
 };
 
 type Failed = { status: number; statusText: string; url: string };
-/** Which sentence of specification §8 a failed call is told with: one of those that several calls share, or the call's own. */
+/** Which sentence a failed call is told with: one of those that several calls share, or the call's own. */
 export type FailureKind = 'data' | 'taxonomy' | 'helper' | ((failed: Failed) => string);
 
-/** The exact message of a failed call (specification §8, Data call failures). */
+/** The exact message of a failed call (CC-10). */
 export const failureMessage = (kind: FailureKind, failed: Failed): string => {
   if (typeof kind === 'function') return kind(failed);
   if (kind === 'taxonomy') return 'Failed to Fetch Taxonomy';

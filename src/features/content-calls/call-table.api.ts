@@ -42,7 +42,7 @@ const byId = z.object({ id: idParameter });
 const itemList = z.object({ search: z.object({ items: z.array(contentItem) }) });
 const curationData = z.object({ curation: wireCuration });
 
-/** The content calls (specification §7, as decisions §3 mounts them). */
+/** The content calls, each with its paths and what it takes and answers. */
 export const callTable: readonly Call[] = [
   define({
     name: 'article',

@@ -7,7 +7,7 @@ import type { ContentCalls } from './content-calls.service.ts';
 
 /** What a call is answered with: the calls of the store, and who asks. */
 export type CallSource = { calls: ContentCalls; site: Site; options: CallOptions };
-/** One call of specification §7, ready to be mounted: `answer` takes parameters that its schemas have checked. */
+/** One content call, ready to be mounted: `answer` takes parameters that its schemas have checked. */
 export type Call = {
   name: string;
   /** What it answers, in the names of generated clients, where that is not its name: `Location` of `getLocation`. */
@@ -17,7 +17,7 @@ export type Call = {
   paths: readonly string[];
   /** Paths that only catch what the others do not; not in the description. */
   alsoAt?: readonly string[];
-  /** Also mounted without the base (specification §7, taxonomy terms). */
+  /** Also mounted without the base (CC-27). */
   atRoot?: boolean;
   /** Never shared: `private, no-store`. */
   isPrivate?: boolean;

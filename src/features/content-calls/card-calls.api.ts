@@ -6,7 +6,7 @@ import { wireArticleCards, wireCard, wireCardSearch, wireLiveOverview, wireLiveS
 const byId = z.object({ id: idParameter });
 const nothing = z.object({});
 
-/** The calls of live blogs and their cards (specification §7), and those that readers of one follow it by. */
+/** The calls of live blogs and their cards (CC-17, CC-18), and those that readers of one follow it by. */
 export const cardCallTable: readonly Call[] = [
   define({
     name: 'card-search',

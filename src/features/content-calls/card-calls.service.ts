@@ -41,7 +41,7 @@ const placeOf = (cursor: string | undefined) => {
 
 type CardCalls = Pick<ContentClient, 'card' | 'cards' | 'articleCards' | 'liveState' | 'liveOverview'>;
 
-/** The calls of live blogs and their cards (specification §7), answered by the store: one statement each. */
+/** The calls of live blogs and their cards (CC-17, CC-18), answered by the store: one statement each. */
 export const createCardCalls = ({ database, now }: { database: Kysely<DocumentTables>; now: () => number }): CardCalls => {
   /** Why there is nothing to show of a blog; undefined when there is. */
   const missing = (blog: { id: string; type: string; status: string } | undefined, id: string): CallResult<never> | undefined => {

@@ -24,7 +24,7 @@ export type ContentCallRoutesParts = {
   /** The page cache: answers lie beside the pages and are purged by the same tags. */
   cache: PageCache;
   siteOf: (host: string | undefined) => Site | undefined;
-  /** Configured names of bento and curator; others are ignored (decisions §3). */
+  /** Configured names of bento and curator; others are ignored (CC-07). */
   variants: readonly string[];
   limiter: RateLimiter;
   /** What a request is counted by; undefined is not counted (a front of our own). */
@@ -107,7 +107,7 @@ const personalised = async (stored: ReadyAnswer, request: FastifyRequest): Promi
   };
 };
 
-/** Mounts the content calls: parse → cache → store → answer. GET and POST with a JSON body ask the same (specification §7). */
+/** Mounts the content calls: parse → cache → store → answer. GET and POST with a JSON body ask the same (CC-09). */
 export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
   const { calls, cache, limiter } = parts;
   const known = (name: string | undefined): string | undefined => (name !== undefined && parts.variants.includes(name) ? name : undefined);

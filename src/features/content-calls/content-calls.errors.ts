@@ -3,7 +3,7 @@ import { invalidFilter, publisherRestricted } from '#features/documents';
 import type { FilterNode } from '#content/filter-language';
 import { type ReadFilter, readFilter } from './list-query.rules.ts';
 
-/** The filter of a call, or the 400 that says where it cannot be read (issue "Bad input": filters with errors → 400 with the position). */
+/** The filter of a call, or the 400 that says where it cannot be read (FL-06). */
 export const filterOrThrow = (text: string | undefined): FilterNode | undefined => {
   const read: ReadFilter = readFilter(text);
   if ('error' in read) throw invalidFilter(read.error.position, read.error.expected);
@@ -21,7 +21,7 @@ const failures = {
 export const callFailed = (status: keyof typeof failures, movedTo?: string): AppError =>
   new AppError({ code: failures[status][0], status, message: failures[status][1], ...(movedTo !== undefined && { details: { movedTo } }) });
 
-/** More uncached calls than an address may make (promises.md, Rates); seconds until the next is allowed. */
+/** More uncached calls than an address may make (CC-33); seconds until the next is allowed. */
 export const tooManyCalls = (retryAfter: number): AppError =>
   new AppError({
     code: 'rate/too-many',
@@ -30,7 +30,7 @@ export const tooManyCalls = (retryAfter: number): AppError =>
     details: { retryAfter },
   });
 
-/** The content API answered with a failure; the message is the specification's own (§8), the code that of its problem document where it has one. */
+/** The content API answered with a failure; the message is exact (CC-10), the code that of its problem document where it has one. */
 export const contentApiFailed = (parts: {
   message: string;
   status: number;

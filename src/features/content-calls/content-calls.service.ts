@@ -118,7 +118,7 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
     return kept?.type === 'curatedList' ? kept : undefined;
   };
 
-  /** An address of an older system leads to the piece it became: only one that readers may see (issue "Real input"). */
+  /** An address of an older system leads to the piece it became: only one that readers may see. */
   const movedFrom = async (path: string, site: string, tag: string): Promise<CallResult<never>> => {
     const redirect = await findRedirect(database, site, path);
     const target = redirect?.document_id ? await findAnswer(database, redirect.document_id) : undefined;

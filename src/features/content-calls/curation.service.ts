@@ -42,7 +42,7 @@ type Listed = {
 };
 type Shown = { items: ContentItem[]; pagination?: CurationPagination; failed?: boolean };
 
-/** A waffle whose list cannot be read says so in its own place and leaves the front standing (specification §8 "Fetching Waffle failed"). */
+/** A waffle whose list cannot be read says so in its own place and leaves the front standing (FR-14). */
 const toListed = (contentPackage: ContentPackage, page: number, placedHere: number): Listed => {
   const { autofill, type, metadata } = contentPackage;
   const isWaffle = type === 'waffle';

@@ -15,7 +15,7 @@ type Asked = { path: string; options: CallOptions & { vertical?: Vertical | unde
 const searchText = ({ filters, size, page, query }: SearchQuery): Query => ({ filters, size, page, query });
 
 /**
- * The content calls over HTTP, for CONTENT_API_SERVER_URL and CONTENT_API_URL (decisions §1): the same answers as in process, the tags from
+ * The content calls over HTTP, for CONTENT_API_SERVER_URL and CONTENT_API_URL (CC-05): the same answers as in process, the tags from
  * Surrogate-Key. The brand that asks goes as `vertical`, because the host of an inner address says nothing.
  */
 export const createHttpContentClient = (parts: SendCallParts): ContentClient => {

@@ -55,7 +55,7 @@ export const listTags = (filter: FilterNode | undefined): string[] => (filter &&
 /** The filter and one more condition. */
 export const also = (filter: FilterNode | undefined, condition: FilterNode): FilterNode => (filter ? all(filter, condition) : condition);
 
-/** Pieces under a taxonomy path that stand beside another one (specification §7, article/related): articles that lists may choose. */
+/** Pieces under a taxonomy path that stand beside another one (CC-23): articles that lists may choose. */
 export const likeParts = (taxonomy: string): FilterNode[] => [
   word('type', 'Article'),
   word('taxonomy', taxonomy),

@@ -36,7 +36,7 @@ describe('a call to a content API elsewhere', () => {
     [500, 'Oh No', 'menu', (base: string) => `Oh No (500) @ ${base}/bentoapi/menu/news?vertical=news`],
     [500, 'Oh No', 'taxonomyPage', () => 'Failed to Fetch Taxonomy'],
     [500, 'Oh No', 'curatedList', () => 'Network response was not ok.'],
-  ] as const)('CC-10: fails with the message of the specification: %i %s of %s', async (status, text, call, message) => {
+  ] as const)('CC-10: fails with its exact message: %i %s of %s', async (status, text, call, message) => {
     const base = await listen((_request, response) => response.writeHead(status, text).end('nothing'));
     const client = createHttpContentClient({ bases: [base] });
     const made =

@@ -44,7 +44,7 @@ const parseJson = (text: string): unknown => {
 
 /**
  * Sends content calls over HTTP, each within its deadline (2 s) and size (10 MB) unless said otherwise. The addresses are the operator's own, so inner
- * ones are allowed; redirects are not followed. 403, 404 and 410 are answers, every other failure throws with the message of specification §8.
+ * ones are allowed; redirects are not followed. 403, 404 and 410 are answers, every other failure throws with its exact message (CC-10).
  */
 export const createSendCall = ({ bases, mynews, timeoutMs = 2000, maxBytes = 10_000_000 }: SendCallParts) => {
   const reach = async (parts: Omit<CallRequestParts, 'bases'>, kind: FailureKind): Promise<{ response: Response; url: string }> => {

@@ -3,7 +3,7 @@ import { shortUrl } from '#content/urls';
 import type { WireDraft } from '#content/wire';
 
 /**
- * The answer with its short URL whole (decisions §5). Answers are stored without hosts, which are configuration: a site that moves needs none of
+ * The answer with its short URL whole (CC-13). Answers are stored without hosts, which are configuration: a site that moves needs none of
  * them made anew. A person has no short URL.
  */
 export const withShortUrl = <Answer extends WireDraft>(answer: Answer, site: Site, originOf: (site: Site) => string): Answer =>

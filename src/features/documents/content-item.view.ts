@@ -48,7 +48,7 @@ export const taxonomyReferences = (piece: Pick<Piece, 'site' | 'vertical' | 'tax
     return { path, name: term?.name ?? termNameOf(path), url };
   });
 
-/** The label above a headline: the primary term of the piece (issue "Pages": unibrow from taxonomy). */
+/** The label above a headline: the primary term of the piece. */
 export const unibrowOf = (references: readonly TaxonomyReference[], vertical: string): { text: string; url: string } | undefined => {
   const first = references.find((reference) => reference.path !== vertical);
   return first && { text: first.name, url: first.url };
@@ -77,7 +77,7 @@ const slidesOf = (piece: Piece) =>
     ? piece.slides.slice(0, mostTeasedSlides).map(({ headline, image }) => ({ headline, image }))
     : undefined;
 
-/** A piece as lists show it (specification §3 Content item); undefined for what stands in no list. Never any of its text. */
+/** A piece as lists show it (CC-29); undefined for what stands in no list. Never any of its text. */
 export const contentItemOf = (document: Document, { people, terms }: References): ContentItem | undefined => {
   if (!isPiece(document) || (document.type === 'article' && isPage(document))) return undefined;
   const url = pathOf(document) ?? '/';

@@ -2,7 +2,7 @@ import type { TaxonomyTerm } from '#content/site-furniture';
 import { isSameJson } from './touched-tags.rules.ts';
 
 /**
- * A term with its dates (specification §3): what it does not say stays as it was, and a change without a date of its own is of `instant`. Undefined
+ * A term with its dates (PB-20): what it does not say stays as it was, and a change without a date of its own is of `instant`. Undefined
  * when it is the same as before: dates that are left out or handed back change nothing.
  */
 export const datedTerm = (term: TaxonomyTerm, before: TaxonomyTerm | undefined, instant: string): TaxonomyTerm | undefined => {

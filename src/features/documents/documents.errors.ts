@@ -40,7 +40,7 @@ export const invalidFilter = (position: number, expected: string): AppError =>
     details: { position, expected },
   });
 
-/** A filter that mixes msnbc with another vertical or publisher (decisions §2, publisher restriction). */
+/** A filter that mixes msnbc with another vertical or publisher (FL-10). */
 export const publisherRestricted = (): AppError =>
   new AppError({
     code: 'publisher/restricted',

@@ -80,7 +80,7 @@ const prefixes: Record<DocumentType, IdPrefix | undefined> = {
   newsletter: undefined,
 };
 
-/** Checks a document whole; refuses it with each field's path (issue "Bad input"). */
+/** Checks a document whole; refuses it with each field's path (PB-02). */
 export const parseDocument = (input: unknown): Document => {
   const parsed = documentSchema.safeParse(input);
   const unstorable = parsed.success ? unstorableText(parsed.data) : [];
@@ -101,7 +101,7 @@ const batchTimeout = 60_000;
 
 /** The write path of documents: check, rules, then one transaction of document, revision, lists, purge log and outbox (architecture.md, Publishing). */
 export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) => {
-  /** A new id for a type: its prefix and the next number; Spanish videos have their own prefix (decisions §2). */
+  /** A new id for a type: its prefix and the next number; Spanish videos have their own prefix (PG-01). */
   const newId = async (type: DocumentType, language: 'en' | 'es'): Promise<string> => {
     const prefix = type === 'video' && language === 'es' ? 'tmvo' : prefixes[type];
     if (!prefix) throw invalidDocument([{ path: 'id', problem: `a ${type} is named by its caller` }]);

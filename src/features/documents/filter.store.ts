@@ -16,7 +16,7 @@ const inArray = (column: 'taxonomy' | 'authors', values: string[], prefix: boole
     ? sql<SqlBool>`exists (select 1 from unnest(${sql.ref(`d.${column}`)}) as listed(value) where listed.value like any(${values.map(likePrefix)}::text[]))`
     : sql<SqlBool>`${sql.ref(`d.${column}`)} && ${values}::text[]`;
 
-/** The types a word of a filter means, as they are stored: they are asked for in any case (decisions §3). */
+/** The types a word of a filter means, as they are stored: they are asked for in any case (FL-05). */
 export const typesMeant = (value: string, prefix: boolean): (typeof types)[number][] =>
   types.filter((type) => (prefix ? type.toLowerCase().startsWith(value) : type.toLowerCase() === value));
 
@@ -33,7 +33,7 @@ const anyWord = (builder: Builder, { field, values, prefix }: JoinedWords): Expr
   return prefix ? sql<SqlBool>`${column} like any(${values.map(likePrefix)}::text[])` : sql<SqlBool>`${column} = any(${values}::text[])`;
 };
 
-/** The filter as a condition on `document as d`, every value a parameter (decisions §3: parsed, never pasted into SQL); equal to `matchesFilter`. */
+/** The filter as a condition on `document as d`, every value a parameter (FL-09); equal to `matchesFilter`. */
 export const filterCondition = (builder: Builder, node: FilterNode): Expression<SqlBool> => {
   switch (node.kind) {
     case 'and':

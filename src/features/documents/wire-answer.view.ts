@@ -13,7 +13,7 @@ import { readableBody } from './readable-body.view.ts';
 /** Makes the wire form of a body element; the platform's pictures are behind it. */
 export type RenderBody = (element: BodyElement, language: Language) => WireElement;
 
-/** How many paragraphs of a locked piece anybody may read (decisions §2, safety: the rest is not in any shared answer). */
+/** How many paragraphs of a locked piece anybody may read (AR-09; the rest is in no shared answer). */
 export const freeParagraphs = 2;
 
 // what may stand among the free paragraphs: a list, a table or a fact box there may be the whole piece

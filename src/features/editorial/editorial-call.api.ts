@@ -9,7 +9,7 @@ import { type KeptAnswer, type Once, tried } from './once.service.ts';
 
 /** What a call's handler gets: its checked parameters, who acts, and the request for its headers and raw body. */
 export type Asked<Params, Query, Body> = { params: Params; query: Query; body: Body; actor: Actor; request: FastifyRequest };
-/** Bytes of JSON (promises.md, Limits). */
+/** Bytes of JSON (ED-11). */
 const mostJsonBytes = 2 * 1024 * 1024;
 /** What it gives: data in the frame of every call, or nothing (204). */
 export type Given = { status?: 200 | 201 | 202; data: unknown; headers?: Readonly<Record<string, string>> } | undefined;

@@ -1,4 +1,4 @@
-/** Levels that the JSON of a call may nest (promises.md, Limits). */
+/** Levels that the JSON of a call may nest (ED-11). */
 export const mostDepth = 32;
 
 /** True when a JSON text opens more than `limit` objects and lists inside one another. Strings are passed over; the text need not be whole. */

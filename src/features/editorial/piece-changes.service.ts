@@ -43,7 +43,7 @@ const parseSent = (sent: unknown, input: unknown, unknown: readonly FieldProblem
   }
 };
 
-/** The document of what was sent, whole; refuses it with each field, also those that would be dropped unseen (issue "Bad input"). */
+/** The document of what was sent, whole; refuses it with each field, also those that would be dropped unseen (ED-06). */
 const takeDocument = (sent: unknown, { input, problems }: Completed): Document => {
   const schema = documentSchema.options.find((option) => option.shape.type.value === input['type']);
   const unknown = schema ? unknownFields(schema, sent) : [];

@@ -10,7 +10,7 @@ const signatureOf = (site: Site, subject: string, expires: string, secret: strin
   createHmac('sha256', secret).update(`draft-preview\n${site}\n${subject}\n${expires}`).digest('base64url');
 
 /**
- * The id of a preview link, as in `/draft/<id>` (decisions §2): what it shows and the time it ends, signed for its site. A slideshow is said to be one,
+ * The id of a preview link, as in `/draft/<id>` (ED-14): what it shows and the time it ends, signed for its site. A slideshow is said to be one,
  * because its id alone does not tell which page it has. `expiresAt` in milliseconds since 1970. Refuses (TypeError) what has no page.
  */
 export const createDraftId = ({ id, type, site }: { id: string; type: string; site: Site }, expiresAt: number, secret: string): string => {

@@ -48,7 +48,7 @@ test('ER-05: a page of an error asks for the newest pieces, not where the store 
   expect([400, 403, 404, 410, 429, 500, 502, 503, 504].filter(readsLatest)).toEqual([400, 403, 404, 410, 500]);
 });
 
-test('ER-01, ER-03: the words of the other errors are those of the specification', () => {
+test('ER-01, ER-03: the words of the other errors are exact', () => {
   const words = messagesOf('en');
   expect(errorWords(403, words)).toEqual({ title: '403 Forbidden', heading: 'Forbidden', text: "You don't have access to this page." });
   expect(errorWords(404, words).text).toBe("This page isn't available now.");

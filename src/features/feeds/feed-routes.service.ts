@@ -94,7 +94,7 @@ const openFeed = async (parts: Opened, context: PageContext, file: FeedFile): Pr
   });
 };
 
-/** The feeds of the sites: `/rss.xml`, `/atom.xml` and `/feed.json` below the page of a vertical, section, topic, author or live blog (decisions §2). */
+/** The feeds of the sites: `/rss.xml`, `/atom.xml` and `/feed.json` below the page of a vertical, section, topic, author or live blog (FD-01). */
 export const createFeedRoutes = (parts: FeedParts): FileRoutes => {
   const opened = { ...parts, itemsOf: createKeptFeedItems(parts.database) };
   const types = Object.fromEntries(

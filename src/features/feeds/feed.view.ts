@@ -54,7 +54,7 @@ const bodyOf = (piece: WireArticle | WireSlideshow): readonly { type: string; el
 
 /**
  * A piece as a feed item. Its text goes out whole only where the piece is free: a metered or locked one is told by its description
- * (issue "Bad input": locked text in no feed).
+ * (FD-03).
  */
 export const feedItemOf = (piece: WireArticle | WireSlideshow, place: FeedPlace): FeedItem => {
   const origin = place.originOf(piece);

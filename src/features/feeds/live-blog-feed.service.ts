@@ -46,7 +46,7 @@ const itemOf = (card: WireCard, { page, headline }: { page: string; headline: st
   };
 };
 
-/** The newest cards of a live blog as a feed (specification §4: each card has its own address); of one that is not free only headlines. A hidden blog has none. */
+/** The newest cards of a live blog as a feed (FD-06); of one that is not free only headlines. A hidden blog has none. */
 export const findLiveBlogFeed = async (
   database: Kysely<DocumentTables>,
   brand: Brand,

@@ -22,7 +22,7 @@ const itemXml = ({ id, url, headline, description, html, published, authors, top
     '</item>',
   ].join('');
 
-/** A feed as RSS 2.0 with the modules that readers and portals read: content, dc, media, atom (conventions §4). */
+/** A feed as RSS 2.0 with the modules that readers and portals read: content, dc, media, atom. */
 export const rssOf = (feed: Feed): string =>
   [
     xmlHead,

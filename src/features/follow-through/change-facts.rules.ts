@@ -97,7 +97,7 @@ const pagesOf = (facts: RevisionFacts): FedPage[] => {
   return [{ site: brandOf(own).site, path: pathOnSite(brandOf(own), '/') }, ...sections];
 };
 
-/** The pages whose feeds a change of a listed piece touches: its vertical's home and its sections and topics (decisions §2, Feeds). Each once. */
+/** The pages whose feeds a change of a listed piece touches: its vertical's home and its sections and topics (FD-01). Each once. */
 export const fedPages = ({ before, after }: Pick<DocumentChange, 'before' | 'after'>): FedPage[] => {
   const all = [before, after].filter(isListed).flatMap(pagesOf);
   return [...new Map(all.map((page) => [`${page.site}${page.path}`, page])).values()];

@@ -7,7 +7,7 @@ type Order = Target['subjects'];
 
 /** A process that has not been heard of for so long is not waited for. */
 const silent = sql.raw(`interval '15 seconds'`);
-/** How long a CDN waits for nodes to apply a purge, in milliseconds: by then every node has read the purge log (promise F9). */
+/** How long a CDN waits for nodes to apply a purge, in milliseconds: by then every node has read the purge log (F9). */
 const longestWaitForNodes = 10_000;
 /** Tries after which a delivery no longer holds up the next one of its document. */
 const triesInOrder = 8;

@@ -11,7 +11,7 @@ const day = 24 * 3_600_000;
 /** How long what is over is kept, in milliseconds: deliveries that were acknowledged, that were given up, and rows of the outbox. */
 export const keptFor = { done: 7 * day, failed: 30 * day, outbox: day };
 
-/** The longest times between two looks, in milliseconds, when nothing wakes them: a notification may be lost (promise F9). */
+/** The longest times between two looks, in milliseconds, when nothing wakes them: a notification may be lost (F9). */
 const looks = { work: 5_000, cleaning: 3_600_000, node: 5_000, report: 15_000 };
 const oneSlice = 5_000;
 

@@ -36,7 +36,7 @@ const rangesOf = (ranges: readonly string[]): BlockList => {
 
 /**
  * Calls to receivers (webhooks, hubs): public servers on the ports of the web, and what the operator allows of the own network on any port;
- * outside production this machine too. Every address is checked after it was resolved (promises, SSRF).
+ * outside production this machine too. Every address is checked after it was resolved (SEC-11).
  */
 export const createReceiverCalls = (privateReceivers: readonly string[], production: boolean): FetchOutside => {
   const ranges = [...privateReceivers, ...(production ? [] : ['127.0.0.0/8', '::1'])];

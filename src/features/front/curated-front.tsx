@@ -9,7 +9,7 @@ import styles from './front.module.css';
 
 const coverSlot = { aspect: '16:9', sizes: '100vw', widths: [480, 750, 1240, 1600, 2000], priority: 'lead' } as const;
 
-/** The head of a cover: its picture over the whole width, its words on it (decisions §2, cover). */
+/** The head of a cover: its picture over the whole width, its words on it (FR-19). */
 function CoverHead({ data: { curation }, context }: { data: CuratedFront; context: PageContext }) {
   return (
     <header className={styles['cover']}>

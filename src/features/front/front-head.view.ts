@@ -25,7 +25,7 @@ const itemList = (items: readonly ContentItem[], addressOf: Place['addressOf']) 
   itemListElement: items.slice(0, 20).map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: addressOf(item) })),
 });
 
-/** What a home front says of its brand to search engines (conventions §4): the site, and who publishes it. */
+/** What a home front says of its brand to search engines (SD-04): the site, and who publishes it. */
 export const homeStructuredData = (items: readonly ContentItem[], { brand, origin, addressOf }: Place): Record<string, unknown>[] => {
   const url = absolute(origin, pathOnSite(brand, '/'));
   const profiles = Object.values(brand.social ?? {});

@@ -107,7 +107,7 @@ export const taxonomyPage = definePage<FrontData>({
   Page,
 });
 
-/** The preview of a draft front: by a signed, expiring link; never cached, never indexed (decisions §2). */
+/** The preview of a draft front: by a signed, expiring link; never cached, never indexed (FR-05). */
 export const draftPage = previewOf({ id: 'front', load: loadFront, facts, head, frameNotes: notesBeside, Page }, async (context) => {
   const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));
   return draft.found ? { kind: 'page', data: await prepareFront(draft.data, context) } : missing({ status: 404 });

@@ -58,7 +58,7 @@ const loadSection = async (context: PageContext, taxonomy: string): Promise<Page
   return { kind: 'page', data: { kind: 'section', section: result.data } };
 };
 
-/** A front as a feed of recommended pieces that loads on (decisions §3, recommendation feed): its vertical's newest, page by page. */
+/** A front as a feed of recommended pieces that loads on (FR-18): its vertical's newest, page by page. */
 const loadFeed = async (curation: WireCuration, context: PageContext): Promise<PageAnswer<FrontData>> => {
   const { brand, words, query } = context;
   const { vertical } = brand;
@@ -87,7 +87,7 @@ const loadFeed = async (curation: WireCuration, context: PageContext): Promise<P
   return { kind: 'page', data: { kind: 'section', section } };
 };
 
-/** A front by its path, else the section of that path. A path with other characters is not one (specification §5, front sub-path: 404 at once). */
+/** A front by its path, else the section of that path. A path with other characters is not one (FR-02). */
 export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
   const { path, query, content, call, brand } = context;
   // what fills places of other pages is no page itself

@@ -16,7 +16,7 @@ export type ShownLayout = {
   rail: readonly WirePackage[];
 };
 export type ShownFront = {
-  /** Outside the main part of the page: above it and below it (decisions §5, Zones). */
+  /** Outside the main part of the page: above it and below it (FR-21). */
   header: readonly ShownLayout[];
   layouts: readonly ShownLayout[];
   footer: readonly ShownLayout[];
@@ -86,12 +86,12 @@ export const shownFront = (curation: Pick<WireCuration, 'layouts'>, flags: Flags
   const footer = layoutsWith(({ zone }) => zone === 'footer');
   const layouts = layoutsWith(({ zone }) => zone !== 'header' && zone !== 'footer');
   const all = packagesOf([...header, ...layouts, ...footer]);
-  // the first one counts; later ones change nothing (specification §4 "Paid-content position")
+  // the first one counts; later ones change nothing (FR-17)
   const first = all.findIndex(hasPaid);
   return { header, layouts, footer, paidContentPosition: first === -1 ? undefined : first, hasNoPaidContent: first === -1 };
 };
 
-/** Marquees stand above a front, hidden ones never; without the chrome only when `showChromelessMarquee` asks for them (specification §2, §3). */
+/** Marquees stand above a front, hidden ones never; without the chrome only when `showChromelessMarquee` asks for them (FR-09). */
 export const shownMarquees = (
   { marquees }: Pick<WireCuration, 'marquees'>,
   state: { isChromeless: boolean; showChromelessMarquee: boolean },

@@ -11,7 +11,7 @@ const ownPackagePath = /^\/embedded-pkg(\/[A-Za-z0-9/_-]{1,300})$/;
 const mostKept = 50;
 const kept = new Map<string, string>();
 
-/** HTML from outside as our own: read into blocks by the ingest's allow-list and written anew (decisions §3, `preloadedHtml`). Pictures of others are left out. */
+/** HTML from outside as our own: read into blocks by the ingest's allow-list and written anew (FR-10). Pictures of others are left out. */
 export const safeInlineHtml = (html: string, language: 'en' | 'es' = 'en'): string => {
   const key = `${language} ${html}`;
   const ready = kept.get(key);

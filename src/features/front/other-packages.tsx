@@ -4,7 +4,7 @@ import { turningOf } from './front.view.ts';
 import { PageTurning } from './turning.tsx';
 import styles from './packages.module.css';
 
-/** A long list that turns pages by plain links, with the number of its results where there is more than one page; it says its own failure (specification §8). */
+/** A long list that turns pages by plain links, with the number of its results where there is more than one page; it says its own failure (FR-14). */
 export function WafflePackage(props: PackageProps) {
   const { content, context, level } = props;
   const { words } = context;

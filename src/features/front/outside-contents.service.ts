@@ -8,7 +8,7 @@ const mostKept = 200;
 type Kept = { html: string | undefined; at: number };
 
 /**
- * Reads what embeds of allowed hosts show, for pages: asks with `inline-contents=true` (specification §7), keeps an answer for a minute, and never
+ * Reads what embeds of allowed hosts show, for pages: asks with `inline-contents=true` (FR-11), keeps an answer for a minute, and never
  * delays a page: who is late or fails gives undefined, and what comes late is there for the next render. Other hosts are not asked.
  */
 export const createOutsideContents = (parts: {

@@ -37,7 +37,7 @@ const parts: Record<PackageType, (props: PackageProps) => ReactNode> = {
 };
 
 const columnistsPath = '/opinion/columnists';
-/** What the link to all of a group says; that to the columnists has words of its own (specification §2). */
+/** What the link to all of a group says; that to the columnists has words of its own (AU-04). */
 const moreOf = (url: string | undefined, title: string, { words, brand }: PageContext): string | undefined =>
   url === undefined ? undefined : url === columnistsPath && brand.columnistsHub ? words.author.allColumnists : words.site.seeAll(title);
 

@@ -25,7 +25,7 @@ const read = async (asked: Promise<CallResult<WireCuration>>, names: readonly Zo
 };
 
 /**
- * What editors put on every page of a type by the brand's curation `zones/<type>` (decisions §5, Zones); undefined where there is nothing. Secondary:
+ * What editors put on every page of a type by the brand's curation `zones/<type>` (FR-22); undefined where there is nothing. Secondary:
  * a page is shown without it when it fails.
  */
 export const loadPageZones = async (

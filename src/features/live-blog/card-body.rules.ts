@@ -4,7 +4,7 @@ import type { WireElement } from '#content/body';
 export type SplitCard = { visible: WireElement[]; hidden: WireElement[] };
 
 /**
- * Splits a card at its "show more" embed (specification §3 Card): what stands before the first one is visible, the rest hidden; the embeds themselves
+ * Splits a card at its "show more" embed (LB-20): what stands before the first one is visible, the rest hidden; the embeds themselves
  * are never shown. Without `displayShowMore`, or without such an embed, or with nothing behind it, all of it is visible.
  */
 export const splitCard = (markupAndEmbeds: readonly WireElement[], displayShowMore: boolean): SplitCard => {

@@ -21,7 +21,7 @@ const anyWord = ({ field, values, prefix }: JoinedWords): RawBuilder<SqlBool> =>
 };
 
 /**
- * A filter (decisions §3) as a condition on `card as c` of `document as d`, its live blog: type, subType, id, author and datePublished are the
+ * A filter as a condition on `card as c` of `document as d`, its live blog: type, subType, id, author and datePublished are the
  * card's; taxonomy, publisher, vertical and what lists may choose are the blog's. Every value is a parameter.
  */
 export const cardFilterCondition = (node: FilterNode): RawBuilder<SqlBool> => {

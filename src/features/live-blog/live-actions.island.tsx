@@ -29,7 +29,7 @@ const tidyDays = (list: ParentNode) => {
   }
 };
 
-/** Cards that come to a page inside the app (decisions §5, `st-app`) lead on inside the app too. */
+/** Cards that come to a page inside the app lead on inside the app too (PG-13). */
 const inSameView = (url: string): string => keptFlag(url, 'chromeless', 'st-app');
 const fetchHtml = async (url: string, failed: (answer: Response) => string): Promise<DocumentFragment> => {
   const answer = await fetch(inSameView(url), { credentials: 'omit' });
@@ -112,7 +112,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   };
 
   const more = () => document.querySelector<HTMLAnchorElement>('a[data-more]');
-  /** Load More goes on from the last shown (decisions §3): what "SEE NEW" moved off the end comes with it. */
+  /** Load More goes on from the last shown (LB-14): what "SEE NEW" moved off the end comes with it. */
   const goOnFrom = (last: LiveItem | undefined, before: LiveItem | undefined) => {
     const link = more();
     if (!link || !last || last.id === before?.id) return;

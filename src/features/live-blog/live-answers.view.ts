@@ -27,7 +27,7 @@ export type BlogFacts = {
 type StateFacts = Omit<WireLiveState, 'changes' | 'complete'>;
 
 /**
- * When one of its cards last changed, or the blog was published, in ISO 8601. A typo mended in the blog's own words is no update (specification §4):
+ * When one of its cards last changed, or the blog was published, in ISO 8601. A typo mended in the blog's own words is no update (LB-03):
  * it would make a blog that ended long ago LIVE again. A preview of what was never published has only its own change.
  */
 export const latestUpdateOf = ({

@@ -77,7 +77,7 @@ const cardsOf = (html: string): number[] => [...html.matchAll(/data-card="(ncrd\
 const links = (html: string, pattern: RegExp): string => (pattern.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
 describe('the page of a live blog', () => {
-  test('LB-05: shows the newest 150 cards, newest first (specification §9)', async () => {
+  test('LB-05: shows the newest 150 cards, newest first', async () => {
     const { status, html } = await site.get(pathOf(1));
     expect(status).toBe(200);
     expect(cardsOf(html)).toEqual(Array.from({ length: 150 }, (_, index) => 320 - index));
@@ -170,7 +170,7 @@ describe('the page of a live blog', () => {
     expect(html).toContain('This event has ended');
     expect(html).not.toMatch(/>LIVE</);
   });
-  test('LB-03: is not LIVE again because a typo of an old blog was mended: only its cards are updates (specification §4)', async () => {
+  test('LB-03: is not LIVE again because a typo of an old blog was mended: only its cards are updates', async () => {
     const days = { datePublished: minutesAgo(3 * 24 * 60), dateModified: minutesAgo(1) };
     await site.write({ ...liveBlog(5), ...days });
     await cards.post(
@@ -289,14 +289,14 @@ describe('cards alone, for pages that are open', () => {
   });
   test('LB-46: one new card is at most 1.5 kB compressed', async () =>
     expect(gzipSync((await site.get(`${pathOf(1)}/cards?newest=1`)).html).length).toBeLessThan(1500));
-  test('LB-06: the next ten with the link to those after them (specification §9, load more)', async () => {
+  test('LB-06: the next ten with the link to those after them', async () => {
     const page = await site.get(pathOf(1));
     const more = await site.get(links(page.html, /data-more="([^"]*)"/));
     expect(cardsOf(more.html)).toEqual(Array.from({ length: 10 }, (_, index) => 170 - index));
     const after = await site.get(links(more.html, /data-more="([^"]*)"/));
     expect(cardsOf(after.html)[0]).toBe(160);
   });
-  test('PG-13: lead on inside the app where they were asked for from there (decisions §5, st-app)', async () => {
+  test('PG-13: lead on inside the app where they were asked for from there', async () => {
     const hrefs = async (query: string) => [
       ...(await site.get(`${pathOf(1)}/cards?newest=1${query}`)).html.matchAll(/<a [^>]*href="(\/[^"]*)"/g),
     ];

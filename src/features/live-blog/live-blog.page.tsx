@@ -174,7 +174,7 @@ const headOf = ({ article, cards, overview }: LiveBlogData, context: PageContext
   };
 };
 
-/** The page of a live blog (specification §2): its newest cards, or those that its address asks for; complete without script. */
+/** The page of a live blog: its newest cards, or those that its address asks for; complete without script. */
 export const liveBlogPage = definePage<LiveBlogData>({
   id: 'live-blog',
   load: readLiveBlog,

@@ -1,4 +1,4 @@
-/** Cards of a live blog's first page, of a microblog's, and of each "Load More" (specification §9). */
+/** Cards of a live blog's first page, of a microblog's, and of each "Load More" (LB-05, LB-06). */
 export const firstPageSize = 150;
 export const microblogPageSize = 15;
 export const loadMoreSize = 10;

@@ -22,7 +22,7 @@ describe('a card that was published late', () => {
     expect(ids(run(shown, { kind: 'card-added', card: card(20, 1) }).activeItems).at(-1)).toBe('ncrd20'));
 });
 
-describe('cards (specification §4, Card load)', () => {
+describe('cards', () => {
   test('LB-08: pending loads, and an earlier error goes', () => {
     const failed = run(start, { kind: 'cards-failed', error: 'x' });
     expect(run(failed, { kind: 'cards-pending' })).toMatchObject({ loading: { cards: true }, error: undefined });
@@ -48,7 +48,7 @@ describe('cards (specification §4, Card load)', () => {
     expect(run(pending, { kind: 'card-complete', card: card(3) })).toMatchObject({ loading: { card: false }, card: { id: 'ncrd3' } });
     expect(run(pending, { kind: 'card-failed', error: 'gone' })).toMatchObject({ loading: { card: false }, error: 'gone' });
   });
-  test('LB-16: the errors are those of specification §8, to the letter', () => {
+  test('LB-16: the errors are exact, to the letter', () => {
     const answer = { status: 503, statusText: 'Service Unavailable', url: '/bentoapi/articlecards/search?articleId=rcna1' };
     expect(cardsFailed(answer)).toBe(
       'Error fetching live blog cards: 503 Service Unavailable /bentoapi/articlecards/search?articleId=rcna1',
@@ -154,7 +154,7 @@ describe('load more', () => {
     expect(ids(after.activeItems)).toEqual(ids(cards(10, 3)));
     expect(after.loading.more).toBe(false);
   });
-  test('LB-07: failed sets a flag and no more (specification §8), and the next try takes it away', () => {
+  test('LB-07: failed sets a flag and no more, and the next try takes it away', () => {
     const failed = run(shown, { kind: 'more-pending' }, { kind: 'more-failed' });
     expect(failed).toMatchObject({ loading: { more: false }, loadMoreFailed: true, error: undefined });
     expect(run(failed, { kind: 'more-pending' }).loadMoreFailed).toBe(false);

@@ -3,7 +3,7 @@ import { compareCards } from './live-blog.rules.ts';
 /** What the state needs of a card: which it is and when it was published, in ISO 8601. Lists are newest first, in the server's order. */
 export type LiveItem = { id: string; date: { publishedAt: string } };
 
-/** One live blog as a reader has it open (specification §3 "Live blog state"). */
+/** One live blog as a reader has it open. */
 export type LiveBlogInstance<Item extends LiveItem = LiveItem> = {
   /** The cards that are shown. */
   activeItems: readonly Item[];
@@ -24,7 +24,7 @@ export type LiveBlogInstance<Item extends LiveItem = LiveItem> = {
   loading: { cards: boolean; latest: boolean; more: boolean; card: boolean };
   pollingComplete: boolean;
   error: string | undefined;
-  /** A failed "Load More" is told without details (specification §8). */
+  /** A failed "Load More" is told without details (LB-07). */
   loadMoreFailed: boolean;
   pageSize: number;
 };
@@ -60,7 +60,7 @@ export type LiveBlogEvent<Item extends LiveItem = LiveItem> = InstanceEvent<Item
 
 const notLoading = { cards: false, latest: false, more: false, card: false };
 
-/** A live blog before anything was loaded; `pageSize` is that of its first page (150, microblog 15; specification §9). */
+/** A live blog before anything was loaded; `pageSize` is that of its first page (150, microblog 15; LB-05). */
 export const initialInstance = (pageSize: number): LiveBlogInstance<never> => ({
   activeItems: [],
   latestItems: [],
@@ -83,7 +83,7 @@ export const initialLiveBlogState = (pageSize: number): LiveBlogState<never> => 
 const has = (items: readonly LiveItem[], id: string): boolean => items.some((item) => item.id === id);
 const timeOf = (item: LiveItem | undefined): number => (item ? Date.parse(item.date.publishedAt) : NaN);
 
-/** How many cards of a fetched list the reader does not see yet; 0 while the newest is the one that is shown (specification §4). */
+/** How many cards of a fetched list the reader does not see yet; 0 while the newest is the one that is shown (LB-11, LB-12). */
 const countNew = <Item extends LiveItem>(state: LiveBlogInstance<Item>, items: readonly Item[], totalItems: number): number => {
   const [newest] = items;
   if (!newest || newest.id === state.activeItems[0]?.id) return 0;
@@ -94,7 +94,7 @@ const countNew = <Item extends LiveItem>(state: LiveBlogInstance<Item>, items: r
 };
 
 /**
- * The list after "SEE NEW": the newest max(page size, shown) cards (decisions §3). What was shown follows what was fetched; a shown card that the
+ * The list after "SEE NEW": the newest max(page size, shown) cards (LB-14). What was shown follows what was fetched; a shown card that the
  * fetched range no longer has was deleted. Where more is new than was fetched, the fetched ones stand alone: no card is skipped in between.
  */
 const replaced = <Item extends LiveItem>(state: LiveBlogInstance<Item>): readonly Item[] => {
@@ -231,7 +231,7 @@ const instanceState = <Item extends LiveItem>(state: LiveBlogInstance<Item>, eve
 };
 
 /**
- * What becomes of the live blog state (specification §4 "Live blog"): pending, complete and failed of cards, one card, the latest and more; news is
+ * What becomes of the live blog state (LB-07 to LB-15): pending, complete and failed of cards, one card, the latest and more; news is
  * counted and never put under the reader; "update active cards" shows it.
  */
 export const liveBlogState = <Item extends LiveItem>(state: LiveBlogState<Item>, event: LiveBlogEvent<Item>): LiveBlogState<Item> => {

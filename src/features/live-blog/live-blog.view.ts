@@ -95,7 +95,7 @@ const updatesTold = 25;
 const longestBody = 1_000;
 
 /**
- * The structured data of a live blog (conventions §4, LiveBlogPosting): coverage times, and each of the newest updates with its own
+ * The structured data of a live blog (LB-52, schema.org LiveBlogPosting): coverage times, and each of the newest updates with its own
  * address, its text and who wrote it: its people, else whoever the blog itself is by.
  */
 export const liveBlogData = (

@@ -72,7 +72,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   };
   const clock = createServerClock(() => performance.now());
   clock.told(props.now);
-  /** The live rule turns false by itself when nothing more happens (specification §4): at the server's time, whatever the reader's clock says. */
+  /** The live rule turns false by itself when nothing more happens (LB-04): at the server's time, whatever the reader's clock says. */
   const watch = (until: number) => {
     clearTimeout(timer);
     const left = until - clock.now();

@@ -28,7 +28,7 @@ export const actionLinks = 'a[data-more],a[data-share],a[data-part="see-new"]';
 export const stateEvent = 'live-told';
 export const failedEvent = 'live-failed';
 
-/** Where a live blog is told of, and streamed, on its own origin (decisions §3, content API). */
+/** Where a live blog is told of, and streamed, on its own origin. */
 export const liveStateAddress = (id: string): string => `/bentoapi/live/${id}`;
 /** The stream of the same answers. */
 export const liveStreamAddress = (id: string): string => `${liveStateAddress(id)}/events`;

@@ -26,7 +26,7 @@ export const referencesOfCards = (cards: readonly WireCard[], context: PageConte
     : Promise.resolve(noReferences);
 };
 
-/** The call that answers what a live blog's address asks for (specification §7, articlecards/search): first pages, pages from a moment on, and the next few. */
+/** The call that answers what a live blog's address asks for (CC-18): first pages, pages from a moment on, and the next few. */
 export const cardsQuery = (articleId: string, { query }: PageContext, size: number): ArticleCardsQuery => {
   const { keyEvents, by, order, from, newest, version } = query.live;
   const isCursor = from?.includes('-') ?? false;
@@ -67,5 +67,5 @@ export const readLiveBlog = async (context: PageContext): Promise<PageAnswer<Liv
   };
 };
 
-/** The next cards after those of a page, for "Load More" (specification §9). */
+/** The next cards after those of a page, for "Load More" (LB-06). */
 export const moreCardsQuery = (articleId: string, context: PageContext): ArticleCardsQuery => cardsQuery(articleId, context, loadMoreSize);

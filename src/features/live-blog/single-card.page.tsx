@@ -29,7 +29,7 @@ const load = async (context: PageContext): Promise<PageAnswer<SingleCard>> => {
 
 const titleOf = ({ article, card }: SingleCard): string => cardTitle(card.headline, card.content.text) || article.headline;
 
-/** One card of a live blog at an address of its own (specification §2); search engines are led to the blog. */
+/** One card of a live blog at an address of its own (LB-23); search engines are led to the blog. */
 export const singleCardPage = definePage<SingleCard>({
   id: 'single-card',
   load,

@@ -10,7 +10,7 @@ export type Frame = {
   mostPopular: Record<PopularName, readonly ContentItem[] | undefined>;
 };
 
-// the navbar uses count 2 (specification §7, curatedList)
+// NV-04
 const popularCount = 2;
 const listIds: Record<PopularName, string> = { read: 'read', shop: 'shop', recipe: 'cook' };
 

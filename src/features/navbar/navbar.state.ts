@@ -2,7 +2,7 @@ import type { NavbarTheme } from '#brands';
 
 /** A link of a list in the navbar. */
 export type NavbarItem = { id: string; headline: string; url: string; contentType: 'article' | 'recipe' | 'product' };
-/** A most-popular list (specification §3 Navbar state); `dataActivityMap` says by item id what a press of its link is counted as. */
+/** A most-popular list (NV-05); `dataActivityMap` says by item id what a press of its link is counted as. */
 export type PopularList = {
   items: readonly NavbarItem[];
   title: string;
@@ -15,10 +15,10 @@ export type PopularName = 'read' | 'shop' | 'recipe';
 export type MiniPlayerTease = { showTease: boolean; title: string; url: string };
 export type MiniPlayer = { loading: boolean; loaded: boolean; error: boolean; data: MiniPlayerTease | undefined };
 
-/** The opened menu (specification §3, menu state): `current` is the link of it that holds the page. */
+/** The opened menu (NV-07): `current` is the link of it that holds the page. */
 export type MenuState = { loading: boolean; current: string | undefined; error: boolean };
 
-/** The navbar (specification §3, Navbar state). */
+/** The navbar (NV-02). */
 export type NavbarState = {
   theme: NavbarTheme;
   active: boolean;
@@ -34,7 +34,7 @@ export type NavbarState = {
   mostPopular: Record<PopularName, PopularList>;
 };
 
-/** What happens to the navbar (specification §4, Navbar and other page parts). */
+/** What happens to the navbar (NV-02, NV-05 to NV-07). */
 export type NavbarEvent =
   | { type: 'activeToggled' }
   | { type: 'activeSet'; active: boolean }
@@ -53,7 +53,7 @@ export type NavbarEvent =
 
 const emptyList = (title: string): PopularList => ({ items: [], title, dataActivityMap: {}, loading: false, error: false });
 
-/** The navbar before anything happened: shortcuts visible (specification §9), lists empty under their titles. */
+/** The navbar before anything happened: shortcuts visible (NV-02), lists empty under their titles. */
 export const initialNavbar = (theme: NavbarTheme, titles: Record<PopularName, string>): NavbarState => ({
   theme,
   active: false,

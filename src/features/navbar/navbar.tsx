@@ -124,7 +124,7 @@ const keyOf = ({ brand, path, flags }: PageContext, { local }: Frame['navigation
 };
 
 /**
- * The navbar (specification §4): the brands of the site, the nameplate, the bar that stays, the shortcuts. Every part of it works without script;
+ * The navbar: the brands of the site, the nameplate, the bar that stays, the shortcuts. Every part of it works without script;
  * the bar shrinks by the page's own scrolling. It is rendered once for all pages of a section, and what is being read is put in its place.
  */
 export function Navbar({ frame, notes, context }: { frame: Frame; notes: FrameNotes; context: PageContext }) {

@@ -14,7 +14,7 @@ const toNavbarItem = (href: (item: ContentItem) => string, entry: ContentItem): 
 
 const popularNames: readonly PopularName[] = ['read', 'shop', 'recipe'];
 
-/** The navbar of a page as the server shows it: the specification's state after what was read and what the page says. */
+/** The navbar of a page as the server shows it: the state after what was read and what the page says. */
 export const navbarOf = (
   context: Pick<PageContext, 'brand' | 'words' | 'path'>,
   frame: Frame,
@@ -58,6 +58,6 @@ export const currentAmong = (urls: readonly string[], path: string): ReadonlyMap
   return new Map(holding && current ? [[holding, current]] : []);
 };
 
-/** True where the brand hides its global menu (specification §2, /ahora). Configuration, not a flag. */
+/** True where the brand hides its global menu (NV-08). Configuration, not a flag. */
 export const globalMenuHidden = (brand: Pick<Brand, 'globalMenuHiddenOn'>, path: string): boolean =>
   brand.globalMenuHiddenOn.includes(path);

@@ -6,7 +6,7 @@ import { Navbar } from './navbar.tsx';
 import styles from './page-frame.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
-/** Tells browsers that are not supported so; the boot script shows it (specification §8). */
+/** Tells browsers that are not supported so; the boot script shows it (ER-06). */
 function Unsupported({ context }: { context: PageContext }) {
   return (
     <p className="unsupported" role="alert">

@@ -1,4 +1,4 @@
-/** What a page says of itself to browsers, search engines and shares; rendered by the document (conventions §4). */
+/** What a page says of itself to browsers, search engines and shares; rendered by the document. */
 export type Head = {
   /** Without the brand's name; the document adds it. */
   title: string;

@@ -4,7 +4,7 @@ import { bypassesCache, liveFlagRules, pageFlagRules, parsePageQuery } from './p
 
 const parse = (text: string, variants: string[] = []) => parsePageQuery(new URLSearchParams(text), variants);
 
-describe('page query flags (specification §2)', () => {
+describe('page query flags', () => {
   test('PG-12: chromeless is true, or the start-app view st-app; nothing else', () => {
     expect(parse('chromeless=true')).toMatchObject({ chromeless: true, appView: false });
     expect(parse('chromeless=st-app')).toMatchObject({ chromeless: true, appView: true });
@@ -26,14 +26,14 @@ describe('page query flags (specification §2)', () => {
     expect(parse('featureFlag=false').featureFlag).toBe(false);
     for (const other of ['', 'featureFlag=true', 'featureFlag=ads']) expect(parse(other).featureFlag).toBe(true);
   });
-  test('PG-17: bento and curator are configured names; unknown ones are ignored, known ones bypass the shared cache (decisions §3)', () => {
+  test('PG-17: bento and curator are configured names; unknown ones are ignored, known ones bypass the shared cache', () => {
     expect(parse('bento=next&curator=desk', ['next', 'desk'])).toMatchObject({ bento: 'next', curator: 'desk' });
     expect(parse('bento=other', ['next']).bento).toBeUndefined();
     expect(parse('bento=NEXT', ['NEXT']).bento).toBeUndefined();
     expect(bypassesCache(parse('curator=desk', ['desk']))).toBe(true);
     expect(bypassesCache(parse('curator=desk'))).toBe(false);
   });
-  test('PG-18: a page is a number from 1 to 1,000 (promises, Limits); anything else is page 1', () => {
+  test('PG-18: a page is a number from 1 to 1,000; anything else is page 1', () => {
     expect(parse('page=2').page).toBe(2);
     expect(parse('page=1000').page).toBe(1000);
     for (const other of ['page=0', 'page=-1', 'page=1001', 'page=2.5', 'page=x', 'page=02']) expect(parse(other).page).toBe(1);

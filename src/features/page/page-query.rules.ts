@@ -1,4 +1,4 @@
-/** The query flags that change a page (specification §2, decisions §2). Everything else in a query never reaches a render. */
+/** The query flags that change a page (PG-12 to PG-18). Nothing else of a query reaches a render. */
 export type PageQuery = {
   chromeless: boolean;
   /** The page is shown inside the wellness app (`chromeless=st-app`). */
@@ -32,7 +32,7 @@ export type LiveQuery = {
   version?: number | undefined;
 };
 
-/** The largest page number that is answered (promises.md, Limits). */
+/** The largest page number that is answered (PG-18). */
 export const mostPages = 1000;
 
 const variantName = /^[a-z0-9-]{1,64}$/;
@@ -73,7 +73,7 @@ const liveQueryOf = (parameters: Parameters): LiveQuery => {
   };
 };
 
-/** Reads the flags from a query. `variants` are the configured names of bento and curator; others are ignored (decisions §3). */
+/** Reads the flags from a query. `variants` are the configured names of bento and curator; others are ignored (PG-17). */
 export const parsePageQuery = (parameters: Parameters, variants: readonly string[] = []): PageQuery => {
   const variant = (name: string) => {
     const value = parameters.get(name);
@@ -98,7 +98,7 @@ export const parsePageQuery = (parameters: Parameters, variants: readonly string
   };
 };
 
-/** Which flags a page may be asked with, and their values: the page cache keys by these and a render sees no others (promises.md, L9 and Attacks). */
+/** Which flags a page may be asked with, and their values: the page cache keys by these and a render sees no others (PG-19, L9). */
 export const pageFlagRules = (variants: readonly string[] = []): Record<string, RegExp | readonly string[]> => ({
   chromeless: ['true', 'st-app'],
   showChromelessMarquee: ['true'],
@@ -111,5 +111,5 @@ export const pageFlagRules = (variants: readonly string[] = []): Record<string, 
   filters: /[A-Za-z0-9 .,&|=_/-]{1,128}/,
 });
 
-/** True when the answer must not be shared: a variant was picked (decisions §3, bento and curator bypass the shared cache). */
+/** True when the answer must not be shared: a variant was picked, which bypasses the shared cache (PG-17). */
 export const bypassesCache = (query: PageQuery): boolean => query.bento !== undefined || query.curator !== undefined;

@@ -12,7 +12,7 @@ const opened = (text = '') =>
     query: query(text),
   });
 
-test('BR-04, PG-20: ads are enabled and the vertical is news by default (specification §3, Shared page state)', () => {
+test('BR-04, PG-20: ads are enabled and the vertical is news by default', () => {
   expect(initialPageState).toMatchObject({
     adsEnabled: true,
     vertical: 'news',
@@ -23,7 +23,7 @@ test('BR-04, PG-20: ads are enabled and the vertical is news by default (specifi
   });
 });
 
-test('PG-20: where the page is and who asked are in its state (specification §3, Per-page props)', () => {
+test('PG-20: where the page is and who asked are in its state', () => {
   expect(opened()).toMatchObject({
     vertical: 'today',
     path: '/food/x-rcna1',
@@ -47,7 +47,7 @@ test('PG-20: the query flags of a page are in its state', () => {
   });
 });
 
-test('PG-13: the app view is chromeless too, and its platform is app (decisions §5, st-app)', () => {
+test('PG-13: the app view is chromeless too, and its platform is app', () => {
   expect(opened('chromeless=st-app')).toMatchObject({ isChromeless: true, platform: 'app' });
 });
 

@@ -2,7 +2,7 @@ import { defaultVertical, type Vertical } from '#brands';
 import type { TaxonomyReference } from '#content/content-item';
 import type { PageQuery } from './page-query.rules.ts';
 
-/** The state that all parts of a page share (specification §3, "Shared page state", "Per-page props"; decisions §5). Nothing in it is about one reader. */
+/** The state that all parts of a page share (PG-20, PG-21). Nothing in it is about one reader. */
 export type PageState = {
   adsEnabled: boolean;
   /** The whole address that the page names itself by. */
@@ -38,7 +38,7 @@ export type PageState = {
   status: number;
 };
 
-/** The state before anything is known of a page: ads are on, the vertical is news (specification §3, §9). */
+/** The state before anything is known of a page: ads are on, the vertical is news (BR-04, PG-20). */
 export const initialPageState: PageState = {
   adsEnabled: true,
   canonicalUrl: '',

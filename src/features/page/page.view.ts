@@ -33,7 +33,7 @@ export type PageContext = {
   read<Data>(result: Promise<CallResult<Data>>): Promise<CallResult<Data>>;
   /** As `read`, for secondary data: after 1,000 ms or on any failure the page goes on with the fallback (architecture.md, Content client). */
   readSecondary<Data>(result: Promise<CallResult<Data>>, fallback: Data): Promise<Data>;
-  /** What editors put on every page of a type (decisions §5, Zones), without the pieces that stand there already; undefined where there is nothing. Secondary. */
+  /** What editors put on every page of a type (FR-22), without the pieces that stand there already; undefined where there is nothing. Secondary. */
   zonesOf(type: ZonedPage, standing: ReadonlySet<string>): Promise<PageZones | undefined>;
   /** The picture HTML of the platform, signed; see `#platform/media`. */
   pictures: PictureRenderer;
@@ -79,7 +79,7 @@ export type PageAnswer<Data> =
   | { kind: 'redirect'; location: string; status: 301 | 302 }
   | { kind: 'missing'; status: 403 | 404 | 410; movedTo?: string | undefined };
 
-/** What a page tells the frame around it (specification §3 Navbar state). */
+/** What a page tells the frame around it. */
 export type FrameNotes = {
   /** The headline and address of what is read, shown in the bar once it has shrunk. */
   headline?: string | undefined;

@@ -1,4 +1,4 @@
-/** What readers open most: counted without cookies or identities, by piece and ten minutes (decisions §5), and ranked with decay. */
+/** What readers open most: counted without cookies or identities, by piece and ten minutes (CC-40), and ranked with decay. */
 export { createReadCounter } from './reads.service.ts';
 export { readRoutes } from './reads.api.ts';
 export { bucketOf } from './reads.rules.ts';

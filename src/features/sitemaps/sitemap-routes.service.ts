@@ -138,7 +138,7 @@ const named = async (database: SitemapParts['database'], context: PageContext): 
   return rows.length === 0 ? missing : placesFile(rows, origin);
 };
 
-/** The sitemaps of a site: `/sitemap.xml` names the others below `/sitemaps/`, `/sitemap-news.xml` is its news of two days (decisions §2). */
+/** The sitemaps of a site: `/sitemap.xml` names the others below `/sitemaps/`, `/sitemap-news.xml` is its news of two days (FD-07). */
 export const createSitemapRoutes = ({ database }: SitemapParts): FileRoutes => {
   const file = (open: (database: SitemapParts['database'], context: PageContext) => Promise<FileAnswer>): FileType => ({
     id: 'sitemap',

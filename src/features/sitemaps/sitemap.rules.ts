@@ -3,7 +3,7 @@
  * its pictures, so that making one holds nobody up.
  */
 export const addressesInFile = 5_000;
-/** News in one file, and how long a piece is news (conventions §4, Google News). */
+/** News in one file, and how long a piece is news (FD-07, Google Search Central: news sitemaps). */
 export const newsInFile = 1_000;
 export const newsMs = 48 * 3_600_000;
 

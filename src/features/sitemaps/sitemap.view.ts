@@ -19,7 +19,7 @@ export const entryXml = ({ url, changed, imageUrl }: SitemapEntry): string =>
 export const sitemapXml = (entries: string): string =>
   urlset(' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"', `\n${entries}`);
 
-/** A sitemap of news: the publication with its language, the date and the headline, and nothing else (conventions §4). */
+/** A sitemap of news: the publication with its language, the date and the headline, and nothing else (Google Search Central: news sitemaps). */
 export const newsXml = (entries: readonly NewsEntry[]): string =>
   urlset(
     ' xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"',

@@ -6,7 +6,7 @@ import { withDesk } from '../with-desk.ts';
 const hourMs = 3_600_000;
 const mostHours = 24 * 30;
 
-/** `masthead preview ID [--hours N]`: a link that shows a document as its page is to be, published or not, until it ends (decisions §2). */
+/** `masthead preview ID [--hours N]`: a link that shows a document as its page is to be, published or not, until it ends (ED-14). */
 export const previewCommand: Command = {
   summary: 'print a signed link to the preview of a front, piece or person',
   usage: 'preview ID [--hours N]\n  --hours N   how long the link works, 1 to 720; 24 unless said',

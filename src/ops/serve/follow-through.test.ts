@@ -87,7 +87,7 @@ test('OP-19: where Cloudflare is configured, pages tell their tags in its own he
   expect(String(page.headers['cache-tag']).split(',')).toEqual(tags);
 });
 
-test('a receiver that hangs delays neither a write nor a page, and is counted (F6)', async () => {
+test('F6: a receiver that hangs delays neither a write nor a page, and is counted', async () => {
   const hanging = await receive();
   hanging.answerWith(() => undefined);
   const site = await start({

@@ -13,7 +13,7 @@ import type { ReplicaProgress } from './replica-progress.ts';
 
 const retryAfter = 1000;
 
-/** Listens for purges on a connection of its own; a lost one is opened again, and the purge log makes up for what was missed (promise F9). */
+/** Listens for purges on a connection of its own; a lost one is opened again, and the purge log makes up for what was missed (F9). */
 const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => {
   let ended = false;
   let client: pg.Client | undefined;

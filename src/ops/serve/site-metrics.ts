@@ -49,7 +49,7 @@ const hasToken = (request: FastifyRequest, token: string | undefined): boolean =
 const queryBounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2];
 const answerTimes = [0.005, 0.025, 0.1, 0.25, 1, 3];
 
-/** Gathers the numbers of the site; who may read them: this machine, or whoever has the token (decisions §1). */
+/** Gathers the numbers of the site; who may read them: this machine, or whoever has the token (OP-07). */
 export const createSiteMetrics = ({ cache, cacheBytes, pool, token, share }: SiteMetricsParts): SiteMetrics => {
   const registry = createMetricsRegistry();
   const ownText = () => registry.text();

@@ -60,10 +60,10 @@ export type RunningSite = {
   close: () => Promise<void>;
 };
 
-/** More pages than this being rendered at once: the rest is shed (promise L8). */
+/** More pages than this being rendered at once: the rest is shed (L8). */
 const mostRendering = 24;
 const stopGrace = 10_000;
-/** Public content calls a minute and address that no cache answers (promises.md, Rates), and how many addresses are remembered. */
+/** Public content calls a minute and address that no cache answers (CC-33), and how many addresses are remembered. */
 const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
 
 /** The browser's files of the build. */

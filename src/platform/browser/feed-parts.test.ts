@@ -6,7 +6,7 @@ import { createServerClock } from './server-clock.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('LB-36: polls every 10 to 12 seconds in front of the reader, each minute or so when hidden (promises L6)', () => {
+it('L6, LB-36: polls every 10 to 12 seconds in front of the reader, each minute or so when hidden', () => {
   expect([0, 0.5, 1].map((chance) => nextPoll(false, 0, chance))).toEqual([10_000, 11_000, 12_000]);
   expect(nextPoll(true, 0, 0)).toBe(pollEvery.hidden);
 });

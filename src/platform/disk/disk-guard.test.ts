@@ -8,7 +8,7 @@ import { createDiskGuard } from './index.ts';
 const folder = mkdtempSync(join(tmpdir(), 'masthead-disk-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('below the bound writes are refused with 507 storage/read-only, above it they are not', () => {
+test('F7: below the bound writes are refused with 507 storage/read-only, above it they are not', () => {
   const { bavail, bsize } = statfsSync(folder);
   const guardOf = (minFreeBytes: number) => createDiskGuard({ folder, minFreeBytes, now: Date.now });
   expect(guardOf(1).isReadOnly()).toBe(false);

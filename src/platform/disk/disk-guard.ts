@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { AppError } from '#platform/errors';
 
-/** Watches the disk of a folder: below a bound nothing is written any more, so that what is read goes on (promise F7). */
+/** Watches the disk of a folder: below a bound nothing is written any more, so that what is read goes on (F7). */
 export type DiskGuard = {
   /** Bytes that this user may still write; undefined where the system does not say. */
   freeBytes: () => number | undefined;

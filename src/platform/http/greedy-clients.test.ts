@@ -1,4 +1,4 @@
-// Clients that ask for more than they read (promise L11), over real connections.
+// Clients that ask for more than they read (L11), over real connections.
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';

@@ -110,7 +110,7 @@ describe('a cached page', () => {
     expect([answer.status, answer.body.length]).toEqual([200, 3_000]);
   });
 
-  it('makes one render of hundreds of concurrent requests over real connections (L3)', async () => {
+  it('L3: makes one render of hundreds of concurrent requests over real connections', async () => {
     const { port, seen } = await startSite();
     const answers = await Promise.all(Array.from({ length: 300 }, () => get(port, '/new')));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
@@ -259,7 +259,7 @@ describe('limits', () => {
     expect([front.server.headersTimeout, front.server.requestTimeout]).toEqual([10_000, 30_000]);
   });
 
-  it('an exception in one request is its 500 and leaves the others untouched (F13)', async () => {
+  it('F13: an exception in one request is its 500 and leaves the others untouched', async () => {
     const errors: unknown[] = [];
     const { port } = await start({
       fallback: (request, response) => {
@@ -274,7 +274,7 @@ describe('limits', () => {
   });
 });
 
-describe('shedding (L8)', () => {
+describe('L8: shedding', () => {
   it('cached pages go on, also stale ones; the rest gets 503 with Retry-After; health and joiners pass', async () => {
     const state = { busy: false, asked: [] as boolean[] };
     const { port, front } = await start({
@@ -357,7 +357,7 @@ describe('listening', () => {
   });
 });
 
-describe('stopping (F12)', () => {
+describe('F12: stopping', () => {
   it('finishes what is in flight, tells the client to go, refuses new connections, closes idle ones', async () => {
     const waiting: ServerResponse[] = [];
     const { port, front } = await start({

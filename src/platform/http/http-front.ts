@@ -17,7 +17,7 @@ export interface AnsweredRequest {
   readonly by: 'cache' | 'fallback' | 'stream' | 'refused' | 'shed';
 }
 
-/** The bounds of a front; the defaults are those of the promises (Limits, Time, L8). */
+/** The bounds of a front; the defaults are SEC-04, SEC-05 and L8. */
 export interface FrontLimits {
   readonly urlLength?: number;
   readonly headerBytes?: number;
@@ -53,7 +53,7 @@ export interface HttpFrontOptions {
   /** The 503 of a shed request, in its brand's words; a plain one where absent. */
   shedAnswer?(request: IncomingMessage): ReadyAnswer;
   onAnswered?(answered: AnsweredRequest): void;
-  /** Told of what `lookup` or `fallback` threw: that request gets a plain 500, all others go on (promise F13). */
+  /** Told of what `lookup` or `fallback` threw: that request gets a plain 500, all others go on (F13). */
   onError?(error: unknown, request: IncomingMessage): void;
   readonly limits?: FrontLimits;
 }

@@ -17,7 +17,7 @@ describe('the content security policy', () => {
     },
   );
 
-  it('SEC-01: is the one of the promises', () => {
+  it('SEC-01: has every directive that keeps strangers out', () => {
     const policy = policyOf({ scriptHashes: [hash] });
     for (const directive of [
       "default-src 'none'",

@@ -15,7 +15,7 @@ export interface SecurityOptions {
 const HSTS_SECONDS = 2 * 365 * 24 * 3_600;
 
 /**
- * The security headers of a page (promises, Defaults: CSP). Scripts only by hash and what those load ('strict-dynamic'), because
+ * The security headers of a page (SEC-01, SEC-02). Scripts only by hash and what those load ('strict-dynamic'), because
  * cached pages cannot carry nonces; every write of HTML or script URLs through the Trusted Types policies `boot` and `masthead`.
  * Refuses a source that could end its directive.
  */

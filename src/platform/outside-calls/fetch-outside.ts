@@ -63,7 +63,7 @@ const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promi
   });
 
 /**
- * Makes the one way to call servers that are not ours (promises, "Attacks and bad input"): the URL is parsed and https, its host is resolved
+ * Makes the one way to call servers that are not ours (SEC-11): the URL is parsed and https, its host is resolved
  * once, every address is checked, the connection goes to a checked address, every redirect goes through the same, and bytes and time are bounded.
  * `resolve`, `mayConnect` and `innerNames` (`varnish`, `hooks.internal`) are for tests and for operators whose partners stand inside their own network.
  */

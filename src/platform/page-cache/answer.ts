@@ -62,7 +62,7 @@ export function notModified(page: StoredPage, request: AnswerRequest, now: numbe
 
 /**
  * The bytes of one encoding with the page's Age. Range is ignored: pages are small and whole.
- * Gives undefined for a page whose bytes are not those that were stored (promise F11): the caller drops it and renders again.
+ * Gives undefined for a page whose bytes are not those that were stored (F11): the caller drops it and renders again.
  * Last-Modified is not compared: a page changes with its navigation too, which only the ETag knows.
  */
 export function answerWith(page: StoredPage, made: Representation, now: number): ReadyAnswer | undefined {

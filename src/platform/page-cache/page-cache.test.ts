@@ -30,7 +30,7 @@ function setUp(options: Partial<PageCacheOptions> = {}) {
 const header = (headers: readonly string[], name: string) => headers[headers.findIndex((one) => one.toLowerCase() === name) + 1];
 
 describe('one render for all', () => {
-  it('makes exactly 1 render of 5,000 concurrent requests for one page (L3)', async () => {
+  it('L3: makes exactly 1 render of 5,000 concurrent requests for one page', async () => {
     const { cache } = setUp();
     let count = 0;
     const render: Render = () => {
@@ -108,7 +108,7 @@ describe('stale pages', () => {
     expect(await text('k', () => new Promise(() => {}))).toBe('old');
   });
 
-  it('SEC-07: stand in for errors for 24 h with their Age, and no longer (F5)', async () => {
+  it('F5, SEC-07: stand in for errors for 24 h with their Age, and no longer', async () => {
     const { cache, clock, errors, text } = setUp({ freshMs: 1_000 });
     await text('k', renders('old'));
     const down: Render = () => Promise.reject(new Error('no database'));
@@ -168,7 +168,7 @@ describe('not-found pages', () => {
 });
 
 describe('purges', () => {
-  it('soft: what was purged is not sent later than 1 s after, under overload either, as long as a fresh page can be made (L5)', async () => {
+  it('L5: soft: what was purged is not sent later than 1 s after, under overload either, as long as a fresh page can be made', async () => {
     const { cache, clock, text } = setUp();
     await text('k', renders('old', ['one']));
     cache.purgeTags(['one']);
@@ -182,7 +182,7 @@ describe('purges', () => {
     expect(cache.lookup('k', plain, { stale: true })).toBeDefined();
   });
 
-  it('soft: reaches the tagged pages only; nothing stale is sent later than 1 s after (L5)', async () => {
+  it('L5: soft: reaches the tagged pages only; nothing stale is sent later than 1 s after', async () => {
     const { cache, clock, text } = setUp();
     await text('a', renders('a1', ['one', 'list']));
     await text('b', renders('b1', ['two']));
@@ -291,7 +291,7 @@ describe('purges', () => {
 });
 
 describe('a damaged entry', () => {
-  it('is a miss, never sent, in every encoding (F11)', async () => {
+  it('F11: is a miss, never sent, in every encoding', async () => {
     for (const encoding of ['identity', 'gzip', 'br', 'zstd'] as const) {
       const { cache, clock, text } = setUp();
       const request = { headers: { 'accept-encoding': encoding } };

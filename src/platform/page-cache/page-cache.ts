@@ -11,12 +11,12 @@ import type { PageTimes } from './page-times.ts';
 import { storePage, type StoredPage } from './stored-page.ts';
 import { withCoarseTags, type CoarseTagOf } from './tags.ts';
 
-/** How a page cache is set up. Times in milliseconds; the defaults are those of the promises (Defaults: Cache, Time). */
+/** How a page cache is set up. Times in milliseconds; the defaults are SEC-06 to SEC-09. */
 export interface PageCacheOptions extends Partial<PageTimes> {
   readonly maxBytes: number;
   /** A clock that only grows, or a page could live as long as the clock is set back. */
   readonly now?: () => number;
-  /** How long a page may still be sent at once after a soft purge; below 1 s, so that promise L5 holds. */
+  /** How long a page may still be sent at once after a soft purge; below 1 s, so that L5 holds. */
   readonly purgeGraceMs?: number;
   readonly renderMs?: number;
   /** How long a reader waits for a fresh page where a stale one exists. */
@@ -77,7 +77,7 @@ const RENDERS_AGAINST_TAKEDOWN = 3;
 /** Pages that have only grown old are refreshed so many at a time: those of one minute grow old together, and what they say is true still. */
 const REFRESHES_AT_ONCE = 2;
 const PACKED_AHEAD_AT_ONCE = 2;
-/** Nothing that was purged is sent later than 1 s after the change (promise L5): under load the purge itself is a while on its way. */
+/** Nothing that was purged is sent later than 1 s after the change (L5): under load the purge itself is a while on its way. */
 const FRESH_AFTER_PURGE_MS = 700;
 
 /** Makes a page cache of at most `maxBytes`. */
@@ -138,7 +138,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       // what was true when its render began may be over, and those who joined it asked later
       if (attempt === 0 && now() >= began + (rendered.holdsMs ?? Infinity)) continue;
       const purged = purges.since(page.tags, flight.since);
-      // Those who joined a slow render after the purge was acknowledged must not get the old text from it (promise L5).
+      // Those who joined a slow render after the purge was acknowledged must not get the old text from it (L5).
       const tooOld = purged === 'soft' && attempt === 0 && now() - began > purgeGraceMs;
       if (purged === 'hard' || tooOld) continue;
       if (purged === 'soft') markStale(page);

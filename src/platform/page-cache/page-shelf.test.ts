@@ -50,7 +50,7 @@ function hitRatio(shelf: ReturnType<typeof createPageShelf>, reads: number, stra
 }
 
 describe('the shelf', () => {
-  it("loses less than 2 points of the hot pages' hit ratio under 300,000 distinct addresses, 20 to each read (L9, scaled)", () => {
+  it("L9: loses less than 2 points of the hot pages' hit ratio under 300,000 distinct addresses, 20 to each read (scaled)", () => {
     const shelf = createPageShelf(12_000_000);
     hitRatio(shelf, 50_000, 0, 1);
     const before = hitRatio(shelf, 50_000, 0, 2);

@@ -24,7 +24,7 @@ export interface PageShelf {
 
 /**
  * A shelf of at most `maxBytes`. New pages queue in a small trial part (a tenth); only those read again before they reach its end
- * move to the main part, so a flood of addresses that are asked for once passes through the tenth and leaves the others alone (promise L9).
+ * move to the main part, so a flood of addresses that are asked for once passes through the tenth and leaves the others alone (L9).
  * A key that comes back soon after it was turned out goes to the main part at once. The main part gives every page that was read another round.
  * Reading only counts: no list is moved on the hot path.
  */

@@ -49,7 +49,7 @@ it('applies each purge once, in order, also when notified twice', async () => {
   expect(state.subscribed).toBe(false);
 });
 
-it('converges by the log alone when notifications are lost (F9)', async () => {
+it('F9: converges by the log alone when notifications are lost', async () => {
   const { follower, applied, commit } = await setUp();
   commit(11);
   await follower.poll();

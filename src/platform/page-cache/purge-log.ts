@@ -42,7 +42,7 @@ const LONG_READING = 500;
 
 /**
  * Follows a purge log: at once when notified, and every `intervalMs` (5 s at most) in any case, so that a node whose notifications are
- * lost still converges within 10 s (promise F9). A generation that is passed over is asked for again for 30 s: a transaction that took
+ * lost still converges within 10 s (F9). A generation that is passed over is asked for again for 30 s: a transaction that took
  * the lower number may commit after the one with the higher.
  */
 export async function followPurgeLog(source: PurgeLogSource): Promise<PurgeLogFollower> {

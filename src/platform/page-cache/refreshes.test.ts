@@ -5,7 +5,7 @@ import type { Render } from './render-flight.ts';
 
 const keys = ['a', 'b', 'c', 'd', 'e'];
 
-it('pages that have only grown old together are refreshed two at a time, and sent at once meanwhile; changed ones wait for nobody (L2)', async () => {
+it('L2: pages that have only grown old together are refreshed two at a time, and sent at once meanwhile; changed ones wait for nobody', async () => {
   let time = 1_000_000;
   const cache = createPageCache({ maxBytes: 1_000_000, now: () => time, freshMs: 1_000 });
   const begun: string[] = [];

@@ -39,7 +39,7 @@ export function representationOf(page: Described, body: Buffer, encoding: Encodi
   return { encoding, body, checksum: crc32(body), etag, headers, aged: undefined, unchecked: 0, checkedUntil: 0 };
 }
 
-/** Whether the bytes are no longer those that were stored (promise F11). */
+/** Whether the bytes are no longer those that were stored (F11). */
 export function isDamaged({ body, checksum }: Representation): boolean {
   return crc32(body) !== checksum;
 }

@@ -52,7 +52,7 @@ export interface StoredPage {
   freshUntil: number;
   /** Until then a stale page is sent at once while one render refreshes it. */
   staleUntil: number;
-  /** After a soft purge: from then on it is sent only where no fresh one can be made, under overload too (promise L5). */
+  /** After a soft purge: from then on it is sent only where no fresh one can be made, under overload too (L5). */
   freshBy: number;
   /** Until then a stale page is better than an error. */
   errorUntil: number;

@@ -1,4 +1,4 @@
-/** At most so many tags of so many characters an entry; past them tags fold into coarse ones (promises, Defaults: Cache). */
+/** At most so many tags of so many characters an entry; past them tags fold into coarse ones (SEC-09). */
 export const MAX_TAGS = 50;
 export const MAX_TAG_LENGTH = 128;
 

@@ -53,7 +53,7 @@ test('OP-14: two nodes share a limit: what one let through, the other takes from
   for (const limiter of [one, other]) limiter.close();
 });
 
-test('while Redis is away each node keeps its own limit and nothing waits or fails; afterwards they share again (promise F9)', async () => {
+test('F9: while Redis is away each node keeps its own limit and nothing waits or fails; afterwards they share again', async () => {
   const redis = await open();
   await ready(redis);
   const limiter = createSharedRateLimiter({ limit: 2, windowMs: 60_000, maxKeys: 100, name: 'away', counts: redis });
@@ -76,7 +76,7 @@ test('while Redis is away each node keeps its own limit and nothing waits or fai
   limiter.close();
 });
 
-test('a Redis that is connected and says nothing is as good as away, and shares again when it speaks (promise F9)', async () => {
+test('F9: a Redis that is connected and says nothing is as good as away, and shares again when it speaks', async () => {
   const redis = await open();
   await ready(redis);
   server.hush();

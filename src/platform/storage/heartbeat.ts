@@ -15,7 +15,7 @@ export type Heartbeat = {
   close: () => Promise<void>;
 };
 
-// Nothing is heard from the first tick of a wait through seven more: silence is known within 0.8 s, for a page has a second (promise F5).
+// Nothing is heard from the first tick of a wait through seven more: silence is known within 0.8 s, for a page has a second (F5).
 // Ticks are counted and not time: while this process itself was stuck, it could not hear.
 const tickMs = 100;
 const ticksOfSilence = 8;

@@ -44,7 +44,7 @@ test('OP-12: a step that fails leaves nothing of itself, keeps those before it, 
   expect(await tables()).toContain('three');
 });
 
-test('a connection killed in the middle of a step is a step that never ran', async () => {
+test('F15: a connection killed in the middle of a step is a step that never ran', async () => {
   const before = await tables();
   const killed: Migration = {
     id: 'a/004-killed',

@@ -50,7 +50,7 @@ export function createDatabase<Schema>(pool: pg.Pool, heartbeat?: Heartbeat): Ky
 
 /** Ends the connections of a pool and its query builder; Kysely alone leaves a pool open that it was never asked through. */
 export async function closePool(pool: pg.Pool, database?: { destroy: () => Promise<void> }): Promise<void> {
-  // a server that went silent never answers a farewell, and the program has to end (promise F12)
+  // a server that went silent never answers a farewell, and the program has to end (F12)
   const timer = setTimeout(() => {
     for (const client of openClients.get(pool) ?? []) breakConnection(client);
   }, farewell);
