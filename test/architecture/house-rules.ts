@@ -79,7 +79,7 @@ const breakpoints = [758, 1000, 1240, 1440, 1600];
 const isBreakpoint = (edge: string, width: number): boolean => breakpoints.includes(edge === 'min' ? width : Math.floor(width) + 1);
 const viewportRule = /@media[^{;]*\{|\bmatchMedia\([^)]*\)|['"`][^'"`\n]*\((?:min|max)-width:[^'"`\n]*['"`]/g;
 
-/** Widths of the window at which something changes and that the specification does not know; a container query goes by a column and may have its own. */
+/** Widths of the window at which something changes and that are no breakpoint (PG-23); a container query goes by a column and may have its own. */
 export const otherBreakpoints = (files: readonly SourceFile[]): Finding[] =>
   files
     .filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
@@ -87,7 +87,7 @@ export const otherBreakpoints = (files: readonly SourceFile[]): Finding[] =>
       [...text.matchAll(viewportRule)].flatMap(([rule]) =>
         [...rule.matchAll(/\b(?:(min|max)-)?(?:width|inline-size)\s*[:<>]=?\s*([\d.]+)(px|r?em)/g)]
           .filter(([, edge = 'min', width, unit]) => !isBreakpoint(edge, Number(width) * (unit === 'px' ? 1 : 16)))
-          .map(([said]) => `${path} changes at ${said}, which is no breakpoint of the specification`),
+          .map(([said]) => `${path} changes at ${said}, which is no breakpoint`),
       ),
     );
 
