@@ -10,7 +10,8 @@ import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 let site: WholeSite;
 beforeAll(async () => {
   await ensureBuilt();
-  site = await startWholeSite();
+  // a proxy is in front, so that a call comes from the address of its client
+  site = await startWholeSite({ variables: { MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' } });
 }, 120_000);
 afterAll(() => site.close());
 
@@ -39,4 +40,18 @@ test('SEC-08: the page cache takes a quarter of the heap unless it is told other
   expect(readConfig({ MASTHEAD_DATA: '/nowhere', MASTHEAD_SECRET: 's', MASTHEAD_EDITORIAL_TOKEN: 't' }).cacheBytes).toBe(
     Math.floor(getHeapStatistics().heap_size_limit / 4),
   );
+});
+
+test('CC-33: an address may make 600 calls a minute that no cache answers, and others go on', async () => {
+  const ask = async (number: number, address: string) =>
+    (await site.get(`/bentoapi/article/rcna${number}`, { headers: { 'x-forwarded-for': address } })).status;
+  const statuses: number[] = [];
+  for (let first = 1; first <= 600; first += 20)
+    statuses.push(...(await Promise.all(Array.from({ length: 20 }, (_, index) => ask(first + index, '203.0.113.9')))));
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  // while they are asked, some more are allowed: ten a second
+  let last = 404;
+  for (let number = 601; number <= 2_000 && last === 404; number += 1) last = await ask(number, '203.0.113.9');
+  expect(last).toBe(429);
+  expect(await ask(3_000, '203.0.113.10')).toBe(404);
 });

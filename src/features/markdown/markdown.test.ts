@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fixtureCards, fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
+import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../../../test/support/live-blog-fixture.ts';
 import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
 
 let site: TestSite;
@@ -112,6 +112,18 @@ it('EX-10: a live blog has its newest cards, and a new card makes it anew; one t
   await cards.post('rcna20', { headline: 'Second', text: 'More' }, { by: 'test' });
   site.cache.purgeTags(['cards:rcna20'], { hard: true });
   expect(await read('rcna20')).toMatch(/## Second[^]+## First/);
+});
+
+it('EX-10: a live blog as Markdown is its newest 50 cards', async () => {
+  await site.write(fixtureLiveBlog('rcna22'));
+  const many = Array.from({ length: 51 }, (_, index) => ({
+    headline: `Card ${index}`,
+    text: 'Words',
+    datePublished: minutesBefore(index),
+  }));
+  await fixtureCards(site.database).postMany('rcna22', many, { by: 'test' });
+  const { html } = await site.get('/politics/latest/live-blog/piece-rcna22-rcna22.md');
+  expect([html.match(/^## Card \d+$/gm)?.length, html.includes('## Card 49\n'), html.includes('## Card 50\n')]).toEqual([50, true, false]);
 });
 
 it('a page says where its Markdown is, and a change purges both', async () => {
