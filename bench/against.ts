@@ -7,7 +7,7 @@ import type { BenchArguments } from './arguments.ts';
 import { cleanUp } from './measure/clean-up.ts';
 import { comparisonRow, compareRounds, type Round } from './ratio.ts';
 import type { Figure } from './scenario.ts';
-import { tableOf } from './table.ts';
+import { formatTable } from './table.ts';
 
 const project = join(import.meta.dirname, '..');
 /** These measure parts of the source from within, so those of the commit fit the commit. */
@@ -87,7 +87,7 @@ export const measureAgainst = async (asked: BenchArguments & { against: string }
     }
     const { compared, onlyOne } = compareRounds(rounds);
     const missing = onlyOne.length > 0 ? `\n\nOnly one of the two has: ${onlyOne.join(', ')}.` : '';
-    return `${tableOf(compared.map((one) => comparisonRow(commit, one)))}${missing}`;
+    return `${formatTable(compared.map((one) => comparisonRow(commit, one)))}${missing}`;
   } finally {
     await remove();
   }

@@ -3,7 +3,7 @@ import { comparisonRow, compareRounds } from './ratio.ts';
 import type { Figure } from './scenario.ts';
 
 const article = (value: number): Figure => ({ name: 'article', unit: 'ms CPU', value, bar: { atMost: 1.9 } });
-const rowOf = (pairs: readonly (readonly [now: number, then: number])[]) => {
+const buildRow = (pairs: readonly (readonly [now: number, then: number])[]) => {
   const [first] = compareRounds(pairs.map(([now, then]) => ({ now: [article(now)], then: [article(then)] }))).compared;
   if (!first) throw new Error('nothing compared');
   return comparisonRow('abc1234', first);
@@ -11,7 +11,7 @@ const rowOf = (pairs: readonly (readonly [now: number, then: number])[]) => {
 
 test('versions are compared within each round, so that a slow moment of the machine falls on both', () => {
   expect(
-    rowOf([
+    buildRow([
       [2, 4],
       [6, 12],
       [2.2, 4],
@@ -29,20 +29,20 @@ test('versions are compared within each round, so that a slow moment of the mach
 
 test('what differs in some rounds only, or by less than a twentieth, is not said to differ', () => {
   expect(
-    rowOf([
+    buildRow([
       [2, 4],
       [4.1, 4],
     ])['differs'],
   ).toBe('no');
   expect(
-    rowOf([
+    buildRow([
       [4.1, 4],
       [4.1, 4],
     ])['differs'],
   ).toBe('no');
-  expect(rowOf([[8, 4]])['differs']).toBe('one round');
+  expect(buildRow([[8, 4]])['differs']).toBe('one round');
   expect(
-    rowOf([
+    buildRow([
       [0, 0],
       [0, 0],
     ]),

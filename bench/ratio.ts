@@ -1,5 +1,5 @@
 import type { Figure, Row } from './scenario.ts';
-import { barOf, shortly } from './table.ts';
+import { formatBar, shortly } from './table.ts';
 
 /** The same figures of two versions, measured one after the other. */
 export type Round = { readonly now: readonly Figure[]; readonly then: readonly Figure[] };
@@ -42,7 +42,7 @@ export const compareRounds = (rounds: readonly Round[]): { compared: Comparison[
     compared.push({
       name,
       unit: first.ours.unit,
-      bar: barOf(first.ours.bar, first.ours.unit),
+      bar: formatBar(first.ours.bar, first.ours.unit),
       then: middle(pairs.map(({ theirs }) => theirs.value)),
       now: middle(pairs.map(({ ours }) => ours.value)),
       ratio: middle(ratios),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { measureAgainst } from './against.ts';
 import { readArguments } from './arguments.ts';
 import type { Figure, Scenario } from './scenario.ts';
-import { tableOf, tableOfFigures } from './table.ts';
+import { formatTable, tableOfFigures } from './table.ts';
 
 const folder = join(import.meta.dirname, 'scenarios');
 
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     console.log(`\n${one.group}/${one.name}\n`);
     try {
       const rows = await one.run();
-      console.log(tableOf(rows));
+      console.log(formatTable(rows));
       figures.push(...one.figures(rows).map((figure) => ({ ...figure, command: `npm run bench -- ${one.name}` })));
     } catch (error) {
       // The other scenarios still run; the exit code tells.

@@ -1,17 +1,17 @@
 import type { Bar, Figure, Row } from './scenario.ts';
 
-const columnsOf = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
+const listColumns = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
 /** Rows as a table of Markdown that reads well as plain text: the first column to the left, figures to the right. */
-export const tableOf = (rows: readonly Row[]): string => {
-  const columns = columnsOf(rows);
+export const formatTable = (rows: readonly Row[]): string => {
+  const columns = listColumns(rows);
   const lines = [columns, ...rows.map((row) => columns.map((name) => String(row[name] ?? '').replaceAll('|', '\\|')))];
   const widths = columns.map((_, index) => Math.max(3, ...lines.map((line) => line[index]?.length ?? 0)));
-  const lineOf = (cells: readonly string[]): string =>
+  const formatTableLine = (cells: readonly string[]): string =>
     `| ${cells.map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join(' | ')} |`;
   const rule = `| ${widths.map((width, index) => (index === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
   const [head = [], ...body] = lines;
-  return [lineOf(head), rule, ...body.map(lineOf)].join('\n');
+  return [formatTableLine(head), rule, ...body.map(formatTableLine)].join('\n');
 };
 
 /** Three digits that count, and no more after the point than that. */
@@ -22,7 +22,7 @@ export const shortly = (value: number): string => {
 };
 
 /** A bar as people write it: `≤ 1.9 ms`. */
-export const barOf = (bar: Bar | undefined, unit: string): string =>
+export const formatBar = (bar: Bar | undefined, unit: string): string =>
   bar ? `${'atMost' in bar ? `≤ ${bar.atMost}` : `≥ ${bar.atLeast}`} ${unit}`.trim() : '';
 
 /** The figure by its bar; nothing where there is no bar, or it is zero. */
@@ -36,12 +36,12 @@ export const isReached = ({ value, bar }: Figure): boolean => !bar || ('atMost' 
 
 /** The one table: name, bar, latest figure, its ratio to the bar, and whether the bar is reached. */
 export const tableOfFigures = (figures: readonly (Figure & { command: string })[]): string =>
-  tableOf(
+  formatTable(
     figures.map((one) => {
       const ratio = ratioToBar(one);
       return {
         name: one.name,
-        bar: barOf(one.bar, one.unit),
+        bar: formatBar(one.bar, one.unit),
         latest: `${shortly(one.value)} ${one.unit}`.trim(),
         ratio: ratio === undefined ? '' : ratio.toFixed(2),
         reached: one.bar ? (isReached(one) ? 'yes' : 'NO') : '',

@@ -9,7 +9,7 @@ import { createToldReaders, type ToldReaders } from './told-readers.ts';
 type Readers = { seen: () => Pick<LiveSeen, 'lost' | 'bytes' | 'statuses'>; close: () => void };
 
 // one address has some 28,000 ports and may hold 1,000 streams; loopback has addresses enough
-const addressOf = (reader: number): string => `127.0.0.${2 + (reader % 16)}`;
+const buildAddress = (reader: number): string => `127.0.0.${2 + (reader % 16)}`;
 const endOfMessage = Buffer.from('\n\n');
 const totalMark = Buffer.from('"totalItems":');
 const totalIn = (bytes: Buffer): number => {
@@ -19,7 +19,7 @@ const totalIn = (bytes: Buffer): number => {
 
 /** One stream: tells each whole message; a message may come in pieces. */
 const openStream = (plan: LivePlan, reader: number, told: ToldReaders, count: (bytes: number) => void): Promise<Socket> => {
-  const socket = connect({ port: plan.port, host: '127.0.0.1', localAddress: addressOf(reader) });
+  const socket = connect({ port: plan.port, host: '127.0.0.1', localAddress: buildAddress(reader) });
   const opened = Promise.withResolvers<Socket>();
   let rest: Buffer | undefined;
   socket.on('data', (chunk: Buffer) => {
@@ -67,7 +67,7 @@ const openPollers = async (plan: LivePlan, told: ToldReaders): Promise<Readers> 
   let lost = 0;
   let closed = false;
   const poller = (reader: number) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: addressOf(reader) });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: buildAddress(reader) });
     let etag: string | undefined;
     const ask = () =>
       new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
-import { countsOf, runClient } from './client.ts';
+import { buildCounts, runClient } from './client.ts';
 
 /** Good answers a second of some paths, asked over 32 connections as fast as they come: after a warm-up, for 4 s. */
-export const capacityOf = async (
+export const measureCapacity = async (
   port: number,
   paths: readonly string[],
   { warm = true, connections = 32, seconds = 4 } = {},
@@ -9,5 +9,5 @@ export const capacityOf = async (
   if (warm) await runClient({ kind: 'closed', port, seconds: 1, connections, paths });
   const [seen] = (await runClient({ kind: 'closed', port, seconds, connections, paths })).groups;
   if (!seen) throw new Error('The load saw nothing.');
-  return countsOf(seen).good / seen.seconds;
+  return buildCounts(seen).good / seen.seconds;
 };

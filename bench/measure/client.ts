@@ -44,7 +44,7 @@ export const holdIdle = async (port: number, connections: number): Promise<{ clo
 };
 
 /** How many of a group were answered, how many of them with 200, and how many failed in a way that is not a deliberate 503. */
-export const countsOf = (group: GroupSeen): { all: number; good: number; shed: number; failures: number } => {
+export const buildCounts = (group: GroupSeen): { all: number; good: number; shed: number; failures: number } => {
   const all = Object.values(group.statuses).reduce((sum, count) => sum + count, 0) + group.broken;
   const good = group.statuses['200'] ?? 0;
   const shed = (group.statuses['503'] ?? 0) - group.withoutRetryAfter;

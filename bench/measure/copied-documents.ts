@@ -20,7 +20,7 @@ const changed: Readonly<Record<string, string>> = {
   created_at: dated('created_at'),
 };
 
-const columnsOf = async (client: Client, table: string): Promise<string[]> => {
+const readColumns = async (client: Client, table: string): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [table],
@@ -45,7 +45,7 @@ export const copyDocuments = async (client: Client, count: number): Promise<void
     ['document', 'id'],
     ['document_taxonomy', 'document_id'],
   ] as const) {
-    const columns = await columnsOf(client, table);
+    const columns = await readColumns(client, table);
     await client.query(
       `insert into ${table} (${columns.join(', ')}) select ${columns.map((column) => changed[column] ?? column).join(', ')}
        from ${table} cross join generate_series(1, $1::int) as copies(copy) where ${key} in (select id from original)`,

@@ -8,7 +8,7 @@ export type DemoSite = {
   /** A page or file as it is sent in an encoding: its bytes, and its text where it is not compressed. */
   fetch(site: string, path: string, encoding: 'gzip' | 'identity'): Promise<Buffer>;
   /** The path of an article that the front of a brand leads to. */
-  articleOf(site: string, base: string): Promise<string>;
+  readArticle(site: string, base: string): Promise<string>;
   stop(): Promise<unknown>;
 };
 
@@ -28,12 +28,12 @@ export async function startDemoSite({ workers = 1 } = {}): Promise<DemoSite> {
         .once('error', reject)
         .end();
     });
-  const articleOf: DemoSite['articleOf'] = async (site, base) => {
+  const readArticle: DemoSite['readArticle'] = async (site, base) => {
     const front = (await fetchBytes(site, base, 'identity')).toString('utf8');
     const paths = [...front.matchAll(/href="(\/[^"]*-rcna\d+)"/g)].map(([, path]) => path ?? '');
     const article = paths.find((path) => !path.includes('/slideshow/') && (base === '/' || path.startsWith(`${base}/`)));
     if (!article) throw new Error(`The front ${base} of ${site} leads to no article.`);
     return article;
   };
-  return { port, pid, fetch: fetchBytes, articleOf, stop };
+  return { port, pid, fetch: fetchBytes, readArticle, stop };
 }

@@ -114,7 +114,7 @@ export const startLoadedLiveBlog = async (variables: Readonly<Record<string, str
 const times = ({ p50, p99, worst }: Spread): string => `${rounded(p50)} / ${rounded(p99)} / ${rounded(worst)}`;
 
 /** What readers saw, as figures of a row: times from the acknowledgement of a card. */
-export const figuresOf = ({ fromAcknowledged, fromSent, missing, lost, totals }: LiveSeen): Row => ({
+export const buildFigures = ({ fromAcknowledged, fromSent, missing, lost, totals }: LiveSeen): Row => ({
   'p50 ms': rounded(fromAcknowledged.p50),
   'p99 ms': rounded(fromAcknowledged.p99),
   'worst ms': rounded(fromAcknowledged.worst),

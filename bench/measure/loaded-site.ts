@@ -76,7 +76,7 @@ export async function startLoadedSite({
       const lines = (await ask('/metrics')).text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
       return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
     };
-    return { port, pid, documents, token: config.secrets.editorialToken, paths, ask, metric, use: () => useOf(pid), stop };
+    return { port, pid, documents, token: config.secrets.editorialToken, paths, ask, metric, use: () => readProcessUse(pid), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -112,7 +112,7 @@ const readProcess = (pid: number, file: string): string => {
 };
 
 /** Memory and descriptors of a process and its descendants, PostgreSQL left out (Linux). */
-function useOf(root: number): { memory: number; descriptors: number } {
+function readProcessUse(root: number): { memory: number; descriptors: number } {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
     const stat = readProcess(Number(name), 'stat');

@@ -6,12 +6,12 @@ const TICKS_PER_SECOND = 100;
  * CPU seconds, of user and system, that a process and its descendants have used, those that ended and were waited for too (a connection of PostgreSQL
  * is a process); with `alone` the process only (Linux).
  */
-export function cpuSecondsOf(pid: number, { alone = false } = {}): number {
-  if (alone) return (statOf(String(pid))?.own ?? 0) / TICKS_PER_SECOND;
+export function readCpuSeconds(pid: number, { alone = false } = {}): number {
+  if (alone) return (readStat(String(pid))?.own ?? 0) / TICKS_PER_SECOND;
   const parents = new Map<number, Stat>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    const stat = statOf(name);
+    const stat = readStat(name);
     if (stat) parents.set(Number(name), stat);
   }
   const belongs = (one: number): boolean => one === pid || (parents.has(one) && belongs(parents.get(one)?.parent ?? 0));
@@ -22,7 +22,7 @@ export function cpuSecondsOf(pid: number, { alone = false } = {}): number {
 
 type Stat = { parent: number; own: number; ended: number };
 
-function statOf(name: string): Stat | undefined {
+function readStat(name: string): Stat | undefined {
   let text: string;
   try {
     text = readFileSync(`/proc/${name}/stat`, 'utf8');

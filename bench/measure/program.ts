@@ -11,7 +11,7 @@ const project = join(import.meta.dirname, '../..');
 export type Program = { port: number; pid: number; folder: string; stop: () => Promise<unknown> };
 
 /** The port of a site that is starting, once it has said where all of its brands are. Rejects, with what it said, where it ends instead. */
-export const portOf = (child: ChildProcess): Promise<number> =>
+export const readPort = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
     let said = '';
     child.stdout?.on('data', (text: Buffer) => {
@@ -56,7 +56,7 @@ export const startProgram = async ({
     if (folder === undefined) rmSync(data, { recursive: true, force: true });
   });
   try {
-    return { port: await portOf(child), pid: child.pid ?? 0, folder: data, stop };
+    return { port: await readPort(child), pid: child.pid ?? 0, folder: data, stop };
   } catch (error) {
     await stop();
     throw error;

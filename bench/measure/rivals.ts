@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { load, loadHeaders } from './load.ts';
-import { cpuSecondsOf } from './process-cpu.ts';
+import { readCpuSeconds } from './process-cpu.ts';
 
 const connections = 64;
 const rounds = 5;
@@ -17,12 +17,12 @@ export type Measured = {
   readonly failures: number;
 };
 
-const addressOf = ({ port, path }: Pick<Rival, 'port' | 'path'>): string => `http://127.0.0.1:${port}${path}`;
+const buildAddress = ({ port, path }: Pick<Rival, 'port' | 'path'>): string => `http://127.0.0.1:${port}${path}`;
 
 const measure = async (rival: Rival): Promise<Measured> => {
-  const before = cpuSecondsOf(rival.pid);
-  const result = await load(addressOf(rival), { connections, seconds: 2 });
-  const used = cpuSecondsOf(rival.pid) - before;
+  const before = readCpuSeconds(rival.pid);
+  const result = await load(buildAddress(rival), { connections, seconds: 2 });
+  const used = readCpuSeconds(rival.pid) - before;
   return {
     server: rival.server,
     perCpuSecond: result.requests / used,
@@ -34,7 +34,7 @@ const measure = async (rival: Rival): Promise<Measured> => {
 
 /** Warms everyone up, then measures them in turn, several times: what the machine does meanwhile falls on all. The middle of each one's rounds counts. */
 export const compareRivals = async (rivals: readonly Rival[]): Promise<Measured[]> => {
-  for (const rival of rivals) await load(addressOf(rival), { connections, seconds: 2 });
+  for (const rival of rivals) await load(buildAddress(rival), { connections, seconds: 2 });
   const all = new Map(rivals.map(({ server }) => [server, [] as Measured[]]));
   for (let round = 0; round < rounds; round += 1) for (const rival of rivals) all.get(rival.server)?.push(await measure(rival));
   return [...all.values()].flatMap((each) => each.toSorted((one, other) => one.perCpuSecond - other.perCpuSecond)[rounds >> 1] ?? []);
@@ -55,10 +55,10 @@ const askOnce = (url: string): Promise<{ headers: string[]; body: Buffer }> =>
   });
 
 /** The answer that a load gets, for another server to send: a page that is asked for again is packed harder soon after. */
-export const answerOf = async (port: number, path: string): Promise<{ headers: string[]; body: Buffer }> => {
+export const readAnswer = async (port: number, path: string): Promise<{ headers: string[]; body: Buffer }> => {
   for (let turn = 0; turn < 4; turn += 1) {
-    await askOnce(addressOf({ port, path }));
+    await askOnce(buildAddress({ port, path }));
     await pause(250);
   }
-  return askOnce(addressOf({ port, path }));
+  return askOnce(buildAddress({ port, path }));
 };

@@ -45,7 +45,7 @@ export const startServedSite = async (
 };
 
 /** So many published articles of all brands, in an order that has nothing to do with their dates and is the same each time. */
-export const articlesOf = (site: ServedSite, count: number): Promise<Address[]> =>
+export const readArticles = (site: ServedSite, count: number): Promise<Address[]> =>
   site.query<Address>(
     `select site, path from document where type = 'article' and status = 'published' and not hidden and item is not null and path is not null
      order by md5(id) limit $1`,

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { cpuSecondsOf } from './process-cpu.ts';
+import { readCpuSeconds } from './process-cpu.ts';
 import type { Program } from './program.ts';
 import type { Address } from './served-site.ts';
 
@@ -51,16 +51,16 @@ export const askAll = async (
 };
 
 /** Asks for each address once and tells what that cost. One connection where addresses repeat: at once they would share a render. */
-export const costOf = async (site: Asked, addresses: readonly Address[], connections = 4): Promise<ServedCost> => {
-  const [all, own] = [cpuSecondsOf(site.pid), cpuSecondsOf(site.pid, { alone: true })];
+export const measureCost = async (site: Asked, addresses: readonly Address[], connections = 4): Promise<ServedCost> => {
+  const [all, own] = [readCpuSeconds(site.pid), readCpuSeconds(site.pid, { alone: true })];
   const { bytes, encoding } = await askAll(site, addresses, connections);
-  const cpu = ((cpuSecondsOf(site.pid) - all) * 1000) / addresses.length;
-  const node = ((cpuSecondsOf(site.pid, { alone: true }) - own) * 1000) / addresses.length;
+  const cpu = ((readCpuSeconds(site.pid) - all) * 1000) / addresses.length;
+  const node = ((readCpuSeconds(site.pid, { alone: true }) - own) * 1000) / addresses.length;
   return { cpu, postgres: Math.max(0, cpu - node), bytes, encoding, requests: addresses.length };
 };
 
 /** The round in the middle, by CPU. */
-export const middleOf = (rounds: readonly ServedCost[]): ServedCost => {
+export const getMiddleRound = (rounds: readonly ServedCost[]): ServedCost => {
   const middle = rounds.toSorted((one, other) => one.cpu - other.cpu)[rounds.length >> 1];
   if (!middle) throw new Error('Nothing was measured.');
   return middle;
@@ -68,7 +68,7 @@ export const middleOf = (rounds: readonly ServedCost[]): ServedCost => {
 
 /** A line of the details: each round's CPU, the middle one's parts. */
 export const servedRow = (page: string, rounds: readonly ServedCost[]) => {
-  const { cpu, postgres, bytes, encoding, requests } = middleOf(rounds);
+  const { cpu, postgres, bytes, encoding, requests } = getMiddleRound(rounds);
   return {
     page,
     'ms CPU/request': cpu.toFixed(2),

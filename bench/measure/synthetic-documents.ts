@@ -6,7 +6,7 @@ const vocabulary = 6000;
 const wordsInText = 90;
 const wordText = (number: string): string => `'x' || translate((${number})::text, '0123456789', 'bcdfghjklm')`;
 
-const placesOf = (): { vertical: string; site: string; publisher: string; language: string }[] =>
+const listPlaces = (): { vertical: string; site: string; publisher: string; language: string }[] =>
   brands.map(({ vertical, site, publisher, language }) => ({ vertical, site, publisher, language }));
 
 /** Fills the store with `count` published pieces of all verticals, 8 sections with 10 topics each, by set-based inserts; rows as wide as real ones. */
@@ -16,7 +16,7 @@ export const loadSyntheticDocuments = async (pool: Pool, count: number): Promise
     await client.query('set statement_timeout = 0');
     await client.query(
       'create temporary table place as select row_number() over () - 1 as n, p.* from json_to_recordset($1::json) as p(vertical text, site text, publisher text, language text)',
-      [JSON.stringify(placesOf())],
+      [JSON.stringify(listPlaces())],
     );
     await client.query(
       `insert into document (id, type, sub_type, site, vertical, publisher, language, path, status, hidden, access, auto_curation, shoppable,

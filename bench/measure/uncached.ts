@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { askChild, builtServer, startChild, stopChild } from './built.ts';
-import { cpuSecondsOf } from './process-cpu.ts';
+import { readCpuSeconds } from './process-cpu.ts';
 import { type Bar, column, type Figure, figure, type Row } from '../scenario.ts';
 
 type Ready = { port: number; article: string; front: string; live: string };
@@ -21,9 +21,9 @@ export async function measureUncached(page: 'article' | 'front' | 'live'): Promi
     await many(WARM_UP, one);
     const rounds: Row[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const [all, own] = [cpuSecondsOf(child.pid ?? 0), await askChild<NodeJS.CpuUsage>(child)];
+      const [all, own] = [readCpuSeconds(child.pid ?? 0), await askChild<NodeJS.CpuUsage>(child)];
       await many(REQUESTS, one);
-      const [allAfter, ownAfter] = [cpuSecondsOf(child.pid ?? 0), await askChild<NodeJS.CpuUsage>(child)];
+      const [allAfter, ownAfter] = [readCpuSeconds(child.pid ?? 0), await askChild<NodeJS.CpuUsage>(child)];
       const node = (ownAfter.user + ownAfter.system - own.user - own.system) / REQUESTS / 1000;
       rounds.push({
         page,

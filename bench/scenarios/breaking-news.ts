@@ -1,5 +1,5 @@
-import { amount, countsOf, rounded, runClient } from '../measure/client.ts';
-import { capacityOf } from '../measure/capacity.ts';
+import { amount, buildCounts, rounded, runClient } from '../measure/client.ts';
+import { measureCapacity } from '../measure/capacity.ts';
 import { startLoadedSite } from '../measure/loaded-site.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
@@ -16,7 +16,7 @@ export const scenario: Scenario = {
         { name: 'cached', share: 0.95, paths: hot },
         { name: 'not cached', share: 0.05, paths: others },
       ];
-      const capacity = await capacityOf(site.port, hot);
+      const capacity = await measureCapacity(site.port, hot);
       // at its height a sixth of what cached pages alone could take: the client needs its part of the machine too
       const base = Math.min(capacity / 30, cold / 0.05 / 300);
       const stages = [
@@ -27,7 +27,7 @@ export const scenario: Scenario = {
       const rows: Row[] = [];
       for (const { name, ...stage } of stages) {
         for (const seen of (await runClient({ kind: 'steady', port: site.port, connections: 256, stages: [stage], groups })).groups) {
-          const { all, shed, failures } = countsOf(seen);
+          const { all, shed, failures } = buildCounts(seen);
           rows.push({
             stage: name,
             pages: seen.name,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startDemoSite } from '../measure/demo-site.ts';
 import { isInstalled } from '../measure/load.ts';
 import { startNginx, startVarnish, type Neighbour, type NginxKind } from '../measure/neighbours.ts';
-import { answerOf, compareRivals, type Measured, type Rival } from '../measure/rivals.ts';
+import { readAnswer, compareRivals, type Measured, type Rival } from '../measure/rivals.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const isOurs = (row: Row): boolean => row['server'] === 'masthead';
@@ -40,7 +40,7 @@ export const scenario: Scenario = {
         return nginx ? (one.perCpuSecond / nginx.perCpuSecond).toFixed(2) : '–';
       };
       const varnish = measured.find(({ server }) => server.startsWith('varnish'));
-      const varnishOf = (one: Measured): string => (varnish ? (one.perCpuSecond / varnish.perCpuSecond).toFixed(2) : '–');
+      const formatVarnishRatio = (one: Measured): string => (varnish ? (one.perCpuSecond / varnish.perCpuSecond).toFixed(2) : '–');
       return measured.map((one): Row => ({
         server: one.server,
         'requests/CPU s': Math.round(one.perCpuSecond),
@@ -50,7 +50,7 @@ export const scenario: Scenario = {
         failures: one.failures,
         '× nginx defaults': of(one, 'defaults'),
         '× nginx tuned': of(one, 'tuned'),
-        '× Varnish': varnishOf(one),
+        '× Varnish': formatVarnishRatio(one),
       }));
     } finally {
       await Promise.all(neighbours.map((neighbour) => neighbour.stop()));
@@ -69,7 +69,7 @@ export const scenario: Scenario = {
 async function measureSite(neighbours: Neighbour[]): Promise<Measured[]> {
   const site = await startDemoSite();
   try {
-    const front = await answerOf(site.port, '/');
+    const front = await readAnswer(site.port, '/');
     const rivals: Rival[] = [{ server: "the site's cached front", pid: site.pid, port: site.port, path: '/' }];
     if (isInstalled('nginx')) {
       for (const kind of ['defaults', 'tuned'] as const) {

@@ -1,4 +1,4 @@
-import { amount, countsOf, megabytes, rounded, runClient } from '../measure/client.ts';
+import { amount, buildCounts, megabytes, rounded, runClient } from '../measure/client.ts';
 import { startLoadedSite } from '../measure/loaded-site.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
@@ -37,7 +37,7 @@ export const scenario: Scenario = {
         const hotMisses = Math.max(0, misses - distinctKeys);
         const [bytes, entries] = await Promise.all([site.metric('masthead_page_cache_bytes'), site.metric('masthead_page_cache_entries')]);
         for (const one of seen) {
-          const { all, failures } = countsOf(one);
+          const { all, failures } = buildCounts(one);
           rows.push({
             stage,
             pages: one.name,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanUp } from '../measure/clean-up.ts';
 import { isFull } from '../measure/client.ts';
-import { portOf } from '../measure/program.ts';
+import { readPort } from '../measure/program.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -41,7 +41,7 @@ export const scenario: Scenario = {
         return ended;
       });
       try {
-        await firstPage(await portOf(child));
+        await firstPage(await readPort(child));
         const seconds = (performance.now() - began) / 1000;
         const kilobytes = Number(execFileSync('du', ['-sk', join(clone, 'node_modules')], { encoding: 'utf8' }).split('\t')[0]);
         return [{ 'first page after s': seconds.toFixed(1), 'packages MB': Math.round((kilobytes * 1_024) / 1e6) }];

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { amount, countsOf, megabytes, rounded, runClient } from '../measure/client.ts';
+import { amount, buildCounts, megabytes, rounded, runClient } from '../measure/client.ts';
 import { startLoadedSite } from '../measure/loaded-site.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
@@ -39,7 +39,7 @@ export const scenario: Scenario = {
           'front p50 ms': rounded(seen.p50),
           'front p99 ms': rounded(seen.p99),
           'worst ms': rounded(seen.worst),
-          ...countsOf(seen),
+          ...buildCounts(seen),
           'memory MB more': megabytes(site.use().memory - before),
           'unsent MB': megabytes(await site.metric('masthead_http_unsent_bytes')),
           'dropped past the bound': await site.metric('masthead_http_dropped_total'),

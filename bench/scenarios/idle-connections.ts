@@ -1,4 +1,4 @@
-import { amount, countsOf, holdIdle, megabytes, rounded, runClient } from '../measure/client.ts';
+import { amount, buildCounts, holdIdle, megabytes, rounded, runClient } from '../measure/client.ts';
 import { startLoadedSite } from '../measure/loaded-site.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
 
@@ -27,13 +27,13 @@ export const scenario: Scenario = {
       return [
         {
           'idle connections': connections - lost,
-          'requests/s': rounded(countsOf(seen).all / seen.seconds),
+          'requests/s': rounded(buildCounts(seen).all / seen.seconds),
           'p50 ms': rounded(seen.p50),
           'p99 ms': rounded(seen.p99),
           'MB more': megabytes(memory - before),
           descriptors,
-          failures: countsOf(seen).failures,
-          shed: countsOf(seen).shed,
+          failures: buildCounts(seen).failures,
+          shed: buildCounts(seen).shed,
         },
       ];
     } finally {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createLog } from '#platform/log';
 import { createPool } from '../../src/platform/storage/pools.ts';
 import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgres/index.ts';
-import { environmentOf, migrated } from '../measure/migrated.ts';
-import { cpuSecondsOf } from '../measure/process-cpu.ts';
+import { buildEnvironment, migrated } from '../measure/migrated.ts';
+import { readCpuSeconds } from '../measure/process-cpu.ts';
 import { writeWordPressArchive } from '../measure/wordpress-archive.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
@@ -16,7 +16,7 @@ const posts = Number(process.env['MASTHEAD_BENCH_POSTS'] ?? 5000);
 const isFirst = (row: Row): boolean => row['run'] === 'first run';
 
 /** The largest memory a process ever held, in MB (Linux). */
-const peakOf = (pid: number): number => {
+const readPeakMemory = (pid: number): number => {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
@@ -26,7 +26,7 @@ const peakOf = (pid: number): number => {
 };
 
 /** The program that the launcher has started (Linux). */
-const childrenOf = (pid: number): number[] => {
+const readChildren = (pid: number): number[] => {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number);
   } catch {
@@ -48,10 +48,10 @@ export const scenario: Scenario = {
       migrated(server.connection, folder);
       const archive = join(folder, 'archive.xml');
       writeWordPressArchive(archive, posts);
-      const env = environmentOf(server.connection, folder);
+      const env = buildEnvironment(server.connection, folder);
       const rows: Row[] = [];
       for (const run of ['first run', 'second run']) {
-        const databaseBefore = cpuSecondsOf(process.pid);
+        const databaseBefore = readCpuSeconds(process.pid);
         const own = process.cpuUsage();
         const began = performance.now();
         const child = spawn(process.execPath, ['scripts/masthead.mjs', 'import', 'wxr', archive, '--vertical', 'news'], {
@@ -64,11 +64,11 @@ export const scenario: Scenario = {
         let all = 0;
         // seldom: looking at every process twenty times a second took a tenth of a core from what is measured
         const look = setInterval(() => {
-          peak = Math.max(peak, ...childrenOf(child.pid ?? 0).map(peakOf));
-          program = Math.max(program, cpuSecondsOf(child.pid ?? 0));
+          peak = Math.max(peak, ...readChildren(child.pid ?? 0).map(readPeakMemory));
+          program = Math.max(program, readCpuSeconds(child.pid ?? 0));
           // while its connections live: what they used is not counted once they are closed
           const used = process.cpuUsage(own);
-          all = Math.max(all, cpuSecondsOf(process.pid) - databaseBefore - (used.user + used.system) / 1e6 - program);
+          all = Math.max(all, readCpuSeconds(process.pid) - databaseBefore - (used.user + used.system) / 1e6 - program);
         }, 250);
         const [code] = (await once(child, 'exit')) as [number];
         clearInterval(look);

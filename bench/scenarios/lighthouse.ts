@@ -30,7 +30,7 @@ export const scenario: Scenario = {
       await listening(chrome);
       const rows: Row[] = [];
       for (const name of ['news', 'telemundo']) {
-        for (const path of ['/', await site.articleOf(name, '/')])
+        for (const path of ['/', await site.readArticle(name, '/')])
           rows.push(await judge(`http://${name}.localhost:${site.port}${path}`, port));
       }
       return rows;
@@ -67,8 +67,8 @@ async function judge(url: string, port: number): Promise<Row> {
     if (!result) throw new Error(`Lighthouse gave nothing for ${url}.`);
     results.push(result);
   }
-  const speedOf = (result: (typeof results)[number]): number => result.categories['performance']?.score ?? 0;
-  const result = results.toSorted((one, other) => speedOf(one) - speedOf(other))[Math.floor(judgements / 2)];
+  const getSpeed = (result: (typeof results)[number]): number => result.categories['performance']?.score ?? 0;
+  const result = results.toSorted((one, other) => getSpeed(one) - getSpeed(other))[Math.floor(judgements / 2)];
   if (!result) throw new Error(`Lighthouse gave nothing for ${url}.`);
   const failed = Object.values(result.audits)
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { amount, rounded } from '../measure/client.ts';
-import { figuresOf, loadNow, startLoadedLiveBlog } from '../measure/live-blog.ts';
+import { buildFigures, loadNow, startLoadedLiveBlog } from '../measure/live-blog.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
 
 /** 2,000 pollers, each having seen another card: at most one render and one query a blog and tick. */
@@ -32,7 +32,7 @@ export const scenario: Scenario = {
         {
           pollers: 2_000,
           cards: cards.length,
-          ...figuresOf(seen),
+          ...buildFigures(seen),
           polls,
           'unchanged (304)': `${rounded(((seen.statuses['304'] ?? 0) / polls) * 100)} %`,
           'other than 200 and 304': polls - (seen.statuses['200'] ?? 0) - (seen.statuses['304'] ?? 0),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { amount, rounded } from '../measure/client.ts';
-import { figuresOf, loadNow, startLoadedLiveBlog } from '../measure/live-blog.ts';
-import { cpuSecondsOf } from '../measure/process-cpu.ts';
+import { buildFigures, loadNow, startLoadedLiveBlog } from '../measure/live-blog.ts';
+import { readCpuSeconds } from '../measure/process-cpu.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
 
 /** 10,000 open streams on one process, a card a second: every count at every reader, p99 ≤ 1 s, ≤ 25 kB a stream. */
@@ -23,10 +23,10 @@ export const scenario: Scenario = {
       const readers = await blog.open({ kind: 'streams', readers: streams });
       await wait(5_000);
       const [memoryOpen, heapOpen] = [site.use().memory, await heap()];
-      const cpu = cpuSecondsOf(site.pid, { alone: true });
+      const cpu = readCpuSeconds(site.pid, { alone: true });
       const cards = await blog.post(amount(60, 10));
       await wait(3_000);
-      const cpuUsed = cpuSecondsOf(site.pid, { alone: true }) - cpu;
+      const cpuUsed = readCpuSeconds(site.pid, { alone: true }) - cpu;
       const seen = await readers.seen(cards);
       const memoryAfter = site.use().memory;
       const open = await site.metric('masthead_live_streams');
@@ -36,7 +36,7 @@ export const scenario: Scenario = {
           streams,
           open,
           cards: cards.length,
-          ...figuresOf(seen),
+          ...buildFigures(seen),
           'kB a stream': rounded((memoryOpen - memoryBefore) / streams / 1000),
           'heap kB': rounded((heapOpen - heapBefore) / streams / 1000),
           'kB after the cards': rounded((memoryAfter - memoryBefore) / streams / 1000),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { amount, rounded } from '../measure/client.ts';
-import { figuresOf, loadNow, startLoadedLiveBlog } from '../measure/live-blog.ts';
+import { buildFigures, loadNow, startLoadedLiveBlog } from '../measure/live-blog.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const isTold =
@@ -46,7 +46,7 @@ export const scenario: Scenario = {
           told,
           readers: count,
           cards: posted.cards.length,
-          ...figuresOf(seen),
+          ...buildFigures(seen),
           'queries a card': rounded(posted.queries / posted.cards.length),
           'kB a stream': told === 'streams' ? rounded(memory / streams / 1000) : '',
           load: loadNow(),

@@ -1,4 +1,4 @@
-import { amount, countsOf, megabytes, rounded, runClient } from '../measure/client.ts';
+import { amount, buildCounts, megabytes, rounded, runClient } from '../measure/client.ts';
 import { benchArticle, startLoadedSite } from '../measure/loaded-site.ts';
 import { mixedPaths } from '../measure/mixed-paths.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
@@ -38,7 +38,7 @@ export const scenario: Scenario = {
         });
       };
       const count = (groups: Awaited<ReturnType<typeof runClient>>['groups']): void => {
-        requests += groups.reduce((sum, seen) => sum + countsOf(seen).all, 0);
+        requests += groups.reduce((sum, seen) => sum + buildCounts(seen).all, 0);
       };
       while (requests < wanted || rows.length < rounds) {
         count((await runClient({ kind: 'closed', port: site.port, seconds: 10, connections: 64, paths })).groups);

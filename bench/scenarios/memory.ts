@@ -1,7 +1,7 @@
 import { brands } from '#brands';
 import { startDemoSite } from '../measure/demo-site.ts';
 import { load } from '../measure/load.ts';
-import { memoryOf, workersOf } from '../measure/process-memory.ts';
+import { readMemory, readWorkers } from '../measure/process-memory.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const restMs = 15_000;
@@ -20,8 +20,8 @@ export const scenario: Scenario = {
       const site = await startDemoSite({ workers });
       try {
         const tell = (state: string) => {
-          const all = workers === 1 ? [site.pid] : [site.pid, ...workersOf(site.pid)];
-          const each = all.map(memoryOf);
+          const all = workers === 1 ? [site.pid] : [site.pid, ...readWorkers(site.pid)];
+          const each = all.map(readMemory);
           rows.push({
             processes: workers === 1 ? 'one' : 'primary and two workers',
             state,

@@ -1,4 +1,4 @@
-import { amount, countsOf, rounded, runClient } from '../measure/client.ts';
+import { amount, buildCounts, rounded, runClient } from '../measure/client.ts';
 import { startLoadedSite } from '../measure/loaded-site.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
@@ -17,7 +17,7 @@ export const scenario: Scenario = {
         const before = await site.metric('masthead_page_cache_renders_total');
         const [seen] = (await runClient({ kind: 'burst', port: site.port, path, requests })).groups;
         if (!seen) throw new Error('The burst saw nothing.');
-        const { good, shed, failures } = countsOf(seen);
+        const { good, shed, failures } = buildCounts(seen);
         rows.push({
           requests,
           renders: (await site.metric('masthead_page_cache_renders_total')) - before,

@@ -1,5 +1,5 @@
-import { capacityOf } from '../measure/capacity.ts';
-import { amount, countsOf, rounded, runClient } from '../measure/client.ts';
+import { measureCapacity } from '../measure/capacity.ts';
+import { amount, buildCounts, rounded, runClient } from '../measure/client.ts';
 import { startLoadedSite } from '../measure/loaded-site.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
@@ -18,7 +18,7 @@ export const scenario: Scenario = {
       const cold = site.paths.slice(20);
       for (const path of hot) await site.ask(path);
       // what it can render is its capacity: what is cached costs next to nothing beside it
-      const capacity = await capacityOf(site.port, cold.slice(0, 1_500), { warm: false, connections: 8, seconds: 3 });
+      const capacity = await measureCapacity(site.port, cold.slice(0, 1_500), { warm: false, connections: 8, seconds: 3 });
       const cached = 200;
       const rate = 5 * capacity + cached;
       const { groups } = await runClient({
@@ -42,7 +42,7 @@ export const scenario: Scenario = {
       }
       const delay = await site.metric('masthead_event_loop_delay_seconds');
       return groups.map((seen) => {
-        const { all, good, shed, failures } = countsOf(seen);
+        const { all, good, shed, failures } = buildCounts(seen);
         return {
           pages: seen.name,
           'asked/s': rounded(all / seen.seconds),

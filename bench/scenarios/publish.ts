@@ -40,7 +40,7 @@ const middleAndWorst = (times: readonly number[]): [string, string] => {
 };
 
 /** Where a change of article `number` must show: the article, a front it stands on, its section's list, and the feed of its brand. */
-const placesOf = async (site: LoadedSite, number: number): Promise<Record<string, string>> => {
+const readPlaces = async (site: LoadedSite, number: number): Promise<Record<string, string>> => {
   const article = site.paths[number] ?? '/';
   const all = {
     article,
@@ -85,7 +85,7 @@ export const scenario: Scenario = {
           { by: 'bench' },
         );
         const others = site.paths.slice(0, untouched);
-        const places = await placesOf(site, number);
+        const places = await readPlaces(site, number);
         const writes: number[] = [];
         const changeSeen = async (what: string, watched: readonly string[], rounds: number): Promise<void> => {
           const times: number[] = [];

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { amount, countsOf, rounded, runClient } from '../measure/client.ts';
+import { amount, buildCounts, rounded, runClient } from '../measure/client.ts';
 import { benchArticle, type LoadedSite, startLoadedSite } from '../measure/loaded-site.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
@@ -68,7 +68,7 @@ export const scenario: Scenario = {
           ages.push(next === undefined ? 0 : Math.max(0, at - next));
         }
         const stale = ages.filter((age) => age > 0).toSorted((one, other) => one - other);
-        const counts = seen.groups.map(countsOf);
+        const counts = seen.groups.map(buildCounts);
         const [hot] = seen.groups;
         rows.push({
           processes: workers,

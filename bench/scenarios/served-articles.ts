@@ -1,6 +1,6 @@
 import { amount } from '../measure/client.ts';
-import { askAll, costOf, servedRow } from '../measure/served.ts';
-import { articlesOf, cacheOfNothing, startServedSite } from '../measure/served-site.ts';
+import { askAll, measureCost, servedRow } from '../measure/served.ts';
+import { readArticles, cacheOfNothing, startServedSite } from '../measure/served-site.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const rounds = 3;
@@ -18,7 +18,7 @@ export const scenario: Scenario = {
     for (const documents of [0, 50_000]) {
       const site = await startServedSite(documents, { variables: cacheOfNothing });
       try {
-        const all = await articlesOf(site, documents === 0 ? 1_000 : warmUp + rounds * asked);
+        const all = await readArticles(site, documents === 0 ? 1_000 : warmUp + rounds * asked);
         // the demo has fewer than are asked for: it is asked for all of them in each round
         const each = Array.from({ length: rounds }, (_, round) =>
           documents === 0 ? all : all.slice(warmUp + round * asked, warmUp + (round + 1) * asked),
@@ -26,7 +26,7 @@ export const scenario: Scenario = {
         if (documents > 0) await askAll(site, all.slice(0, warmUp), 4);
         else for (let turn = 0; turn < warmUp / all.length; turn += 1) await askAll(site, all, 4);
         const costs = [];
-        for (const addresses of each) costs.push(await costOf(site, addresses));
+        for (const addresses of each) costs.push(await measureCost(site, addresses));
         rows.push(servedRow(documents === 0 ? ofDemo : 'articles of 50,000 documents', costs));
       } finally {
         await site.stop();

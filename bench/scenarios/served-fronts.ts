@@ -1,6 +1,6 @@
 import { brands } from '#brands';
 import { amount } from '../measure/client.ts';
-import { askAll, costOf, servedRow } from '../measure/served.ts';
+import { askAll, measureCost, servedRow } from '../measure/served.ts';
 import { type Address, cacheOfNothing, startServedSite } from '../measure/served-site.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
@@ -32,7 +32,7 @@ export const scenario: Scenario = {
           for (let turn = 0; turn < 2; turn += 1) await askAll(site, addresses, 1);
           const costs = [];
           // one connection: two requests for one page at a time would be one render
-          for (let round = 0; round < rounds; round += 1) costs.push(await costOf(site, addresses, 1));
+          for (let round = 0; round < rounds; round += 1) costs.push(await measureCost(site, addresses, 1));
           rows.push(servedRow(name, costs));
         }
       } finally {

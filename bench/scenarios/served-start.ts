@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { amount } from '../measure/client.ts';
-import { cpuSecondsOf } from '../measure/process-cpu.ts';
+import { readCpuSeconds } from '../measure/process-cpu.ts';
 import { loadedFolder } from '../measure/loaded-folder.ts';
 import { startServedSite } from '../measure/served-site.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
@@ -9,7 +9,7 @@ import { column, figure, type Row, type Scenario } from '../scenario.ts';
 const documents = 50_000;
 const starts = 3;
 
-const statusOf = (port: number, path: string, host: string): Promise<number> =>
+const readStatus = (port: number, path: string, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent: false, headers: { host: `${host}:${port}` } }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
@@ -40,10 +40,10 @@ export const scenario: Scenario = {
           const began = performance.now();
           const site = await startServedSite(documents, { folder, variables });
           try {
-            while ((await statusOf(site.port, '/readyz', 'news.localhost')) !== 200) await pause(20);
-            const [seconds, cpu] = [(performance.now() - began) / 1000, cpuSecondsOf(site.pid)];
+            while ((await readStatus(site.port, '/readyz', 'news.localhost')) !== 200) await pause(20);
+            const [seconds, cpu] = [(performance.now() - began) / 1000, readCpuSeconds(site.pid)];
             const asked = performance.now();
-            const status = await statusOf(site.port, '/', 'news.localhost');
+            const status = await readStatus(site.port, '/', 'news.localhost');
             const front = performance.now() - asked;
             const first = await site.query<{ id: string }>('select pg_current_xact_id()::text as id');
             await pause(amount(60_000, 8_000));
@@ -58,7 +58,7 @@ export const scenario: Scenario = {
               [`first front ms`]: Math.round(front),
               status,
               'answers written anew': written[0]?.count ?? 0,
-              'CPU s behind it': (cpuSecondsOf(site.pid) - cpu).toFixed(2),
+              'CPU s behind it': (readCpuSeconds(site.pid) - cpu).toFixed(2),
             });
           } finally {
             await site.stop();

@@ -4,7 +4,7 @@ import { isInstalled } from '../measure/load.ts';
 import { firstArticle, type LoadedSite, startLoadedSite } from '../measure/loaded-site.ts';
 import { mixedPaths } from '../measure/mixed-paths.ts';
 import { type Neighbour, startNginx, startVarnish } from '../measure/neighbours.ts';
-import { answerOf, compareRivals, type Rival } from '../measure/rivals.ts';
+import { readAnswer, compareRivals, type Rival } from '../measure/rivals.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 /** Minutes of publishing and mixed use, by MASTHEAD_SOAK_MINUTES. */
@@ -80,7 +80,7 @@ export const scenario: Scenario = {
         { server: 'fresh', pid: fresh.pid, port: fresh.port, path: '/' },
       ];
       if (isInstalled('nginx')) {
-        const nginx = await startNginx(await answerOf(site.port, '/'), 'defaults');
+        const nginx = await startNginx(await readAnswer(site.port, '/'), 'defaults');
         neighbours.push(nginx);
         rivals.push({ server: 'nginx, same bytes', ...nginx, path: '/page' });
       }
@@ -90,9 +90,9 @@ export const scenario: Scenario = {
         rivals.push({ server: 'varnish, gzip', ...varnish, path: '/' });
       }
       const measured = await compareRivals(rivals);
-      const rateOf = (name: string): number | undefined => measured.find(({ server }) => server.startsWith(name))?.perCpuSecond;
+      const findRate = (name: string): number | undefined => measured.find(({ server }) => server.startsWith(name))?.perCpuSecond;
       const ratioTo = (rate: number, name: string): string => {
-        const other = rateOf(name);
+        const other = findRate(name);
         return other ? (rate / other).toFixed(2) : '–';
       };
       return measured.map(({ server, perCpuSecond, perSecond, p99Ms, failures }): Row => ({

@@ -1,5 +1,5 @@
-import { capacityOf } from '../measure/capacity.ts';
-import { amount, countsOf, megabytes, rounded, runClient } from '../measure/client.ts';
+import { measureCapacity } from '../measure/capacity.ts';
+import { amount, buildCounts, megabytes, rounded, runClient } from '../measure/client.ts';
 import { benchArticle, startLoadedSite } from '../measure/loaded-site.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
 
@@ -23,7 +23,7 @@ export const scenario: Scenario = {
     const writing: Promise<unknown>[] = [];
     try {
       const paths = ['/', ...site.paths];
-      const rate = 0.3 * (await capacityOf(site.port, paths));
+      const rate = 0.3 * (await measureCapacity(site.port, paths));
       const seconds = minutes * 60;
       timer = setInterval(() => {
         edits += 1;
@@ -49,7 +49,7 @@ export const scenario: Scenario = {
       return [
         {
           minutes,
-          'requests/s': rounded(countsOf(seen).all / seen.seconds),
+          'requests/s': rounded(buildCounts(seen).all / seen.seconds),
           edits,
           'heap MB': megabytes(middle(late, ({ heap }) => heap)),
           'heap grew MB': megabytes(grown(({ heap }) => heap)),
@@ -59,7 +59,7 @@ export const scenario: Scenario = {
           'descriptors grew': grown(({ descriptors }) => descriptors),
           'cache MB at most': megabytes(Math.max(0, ...samples.map(({ cache }) => cache))),
           'p99 ms': rounded(seen.p99),
-          failures: countsOf(seen).failures,
+          failures: buildCounts(seen).failures,
         },
       ];
     } finally {

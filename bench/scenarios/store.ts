@@ -22,14 +22,14 @@ const atMost = 9.9;
 type Query = { sql: string; parameters: readonly unknown[] };
 type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: PlanNode[] };
 
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const listNodes = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
 
 /** The indexes the plan of each query goes by; a table read from end to end fails the measurement. */
-const indexesOf = async (pool: Pool, queries: readonly Query[]): Promise<string> => {
+const readIndexes = async (pool: Pool, queries: readonly Query[]): Promise<string> => {
   const used = new Set<string>();
   for (const { sql, parameters } of queries) {
     const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${sql}`, [...parameters]);
-    for (const node of nodesOf(rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' })) {
+    for (const node of listNodes(rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' })) {
       if (node['Node Type'] === 'Seq Scan' && node['Relation Name']?.startsWith('document')) used.add(`WHOLE ${node['Relation Name']}`);
       if (node['Index Name']) used.add(node['Index Name']);
     }
@@ -37,7 +37,7 @@ const indexesOf = async (pool: Pool, queries: readonly Query[]): Promise<string>
   return [...used].join(' ');
 };
 
-const filterOf = (text: string): FilterNode => {
+const parseFilterOrThrow = (text: string): FilterNode => {
   const parsed = parseFilter(text);
   if ('error' in parsed) throw new Error(text);
   return parsed.filter;
@@ -69,24 +69,24 @@ export const scenario: Scenario = {
       const measured: Record<string, (round: number) => Promise<unknown>> = {
         'key read': (round) => findAnswer(database, `rcna${1 + round * 997}`),
         'taxonomy list, section': (round) =>
-          listItems(database, { ...shares, size: 24, filter: filterOf(`taxonomy:news/section-${round % 8}`) }),
+          listItems(database, { ...shares, size: 24, filter: parseFilterOrThrow(`taxonomy:news/section-${round % 8}`) }),
         'taxonomy list, topic, page 3': (round) =>
           listItems(database, {
             ...shares,
             size: 24,
             offset: 48,
-            filter: filterOf(`taxonomy:news/section-${round % 8}/topic-${round % 10}`),
+            filter: parseFilterOrThrow(`taxonomy:news/section-${round % 8}/topic-${round % 10}`),
           }),
         'taxonomy page with counts': (round) => calls.waffle({ filters: `taxonomy:news/section-${round % 8}` }, news),
         'filter list': (round) =>
           listItems(database, {
             ...shares,
             size: 24,
-            filter: filterOf(`type:Article AND NOT id:rcna${round} AND vertical:mach AND autoCuration:true`),
+            filter: parseFilterOrThrow(`type:Article AND NOT id:rcna${round} AND vertical:mach AND autoCuration:true`),
           }),
         'filter list, rare type and dates': () =>
-          listItems(database, { ...shares, size: 24, filter: filterOf('type:Recipe AND datePublished:<=2026-06-01') }),
-        'filter list, author': (round) => listItems(database, { ...shares, size: 24, filter: filterOf(`author:ncpn${round}`) }),
+          listItems(database, { ...shares, size: 24, filter: parseFilterOrThrow('type:Recipe AND datePublished:<=2026-06-01') }),
+        'filter list, author': (round) => listItems(database, { ...shares, size: 24, filter: parseFilterOrThrow(`author:ncpn${round}`) }),
         'cursor, deep in the list': () =>
           listItems(database, { ...shares, size: 24, before: { publishedAt: '2026-02-01T00:00:00.000Z', id: 'rcna5' } }),
         'search, common word': () => search(common),
@@ -116,7 +116,7 @@ export const scenario: Scenario = {
           'median ms': at(0.5),
           'p95 ms': at(0.95),
           queries: queries.length,
-          indexes: await indexesOf(pool, queries),
+          indexes: await readIndexes(pool, queries),
         });
       }
       return result;

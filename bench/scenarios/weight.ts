@@ -24,7 +24,7 @@ export const scenario: Scenario = {
       browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
       const rows: Row[] = [];
       for (const [name, base] of brands) {
-        for (const path of [base, await site.articleOf(name, base)]) rows.push(await weigh(browser, site, name, path));
+        for (const path of [base, await site.readArticle(name, base)]) rows.push(await weigh(browser, site, name, path));
       }
       return rows;
     } finally {

@@ -1,7 +1,7 @@
 import { startDemoSite } from '../measure/demo-site.ts';
 import { load } from '../measure/load.ts';
-import { cpuSecondsOf } from '../measure/process-cpu.ts';
-import { workersOf } from '../measure/process-memory.ts';
+import { readCpuSeconds } from '../measure/process-cpu.ts';
+import { readWorkers } from '../measure/process-memory.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 // for each process: a worker with half the connections finds fewer requests at each waking, which no second worker is to blame for
@@ -15,8 +15,8 @@ async function measureOnce(pid: number, port: number, workers: number): Promise<
   const url = `http://127.0.0.1:${port}/`;
   await load(url, { connections: connections * workers, seconds: 1 });
   // without PostgreSQL, which is a child of the program too
-  const all = [pid, ...workersOf(pid)];
-  const used = () => all.reduce((sum, one) => sum + cpuSecondsOf(one, { alone: true }), 0);
+  const all = [pid, ...readWorkers(pid)];
+  const used = () => all.reduce((sum, one) => sum + readCpuSeconds(one, { alone: true }), 0);
   const before = used();
   const result = await load(url, { connections: connections * workers, seconds });
   return {

@@ -3,11 +3,11 @@ import { createHttpFront, sendReadyAnswer, securityHeaders } from '#platform/htt
 import { createPageCache, pageKey } from '#platform/page-cache';
 
 const cache = createPageCache({ maxBytes: 50_000_000, freshMs: 600_000 });
-const keyOf = (url = '') => pageKey('news', url, () => '');
+const toKey = (url = '') => pageKey('news', url, () => '');
 const front = createHttpFront({
-  lookup: (request, stale) => cache.lookup(keyOf(request.url), request, { stale }),
+  lookup: (request, stale) => cache.lookup(toKey(request.url), request, { stale }),
   fallback: (request, response) => {
-    void cache.respond(keyOf(request.url), request, render).then((answer) => sendReadyAnswer(response, answer));
+    void cache.respond(toKey(request.url), request, render).then((answer) => sendReadyAnswer(response, answer));
   },
 });
 
@@ -31,6 +31,6 @@ function page(): string {
   return `${text}</body></html>`;
 }
 
-const answer = await cache.respond(keyOf('/page'), { headers: { 'accept-encoding': 'br' } }, render);
+const answer = await cache.respond(toKey('/page'), { headers: { 'accept-encoding': 'br' } }, render);
 process.send?.({ port: await front.listen(0, '127.0.0.1'), headers: answer.headers, body: answer.body.toString('base64') });
 process.once('disconnect', () => void front.close({ graceMs: 0 }));

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type RefusedField, withCode } from '#content/field-problem';
 import { AppError, toProblem } from '#platform/errors';
-import { CORRELATION_HEADER, correlationIdOf } from '#platform/http';
+import { CORRELATION_HEADER, readCorrelationId } from '#platform/http';
 import type { Log } from '#platform/log';
 import { toStorageFailure } from '#platform/storage';
 import { refusedFields } from './refused-fields.ts';
@@ -61,7 +61,7 @@ const toAppError = (thrown: unknown, request: FastifyRequest): unknown => {
 };
 
 /** When to come again, in seconds: what the failure says itself, and 5 where whoever asks has to wait in any case. */
-const retryAfterOf = (error: unknown, status: number): string | undefined => {
+const chooseRetryAfter = (error: unknown, status: number): string | undefined => {
   const seconds = error instanceof AppError ? error.details?.['retryAfter'] : undefined;
   if (typeof seconds === 'number') return String(seconds);
   return status === 503 || status === 429 ? '5' : undefined;
@@ -79,7 +79,7 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
     logger: false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 500 },
-    genReqId: (request) => correlationIdOf(request),
+    genReqId: (request) => readCorrelationId(request),
     // an address that cannot be decoded never reaches a route or the error handler
     frameworkErrors: (_error, request, reply) => {
       const problem = JSON.stringify({ ...toProblem(badAddress()), correlationID: request.id });
@@ -92,7 +92,7 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
     const error = toAppError(thrown, request);
     const problem = toProblem(error);
     if (problem.status >= 500) log.error({ err: thrown, correlationId: request.id }, 'A call failed');
-    const retryAfter = retryAfterOf(error, problem.status);
+    const retryAfter = chooseRetryAfter(error, problem.status);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply
       .code(problem.status)

@@ -48,22 +48,22 @@ const withoutDefaults = (schema: Json): Json =>
     const words = typeof rest['description'] === 'string' ? `${rest['description']} ` : '';
     return { ...rest, description: `${words}Where it is left out: ${JSON.stringify(value)}.` };
   });
-const inputOf = (name: string): string => `${name}Input`;
-const outputOf = (name: string): string => name.replace(/Input$/, '');
+const toInputName = (name: string): string => `${name}Input`;
+const toOutputName = (name: string): string => name.replace(/Input$/, '');
 
 /** Names of schemas that are the same coming in and going out, down to everything they refer to. */
 const sameBothWays = (schemas: JsonObject): ReadonlySet<string> => {
-  let same: ReadonlySet<string> = new Set(Object.keys(schemas).filter((name) => schemas[inputOf(name)] !== undefined));
+  let same: ReadonlySet<string> = new Set(Object.keys(schemas).filter((name) => schemas[toInputName(name)] !== undefined));
   for (;;) {
     const sure = same;
     const text = (name: string): string =>
-      JSON.stringify(withReferences(schemas[name] ?? null, (one) => (sure.has(outputOf(one)) ? outputOf(one) : one)));
-    same = new Set([...sure].filter((name) => text(name) === text(inputOf(name))));
+      JSON.stringify(withReferences(schemas[name] ?? null, (one) => (sure.has(toOutputName(one)) ? toOutputName(one) : one)));
+    same = new Set([...sure].filter((name) => text(name) === text(toInputName(name))));
     if (same.size === sure.size) return same;
   }
 };
 
-const constantOf = (schema: Json | undefined, field: string): string | undefined => {
+const findConstant = (schema: Json | undefined, field: string): string | undefined => {
   const property = isObject(schema) && isObject(schema['properties']) ? schema['properties'][field] : undefined;
   const value = isObject(property) ? property['const'] : undefined;
   return typeof value === 'string' ? value : undefined;
@@ -76,7 +76,7 @@ const withDiscriminator = (schema: Json, schemas: JsonObject): Json => {
   const references = choices.flatMap((choice: Json) => (isObject(choice) && typeof choice['$ref'] === 'string' ? [choice['$ref']] : []));
   for (const propertyName of ['type', 'kind']) {
     const mapping = references.flatMap(($ref) => {
-      const value = constantOf(schemas[$ref.slice(prefix.length)], propertyName);
+      const value = findConstant(schemas[$ref.slice(prefix.length)], propertyName);
       return value === undefined ? [] : [[value, $ref] as const];
     });
     if (mapping.length === choices.length) return { ...schema, discriminator: { propertyName, mapping: Object.fromEntries(mapping) } };
@@ -96,7 +96,8 @@ export const namedSchemas = (description: Description): Description => {
   );
   const schemas = usedSchemas(paths, Object.fromEntries(opened));
   const same = sameBothWays(schemas);
-  const rename = (name: string): string => (same.has(outputOf(name)) || schemas[outputOf(name)] === undefined ? outputOf(name) : name);
+  const rename = (name: string): string =>
+    same.has(toOutputName(name)) || schemas[toOutputName(name)] === undefined ? toOutputName(name) : name;
   const marked = Object.entries(schemas).map(([name, schema]) => [name, withDiscriminator(schema, schemas)] as const);
   const renamed = marked.map(([name, schema]) => [rename(name), withReferences(schema, rename)] as const);
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const patternOf = (url: string): RegExp =>
+const buildRoutePattern = (url: string): RegExp =>
   new RegExp(
     `^${url
       .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -12,7 +12,7 @@ const patternOf = (url: string): RegExp =>
 export const watchMethods = (app: FastifyInstance): ((path: string) => readonly string[]) => {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
-    const known = routes.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
+    const known = routes.get(url) ?? { pattern: buildRoutePattern(url), methods: new Set<string>() };
     for (const one of [method].flat()) known.methods.add(one);
     routes.set(url, known);
   });

@@ -28,7 +28,7 @@ export type ListItem = {
 };
 
 /** The number of each item of an ordered list. */
-export const numbersOf = (items: readonly ListItem[], { start, reversed = false }: Numbering): number[] => {
+export const numberListItems = (items: readonly ListItem[], { start, reversed = false }: Numbering): number[] => {
   let next = start ?? (reversed ? items.length : 1);
   return items.map(({ value }) => {
     const number = value ?? next;

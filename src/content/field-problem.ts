@@ -38,9 +38,9 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object with fields',
   null: 'null',
 };
-const kindOf = (kind: string): string => (Object.hasOwn(kinds, kind) ? (kinds[kind] ?? kind) : kind);
+const formatKind = (kind: string): string => (Object.hasOwn(kinds, kind) ? (kinds[kind] ?? kind) : kind);
 const kindOfValue = (value: unknown): string =>
-  kindOf(value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value).replace(/^true or false$/, 'a yes or no');
+  formatKind(value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value).replace(/^true or false$/, 'a yes or no');
 
 const forms: Readonly<Record<string, string>> = {
   email: 'must be an e-mail address, such as name@example.com',
@@ -79,8 +79,8 @@ const said = (issue: Issue, value: unknown): Said => {
   const isOwn = !/^(?:Invalid|Too (?:big|small)|Unrecognized|Expected)/.test(issue.message);
   switch (issue.code) {
     case 'invalid_type':
-      if (value === undefined) return missing(kindOf(issue.expected));
-      return { problem: `must be ${kindOf(issue.expected)}, and is ${kindOfValue(value)}`, code: 'wrong-type' };
+      if (value === undefined) return missing(formatKind(issue.expected));
+      return { problem: `must be ${formatKind(issue.expected)}, and is ${kindOfValue(value)}`, code: 'wrong-type' };
     case 'invalid_value':
       return value === undefined ? missing(`one of ${listed(issue.values)}`) : notOneOf(issue.values, value);
     case 'too_big':

@@ -15,7 +15,7 @@ export type FilterFacts = {
   datePublished?: string | undefined;
 };
 
-const valuesOf = (field: WordField, facts: FilterFacts): readonly string[] => {
+const listWordValues = (field: WordField, facts: FilterFacts): readonly string[] => {
   switch (field) {
     case 'type':
       return [facts.type.toLowerCase()];
@@ -52,7 +52,7 @@ export const matchesFilter = (filter: FilterNode, facts: FilterFacts): boolean =
     case 'not':
       return !matchesFilter(filter.node, facts);
     case 'word':
-      return valuesOf(filter.field, facts).some(
+      return listWordValues(filter.field, facts).some(
         (value) =>
           value === filter.value ||
           (filter.prefix && value.startsWith(filter.value)) ||

@@ -9,7 +9,7 @@ const read = (text: string): FilterNode => {
   if ('error' in parsed) throw new Error(`${parsed.error.position}: ${parsed.error.expected}`);
   return parsed.filter;
 };
-const errorOf = (text: string) => {
+const findParseError = (text: string) => {
   const parsed = parseFilter(text);
   return 'error' in parsed ? parsed.error : undefined;
 };
@@ -82,7 +82,7 @@ describe('filter language', () => {
     ['type:a and type:b', 7, 'AND'],
     ["id:x'; DROP TABLE documents; --", 7, 'AND, OR'],
   ])('FL-02, FL-06: refuses %j with its position and what was expected', (text, position, expected) => {
-    expect(errorOf(text)).toMatchObject({ position, expected: expect.stringContaining(expected) });
+    expect(findParseError(text)).toMatchObject({ position, expected: expect.stringContaining(expected) });
   });
 
   it('takes any number of values that stand side by side, and 12 that each need a look through the lists of a piece', () => {
@@ -90,25 +90,25 @@ describe('filter language', () => {
       Array.from({ length: count }, (_, index) => one(index)).join(operator);
     const refused = /^at most 12 values of taxonomy and author in different parts/;
     for (const field of ['taxonomy', 'author']) {
-      expect(errorOf(each(50, (index) => `NOT ${field}:a${index}`, ' AND '))).toBeUndefined();
-      expect(errorOf(`NOT (${each(50, (index) => `${field}:a${index}`, ' OR ')})`)).toBeUndefined();
-      expect(errorOf(each(12, (index) => `${field}:a${index}*`, ' OR '))).toBeUndefined();
-      expect(errorOf(each(13, (index) => `NOT ${field}:a${index}*`, ' AND '))?.expected).toMatch(refused);
-      expect(errorOf(each(12, (index) => `(NOT ${field}:a${index} OR type:x)`, ' AND '))).toBeUndefined();
-      expect(errorOf(each(13, (index) => `(NOT ${field}:a${index} OR type:x)`, ' AND '))?.expected).toMatch(refused);
-      expect(errorOf(`${'NOT (type:x OR '.repeat(9)}${field}:a${')'.repeat(9)}`)).toBeUndefined();
+      expect(findParseError(each(50, (index) => `NOT ${field}:a${index}`, ' AND '))).toBeUndefined();
+      expect(findParseError(`NOT (${each(50, (index) => `${field}:a${index}`, ' OR ')})`)).toBeUndefined();
+      expect(findParseError(each(12, (index) => `${field}:a${index}*`, ' OR '))).toBeUndefined();
+      expect(findParseError(each(13, (index) => `NOT ${field}:a${index}*`, ' AND '))?.expected).toMatch(refused);
+      expect(findParseError(each(12, (index) => `(NOT ${field}:a${index} OR type:x)`, ' AND '))).toBeUndefined();
+      expect(findParseError(each(13, (index) => `(NOT ${field}:a${index} OR type:x)`, ' AND '))?.expected).toMatch(refused);
+      expect(findParseError(`${'NOT (type:x OR '.repeat(9)}${field}:a${')'.repeat(9)}`)).toBeUndefined();
     }
   });
   it('FL-07: takes 50 values and refuses the 51st', () => {
     const values = (count: number) => Array.from({ length: count }, (_, index) => `id:a${index}`).join(' OR ');
-    expect(errorOf(values(50))).toBeUndefined();
-    expect(errorOf(values(51))?.expected).toBe('at most 50 values');
+    expect(findParseError(values(50))).toBeUndefined();
+    expect(findParseError(values(51))?.expected).toBe('at most 50 values');
   });
 
   it('FL-08: refuses nesting without end instead of running out of stack', () => {
-    expect(errorOf('('.repeat(3000))?.expected).toContain('levels');
-    expect(errorOf('NOT '.repeat(900))?.expected).toContain('levels');
-    expect(errorOf('a'.repeat(1_000_000))?.expected).toContain('characters');
+    expect(findParseError('('.repeat(3000))?.expected).toContain('levels');
+    expect(findParseError('NOT '.repeat(900))?.expected).toContain('levels');
+    expect(findParseError('a'.repeat(1_000_000))?.expected).toContain('characters');
   });
 
   it('FL-12: writes a tree as text that reads back to the same tree', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, normaliseArticleId, prefixOf } from './ids.ts';
+import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, normaliseArticleId, findIdPrefix } from './ids.ts';
 
 test.each(['rcna123', 'ncrd1', 'tdrp12', 'tdpd3', 'mmvo4', 'tmvo5', 'mmpl6', 'ncpn7', 'nccu8', 'ncim9'])('PG-01: %s is an id', (id) => {
-  expect(prefixOf(id)).toBe(id.slice(0, 4));
+  expect(findIdPrefix(id)).toBe(id.slice(0, 4));
 });
 test.each(['rcna', '123', 'abcd123', 'rcna12x', 'RCNA1', 'rcna1234567890123456'])('PG-01: %s is no id', (id) =>
-  expect(prefixOf(id)).toBeUndefined(),
+  expect(findIdPrefix(id)).toBeUndefined(),
 );
 
 test('PG-04: a URL is a live blog when its fourth path segment is live-blog, the first being empty', () => {

@@ -19,7 +19,7 @@ const idAtEnd = new RegExp(`[-/]((?:${prefixPattern})[0-9]{1,15})$`);
 const aloneInPath = new RegExp(`^/((?:${prefixPattern})[0-9]{1,15})$`);
 
 /** The prefix of a well-formed id, or undefined. */
-export const prefixOf = (id: string): IdPrefix | undefined => wholeId.exec(id)?.[1] as IdPrefix | undefined;
+export const findIdPrefix = (id: string): IdPrefix | undefined => wholeId.exec(id)?.[1] as IdPrefix | undefined;
 
 /** The id that a URL path ends in (`…-rcna123`, `…/ncrd5`), or undefined. */
 export const idAtEndOfPath = (path: string): string | undefined => idAtEnd.exec(path)?.[1];

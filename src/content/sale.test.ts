@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountPercent, isOnSale, orderOffers, parsePrice, pricesOf } from './sale.ts';
+import { discountPercent, isOnSale, orderOffers, parsePrice, toPrices } from './sale.ts';
 
 describe('sale rules', () => {
   it.each([
@@ -34,8 +34,8 @@ describe('sale rules', () => {
 
   it('takes typed prices before the plain one', () => {
     const prices = [{ type: 'salePrice' as const, price: '15' }];
-    expect(pricesOf({ price: '20', prices })).toEqual({ list: 20, sale: 15 });
-    expect(pricesOf({ price: '20', prices: [{ type: 'listPrice', price: '1,000' }] })).toEqual({ list: 1000, sale: undefined });
+    expect(toPrices({ price: '20', prices })).toEqual({ list: 20, sale: 15 });
+    expect(toPrices({ price: '20', prices: [{ type: 'listPrice', price: '1,000' }] })).toEqual({ list: 1000, sale: undefined });
   });
 
   it('AR-27: orders offers available, unavailable, no state, out of stock, and keeps the order of equals', () => {

@@ -13,7 +13,7 @@ export const parsePrice = (text: string | undefined): number | undefined => {
 };
 
 /** The list and sale price of an offer: from its typed prices, the list price otherwise from `price`. */
-export const pricesOf = (offer: Pick<Offer, 'price' | 'prices'>): OfferPrices => {
+export const toPrices = (offer: Pick<Offer, 'price' | 'prices'>): OfferPrices => {
   const typed = (type: 'listPrice' | 'salePrice') => parsePrice(offer.prices.find((entry) => entry.type === type)?.price);
   return { list: typed('listPrice') ?? parsePrice(offer.price), sale: typed('salePrice') };
 };

@@ -13,7 +13,7 @@ const inner = (schema: z.core.$ZodType): z.core.$ZodType => {
 };
 
 /** The choice that a value was meant as: the one whose constants it has; undefined where that cannot be told. */
-const choiceOf = (schema: z.ZodUnion, value: Fields): z.ZodObject | undefined =>
+const findUnionMember = (schema: z.ZodUnion, value: Fields): z.ZodObject | undefined =>
   schema.options
     .map(inner)
     .filter((option): option is z.ZodObject => option instanceof z.ZodObject)
@@ -31,7 +31,7 @@ export const unknownFields = (schema: z.core.$ZodType, sent: unknown, path = '',
   if (known instanceof z.ZodArray && Array.isArray(sent)) {
     for (const [index, entry] of sent.entries()) unknownFields(known.element, entry, at(index), found);
   } else if (known instanceof z.ZodUnion && isFields(sent)) {
-    const choice = choiceOf(known, sent);
+    const choice = findUnionMember(known, sent);
     if (choice) unknownFields(choice, sent, path, found);
   } else if (known instanceof z.ZodObject && isFields(sent)) {
     for (const [key, value] of Object.entries(sent)) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brands } from '#brands';
 import { idAtEndOfPath, isLiveBlogPath } from './ids.ts';
 import { slug } from './primitives.ts';
-import { absoluteUrl, shortUrl, slugFrom, urlOf, urlOfCard, urlOfTag, type UrlFacts } from './urls.ts';
+import { absoluteUrl, shortUrl, slugFrom, buildUrlPath, urlOfCard, urlOfTag, type UrlFacts } from './urls.ts';
 
 const rows: [string, UrlFacts, string][] = [
   ['article with section', { type: 'article', id: 'rcna1', slug: 'a', vertical: 'news', taxonomy: ['news/politics'] }, '/politics/a-rcna1'],
@@ -44,15 +44,15 @@ const rows: [string, UrlFacts, string][] = [
 ];
 
 describe('PG-03: URLs of each kind of content', () => {
-  it.each(rows)('%s', (_, facts, path) => expect(urlOf(facts)).toBe(path));
+  it.each(rows)('%s', (_, facts, path) => expect(buildUrlPath(facts)).toBe(path));
 
   it('PG-04: has live-blog as the fourth part on every brand, whatever the taxonomy', () => {
     for (const brand of brands)
       for (const rest of ['', '/a', '/a/b', '/a/b/c', '/live-blog', '/a/live-blog']) {
         const facts = { id: 'rcna1', slug: 'x', vertical: brand.vertical, taxonomy: [`${brand.slug}${rest}`] };
-        const path = urlOf({ ...facts, type: 'liveBlog' });
+        const path = buildUrlPath({ ...facts, type: 'liveBlog' });
         expect(isLiveBlogPath(path), path).toBe(true);
-        expect(isLiveBlogPath(urlOf({ ...facts, type: 'article' }))).toBe(false);
+        expect(isLiveBlogPath(buildUrlPath({ ...facts, type: 'article' }))).toBe(false);
         expect(idAtEndOfPath(urlOfCard(path, 'ncrd5'))).toBe('ncrd5');
       }
   });

@@ -11,7 +11,7 @@ export type UrlFacts =
 type Place = Pick<Brand, 'basePath' | 'slug'>;
 
 /** Section and subsection of a piece: the primary taxonomy path without the vertical's own slug, at most two parts. */
-export const sectionsOf = (taxonomy: readonly string[], place: Place): string[] => {
+export const toSectionSlugs = (taxonomy: readonly string[], place: Place): string[] => {
   const parts = (taxonomy[0] ?? '').split('/').filter((part) => part !== '' && part !== 'live-blog');
   return (parts[0] === place.slug ? parts.slice(1) : parts).slice(0, 2);
 };
@@ -24,11 +24,11 @@ const pathInBrand = (facts: Exclude<UrlFacts, { type: 'curation' }>, place: Plac
   const isRoot = place.basePath === '/';
   switch (facts.type) {
     case 'article': {
-      const sections = sectionsOf(facts.taxonomy, place);
+      const sections = toSectionSlugs(facts.taxonomy, place);
       return `/${[...(sections.length === 0 && isRoot ? [place.slug] : sections), end].join('/')}`;
     }
     case 'liveBlog': {
-      const [section, subsection] = sectionsOf(facts.taxonomy, place);
+      const [section, subsection] = toSectionSlugs(facts.taxonomy, place);
       const parts = isRoot ? [section ?? place.slug, subsection ?? defaultSubsection] : [section ?? defaultSubsection];
       return `/${[...parts, 'live-blog', end].join('/')}`;
     }
@@ -51,7 +51,7 @@ const pathInBrand = (facts: Exclude<UrlFacts, { type: 'curation' }>, place: Plac
  * The canonical path of a piece on its site (PG-02 to PG-04): the vertical's base path first; in a live blog's URL a sub-brand's
  * base path counts as the section. `place` is the brand's by default.
  */
-export const urlOf = (facts: UrlFacts, place: Place = brandOf(facts.type === 'curation' ? 'news' : facts.vertical)): string => {
+export const buildUrlPath = (facts: UrlFacts, place: Place = brandOf(facts.type === 'curation' ? 'news' : facts.vertical)): string => {
   if (facts.type === 'curation') return facts.pageRoute;
   const path = pathInBrand(facts, place);
   return place.basePath === '/' ? path : `${place.basePath}${path}`;

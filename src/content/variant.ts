@@ -10,7 +10,7 @@ const listVariant = /^curatedList:[a-z0-9-]+:([a-z0-9-]{1,64})$/;
 export const listVariantId = (id: string, variant: string): string => `${id}:${variant}`;
 
 /** The variant that a document is; empty for a base, and for everything that has no variants. */
-export const variantOf = (document: { id: string; type: string; variant?: string | undefined }): string =>
+export const findVariant = (document: { id: string; type: string; variant?: string | undefined }): string =>
   (document.type === 'curation' ? document.variant : listVariant.exec(document.id)?.[1]) ?? '';
 
 /** The variants that are asked for, the one that goes before first; without any, and where none of them is there, it is the base. */

@@ -7,7 +7,7 @@ import { parseHtml } from '#content/html/parse-html';
 import { textOfElement } from '#content/body';
 import { createFolderStore } from '#platform/media';
 import { foreignJson } from '../../test/support/corpora.ts';
-import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../../test/support/test-site.ts';
+import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../../test/support/test-site.ts';
 import { exportTo } from './index.ts';
 
 type Schema = {
@@ -104,8 +104,8 @@ beforeAll(async () => {
       ],
     }),
     testArticle(4, { hidden: true, headline: 'HIDDENPIECE' }),
-    testArticle(5, { ...placeOf('mach'), taxonomy: ['mach/space'] }),
-    { id: 'nccu1', type: 'curation', ...placeOf('news'), status: 'published', title: 'Home', pageRoute: '/' },
+    testArticle(5, { ...toPlace('mach'), taxonomy: ['mach/space'] }),
+    { id: 'nccu1', type: 'curation', ...toPlace('news'), status: 'published', title: 'Home', pageRoute: '/' },
   );
   // a second address leads to the piece
   await site.write(
@@ -197,7 +197,7 @@ describe('an export', () => {
   it('EX-04: of one brand, or of what changed since, has only that', async () => {
     expect((await run('mach', 'markdown', { vertical: 'mach' })).totals.pieces).toBe(1);
     const { rows } = await sql<{ now: Date }>`select now() as now`.execute(site.database);
-    await site.write(testArticle(5, { ...placeOf('mach'), taxonomy: ['mach/space'], headline: 'Changed' }));
+    await site.write(testArticle(5, { ...toPlace('mach'), taxonomy: ['mach/space'], headline: 'Changed' }));
     expect((await run('since', 'markdown', { since: rows[0]?.now.toISOString() ?? '' })).totals.pieces).toBe(1);
   });
 });

@@ -10,22 +10,22 @@ import { readableCards } from '#features/live-blog';
 import type { MediaStore } from '#platform/media';
 import { type ExportPiece, type ExportPlace, pictureFile, picturesIn } from './export-piece.ts';
 import {
-  cardsOf,
-  documentsOf,
+  readCards,
+  readDocuments,
   type ExportChoice,
   type ExportedRow,
-  libraryOf,
-  peopleOf,
-  picturesOf,
-  piecesOf,
-  plansOf,
-  redirectsOf,
+  readMediaLibrary,
+  readPeople,
+  readPictures,
+  readPieces,
+  readSchedules,
+  readRedirects,
   storedBeside,
-  termsOf,
+  readTerms,
 } from './exported.store.ts';
 import { openLineFile, writeLines } from './line-file.ts';
-import { markdownOf } from './markdown/markdown-of.ts';
-import { ninjsOf } from './ninjs/ninjs-of.ts';
+import { toMarkdown } from './markdown/to-markdown.ts';
+import { toNinjs } from './ninjs/to-ninjs.ts';
 
 /** The forms of an export. */
 export const exportFormats = ['ninjs', 'markdown'] as const;
@@ -57,7 +57,7 @@ const allCards = async (database: ExportParts['database'], id: string, language:
   return all;
 };
 
-const exportPieceOf = async (
+const readExportPiece = async (
   row: ExportedRow,
   { database, originOf, choice }: Pick<ExportParts, 'database' | 'originOf' | 'choice'>,
 ): Promise<ExportPiece | undefined> => {
@@ -79,15 +79,15 @@ const exportPieceOf = async (
   };
 };
 
-type Asset = Awaited<ReturnType<typeof picturesOf>>[number];
+type Asset = Awaited<ReturnType<typeof readPictures>>[number];
 
 /** The stored pictures among some, by id: their files have their own kinds. */
-const assetsOf = async (database: ExportParts['database'], images: readonly Image[]): Promise<ReadonlyMap<string, Asset>> =>
+const readAssets = async (database: ExportParts['database'], images: readonly Image[]): Promise<ReadonlyMap<string, Asset>> =>
   new Map(
-    images.length === 0 ? [] : (await picturesOf(database, [...new Set(images.map(({ id }) => id))])).map((asset) => [asset.id, asset]),
+    images.length === 0 ? [] : (await readPictures(database, [...new Set(images.map(({ id }) => id))])).map((asset) => [asset.id, asset]),
   );
 
-const placeOf = ({ originOf }: Pick<ExportParts, 'originOf'>, assets: ReadonlyMap<string, Asset>): ExportPlace => ({
+const buildExportPlace = ({ originOf }: Pick<ExportParts, 'originOf'>, assets: ReadonlyMap<string, Asset>): ExportPlace => ({
   originOf,
   pictureUrl: (image, site) => `${originOf(site)}/media/${pictureFile(image, assets.get(image.id)?.mediaType)}`,
 });
@@ -110,7 +110,7 @@ const createPictureCopy = (media: MediaStore, folder: string) => {
   return { copy, totals };
 };
 
-const folderOf = ({ piece }: ExportPiece): string => piece.datePublished?.slice(0, 7) ?? 'undated';
+const toMonthFolder = ({ piece }: ExportPiece): string => piece.datePublished?.slice(0, 7) ?? 'undated';
 
 async function* mapped<In, Out>(source: AsyncIterable<In>, change: (value: In) => Out): AsyncGenerator<Out> {
   for await (const value of source) yield change(value);
@@ -144,36 +144,36 @@ const exportToFolder = async (folder: string, parts: ExportParts): Promise<Expor
   const pictures = createPictureCopy(parts.media, media);
   const made = new Set<string>();
   let pieces = 0;
-  for await (const row of piecesOf(database, choice)) {
-    const exported = await exportPieceOf(row, parts);
+  for await (const row of readPieces(database, choice)) {
+    const exported = await readExportPiece(row, parts);
     if (!exported) continue;
     const images = picturesIn(exported);
-    const assets = await assetsOf(database, images);
-    const place = placeOf(parts, assets);
-    const below = join(folder, 'pieces', folderOf(exported));
+    const assets = await readAssets(database, images);
+    const place = buildExportPlace(parts, assets);
+    const below = join(folder, 'pieces', toMonthFolder(exported));
     if (!made.has(below)) await mkdir(below, { recursive: true });
     made.add(below);
     const name = `${exported.piece.slug.slice(0, 80)}-${row.id}`;
-    if (format === 'ninjs') await writeFile(join(below, `${name}.json`), `${JSON.stringify(ninjsOf(exported, place), undefined, 2)}\n`);
-    else await writeFile(join(below, `${name}.md`), markdownOf(exported, place));
+    if (format === 'ninjs') await writeFile(join(below, `${name}.json`), `${JSON.stringify(toNinjs(exported, place), undefined, 2)}\n`);
+    else await writeFile(join(below, `${name}.md`), toMarkdown(exported, place));
     await pictures.copy(images, assets);
     pieces += 1;
     if (pieces % progressEvery === 0) progress(pieces);
   }
   const people = await writeLines(
     join(folder, 'people.jsonl'),
-    mapped(peopleOf(database, choice), ({ document }) => document),
+    mapped(readPeople(database, choice), ({ document }) => document),
   );
-  const terms = await writeLines(join(folder, 'taxonomy.jsonl'), await termsOf(database, choice));
-  const redirects = await writeLines(join(folder, 'redirects.jsonl'), redirectsOf(database, choice));
-  await writeLines(join(folder, 'cards.jsonl'), cardsOf(database, choice));
+  const terms = await writeLines(join(folder, 'taxonomy.jsonl'), await readTerms(database, choice));
+  const redirects = await writeLines(join(folder, 'redirects.jsonl'), readRedirects(database, choice));
+  await writeLines(join(folder, 'cards.jsonl'), readCards(database, choice));
   if (!choice.isPublic) {
     await writeLines(
       join(folder, 'documents.jsonl'),
-      mapped(documentsOf(database, choice), ({ document }) => document),
+      mapped(readDocuments(database, choice), ({ document }) => document),
     );
-    await writeLines(join(folder, 'plans.jsonl'), await plansOf(database, choice));
-    for await (const { document } of libraryOf(database, choice))
+    await writeLines(join(folder, 'plans.jsonl'), await readSchedules(database, choice));
+    for await (const { document } of readMediaLibrary(database, choice))
       if (document.type === 'mediaAsset') await pictures.copy([document.image], new Map([[document.id, document]]));
     if (format === 'ninjs')
       await writeFile(join(folder, archiveFile), `${JSON.stringify({ masthead: 1, origin: parts.originOf('news') })}\n`);
@@ -186,11 +186,11 @@ const exportToFolder = async (folder: string, parts: ExportParts): Promise<Expor
 const exportToFile = async (path: string, parts: ExportParts): Promise<ExportTotals> => {
   const file = await openLineFile(path);
   let pieces = 0;
-  for await (const row of piecesOf(parts.database, parts.choice)) {
-    const exported = await exportPieceOf(row, parts);
+  for await (const row of readPieces(parts.database, parts.choice)) {
+    const exported = await readExportPiece(row, parts);
     if (!exported) continue;
-    const assets = await assetsOf(parts.database, picturesIn(exported));
-    await file.write(ninjsOf(exported, placeOf(parts, assets)));
+    const assets = await readAssets(parts.database, picturesIn(exported));
+    await file.write(toNinjs(exported, buildExportPlace(parts, assets)));
     pieces += 1;
     if (pieces % progressEvery === 0) parts.progress(pieces);
   }

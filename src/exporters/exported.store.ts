@@ -22,7 +22,7 @@ export type ExportedRow = {
 /** Rows held at once, whatever the size of the store. */
 const batch = 100;
 
-const conditionsOf = ({
+const buildConditions = ({
   vertical,
   since,
   isPublic,
@@ -30,10 +30,10 @@ const conditionsOf = ({
   and ${since === undefined ? sql`true` : sql`exists (select from document_revision as saved where saved.document_id = document.id and saved.saved_at >= ${since}::timestamptz)`}
   and ${isPublic ? sql`status = 'published' and not hidden` : sql`true`}`;
 
-async function* rowsOf(database: Database, choice: ExportChoice, types: ReturnType<typeof sql>): AsyncGenerator<ExportedRow> {
+async function* readRows(database: Database, choice: ExportChoice, types: ReturnType<typeof sql>): AsyncGenerator<ExportedRow> {
   for (let after = ''; ;) {
     const { rows } = await sql<ExportedRow>`select id, revision, path, status, hidden, document, answer from document
-      where id > ${after} and ${types} and ${conditionsOf(choice)} order by id limit ${batch}`.execute(database);
+      where id > ${after} and ${types} and ${buildConditions(choice)} order by id limit ${batch}`.execute(database);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
@@ -42,29 +42,30 @@ async function* rowsOf(database: Database, choice: ExportChoice, types: ReturnTy
 }
 
 /** The pieces of a choice, one after another. */
-export const piecesOf = (database: Database, choice: ExportChoice): AsyncGenerator<ExportedRow> =>
-  rowsOf(database, choice, sql`type = any(${[...pieceTypes]}::text[])`);
+export const readPieces = (database: Database, choice: ExportChoice): AsyncGenerator<ExportedRow> =>
+  readRows(database, choice, sql`type = any(${[...pieceTypes]}::text[])`);
 
 /** The people of a choice. */
-export const peopleOf = (database: Database, choice: ExportChoice): AsyncGenerator<ExportedRow> =>
-  rowsOf(database, choice, sql`type = 'person'`);
+export const readPeople = (database: Database, choice: ExportChoice): AsyncGenerator<ExportedRow> =>
+  readRows(database, choice, sql`type = 'person'`);
 
 /** Everything of a choice as it is stored. */
-export const documentsOf = (database: Database, choice: ExportChoice): AsyncGenerator<ExportedRow> => rowsOf(database, choice, sql`true`);
+export const readDocuments = (database: Database, choice: ExportChoice): AsyncGenerator<ExportedRow> =>
+  readRows(database, choice, sql`true`);
 
 /** The pictures with some ids. */
-export const picturesOf = async (database: Database, ids: readonly string[]): Promise<Extract<Document, { type: 'mediaAsset' }>[]> => {
+export const readPictures = async (database: Database, ids: readonly string[]): Promise<Extract<Document, { type: 'mediaAsset' }>[]> => {
   const { rows } = await sql<{ document: Extract<Document, { type: 'mediaAsset' }> }>`select document from document
     where type = 'mediaAsset' and id = any(${[...ids]}::text[])`.execute(database);
   return rows.map(({ document }) => document);
 };
 
 /** Every picture of a choice, also one that no piece shows. */
-export const libraryOf = (database: Database, choice: ExportChoice): AsyncGenerator<ExportedRow> =>
-  rowsOf(database, choice, sql`type = 'mediaAsset'`);
+export const readMediaLibrary = (database: Database, choice: ExportChoice): AsyncGenerator<ExportedRow> =>
+  readRows(database, choice, sql`type = 'mediaAsset'`);
 
 /** The terms of the taxonomy, by path. */
-export const termsOf = async (database: Database, { vertical }: ExportChoice): Promise<TaxonomyTerm[]> => {
+export const readTerms = async (database: Database, { vertical }: ExportChoice): Promise<TaxonomyTerm[]> => {
   const { rows } = await sql<{ term: TaxonomyTerm }>`select term from taxonomy_term
     where ${vertical === undefined ? sql`true` : sql`vertical = ${vertical}`} order by path`.execute(database);
   return rows.map(({ term }) => term);
@@ -102,9 +103,9 @@ export const storedBeside = async (database: Database, { id, type, authors }: Pi
 
 export type PlanRow = { id: string; action: string; at: Date; hard: boolean };
 /** What is planned of the documents of a choice. */
-export const plansOf = async (database: Database, choice: ExportChoice): Promise<PlanRow[]> => {
+export const readSchedules = async (database: Database, choice: ExportChoice): Promise<PlanRow[]> => {
   const { rows } = await sql<PlanRow>`select document_id as id, action, at, hard from editorial_schedule where state = 'waiting'
-    and exists (select from document where id = document_id and ${conditionsOf(choice)}) order by at, document_id, action`.execute(
+    and exists (select from document where id = document_id and ${buildConditions(choice)}) order by at, document_id, action`.execute(
     database,
   );
   return rows;
@@ -112,12 +113,12 @@ export const plansOf = async (database: Database, choice: ExportChoice): Promise
 
 export type RedirectRow = { site: string; path: string; id: string | null; location: string | null; isPast: boolean };
 /** The old addresses that lead to the documents of a choice, or to other addresses; in order of site and path. */
-export async function* redirectsOf(database: Database, choice: ExportChoice): AsyncGenerator<RedirectRow> {
+export async function* readRedirects(database: Database, choice: ExportChoice): AsyncGenerator<RedirectRow> {
   for (let after = { site: '', path: '' }; ;) {
     const { rows } = await sql<RedirectRow>`select redirect.site, redirect.path, redirect.document_id as id, redirect.location,
         redirect.is_past as "isPast" from redirect
       where (redirect.site, redirect.path) > (${after.site}, ${after.path})
-        and (redirect.document_id is null or exists (select from document where id = redirect.document_id and ${conditionsOf(choice)}))
+        and (redirect.document_id is null or exists (select from document where id = redirect.document_id and ${buildConditions(choice)}))
       order by redirect.site, redirect.path limit ${batch * 10}`.execute(database);
     yield* rows;
     const last = rows.at(-1);
@@ -131,11 +132,11 @@ const isRead = sql`c.status = 'published' and exists (select from card r where r
   and jsonb_path_exists(r.answer::jsonb, '$.**.id ? (@ == $id)', jsonb_build_object('id', c.id)))`;
 
 /** The cards of the live blogs of a choice and the replies to them, as they are stored; to the public only those of free blogs that readers get. */
-export async function* cardsOf(database: Database, choice: ExportChoice): AsyncGenerator<Card> {
+export async function* readCards(database: Database, choice: ExportChoice): AsyncGenerator<Card> {
   const isOpen = choice.isPublic ? sql`access = 'free' and ${isRead}` : sql`true`;
   for (let after = -1; ;) {
     const { rows } = await sql<{ number: string; card: Card }>`select c.number, c.card from card c
-      where c.number > ${after} and exists (select from document where id = c.blog_id and ${conditionsOf(choice)} and ${isOpen})
+      where c.number > ${after} and exists (select from document where id = c.blog_id and ${buildConditions(choice)} and ${isOpen})
       order by c.number limit ${batch}`.execute(database);
     for (const { card } of rows) yield card;
     const last = rows.at(-1);

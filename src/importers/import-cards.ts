@@ -33,7 +33,7 @@ const batchSize = 200;
 const note = 'Imported';
 
 type Present = Exclude<ImportedCard['states'], 'deleted'>;
-const fingerprintOf = (blog: string, states: Present): string =>
+const buildCardsFingerprint = (blog: string, states: Present): string =>
   createHash('sha256')
     .update(JSON.stringify([blog, states]))
     .digest('base64url')
@@ -146,7 +146,7 @@ export const createCardLoop = ({ cards, database, by, report, dryRun }: CardPart
         const { states } = card;
         if (states === 'deleted') await remove(card, found);
         else {
-          const live: Live = { ...card, states, fingerprint: fingerprintOf(blog, states) };
+          const live: Live = { ...card, states, fingerprint: buildCardsFingerprint(blog, states) };
           if (!found) fresh.push(live);
           else if (known.get(card.externalId) === live.fingerprint) report.add(card.source, 'unchanged', card.losses);
           else isWhole = (await change(live, found)) && isWhole;

@@ -15,7 +15,7 @@ import { asKnownPage } from './pieces/known-pages.ts';
 import { createHeldBack, type Held } from './pieces/held-back.ts';
 import { createLinks, type OldSite } from './pieces/lead-links.ts';
 import { createOldAddresses } from './pieces/old-addresses.ts';
-import { plannedPiece, plansOf } from './pieces/planned.ts';
+import { plannedPiece, listPlans } from './pieces/planned.ts';
 import { isRefused } from './refused.ts';
 
 export type ImportParts = CardParts & {
@@ -39,14 +39,14 @@ const mappedInATurn = 2;
 const mappingVersion = '7';
 
 /** The fingerprint of a record from the texts its mapping depends on. */
-export const fingerprintOf = (...texts: readonly string[]): string => {
+export const buildFingerprint = (...texts: readonly string[]): string => {
   const hash = createHash('sha256').update(mappingVersion);
   for (const text of texts) hash.update('\0').update(text);
   return hash.digest('base64url').slice(0, 27);
 };
 
 const allPlans = (stored: readonly { piece: ImportedPiece; id: string }[]) =>
-  stored.map(({ piece, id }) => ({ documentId: id, plans: plansOf(piece) }));
+  stored.map(({ piece, id }) => ({ documentId: id, plans: listPlans(piece) }));
 
 /** Instants that the source does not have are the store's own and no change. */
 const withStoredDates = (document: NewDocument, stored: Document): object => {
@@ -84,7 +84,7 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
   };
 
   /** What has to be mapped: all but the records that are the same as when they were brought in. */
-  const changedOf = async (records: readonly SourceRecord[], note: Note): Promise<SourceRecord[]> => {
+  const listChangedRecords = async (records: readonly SourceRecord[], note: Note): Promise<SourceRecord[]> => {
     const known = await findImported(
       database,
       records.map(({ externalId }) => externalId),
@@ -176,7 +176,11 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
       const within = async (change: Kysely<DocumentTables>): Promise<void> => {
         await oldAddresses.check(change, addresses);
         // what is new and out has no plan to be given up
-        await planImported(change, allPlans(stored.filter(({ piece, outcome }) => outcome === 'changed' || plansOf(piece).length > 0)), by);
+        await planImported(
+          change,
+          allPlans(stored.filter(({ piece, outcome }) => outcome === 'changed' || listPlans(piece).length > 0)),
+          by,
+        );
       };
       await documents.writeMany(
         decided.map(({ document }) => document),
@@ -242,7 +246,7 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
       batch = [];
       characters = 0;
       const pieces: Mapped[] = [];
-      for (const { piece, was, missing } of await links.lead(await mapped(await changedOf(ready, note)))) {
+      for (const { piece, was, missing } of await links.lead(await mapped(await listChangedRecords(ready, note)))) {
         if (missing.length === 0 || dryRun) pieces.push(piece);
         else held.hold(was);
       }
@@ -273,7 +277,7 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
 export const mappedRecord = (piece: ImportedPiece & { document: NewDocument }): SourceRecord => ({
   source: piece.source,
   externalId: piece.document.externalId,
-  fingerprint: fingerprintOf(JSON.stringify(piece.document)),
+  fingerprint: buildFingerprint(JSON.stringify(piece.document)),
   size: 0,
   map: () => piece,
 });

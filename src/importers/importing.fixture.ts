@@ -46,7 +46,7 @@ export const importing = (importer: Importer) => {
 };
 
 /** The one imported article of a headline. */
-export const articleOf = async (site: TestSite, headline: string) => {
+export const readArticle = async (site: TestSite, headline: string) => {
   const rows = await site.database
     .selectFrom('document')
     .select(['id', 'document', 'path', 'answer'])

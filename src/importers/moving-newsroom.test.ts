@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textSearchOf } from '#features/documents';
+import { buildTextSearch } from '#features/documents';
 import { mastheadVerbs, type MastheadVerbs } from '../../test/support/masthead-verbs.ts';
 import { createTestSite, testPerson, type TestSite } from '../../test/support/test-site.ts';
 import { importFeed } from './feed/import-feed.ts';
 import { importGhost } from './ghost/import-ghost.ts';
-import { articleOf, importing } from './importing.fixture.ts';
+import { readArticle, importing } from './importing.fixture.ts';
 import { importWxr } from './wxr/import-wxr.ts';
 import { item, meta, wxr } from './wxr/wxr-file.fixture.ts';
 
@@ -82,7 +82,7 @@ test('IM-11: a site without a front and navigation has both after an import, say
 
   const navigation = async () =>
     (await site.database.selectFrom('document').select('document').where('id', '=', 'navigation:news').executeTakeFirstOrThrow()).document;
-  const [about, first] = [(await articleOf(site, 'About us')).path, (await articleOf(site, 'Post 1')).path];
+  const [about, first] = [(await readArticle(site, 'About us')).path, (await readArticle(site, 'Post 1')).path];
   expect(await navigation()).toMatchObject({
     local: [
       { label: 'Town', url: '/town', items: [{ label: 'First', url: first }] },
@@ -136,7 +136,7 @@ test('the navigation of Ghost becomes that of a brand which has none', async () 
   expect(kept?.document).toMatchObject({
     local: [
       { label: 'Home', url: '/' },
-      { label: 'One', url: (await articleOf(site, 'Of Ghost')).path },
+      { label: 'One', url: (await readArticle(site, 'Of Ghost')).path },
     ],
     footer: [{ label: 'Out', url: 'https://else.example/' }, { label: 'MSNBC' }],
   });
@@ -165,7 +165,7 @@ test('a picture written into the text of WordPress and of Ghost is stored and sh
   const posts = [{ id: 'd1', title: 'Inside Ghost', slug: 'inside-ghost', type: 'post', status: 'published', html }];
   await fromGhost.bring(site, JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data: { posts } }] }));
   for (const headline of ['Inside WordPress', 'Inside Ghost'])
-    expect((await articleOf(site, headline)).document.body).toMatchObject([
+    expect((await readArticle(site, headline)).document.body).toMatchObject([
       { type: 'paragraph' },
       { type: 'image', image: { width: 24, height: 24, alt: 'Inside' } },
     ]);
@@ -178,14 +178,14 @@ test('a word with a soft hyphen is found whole, and its address is one word', as
     site,
     wxr(item(330, '<p>The Donau&shy;dampf&shy;schiff sails.</p>', { title: 'Donau\u00addampf sails', 'wp:post_name': '' })),
   );
-  const { path, document } = await articleOf(site, 'Donau\u00addampf sails');
+  const { path, document } = await readArticle(site, 'Donau\u00addampf sails');
   expect(path).toContain('/donaudampf-sails-');
   expect(JSON.stringify(document.body)).toContain('Donau\u00addampf\u00adschiff');
   for (const words of ['donaudampfschiff', 'Donau\u00addampfschiff']) {
     const found = await site.database
       .selectFrom('document')
       .select('id')
-      .where(sql<boolean>`search @@ ${textSearchOf({ text: words, language: 'en' })}`)
+      .where(sql<boolean>`search @@ ${buildTextSearch({ text: words, language: 'en' })}`)
       .execute();
     expect(found).toEqual([{ id: document.id }]);
   }
@@ -201,7 +201,7 @@ test('what stands above “more” is the description without its shortcodes and
   const content =
     '[acme id="3"][caption id="a"]<img src="https://old.example/x.jpg"> Below it[/caption]\n\nThe river [b]rises[/b] again.<!--more-->\n\nAnd on.';
   await fromWordPress.bring(site, wxr(item(302, content)));
-  const { description } = (await articleOf(site, 'Post 302')).document;
+  const { description } = (await readArticle(site, 'Post 302')).document;
   expect(description).toContain('The river');
   expect(description).not.toMatch(/acme|caption|Below it|And on/);
 });
@@ -215,7 +215,7 @@ test.each([
   ['%e6%9c%aa%e5%88%86%e7%b1%bb', '未分类'],
 ])('the category %s of what has none is no section', async (slug, name) => {
   await fromWordPress.bring(site, wxr(item(310, slug, { title: slug }, category(slug, name))));
-  expect((await articleOf(site, slug)).document.taxonomy).toEqual(['news']);
+  expect((await readArticle(site, slug)).document.taxonomy).toEqual(['news']);
 });
 
 test('one broken feed among many is named and the others come in; alone it is refused', async () => {
@@ -253,7 +253,7 @@ test('IM-05, IM-17: a report begins with the kinds of loss and is the same for t
   expect(ids).toEqual(ids.toSorted((first, second) => first - second));
 });
 
-const bylineOf = async (headline: string): Promise<readonly string[]> => (await articleOf(site, headline)).document.authors;
+const readByline = async (headline: string): Promise<readonly string[]> => (await readArticle(site, headline)).document.authors;
 const people = async (name: string): Promise<number> =>
   (await site.database.selectFrom('document').select('document').where('type', '=', 'person').execute()).filter(
     ({ document }) => document.type === 'person' && document.name === name,
@@ -282,8 +282,8 @@ test('IM-10: authors of an archive are the persons that --authors says, in every
     return masthead('import', format, file, '--vertical', 'news', '--authors', list, '--report', report);
   };
   expect((await run('wxr', wordpress)).code).toBe(0);
-  expect(await bylineOf('By Ada')).toEqual(['ncpn801']);
-  expect(await bylineOf('By Bo')).toEqual(['ncpn802']);
+  expect(await readByline('By Ada')).toEqual(['ncpn801']);
+  expect(await readByline('By Bo')).toEqual(['ncpn802']);
   expect([await people('A. Lane'), await people('Bo'), await people('Two')]).toEqual([0, 0, 1]);
   const told = readFileSync(report, 'utf8');
   for (const words of [
@@ -302,11 +302,11 @@ test('IM-10: authors of an archive are the persons that --authors says, in every
   });
   const json = fromWordPress.write(JSON.stringify({ 'gw@old.example': 'ncpn801' }));
   expect((await run('ghost', ghost, json)).code).toBe(0);
-  expect(await bylineOf('By a ghost')).toEqual(['ncpn801']);
+  expect(await readByline('By a ghost')).toEqual(['ncpn801']);
 
   const feed = `<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>F</title><link>https://f.example/</link><item><title>By a feed</title><link>https://f.example/1</link><guid>f1</guid><dc:creator>Ghost Writer</dc:creator><description>Words.</description></item></channel></rss>`;
   expect((await run('feed', feed)).code).toBe(0);
-  expect(await bylineOf('By a feed')).toEqual(['ncpn801']);
+  expect(await readByline('By a feed')).toEqual(['ncpn801']);
 
   const ninjs = JSON.stringify({
     uri: 'urn:by',
@@ -317,10 +317,10 @@ test('IM-10: authors of an archive are the persons that --authors says, in every
   });
   const list = fromWordPress.write(JSON.stringify([{ author: 'ghost writer', person: 'ncpn802' }]));
   expect((await run('ninjs', ninjs, list)).code).toBe(0);
-  expect(await bylineOf('By an agency')).toEqual(['ncpn802']);
+  expect(await readByline('By an agency')).toEqual(['ncpn802']);
   // another list is another mapping: what was brought in is looked at again
   expect((await run('ninjs', ninjs)).code).toBe(0);
-  expect(await bylineOf('By an agency')).toEqual(['ncpn801']);
+  expect(await readByline('By an agency')).toEqual(['ncpn801']);
   expect([await people('Ghost Writer'), await people('G. W.')]).toEqual([0, 0]);
 
   for (const wrong of ['', '{"a": ', '[]'])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDesk } from '../../test/support/test-desk.ts';
 import { createTestSite, type TestSite } from '../../test/support/test-site.ts';
 import { importGhost } from './ghost/import-ghost.ts';
-import { articleOf, importing } from './importing.fixture.ts';
+import { readArticle, importing } from './importing.fixture.ts';
 import { importNinjs } from './ninjs/import-ninjs.ts';
 import { importWxr } from './wxr/import-wxr.ts';
 import { item, meta, wxr } from './wxr/wxr-file.fixture.ts';
@@ -30,7 +30,7 @@ const futurePost = (number: number, at = '2030-02-03 04:05:06', status = 'future
     }),
   );
 const waiting = (id: string) => createTestDesk(site.database, () => before).publishing.schedules({ documentId: id, size: 10 });
-const plansOf = async (id: string) => (await waiting(id)).map(({ at, state }) => [at, state]);
+const readPlans = async (id: string) => (await waiting(id)).map(({ at, state }) => [at, state]);
 const now = () => before;
 
 test.each([
@@ -64,54 +64,54 @@ test.each([
 ])('IM-08: %s that is scheduled there goes out here at its instant, once', async (_, headline, bring) => {
   const { losses } = await bring();
   expect(losses).toContainEqual({ what: 'status', text: `it is scheduled there; here it goes out at the same instant, ${planned}` });
-  const { id, path } = await articleOf(site, headline);
-  expect(await plansOf(id)).toEqual([[planned, 'waiting']]);
+  const { id, path } = await readArticle(site, headline);
+  expect(await readPlans(id)).toEqual([[planned, 'waiting']]);
   await bring();
-  expect(await plansOf(id)).toEqual([[planned, 'waiting']]);
+  expect(await readPlans(id)).toEqual([[planned, 'waiting']]);
   expect((await site.get(path ?? '')).status).toBe(404);
 
   await createTestDesk(site.database, () => after).publishing.fireDueSchedules();
   site.cache.purgeTags([id], { hard: true });
   expect((await site.get(path ?? '')).status).toBe(200);
-  expect((await articleOf(site, headline)).document).toMatchObject({ status: 'published', datePublished: planned });
+  expect((await readArticle(site, headline)).document).toMatchObject({ status: 'published', datePublished: planned });
   // it went out here as there: nobody edited it
   expect((await bring()).totals).not.toMatchObject({ post: { kept: 1 } });
-  expect((await articleOf(site, headline)).document.status).toBe('published');
+  expect((await readArticle(site, headline)).document.status).toBe('published');
 });
 
 test('IM-08: a plan follows its archive: changed, given up, and left alone where an editor made another', async () => {
   const { bring } = fromWordPress;
   await bring(site, futurePost(901), { now });
-  const { id } = await articleOf(site, 'Post 901');
+  const { id } = await readArticle(site, 'Post 901');
   await bring(site, futurePost(901, '2030-02-04 00:00:00'), { now });
-  expect(await plansOf(id)).toEqual([
+  expect(await readPlans(id)).toEqual([
     [planned, 'cancelled'],
     ['2030-02-04T00:00:00.000Z', 'waiting'],
   ]);
   await bring(site, futurePost(901, '2030-02-04 00:00:00', 'draft'), { now });
-  expect((await plansOf(id)).map(([, state]) => state)).toEqual(['cancelled', 'cancelled']);
+  expect((await readPlans(id)).map(([, state]) => state)).toEqual(['cancelled', 'cancelled']);
 
   await bring(site, futurePost(902), { now });
-  const other = await articleOf(site, 'Post 902');
+  const other = await readArticle(site, 'Post 902');
   const desk = createTestDesk(site.database, now);
   await desk.publishing.schedule(other.id, { action: 'publish', at: '2030-05-05T00:00:00.000Z' }, { by: 'editor' });
   await bring(site, futurePost(902, '2030-02-05 00:00:00'), { now });
-  expect((await plansOf(other.id)).filter(([, state]) => state === 'waiting')).toEqual([['2030-05-05T00:00:00.000Z', 'waiting']]);
+  expect((await readPlans(other.id)).filter(([, state]) => state === 'waiting')).toEqual([['2030-05-05T00:00:00.000Z', 'waiting']]);
 });
 
 test('what was scheduled for an instant that has passed is published at it; drafts of an import have no plan', async () => {
   await fromWordPress.bring(site, futurePost(903), { now: () => after });
-  const { document, id } = await articleOf(site, 'Post 903');
+  const { document, id } = await readArticle(site, 'Post 903');
   expect(document).toMatchObject({ status: 'published', datePublished: planned });
-  expect(await plansOf(id)).toEqual([]);
+  expect(await readPlans(id)).toEqual([]);
   await fromWordPress.bring(site, futurePost(904), { now, allDrafts: true });
-  expect(await plansOf((await articleOf(site, 'Post 904')).id)).toEqual([]);
+  expect(await readPlans((await readArticle(site, 'Post 904')).id)).toEqual([]);
 });
 
 const at = (number: number, slug: string, more = '') =>
   item(number, 'x', { link: `https://old.example/2020/01/${slug}/`, 'wp:post_name': slug }, more);
 const leadsTo = async (path: string) => (await site.get(path)).headers.location;
-const pathOf = async (number: number) => (await articleOf(site, `Post ${number}`)).path;
+const readPath = async (number: number) => (await readArticle(site, `Post ${number}`)).path;
 const fifty = (first: number) => Array.from({ length: 50 }, (_, index) => at(first + index, `filler-${first + index}`)).join('');
 
 test.each([
@@ -126,17 +126,17 @@ test.each([
   const past = at(number, `${slug}-2`, meta('_wp_old_slug', slug));
   const present = at(number + 1, slug);
   for (const archive of archives(past, present)) await fromWordPress.bring(site, wxr(archive));
-  expect(await leadsTo(`/2020/01/${slug}`)).toBe(await pathOf(number + 1));
-  expect(await leadsTo(`/2020/01/${slug}-2`)).toBe(await pathOf(number));
+  expect(await leadsTo(`/2020/01/${slug}`)).toBe(await readPath(number + 1));
+  expect(await leadsTo(`/2020/01/${slug}-2`)).toBe(await readPath(number));
 });
 
 test('an address that a piece gave up is taken over by the piece that has it now, also when that is read first', async () => {
   await fromWordPress.bring(site, wxr(at(1600, 'town-hall')));
   await fromWordPress.bring(site, wxr(at(1601, 'town-hall') + at(1600, 'town-hall-2', meta('_wp_old_slug', 'town-hall'))));
-  expect(await leadsTo('/2020/01/town-hall')).toBe(await pathOf(1601));
+  expect(await leadsTo('/2020/01/town-hall')).toBe(await readPath(1601));
   const { notes } = await fromWordPress.bring(site, wxr(at(1602, 'town-hall')));
   expect(notes.join(' ')).toContain('The old address /2020/01/town-hall of');
-  expect(await leadsTo('/2020/01/town-hall')).toBe(await pathOf(1601));
+  expect(await leadsTo('/2020/01/town-hall')).toBe(await readPath(1601));
 });
 
 test('a past slug never beats a section that stands here', async () => {
@@ -161,6 +161,6 @@ test('a past slug never beats a section that stands here', async () => {
 
 test('IM-06: an old address with a slash leads on in one step', async () => {
   await fromWordPress.bring(site, wxr(at(1800, 'one-step')));
-  expect(await leadsTo('/2020/01/one-step/')).toBe(await pathOf(1800));
+  expect(await leadsTo('/2020/01/one-step/')).toBe(await readPath(1800));
   expect(await leadsTo('/nothing/here/')).toBe('/nothing/here');
 });

@@ -62,10 +62,10 @@ const easternHour = (instant: string) => {
 };
 const periods: Record<string, string> = { am: 'a.m.', pm: 'p.m.' };
 
-const clockOf = ({ hour, minute, period }: ReturnType<typeof easternParts>): string => `${hour}:${minute} ${periods[period]} ET`;
+const formatClockTime = ({ hour, minute, period }: ReturnType<typeof easternParts>): string => `${hour}:${minute} ${periods[period]} ET`;
 
 /** The time of day in Eastern time, labelled ET, in both languages as the United States write it: "5:30 p.m. ET" (MS-04). */
-export const clockTime = (instant: string): string => clockOf(easternHour(instant));
+export const clockTime = (instant: string): string => formatClockTime(easternHour(instant));
 
 /** The day in Eastern time, without the year: "Nov. 20", "20 de noviembre". */
 export const dayOnly = (instant: string, language: Language): string => {
@@ -78,7 +78,7 @@ export const dayOnly = (instant: string, language: Language): string => {
 export const dateAndTime = (instant: string, language: Language): string => {
   const parts = easternParts(instant);
   const month = months[language][parts.month - 1];
-  const clock = clockOf(parts);
+  const clock = formatClockTime(parts);
   return language === 'es' ? `${parts.day} de ${month} de ${parts.year}, ${clock}` : `${month} ${parts.day}, ${parts.year}, ${clock}`;
 };
 

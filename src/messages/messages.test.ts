@@ -36,18 +36,18 @@ describe('ER-01, ER-07: the exact wordings', () => {
 });
 
 /** Every text of a table with sample arguments, by its place. */
-const textsOf = (table: object, path = ''): [string, string][] =>
+const listTexts = (table: object, path = ''): [string, string][] =>
   Object.entries(table).flatMap(([key, value]: [string, unknown]): [string, string][] => {
     if (typeof value === 'string') return [[`${path}${key}`, value]];
     if (typeof value === 'function') return [[`${path}${key}`, String((value as (...parts: unknown[]) => unknown)(3, 5))]];
-    return textsOf(value as object, `${path}${key}.`);
+    return listTexts(value as object, `${path}${key}.`);
   });
 
 describe('Spanish', () => {
-  const spanish = new Map(textsOf(es));
+  const spanish = new Map(listTexts(es));
   // words that are the same in both languages
   const shared = new Set(['site.copyright', 'site.localPlace', 'article.video', 'survey.no']);
-  test.each(textsOf(en).filter(([place]) => !shared.has(place)))('MS-01: has its own words for %s', (place, english) => {
+  test.each(listTexts(en).filter(([place]) => !shared.has(place)))('MS-01: has its own words for %s', (place, english) => {
     expect(spanish.get(place)).toBeTruthy();
     expect(spanish.get(place)).not.toBe(english);
   });
@@ -101,7 +101,7 @@ describe('numbers are those of the United States in both languages', () => {
     [en.card.off(25), '25% off', es.card.off(25), '25% menos'],
   ])('%s', (english, sameEnglish, spanish, sameSpanish) => expect([english, spanish]).toEqual([sameEnglish, sameSpanish]));
   test('MS-05: no word of Spanish stands in the quotation marks of Spain', () => {
-    expect(textsOf(es).filter(([, text]) => /[«»]/.test(text))).toEqual([]);
+    expect(listTexts(es).filter(([, text]) => /[«»]/.test(text))).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ const run = async (words: readonly string[], dataFolder: string) => {
 };
 
 /** Every file below a place with what it holds. */
-const contentOf = (place: string): string[] => {
+const getContent = (place: string): string[] => {
   if (!existsSync(place)) return ['nothing'];
   if (statSync(place).isFile()) return [readFileSync(place, 'utf8')];
   return readdirSync(place, { recursive: true, withFileTypes: true })
@@ -117,12 +117,12 @@ describe.each(Object.entries(folders))('F17: a data folder %s', (_, { make, says
   test.each([...looking, ...making])('%s %s', async (...words) => {
     const folder = mkdtempSync(join(root, 'data-'));
     make(folder);
-    const before = contentOf(folder);
+    const before = getContent(folder);
     const { code, said } = await run(words, folder);
     expect(code).toBe(1);
     expect(said).toContain(says);
     expect(said).not.toMatch(/^\s+at /m);
-    expect(contentOf(folder)).toEqual(before);
+    expect(getContent(folder)).toEqual(before);
   });
 });
 
@@ -131,26 +131,26 @@ mkdirSync(withoutDatabase.empty);
 describe.each(Object.entries(withoutDatabase))('F17: nothing is written into a data folder that is %s', (_, folder) => {
   test.each(looking)('%s %s', async (...words) => {
     for (const place of ['new-backup', 'export']) rmSync(join(root, place), { recursive: true, force: true });
-    const before = contentOf(root);
+    const before = getContent(root);
     const { code, said } = await run(words, folder);
     expect(code).toBe(1);
     expect(said).toContain(`There is no database in ${folder}`);
     expect(said).toMatch(/MASTHEAD_DATA/);
-    expect(contentOf(root)).toEqual(before);
+    expect(getContent(root)).toEqual(before);
   });
 
   test.each(inVain)('%s %s', async (...words) => {
-    const before = contentOf(root);
+    const before = getContent(root);
     expect((await run(words, folder)).code).toBe(1);
-    expect(contentOf(root)).toEqual(before);
+    expect(getContent(root)).toEqual(before);
   });
 });
 
 test('F17, IM-04: an import that is only tried needs no data folder and makes none', async () => {
-  const before = contentOf(root);
+  const before = getContent(root);
   const { code, said } = await run(['import', 'feed', feed, '--vertical', 'news', '--dry-run'], withoutDatabase.absent);
   expect([code, said]).toEqual([0, expect.stringContaining('Would bring in')]);
-  expect(contentOf(root)).toEqual(before);
+  expect(getContent(root)).toEqual(before);
 });
 
 const impossible = ['/proc/masthead', join(root, 'a-file'), join(root, 'a-file', 'below')];

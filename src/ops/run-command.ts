@@ -7,7 +7,7 @@ import { isAppError } from '#platform/errors';
 import { createLog, type Log } from '#platform/log';
 import { toStorageFailure } from '#platform/storage';
 import type { Command, CommandContext } from './command.ts';
-import { usageOf } from './usage-of.ts';
+import { formatUsage } from './format-usage.ts';
 import { projectFolder } from './project-folder.ts';
 
 export type Surroundings = {
@@ -62,7 +62,7 @@ async function runListed(command: Command, args: string[], surroundings: Surroun
   const rest = args.filter((word) => word !== '--json');
   const rows: unknown[] | undefined = rest.length < args.length && printsList(command, rest) ? [] : undefined;
   const mayMake = command.makes?.(args) ?? false;
-  const code = await command.run(contextOf(rows ? rest : args, mayMake, surroundings, rows));
+  const code = await command.run(buildCommandContext(rows ? rest : args, mayMake, surroundings, rows));
   if (rows && code === 0) surroundings.print(JSON.stringify(rows, undefined, 2));
   return code;
 }
@@ -72,7 +72,7 @@ function printsList({ lists = [] }: Command, [first = '--', ...more]: readonly s
 }
 
 // Read when first asked for: help and wrong calls need no working configuration.
-function contextOf(args: string[], mayMake: boolean, surroundings: Surroundings, rows?: unknown[]): CommandContext {
+function buildCommandContext(args: string[], mayMake: boolean, surroundings: Surroundings, rows?: unknown[]): CommandContext {
   const { environment, print, printError } = surroundings;
   let config: Config | undefined;
   let log: Log | undefined;
@@ -96,14 +96,14 @@ function contextOf(args: string[], mayMake: boolean, surroundings: Surroundings,
         production: this.config.production,
         level: this.config.logLevel,
         secrets: secretValues(this.config),
-        outageOf,
+        outageOf: findOutage,
       }));
     },
   };
 }
 
 function describe(command: Command): string {
-  return `${command.summary}\n\nusage: masthead ${usageOf(command)}`;
+  return `${command.summary}\n\nusage: masthead ${formatUsage(command)}`;
 }
 
 function overview(commands: Readonly<Record<string, Command>>): string {
@@ -129,7 +129,7 @@ function unknownVerb(verb: string, { commands, printError }: Surroundings): numb
 const version = (): string => (JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8')) as { version: string }).version;
 
 // a pool, a page and a call each say in their own way that the database is away
-const outageOf = (error: unknown): string | undefined => {
+const findOutage = (error: unknown): string | undefined => {
   const code = toStorageFailure(error)?.code;
   return code?.startsWith('storage/') ? code : undefined;
 };

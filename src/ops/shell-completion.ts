@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { usageOf } from './usage-of.ts';
+import { formatUsage } from './format-usage.ts';
 
 /** The shells that completion is written for. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
@@ -10,9 +10,9 @@ type Verb = { name: string; summary: string; parts: string[]; options: string[] 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
 /** What may follow a verb, as its own usage says. */
-const verbOf = (name: string, command: Pick<Command, 'summary' | 'usage' | 'lists'>): Verb => {
+const describeCommand = (name: string, command: Pick<Command, 'summary' | 'usage' | 'lists'>): Verb => {
   const { summary } = command;
-  const usage = usageOf(command);
+  const usage = formatUsage(command);
   const parts = [...usage.matchAll(new RegExp(`(?:^|masthead )${name} \\[?([a-z][a-z|-]*)\\]?(?=\\s|$)`, 'gm'))];
   return {
     name,
@@ -99,4 +99,4 @@ const writers: Readonly<Record<Shell, (verbs: readonly Verb[]) => string>> = { b
 
 /** The script that completes the verbs, their parts and options in a shell, from what the verbs say of themselves. */
 export const completionFor = (shell: Shell, commands: Readonly<Record<string, Pick<Command, 'summary' | 'usage' | 'lists'>>>): string =>
-  writers[shell](Object.entries(commands).map(([name, command]) => verbOf(name, command)));
+  writers[shell](Object.entries(commands).map(([name, command]) => describeCommand(name, command)));

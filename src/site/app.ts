@@ -7,17 +7,17 @@ import { bypassesCache, type FileRoutes, liveFlagRules, pageFlagRules, parsePage
 import type { PageDictionaries, TypicalPage } from '#features/page-dictionaries';
 import { rightsHeaders, speculationRulesHeader } from '#features/site-files';
 import { isAppError } from '#platform/errors';
-import { correlationIdOf, type ReadyAnswer, securityHeaders, sendReadyAnswer } from '#platform/http';
+import { readCorrelationId, type ReadyAnswer, securityHeaders, sendReadyAnswer } from '#platform/http';
 import type { Log } from '#platform/log';
 import { createFlagReader, type PageCache, pageKey } from '#platform/page-cache';
 import { toStorageFailure } from '#platform/storage';
 import type { Assets } from './assets.ts';
 import { bootScript, scriptHash } from './boot.ts';
 import type { Hosts } from './hosts.ts';
-import { contextOf } from './open-page.ts';
+import { buildPageContext } from './open-page.ts';
 import { readersContent } from './readers-content.ts';
 import { renderError, type RenderedPage, renderRoute } from './render-page.tsx';
-import { routeOf } from './routes.ts';
+import { findRoute } from './routes.ts';
 
 export type SiteParts = {
   hosts: Hosts;
@@ -77,19 +77,19 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const content = readersContent(parts.content);
   const pageFlags = createFlagReader(pageFlagRules(parts.variants));
   const liveFlags = createFlagReader({ ...pageFlagRules(parts.variants), ...liveFlagRules });
-  const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
+  const toRequestPath = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
   // a live blog's cards have flags of their own, which change no other page
-  const flagsOf = (url: string): string => {
-    const path = pathOf(url);
+  const readPageFlags = (url: string): string => {
+    const path = toRequestPath(url);
     if (hasNoFlags.test(path)) return '';
     return (isLiveBlogPath(path) ? liveFlags : pageFlags)(url);
   };
 
-  const targetOf = (request: IncomingMessage): Target => {
+  const toTarget = (request: IncomingMessage): Target => {
     const url = request.url ?? '/';
     const site = hosts.siteOf(request.headers.host);
-    const flags = flagsOf(url);
-    const path = pathOf(url);
+    const flags = readPageFlags(url);
+    const path = toRequestPath(url);
     return { site, path, flags, key: pageKey(site ?? 'unknown', url, () => flags) };
   };
   const isForAll = (target: Target): boolean =>
@@ -98,14 +98,14 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const open = (target: Target, correlationId: string) => {
     const site = target.site ?? 'news';
     const brand = target.site ? brandOfPath(site, target.path) : rootBrandOf(site);
-    const route = target.site ? (parts.files?.(brand, target.path) ?? routeOf(brand, target.path)) : undefined;
+    const route = target.site ? (parts.files?.(brand, target.path) ?? findRoute(brand, target.path)) : undefined;
     const query = parsePageQuery(new URLSearchParams(target.flags), parts.variants);
     const params = route && 'params' in route ? route.params : {};
     // an unknown host gets the default site's 404, and nothing of what it asked for is in it (BR-06)
     const path = target.site ? target.path : '/';
     const onSecondaryFailure = (error: Error): void =>
       log.error({ err: error, correlationId, path, failing: failingPart(error) }, error.message);
-    const opened = contextOf(
+    const opened = buildPageContext(
       { brand, origin: hosts.originOf(site), siteOrigin: hosts.originOf, path, params, query, correlationId },
       {
         content,
@@ -150,7 +150,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
 
   const sendFailure = async (target: Target, request: IncomingMessage, response: ServerResponse, error: unknown) => {
     const failure = toStorageFailure(error) ?? error;
-    const correlationId = correlationIdOf(request);
+    const correlationId = readCorrelationId(request);
     // what a content API answers with is what the page answers with (CC-11)
     const status = isAppError(failure) && failure.status >= 400 ? failure.status : 500;
     log.error({ err: error, correlationId, path: target.path }, 'A page failed');
@@ -159,8 +159,8 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const target = targetOf(request);
-    const correlationId = correlationIdOf(request);
+    const target = toTarget(request);
+    const correlationId = readCorrelationId(request);
     try {
       const { route } = open(target, correlationId);
       const isPrivate = route !== undefined && 'page' in route && route.page.cache === 'private';
@@ -179,7 +179,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
         const key = pageKey(hosts.siteOf(request.headers.host) ?? 'unknown', url, noFlags);
         return cache.lookup(key, request, overloaded ? anyState : undefined);
       }
-      const target = targetOf(request);
+      const target = toTarget(request);
       return isForAll(target) ? cache.lookup(target.key, request, { stale: overloaded }) : undefined;
     },
     draw: async (vertical, path) => {
@@ -188,7 +188,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
       return page.isHtml && page.freshMs === undefined ? { html: Buffer.from(page.html), tags: page.tags } : undefined;
     },
     isShared: (request) => {
-      const { key } = targetOf(request);
+      const { key } = toTarget(request);
       return cache.isRendering(key) || cache.holds(key);
     },
     handle: (request, response) => {

@@ -24,4 +24,5 @@ export const readAssets = async (clientFolder: string): Promise<Assets> =>
   JSON.parse(await readFile(join(clientFolder, 'assets.json'), 'utf8')) as Assets;
 
 /** A short name of the build: another one wherever any file of the pages is. */
-export const buildOf = (assets: Assets): string => createHash('sha256').update(JSON.stringify(assets)).digest('base64url').slice(0, 12);
+export const buildAssetsHash = (assets: Assets): string =>
+  createHash('sha256').update(JSON.stringify(assets)).digest('base64url').slice(0, 12);

@@ -63,7 +63,7 @@ const stylesheets = (assets: Assets, pageId: string, { hasZones }: Head, context
     .map((href) => link('stylesheet', href))
     .join('');
 
-const titleOf = ({ title }: Head, { brand: { displayName, tagline } }: PageContext): string => {
+const formatTitle = ({ title }: Head, { brand: { displayName, tagline } }: PageContext): string => {
   if (title === displayName) return `${title} – ${tagline}`;
   // a later page of a home has the name in front already
   return title.startsWith(`${displayName} – `) ? title : `${title} | ${displayName}`;
@@ -89,7 +89,7 @@ export const renderDocument = (parts: {
   return [
     `<!doctype html><html lang="${brandOf(brand.vertical).language}" data-brand="${brand.vertical}" data-view="${state.view}"${state.isChromeless ? ' data-chromeless' : ''}${head.reads && !parts.noindex ? ` data-read="${escapeHtml(head.reads)}"` : ''}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<title>${escapeHtml(titleOf(head, context))}</title>`,
+    `<title>${escapeHtml(formatTitle(head, context))}</title>`,
     `<script>${parts.boot}</script>`,
     stylesheets(assets, pageId, head, context),
     ...(assets.fonts[brand.vertical] ?? []).map(

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpContentClient } from '#features/content-calls';
 import { type ListeningApi, listenApi } from '../../test/support/listening-api.ts';
 import { startReceiver } from '../../test/support/receiver.ts';
-import { createTestSite, placeOf, testArticle, type TestSite } from '../../test/support/test-site.ts';
+import { createTestSite, toPlace, testArticle, type TestSite } from '../../test/support/test-site.ts';
 
 type Logged = { level: number; msg: string; path?: string; correlationId?: string };
 
@@ -32,11 +32,11 @@ beforeAll(async () => {
     testArticle(2),
     { id: 'navigation:news', type: 'navigation', vertical: 'news', local: [{ label: 'All of politics', url: '/politics', items: [] }] },
     { id: 'curatedList:news-read', type: 'curatedList', vertical: 'news', slug: 'news-read', title: 'Read', ids: ['rcna2'] },
-    { id: 'nccu1', type: 'curation', ...placeOf('news'), pageRoute: '/', status: 'published', title: 'Home', layouts: [] },
+    { id: 'nccu1', type: 'curation', ...toPlace('news'), pageRoute: '/', status: 'published', title: 'Home', layouts: [] },
     {
       id: 'nccu2',
       type: 'curation',
-      ...placeOf('news'),
+      ...toPlace('news'),
       pageRoute: '/zones/article',
       status: 'published',
       title: 'On every article',

@@ -29,7 +29,7 @@ export type OpenPage = {
 };
 
 /** Makes the context of one page. */
-export const contextOf = (
+export const buildPageContext = (
   request: PageRequest,
   parts: {
     /** As readers have it, made once for the site. */
@@ -66,7 +66,7 @@ export const contextOf = (
     pictures: parts.pictures,
     bytes: createPageBytes(),
     outsideContents: parts.outsideContents,
-    zonesOf: (type, standing) => loadPageZones(context, type, standing),
+    readZones: (type, standing) => loadPageZones(context, type, standing),
     embedHosts: parts.embedHosts,
     call: { site: request.brand.site, bento: request.query.bento, curator: request.query.curator, correlationId: request.correlationId },
     read: async (result) => note(await result),

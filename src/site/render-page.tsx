@@ -5,7 +5,7 @@ import { errorPage } from '#features/errors';
 import { BareFrame, loadFrame, PageFrame } from '#features/navbar';
 import {
   type FileRoute,
-  hrefOf,
+  toHref,
   keepAppView,
   loadAtOnce,
   type OpenedPage,
@@ -95,7 +95,7 @@ export const renderRoute = async (
   if ('shortUrl' in route) {
     const located = await context.read(context.content.locate(route.shortUrl, context.call));
     return located.found
-      ? redirect(withFlags(hrefOf(context, located.data.vertical, located.data.url), queryText))
+      ? redirect(withFlags(toHref(context, located.data.vertical, located.data.url), queryText))
       : renderError(located.status, context, renderer);
   }
   const id = 'file' in route ? 'file' : route.page.id;

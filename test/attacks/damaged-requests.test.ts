@@ -14,12 +14,12 @@ afterAll(() => site.close());
 
 const host = 'Host: news.localhost\r\n';
 /** The status of what is answered within so many milliseconds: longer than a busy machine takes, much shorter than the server waits for a body. */
-const statusOf = async (bytes: string | Buffer, withinMs = 5_000): Promise<number> =>
+const getStatus = async (bytes: string | Buffer, withinMs = 5_000): Promise<number> =>
   Number(/^HTTP\/1\.1 (\d{3})/.exec(await askRaw(site.port, bytes, withinMs))?.[1] ?? 0);
 
 describe('oversize requests', () => {
   it.each([8_300, 12_000, 60_000])('an address of %i characters gets 414', async (length) => {
-    expect(await statusOf(`GET /${'a'.repeat(length)} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)).toBe(414);
+    expect(await getStatus(`GET /${'a'.repeat(length)} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)).toBe(414);
   });
   it('an address of 8,000 characters is answered as any other', async () => {
     expect((await site.get(`/${'a'.repeat(8_000)}`)).status).toBe(404);
@@ -29,7 +29,7 @@ describe('oversize requests', () => {
     ['many headers', Array.from({ length: 1_500 }, (_, index) => `X-${index}: aaaaaaaaaa\r\n`).join('')],
     ['a long cookie', `Cookie: ${'a=b; '.repeat(5_000)}\r\n`],
   ])('%s gets 431', async (_name, header) => {
-    expect(await statusOf(`GET / HTTP/1.1\r\n${host}${header}Connection: close\r\n\r\n`)).toBe(431);
+    expect(await getStatus(`GET / HTTP/1.1\r\n${host}${header}Connection: close\r\n\r\n`)).toBe(431);
   });
 });
 
@@ -56,7 +56,7 @@ describe('damaged requests', () => {
     'a POST that names the type %s and sends nothing is answered at once',
     async (type) => {
       const asked = `POST /bentoapi/persons/search HTTP/1.1\r\n${host}Content-Type: ${type}\r\nConnection: close\r\n\r\n`;
-      expect(await statusOf(asked)).toBeGreaterThanOrEqual(200);
+      expect(await getStatus(asked)).toBeGreaterThanOrEqual(200);
     },
   );
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { parseHtml } from '#content/html/parse-html';
 import { launchBrowser } from '../support/browser.ts';
-import { type Editor, editorOf } from '../support/editor.ts';
+import { type Editor, createEditor } from '../support/editor.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 import { expectHarmless } from './expect-harmless.ts';
 import { embeds, line, own, payloads } from './script-vectors.ts';
@@ -33,7 +33,7 @@ const rich = (text: string) => [
 ];
 
 /** Documents of every kind that has a page, each of whose text fields holds the payload. */
-const documentsOf = (text: string): Record<string, unknown>[] => {
+const listDocuments = (text: string): Record<string, unknown>[] => {
   const short = line(text, 180);
   const words = {
     headline: line(text),
@@ -124,10 +124,10 @@ const send = async (document: Record<string, unknown>, asked: string): Promise<v
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startWholeSite(), launchBrowser()]);
-  editor = editorOf(site);
+  editor = createEditor(site);
   const chosen = process.env['MASTHEAD_PROVE'] ? payloads : [...own, ...embeds.html, ...payloads.filter((_, index) => index % 12 === 0)];
   for (const text of chosen)
-    for (const document of documentsOf(text)) await send(document, `${String(document['type'])} ${text.slice(0, 60)}`);
+    for (const document of listDocuments(text)) await send(document, `${String(document['type'])} ${text.slice(0, 60)}`);
   for (const url of embeds.urls)
     await send({ type: 'article', vertical: 'news', headline: 'x', body: [{ type: 'embed', provider: 'iframe', url }] }, url);
   const bad = own[1] ?? '';

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../support/ask.ts';
 import { anArticle } from '../support/hostile-news.ts';
-import { placeOf, testPerson } from '../support/test-site.ts';
+import { toPlace, testPerson } from '../support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 import { expectSound } from './sound-answer.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
       for (const number of [1, 2, 3]) {
         await documents.write(anArticle(number, { slug: 'a-story', taxonomy: ['news/world'], authors: ['ncpn1'] }), { by: 'test' });
       }
-      await documents.write(anArticle(4, { ...placeOf('eonline'), taxonomy: ['eonline'], slug: 'another-house' }), { by: 'test' });
+      await documents.write(anArticle(4, { ...toPlace('eonline'), taxonomy: ['eonline'], slug: 'another-house' }), { by: 'test' });
     },
   });
   const link = await vi.waitFor(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Answer } from '../support/ask.ts';
-import { elementsOf, type HtmlElement, textOf } from '../support/read-html.ts';
+import { listElements, type HtmlElement, getText } from '../support/read-html.ts';
 
 // What pages of ours are made of; anything else came in by content.
 const tags = new Set(
@@ -43,7 +43,7 @@ const expectElement = (element: HtmlElement, hashes: string, asked: string): voi
   }
   if (element.tagName !== 'script') return;
   const type = element.attrs.find(({ name }) => name === 'type')?.value;
-  const text = textOf(element);
+  const text = getText(element);
   if (type === 'application/ld+json' || type === 'application/json')
     expect((): unknown => JSON.parse(text), `the data of ${asked}`).not.toThrow();
   else {
@@ -55,5 +55,5 @@ const expectElement = (element: HtmlElement, hashes: string, asked: string): voi
 /** A served page holds only elements, attributes and addresses of the allow-list, and no script but the one its policy names by hash. */
 export const expectHarmless = (answer: Answer, asked: string): void => {
   const policy = answer.headers['content-security-policy'] ?? '';
-  for (const element of elementsOf(answer.text)) expectElement(element, policy, asked);
+  for (const element of listElements(answer.text)) expectElement(element, policy, asked);
 };

@@ -9,7 +9,7 @@ import { findAnswer } from '#features/documents';
 import { createFolderStore } from '#platform/media';
 import { exportTo } from '../../src/exporters/index.ts';
 import { fixtureOrigin } from '../support/newsroom-fixture.ts';
-import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../support/test-site.ts';
+import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../support/test-site.ts';
 
 // What must not come out, wherever it is asked for (CC-31): the text of locked pieces, and everything of hidden, unpublished, draft and
 // scheduled ones.
@@ -62,7 +62,7 @@ beforeAll(async () => {
     testArticle(6, { ...unseenPiece, status: 'unpublished' }),
     testArticle(7, { ...unseenPiece, status: 'draft' }),
     testArticle(8, { ...unseenPiece, status: 'scheduled', datePublished: '2030-01-01T00:00:00.000Z' }),
-    { id: 'nccu1', type: 'curation', ...placeOf('news'), status: 'published', title: 'Home', pageRoute: '/' },
+    { id: 'nccu1', type: 'curation', ...toPlace('news'), status: 'published', title: 'Home', pageRoute: '/' },
   );
 }, 60_000);
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { fromPlainText } from '#content/html/from-plain-text';
 import { launchBrowser } from '../support/browser.ts';
 import { aFront, anArticle } from '../support/hostile-news.ts';
 import { testPerson } from '../support/test-site.ts';
-import { elementsOf, textOf } from '../support/read-html.ts';
+import { listElements, getText } from '../support/read-html.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 import { expectHarmless } from './expect-harmless.ts';
 import { embeds, line, own, payloads } from './script-vectors.ts';
@@ -182,11 +182,11 @@ describe('script injection through content', () => {
     const breakout = payloads.findIndex((text) => text.startsWith('</script>'));
     const answer = await site.get(paths.find((path) => path.endsWith(`-rcna${100 + breakout}`)) ?? '/');
     expect(answer.status).toBe(200);
-    const data = elementsOf(answer.text).filter(
+    const data = listElements(answer.text).filter(
       (element) => element.tagName === 'script' && element.attrs.some(({ value }) => value === 'application/ld+json'),
     );
     expect(data.length).toBeGreaterThan(0);
-    for (const element of data) expect(JSON.stringify(JSON.parse(textOf(element)))).toContain('</script>');
+    for (const element of data) expect(JSON.stringify(JSON.parse(getText(element)))).toContain('</script>');
   });
 
   it(

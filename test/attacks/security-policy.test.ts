@@ -25,19 +25,19 @@ const pages = [
   ['page taken away', '/world/story-3-rcna3', 410],
 ] as const;
 
-const policyOf = (answer: Answer): string => answer.headers['content-security-policy'] ?? '';
+const getPolicy = (answer: Answer): string => answer.headers['content-security-policy'] ?? '';
 
 describe('the content security policy', () => {
   it.each(pages)('SEC-01: of a %s stands, and csp_evaluator finds nothing in it', async (_name, path, status) => {
     const answer = await site.get(path);
     expect(answer.status).toBe(status);
-    const findings = new CspEvaluator(new CspParser(policyOf(answer)).csp).evaluate();
+    const findings = new CspEvaluator(new CspParser(getPolicy(answer)).csp).evaluate();
     const grave = findings.filter(
       ({ severity }) => severity !== Severity.STRICT_CSP && severity !== Severity.NONE && severity !== Severity.INFO,
     );
     expect(grave).toEqual([]);
-    expect(policyOf(answer)).toContain("default-src 'none'");
-    expect(policyOf(answer)).not.toMatch(/unsafe|\*|nonce-| data:/);
+    expect(getPolicy(answer)).toContain("default-src 'none'");
+    expect(getPolicy(answer)).not.toMatch(/unsafe|\*|nonce-| data:/);
   });
 
   it('stands on redirects, refused methods and private answers too', async () => {
@@ -47,12 +47,12 @@ describe('the content security policy', () => {
       await site.get('/draft/none'),
       await site.get('/', { host: 'evil.test' }),
     ];
-    for (const answer of answers) expect(policyOf(answer), String(answer.status)).toContain("default-src 'none'");
+    for (const answer of answers) expect(getPolicy(answer), String(answer.status)).toContain("default-src 'none'");
   });
 
   it('is the same for every page of a brand, so that none is looser than another', async () => {
     const policies = new Set<string>();
-    for (const [, path] of pages) policies.add(policyOf(await site.get(path)));
+    for (const [, path] of pages) policies.add(getPolicy(await site.get(path)));
     expect(policies.size).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { brandOf, verticals } from '#brands';
 import { messagesOf } from '#messages';
 import { demoPaths, type DemoPaths } from '../support/demo-paths.ts';
 import { englishOnly } from '../support/english-only.ts';
-import { attributeOf, elementsOf, textOf } from '../support/read-html.ts';
+import { findAttribute, listElements, getText } from '../support/read-html.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 
 let site: RunningSite;
@@ -33,27 +33,27 @@ describe.each([...verticals])('%s', (vertical) => {
       }
       const answer = await site.get(brand.site, path);
       expect(answer.status).toBe(status);
-      const elements = elementsOf(answer.text);
+      const elements = listElements(answer.text);
       const root = elements.find(({ tagName }) => tagName === 'html');
-      expect(root && attributeOf(root, 'lang')).toBe(brand.language);
-      expect(root && attributeOf(root, 'data-brand')).toBe(vertical);
+      expect(root && findAttribute(root, 'lang')).toBe(brand.language);
+      expect(root && findAttribute(root, 'data-brand')).toBe(vertical);
       const links = elements.filter(({ tagName }) => tagName === 'link');
       expect(
-        links.some((link) => attributeOf(link, 'href')?.includes(`/theme-${vertical}-`)),
+        links.some((link) => findAttribute(link, 'href')?.includes(`/theme-${vertical}-`)),
         'its theme',
       ).toBe(true);
-      const canonical = links.filter((link) => attributeOf(link, 'rel') === 'canonical').map((link) => attributeOf(link, 'href'));
+      const canonical = links.filter((link) => findAttribute(link, 'rel') === 'canonical').map((link) => findAttribute(link, 'href'));
       if (status === 200) expect(canonical).toEqual([`${site.originOf(brand.site)}${path}`]);
       expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
       expect(elements.filter(({ tagName }) => tagName === 'main')).toHaveLength(1);
       const title = elements.find(({ tagName }) => tagName === 'title');
-      expect(title && textOf(title)).toContain(brand.displayName);
+      expect(title && getText(title)).toContain(brand.displayName);
       if (status === 404) expect(answer.text).toContain(messagesOf(brand.language).errors.notFoundHeading);
       if (brand.language === 'es') {
         const words = elements.flatMap((element) => [
           ...element.childNodes.map((node) => ('value' in node ? node.value.trim() : '')),
-          attributeOf(element, 'aria-label') ?? '',
-          attributeOf(element, 'title') ?? '',
+          findAttribute(element, 'aria-label') ?? '',
+          findAttribute(element, 'title') ?? '',
         ]);
         expect(words.filter((word) => englishOnly.has(word))).toEqual([]);
       }
@@ -64,13 +64,13 @@ describe.each([...verticals])('%s', (vertical) => {
     const { front, section, article } = await demoPaths(site, vertical);
     for (const path of [front, section, article]) {
       if (path === undefined) continue;
-      const elements = elementsOf((await site.get(brand.site, path)).text);
-      const links = elements.flatMap((element) => (element.tagName === 'a' ? [attributeOf(element, 'href') ?? ''] : []));
+      const elements = listElements((await site.get(brand.site, path)).text);
+      const links = elements.flatMap((element) => (element.tagName === 'a' ? [findAttribute(element, 'href') ?? ''] : []));
       expect(
         links.filter((href) => /\/(?:video|playlist)\/|-(?:mmvo|tmvo|mmpl)\d+/.test(href)),
         path,
       ).toEqual([]);
-      const letters = elements.filter((element) => /newsletter/i.test(attributeOf(element, 'aria-label') ?? ''));
+      const letters = elements.filter((element) => /newsletter/i.test(findAttribute(element, 'aria-label') ?? ''));
       expect(letters, path).toEqual([]);
     }
   });
@@ -78,7 +78,7 @@ describe.each([...verticals])('%s', (vertical) => {
   it('PG-26: leads from its front to pages that are there', async () => {
     const front = await site.get(brand.site, (await demoPaths(site, vertical)).front);
     const origin = site.originOf(brand.site);
-    const hrefs = elementsOf(front.text).flatMap((element) => (element.tagName === 'a' ? [attributeOf(element, 'href') ?? ''] : []));
+    const hrefs = listElements(front.text).flatMap((element) => (element.tagName === 'a' ? [findAttribute(element, 'href') ?? ''] : []));
     const paths = [
       ...new Set(
         hrefs

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { brandOfPath, sites } from '#brands';
 import { messagesOf } from '#messages';
 import { type DemoPage, demoPages } from '../support/demo-pages.ts';
-import { attributeOf, elementsOf } from '../support/read-html.ts';
+import { findAttribute, listElements } from '../support/read-html.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 
 let site: RunningSite;
@@ -23,7 +23,7 @@ const eachPage = async (query: string, look: (html: string, page: DemoPage) => u
   return found;
 };
 const everywhere = (saw: unknown) => pages.map(({ type }) => ({ type, saw }));
-const count = (html: string, tag: string) => elementsOf(html).filter(({ tagName }) => tagName === tag).length;
+const count = (html: string, tag: string) => listElements(html).filter(({ tagName }) => tagName === tag).length;
 
 it.each(['', '?chromeless=true', '?chromeless=st-app'])('PG-12, PG-24: one main landmark and one first heading: %j', async (query) => {
   expect(await eachPage(query, (html) => [count(html, 'main'), count(html, 'h1')])).toEqual(everywhere([1, 1]));
@@ -32,7 +32,7 @@ it.each(['', '?chromeless=true', '?chromeless=st-app'])('PG-12, PG-24: one main 
 it('ER-06: browsers that are not supported are told so without the navbar too', async () => {
   const told = await eachPage('?chromeless=true', (html, page) => {
     const { language } = brandOfPath(page.site, page.path);
-    const notices = elementsOf(html).filter((element) => attributeOf(element, 'class') === 'unsupported');
+    const notices = listElements(html).filter((element) => findAttribute(element, 'class') === 'unsupported');
     return notices.length === 1 && html.includes(messagesOf(language).site.unsupportedBrowser);
   });
   expect(told).toEqual(everywhere(true));
@@ -40,7 +40,7 @@ it('ER-06: browsers that are not supported are told so without the navbar too', 
 
 it('PG-14: with lazyload=false no picture waits', async () => {
   const lazy = (html: string) =>
-    elementsOf(html).filter((element) => element.tagName === 'img' && attributeOf(element, 'loading') === 'lazy').length;
+    listElements(html).filter((element) => element.tagName === 'img' && findAttribute(element, 'loading') === 'lazy').length;
   expect(await eachPage('?lazyload=false', lazy)).toEqual(everywhere(0));
   expect((await eachPage('', lazy)).some((one) => (one as { saw: number }).saw > 0)).toBe(true);
 });
@@ -48,8 +48,8 @@ it('PG-14: with lazyload=false no picture waits', async () => {
 it('PG-13: links inside the app stay inside the app, those that lead out and files do not change', async () => {
   const origins = sites.map((name) => site.originOf(name));
   const left = await eachPage('?chromeless=st-app', (html) =>
-    elementsOf(html)
-      .flatMap((element) => (element.tagName === 'a' ? [attributeOf(element, 'href') ?? ''] : []))
+    listElements(html)
+      .flatMap((element) => (element.tagName === 'a' ? [findAttribute(element, 'href') ?? ''] : []))
       .filter((href) => {
         const isOurs = /^\/(?!\/)/.test(href) || origins.some((origin) => href.startsWith(`${origin}/`));
         const hasFlag = /[?&]chromeless=st-app(?:#|$)/.test(href);
@@ -64,7 +64,7 @@ it('PG-13: links inside the app stay inside the app, those that lead out and fil
 it('PG-28: no page names a script: the inline one asks for it where something is to wake', async () => {
   const named = await eachPage(
     '',
-    (html) => elementsOf(html).filter((element) => element.tagName === 'script' && attributeOf(element, 'src') !== undefined).length,
+    (html) => listElements(html).filter((element) => element.tagName === 'script' && findAttribute(element, 'src') !== undefined).length,
   );
   expect(named).toEqual(everywhere(0));
 });

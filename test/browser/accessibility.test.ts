@@ -4,7 +4,7 @@ import { brandOf, type Vertical, verticals } from '#brands';
 import { launchBrowser } from '../support/browser.ts';
 import { demoPaths, type DemoPaths } from '../support/demo-paths.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
-import { findingsOf } from './axe.ts';
+import { readFindings } from './axe.ts';
 import { desktop, phone, watchedPage } from './watched-page.ts';
 
 const all = process.env['MASTHEAD_PROVE'] !== undefined;
@@ -45,7 +45,7 @@ describe('axe finds nothing', () => {
     });
     try {
       await page.goto(`${site.originOf(brandOf(vertical).site)}${path}`);
-      expect(await findingsOf(page)).toEqual([]);
+      expect(await readFindings(page)).toEqual([]);
     } finally {
       await close();
     }

@@ -6,7 +6,7 @@ type Result = { violations: { id: string; help: string; nodes: { target: unknown
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on a page as it is now, each in a line; the page is of a context with `bypassCSP`. */
-export const findingsOf = async (page: Page): Promise<string[]> => {
+export const readFindings = async (page: Page): Promise<string[]> => {
   await page.evaluate(axe);
   const { violations } = await page.evaluate<Result>(
     'axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })',

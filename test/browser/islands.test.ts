@@ -6,7 +6,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { anArticle } from '../support/hostile-news.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
-import { addressOf, phone, watchedPage } from './watched-page.ts';
+import { readAddress, phone, watchedPage } from './watched-page.ts';
 
 let site: RunningSite;
 let browser: Browser;
@@ -20,11 +20,11 @@ const words = { en: messagesOf('en'), es: messagesOf('es') };
 describe('islands', () => {
   it('AX-07: the appearance that was chosen stays on the next page', async () => {
     const { page, troubles, close } = await watchedPage(browser, { pictures: false });
-    await page.goto(await addressOf(site, 'news', 'front'));
+    await page.goto(await readAddress(site, 'news', 'front'));
     await page.locator('button[popovertarget="site-menu"]').first().click();
     await page.locator('#site-menu').getByRole('button', { name: words.en.site.themeDark, exact: true }).click();
     await page.waitForSelector('html[data-theme="dark"]');
-    await page.goto(await addressOf(site, 'news', 'article'));
+    await page.goto(await readAddress(site, 'news', 'article'));
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     expect(troubles).toEqual([]);
     await close();
@@ -37,7 +37,7 @@ describe('islands', () => {
         permissions: ['clipboard-read', 'clipboard-write'],
         pictures: false,
       });
-      await page.goto(await addressOf(site, vertical, 'article'));
+      await page.goto(await readAddress(site, vertical, 'article'));
       const { copyLink, shareLinkCopied } = words[brandOf(vertical).language].article;
       await page.getByRole('button', { name: copyLink }).first().click();
       await page.getByText(shareLinkCopied, { exact: true }).first().waitFor({ state: 'attached' });
@@ -49,7 +49,7 @@ describe('islands', () => {
 
   it('AR-19: a swipe turns a slideshow, is told aloud, and the address follows', async () => {
     const { page, troubles, close } = await watchedPage(browser, { viewport: phone, hasTouch: true, isMobile: true, pictures: false });
-    await page.goto(await addressOf(site, 'news', 'slideshow'));
+    await page.goto(await readAddress(site, 'news', 'slideshow'));
     const slides = page.locator('section[aria-roledescription] ol').first();
     await slides.scrollIntoViewIfNeeded();
     // the island is awake when its place for what it tells is filled by React
@@ -75,7 +75,7 @@ describe('islands', () => {
 describe('a slideshow', () => {
   it('says of a picture that did not load that it did not, and of the next that is there nothing', async () => {
     const { page, close } = await watchedPage(browser, {});
-    await page.goto(await addressOf(site, 'news', 'slideshow'));
+    await page.goto(await readAddress(site, 'news', 'slideshow'));
     const second = await page
       .locator('#slide-2 img')
       .first()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
-import { addressOf, phone, watchedPage } from './watched-page.ts';
+import { readAddress, phone, watchedPage } from './watched-page.ts';
 
 let site: RunningSite;
 let browser: Browser;
@@ -35,7 +35,7 @@ const wrongWithFocus = (page: Page): Promise<string> =>
 describe('by keyboard', () => {
   it('AX-02: the first Tab offers the way past the navigation, and it leads there', async () => {
     const { page, close } = await watchedPage(browser, { pictures: false });
-    await page.goto(await addressOf(site, 'news', 'front'));
+    await page.goto(await readAddress(site, 'news', 'front'));
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(messagesOf('en').site.skipToContent);
     expect(await page.evaluate(() => (document.activeElement?.getBoundingClientRect().top ?? -1) >= 0)).toBe(true);
@@ -52,7 +52,7 @@ describe('by keyboard', () => {
   ] as const)('AX-02: %s %s: every stop shows where it is, and the bar lies over none, forwards and back', async (vertical, kind) => {
     for (const viewport of [phone, { width: 1280, height: 700 }]) {
       const { page, close } = await watchedPage(browser, { viewport, pictures: false });
-      await page.goto(await addressOf(site, vertical, kind));
+      await page.goto(await readAddress(site, vertical, kind));
       const wrong = new Set<string>();
       for (const key of ['Tab', 'Shift+Tab'])
         for (let stop = 0; stop < 36; stop += 1) {
@@ -66,7 +66,7 @@ describe('by keyboard', () => {
 
   it('NV-11: the menu opens, holds links, closes with Escape and gives the focus back', async () => {
     const { page, close } = await watchedPage(browser, { viewport: phone, pictures: false });
-    await page.goto(await addressOf(site, 'telemundo', 'front'));
+    await page.goto(await readAddress(site, 'telemundo', 'front'));
     const button = page.locator('button[popovertarget="site-menu"]').first();
     await button.focus();
     await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ describe('by keyboard', () => {
 
   it.each(['Tab', 'Shift+Tab'])('the menu closes when %s leads out of it', async (key) => {
     const { page, close } = await watchedPage(browser, { viewport: phone, pictures: false });
-    await page.goto(await addressOf(site, 'news', 'front'));
+    await page.goto(await readAddress(site, 'news', 'front'));
     const menu = page.locator('#site-menu');
     await page.locator('button[popovertarget="site-menu"]').first().press('Enter');
     const inside = () => menu.evaluate((element) => element.contains(document.activeElement));
@@ -94,7 +94,7 @@ describe('by keyboard', () => {
 
   it('AR-19: a slideshow turns by arrow keys and by its links, and the address follows', async () => {
     const { page, troubles, close } = await watchedPage(browser, { pictures: false });
-    await page.goto(await addressOf(site, 'news', 'slideshow'));
+    await page.goto(await readAddress(site, 'news', 'slideshow'));
     await page.locator('section[aria-roledescription] a[href="#slide-2"]').first().click();
     await page.waitForURL(/#slide-2$/);
     await page.keyboard.press('ArrowRight');

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 test('a browser opens the front page of the running site under its own name, in its language', async () => {
   const page = await browser.newPage();
-  const answer = await page.goto(site.addressOf('telemundo'));
+  const answer = await page.goto(site.buildAddress('telemundo'));
   expect(answer?.status()).toBe(200);
   expect(await page.getAttribute('html', 'lang')).toBe('es');
   await page.close();
@@ -27,7 +27,7 @@ test('a Chromium that is installed opens the same page', async () => {
   try {
     const installed = await chromium.connect(server.wsEndpoint());
     const page = await installed.newPage();
-    expect((await page.goto(site.addressOf('news')))?.status()).toBe(200);
+    expect((await page.goto(site.buildAddress('news')))?.status()).toBe(200);
   } finally {
     await server.close();
   }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '#messages';
-import { by, cardsOf, seeNew } from '../support/live-reader.ts';
-import { placeOf } from '../support/test-site.ts';
-import { findingsOf } from './axe.ts';
+import { by, readCards, seeNew } from '../support/live-reader.ts';
+import { toPlace } from '../support/test-site.ts';
+import { readFindings } from './axe.ts';
 import { useLivePages } from './live-pages.ts';
 import { desktop, phone } from './watched-page.ts';
 
@@ -17,12 +17,12 @@ const written = async (language: Language, count: number, more: Record<string, u
     const blog = await write(count, more);
     return { ...blog, address: addressOf(blog.path) };
   }
-  const inSpanish = { ...placeOf('noticias'), taxonomy: ['noticias/politica'], headline: 'El recuento sigue' };
+  const inSpanish = { ...toPlace('noticias'), taxonomy: ['noticias/politica'], headline: 'El recuento sigue' };
   const { number, id, ids } = await write(count, { ...inSpanish, ...more });
   const path = `/noticias/politica/live-blog/count-${number}-${id}`;
   return { id, ids, path, address: addressOf(path, 'telemundo') };
 };
-const wordsOf = (language: Language) => messagesOf(language).liveBlog;
+const liveBlogMessagesOf = (language: Language) => messagesOf(language).liveBlog;
 const opened = (page: Page, blog: Blog, language: Language) => open(page, blog.path, language === 'es' ? 'telemundo' : undefined);
 const toldOfNews = async (page: Page, language: Language) => {
   const blog = await written(language, 12);
@@ -53,21 +53,21 @@ const states: Record<string, (page: Page, language: Language) => Promise<unknown
     await page.addInitScript(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [`masthead-live-${blog.id}`, seen]);
     await page.goto(blog.address);
     await page
-      .getByRole('region', { name: wordsOf(language).catchUp })
+      .getByRole('region', { name: liveBlogMessagesOf(language).catchUp })
       .getByRole('listitem')
       .first()
       .waitFor();
   },
   ended: async (page, language) => {
     await page.goto((await written(language, 12, { flagText: 'event ended' })).address);
-    await page.getByText(wordsOf(language).ended, { exact: true }).waitFor();
+    await page.getByText(liveBlogMessagesOf(language).ended, { exact: true }).waitFor();
   },
   'ended, replayed from the start': async (page, language) => {
     const { address, ids } = await written(language, 12, { flagText: 'event ended' });
     await page.goto(address);
-    await page.getByRole('link', { name: wordsOf(language).fromTheStart }).click();
+    await page.getByRole('link', { name: liveBlogMessagesOf(language).fromTheStart }).click();
     await page.waitForURL(/order=oldest/);
-    expect(await cardsOf(page)).toEqual(ids);
+    expect(await readCards(page)).toEqual(ids);
   },
   'a single card': async (page, language) => {
     const { address, ids } = await written(language, 3);
@@ -75,14 +75,14 @@ const states: Record<string, (page: Page, language: Language) => Promise<unknown
   },
   'a microblog': async (page, language) => {
     await page.goto((await written(language, 20, { subType: 'microblog' })).address);
-    await page.getByRole('link', { name: wordsOf(language).loadMore }).waitFor();
+    await page.getByRole('link', { name: liveBlogMessagesOf(language).loadMore }).waitFor();
   },
   'more could not be loaded': async (page, language) => {
     const { address } = await written(language, 20, { subType: 'microblog' });
     await page.goto(address);
     await page.route('**/cards?from=*', (route) => route.abort());
-    await page.getByRole('link', { name: wordsOf(language).loadMore }).click();
-    await page.getByRole('status').getByText(wordsOf(language).loadFailed).waitFor();
+    await page.getByRole('link', { name: liveBlogMessagesOf(language).loadMore }).click();
+    await page.getByRole('status').getByText(liveBlogMessagesOf(language).loadFailed).waitFor();
   },
 };
 
@@ -105,7 +105,7 @@ describe('axe finds nothing on a live page', () => {
       });
       await states[state]?.(page, language);
       expect(await page.getAttribute('html', 'lang')).toBe(language);
-      expect(await findingsOf(page)).toEqual([]);
+      expect(await readFindings(page)).toEqual([]);
       await close();
     },
     40_000,

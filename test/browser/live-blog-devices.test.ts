@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { liveWindow } from '#content/live-rule';
 import { ask } from '../support/ask.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
-import { cardsOf, liveAddress, seeNew } from '../support/live-reader.ts';
+import { readCards, liveAddress, seeNew } from '../support/live-reader.ts';
 import { counted, useLivePages, words } from './live-pages.ts';
 import { phone } from './watched-page.ts';
 
@@ -45,7 +45,7 @@ describe('a stream that is cut', () => {
     await counted(page, 4);
     await seeNew(page).click();
     await page.locator(`[data-cards] > [data-card="${last.id}"]:focus`).waitFor();
-    expect(await cardsOf(page)).toEqual([last.id, ...missed.toReversed().map((card) => card.id), heard.id, ...ids.toReversed()]);
+    expect(await readCards(page)).toEqual([last.id, ...missed.toReversed().map((card) => card.id), heard.id, ...ids.toReversed()]);
     expect(await seeNew(page).isVisible()).toBe(false);
     await close();
     await line.close();
@@ -75,7 +75,7 @@ describe('what a broken line keeps back', () => {
     await page.locator(`[data-cards] > [data-card="${news}"]:focus`).waitFor();
     await more.click();
     await more.waitFor({ state: 'hidden' });
-    expect(await cardsOf(page)).toEqual([news, ...ids.toReversed()]);
+    expect(await readCards(page)).toEqual([news, ...ids.toReversed()]);
     expect(await page.locator('[data-failed]').count()).toBe(0);
     await close();
   });
@@ -169,7 +169,7 @@ describe('where the reader wants no motion', () => {
       );
     });
   /** The places that the page is scrolled through by something, from frame to frame. */
-  const placesOf = async (page: Page, move: () => Promise<void>) => {
+  const readPlaces = async (page: Page, move: () => Promise<void>) => {
     await page.evaluate(() => {
       const places: number[] = [];
       const look = () => {
@@ -196,12 +196,12 @@ describe('where the reader wants no motion', () => {
     const { page, close } = await watched({ viewport: phone, reducedMotion });
     await open(page, path);
     const atFirst = await moving(page);
-    const jump = await placesOf(page, () => page.locator('[data-events] a').last().click());
+    const jump = await readPlaces(page, () => page.locator('[data-events] a').last().click());
     await page.locator(`[data-card="${ids[4] ?? ''}"]`).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
     await post(id, 'New', { keyEvent: true });
     await counted(page, 1);
     const withNews = await moving(page);
-    const shown = await placesOf(page, async () => {
+    const shown = await readPlaces(page, async () => {
       await seeNew(page).click();
       await page.locator('[data-cards] > [data-card]:focus').waitFor();
     });

@@ -1,7 +1,7 @@
 // What an open page of a live blog does by itself, and what it survives.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { by, cardsOf, seeNew, shiftsOf } from '../support/live-reader.ts';
+import { by, readCards, seeNew, readShifts } from '../support/live-reader.ts';
 import { counted, useLivePages, words } from './live-pages.ts';
 import { phone } from './watched-page.ts';
 
@@ -88,13 +88,13 @@ describe('an open live blog by itself', () => {
     await page.locator(`[data-cards] > [data-card="${newest.id}"]:focus`).waitFor();
     const all = ids.toReversed();
     const expected = [newest.id, ...all.slice(0, 9), late.id, ...all.slice(9, 21), deep.id, ...all.slice(21)];
-    const shown = await cardsOf(page);
+    const shown = await readCards(page);
     expect(shown).toEqual(expected.slice(0, shown.length));
-    for (let length = shown.length; length < expected.length; length = (await cardsOf(page)).length) {
+    for (let length = shown.length; length < expected.length; length = (await readCards(page)).length) {
       await page.getByRole('link', { name: words.loadMore }).click();
       await page.waitForFunction((before) => document.querySelectorAll('[data-cards] > [data-card]').length > before, length);
     }
-    expect(await cardsOf(page)).toEqual(expected);
+    expect(await readCards(page)).toEqual(expected);
     expect(await page.getByRole('link', { name: words.loadMore }).isVisible()).toBe(false);
     expect(troubles).toEqual([]);
     await close();
@@ -131,7 +131,7 @@ describe('an open live blog by itself', () => {
     await site().cards.edit(above, { text: `Longer. ${'Much longer than it was. '.repeat(30)}` }, by);
     await page.locator(`[data-cards] [data-card="${above}"]`).getByText('Longer.').waitFor();
     expect(Math.abs((await top()) - stood)).toBeLessThan(2);
-    expect(await shiftsOf(page)).toBe(0);
+    expect(await readShifts(page)).toBe(0);
     expect(troubles).toEqual([]);
     await close();
   });
@@ -143,15 +143,15 @@ describe('ways to read a live blog', () => {
     const { page, troubles, close } = await watched({ javaScriptEnabled: false });
     await page.goto(addressOf(path));
     await page.getByRole('navigation', { name: words.choose }).getByRole('link', { name: words.keyEvents }).click();
-    expect(await cardsOf(page)).toEqual([ids[12], ids[0]]);
+    expect(await readCards(page)).toEqual([ids[12], ids[0]]);
     await page.goto(addressOf(path));
     await page
       .getByRole('region', { name: words.contributors })
       .getByRole('link', { name: /Teo Arden/ })
       .click();
-    expect(await cardsOf(page)).toEqual(ids.filter((_, index) => (index + 1) % 3 === 0).toReversed());
+    expect(await readCards(page)).toEqual(ids.filter((_, index) => (index + 1) % 3 === 0).toReversed());
     await page.goto(addressOf(`${path}?order=oldest`));
-    expect(await cardsOf(page)).toEqual(ids);
+    expect(await readCards(page)).toEqual(ids);
     await page.goto(addressOf(`${path}/${ids[4] ?? ''}`));
     expect(await page.locator('[data-card]').count()).toBe(1);
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}$`));

@@ -4,8 +4,8 @@ import { messagesOf } from '#messages';
 import { ask } from '../support/ask.ts';
 import { aFront } from '../support/hostile-news.ts';
 import { eveningBlog } from '../support/live-newsroom.ts';
-import { by, cardsOf, seeNew, shiftsOf } from '../support/live-reader.ts';
-import { placeOf } from '../support/test-site.ts';
+import { by, readCards, seeNew, readShifts } from '../support/live-reader.ts';
+import { toPlace } from '../support/test-site.ts';
 import { counted, useLivePages, words } from './live-pages.ts';
 import { phone } from './watched-page.ts';
 
@@ -16,17 +16,17 @@ describe('an open live blog', () => {
     const { id, path } = await write();
     const { page, troubles, close } = await watched({ viewport: phone });
     await open(page, path);
-    const before = await cardsOf(page);
+    const before = await readCards(page);
     await post(id, 'The first new one');
     await counted(page, 1);
     const newest = await post(id, 'The second new one');
     await counted(page, 2);
     expect(await page.title()).toMatch(/^\(2\) /);
-    expect(await cardsOf(page)).toEqual(before);
+    expect(await readCards(page)).toEqual(before);
     expect(await page.locator('[data-part="status"]').innerText()).toBe(words.newUpdates(1));
     await seeNew(page).click();
     await page.locator(`[data-cards] > [data-card="${newest.id}"]:focus`).waitFor();
-    expect((await cardsOf(page)).slice(2)).toEqual(before);
+    expect((await readCards(page)).slice(2)).toEqual(before);
     expect(await page.locator('[data-new-label]:visible').count()).toBe(2);
     expect(await seeNew(page).isVisible()).toBe(false);
     expect(await page.title()).not.toMatch(/^\(/);
@@ -50,7 +50,7 @@ describe('an open live blog', () => {
     await site().cards.remove(ids.at(-1) ?? '', by);
     await page.locator(`[data-card="${ids.at(-1) ?? ''}"]`).waitFor({ state: 'detached' });
     expect(Math.abs((await top()) - stood)).toBeLessThan(2);
-    expect(await shiftsOf(page)).toBeLessThan(0.01);
+    expect(await readShifts(page)).toBeLessThan(0.01);
     expect(troubles).toEqual([]);
     await close();
   });
@@ -59,12 +59,12 @@ describe('an open live blog', () => {
     const { path, ids } = await write(32, { subType: 'microblog' });
     const { page, troubles, close } = await watched();
     await open(page, `${path}?chromeless=st-app`);
-    expect(await cardsOf(page)).toHaveLength(15);
+    expect(await readCards(page)).toHaveLength(15);
     await page.getByRole('link', { name: words.loadMore }).click();
     await page.waitForFunction(() => document.querySelectorAll('[data-cards] > [data-card]').length === 25);
     await page.getByRole('link', { name: words.loadMore }).click();
     await page.getByRole('link', { name: words.loadMore }).waitFor({ state: 'detached' });
-    expect(await cardsOf(page)).toEqual(ids.toReversed());
+    expect(await readCards(page)).toEqual(ids.toReversed());
     expect(await page.locator('[data-cards] a[href^="/"]:not([href*="?chromeless=st-app"])').count()).toBe(0);
     expect(troubles).toEqual([]);
     await close();
@@ -114,7 +114,7 @@ describe('an open live blog', () => {
     await page.waitForFunction(
       () => document.querySelectorAll('masthead-island[data-id="live-blog/catch-up"][data-state="awake"]').length === 1,
     );
-    const newest = (await cardsOf(page))[0] ?? '';
+    const newest = (await readCards(page))[0] ?? '';
     const at = await page.locator(`[data-cards] [data-card="${newest}"]`).getAttribute('data-at');
     // who left two hours ago: what the page remembers as it is left now is replaced as the next one begins
     await page.addInitScript(
@@ -136,7 +136,7 @@ describe('an open live blog', () => {
   });
 
   it('MS-02: speaks Spanish', async () => {
-    const { number } = await write(5, { ...placeOf('noticias'), taxonomy: ['noticias/politica'], headline: 'El recuento sigue' });
+    const { number } = await write(5, { ...toPlace('noticias'), taxonomy: ['noticias/politica'], headline: 'El recuento sigue' });
     const { page, troubles, close } = await watched();
     const spanish = messagesOf('es').liveBlog;
     await open(page, `/noticias/politica/live-blog/count-${number}-rcna${number}`, 'telemundo');
@@ -166,7 +166,7 @@ it('LB-45: a front that it leads follows its latest three cards without moving',
   await post(id, 'The front follows');
   await rows.first().getByText('The front follows').waitFor();
   expect(await rows.count()).toBe(3);
-  expect(await shiftsOf(page)).toBeLessThan(0.01);
+  expect(await readShifts(page)).toBeLessThan(0.01);
   expect(troubles).toEqual([]);
   await close();
 }, 40_000);

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
-import { addressOf, watchedPage } from './watched-page.ts';
+import { readAddress, watchedPage } from './watched-page.ts';
 
 let site: RunningSite;
 let browser: Browser;
@@ -27,7 +27,7 @@ describe('a compression dictionary (RFC 9842)', () => {
       encodings.set(requestId, lower(headers)['content-encoding']);
       sizes.set(requestId, Number(lower(headers)['content-length']));
     });
-    const front = await addressOf(site, vertical, 'front');
+    const front = await readAddress(site, vertical, 'front');
     const dictionary = page.waitForResponse((response) => response.url().includes('/_dictionaries/'));
     // a page that was made before the dictionary was names it a moment later
     await expect.poll(async () => (await page.goto(front))?.headers()['link'] ?? '').toContain('compression-dictionary');
@@ -72,7 +72,7 @@ describe('speculation rules', () => {
     network.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
       if (status === 'Ready') fetched.add(new URL(prefetchUrl).pathname);
     });
-    await page.goto(await addressOf(site, 'news', 'article'));
+    await page.goto(await readAddress(site, 'news', 'article'));
     await page.evaluate(() => {
       for (const path of ['/account/saved', '/draft/rcna1~x', '/search?q=levee', '/politics?chromeless=true'])
         document.querySelector('main')?.append(Object.assign(document.createElement('a'), { href: path, textContent: path }));

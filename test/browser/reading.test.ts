@@ -4,7 +4,7 @@ import { brandOf } from '#brands';
 import { launchBrowser } from '../support/browser.ts';
 import { englishOnly } from '../support/english-only.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
-import { addressOf, desktop, phone, watchedPage } from './watched-page.ts';
+import { readAddress, desktop, phone, watchedPage } from './watched-page.ts';
 
 let site: RunningSite;
 let browser: Browser;
@@ -35,7 +35,7 @@ describe('reading', () => {
           list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
         ).observe({ type: 'layout-shift', buffered: true });
       });
-      await page.goto(await addressOf(site, vertical, kind), { waitUntil: 'commit' });
+      await page.goto(await readAddress(site, vertical, kind), { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       shown.resolve(undefined);
       await page.waitForLoadState('load');
@@ -74,7 +74,7 @@ describe('reading', () => {
     ['think', 'slideshow'],
   ] as const)('AX-04: %s %s: fits 320 px, and every window with text twice as large', async (vertical, kind) => {
     const { page, close } = await watchedPage(browser, { pictures: false });
-    await page.goto(await addressOf(site, vertical, kind));
+    await page.goto(await readAddress(site, vertical, kind));
     for (const [width, size] of windows) {
       await page.setViewportSize({ width, height: 800 });
       for (const top of [0, 900]) {
@@ -96,7 +96,7 @@ describe('reading', () => {
 
   it.each(['news', 'telemundo'] as const)('PG-27: %s is whole without JavaScript: text, pictures, links, menu', async (vertical) => {
     const { page, troubles, close } = await watchedPage(browser, { javaScriptEnabled: false, viewport: desktop, pictures: false });
-    await page.goto(await addressOf(site, vertical, 'front'));
+    await page.goto(await readAddress(site, vertical, 'front'));
     expect(await page.locator('main picture img[alt]').count()).toBeGreaterThan(5);
     await page.locator('main h2 a[href*="-rcna"], main h3 a[href*="-rcna"]').first().click();
     await page.locator('article p').nth(2).waitFor();
@@ -111,7 +111,7 @@ describe('reading', () => {
 
   it('MS-01: a Spanish page says nothing in English, also in its menu and after its islands woke', async () => {
     const { page, troubles, close } = await watchedPage(browser, { pictures: false });
-    await page.goto(await addressOf(site, 'telemundo', 'article'));
+    await page.goto(await readAddress(site, 'telemundo', 'article'));
     await page.locator('button[popovertarget="site-menu"]').first().click();
     await page.locator('#site-menu button[aria-pressed]').first().click();
     const said = await page.evaluate(() => [
@@ -142,7 +142,7 @@ describe('reading', () => {
           })
           .map((element) => `a transition on ${element.outerHTML.slice(0, 100)}`),
       ]);
-    await page.goto(await addressOf(site, 'today', 'article'));
+    await page.goto(await readAddress(site, 'today', 'article'));
     expect(await moving()).toEqual([]);
     await page.locator('button[popovertarget="site-menu"]').first().click();
     expect(await moving()).toEqual([]);
@@ -153,7 +153,7 @@ describe('reading', () => {
   it('PG-22: router state: navigating from a followed link until the next page is there, and not for what stays on this one', async () => {
     const { page, troubles, close } = await watchedPage(browser, { viewport: desktop, pictures: false });
     const navigating = () => page.evaluate(() => document.documentElement.hasAttribute('data-navigating'));
-    await page.goto(await addressOf(site, 'news', 'front'));
+    await page.goto(await readAddress(site, 'news', 'front'));
     const stories = page.locator('main h2 a[href*="-rcna"], main h3 a[href*="-rcna"]');
     const story = stories.first();
     await page.evaluate(() => {
@@ -189,7 +189,7 @@ describe('reading', () => {
 
   it('AX-08: prints the story and leaves the rest of the page out', async () => {
     const { page, close } = await watchedPage(browser, { pictures: false });
-    await page.goto(await addressOf(site, 'news', 'article'));
+    await page.goto(await readAddress(site, 'news', 'article'));
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect(await page.locator('article p').first().isVisible()).toBe(true);
@@ -217,7 +217,7 @@ describe('a read', () => {
     // time goes on when the test says so
     await page.clock.install({ time: '2026-11-22T12:00:00Z' });
     await page.clock.pauseAt('2026-11-22T12:00:01Z');
-    const address = await addressOf(site, 'news', kind);
+    const address = await readAddress(site, 'news', kind);
     await page.goto(address);
     return { ...watched, told, id: /rcna\d+$/.exec(address)?.[0] ?? '' };
   };

@@ -5,7 +5,7 @@ import { brands } from '#brands';
 import { launchBrowser } from '../support/browser.ts';
 import { demoPages } from '../support/demo-pages.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
-import { addressOf, phone, watchedPage } from './watched-page.ts';
+import { readAddress, phone, watchedPage } from './watched-page.ts';
 
 let site: RunningSite;
 let browser: Browser;
@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 43.5;
-    const reachOf = (element: Element) => {
+    const buildReach = (element: Element) => {
       const boxes: { width: number; height: number }[] = [element.getBoundingClientRect()];
       for (const pseudo of ['::before', '::after']) {
         const { content, position, width, height } = getComputedStyle(element, pseudo);
@@ -35,7 +35,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]'))
       .flatMap((element) => {
         const seen = element.getBoundingClientRect();
-        const { width, height } = reachOf(element);
+        const { width, height } = buildReach(element);
         if (seen.width < 2 || (width >= least && height >= least) || isInSentence(element)) return [];
         const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
         return [`${Math.round(width)} × ${Math.round(height)}: ${words}`];
@@ -46,7 +46,7 @@ it('AX-03: every type of page on phones, and every brand’s front: nothing to p
   const { page, close } = await watchedPage(browser, { pictures: false, viewport: phone, hasTouch: true });
   const small: string[] = [];
   const pages = (await demoPages(site)).map(({ site: name, path }) => `${site.originOf(name)}${path}`);
-  for (const address of new Set([...pages, ...brands.map(({ vertical }) => site.addressOf(vertical))])) {
+  for (const address of new Set([...pages, ...brands.map(({ vertical }) => site.buildAddress(vertical))])) {
     await page.goto(address);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -62,14 +62,14 @@ it('AX-03: every type of page on phones, and every brand’s front: nothing to p
 
 it('on a phone the by-line of a brand of large headlines stands in the middle, whether it fits beside the face or not', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false, viewport: phone });
-  await page.goto(await addressOf(site, 'think', 'article'));
+  await page.goto(await readAddress(site, 'think', 'article'));
   const middles = await page.evaluate(() => {
     const byline = document.querySelector('a[rel=author]')?.closest('p');
     const range = document.createRange();
     if (byline) range.selectNodeContents(byline);
-    const middleOf = ({ left, right }: DOMRect) => (left + right) / 2;
+    const buildMiddle = ({ left, right }: DOMRect) => (left + right) / 2;
     const dates = byline?.nextElementSibling?.getBoundingClientRect();
-    return [range.getBoundingClientRect(), dates].map((box) => box && middleOf(box));
+    return [range.getBoundingClientRect(), dates].map((box) => box && buildMiddle(box));
   });
   for (const middle of middles) expect(Math.abs((middle ?? 0) - phone.width / 2)).toBeLessThan(8);
   await close();

@@ -34,7 +34,7 @@ export const watchedPage = async (browser: Browser, { pictures = true, ...option
 };
 
 /** The address of a page of a brand of the demo newsroom; fails where the brand has none of that kind. */
-export const addressOf = async (site: RunningSite, vertical: Vertical, kind: keyof DemoPaths): Promise<string> => {
+export const readAddress = async (site: RunningSite, vertical: Vertical, kind: keyof DemoPaths): Promise<string> => {
   const path = (await demoPaths(site, vertical))[kind];
   if (path === undefined) throw new Error(`The demo newsroom of ${vertical} has no ${kind}.`);
   return `${site.originOf(brandOf(vertical).site)}${path}`;

@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const news: CallOptions = { site: 'news', correlationId: 'contract-1' };
 const msnbc: CallOptions = { site: 'msnbc' };
-const idsOf = (items: readonly { item: { id: string } }[]) => items.map(({ item }) => item.id);
+const listIds = (items: readonly { item: { id: string } }[]) => items.map(({ item }) => item.id);
 const data = <Data>(result: { found: true; data: Data } | { found: false }): Data => {
   if (!result.found) throw new Error('Nothing was found.');
   return result.data;
@@ -141,7 +141,7 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     const front = data(result);
     expect(() => wireCuration.parse(front)).not.toThrow();
     const packages = front.layouts.flatMap((layout) => layout.packages);
-    expect(packages.map(({ items }) => idsOf(items))).toEqual([
+    expect(packages.map(({ items }) => listIds(items))).toEqual([
       ['rcna8', 'rcna1', 'rcna2'],
       ['rcna6', 'rcna7'],
     ]);
@@ -154,7 +154,7 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     const first = data(await client().curation('/politics', { ...news, page: 1 }));
     const second = data(await client().curation('/politics', { ...news, page: 2 }));
     expect(first.pagination).toMatchObject({ page: 1, totalCount: 4, totalPages: 2 });
-    const pages = [first, second].map((front) => idsOf(front.layouts[0]?.packages[0]?.items ?? []));
+    const pages = [first, second].map((front) => listIds(front.layouts[0]?.packages[0]?.items ?? []));
     expect(pages).toEqual([
       ['rcna1', 'rcna2'],
       ['rcna6', 'rcna10'],
@@ -213,7 +213,7 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
       dateCreated: expect.any(String) as string,
       dateModified: expect.any(String) as string,
     });
-    expect(idsOf(page.items)).toEqual(['rcna1', 'rcna2', 'rcna6', 'rcna10']);
+    expect(listIds(page.items)).toEqual(['rcna1', 'rcna2', 'rcna6', 'rcna10']);
     for (const asked of [
       ['news', 'politics'],
       ['news/politics', undefined],
@@ -225,8 +225,8 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
   });
 
   it('CC-21: answer a curated list: kept pieces that may be shown first, then what its filter finds', async () => {
-    expect(idsOf(data(await client().curatedList('read', 4, news)))).toEqual(['rcna2', 'rcna8', 'rcna1', 'rcna6']);
-    expect(idsOf(data(await client().curatedList('read', 2, news)))).toEqual(['rcna2', 'rcna8']);
+    expect(listIds(data(await client().curatedList('read', 4, news)))).toEqual(['rcna2', 'rcna8', 'rcna1', 'rcna6']);
+    expect(listIds(data(await client().curatedList('read', 2, news)))).toEqual(['rcna2', 'rcna8']);
     expect(await client().curatedList('none', 2, news)).toMatchObject({ found: false, status: 404 });
   });
 
@@ -247,7 +247,7 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
   });
 
   it('CC-23, AR-10: find related pieces, never the piece itself', async () => {
-    expect(idsOf(data(await client().related({ id: 'rcna1', taxonomy: 'news/politics', size: 5, vertical: 'news' }, news)))).toEqual([
+    expect(listIds(data(await client().related({ id: 'rcna1', taxonomy: 'news/politics', size: 5, vertical: 'news' }, news)))).toEqual([
       'rcna2',
       'rcna6',
     ]);
@@ -261,15 +261,15 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
       { type: 'article', count: 4 },
       { type: 'slideshow', count: 1 },
     ]);
-    expect(idsOf(data(await client().waffle({}, msnbc)).items)).toEqual(['rcna8']);
+    expect(listIds(data(await client().waffle({}, msnbc)).items)).toEqual(['rcna8']);
     expect(data(await client().waffle({ filters: 'vertical:msnbc' }, news)).items).toEqual([]);
     expect(data(await client().waffle({ filters: 'taxonomy:news' }, msnbc)).items).toEqual([]);
-    expect(idsOf(data(await client().waffle({ filters: 'vertical:mach' }, news)).items)).toEqual(['rcna7']);
+    expect(listIds(data(await client().waffle({ filters: 'vertical:mach' }, news)).items)).toEqual(['rcna7']);
   });
 
   it('find words in the language of the brand, accents ignored', async () => {
-    expect(idsOf(data(await client().waffle({ query: 'senates passing budgets' }, news)).items)).toEqual(['rcna1']);
-    expect(idsOf(data(await client().waffle({ query: 'viajo bogota' }, { site: 'telemundo' })).items)).toEqual(['rcna9']);
+    expect(listIds(data(await client().waffle({ query: 'senates passing budgets' }, news)).items)).toEqual(['rcna1']);
+    expect(listIds(data(await client().waffle({ query: 'viajo bogota' }, { site: 'telemundo' })).items)).toEqual(['rcna9']);
     expect(data(await client().waffle({ query: 'hidden' }, news)).items).toEqual([]);
   });
 
@@ -282,12 +282,12 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
 
   it('CC-26: list recipes that are not for shopping', async () => {
     const recipes = data(await client().mostPopularRecipes({ size: 5 }, { site: 'today' }));
-    expect(idsOf(recipes.map((item) => contentItem.parse(item)))).toEqual(['tdrp11']);
+    expect(listIds(recipes.map((item) => contentItem.parse(item)))).toEqual(['tdrp11']);
   });
 
   it('answer what a body refers to, in its order, without what may not be shown', async () => {
     const references = data(await client().references(['rcna2', 'rcna3', 'rcna1', 'rcna4'], news));
-    expect(idsOf(references.items)).toEqual(['rcna2', 'rcna1']);
+    expect(listIds(references.items)).toEqual(['rcna2', 'rcna1']);
     expect(data(await client().references([], news))).toEqual({ items: [], newsletters: [] });
   });
 

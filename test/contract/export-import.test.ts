@@ -134,7 +134,7 @@ const articles = async (site: TestSite): Promise<Map<string, Article>> => {
   const rows = await site.database.selectFrom('document').select('document').where('type', '=', 'article').execute();
   return new Map(rows.flatMap(({ document }) => (document.type === 'article' ? [[document.headline, document] as const] : [])));
 };
-const wordsOf = (article: Article | undefined): string =>
+const toPlainText = (article: Article | undefined): string =>
   (article?.body ?? []).map((element) => textOfElement(element).replace(/\s+/g, ' ')).join('\n');
 
 const exportedTo = (name: string, choice?: { isPublic: boolean }): Promise<string> => exportedFrom(there, name, choice);
@@ -177,7 +177,7 @@ it('an archive that was exported and imported has the same articles, their texts
   const after = await articles(here);
   for (const [headline, article] of before) {
     const copy = after.get(headline);
-    expect([headline, wordsOf(copy)]).toEqual([headline, wordsOf(article)]);
+    expect([headline, toPlainText(copy)]).toEqual([headline, toPlainText(article)]);
     expect(copy).toMatchObject({
       status: article.status,
       description: article.description,
@@ -203,7 +203,7 @@ it('EX-05: a piece that went out and came back is the same document, but for the
 });
 
 /** All that a newsroom holds, but for keys of importers and of files. */
-const allOf = async ({ database }: TestSite) => {
+const readAll = async ({ database }: TestSite) => {
   const documents = await sql<{ document: Record<string, unknown> }>`select document from document order by id`.execute(database);
   const cards = await sql`select card - 'externalId' as card, root_id from card order by id`.execute(database);
   const plans = await sql`select document_id, action, at, hard from editorial_schedule where state = 'waiting' order by 1, 2`.execute(
@@ -220,14 +220,14 @@ it('EX-05: a whole export makes the same newsroom out of an empty one: ids, card
   const other = await createTestSite();
   try {
     expect(await broughtTo(other, [place])).toEqual([]);
-    const first = await allOf(other);
-    const wanted = await allOf(there);
+    const first = await readAll(other);
+    const wanted = await readAll(there);
     expect(first.addresses.length).toBe(2);
     expect(first.plans.length).toBe(2);
     expect(first.cards.length).toBe(4);
     expect(first).toEqual(wanted);
     await broughtTo(other, [place]);
-    expect(await allOf(other)).toEqual(first);
+    expect(await readAll(other)).toEqual(first);
     const number = Number((await other.documents.newId('article', 'en')).slice(4));
     expect(number).toBeGreaterThan(9);
   } finally {

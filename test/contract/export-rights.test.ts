@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFolderStore } from '#platform/media';
 // the way back is tried with the importer itself
-import { articleOf, importing } from '../../src/importers/importing.fixture.ts';
+import { readArticle, importing } from '../../src/importers/importing.fixture.ts';
 import { importNinjs } from '../../src/importers/ninjs/import-ninjs.ts';
 import { createTestSite, testArticle, type TestSite } from '../support/test-site.ts';
 import { exportTo } from '../../src/exporters/index.ts';
@@ -40,14 +40,14 @@ afterAll(async () => {
 });
 
 test('EX-06: what went out locked, metered, paid or hidden does not come back open, unlabelled or listed', async () => {
-  expect((await articleOf(to, 'Locked')).document).toMatchObject({ access: 'locked', status: 'published' });
-  expect((await articleOf(to, 'Metered')).document).toMatchObject({ access: 'metered' });
-  expect((await articleOf(to, 'Paid')).document).toMatchObject({ nativeAd: true, sponsoredBy: 'A sponsor' });
-  expect((await articleOf(to, 'Hidden')).document).toMatchObject({ status: 'published', hidden: true });
+  expect((await readArticle(to, 'Locked')).document).toMatchObject({ access: 'locked', status: 'published' });
+  expect((await readArticle(to, 'Metered')).document).toMatchObject({ access: 'metered' });
+  expect((await readArticle(to, 'Paid')).document).toMatchObject({ nativeAd: true, sponsoredBy: 'A sponsor' });
+  expect((await readArticle(to, 'Hidden')).document).toMatchObject({ status: 'published', hidden: true });
 });
 
 test('headlines and words for fronts and search come back', async () => {
-  expect((await articleOf(to, 'Locked')).document).toMatchObject({
+  expect((await readArticle(to, 'Locked')).document).toMatchObject({
     teaseHeadline: 'Short <b>',
     seoTitle: 'For search',
     seoDescription: 'Found',

@@ -34,7 +34,7 @@ const referencesIn = (value: unknown): string[] => {
   const { $ref } = value as { $ref?: unknown };
   return [...(typeof $ref === 'string' ? [$ref] : []), ...Object.values(value).flatMap(referencesIn)];
 };
-const placeOf = (reference: string): unknown =>
+const toPlace = (reference: string): unknown =>
   reference
     .split('/')
     .slice(1)
@@ -42,7 +42,7 @@ const placeOf = (reference: string): unknown =>
 
 it('refers only to what it has, and describes nothing that nobody refers to', () => {
   const references = new Set(referencesIn(description));
-  expect([...references].filter((reference) => !reference.startsWith('#/') || placeOf(reference) === undefined)).toEqual([]);
+  expect([...references].filter((reference) => !reference.startsWith('#/') || toPlace(reference) === undefined)).toEqual([]);
   const unused = Object.entries(description.components).flatMap(([part, named]) =>
     part === 'securitySchemes' ? [] : Object.keys(named).filter((name) => !references.has(`#/components/${part}/${name}`)),
   );

@@ -31,8 +31,8 @@ const { tests: trialGroups } = z
   .parse(parse(read('deploy/prometheus/alerts.test.yml')));
 const trials = trialGroups.flatMap((group) => group.alert_rule_test);
 const isTold = ({ exp_alerts: expected }: z.infer<typeof trial>) => expected.length > 0;
-const namesOf = (some: typeof trials) => [...new Set(some.map(({ alertname }) => alertname))].sort();
-const metricsOf = (expression: string) =>
+const formatNames = (some: typeof trials) => [...new Set(some.map(({ alertname }) => alertname))].sort();
+const listMetrics = (expression: string) =>
   [...expression.matchAll(/\b(?:masthead|process)_[a-z_]+/g)].map(([name]) => name.replace(/_(?:bucket|sum|count)$/, ''));
 // shown only where there is a replica
 const byConfiguration = new Set(['masthead_replica_used', 'masthead_replica_missing_purges']);
@@ -60,13 +60,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('OP-08: every number that an alarm or the dashboard asks for is told by /metrics', () => {
-  const asked = [...expressions, ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))].flatMap(metricsOf);
+  const asked = [...expressions, ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))].flatMap(listMetrics);
   expect(expressions.length).toBeGreaterThan(10);
   expect([...new Set(asked)].filter((name) => !known.has(name) && !byConfiguration.has(name))).toEqual([]);
 });
 
 test('the dashboard shows the cache, renders, the database, the outbox, stale pages, what was shed and live blogs', () => {
-  const shown = new Set(dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsOf(expr))));
+  const shown = new Set(dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => listMetrics(expr))));
   for (const name of [
     'masthead_page_cache_hits_total',
     'masthead_page_cache_stale_total',
@@ -94,8 +94,8 @@ test('OP-08: docs/operations/alarms.md explains every alarm where its runbook le
 
 test('alerts.test.yml tries of every alarm that it is told, in its words, and that it is not told before its time', () => {
   const each = trialGroups.slice(0, -1).flatMap((group) => group.alert_rule_test);
-  expect(namesOf(each.filter(isTold))).toEqual(alarmNames);
-  expect(namesOf(each.filter((one) => !isTold(one)))).toEqual(alarmNames);
+  expect(formatNames(each.filter(isTold))).toEqual(alarmNames);
+  expect(formatNames(each.filter((one) => !isTold(one)))).toEqual(alarmNames);
   for (const { alertname: alert, exp_alerts: expected } of trials)
     for (const { exp_labels: labels, exp_annotations: annotations } of expected)
       expect(alarms).toContainEqual(expect.objectContaining({ alert, labels: { severity: labels.severity }, annotations }));
@@ -103,7 +103,7 @@ test('alerts.test.yml tries of every alarm that it is told, in its words, and th
 
 test('alerts.test.yml ends with a site that is just within every bound, where no alarm is told', () => {
   const last = trialGroups.at(-1)?.alert_rule_test ?? [];
-  expect(namesOf(last)).toEqual(alarmNames);
+  expect(formatNames(last)).toEqual(alarmNames);
   expect(last.filter(isTold)).toEqual([]);
 });
 

@@ -15,13 +15,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const codeOf = (text: string) => (JSON.parse(text) as { code?: string }).code;
+const toCode = (text: string) => (JSON.parse(text) as { code?: string }).code;
 
 test('SEC-04: a JSON body of more than 256 kB is 413 with a code', async () => {
   const body = JSON.stringify({ query: 'x'.repeat(256 * 1024) });
   const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
   const answer = await site.get('/bentoapi/waffle/automated', { method: 'POST', headers, body });
-  expect({ status: answer.status, code: codeOf(answer.text) }).toEqual({ status: 413, code: 'http/payload-too-large' });
+  expect({ status: answer.status, code: toCode(answer.text) }).toEqual({ status: 413, code: 'http/payload-too-large' });
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ],
 ])('CC-32: %s is 400 with a code', async (_, query) => {
   const answer = await site.get(`/bentoapi/waffle/automated?${query}`);
-  expect({ status: answer.status, coded: codeOf(answer.text) !== undefined }).toEqual({ status: 400, coded: true });
+  expect({ status: answer.status, coded: toCode(answer.text) !== undefined }).toEqual({ status: 400, coded: true });
 });
 
 test('SEC-08: the page cache takes a quarter of the heap unless it is told otherwise', () => {

@@ -4,7 +4,7 @@ import { varnishTarget } from '../../src/features/follow-through/cdn-targets.ser
 import { createFetchOutside } from '#platform/outside-calls';
 import { type Answer, ask, type Question } from '../support/ask.ts';
 import { ensureBuilt } from '../support/program.ts';
-import { placeOf, testArticle } from '../support/test-site.ts';
+import { toPlace, testArticle } from '../support/test-site.ts';
 import { hasVarnish, startVarnish, type TestVarnish } from '../support/varnish.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await ensureBuilt();
   site = await startWholeSite();
   for (const number of [1, 3]) await site.documents.write(testArticle(number), { by: 'test' });
-  await site.documents.write(testArticle(2, { ...placeOf('today'), taxonomy: ['today/food'] }), { by: 'test' });
+  await site.documents.write(testArticle(2, { ...toPlace('today'), taxonomy: ['today/food'] }), { by: 'test' });
   varnish = await startVarnish(site.port, token);
 }, 120_000);
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 const path = (number: number) => `/${number === 2 ? 'food' : 'politics'}/story-${number}-rcna${number}`;
 const get = (address: string, question: Question = {}): Promise<Answer> =>
   ask(varnish.port, address, { host: `${address === path(2) ? 'today' : 'news'}.localhost:${site.port}`, ...question });
-const cacheOf = ({ headers }: Answer) => headers['x-cache'];
+const toCache = ({ headers }: Answer) => headers['x-cache'];
 /** Tells Varnish as the site does when it delivers a purge. */
 const purge = (tags: string[], hard = false) => {
   const toLoopback = createFetchOutside({ resolve: async () => ['127.0.0.1'], mayConnect: () => true });
@@ -42,29 +42,29 @@ const purge = (tags: string[], hard = false) => {
 
 test('a page is kept, the same for everyone, whatever cookies and campaigns come with it', async () => {
   if (!there) return;
-  expect(cacheOf(await get(path(1)))).toBe('miss');
+  expect(toCache(await get(path(1)))).toBe('miss');
   const again = await get(path(1));
-  expect({ cache: cacheOf(again), status: again.status }).toEqual({ cache: 'hit', status: 200 });
-  expect(cacheOf(await get(path(1), { headers: { cookie: 'session=mine' } }))).toBe('hit');
-  expect(cacheOf(await get(`${path(1)}?utm_source=mail&fbclid=abc`))).toBe('hit');
-  expect(cacheOf(await get(path(1), { host: `NEWS.localhost:${site.port}` }))).toBe('hit');
-  expect(cacheOf(await get(path(1), { headers: { authorization: 'Bearer mine' } }))).toBe('miss');
+  expect({ cache: toCache(again), status: again.status }).toEqual({ cache: 'hit', status: 200 });
+  expect(toCache(await get(path(1), { headers: { cookie: 'session=mine' } }))).toBe('hit');
+  expect(toCache(await get(`${path(1)}?utm_source=mail&fbclid=abc`))).toBe('hit');
+  expect(toCache(await get(path(1), { host: `NEWS.localhost:${site.port}` }))).toBe('hit');
+  expect(toCache(await get(path(1), { headers: { authorization: 'Bearer mine' } }))).toBe('miss');
   for (const header of ['surrogate-key', 'x-varnish', 'via']) expect(again.headers[header]).toBeUndefined();
 });
 
 test('OP-19: a change purges its pages by tag, and no other page', async () => {
   if (!there) return;
   for (const number of [1, 2]) await get(path(number));
-  expect([cacheOf(await get(path(1))), cacheOf(await get(path(2)))]).toEqual(['hit', 'hit']);
+  expect([toCache(await get(path(1))), toCache(await get(path(2)))]).toEqual(['hit', 'hit']);
   const { tags } = await site.documents.write({ ...testArticle(1), headline: 'Changed' }, { by: 'test' });
   await expect.poll(async () => (await site.get(path(1))).text).toContain('Changed');
   await purge(tags);
   const changed = await get(path(1));
-  expect(cacheOf(changed)).toBe('miss');
+  expect(toCache(changed)).toBe('miss');
   expect(changed.text).toContain('Changed');
-  expect(cacheOf(await get(path(1)))).toBe('hit');
+  expect(toCache(await get(path(1)))).toBe('hit');
   // a page of another brand read nothing of it
-  expect(cacheOf(await get(path(2)))).toBe('hit');
+  expect(toCache(await get(path(2)))).toBe('hit');
 });
 
 test('a takedown is gone at once', async () => {
@@ -82,13 +82,13 @@ test('a purge needs the token, and a pattern that can be read', async () => {
   expect((await get('/', question)).status).toBe(403);
   expect((await get('/', { ...question, headers: { ...question.headers, 'x-purge-token': 'another' } })).status).toBe(403);
   expect((await get('/', { method: 'PURGE', headers: { 'x-purge-token': token } })).status).toBe(400);
-  expect(cacheOf(await get(path(2)))).toBe('hit');
+  expect(toCache(await get(path(2)))).toBe('hit');
 });
 
 test('writes, accounts and health go through', async () => {
   if (!there) return;
-  expect(cacheOf(await get('/healthz'))).toBe('miss');
-  expect(cacheOf(await get('/healthz'))).toBe('miss');
+  expect(toCache(await get('/healthz'))).toBe('miss');
+  expect(toCache(await get('/healthz'))).toBe('miss');
   expect((await get('/', { method: 'POST' })).status).toBe(405);
 });
 
@@ -103,7 +103,7 @@ test('when the site does not answer, pages that are kept go on', async () => {
   closed = site.close();
   await closed;
   const kept = await get(path(2));
-  expect({ status: kept.status, cache: cacheOf(kept) }).toEqual({ status: 200, cache: 'hit' });
+  expect({ status: kept.status, cache: toCache(kept) }).toEqual({ status: 200, cache: 'hit' });
   const unknown = await get('/politics/never-asked-rcna9');
   expect(unknown).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
 });

@@ -20,8 +20,8 @@ const root = mkdtempSync(join(tmpdir(), 'masthead-backup-'));
 const place = (name: string) => join(root, name);
 const environment = { MASTHEAD_DATA: place('site'), MASTHEAD_LOG_LEVEL: 'silent', MASTHEAD_DRAW_AHEAD: '0' };
 const elsewhere = { MASTHEAD_DATA: place('elsewhere'), MASTHEAD_LOG_LEVEL: 'silent', MASTHEAD_DEMO: '0' };
-const manifestOf = (name: string) => JSON.parse(readFileSync(join(place(name), 'manifest.json'), 'utf8')) as Manifest;
-const contentOf = ({ tables, sequences, media, migrations }: Manifest) => ({ tables, sequences, media, migrations });
+const buildManifest = (name: string) => JSON.parse(readFileSync(join(place(name), 'manifest.json'), 'utf8')) as Manifest;
+const getContent = ({ tables, sequences, media, migrations }: Manifest) => ({ tables, sequences, media, migrations });
 const mediaSums = (name: string) =>
   readFileSync(join(place(name), 'SHA256SUMS'), 'utf8')
     .split('\n')
@@ -98,7 +98,7 @@ test('F16, OP-13: a backup is written while pieces are published, and holds one 
   done = true;
   expect(await publishing).toBeGreaterThan(1);
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('No secrets are in it.') as string });
-  const { tables, media } = manifestOf('first');
+  const { tables, media } = buildManifest('first');
   expect(media.files).toBeGreaterThanOrEqual(4);
   expect(tables.find(({ name }) => name === 'document')?.rows).toBeGreaterThan(500);
   // whatever a later migration adds is in it too
@@ -126,7 +126,7 @@ test('F16, OP-13: restored on an empty machine, counts and hashes are equal, and
   expect(restored).toMatchObject({ code: 0 });
   const again = await runProgram(['backup', place('second')], elsewhere);
   expect(again).toMatchObject({ code: 0 });
-  expect(contentOf(manifestOf('second'))).toEqual(contentOf(manifestOf('first')));
+  expect(getContent(buildManifest('second'))).toEqual(getContent(buildManifest('first')));
   expect(mediaSums('second')).toEqual(mediaSums('first'));
   const other = await serveProgram(elsewhere);
   try {
@@ -160,7 +160,7 @@ describe('refuses, changing nothing:', () => {
     expect(refused.output).toContain('[restore/not-empty]');
     expect(await runProgram(['restore', place('first'), '--replace', '--keep-deliveries'], elsewhere)).toMatchObject({ code: 0 });
     expect(await runProgram(['backup', place('third')], elsewhere)).toMatchObject({ code: 0 });
-    expect(contentOf(manifestOf('third'))).toEqual(contentOf(manifestOf('first')));
+    expect(getContent(buildManifest('third'))).toEqual(getContent(buildManifest('first')));
     expect(await waiting()).toMatchObject({ deliveries: expect.any(Number) as number, changes: 1 });
   }, 60_000);
 
@@ -178,7 +178,7 @@ describe('refuses, changing nothing:', () => {
   });
 
   test('a backup of a newer schema', async () => {
-    const manifest = manifestOf('third');
+    const manifest = buildManifest('third');
     writeFileSync(place('third/manifest.json'), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 'later/999-unknown'] }));
     const { code, output } = await runProgram(['restore', place('third'), '--replace'], elsewhere);
     expect(code).toBe(1);

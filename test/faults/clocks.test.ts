@@ -12,7 +12,7 @@ import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts
 import { mastheadVerbs } from '../support/masthead-verbs.ts';
 import { type ServingProgram, serveProgram } from '../support/program.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
-import { metricOf } from '../support/steady-load.ts';
+import { readMetric } from '../support/steady-load.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { createTestDesk } from '../support/test-desk.ts';
 
@@ -86,7 +86,7 @@ const article = async (headline = 'The old headline'): Promise<{ id: string; pat
   number += 1;
   const { path, generation } = await documents.write(fixtureArticle(`rcna${number}`, 'news', { headline }), by);
   for (const { port } of nodes)
-    await expect.poll(() => metricOf(port, 'masthead_page_cache_generation'), patience).toBeGreaterThanOrEqual(generation);
+    await expect.poll(() => readMetric(port, 'masthead_page_cache_generation'), patience).toBeGreaterThanOrEqual(generation);
   return { id: `rcna${number}`, path: path ?? '' };
 };
 const deliveries = async (id: string) =>
@@ -96,17 +96,17 @@ const deliveries = async (id: string) =>
       [id],
     )
   ).rows;
-const toldOf = (id: string) => receiver.received.filter(({ body }) => (JSON.parse(body) as { id: string }).id === id);
+const listReceived = (id: string) => receiver.received.filter(({ body }) => (JSON.parse(body) as { id: string }).id === id);
 
 test.each(jumps)('F8: the clock is set %s: what is stored goes on with its true age, and gives way to a change', async (_name, wrong) => {
   const { id, path } = await article();
   expect((await get(path)).status).toBe(200);
-  const renders = await metricOf(nodes[0].port, 'masthead_page_cache_renders_total');
+  const renders = await readMetric(nodes[0].port, 'masthead_page_cache_renders_total');
   await jump(wrong);
   const stored = await get(path);
   expect(stored).toMatchObject({ status: 200 });
   expect(Number(stored.headers['age'] ?? 0)).toBeLessThan(60);
-  expect(await metricOf(nodes[0].port, 'masthead_page_cache_renders_total')).toBe(renders);
+  expect(await readMetric(nodes[0].port, 'masthead_page_cache_renders_total')).toBe(renders);
   // the purge log is followed, and every rate is as it was: the calls answer too
   await documents.write(fixtureArticle(id, 'news', { headline: 'The new headline' }), by);
   await expect.poll(async () => (await get(path)).text.includes('The new headline'), patience).toBe(true);
@@ -132,19 +132,19 @@ test.each(jumps)('F8: the clock is set %s: plans fire at their own instant, once
     await desk.publishing.schedule(id, { action: 'publish', at: new Date(at).toISOString() }, by);
     return id;
   };
-  const statusOf = async (id: string) => {
+  const readStatus = async (id: string) => {
     const { document, revision } = await desk.pieces.open(id);
     return { status: 'status' in document ? document.status : undefined, revision };
   };
   const [early, late] = [await plan(`Due ${wrong}`, Date.now() + 1_500), await plan(`Not due ${wrong}`, Date.now() + 12 * hour)];
   await jump(wrong);
-  await expect.poll(async () => (await statusOf(early)).status, patience).toBe('published');
+  await expect.poll(async () => (await readStatus(early)).status, patience).toBe('published');
   const again = await plan(`Due again ${wrong}`, Date.now() + 1_000);
-  await expect.poll(async () => (await statusOf(again)).status, patience).toBe('published');
+  await expect.poll(async () => (await readStatus(again)).status, patience).toBe('published');
   // draft, planned, published: once each
-  expect(await statusOf(early)).toEqual({ status: 'published', revision: 3 });
-  expect(await statusOf(again)).toEqual({ status: 'published', revision: 3 });
-  expect(await statusOf(late)).toEqual({ status: 'scheduled', revision: 2 });
+  expect(await readStatus(early)).toEqual({ status: 'published', revision: 3 });
+  expect(await readStatus(again)).toEqual({ status: 'published', revision: 3 });
+  expect(await readStatus(late)).toEqual({ status: 'scheduled', revision: 2 });
 });
 
 test('what an archive has scheduled goes out in a program that runs, at its instant', async () => {
@@ -173,7 +173,7 @@ test.each(jumps)('F8: the clock is set %s: a signed link ends when it said, and 
 test.each(jumps)('F8: the clock is set %s: what was not delivered is tried again', async (_name, wrong) => {
   receiver.answerWith((response) => response.writeHead(500).end());
   const { id } = await article();
-  await expect.poll(() => toldOf(id).length, patience).toBeGreaterThan(0);
+  await expect.poll(() => listReceived(id).length, patience).toBeGreaterThan(0);
   await jump(wrong);
   receiver.answerWith((response) => response.writeHead(204).end());
   await expect.poll(async () => (await deliveries(id)).map(({ done }) => done), patience).toEqual([true]);
@@ -190,5 +190,5 @@ test('F8: a node whose clock is a minute ahead takes nothing that another is del
   const all = async () => (await Promise.all(ids.map(deliveries))).flat();
   await expect.poll(async () => (await all()).filter(({ done }) => done).length, { timeout: 30_000, interval: 100 }).toBe(ids.length);
   expect((await all()).map(({ attempts }) => attempts)).toEqual(ids.map(() => 1));
-  expect(ids.map((id) => toldOf(id).length)).toEqual(ids.map(() => 1));
+  expect(ids.map((id) => listReceived(id).length)).toEqual(ids.map(() => 1));
 }, 60_000);

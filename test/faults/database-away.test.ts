@@ -8,7 +8,7 @@ import { ask } from '../support/ask.ts';
 import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { fixtureArticle, fixtureDocuments, loadFixtureNewsroom } from '../support/newsroom-fixture.ts';
 import { type ServingProgram, serveProgram } from '../support/program.ts';
-import { metricOf, startReaders, tell } from '../support/steady-load.ts';
+import { readMetric, startReaders, tell } from '../support/steady-load.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-away-'));
@@ -38,10 +38,10 @@ afterAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   await proxy.pass();
-  await expect.poll(() => statusOf('/readyz'), patience).toBe(200);
+  await expect.poll(() => readStatus('/readyz'), patience).toBe(200);
 });
 
-const statusOf = async (path: string) => (await ask(site.port, path, news)).status;
+const readStatus = async (path: string) => (await ask(site.port, path, news)).status;
 const timed = async (path: string) => {
   const began = performance.now();
   const answer = await ask(site.port, path, news);
@@ -55,20 +55,20 @@ const newArticles = async (count: number, headline = 'A headline'): Promise<stri
     written.push(await documents.write(fixtureArticle(`rcna${number}`, 'news', { headline }), { by: 'test' }));
   }
   await expect
-    .poll(() => metricOf(site.port, 'masthead_page_cache_generation'), patience)
+    .poll(() => readMetric(site.port, 'masthead_page_cache_generation'), patience)
     .toBeGreaterThanOrEqual(written.at(-1)?.generation ?? Infinity);
   return written.map(({ path }) => path ?? '');
 };
 const untilServed = async (path: string) => {
   const began = performance.now();
-  await expect.poll(() => statusOf(path), patience).toBe(200);
+  await expect.poll(() => readStatus(path), patience).toBe(200);
   return performance.now() - began;
 };
 
 test("F5: the database is gone: cached pages go on, an uncached one is the brand's 503 in its language, all is well when it is back", async () => {
   const [known = '', unknown = '', other = ''] = await newArticles(3);
-  expect(await statusOf(known)).toBe(200);
-  expect(await statusOf('/healthz')).toBe(200);
+  expect(await readStatus(known)).toBe(200);
+  expect(await readStatus('/healthz')).toBe(200);
   await proxy.cut();
   const away = await Promise.all(Array.from({ length: 20 }, () => timed(unknown)));
   expect(new Set(away.map(({ status }) => status))).toEqual(new Set([503]));
@@ -77,9 +77,9 @@ test("F5: the database is gone: cached pages go on, an uncached one is the brand
   const spanish = await ask(site.port, '/deportes', { host: 'telemundo.localhost' });
   expect(spanish.status).toBe(503);
   expect(spanish.text).toMatch(/<html lang="es" data-brand="deportes"/);
-  expect(await statusOf(known)).toBe(200);
-  expect(await statusOf('/readyz')).toBe(503);
-  expect(await statusOf('/healthz')).toBe(200);
+  expect(await readStatus(known)).toBe(200);
+  expect(await readStatus('/readyz')).toBe(503);
+  expect(await readStatus('/healthz')).toBe(200);
   tell('F5', `20 uncached requests got 503 in ${Math.max(...away.map(({ milliseconds }) => milliseconds)).toFixed(0)} ms at most`);
   await proxy.pass();
   tell('F5', `served ${(await untilServed(other)).toFixed(0)} ms after the database was back`);
@@ -87,19 +87,19 @@ test("F5: the database is gone: cached pages go on, an uncached one is the brand
 
 test('F5: stale pages stand in while it is gone, marked in Age and /metrics; at its return each is rendered once, whoever asks', async () => {
   const paths = await newArticles(10);
-  for (const path of paths) expect(await statusOf(path)).toBe(200);
+  for (const path of paths) expect(await readStatus(path)).toBe(200);
   const generation = await documents.purge(paths.map((path) => `rcna${/rcna(\d+)$/.exec(path)?.[1]}`));
-  await expect.poll(() => metricOf(site.port, 'masthead_page_cache_generation'), patience).toBeGreaterThanOrEqual(generation);
+  await expect.poll(() => readMetric(site.port, 'masthead_page_cache_generation'), patience).toBeGreaterThanOrEqual(generation);
   await proxy.cut();
-  const staleBefore = await metricOf(site.port, 'masthead_page_cache_stale_total');
+  const staleBefore = await readMetric(site.port, 'masthead_page_cache_stale_total');
   const asked = await Promise.all([...paths, ...paths].map((path) => ask(site.port, path, news)));
   expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
   for (const { headers } of asked) expect(Number(headers['age'])).toBeGreaterThanOrEqual(0);
-  expect((await metricOf(site.port, 'masthead_page_cache_stale_total')) - staleBefore).toBe(asked.length);
+  expect((await readMetric(site.port, 'masthead_page_cache_stale_total')) - staleBefore).toBe(asked.length);
 
   // whatever was tried while it was away is over before the count begins
-  await expect.poll(() => metricOf(site.port, 'masthead_page_cache_rendering'), patience).toBe(0);
-  const rendersBefore = await metricOf(site.port, 'masthead_page_cache_renders_total');
+  await expect.poll(() => readMetric(site.port, 'masthead_page_cache_rendering'), patience).toBe(0);
+  const rendersBefore = await readMetric(site.port, 'masthead_page_cache_renders_total');
   const readers = startReaders(site.port, paths, { readers: 40, question: news });
   await proxy.pass();
   await expect
@@ -111,8 +111,8 @@ test('F5: stale pages stand in while it is gone, marked in Age and /metrics; at 
   const { answers, broken } = await readers.stop();
   expect([...answers.keys()]).toEqual([200]);
   expect(broken).toEqual([]);
-  const renders = (await metricOf(site.port, 'masthead_page_cache_renders_total')) - rendersBefore;
-  const failed = await metricOf(site.port, 'masthead_page_cache_render_errors_total');
+  const renders = (await readMetric(site.port, 'masthead_page_cache_renders_total')) - rendersBefore;
+  const failed = await readMetric(site.port, 'masthead_page_cache_render_errors_total');
   // one each, and what had to be tried again before the database could be reached
   expect(renders).toBeLessThanOrEqual(paths.length + failed);
   tell(
@@ -123,15 +123,15 @@ test('F5: stale pages stand in while it is gone, marked in Age and /metrics; at 
 
 test('F4: the database is restarted under load: cached pages never fail, others come back', async () => {
   const cached = await newArticles(4);
-  for (const path of cached) expect(await statusOf(path)).toBe(200);
+  for (const path of cached) expect(await readStatus(path)).toBe(200);
   const [uncached = ''] = await newArticles(1);
   const readers = startReaders(site.port, cached, { question: news });
   for (let restart = 0; restart < 3; restart += 1) {
     proxy.reset();
     await proxy.cut();
-    expect(await statusOf(`${uncached}?restart=${restart}`)).toBe(503);
+    expect(await readStatus(`${uncached}?restart=${restart}`)).toBe(503);
     await proxy.pass();
-    await expect.poll(() => statusOf('/readyz'), patience).toBe(200);
+    await expect.poll(() => readStatus('/readyz'), patience).toBe(200);
   }
   const healed = await untilServed(uncached);
   const { answers, broken } = await readers.stop();
@@ -143,38 +143,38 @@ test('F4: the database is restarted under load: cached pages never fail, others 
 
 test('F4: connections half-closed by the database are given up and made anew', async () => {
   const paths = await newArticles(3);
-  expect(await statusOf(paths[0] ?? '')).toBe(200);
+  expect(await readStatus(paths[0] ?? '')).toBe(200);
   proxy.halfClose();
   for (const path of paths.slice(1)) await untilServed(path);
 });
 
 test('F5: the database accepts but says nothing: cached pages go on, whoever waits for an uncached one gets its 503, and all is well after', async () => {
   const [known = '', ...unknown] = await newArticles(16);
-  expect(await statusOf(known)).toBe(200);
+  expect(await readStatus(known)).toBe(200);
   proxy.stall();
   // those who ask before anybody knows, as many as there are connections and more, and those who ask after
   const first = unknown.slice(0, 12).map(timed);
-  expect(await statusOf(known)).toBe(200);
+  expect(await readStatus(known)).toBe(200);
   const answers = await Promise.all(first);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
   expect(answers[0]).toMatchObject({ headers: { 'cache-control': 'private, no-store', 'retry-after': '5' } });
   const later = await Promise.all(unknown.slice(12).map(timed));
   expect(later.map(({ status }) => status)).toEqual(later.map(() => 503));
-  expect(await statusOf('/readyz')).toBe(503);
+  expect(await readStatus('/readyz')).toBe(503);
   const slowest = (all: readonly { milliseconds: number }[]) => Math.max(...all.map(({ milliseconds }) => milliseconds)).toFixed(0);
   tell('F5', `silent database: the first ${answers.length} got 503 in ${slowest(answers)} ms at most, later ones in ${slowest(later)} ms`);
   await proxy.pass();
-  await expect.poll(() => statusOf('/readyz'), patience).toBe(200);
-  const rendersBefore = await metricOf(site.port, 'masthead_page_cache_renders_total');
-  const back = await Promise.all([...unknown, ...unknown, ...unknown].map((path) => statusOf(path)));
+  await expect.poll(() => readStatus('/readyz'), patience).toBe(200);
+  const rendersBefore = await readMetric(site.port, 'masthead_page_cache_renders_total');
+  const back = await Promise.all([...unknown, ...unknown, ...unknown].map((path) => readStatus(path)));
   expect(new Set(back)).toEqual(new Set([200]));
-  expect((await metricOf(site.port, 'masthead_page_cache_renders_total')) - rendersBefore).toBe(unknown.length);
+  expect((await readMetric(site.port, 'masthead_page_cache_renders_total')) - rendersBefore).toBe(unknown.length);
 });
 
 test('F5: a database that is slow but answers is waited for', async () => {
   const [far = '', held = '', other = ''] = await newArticles(3);
   proxy.delay(150);
-  expect(await statusOf(far)).toBe(200);
+  expect(await readStatus(far)).toBe(200);
   await proxy.pass();
   const holder = await database.pool.connect();
   try {
@@ -191,18 +191,18 @@ test('F5: a database that is slow but answers is waited for', async () => {
   } finally {
     holder.release(true);
   }
-  expect(await statusOf(other)).toBe(200);
+  expect(await readStatus(other)).toBe(200);
 });
 
 test('F4: a failover that left the old connections silent for ever is noticed, and pages come back by new ones', async () => {
   const unknown = await newArticles(12);
   // every connection of the pool is in use once, so that all of them are stranded
-  await Promise.all(unknown.slice(0, 11).map((path) => statusOf(path)));
+  await Promise.all(unknown.slice(0, 11).map((path) => readStatus(path)));
   proxy.strand();
   const began = performance.now();
   await untilServed(unknown[11] ?? '');
   tell('F4', `served ${(performance.now() - began).toFixed(0)} ms after a failover without a word`);
-  expect(await statusOf('/readyz')).toBe(200);
+  expect(await readStatus('/readyz')).toBe(200);
 }, 40_000);
 
 test('F9: notifications are lost: readers see the new text, and a takedown, by the purge log', async () => {
@@ -216,6 +216,6 @@ test('F9: notifications are lost: readers see the new text, and a takedown, by t
     hard: true,
   });
   await expect.poll(async () => (await ask(site.port, path, news)).text.includes('The new headline'), patience).toBe(true);
-  await expect.poll(() => statusOf(taken), patience).toBe(410);
+  await expect.poll(() => readStatus(taken), patience).toBe(410);
   tell('F9', `${((performance.now() - began) / 1000).toFixed(1)} s to the new text without notifications`);
 });

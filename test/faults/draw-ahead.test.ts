@@ -59,7 +59,7 @@ const serve = (workers: string): Promise<ServingProgram> =>
     MASTHEAD_LOG_LEVEL: 'error',
     MASTHEAD_WORKERS: workers,
   });
-const frontOf = async ({ port }: ServingProgram) => (await ask(port, '/', { host: 'news.localhost' })).text;
+const readFront = async ({ port }: ServingProgram) => (await ask(port, '/', { host: 'news.localhost' })).text;
 
 /** Answers from the kept pictures alone: there is nothing that others could be made of. */
 const keptPictures = () =>
@@ -80,7 +80,7 @@ test('after a start every picture that a front asks for is there, and what one s
   expect(await (await serve('1')).stop()).toBe(0);
   const site = await serve('2');
   await expect.poll(() => existsSync(mark), patience).toBe(true);
-  const html = await frontOf(site);
+  const html = await readFront(site);
   expect(await site.stop()).toBe(0);
   const pictures = keptPictures();
   for (const screen of [

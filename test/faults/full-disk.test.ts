@@ -148,8 +148,8 @@ test('F7: full to the last byte: nothing is half stored, readers go on, takedown
 
   makeRoom();
   await expect.poll(async () => (await publish('After the database stopped')).status, { timeout: 15_000 }).toBe(201);
-  const statusOf = async (id: string) => (await call('GET', `/documents/${id}`)).json.data.document['status'];
-  expect(await Promise.all([kept, taken, takenLater].map(statusOf))).toEqual(['published', 'unpublished', 'unpublished']);
+  const readStatus = async (id: string) => (await call('GET', `/documents/${id}`)).json.data.document['status'];
+  expect(await Promise.all([kept, taken, takenLater].map(readStatus))).toEqual(['published', 'unpublished', 'unpublished']);
 }, 120_000);
 
 test('what is planned to be taken from readers goes from a full disk, and does not wait behind what is to be published', async () => {
@@ -163,9 +163,9 @@ test('what is planned to be taken from readers goes from a full disk, and does n
     call('POST', `/documents/${id}/schedule`, { action, at: when, hard: action === 'unpublish' });
   expect([await plan(toCome, 'publish', at(1)), await plan(toGo, 'unpublish', at(1.5))].map(({ status }) => status)).toEqual([201, 201]);
   fillUp(0);
-  const statusOf = async (id: string) => (await call('GET', `/documents/${id}`)).json.data.document['status'];
-  await expect.poll(() => statusOf(toGo), { timeout: 15_000 }).toBe('unpublished');
-  expect(await statusOf(toCome)).toBe('scheduled');
+  const readStatus = async (id: string) => (await call('GET', `/documents/${id}`)).json.data.document['status'];
+  await expect.poll(() => readStatus(toGo), { timeout: 15_000 }).toBe('unpublished');
+  expect(await readStatus(toCome)).toBe('scheduled');
   makeRoom();
-  await expect.poll(() => statusOf(toCome), { timeout: 15_000 }).toBe('published');
+  await expect.poll(() => readStatus(toCome), { timeout: 15_000 }).toBe('published');
 }, 60_000);

@@ -54,7 +54,7 @@ const publishUntilKilled = async (first: number, changes: number, moments: numbe
 const postmaster = (): number => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
 /** What is wrong with the store: anything acknowledged that is not there, or anything there that is not whole. */
-const faultsOf = async ({ database, pool }: OpenDatabase<DocumentTables>, acknowledged: readonly Acknowledged[]): Promise<string[]> => {
+const readFaults = async ({ database, pool }: OpenDatabase<DocumentTables>, acknowledged: readonly Acknowledged[]): Promise<string[]> => {
   const revisions = await database.selectFrom('document_revision').select(['document_id', 'revision']).execute();
   const purges = await database.selectFrom('purge_log').select(['generation', 'tags']).execute();
   const outbox = await database.selectFrom('outbox').select(['payload']).execute();
@@ -105,7 +105,7 @@ test(
         { own: false, verb: 'test', log },
       );
       try {
-        expect(await faultsOf(opened, acknowledged), `round ${round + 1}`).toEqual([]);
+        expect(await readFaults(opened, acknowledged), `round ${round + 1}`).toEqual([]);
       } finally {
         await opened.close();
       }

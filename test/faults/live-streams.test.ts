@@ -8,13 +8,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WireLiveState } from '#content/wire';
 import type { DocumentTables } from '#features/documents';
 import { ask } from '../support/ask.ts';
-import { editorOf } from '../support/editor.ts';
+import { createEditor } from '../support/editor.ts';
 import { type EventStream, openEventStream } from '../support/event-stream.ts';
 import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { fixtureLiveBlog } from '../support/live-blog-fixture.ts';
 import { fixtureDocuments } from '../support/newsroom-fixture.ts';
 import { serveProgram, type ServingProgram } from '../support/program.ts';
-import { metricOf, tell } from '../support/steady-load.ts';
+import { readMetric, tell } from '../support/steady-load.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-live-nodes-'));
@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 const postThrough = async (program: ServingProgram, text: string): Promise<string> => {
-  const editor = editorOf({ get: (path, question) => ask(program.port, path, question), token });
+  const editor = createEditor({ get: (path, question) => ask(program.port, path, question), token });
   const { status, json, text: said } = await editor('POST', `/live-blogs/${blog}/cards`, { text });
   expect(status, said).toBe(201);
   return json.data.id;
@@ -90,11 +90,11 @@ const until = async (stream: EventStream, card: string): Promise<Told & { change
     if (told.state.newest?.id === card) return { ...told, changed: [...changed].toSorted() };
   }
 };
-const streamsOf = async (program: ServingProgram): Promise<number[]> => {
+const readStreams = async (program: ServingProgram): Promise<number[]> => {
   const { text } = await ask(program.port, '/metrics');
   return [...text.matchAll(/^masthead_live_streams(?:\{[^}]*\})? (\d+)$/gm)].map(([, count]) => Number(count));
 };
-const workersOf = (program: ServingProgram): number[] =>
+const readWorkers = (program: ServingProgram): number[] =>
   readFileSync(`/proc/${program.pid}/task/${program.pid}/children`, 'utf8')
     .trim()
     .split(/\s+/)
@@ -105,15 +105,15 @@ test('a card that is posted through one process is told to the readers of every 
   const readers = [...(await Promise.all(Array.from({ length: 6 }, () => follow(crew)))), await follow(node), await follow(node)];
   for (const reader of readers) expect((await next(reader)).state.totalItems).toBe(0);
   // both workers hold some of them
-  expect((await streamsOf(crew)).every((count) => count > 0)).toBe(true);
-  expect(await streamsOf(crew)).toHaveLength(2);
+  expect((await readStreams(crew)).every((count) => count > 0)).toBe(true);
+  expect(await readStreams(crew)).toHaveLength(2);
   let total = 0;
   for (const through of [crew, crew, node]) {
     const card = await postThrough(through, `Card ${(total += 1)}`);
     for (const reader of readers) expect((await until(reader, card)).state).toMatchObject({ totalItems: total, live: true });
   }
   for (const reader of readers) reader.close();
-  await expect.poll(() => streamsOf(crew), patience).toEqual([0, 0]);
+  await expect.poll(() => readStreams(crew), patience).toEqual([0, 0]);
 }, 60_000);
 
 test('F9: a node whose notifications are lost tells its readers by the log, within 10 s, every card', async () => {
@@ -136,7 +136,7 @@ test('a worker that is killed: its readers come back to another process and have
   for (const stream of streams) known.set(stream, (await next(stream)).id);
   const first = await postThrough(node, 'Before');
   for (const stream of streams) known.set(stream, (await until(stream, first)).id);
-  const [killed = 0] = workersOf(crew);
+  const [killed = 0] = readWorkers(crew);
   process.kill(killed, 'SIGKILL');
   const lost = await Promise.race(streams.map((stream) => stream.ended.then(() => stream)));
   const meanwhile = [await postThrough(node, 'While away'), await postThrough(node, 'And another')];
@@ -145,8 +145,8 @@ test('a worker that is killed: its readers come back to another process and have
   expect(state.totalItems).toBe(3);
   // what it knew before comes too, by which it sees that nothing is missing
   expect(changed).toEqual([first, ...meanwhile]);
-  await expect.poll(() => workersOf(crew).length, patience).toBe(2);
-  await expect.poll(async () => (await streamsOf(crew)).length, patience).toBe(2);
+  await expect.poll(() => readWorkers(crew).length, patience).toBe(2);
+  await expect.poll(async () => (await readStreams(crew)).length, patience).toBe(2);
 }, 60_000);
 
 test('F12: SIGTERM ends the streams in order, also of a reader who takes nothing, and readers go on at the other node', async () => {
@@ -159,7 +159,7 @@ test('F12: SIGTERM ends the streams in order, also of a reader who takes nothing
   still.pause();
   still.write(`GET /bentoapi/live/${blog}/events HTTP/1.1\r\nHost: news.localhost:${leaving.port}\r\n\r\n`);
   still.on('error', () => still.destroy());
-  await expect.poll(() => metricOf(leaving.port, 'masthead_live_streams'), patience).toBe(21);
+  await expect.poll(() => readMetric(leaving.port, 'masthead_live_streams'), patience).toBe(21);
   const began = performance.now();
   const stopped = leaving.stop();
   await Promise.all(streams.map(({ ended }) => ended));
@@ -178,7 +178,7 @@ test('workers are renewed one by one: each reader is told to come back, and none
   const stream = await follow(crew);
   let { id } = await next(stream);
   let current = stream;
-  const old = workersOf(crew);
+  const old = readWorkers(crew);
   process.kill(crew.pid, 'SIGUSR2');
   const seen = new Set<string>();
   const cards: string[] = [];
@@ -195,7 +195,7 @@ test('workers are renewed one by one: each reader is told to come back, and none
     }
   })();
   for (let count = 0; count < 3; count += 1) cards.push(await postThrough(crew, `Card ${count}`));
-  await expect.poll(() => workersOf(crew).every((pid) => !old.includes(pid)), { ...patience, timeout: 40_000 }).toBe(true);
+  await expect.poll(() => readWorkers(crew).every((pid) => !old.includes(pid)), { ...patience, timeout: 40_000 }).toBe(true);
   cards.push(await postThrough(crew, 'After all'));
   await listening;
   expect([...seen].toSorted()).toEqual(cards.toSorted());

@@ -20,7 +20,7 @@ beforeAll(() => ensureBuilt());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** All that a schema consists of, as PostgreSQL itself tells it. */
-const schemaOf = async (pool: pg.Pool): Promise<readonly string[]> => {
+const readSchema = async (pool: pg.Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ line: string }>(`
     select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as line
       from information_schema.columns where table_schema = 'public'
@@ -48,7 +48,7 @@ test('F15: a migration that is killed anywhere leaves whole steps, and the next 
   const whole = await createTestDatabase({ migrated: false });
   try {
     const all = await migrateUntil(whole.connectionConfig, Infinity);
-    const expected = await schemaOf(whole.pool);
+    const expected = await readSchema(whole.pool);
     expect(expected.length).toBeGreaterThan(50);
     const left: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -61,7 +61,7 @@ test('F15: a migration that is killed anywhere leaves whole steps, and the next 
         expect(new Set(ran)).toEqual(new Set(migrations.slice(0, ran.length).map(({ id }) => id)));
         left.push(ran.length);
         await migrateUntil(database.connectionConfig, Infinity);
-        expect(await schemaOf(database.pool)).toEqual(expected);
+        expect(await readSchema(database.pool)).toEqual(expected);
       } finally {
         await database.close();
       }
@@ -77,12 +77,12 @@ test('F15: a program refuses to start on the database of a newer one, and says w
   const { proxy, url } = await databaseBehindProxy(database.connectionConfig);
   try {
     await database.pool.query(`insert into migration (id) values ('future/001-flying-cars')`);
-    const before = await schemaOf(database.pool);
+    const before = await readSchema(database.pool);
     const { code, output } = await runProgram(['serve'], { ...environment(url), PORT: '0' });
     expect(code).toBe(1);
     expect(output).toContain('changed by a newer Masthead (future/001-flying-cars)');
     expect(output).toContain('[storage/newer-schema]');
-    expect(await schemaOf(database.pool)).toEqual(before);
+    expect(await readSchema(database.pool)).toEqual(before);
   } finally {
     await proxy.close();
     await database.close();

@@ -1,14 +1,14 @@
 // An exception in one request (F13): a piece whose stored answer is damaged cannot be rendered.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestSite, placeOf, testArticle, type TestSite } from '../support/test-site.ts';
+import { createTestSite, toPlace, testArticle, type TestSite } from '../support/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite();
   await site.write(testArticle(1), testArticle(2), testArticle(3), {
     ...testArticle(4),
-    ...placeOf('telemundo'),
+    ...toPlace('telemundo'),
     taxonomy: ['telemundo/mundo'],
   });
   const damaged = JSON.stringify({ type: 'article', headline: 7, body: 'no list' });

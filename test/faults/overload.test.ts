@@ -10,7 +10,7 @@ import { type Answer, ask } from '../support/ask.ts';
 import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts';
 import { type ServingProgram, serveProgram } from '../support/program.ts';
-import { metricOf, tell } from '../support/steady-load.ts';
+import { readMetric, tell } from '../support/steady-load.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const prove = process.env['MASTHEAD_PROVE'] === '1';
@@ -48,10 +48,10 @@ afterAll(async () => {
 beforeEach(async () => {
   await proxy.pass();
   await expect.poll(async () => (await ask(site.port, '/readyz')).status, patience).toBe(200);
-  await expect.poll(() => metricOf(site.port, 'masthead_page_cache_rendering'), patience).toBe(0);
+  await expect.poll(() => readMetric(site.port, 'masthead_page_cache_rendering'), patience).toBe(0);
 });
 
-const cacheMetric = (name: string) => metricOf(site.port, `masthead_page_cache_${name}`);
+const cacheMetric = (name: string) => readMetric(site.port, `masthead_page_cache_${name}`);
 const all = (addresses: readonly string[]): Promise<Answer[]> => Promise.all(addresses.map((path) => ask(site.port, path, news)));
 
 test('L3: a crowd that asks for one page at once is one render and gets it whole', async () => {
@@ -77,7 +77,7 @@ test('L3: a crowd that asks for one page at once is one render and gets it whole
 test('L8: past what it can render it sheds with 503 and Retry-After at once, cached pages go on, and after it all is as before', async () => {
   const [cached = '', ...cold] = paths.slice(10);
   expect((await ask(site.port, cached, news)).status).toBe(200);
-  const before = await metricOf(site.port, 'masthead_http_shed_total');
+  const before = await readMetric(site.port, 'masthead_http_shed_total');
   proxy.stall();
   const times: number[] = [];
   const crowd = Promise.all(
@@ -89,7 +89,7 @@ test('L8: past what it can render it sheds with 503 and Retry-After at once, cac
       return answer;
     }),
   );
-  await expect.poll(() => metricOf(site.port, 'masthead_http_shed_total'), patience).toBeGreaterThan(before);
+  await expect.poll(() => readMetric(site.port, 'masthead_http_shed_total'), patience).toBeGreaterThan(before);
   expect((await ask(site.port, cached, news)).status).toBe(200);
   expect((await ask(site.port, '/healthz')).status).toBe(200);
   const answers = await crowd;
@@ -134,7 +134,7 @@ test.each([1, 20])(
     const [hot = ''] = paths;
     expect((await ask(site.port, hot, news)).status).toBe(200);
     const requests = `GET ${feed} HTTP/1.1\r\nHost: news.localhost\r\n\r\n`.repeat(100);
-    const dropped = await metricOf(site.port, 'masthead_http_dropped_total');
+    const dropped = await readMetric(site.port, 'masthead_http_dropped_total');
     const sockets = Array.from({ length: prove ? 1_500 : 150 }, (_, index) =>
       connect({ port: site.port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (index % addresses)}` })
         .pause()
@@ -150,13 +150,13 @@ test.each([1, 20])(
     });
     slow.write(`GET ${feed} HTTP/1.1\r\nHost: news.localhost\r\n\r\n`);
     for (const socket of sockets) socket.write(requests);
-    await expect.poll(() => metricOf(site.port, 'masthead_http_dropped_total'), patience).toBeGreaterThan(dropped + sockets.length);
+    await expect.poll(() => readMetric(site.port, 'masthead_http_dropped_total'), patience).toBeGreaterThan(dropped + sockets.length);
     for (let times = 0; times < 20; times += 1) expect((await ask(site.port, hot, news)).status).toBe(200);
     // of one client no more than 32 MB and one answer lie here
-    expect(await metricOf(site.port, 'masthead_http_unsent_bytes')).toBeLessThanOrEqual(addresses * (33_554_432 + whole));
+    expect(await readMetric(site.port, 'masthead_http_unsent_bytes')).toBeLessThanOrEqual(addresses * (33_554_432 + whole));
     await expect.poll(() => taken, patience).toBeGreaterThan(whole);
     for (const socket of [slow, ...sockets]) socket.destroy();
-    await expect.poll(() => metricOf(site.port, 'masthead_http_waiting'), patience).toBe(0);
+    await expect.poll(() => readMetric(site.port, 'masthead_http_waiting'), patience).toBe(0);
   },
   60_000,
 );

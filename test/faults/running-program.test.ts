@@ -16,7 +16,7 @@ const newFolder = () => {
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 // what draws the demo's pictures ahead is proved where they are asked for
 const quiet = { MASTHEAD_LOG_LEVEL: 'silent', MASTHEAD_DRAW_AHEAD: '0' };
-const statusOf = async (port: number, path: string) => (await ask(port, path)).status;
+const readStatus = async (port: number, path: string) => (await ask(port, path)).status;
 
 describe('with its own PostgreSQL', () => {
   const folder = newFolder();
@@ -32,7 +32,7 @@ describe('with its own PostgreSQL', () => {
       expect((await ask(site.port, '/healthz', { host })).status).toBe(200);
       expect((await ask(site.port, '/readyz', { host })).status).toBe(200);
     }
-    expect(await statusOf(site.port, '/')).toBe(200);
+    expect(await readStatus(site.port, '/')).toBe(200);
   });
 
   test('F3, OP-02: a second serve on the same folder is refused, naming the process and what it runs', async () => {
@@ -48,15 +48,15 @@ describe('with its own PostgreSQL', () => {
   });
 
   test('F4: a killed database is started again: cached pages never stop, others come back', async () => {
-    expect(await statusOf(site.port, '/')).toBe(200);
+    expect(await readStatus(site.port, '/')).toBe(200);
     const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
     const killed = postmaster();
     process.kill(killed, 'SIGKILL');
-    expect(await statusOf(site.port, '/')).toBe(200);
+    expect(await readStatus(site.port, '/')).toBe(200);
     // a connection of the killed server may answer one more question: what counts is the page after its successor stands
     await expect.poll(postmaster, { timeout: 30_000 }).not.toBe(killed);
-    await expect.poll(() => statusOf(site.port, '/mach'), { timeout: 30_000 }).toBe(200);
-    expect(await statusOf(site.port, '/')).toBe(200);
+    await expect.poll(() => readStatus(site.port, '/mach'), { timeout: 30_000 }).toBe(200);
+    expect(await readStatus(site.port, '/')).toBe(200);
   });
 });
 
@@ -65,7 +65,7 @@ test('OP-09: SIGTERM ends it with 0, and the same folder starts again', async ()
   const first = await serveProgram(environment);
   expect(await first.stop()).toBe(0);
   const second = await serveProgram(environment);
-  expect(await statusOf(second.port, '/readyz')).toBe(200);
+  expect(await readStatus(second.port, '/readyz')).toBe(200);
   expect(await second.stop()).toBe(0);
 }, 60_000);
 

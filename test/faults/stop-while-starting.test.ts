@@ -16,7 +16,7 @@ if (!isLinux) noteNotTried({ what: 'looks for processes left behind', count: 1, 
 beforeAll(ensureBuilt, 60_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const textOf = (path: string): string => {
+const readText = (path: string): string => {
   try {
     return path.endsWith('cwd') ? readlinkSync(path) : readFileSync(path, 'utf8');
   } catch {
@@ -25,11 +25,11 @@ const textOf = (path: string): string => {
 };
 
 /** The processes that have to do with a folder: by where they are, what they were called with, or their environment. */
-const processesOf = (place: string): string[] =>
+const listProcesses = (place: string): string[] =>
   (isLinux ? readdirSync('/proc') : [])
     .filter((id) => /^\d+$/.test(id) && id !== String(process.pid))
-    .filter((id) => ['cwd', 'cmdline', 'environ'].some((part) => textOf(`/proc/${id}/${part}`).includes(place)))
-    .map((id) => textOf(`/proc/${id}/cmdline`).replaceAll('\0', ' '));
+    .filter((id) => ['cwd', 'cmdline', 'environ'].some((part) => readText(`/proc/${id}/${part}`).includes(place)))
+    .map((id) => readText(`/proc/${id}/cmdline`).replaceAll('\0', ' '));
 
 type Words = readonly [command: string, ...parameters: string[]];
 type Stage = {
@@ -59,7 +59,7 @@ const begin = async ({ by, when, signal, toAll }: Omit<Stage, 'stage'>, variable
 };
 
 /** PostgreSQL takes connections, which it says in its own file; the schema is made next. */
-const isDatabaseReady = () => /^ready/m.test(textOf(join(folder, 'postgres', 'postmaster.pid')));
+const isDatabaseReady = () => /^ready/m.test(readText(join(folder, 'postgres', 'postmaster.pid')));
 
 const script: Words = [process.execPath, join(project, 'scripts', 'start.mjs')];
 const stages: readonly Stage[] = [
@@ -83,7 +83,7 @@ test('npm ci, which installs what is missing, ends with the start', async () => 
   await expect.poll(() => existsSync(started), { timeout: 20_000 }).toBe(true);
   process.kill(pid, 'SIGTERM');
   expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('npm ci): stopped') });
-  expect(processesOf(clone)).toEqual([]);
+  expect(listProcesses(clone)).toEqual([]);
 }, 60_000);
 
 // one folder goes through all of them: each start goes on where the one before was stopped
@@ -94,7 +94,7 @@ test.each(stages)(
     if (one.when instanceof RegExp) expect(output).toMatch(one.when);
     expect(output).not.toMatch(/^\s+at |Entretenimiento|could not be/m);
     expect(code).toBe(0);
-    await expect.poll(() => processesOf(folder), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => listProcesses(folder), { timeout: 5_000 }).toEqual([]);
   },
   120_000,
 );
@@ -104,7 +104,7 @@ test('a verb that is stopped while it opens the database ends with 143 and stops
   const verb: Words = [process.execPath, join(project, 'dist', 'server', 'masthead.js'), 'demo'];
   const { code } = await begin({ by: verb, signal: 'SIGTERM', when: /Loading the demo newsroom/ }, environment);
   expect(code).toBe(143);
-  await expect.poll(() => processesOf(folder), { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => listProcesses(folder), { timeout: 5_000 }).toEqual([]);
 }, 60_000);
 
 test('OP-01: after all of that the same folder starts with the whole demo newsroom, and is left without a process while pictures are drawn', async () => {
@@ -117,5 +117,5 @@ test('OP-01: after all of that the same folder starts with the whole demo newsro
   await expect.poll(() => existsSync(join(folder, 'picture-cache')), { timeout: 60_000 }).toBe(true);
   process.kill(-site.pid, 'SIGINT');
   expect((await site.ended).code).toBe(0);
-  expect(processesOf(folder)).toEqual([]);
+  expect(listProcesses(folder)).toEqual([]);
 }, 180_000);

@@ -9,7 +9,7 @@ import { ask } from '../support/ask.ts';
 import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts';
 import { serveProgram } from '../support/program.ts';
-import { metricOf, startReaders, tell } from '../support/steady-load.ts';
+import { readMetric, startReaders, tell } from '../support/steady-load.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const memory = JSON.parse(readFileSync(join(import.meta.dirname, '../../scripts/memory.json'), 'utf8')) as { flags: string[] };
@@ -50,7 +50,7 @@ test('F12, OP-09: SIGTERM under load: everybody who waits gets the whole page, t
   proxy.delay(120);
   const readers = startReaders(site.port, [cached], { readers: 4, question: news });
   const waiting = uncached.map((path) => ask(site.port, path, news));
-  await expect.poll(() => metricOf(site.port, 'masthead_http_in_flight'), patience).toBeGreaterThanOrEqual(uncached.length);
+  await expect.poll(() => readMetric(site.port, 'masthead_http_in_flight'), patience).toBeGreaterThanOrEqual(uncached.length);
   const began = performance.now();
   const ended = site.stop();
   const answers = await Promise.all(waiting);
@@ -71,7 +71,7 @@ test('F12: SIGTERM while the database is silent ends it all the same', async () 
   expect((await ask(site.port, paths[0] ?? '', news)).status).toBe(200);
   proxy.strand();
   const waiting = Promise.all(paths.slice(1, 5).map((path) => ask(site.port, path, news)));
-  await expect.poll(() => metricOf(site.port, 'masthead_http_in_flight'), patience).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => readMetric(site.port, 'masthead_http_in_flight'), patience).toBeGreaterThanOrEqual(4);
   const began = performance.now();
   expect(await site.stop()).toBe(0);
   tell('F12', `ended ${(performance.now() - began).toFixed(0)} ms after SIGTERM with a silent database`);

@@ -20,11 +20,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 40_000);
 
-const childrenOf = (pid: number): number[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number);
+const listChildren = (pid: number): number[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number);
 const isNode = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('masthead.js');
-const workers = (): number[] => childrenOf(site.pid).filter(isNode);
+const workers = (): number[] => listChildren(site.pid).filter(isNode);
 const metrics = async (): Promise<string> => (await ask(site.port, '/metrics')).text;
-const placesOf = (text: string): (string | undefined)[] =>
+const toPlaces = (text: string): (string | undefined)[] =>
   [...text.matchAll(/^process_uptime_seconds\{worker="(\w+)"\}/gm)].map(([, place]) => place);
 /** One answer of each: connections go round, so as many as there are workers in a row reach all of them. */
 const round = async (path: string) => [await ask(site.port, path), await ask(site.port, path), await ask(site.port, path)];
@@ -36,7 +36,7 @@ test('OP-14: three workers answer on one port and are ready', async () => {
 
 test('the numbers name each worker and the primary, whoever is asked', async () => {
   for (const { text } of await round('/metrics')) {
-    expect(placesOf(text)).toEqual(['1', '2', '3', 'primary']);
+    expect(toPlaces(text)).toEqual(['1', '2', '3', 'primary']);
     expect(text.match(/^# TYPE masthead_page_cache_hits_total counter$/gm)).toHaveLength(1);
   }
 });
@@ -57,9 +57,9 @@ test('a worker that is killed is replaced, and the others answer meanwhile', asy
   const [killed = 0, ...others] = workers();
   process.kill(killed, 'SIGKILL');
   // a connection that is handed to it before the primary knows is lost with it; no later one is
-  await expect.poll(() => childrenOf(site.pid).includes(killed)).toBe(false);
+  await expect.poll(() => listChildren(site.pid).includes(killed)).toBe(false);
   for (const answer of await round('/')) expect(answer.status).toBe(200);
-  await expect.poll(async () => placesOf(await metrics()), { timeout: 20_000 }).toEqual(['1', '2', '3', 'primary']);
+  await expect.poll(async () => toPlaces(await metrics()), { timeout: 20_000 }).toEqual(['1', '2', '3', 'primary']);
   expect(workers()).toEqual(expect.arrayContaining(others));
   expect(workers()).toHaveLength(3);
 }, 40_000);
@@ -89,7 +89,7 @@ test('F12: SIGTERM drains all of them and ends with 0', async () => {
 
 test('workers end with a primary that is killed, and the folder can be served again', async () => {
   const first = await serveProgram({ ...environment, MASTHEAD_WORKERS: '2' });
-  const orphans = childrenOf(first.pid).filter(isNode);
+  const orphans = listChildren(first.pid).filter(isNode);
   process.kill(first.pid, 'SIGKILL');
   const alive = (pid: number) => {
     try {

@@ -39,14 +39,14 @@ const fromPattern = (pattern: string): fc.Arbitrary<string> | undefined => {
   }
 };
 
-const textOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+const buildTextArbitrary = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const { minLength = 0, maxLength = 60, pattern, format } = schema;
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   const matching = pattern === undefined ? undefined : fromPattern(pattern);
   return matching ?? fc.string({ minLength, maxLength: Math.min(Math.max(minLength, maxLength), 200) });
 };
 
-const numberOf = (schema: JsonSchema, whole: boolean): fc.Arbitrary<unknown> => {
+const buildNumberArbitrary = (schema: JsonSchema, whole: boolean): fc.Arbitrary<unknown> => {
   const least = schema.minimum ?? schema.exclusiveMinimum ?? -1_000_000;
   const most = schema.maximum ?? schema.exclusiveMaximum ?? 1_000_000;
   const range = { min: Math.max(Math.ceil(least), -(2 ** 31)), max: Math.min(Math.floor(most), 2 ** 31 - 1) };
@@ -54,31 +54,31 @@ const numberOf = (schema: JsonSchema, whole: boolean): fc.Arbitrary<unknown> => 
 };
 
 /** Values that a schema takes, or nearly: patterns are followed where they can be. */
-export const arbitraryOf = (schema: JsonSchema, find: FindSchema, depth = 0): fc.Arbitrary<unknown> => {
-  if (schema.$ref) return arbitraryOf(find(schema.$ref) ?? {}, find, depth + 1);
+export const buildArbitrary = (schema: JsonSchema, find: FindSchema, depth = 0): fc.Arbitrary<unknown> => {
+  if (schema.$ref) return buildArbitrary(find(schema.$ref) ?? {}, find, depth + 1);
   if (depth > deepest) return fc.constant(null);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices && choices.length > 0) return fc.oneof(...choices.map((one) => arbitraryOf(one, find, depth + 1)));
+  if (choices && choices.length > 0) return fc.oneof(...choices.map((one) => buildArbitrary(one, find, depth + 1)));
   if (schema.allOf) {
-    const parts = schema.allOf.map((one) => arbitraryOf(one, find, depth + 1));
+    const parts = schema.allOf.map((one) => buildArbitrary(one, find, depth + 1));
     return fc.tuple(...parts).map((all) => Object.assign({}, ...all) as unknown);
   }
   const type = Array.isArray(schema.type) ? (schema.type as readonly string[])[0] : schema.type;
-  if (type === 'string') return textOf(schema);
-  if (type === 'integer' || type === 'number') return numberOf(schema, type === 'integer');
+  if (type === 'string') return buildTextArbitrary(schema);
+  if (type === 'integer' || type === 'number') return buildNumberArbitrary(schema, type === 'integer');
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
   if (type === 'array') {
     const { minItems = 0, maxItems = 4 } = schema;
-    return fc.array(arbitraryOf(schema.items ?? {}, find, depth + 1), {
+    return fc.array(buildArbitrary(schema.items ?? {}, find, depth + 1), {
       minLength: minItems,
       maxLength: Math.max(minItems, Math.min(maxItems, 4)),
     });
   }
   if (type === 'object' || schema.properties) {
-    const properties = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, arbitraryOf(one, find, depth + 1)] as const);
+    const properties = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, buildArbitrary(one, find, depth + 1)] as const);
     return fc.record(Object.fromEntries(properties), {
       requiredKeys: [...(schema.required ?? [])].filter((name) => schema.properties?.[name]),
     });

@@ -19,7 +19,7 @@ export const corpus = (path: string): string => {
 /** A file of ours, parsed as JSON. */
 export const corpusJson = <T>(path: string): T => JSON.parse(readFileSync(corpus(path), 'utf8')) as T;
 /** The lines of a file of ours that are not empty. */
-export const corpusLines = (path: string): readonly string[] => linesOf(readFileSync(corpus(path), 'utf8'));
+export const corpusLines = (path: string): readonly string[] => listLines(readFileSync(corpus(path), 'utf8'));
 
 /** The path of a list that others made; undefined where this machine does not have it, which the last line of `npm test` then says. */
 export const foreignCorpus = (path: keyof typeof foreign): string | undefined => {
@@ -35,7 +35,7 @@ export const foreignJson = <T>(path: keyof typeof foreign): T | undefined => {
 /** Its lines that are not empty; none where this machine does not have it. */
 export const foreignLines = (path: keyof typeof foreign): readonly string[] => {
   const place = foreignCorpus(path);
-  return place === undefined ? [] : linesOf(readFileSync(place, 'utf8'));
+  return place === undefined ? [] : listLines(readFileSync(place, 'utf8'));
 };
 /** The names of the files of such a folder, with those of folders in it; none where this machine does not have it. */
 export const foreignNames = (path: keyof typeof foreign, ending: string): readonly string[] => {
@@ -43,4 +43,4 @@ export const foreignNames = (path: keyof typeof foreign, ending: string): readon
   return place === undefined ? [] : readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
 };
 
-const linesOf = (text: string): readonly string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
+const listLines = (text: string): readonly string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');

@@ -1,5 +1,5 @@
 import { brandOf, brandOfPath, type Vertical } from '#brands';
-import { attributeOf, elementsOf } from './read-html.ts';
+import { findAttribute, listElements } from './read-html.ts';
 import type { RunningSite } from './running-site.ts';
 
 /** One page of each type of a brand of the demo newsroom, found as a reader finds them: by links. */
@@ -12,9 +12,9 @@ export type DemoPaths = {
   missing: string;
 };
 
-const linksOf = (html: string, origin: string): readonly string[] =>
-  elementsOf(html).flatMap((element) => {
-    const href = element.tagName === 'a' ? attributeOf(element, 'href') : undefined;
+const listLinks = (html: string, origin: string): readonly string[] =>
+  listElements(html).flatMap((element) => {
+    const href = element.tagName === 'a' ? findAttribute(element, 'href') : undefined;
     if (href === undefined || href.startsWith('#')) return [];
     const url = new URL(href, origin);
     return url.origin === origin ? [url.pathname] : [];
@@ -30,7 +30,7 @@ export const demoPaths = (site: RunningSite, vertical: Vertical): Promise<DemoPa
 };
 
 async function find(site: RunningSite, vertical: Vertical): Promise<DemoPaths> {
-  const front = new URL(site.addressOf(vertical));
+  const front = new URL(site.buildAddress(vertical));
   const name = front.hostname.split('.')[0] as Parameters<RunningSite['get']>[0];
   const read = async (path: string) => {
     const { status, text } = await site.get(name, path);
@@ -38,13 +38,13 @@ async function find(site: RunningSite, vertical: Vertical): Promise<DemoPaths> {
     return text;
   };
   const base = front.pathname === '/' ? '' : front.pathname;
-  const all = linksOf(await read(front.pathname), front.origin);
+  const all = listLinks(await read(front.pathname), front.origin);
   // The front of a site's first brand also leads to pieces of its other brands.
   const { site: host } = brandOf(vertical);
   const own = all.filter((path) => brandOfPath(host, path).vertical === vertical);
   const article = own.find((path) => /-rcna\d+$/.test(path) && !path.includes('/slideshow/'));
   if (!article) throw new Error(`The front of ${vertical} leads to no article.`);
-  const around = linksOf(await read(article), front.origin);
+  const around = listLinks(await read(article), front.origin);
   const section = article.slice(base.length).split('/')[1];
   return {
     front: front.pathname,

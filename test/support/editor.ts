@@ -49,7 +49,7 @@ export type Editor = (
 ) => Promise<Answer & { json: EditorJson }>;
 
 /** An editor of a whole site. */
-export const editorOf =
+export const createEditor =
   (site: Pick<WholeSite, 'get' | 'token'>): Editor =>
   async (method, path, body, { headers = {}, etag } = {}) => {
     // what most tests send names terms that nobody made; those of references say it themselves

@@ -1,10 +1,10 @@
-import { placeOf } from './test-site.ts';
+import { toPlace } from './test-site.ts';
 
 /** A published article as the write path takes it; `more` says what is different. */
 export const anArticle = (number: number, more: Record<string, unknown> = {}) => ({
   id: `rcna${number}`,
   type: 'article',
-  ...placeOf('news'),
+  ...toPlace('news'),
   slug: `story-${number}`,
   status: 'published',
   headline: `Story ${number}`,
@@ -19,7 +19,7 @@ export const anArticle = (number: number, more: Record<string, unknown> = {}) =>
 export const aFront = (number: number, pageRoute: string, ids: readonly string[], more: Record<string, unknown> = {}) => ({
   id: `nccu${number}`,
   type: 'curation',
-  ...placeOf('news'),
+  ...toPlace('news'),
   status: 'published',
   title: `Front ${number}`,
   pageRoute,

@@ -20,7 +20,7 @@ export const listenApi = async (
     siteOf: (host) => hosts.siteOf(host),
     variants,
     limiter: createRateLimiter({ limit, windowMs: 60_000, maxKeys: 100 }),
-    rateKeyOf: (request) => request.socket.remoteAddress,
+    toRateKey: (request) => request.socket.remoteAddress,
   });
   const log = createLog({ production: false, level: 'silent', secrets: [] });
   const app = await createApi({ log, isReady: () => Promise.resolve(true), register });

@@ -1,6 +1,6 @@
 import type { Cards } from '#features/live-blog';
 import type { Documents } from '#features/documents';
-import { placeOf, testPerson } from './test-site.ts';
+import { toPlace, testPerson } from './test-site.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', text: [{ kind: 'text', text }] });
 const list = (items: readonly string[]) => ({
@@ -27,7 +27,7 @@ const texts = [
 export const eveningBlog = (number: number, more: Record<string, unknown> = {}) => ({
   id: `rcna${number}`,
   type: 'liveBlog',
-  ...placeOf('news'),
+  ...toPlace('news'),
   slug: `count-${number}`,
   status: 'published',
   headline: 'Harbour city counts its votes: 212 between the two as the last boxes arrive',

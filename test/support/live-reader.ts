@@ -24,13 +24,13 @@ export const openLive = async (site: LiveSite, page: Page, path: string, host?: 
 };
 
 /** The ids of the shown cards, from the top. */
-export const cardsOf = (page: Page) =>
+export const readCards = (page: Page) =>
   page.locator('[data-cards] > [data-card]').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['card']));
 /** What announces new cards. */
 export const seeNew = (page: Page) => page.locator('[data-part="see-new"]');
 
 /** How far things moved that nobody touched, as the browser counts it. */
-export const shiftsOf = (page: Page) =>
+export const readShifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -7,7 +7,7 @@ export type RunningSite = {
   port: number;
   originOf(site: Site): string;
   /** The address of a path of a brand, its base path included. */
-  addressOf(vertical: Vertical, path?: string): string;
+  buildAddress(vertical: Vertical, path?: string): string;
   get(site: Site, path: string, question?: Question): Promise<Answer>;
 };
 
@@ -22,7 +22,7 @@ export async function startRunningSite(): Promise<RunningSite> {
   return {
     port,
     originOf,
-    addressOf: (vertical, path = '/') => `${originOf(brandOf(vertical).site)}${inBrand(brandOf(vertical), path)}`,
+    buildAddress: (vertical, path = '/') => `${originOf(brandOf(vertical).site)}${inBrand(brandOf(vertical), path)}`,
     get: (site, path, question) => ask(port, path, { host: `${site}.localhost:${port}`, ...question }),
   };
 }

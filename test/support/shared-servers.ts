@@ -21,14 +21,14 @@ export default async function setUp(run: TestProject): Promise<() => Promise<voi
   let demo: Promise<string> | undefined;
   let site: Promise<SiteProcess> | undefined;
   let browser: Promise<BrowserServer> | undefined;
-  const answerOf = async (asked: string | undefined): Promise<Record<string, unknown>> => {
+  const findAnswer = async (asked: string | undefined): Promise<Record<string, unknown>> => {
     if (asked === '/browser') return { address: (await (browser ??= startBrowserServer())).wsEndpoint() };
     demo ??= fillFolder();
     if (asked === '/demo') return { folder: await demo };
     return { port: (await (site ??= demo.then(startSite))).port };
   };
   const keeper = createServer((request, response) => {
-    answerOf(request.url).then(
+    findAnswer(request.url).then(
       (found) => response.end(JSON.stringify(found)),
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
     );

@@ -33,7 +33,7 @@ export const startReaders = (
 };
 
 /** The value of a number at /metrics, all its labels together. */
-export const metricOf = async (port: number, name: string): Promise<number> => {
+export const readMetric = async (port: number, name: string): Promise<number> => {
   const { text } = await ask(port, '/metrics');
   const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);

@@ -120,7 +120,7 @@ export const createTestSite = async ({
 };
 
 /** What a document of a vertical carries about its place, for documents made in tests. */
-export const placeOf = (vertical: Vertical): Pick<Extract<Document, { type: 'article' }>, 'site' | 'vertical' | 'publisher'> => {
+export const toPlace = (vertical: Vertical): Pick<Extract<Document, { type: 'article' }>, 'site' | 'vertical' | 'publisher'> => {
   const { site, publisher } = brandOf(vertical);
   return { site, vertical, publisher };
 };
@@ -140,7 +140,7 @@ export const testImage = (number: number, more: Record<string, unknown> = {}) =>
 export const testArticle = (number: number, more: Record<string, unknown> = {}, paragraphs = 3) => ({
   id: `rcna${number}`,
   type: 'article',
-  ...placeOf('news'),
+  ...toPlace('news'),
   slug: `story-${number}`,
   status: 'published',
   headline: `Story ${number}`,
@@ -159,7 +159,7 @@ export const testArticle = (number: number, more: Record<string, unknown> = {}, 
 export const testPerson = (number: number, more: Record<string, unknown> = {}) => ({
   id: `ncpn${number}`,
   type: 'person',
-  ...placeOf('news'),
+  ...toPlace('news'),
   slug: `person-${number}`,
   status: 'published',
   name: `Person ${number}`,

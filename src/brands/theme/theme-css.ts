@@ -33,7 +33,7 @@ export const palettes: Record<Vertical, Palettes> = { ...newsPalettes, ...networ
 
 type BarColours = { ground: string; text: string; accent: string; rule: string };
 // the navbar's themes (NV-01): the brand's own colour, see-through, or the page's
-const barOf = (vertical: Vertical, palette: Palette): BarColours => {
+const buildBarColours = (vertical: Vertical, palette: Palette): BarColours => {
   const own = palette.bar;
   if (brandOf(vertical).navbarTheme === 'vertical' && own) return { ...own, rule: own.ground };
   const ground = brandOf(vertical).navbarTheme === 'transparent' ? `${palette.paper}00` : palette.paper;
@@ -41,7 +41,7 @@ const barOf = (vertical: Vertical, palette: Palette): BarColours => {
 };
 
 const colours = (vertical: Vertical, palette: Palette): Record<string, string> => {
-  const bar = barOf(vertical, palette);
+  const bar = buildBarColours(vertical, palette);
   return {
     paper: palette.paper,
     'paper-raised': palette.raised,
@@ -175,7 +175,7 @@ const declarations = (tokens: Record<string, string | number>): string =>
     .join(';');
 
 /** The families of a brand, the headline's first: one or two. */
-export const fontFamiliesOf = (vertical: Vertical): readonly FontFamilyId[] => {
+export const listFontFamilies = (vertical: Vertical): readonly FontFamilyId[] => {
   const { headline, text, ui, nameplate } = characters[vertical];
   return [...new Set([headline.family, text.family, ui, nameplate.family])];
 };
@@ -199,7 +199,7 @@ export const themeCss = (
   );
   const character = characters[vertical];
   return [
-    fontFaceCss(fontFamiliesOf(vertical), urlOf),
+    fontFaceCss(listFontFamilies(vertical), urlOf),
     // browsers without light-dark() read the first block and stay light
     `:root{${declarations(lightColours)};--image-dim:none}`,
     `:root{color-scheme:light dark;${declarations({ ...typeTokens(character), ...roomTokens(character), ...frameTokens(vertical, character) })}}`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { create, openSync } from 'fontkit';
 import { expect, test } from 'vitest';
 import { brands, type Vertical, verticals } from '../index.ts';
-import { characters, type FontFace, fontFamilies, fontFamiliesOf, faviconSvg, marks, palettes, shareCardSvg, themeCss } from './index.ts';
+import { characters, type FontFace, fontFamilies, listFontFamilies, faviconSvg, marks, palettes, shareCardSvg, themeCss } from './index.ts';
 import { contrast, inverseTexts, textPairs } from '../../../test/support/contrast.ts';
 import { fallbackAdjustment } from './font-css.ts';
 import { fallbackFonts } from './font-families.ts';
@@ -15,7 +15,7 @@ const widthSample =
   'The mayor said on Monday that the harbor would open again before spring, and nobody asked who pays. El río volvió a subir de noche; ¿quién avisó?';
 
 const project = join(import.meta.dirname, '../../..');
-const fileOf = (face: FontFace) =>
+const toFile = (face: FontFace) =>
   face.source === 'cut'
     ? join(project, 'src/site/fonts', face.path)
     : createRequire(import.meta.url).resolve(`@fontsource-variable/${face.path}`);
@@ -75,11 +75,11 @@ const pairs: Record<Vertical, [headline: string, text: string]> = {
   entretenimiento: ['Lora Italic', 'Public Sans'],
 };
 test.each(verticals)('BR-11: %s is set in its own pair of families, at most two', (vertical) => {
-  expect(fontFamiliesOf(vertical).map((id) => fontFamilies[id].name)).toEqual(pairs[vertical]);
+  expect(listFontFamilies(vertical).map((id) => fontFamilies[id].name)).toEqual(pairs[vertical]);
 });
 
 test.each(verticals)('BR-11: %s loads at most 90 kB of fonts for English and Spanish', async (vertical) => {
-  const files = fontFamiliesOf(vertical).flatMap((id) => fontFamilies[id].faces.filter(({ subset }) => subset === 'latin').map(fileOf));
+  const files = listFontFamilies(vertical).flatMap((id) => fontFamilies[id].faces.filter(({ subset }) => subset === 'latin').map(toFile));
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90 * 1024);
 });
@@ -96,7 +96,7 @@ test.each(verticals)('%s sets no weight that its faces do not have', (vertical) 
 });
 
 test.each(Object.entries(fontFamilies))('the measures of %s are those of its file', async (_id, family) => {
-  const font = create(await readFile(fileOf(family.faces[0])));
+  const font = create(await readFile(toFile(family.faces[0])));
   const { ascent, descent, lineGap } = family.metrics;
   expect(font.ascent / font.unitsPerEm).toBeCloseTo(ascent, 4);
   expect(-font.descent / font.unitsPerEm).toBeCloseTo(descent, 4);
@@ -107,7 +107,7 @@ test.each(['ñ', 'Ñ', '¿', '¡', 'á', 'é', 'í', 'ó', 'ú', 'ü', '“', '�
   'every headline and text face has %s',
   async (letter) => {
     for (const family of Object.values(fontFamilies)) {
-      const font = create(await readFile(fileOf(family.faces[0])));
+      const font = create(await readFile(toFile(family.faces[0])));
       expect(font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0), family.name).toBe(true);
     }
   },

@@ -1,6 +1,6 @@
 import { anchorName } from '../rich-text.ts';
 import type { Loss } from './loss.ts';
-import { attributeOf, elementsIn, isElement, type HtmlElement, type HtmlFragment } from './parse-tree.ts';
+import { findAttribute, elementsIn, isElement, type HtmlElement, type HtmlFragment } from './parse-tree.ts';
 import { anchorPrefix } from './render-inline.ts';
 
 /** The places of a document that its own links lead to: those not met yet, and those that the next words are at. */
@@ -15,19 +15,19 @@ const decoded = (name: string): string => {
   }
 };
 // what went out of here comes in again under its own name
-const nameOf = (raw: string): string | undefined => {
+const toAnchorName = (raw: string): string | undefined => {
   const whole = decoded(raw);
   const name = whole.startsWith(anchorPrefix) ? whole.slice(anchorPrefix.length) : whole;
   return anchorName.safeParse(name).success ? name : undefined;
 };
 
 /** What the links of a document lead to inside it. Every other id stays behind: pages have their own. */
-export const anchorsOf = (tree: HtmlFragment): Anchors => {
+export const createAnchors = (tree: HtmlFragment): Anchors => {
   const wanted = new Set<string>();
   const all = tree.childNodes.flatMap((node) => (isElement(node) ? elementsIn(node) : []));
   for (const element of all) {
-    const href = element.tagName === 'a' ? attributeOf(element, 'href')?.trim() : undefined;
-    const name = href?.startsWith('#') === true ? nameOf(href.slice(1)) : undefined;
+    const href = element.tagName === 'a' ? findAttribute(element, 'href')?.trim() : undefined;
+    const name = href?.startsWith('#') === true ? toAnchorName(href.slice(1)) : undefined;
     if (name !== undefined && name !== 'top') wanted.add(name);
   }
   return { wanted, pending: [] };
@@ -35,14 +35,14 @@ export const anchorsOf = (tree: HtmlFragment): Anchors => {
 
 /** Takes the name of a place, if a link leads there and no element before it has it. */
 export const takeAnchor = (raw: string | undefined, { wanted }: Anchors): string | undefined => {
-  const name = raw === undefined ? undefined : nameOf(raw);
+  const name = raw === undefined ? undefined : toAnchorName(raw);
   return name !== undefined && wanted.delete(name) ? name : undefined;
 };
 
 /** Notes that the words of an element are at a place that a link leads to. */
 export const anchorAt = (element: HtmlElement, anchors: Anchors): void => {
   if (anchors.wanted.size === 0) return;
-  for (const raw of [attributeOf(element, 'id'), element.tagName === 'a' ? attributeOf(element, 'name') : undefined]) {
+  for (const raw of [findAttribute(element, 'id'), element.tagName === 'a' ? findAttribute(element, 'name') : undefined]) {
     const name = takeAnchor(raw, anchors);
     if (name !== undefined) anchors.pending.push(name);
   }

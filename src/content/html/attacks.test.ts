@@ -22,7 +22,7 @@ const attributes =
   /^(?:class|id|href|rel|title|start|colspan|rowspan|tabindex|role|aria-label|src|controls|preload|data-(?:embed|url|aspect|height|title|reference|ids|source|language))$/;
 
 /** What is wrong in rendered HTML, read as a browser reads it: tags, attributes or addresses that are not on the list. */
-const faultsOf = (html: string): string[] => {
+const listFaults = (html: string): string[] => {
   const faults: string[] = [];
   const open: HtmlNode[] = [...parseTree(html).childNodes];
   for (let node = open.pop(); node; node = open.pop()) {
@@ -47,7 +47,7 @@ const check = (html: string): void => {
   const rendered = renderBody(body, context)
     .map((wire) => wire.html)
     .join('');
-  expect(faultsOf(rendered), html.slice(0, 300)).toEqual([]);
+  expect(listFaults(rendered), html.slice(0, 300)).toEqual([]);
 };
 
 const placeholders = foreignJson<Record<string, string>>('attacks/xss/h5sc-payloads.json') ?? {};
@@ -69,7 +69,7 @@ describe('script injection through a body', () => {
     for (const text of texts) {
       check(text);
       expect(
-        faultsOf(
+        listFaults(
           renderBody(fromPlainText(text), context)
             .map((wire) => wire.html)
             .join(''),

@@ -1,4 +1,4 @@
-import { attributeOf, type HtmlElement, type HtmlFragment, isElement, isText } from './parse-tree.ts';
+import { findAttribute, type HtmlElement, type HtmlFragment, isElement, isText } from './parse-tree.ts';
 
 /** The declarations of marks that a sheet of Apple's programs gives a class: Notes, Pages, TextEdit and Mail name them p1, s1 and so on. */
 export type ClassStyles = ReadonlyMap<string, string>;
@@ -39,7 +39,7 @@ export const takeClassStyles = (fragment: HtmlFragment, source: string): ClassSt
 /** Writes the marks of an element's classes into its own style, which has the last word. */
 export const applyClassStyles = (element: HtmlElement, styles: ClassStyles): void => {
   if (styles.size === 0) return;
-  const given = (attributeOf(element, 'class') ?? '').split(/\s+/).flatMap((name) => styles.get(name) ?? []);
+  const given = (findAttribute(element, 'class') ?? '').split(/\s+/).flatMap((name) => styles.get(name) ?? []);
   if (given.length === 0) return;
   const own = element.attrs.find(({ name }) => name === 'style');
   if (own) own.value = `${given.join(';')};${own.value}`;

@@ -14,12 +14,12 @@ import {
   type Runs,
   type Style,
 } from './inline-runs.ts';
-import { aroundReading, attributeOf, elementsIn, isElement, isText, rawTextOf, type HtmlElement, type HtmlNode } from './parse-tree.ts';
+import { aroundReading, findAttribute, elementsIn, isElement, isText, getRawText, type HtmlElement, type HtmlNode } from './parse-tree.ts';
 import { anchorAt, type Anchors } from './anchors.ts';
 import type { Loss } from './loss.ts';
 import { behindRedirect } from './redirected-address.ts';
-import { phraseOf, spokenIn } from './spoken.ts';
-import { styleMarksOf } from './style-marks.ts';
+import { toPhrase, spokenIn } from './spoken.ts';
+import { findStyleMarks } from './style-marks.ts';
 import { linkAddress, webAddress } from './web-address.ts';
 
 export type HtmlOptions = {
@@ -106,11 +106,15 @@ export const addFallback = (place: Place, source: string, text: string, addresse
 /** The fallback of an element: all words in it, every link, source and title. */
 export const addElementFallback = (place: Place, element: HtmlElement, source: string): void => {
   const inside = elementsIn(element);
-  const labels = inside.flatMap((inner) => [attributeOf(inner, 'alt'), attributeOf(inner, 'title'), attributeOf(inner, 'aria-label')]);
+  const labels = inside.flatMap((inner) => [
+    findAttribute(inner, 'alt'),
+    findAttribute(inner, 'title'),
+    findAttribute(inner, 'aria-label'),
+  ]);
   const addresses = inside.flatMap((inner) =>
-    ['href', 'src', 'data', 'data-src', 'data-href', 'cite', 'poster'].map((name) => attributeOf(inner, name)),
+    ['href', 'src', 'data', 'data-src', 'data-href', 'cite', 'poster'].map((name) => findAttribute(inner, name)),
   );
-  const words = [rawTextOf(element), ...labels.filter((label) => label !== undefined)].join('\n');
+  const words = [getRawText(element), ...labels.filter((label) => label !== undefined)].join('\n');
   addFallback(place, source, words, addresses);
 };
 
@@ -142,22 +146,22 @@ const inlineTags: ReadonlySet<string> = new Set([
 ]);
 export const isInlineTag = (tagName: string): boolean => inlineTags.has(tagName);
 
-const linkOf = (place: Place, element: HtmlElement): Link | undefined => {
-  const raw = attributeOf(element, 'href');
+const findLink = (place: Place, element: HtmlElement): Link | undefined => {
+  const raw = findAttribute(element, 'href');
   if (raw === undefined) return undefined;
   const href = linkAddress(behindRedirect(raw.trim()));
   if (href === undefined) {
     lose(place, 'link', raw);
     return undefined;
   }
-  const title = cleanLine(attributeOf(element, 'title') ?? '', 500);
-  const rel = (attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/);
+  const title = cleanLine(findAttribute(element, 'title') ?? '', 500);
+  const rel = (findAttribute(element, 'rel') ?? '').toLowerCase().split(/\s+/);
   return { href, ...(title !== '' && { title }), ...((rel.includes('sponsored') || rel.includes('affiliate')) && { sponsored: true }) };
 };
 
 /** A style with the marks that an element's own style gives, and without those it takes away. */
 export const withOwnStyle = (element: HtmlElement, style: Style): Style => {
-  const { gives, takes } = styleMarksOf(attributeOf(element, 'style'), element.tagName);
+  const { gives, takes } = findStyleMarks(findAttribute(element, 'style'), element.tagName);
   if (gives.length === 0 && takes.length === 0) return style;
   const lit = style.link === undefined ? gives : gives.filter((mark) => mark !== 'underline');
   return takes.reduce(withoutMark, lit.reduce(withMark, style));
@@ -174,7 +178,7 @@ const around = (element: HtmlElement): [before: string, after: string] => {
     case 'rp':
     case 'rt':
     case 'rtc':
-      return aroundReading(element, rawTextOf(element));
+      return aroundReading(element, getRawText(element));
     default:
       return ['', ''];
   }
@@ -188,14 +192,14 @@ export const walkInline = (element: HtmlElement, place: Place, inner: () => void
   const mark = Object.hasOwn(markOf, name) ? markOf[name] : undefined;
   if (mark) place.style = withMark(before, mark);
   place.style = withOwnStyle(element, place.style);
-  const phrase = phraseOf(element, before, place.reading.hasLanguages);
+  const phrase = toPhrase(element, before, place.reading.hasLanguages);
   if (phrase) place.style = { ...place.style, phrase };
   if (name === 'a' && before.link === undefined) {
-    const link = linkOf(place, element);
+    const link = findLink(place, element);
     if (link) place.style = { ...place.style, link };
   }
   const [opening, closing] = around(element);
-  const isLine = standsAlone.test(attributeOf(element, 'style') ?? '');
+  const isLine = standsAlone.test(findAttribute(element, 'style') ?? '');
   if (isLine) addBreak(place.runs);
   if (opening !== '') addText(place.runs, opening, place.style);
   inner();

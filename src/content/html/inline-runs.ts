@@ -62,8 +62,8 @@ const segments = <T>(runs: readonly Run[], keyOf: (run: Run) => T): { key: T; ru
   }
   return found;
 };
-const styleOf = (run: Run): Style => (run === 'break' ? plainStyle : run.style);
-const wordsOf = (runs: readonly Run[]): Inline[] => {
+const getStyle = (run: Run): Style => (run === 'break' ? plainStyle : run.style);
+const toInlineNodes = (runs: readonly Run[]): Inline[] => {
   const nodes: Inline[] = [];
   let words = '';
   for (const run of runs) {
@@ -79,28 +79,28 @@ const wordsOf = (runs: readonly Run[]): Inline[] => {
   if (words !== '') nodes.push(...textNodes(words));
   return nodes;
 };
-const nodesOf = (runs: readonly Run[], level: number): Inline[] => {
+const listNodes = (runs: readonly Run[], level: number): Inline[] => {
   // most words have no mark at all, and most runs none of those that are left: on to the first that one of them has
-  const left = runs.reduce((all, run) => all | styleOf(run).marks, 0) >> level;
+  const left = runs.reduce((all, run) => all | getStyle(run).marks, 0) >> level;
   const next = level + 31 - Math.clz32(left & -left);
   const mark = marks[next];
-  if (left === 0 || mark === undefined) return wordsOf(runs);
-  return segments(runs, (run) => (styleOf(run).marks & (1 << next)) !== 0).flatMap((segment): Inline[] => {
-    const children = nodesOf(segment.runs, next + 1);
+  if (left === 0 || mark === undefined) return toInlineNodes(runs);
+  return segments(runs, (run) => (getStyle(run).marks & (1 << next)) !== 0).flatMap((segment): Inline[] => {
+    const children = listNodes(segment.runs, next + 1);
     return segment.key ? [{ kind: 'mark', mark, children }] : children;
   });
 };
-const phrasesOf = (runs: readonly Run[]): Inline[] =>
-  segments(runs, (run) => styleOf(run).phrase).flatMap((segment): Inline[] => {
-    const children = nodesOf(segment.runs, 0);
+const splitIntoPhrases = (runs: readonly Run[]): Inline[] =>
+  segments(runs, (run) => getStyle(run).phrase).flatMap((segment): Inline[] => {
+    const children = listNodes(segment.runs, 0);
     return segment.key ? [{ kind: 'phrase', ...segment.key, children }] : children;
   });
-const richTextOf = (runs: readonly Run[]): RichText =>
-  segments(runs, (run) => styleOf(run).link).flatMap((segment): Inline[] => {
-    const children = phrasesOf(segment.runs);
+const toRichText = (runs: readonly Run[]): RichText =>
+  segments(runs, (run) => getStyle(run).link).flatMap((segment): Inline[] => {
+    const children = splitIntoPhrases(segment.runs);
     return segment.key ? [{ kind: 'link', ...segment.key, children }] : children;
   });
-const spokenIn = (runs: readonly Run[]): Spoken | undefined => runs.map(styleOf).find(({ spoken }) => spoken !== undefined)?.spoken;
+const spokenIn = (runs: readonly Run[]): Spoken | undefined => runs.map(getStyle).find(({ spoken }) => spoken !== undefined)?.spoken;
 
 /**
  * What was collected, as paragraphs, with the language and direction of each: two breaks or more divide; no blanks or breaks at either end; nothing
@@ -124,7 +124,7 @@ export const takeParagraphs = (from: Runs): { text: RichText; spoken: Spoken | u
   from.runs = [];
   from.space = true;
   for (const paragraph of paragraphs) trimEnd(paragraph);
-  return paragraphs.filter((paragraph) => paragraph.length > 0).map((runs) => ({ text: richTextOf(runs), spoken: spokenIn(runs) }));
+  return paragraphs.filter((paragraph) => paragraph.length > 0).map((runs) => ({ text: toRichText(runs), spoken: spokenIn(runs) }));
 };
 
 /** Several paragraphs as one text, with a line break between them. */

@@ -4,7 +4,7 @@ import { cleanLine } from './clean-text.ts';
 import { embedAddress } from './embed-address.ts';
 import { addAll, addBlock, addFallback, endParagraph, lose, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { joinParagraphs } from './inline-runs.ts';
-import { attributeOf, elementsIn, hasClass, isElement, rawTextOf, type HtmlElement } from './parse-tree.ts';
+import { findAttribute, elementsIn, hasClass, isElement, getRawText, type HtmlElement } from './parse-tree.ts';
 import { webAddress } from './web-address.ts';
 import { parseBlockquote } from './parse-quote.ts';
 
@@ -13,27 +13,27 @@ export const pictureInside = 'picture inside the text';
 
 type ImageBlock = Extract<BodyElement, { type: 'image' }>;
 
-const sizeOf = (element: HtmlElement): ImageBlock['size'] | undefined => {
+const getSize = (element: HtmlElement): ImageBlock['size'] | undefined => {
   if (hasClass(element, 'alignfull', 'size-full')) return 'full';
   if (hasClass(element, 'alignwide', 'size-large')) return 'large';
   return hasClass(element, 'alignleft', 'alignright', 'size-thumbnail') ? 'small' : undefined;
 };
-const addressesOf = (element: HtmlElement): string[] =>
+const listAddresses = (element: HtmlElement): string[] =>
   ['src', 'data-src', 'data-lazy-src', 'data-original'].flatMap((name) => {
-    const address = attributeOf(element, name)?.trim();
+    const address = findAttribute(element, name)?.trim();
     return address === undefined || address === '' || /^data:/i.test(address) ? [] : [address];
   });
 
 const leastPicture = 400;
 /** A picture that is written into the HTML itself; what scripts put there until the picture comes is much smaller. */
 const writtenInside = (element: HtmlElement): string | undefined => {
-  const address = attributeOf(element, 'src')?.trim() ?? '';
+  const address = findAttribute(element, 'src')?.trim() ?? '';
   return /^data:image\//i.test(address) && address.length > leastPicture ? address : undefined;
 };
 
 const candidates = (element: HtmlElement): string[] => {
   const inside = writtenInside(element);
-  return inside === undefined ? addressesOf(element) : [...addressesOf(element), inside];
+  return inside === undefined ? listAddresses(element) : [...listAddresses(element), inside];
 };
 
 const found = (element: HtmlElement, place: Place): Image | undefined => {
@@ -51,10 +51,10 @@ const found = (element: HtmlElement, place: Place): Image | undefined => {
 export const parseImage = (element: HtmlElement, place: Place): void => {
   const image = found(element, place);
   const href = place.style.link && webAddress(place.style.link.href);
-  if (image) return addBlock(place, { type: 'image', image, size: sizeOf(element) ?? 'medium', ...(href !== undefined && { href }) });
+  if (image) return addBlock(place, { type: 'image', image, size: getSize(element) ?? 'medium', ...(href !== undefined && { href }) });
   const inside = writtenInside(element);
   if (inside !== undefined) lose(place, pictureInside, `${inside.slice(0, 40).split(/[;,]/, 1)[0]}, ${inside.length} characters`);
-  addFallback(place, 'img', attributeOf(element, 'alt') ?? '', [...addressesOf(element), href]);
+  addFallback(place, 'img', findAttribute(element, 'alt') ?? '', [...listAddresses(element), href]);
 };
 
 /** The blocks of a figure with its caption on them: several pictures make a gallery. */
@@ -96,7 +96,7 @@ export const parseFigure = (element: HtmlElement, place: Place): void => {
   const captions = element.childNodes.filter(isElement).filter(isCaption);
   const others = element.childNodes.filter((node) => !isElement(node) || !isCaption(node));
   const inner = newPlace(place.reading, place.style, place.lists);
-  const address = hasClass(element, 'wp-block-embed') ? others.map(rawTextOf).join(' ').trim() : '';
+  const address = hasClass(element, 'wp-block-embed') ? others.map(getRawText).join(' ').trim() : '';
   const embed = address === '' ? undefined : embedAddress(address, place.reading.options.iframeHosts);
   if (embed && !elementsIn(element).some((node) => node.tagName === 'blockquote')) addBlock(inner, { type: 'embed', ...embed });
   else walkNodes(others, inner);
@@ -105,5 +105,5 @@ export const parseFigure = (element: HtmlElement, place: Place): void => {
   const { texts, rest } = textsAndRest(captionBlocks);
   const asParagraphs = texts.map((text): BodyElement => ({ type: 'paragraph', text }));
   endParagraph(place);
-  addAll(place.out, [...withCaption(inner.out, asParagraphs, joinParagraphs(texts), sizeOf(element)), ...rest]);
+  addAll(place.out, [...withCaption(inner.out, asParagraphs, joinParagraphs(texts), getSize(element)), ...rest]);
 };

@@ -9,8 +9,8 @@ import { parseInline } from './parse-inline.ts';
 
 const picture = imageSchema.parse({ id: 'ncim1', width: 800, height: 600 });
 const options: HtmlOptions = { resolveImage: (src) => (src.includes('known') ? picture : undefined), iframeHosts: ['maps.example.org'] };
-const bodyOf = (html: string): BodyElement[] => bodySchema.parse(parseHtml(html, options).body);
-const lossesOf = (html: string) => parseHtml(html, options).losses;
+const toBody = (html: string): BodyElement[] => bodySchema.parse(parseHtml(html, options).body);
+const listLosses = (html: string) => parseHtml(html, options).losses;
 const t = (text: string): RichText => [{ kind: 'text', text }];
 
 const rows: [string, string, BodyElement[]][] = [
@@ -180,18 +180,18 @@ function cell(text: string, heading = false, columns = 1, rows = 1) {
 }
 
 describe('HTML as a body', () => {
-  it.each(rows)('AR-13: reads %s', (_, html, body) => expect(bodyOf(html)).toEqual(body));
+  it.each(rows)('AR-13: reads %s', (_, html, body) => expect(toBody(html)).toEqual(body));
 
   it('AR-14: drops script, style, template and noscript whole and notes it', () => {
     const html = '<p>a<script>b()</script></p><style>c</style><template><p>d</p></template><noscript>e</noscript>';
-    expect(bodyOf(html)).toEqual([p('a')]);
-    expect(lossesOf(html).map((loss) => loss.what)).toEqual(['script', 'style', 'template', 'noscript']);
+    expect(toBody(html)).toEqual([p('a')]);
+    expect(listLosses(html).map((loss) => loss.what)).toEqual(['script', 'style', 'template', 'noscript']);
   });
 
   it('keeps safe links, finds sponsored ones, and drops the address of others but not their words', () => {
     const html =
       '<a href="https://a.example/x" rel="nofollow sponsored" title="T">A</a> <a href="/b#c">B</a> <a href="java\tscript:x()">C</a> <a href="//d.example">D</a> <a href="/\\e.example">E</a>';
-    expect(bodyOf(html)).toEqual([
+    expect(toBody(html)).toEqual([
       {
         type: 'paragraph',
         text: [
@@ -204,13 +204,13 @@ describe('HTML as a body', () => {
         ],
       },
     ]);
-    expect(lossesOf(html).map((loss) => loss.what)).toEqual(['link', 'link']);
+    expect(listLosses(html).map((loss) => loss.what)).toEqual(['link', 'link']);
   });
 
   it('maps every inline mark', () => {
     const html =
       '<b>1</b><i>2</i><u>3</u><s>4</s><code>5</code><sub>6</sub><sup>7</sup><mark>8</mark><small>9</small><del>4</del><span>0</span>';
-    const [only] = bodyOf(html);
+    const [only] = toBody(html);
     expect(only?.type === 'paragraph' && only.text.map((node) => (node.kind === 'mark' ? node.mark : node.kind))).toEqual([
       'strong',
       'emphasis',
@@ -250,19 +250,19 @@ describe('AR-13: what has no place in an element is told', () => {
       ],
     ],
   ])('%s', (_, html, told) => {
-    expect(lossesOf(html)).toEqual(told.map(({ what, text }) => ({ what, text: expect.stringContaining(text) as string })));
+    expect(listLosses(html)).toEqual(told.map(({ what, text }) => ({ what, text: expect.stringContaining(text) as string })));
   });
   it('code of a highlighter is whole', () => {
-    expect(lossesOf('<pre><code class="language-js"><span class="k">let</span> a;</code></pre>')).toEqual([]);
+    expect(listLosses('<pre><code class="language-js"><span class="k">let</span> a;</code></pre>')).toEqual([]);
   });
   it('a film has its still picture where it is known', () => {
-    expect(bodyOf('<video src="https://a.example/v.mp4" poster="https://a.example/known.jpg"></video>')).toEqual([
+    expect(toBody('<video src="https://a.example/v.mp4" poster="https://a.example/known.jpg"></video>')).toEqual([
       { type: 'video', url: 'https://a.example/v.mp4', poster: picture },
     ]);
   });
   it('a caption that WordPress wrote as a paragraph stands under its picture', () => {
     const html = '<div class="wp-caption"><img src="known.jpg"><p class="wp-caption-text">Under it</p></div>';
-    expect(bodyOf(html)).toEqual([{ type: 'image', image: picture, size: 'medium', caption: t('Under it') }]);
+    expect(toBody(html)).toEqual([{ type: 'image', image: picture, size: 'medium', caption: t('Under it') }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BodyElement } from '../body.ts';
-import { anchorAt, anchorsOf, deadLinks } from './anchors.ts';
+import { anchorAt, createAnchors, deadLinks } from './anchors.ts';
 import { cleanText } from './clean-text.ts';
 import { embedAddress } from './embed-address.ts';
 import {
@@ -20,15 +20,15 @@ import { withMark } from './inline-runs.ts';
 import { limitBody } from './limit-body.ts';
 import type { Loss } from './loss.ts';
 import {
-  attributeOf,
-  contentOf,
+  findAttribute,
+  getContent,
   droppedTags,
   elementsIn,
   hasClass,
   isHtml,
   languageAttribute,
   parseTree,
-  rawTextOf,
+  getRawText,
   type HtmlElement,
 } from './parse-tree.ts';
 import { plainText } from '../rich-text.ts';
@@ -49,13 +49,13 @@ type Handler = (element: HtmlElement, place: Place) => void;
 const emphasis: ReadonlySet<string> = new Set(['b', 'del', 'em', 'i', 'mark', 's', 'strong', 'sub', 'sup', 'u']);
 
 const parsePre: Handler = (element, place) => {
-  const text = cleanText(contentOf(element).map(rawTextOf).join('')).replace(/^\n/, '').trimEnd();
+  const text = cleanText(getContent(element).map(getRawText).join('')).replace(/^\n/, '').trimEnd();
   if (text.trim() === '') return;
   const inside = elementsIn(element);
-  const links = inside.flatMap((inner) => (inner.tagName === 'a' ? (attributeOf(inner, 'href') ?? []) : []));
+  const links = inside.flatMap((inner) => (inner.tagName === 'a' ? (findAttribute(inner, 'href') ?? []) : []));
   if (links.length > 0) lose(place, 'pre', `its words are kept, not its links: ${links.join(' ')}`);
   if (inside.some(({ tagName }) => emphasis.has(tagName))) lose(place, 'pre', 'its words are kept, not their emphasis');
-  const named = `${attributeOf(element, 'class') ?? ''} ${attributeOf(element, languageAttribute) ?? ''}`;
+  const named = `${findAttribute(element, 'class') ?? ''} ${findAttribute(element, languageAttribute) ?? ''}`;
   const language = /(?:^|\s)lang(?:uage)?-([a-z0-9+#-]{1,40})(?:\s|$)/i.exec(named)?.[1]?.toLowerCase();
   for (let at = 0; at < text.length; at += 199_999)
     addBlock(place, { type: 'code', text: text.slice(at, at + 199_999), ...(language !== undefined && { language }) });
@@ -113,11 +113,11 @@ const handlers: Readonly<Partial<Record<string, Handler>>> = {
   embed: (element, place) => addElementFallback(place, element, 'embed'),
   title: (element, place) => addElementFallback(place, element, 'title'),
   input: (element, place) => {
-    if (attributeOf(element, 'type')?.toLowerCase() !== 'hidden')
+    if (findAttribute(element, 'type')?.toLowerCase() !== 'hidden')
       addFallback(
         place,
         'input',
-        [attributeOf(element, 'value'), attributeOf(element, 'placeholder')].filter((text) => text !== undefined).join('\n'),
+        [findAttribute(element, 'value'), findAttribute(element, 'placeholder')].filter((text) => text !== undefined).join('\n'),
         [],
       );
   },
@@ -139,7 +139,7 @@ const walkElement = (element: HtmlElement, place: Place): void => {
 
 const walkBare = (element: HtmlElement, place: Place): void => {
   if (droppedTags.has(element.tagName)) {
-    const words = contentOf(element).map(rawTextOf).join('').trim();
+    const words = getContent(element).map(getRawText).join('').trim();
     if (words !== '') lose(place, element.tagName, words);
     return;
   }
@@ -150,7 +150,7 @@ const walkBare = (element: HtmlElement, place: Place): void => {
   if (element.tagName !== 'blockquote' && hasClass(element, 'pullquote', 'pull-quote', 'wp-block-pullquote'))
     return parseBlockquote(element, place);
   if (hasClass(element, 'wp-caption')) return parseFigure(element, place);
-  const address = attributeOf(element, 'data-href');
+  const address = findAttribute(element, 'data-href');
   const embed = hasClass(element, 'fb-post', 'fb-video') && address !== undefined ? embedAddress(address) : undefined;
   if (embed) return addBlock(place, { type: 'embed', ...embed });
   endParagraph(place);
@@ -167,7 +167,7 @@ export const parseHtml = (html: string, options: HtmlOptions = {}): { body: Body
   const tree = parseTree(html);
   tidyPasted(tree, html, losses);
   losses.push(...unkeptIn(tree, html));
-  const anchors = html.includes('#') ? anchorsOf(tree) : { wanted: new Set<string>(), pending: [] };
+  const anchors = html.includes('#') ? createAnchors(tree) : { wanted: new Set<string>(), pending: [] };
   const place = newPlace({ options, losses, hasLanguages: !isFromOffice(html), walkElement, anchors });
   walkNodes(tree.childNodes, place);
   endParagraph(place);

@@ -2,7 +2,7 @@ import type { BodyElement, ListItem } from '../body.ts';
 import { addAll, addBlock, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { takeAnchor } from './anchors.ts';
 import { joinParagraphs } from './inline-runs.ts';
-import { attributeOf, isElement, isText, type HtmlElement } from './parse-tree.ts';
+import { findAttribute, isElement, isText, type HtmlElement } from './parse-tree.ts';
 import { anchorPrefix } from './render-inline.ts';
 import type { Spoken } from '../rich-text.ts';
 
@@ -10,7 +10,7 @@ const levels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 } as const;
 
 /** A heading: h1 becomes 2 and h5, h6 become 4; what is no words in it follows it. */
 export const parseHeading = (element: HtmlElement, place: Place): void => {
-  const id = attributeOf(element, 'id')?.replace(new RegExp(`^${anchorPrefix}`), '');
+  const id = findAttribute(element, 'id')?.replace(new RegExp(`^${anchorPrefix}`), '');
   const isPlain = id !== undefined && /^[A-Za-z][\w-]{0,119}$/.test(id);
   const anchor = isPlain ? id : undefined;
   if (isPlain) takeAnchor(id, place.reading.anchors);
@@ -36,7 +36,7 @@ const most = 5000;
 
 /** A whole number that an attribute says, as browsers read it. */
 const numberIn = (element: HtmlElement, name: string): number | undefined => {
-  const number = Number.parseInt(attributeOf(element, name) ?? '', 10);
+  const number = Number.parseInt(findAttribute(element, name) ?? '', 10);
   return Number.isSafeInteger(number) ? number : undefined;
 };
 
@@ -49,7 +49,7 @@ const innerList = ({ ordered, start, reversed }: List, items: ListItem[]): ListI
 });
 
 /** The items a list's child gives, and what no list item can hold. */
-const itemsOf = (
+const parseItems = (
   blocks: readonly BodyElement[],
   lists: number,
   { around, value }: { around?: Spoken | undefined; value?: number | undefined },
@@ -75,7 +75,7 @@ export const parseList = (element: HtmlElement, place: Place): void => {
   const around = place.style.spoken;
   const ordered = element.tagName === 'ol';
   const take = (blocks: readonly BodyElement[], value?: number): void => {
-    const found = itemsOf(blocks, place.lists + 1, { around, value });
+    const found = parseItems(blocks, place.lists + 1, { around, value });
     addAll(items, found.items);
     addAll(rest, found.rest);
   };
@@ -94,7 +94,7 @@ export const parseList = (element: HtmlElement, place: Place): void => {
       else take(inner.out);
     }
   }
-  const reversed = ordered && attributeOf(element, 'reversed') !== undefined;
+  const reversed = ordered && findAttribute(element, 'reversed') !== undefined;
   const start = ordered ? numberIn(element, 'start') : undefined;
   const usual = reversed ? items.length : 1;
   endParagraph(place);

@@ -3,14 +3,14 @@ import type { RichText } from '../rich-text.ts';
 import { embedAddress } from './embed-address.ts';
 import { addAll, addBlock, endParagraph, lose, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { joinParagraphs } from './inline-runs.ts';
-import { attributeOf, elementsIn, hasClass, isElement, isText, type HtmlElement, type HtmlNode } from './parse-tree.ts';
+import { findAttribute, elementsIn, hasClass, isElement, isText, type HtmlElement, type HtmlNode } from './parse-tree.ts';
 
 const embedClasses = ['twitter-tweet', 'twitter-video', 'instagram-media', 'tiktok-embed', 'fb-post', 'fb-xfbml-parse-ignore'];
 
 const parseEmbed = (element: HtmlElement, place: Place): boolean => {
   if (!hasClass(element, ...embedClasses)) return false;
-  const own = ['data-instgrm-permalink', 'cite', 'data-href'].map((name) => attributeOf(element, name));
-  const links = elementsIn(element).map((inner) => attributeOf(inner, 'href'));
+  const own = ['data-instgrm-permalink', 'cite', 'data-href'].map((name) => findAttribute(element, name));
+  const links = elementsIn(element).map((inner) => findAttribute(inner, 'href'));
   const found = [...own, ...links.reverse()].flatMap((address) => (address === undefined ? [] : (embedAddress(address) ?? [])))[0];
   if (!found || found.provider === 'youtube') return false;
   const { texts, rest } = textsAndRest(blocksIn(element, place));

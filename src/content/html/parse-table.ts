@@ -1,7 +1,7 @@
 import type { BodyElement } from '../body.ts';
 import { addAll, endParagraph, lose, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { joinParagraphs } from './inline-runs.ts';
-import { attributeOf, isElement, isText, type HtmlElement } from './parse-tree.ts';
+import { findAttribute, isElement, isText, type HtmlElement } from './parse-tree.ts';
 
 type Table = Extract<BodyElement, { type: 'table' }>;
 type Cell = Table['rows'][number][number];
@@ -9,11 +9,11 @@ type Collected = { rows: Cell[][]; caption: Cell['text'][]; rest: BodyElement[] 
 
 const limits = { rows: 2000, cells: 50 } as const;
 const span = (element: HtmlElement, name: string, most: number): number => {
-  const value = Number.parseInt(attributeOf(element, name) ?? '1', 10);
+  const value = Number.parseInt(findAttribute(element, name) ?? '1', 10);
   return Number.isInteger(value) && value >= 1 ? Math.min(value, most) : 1;
 };
 
-const rowOf = (row: HtmlElement, place: Place, into: Collected): void => {
+const buildRow = (row: HtmlElement, place: Place, into: Collected): void => {
   let cells: Cell[] = [];
   for (const child of row.childNodes.filter(isElement)) {
     const blocks = blocksIn(child, place);
@@ -39,7 +39,7 @@ const collect = (element: HtmlElement, place: Place, into: Collected): void => {
   for (const child of element.childNodes) {
     if (!isElement(child)) {
       if (isText(child) && child.value.trim() !== '') into.caption.push([{ kind: 'text', text: child.value.trim() }]);
-    } else if (child.tagName === 'tr') rowOf(child, place, into);
+    } else if (child.tagName === 'tr') buildRow(child, place, into);
     else if (child.tagName === 'thead' || child.tagName === 'tbody' || child.tagName === 'tfoot') collect(child, place, into);
     else if (child.tagName === 'caption') {
       const { texts, rest } = textsAndRest(blocksIn(child, place), place.style.spoken);

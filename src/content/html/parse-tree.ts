@@ -1,6 +1,6 @@
 import { InsertionMode, Parser, Token, TokenizerMode, type DefaultTreeAdapterTypes, type DefaultTreeAdapterMap } from 'parse5';
 
-import { neutralStyleOf } from './style-marks.ts';
+import { findNeutralStyle } from './style-marks.ts';
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
@@ -30,7 +30,7 @@ class TreeParser extends Parser<DefaultTreeAdapterMap> {
   languages?: Set<string>;
 
   /** The language of a formatting tag, as `<i lang>` of foreign words has it. */
-  languageOf({ attrs }: Token.TagToken): Token.Attribute | undefined {
+  findLanguage({ attrs }: Token.TagToken): Token.Attribute | undefined {
     const language = attrs.find(({ name }) => name === 'lang');
     if (language === undefined) return undefined;
     const known = (this.languages ??= new Set());
@@ -49,8 +49,8 @@ class TreeParser extends Parser<DefaultTreeAdapterMap> {
       }
       // which is one of two sets of attributes a tag, never as many as there are styles
       const style = token.attrs.find(({ name }) => name === 'style')?.value;
-      const neutral = style === undefined ? undefined : neutralStyleOf(token.tagName, style);
-      const language = this.languageOf(token);
+      const neutral = style === undefined ? undefined : findNeutralStyle(token.tagName, style);
+      const language = this.findLanguage(token);
       token.attrs = [...(neutral === undefined ? [] : [{ name: 'style', value: neutral }]), ...(language ? [language] : [])];
     }
     if (this.openElements.stackTop >= treeDepth && !shallow.has(token.tagName)) return;
@@ -101,16 +101,16 @@ export const parseTree = (html: string): HtmlFragment => {
 export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
 export const isText = (node: HtmlNode): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text';
 /** What is in an element; a template keeps it apart. */
-export const contentOf = (element: HtmlElement | DefaultTreeAdapterTypes.Template): readonly HtmlNode[] =>
+export const getContent = (element: HtmlElement | DefaultTreeAdapterTypes.Template): readonly HtmlNode[] =>
   'content' in element ? element.content.childNodes : element.childNodes;
 /** True for an element of HTML itself, not of a drawing or a formula inside it. */
 export const isHtml = (element: HtmlElement): boolean => element.namespaceURI === 'http://www.w3.org/1999/xhtml';
 /** The value of an attribute; undefined when it is not there. */
-export const attributeOf = (element: HtmlElement, name: string): string | undefined =>
+export const findAttribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 /** True when one of the element's classes is one of the names. */
 export const hasClass = (element: HtmlElement, ...names: string[]): boolean =>
-  (attributeOf(element, 'class') ?? '').split(/\s+/).some((name) => names.includes(name));
+  (findAttribute(element, 'class') ?? '').split(/\s+/).some((name) => names.includes(name));
 
 /** Elements whose content is code or belongs to no reader: dropped whole. */
 export const droppedTags: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'noembed', 'noframes']);
@@ -150,11 +150,11 @@ const ownLines: ReadonlySet<string> = new Set(
 );
 
 /** The text of a node as it stands, with a line feed for `<br>` and around what stands in lines of its own, leaving out what is dropped. */
-export const rawTextOf = (node: HtmlNode): string => {
+export const getRawText = (node: HtmlNode): string => {
   if (isText(node)) return node.value;
   if (!isElement(node) || droppedTags.has(node.tagName)) return '';
   if (node.tagName === 'br') return '\n';
-  const text = node.childNodes.map(rawTextOf).join('');
+  const text = node.childNodes.map(getRawText).join('');
   if (ownLines.has(node.tagName)) return `\n${text}\n`;
   const [before, after] = aroundReading(node, text);
   return `${before}${text}${after}`;

@@ -3,7 +3,7 @@ import { body as bodySchema, type BodyElement } from '../body.ts';
 import { plainText, type RichText } from '../rich-text.ts';
 import { parseHtml } from './parse-html.ts';
 
-const bodyOf = (html: string): BodyElement[] => bodySchema.parse(parseHtml(html).body);
+const toBody = (html: string): BodyElement[] => bodySchema.parse(parseHtml(html).body);
 const t = (text: string): RichText => [{ kind: 'text', text }];
 const p = (text: string | RichText): BodyElement => ({ type: 'paragraph', text: typeof text === 'string' ? t(text) : text });
 const mark = (name: 'strong' | 'emphasis' | 'underline' | 'strike' | 'superscript' | 'subscript', text: string): RichText => [
@@ -149,12 +149,12 @@ describe('what is pasted', () => {
       [p([{ kind: 'link', href: 'https://a.example/b', children: t('b') }])],
     ],
   ])('%s', (_, html, wanted) => {
-    expect(bodyOf(html)).toEqual(wanted);
+    expect(toBody(html)).toEqual(wanted);
   });
 
   it('leads nowhere but where links may lead, whatever stands behind a redirect', () => {
     for (const target of ['javascript:alert(1)', 'javascript%3Aalert(1)', '%', 'data:text/html,x'])
-      expect(JSON.stringify(bodyOf(`<a href="https://www.google.com/url?q=${target}">x</a>`))).not.toMatch(
+      expect(JSON.stringify(toBody(`<a href="https://www.google.com/url?q=${target}">x</a>`))).not.toMatch(
         /"href":"(?!https:\/\/www\.google)/,
       );
   });
@@ -162,7 +162,7 @@ describe('what is pasted', () => {
   it('tells of comments and deletions that are left out, and keeps <del> of all others', () => {
     const { losses } = parseHtml(word('<p class=MsoNormal>A<del cite="mailto:x">lost words</del></p>'));
     expect(losses).toContainEqual({ what: 'tracked deletion', text: 'lost words' });
-    expect(bodyOf('<p>A <del datetime="2026-01-01">B</del></p>')).toEqual([p([...t('A '), ...mark('strike', 'B')])]);
+    expect(toBody('<p>A <del datetime="2026-01-01">B</del></p>')).toEqual([p([...t('A '), ...mark('strike', 'B')])]);
   });
 
   it('takes time in the length of the text, however it is nested or listed', () => {

@@ -1,7 +1,16 @@
 import { defaultTreeAdapter, html } from 'parse5';
 import { applyClassStyles, takeClassStyles } from './class-styles.ts';
 import type { Loss } from './loss.ts';
-import { attributeOf, hasClass, type HtmlElement, type HtmlFragment, type HtmlNode, isElement, isText, rawTextOf } from './parse-tree.ts';
+import {
+  findAttribute,
+  hasClass,
+  type HtmlElement,
+  type HtmlFragment,
+  type HtmlNode,
+  isElement,
+  isText,
+  getRawText,
+} from './parse-tree.ts';
 import { joinPastedLists } from './pasted-lists.ts';
 
 /* What Word, Word on the web, Google Docs and Apple's programs leave in what they copy; other HTML is not looked through. */
@@ -11,22 +20,22 @@ const office = /\bmso-|class=["']?Mso|\bSCXW|xmlns:w=/i;
 /** True for what Word has made: it writes the language at every run of words. */
 export const isFromOffice = (source: string): boolean => office.test(source);
 
-const styleOf = (element: HtmlElement): string => attributeOf(element, 'style') ?? '';
-const classOf = (element: HtmlElement): string => attributeOf(element, 'class') ?? '';
+const getStyle = (element: HtmlElement): string => findAttribute(element, 'style') ?? '';
+const getClass = (element: HtmlElement): string => findAttribute(element, 'class') ?? '';
 
 const isComment = (element: HtmlElement): boolean =>
   hasClass(element, 'MsoCommentReference', 'msocomanchor', 'msocomoff', 'msocomtxt') ||
-  /mso-element\s*:\s*comment/i.test(styleOf(element)) ||
-  /mso-special-character\s*:\s*comment/i.test(styleOf(element)) ||
-  (element.tagName === 'a' && /^#(?:_msocom_|cmnt(?:_ref)?[0-9])/i.test(attributeOf(element, 'href') ?? ''));
+  /mso-element\s*:\s*comment/i.test(getStyle(element)) ||
+  /mso-special-character\s*:\s*comment/i.test(getStyle(element)) ||
+  (element.tagName === 'a' && /^#(?:_msocom_|cmnt(?:_ref)?[0-9])/i.test(findAttribute(element, 'href') ?? ''));
 
 // everywhere else <del> is a correction that readers are to see
 const isDeletion = (element: HtmlElement, fromOffice: boolean): boolean =>
   hasClass(element, 'msoDel') ||
-  /TrackChange\w*Delet/i.test(classOf(element)) ||
-  (element.tagName === 'del' && (fromOffice || /^mailto:/i.test(attributeOf(element, 'cite') ?? '')));
+  /TrackChange\w*Delet/i.test(getClass(element)) ||
+  (element.tagName === 'del' && (fromOffice || /^mailto:/i.test(findAttribute(element, 'cite') ?? '')));
 
-const isLeftOut = (element: HtmlElement): boolean => hasClass(element, 'EOP') || /mso-hide\s*:\s*all/i.test(styleOf(element));
+const isLeftOut = (element: HtmlElement): boolean => hasClass(element, 'EOP') || /mso-hide\s*:\s*all/i.test(getStyle(element));
 
 /** An element under another name, with its content. */
 const renamed = (element: HtmlElement, tagName: string): HtmlElement => {
@@ -38,7 +47,7 @@ const renamed = (element: HtmlElement, tagName: string): HtmlElement => {
 const headingTag = (element: HtmlElement): string | undefined => {
   if (/^h[1-6]$/.test(element.tagName)) return undefined;
   if (hasClass(element, 'MsoTitle')) return 'h1';
-  const level = attributeOf(element, 'role')?.toLowerCase() === 'heading' ? (attributeOf(element, 'aria-level') ?? '2') : undefined;
+  const level = findAttribute(element, 'role')?.toLowerCase() === 'heading' ? (findAttribute(element, 'aria-level') ?? '2') : undefined;
   return level === undefined ? undefined : `h${Math.min(6, Math.max(1, Number.parseInt(level, 10) || 2))}`;
 };
 
@@ -51,7 +60,7 @@ export const tidyPasted = (fragment: HtmlFragment, source: string, losses: Loss[
   if (styles.size === 0 && !maker.test(source)) return;
   const fromOffice = isFromOffice(source);
   const note = (what: string, element: HtmlElement): void => {
-    const text = rawTextOf(element).trim().slice(0, 500);
+    const text = getRawText(element).trim().slice(0, 500);
     if (text !== '') losses.push({ what, text });
   };
   const tidied = (child: HtmlNode): HtmlNode | undefined => {

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, html } from 'parse5';
-import { attributeOf, hasClass, type HtmlElement, type HtmlNode, isElement, isText, rawTextOf } from './parse-tree.ts';
+import { findAttribute, hasClass, type HtmlElement, type HtmlNode, isElement, isText, getRawText } from './parse-tree.ts';
 
 /** A paragraph or list that stands for one item of a list: how deep, whether numbered, and what is in it. */
 type Item = { level: number; ordered: boolean; nodes: HtmlNode[] };
@@ -25,20 +25,20 @@ const takeMarker = (element: HtmlElement): string | undefined => {
       continue;
     }
     if (!isElement(child)) continue;
-    if (/mso-list\s*:\s*ignore/i.test(attributeOf(child, 'style') ?? '')) {
+    if (/mso-list\s*:\s*ignore/i.test(findAttribute(child, 'style') ?? '')) {
       element.childNodes = element.childNodes.filter((one) => one !== child);
-      return rawTextOf(child);
+      return getRawText(child);
     }
     const inner = takeMarker(child);
-    if (inner !== undefined || rawTextOf(child).trim() !== '') return inner;
+    if (inner !== undefined || getRawText(child).trim() !== '') return inner;
   }
   return undefined;
 };
 
 /** A paragraph of Word that is an item of a list. */
 const wordItem = (element: HtmlElement): Item | undefined => {
-  const style = attributeOf(element, 'style') ?? '';
-  const named = (attributeOf(element, 'class') ?? '').startsWith('MsoListParagraph');
+  const style = findAttribute(element, 'style') ?? '';
+  const named = (findAttribute(element, 'class') ?? '').startsWith('MsoListParagraph');
   if (element.tagName !== 'p' || (!named && !/mso-list\s*:\s*l[0-9]/i.test(style))) return undefined;
   const marker = takeMarker(element);
   // a paragraph may be set in as a list is, and be none
@@ -51,14 +51,17 @@ const webItems = (element: HtmlElement): Item[] => {
   if (!hasClass(element, 'ListContainerWrapper')) return [];
   return element.childNodes.filter(isElement).flatMap((list) =>
     list.childNodes.filter(isElement).map((item) => ({
-      level: Math.min(mostLevels, Math.max(1, Number(attributeOf(item, 'data-aria-level') ?? attributeOf(item, 'aria-level') ?? '1') || 1)),
+      level: Math.min(
+        mostLevels,
+        Math.max(1, Number(findAttribute(item, 'data-aria-level') ?? findAttribute(item, 'aria-level') ?? '1') || 1),
+      ),
       ordered: list.tagName === 'ol',
       nodes: [...item.childNodes],
     })),
   );
 };
 
-const listOf = (items: readonly Item[]): HtmlElement => {
+const toList = (items: readonly Item[]): HtmlElement => {
   const [first] = items;
   const make = (tag: string): HtmlElement => defaultTreeAdapter.createElement(tag, html.NS.HTML, []);
   const root = make(first?.ordered === true ? 'ol' : 'ul');
@@ -88,7 +91,7 @@ export const joinPastedLists = (parent: { childNodes: HtmlNode[] }): void => {
   let items: Item[] = [];
   let blanks: HtmlNode[] = [];
   const end = (): void => {
-    if (items.length > 0) after.push(listOf(items));
+    if (items.length > 0) after.push(toList(items));
     after.push(...blanks);
     items = [];
     blanks = [];

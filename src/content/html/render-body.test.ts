@@ -13,7 +13,7 @@ const context: RenderContext = {
 };
 const t = (text: string): RichText => [{ kind: 'text', text }];
 const picture = imageSchema.parse({ id: 'ncim1', width: 8, height: 6, credit: 'C & D' });
-const wireOf = (element: unknown) => renderElement(bodyElement.parse(element), context);
+const toWire = (element: unknown) => renderElement(bodyElement.parse(element), context);
 
 const rows: [string, unknown, string][] = [
   ['paragraph', { type: 'paragraph', text: t('<a> & "b"') }, '<p>&lt;a&gt; &amp; &quot;b&quot;</p>'],
@@ -68,11 +68,11 @@ const rows: [string, unknown, string][] = [
 ];
 
 describe('body elements on the wire', () => {
-  it.each(rows)('%s', (_, element, html) => expect(wireOf(element).html).toBe(html));
+  it.each(rows)('%s', (_, element, html) => expect(toWire(element).html).toBe(html));
 
   it('AR-15: says rel by where a link goes', () => {
     const link = (href: string, sponsored = false) =>
-      wireOf({ type: 'paragraph', text: [{ kind: 'link', href, sponsored, children: t('A') }] }).html;
+      toWire({ type: 'paragraph', text: [{ kind: 'link', href, sponsored, children: t('A') }] }).html;
     expect(link('https://other.example/')).toContain('rel="noopener"');
     expect(link('https://other.example/', true)).toContain('rel="sponsored nofollow noopener"');
     expect(link('/a')).toBe('<p><a href="/a">A</a></p>');
@@ -85,10 +85,10 @@ describe('body elements on the wire', () => {
   });
 
   it('CC-30: has the names of the wire and no text in the data', () => {
-    const tweet = wireOf({ type: 'embed', provider: 'tweet_embed', url: 'https://x.com/a/status/1', text: t('W') });
+    const tweet = toWire({ type: 'embed', provider: 'tweet_embed', url: 'https://x.com/a/status/1', text: t('W') });
     expect(tweet.type).toBe('tweet_embed');
     expect(tweet.element).toEqual({ provider: 'tweet_embed', url: 'https://x.com/a/status/1' });
-    expect(wireOf({ type: 'paragraph', text: t('W') }).type).toBe('paragraph');
+    expect(toWire({ type: 'paragraph', text: t('W') }).type).toBe('paragraph');
   });
 });
 

@@ -1,18 +1,18 @@
 import { languageTag, type Spoken } from '../rich-text.ts';
 import { cleanLine } from './clean-text.ts';
 import type { Phrase, Style } from './inline-runs.ts';
-import { attributeOf, type HtmlElement, rawTextOf } from './parse-tree.ts';
+import { findAttribute, type HtmlElement, getRawText } from './parse-tree.ts';
 
 const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const explained = /^(?:abbr|acronym|dfn)$/;
 
-const languageOf = (element: HtmlElement): string | undefined => {
-  const language = attributeOf(element, 'lang')?.trim();
+const findLanguage = (element: HtmlElement): string | undefined => {
+  const language = findAttribute(element, 'lang')?.trim();
   return language !== undefined && (language === '' || languageTag.safeParse(language).success) ? language : undefined;
 };
-const directionOf = (element: HtmlElement): 'ltr' | 'rtl' | undefined => {
-  const direction = attributeOf(element, 'dir')?.trim().toLowerCase();
-  if (direction === 'auto') return rightToLeft.test(rawTextOf(element)) ? 'rtl' : 'ltr';
+const findDirection = (element: HtmlElement): 'ltr' | 'rtl' | undefined => {
+  const direction = findAttribute(element, 'dir')?.trim().toLowerCase();
+  if (direction === 'auto') return rightToLeft.test(getRawText(element)) ? 'rtl' : 'ltr';
   return direction === 'ltr' || direction === 'rtl' ? direction : undefined;
 };
 const known = ({ language, direction }: Spoken): Spoken | undefined =>
@@ -22,8 +22,8 @@ const known = ({ language, direction }: Spoken): Spoken | undefined =>
 
 /** The language and direction of a block that stands in another: what every page has anyway, from left to right, is not said. */
 export const spokenIn = (element: HtmlElement, around: Spoken | undefined, hasLanguages: boolean): Spoken | undefined => {
-  const language = hasLanguages ? languageOf(element) : undefined;
-  const direction = directionOf(element);
+  const language = hasLanguages ? findLanguage(element) : undefined;
+  const direction = findDirection(element);
   if (language === undefined && direction === undefined) return around;
   return known({
     language: language === undefined ? around?.language : language || undefined,
@@ -32,11 +32,11 @@ export const spokenIn = (element: HtmlElement, around: Spoken | undefined, hasLa
 };
 
 /** What an inline element says beside its words: another language or direction than around it, or what its letters stand for. Undefined for nothing. */
-export const phraseOf = (element: HtmlElement, { spoken, phrase }: Style, hasLanguages: boolean): Phrase | undefined => {
+export const toPhrase = (element: HtmlElement, { spoken, phrase }: Style, hasLanguages: boolean): Phrase | undefined => {
   const around = { ...spoken, ...phrase };
-  const language = hasLanguages ? languageOf(element) : undefined;
-  const direction = directionOf(element);
-  const meaning = explained.test(element.tagName) ? cleanLine(attributeOf(element, 'title') ?? '', 500) : '';
+  const language = hasLanguages ? findLanguage(element) : undefined;
+  const direction = findDirection(element);
+  const meaning = explained.test(element.tagName) ? cleanLine(findAttribute(element, 'title') ?? '', 500) : '';
   const own = {
     ...(language !== undefined && language !== '' && language !== around.language && { language }),
     ...(direction !== undefined && direction !== (around.direction ?? 'ltr') && { direction }),

@@ -19,26 +19,26 @@ const declared = (style: string, name: string): string | undefined =>
     ?.trim()
     .toLowerCase();
 
-const weightOf = (value: string | undefined): boolean | undefined => {
+const isBold = (value: string | undefined): boolean | undefined => {
   if (value === undefined) return undefined;
   if (/^(?:bold|bolder)\b/.test(value)) return true;
   if (/^(?:normal|lighter)\b/.test(value)) return false;
   const weight = /^([1-9][0-9]{0,3})\b/.exec(value)?.[1];
   return weight === undefined ? undefined : Number(weight) >= 600;
 };
-const slantOf = (value: string | undefined): boolean | undefined =>
+const isItalic = (value: string | undefined): boolean | undefined =>
   value === undefined ? undefined : /^(?:italic|oblique)\b/.test(value) ? true : /^normal\b/.test(value) ? false : undefined;
 
 /** The marks of an element's own style, as Google Docs, Word on the web, Gmail and others write them instead of elements. */
-export const styleMarksOf = (style: string | undefined, tagName: string): StyleMarks => {
+export const findStyleMarks = (style: string | undefined, tagName: string): StyleMarks => {
   if (style === undefined || !/font|text-decoration|vertical-align/i.test(style)) return none;
   const gives: Mark[] = [];
   const takes: Mark[] = [];
   const set = (mark: Mark, value: boolean | undefined): void => {
     if (value !== undefined) (value ? gives : takes).push(mark);
   };
-  set('strong', weightOf(declared(style, 'font-weight')));
-  set('emphasis', slantOf(declared(style, 'font-style')));
+  set('strong', isBold(declared(style, 'font-weight')));
+  set('emphasis', isItalic(declared(style, 'font-style')));
   const line = declared(style, 'text-decoration') ?? declared(style, 'text-decoration-line') ?? '';
   // the line below a link is the link's
   if (/\bunderline\b/.test(line) && tagName !== 'a') gives.push('underline');
@@ -50,8 +50,8 @@ export const styleMarksOf = (style: string | undefined, tagName: string): StyleM
 };
 
 /** What a formatting tag's style says against the tag itself; everything else of its attributes is left out by the tree. */
-export const neutralStyleOf = (tagName: string, style: string): string | undefined => {
-  if (tagName === 'b' || tagName === 'strong') return weightOf(declared(style, 'font-weight')) === false ? 'font-weight:normal' : undefined;
-  if (tagName === 'i' || tagName === 'em') return slantOf(declared(style, 'font-style')) === false ? 'font-style:normal' : undefined;
+export const findNeutralStyle = (tagName: string, style: string): string | undefined => {
+  if (tagName === 'b' || tagName === 'strong') return isBold(declared(style, 'font-weight')) === false ? 'font-weight:normal' : undefined;
+  if (tagName === 'i' || tagName === 'em') return isItalic(declared(style, 'font-style')) === false ? 'font-style:normal' : undefined;
   return undefined;
 };

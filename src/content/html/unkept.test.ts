@@ -5,8 +5,8 @@ import { textOfBody } from './body-words.ts';
 import { parseHtml } from './parse-html.ts';
 import { renderBody } from './render-body.ts';
 
-const bodyOf = (html: string): BodyElement[] => bodySchema.parse(parseHtml(html).body);
-const lossesOf = (html: string) => parseHtml(html).losses;
+const toBody = (html: string): BodyElement[] => bodySchema.parse(parseHtml(html).body);
+const listLosses = (html: string) => parseHtml(html).losses;
 
 describe('what stands in lines of its own, and what is said beside the words', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('what stands in lines of its own, and what is said beside the words', (
     ['<h2><span><div>one</div><div>two</div></span></h2>', 'one two'],
     ['<p>one<button>two</button>three</p>', 'one two three'],
   ])('no words run together: %s', (source, words) => {
-    expect(textOfBody(bodyOf(source))).toBe(words);
+    expect(textOfBody(toBody(source))).toBe(words);
   });
 
   it.each([
@@ -31,26 +31,26 @@ describe('what stands in lines of its own, and what is said beside the words', (
     ['<p><ruby>漢字<rtc>kanji</rtc></ruby></p>', '漢字 (kanji)'],
     ['<object><ruby>漢<rt>kan</rt></ruby></object>', '漢 (kan)'],
   ])('a reading stands behind its characters, in brackets, and is told: %s', (source, words) => {
-    expect(textOfBody(bodyOf(source))).toBe(words);
-    expect(lossesOf(source)).toContainEqual({
+    expect(textOfBody(toBody(source))).toBe(words);
+    expect(listLosses(source)).toContainEqual({
       what: 'ruby',
       text: `1 readings stand behind their words, in brackets: ${words.replace('だ', '')}`,
     });
   });
 
   it('readings inside one another a hundred times take no longer than one after another', () => {
-    expect(textOfBody(bodyOf('<ruby>a<rt>b<span>'.repeat(100))).replaceAll(/[ ()]/g, '')).toBe('ab'.repeat(100));
+    expect(textOfBody(toBody('<ruby>a<rt>b<span>'.repeat(100))).replaceAll(/[ ()]/g, '')).toBe('ab'.repeat(100));
   });
 
   it.each([
     ['<p><bdo dir="ltr">abc</bdo></p>', 'bdo', '1 words whose letters were turned round stand as they are written: abc: ltr'],
     ['<ol type="a"><li>b</li></ol>', 'list type', '1 lists count with letters or Roman numbers there: b: a'],
   ])('what a body has no place for is told once, with how often: %s', (source, what, text) => {
-    expect(lossesOf(source)).toEqual([{ what, text }]);
+    expect(listLosses(source)).toEqual([{ what, text }]);
   });
 
   const shown = (html: string): string =>
-    renderBody(bodyOf(html), { picture: () => '', tableLabel: '' })
+    renderBody(toBody(html), { picture: () => '', tableLabel: '' })
       .map((element) => element.html)
       .join('');
 
@@ -78,8 +78,8 @@ describe('what stands in lines of its own, and what is said beside the words', (
     ['<ul><li value="7">b</li></ul>', '<ul class="b-list"><li>b</li></ul>'],
   ])('languages, directions, explanations and numbers of items are kept: %s', (source, html) => {
     expect(shown(source)).toBe(html);
-    expect(lossesOf(source)).toEqual([]);
-    expect(bodyOf(html)).toEqual(bodyOf(source));
+    expect(listLosses(source)).toEqual([]);
+    expect(toBody(html)).toEqual(toBody(source));
   });
 
   it.each([
@@ -98,19 +98,19 @@ describe('what stands in lines of its own, and what is said beside the words', (
 
   it('formatting tags in a thousand languages take no longer than in one', () => {
     const many = Array.from({ length: 1000 }, (_, index) => `<i lang="l${index.toString(36)}"><p>x`).join('');
-    expect(textOfBody(bodyOf(many)).replaceAll(/\s/g, '')).toBe('x'.repeat(1000));
+    expect(textOfBody(toBody(many)).replaceAll(/\s/g, '')).toBe('x'.repeat(1000));
   });
 
   it('what says nothing is not told', () => {
-    expect(lossesOf('<p dir="ltr">a</p><p dir="auto" lang="">b</p><ol start="3"><li>c</li></ol>')).toEqual([]);
-    expect(lossesOf('<p class=MsoNormal><span lang=EN-US>a</span></p>')).toEqual([]);
+    expect(listLosses('<p dir="ltr">a</p><p dir="auto" lang="">b</p><ol start="3"><li>c</li></ol>')).toEqual([]);
+    expect(listLosses('<p class=MsoNormal><span lang=EN-US>a</span></p>')).toEqual([]);
     expect(shown('<p class=MsoNormal><span lang=EN-US>a</span></p>')).toBe('<p>a</p>');
   });
 
   it('a picture written into the HTML is asked for, and told where it is not had; what stands there until a picture comes is not', () => {
     const inside = `data:image/png;base64,${'A'.repeat(600)}`;
     const source = `<p>a</p><img src="${inside}">`;
-    expect(lossesOf(source)).toContainEqual({ what: 'picture inside the text', text: 'data:image/png, 622 characters' });
+    expect(listLosses(source)).toContainEqual({ what: 'picture inside the text', text: 'data:image/png, 622 characters' });
     const asked: string[] = [];
     parseHtml(`${source}<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="https://a.example/known.jpg">`, {
       resolveImage: (address) => {
@@ -122,6 +122,6 @@ describe('what stands in lines of its own, and what is said beside the words', (
   });
 
   it('a soft hyphen stays in what is shown', () => {
-    expect(bodyOf('<p>Donau&shy;dampf</p>')).toEqual([{ type: 'paragraph', text: [{ kind: 'text', text: 'Donau\u00addampf' }] }]);
+    expect(toBody('<p>Donau&shy;dampf</p>')).toEqual([{ type: 'paragraph', text: [{ kind: 'text', text: 'Donau\u00addampf' }] }]);
   });
 });

@@ -1,24 +1,24 @@
 import type { Loss } from './loss.ts';
-import { attributeOf, elementsIn, isElement, rawTextOf, type HtmlElement, type HtmlFragment } from './parse-tree.ts';
+import { findAttribute, elementsIn, isElement, getRawText, type HtmlElement, type HtmlFragment } from './parse-tree.ts';
 
 type Kind = { what: string; told: string; of: (element: HtmlElement) => string | undefined };
 
 const mostShown = 50;
 const mostWords = 200;
-const wordsOf = (element: HtmlElement): string => rawTextOf(element).replace(/\s+/g, ' ').trim().slice(0, mostWords);
-const valueOf = (element: HtmlElement, name: string): string | undefined => attributeOf(element, name)?.trim() || undefined;
+const getExcerpt = (element: HtmlElement): string => getRawText(element).replace(/\s+/g, ' ').trim().slice(0, mostWords);
+const findAttributeValue = (element: HtmlElement, name: string): string | undefined => findAttribute(element, name)?.trim() || undefined;
 
 const kinds: readonly Kind[] = [
   {
     what: 'bdo',
     told: 'words whose letters were turned round stand as they are written',
-    of: (element) => (element.tagName === 'bdo' ? valueOf(element, 'dir') : undefined),
+    of: (element) => (element.tagName === 'bdo' ? findAttributeValue(element, 'dir') : undefined),
   },
   {
     what: 'list type',
     told: 'lists count with letters or Roman numbers there',
     of: (element) => {
-      const type = element.tagName === 'ol' || element.tagName === 'li' ? valueOf(element, 'type') : undefined;
+      const type = element.tagName === 'ol' || element.tagName === 'li' ? findAttributeValue(element, 'type') : undefined;
       return type !== undefined && /^[aAiI]$/.test(type) ? type : undefined;
     },
   },
@@ -41,7 +41,7 @@ export const unkeptIn = (tree: HtmlFragment, source: string): Loss[] => {
     });
     if (found.length === 0) return [];
     const shown = found.slice(0, mostShown).map(({ element, says }) => {
-      const words = wordsOf(element);
+      const words = getExcerpt(element);
       return says === element.tagName ? words : `${words === '' ? element.tagName : words}: ${says.slice(0, mostWords)}`;
     });
     return [{ what, text: `${found.length} ${told}: ${shown.join('; ')}` }];

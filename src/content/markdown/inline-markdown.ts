@@ -25,7 +25,7 @@ const orderedStart = /^(\s*\d{1,9})([.)])(?=\s|$)/;
 export const guardLine = (line: string): string => line.replace(orderedStart, '$1\\$2').replace(lineStart, '$1\\$2');
 
 /** Escaped words as a heading: the signs it ends with would be taken for the heading's own end. */
-export const headingOf = (level: number, words: string): string =>
+export const formatHeading = (level: number, words: string): string =>
   `${'#'.repeat(level)} ${words.replace(/(^|\s)(#+)$/, (_whole, blank: string, signs: string) => `${blank}\\${signs}`)}`;
 
 /** One line of Markdown from plain words. */
@@ -55,7 +55,7 @@ const wrapped = (inner: string, sign: string): string => {
 const signsBefore = /^[\p{P}\p{S}]+/u;
 const signsAfter = /[\p{P}\p{S}]+$/u;
 const isWord = (character: string | undefined): boolean => character !== undefined && !/[\s\p{P}\p{S}]/u.test(character);
-const textOf = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text }]);
+const toTextNodes = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text }]);
 
 type Marked = Extract<Inline, { kind: 'mark' }>;
 const without = (mark: Mark, nodes: readonly Inline[]): Inline[] =>
@@ -98,7 +98,7 @@ const loosened = (nodes: readonly Inline[]): Inline[] =>
       ends = signsAfter.exec(last.text)?.[0] ?? '';
       children[children.length - 1] = { kind: 'text', text: last.text.slice(0, last.text.length - ends.length) };
     }
-    return [...textOf(signs), { ...node, children }, ...textOf(ends)];
+    return [...toTextNodes(signs), { ...node, children }, ...toTextNodes(ends)];
   });
 
 const codeSpan = (text: string): string => {
@@ -107,9 +107,9 @@ const codeSpan = (text: string): string => {
   return text.trim() === '' ? '' : `${fence} ${text.replace(/\s+/g, ' ').trim()} ${fence}`;
 };
 
-const wordsOf = (nodes: readonly Inline[]): string =>
+const joinText = (nodes: readonly Inline[]): string =>
   nodes
-    .map((node) => (node.kind === 'text' ? node.text : node.kind === 'break' ? ' ' : node.kind === 'anchor' ? '' : wordsOf(node.children)))
+    .map((node) => (node.kind === 'text' ? node.text : node.kind === 'break' ? ' ' : node.kind === 'anchor' ? '' : joinText(node.children)))
     .join('');
 
 const nodeMarkdown = (node: Inline, place: MarkdownPlace): string => {
@@ -125,7 +125,7 @@ const nodeMarkdown = (node: Inline, place: MarkdownPlace): string => {
       // languages and directions have no signs in Markdown
       return inlineMarkdown(node.children, place);
     case 'mark': {
-      if (node.mark === 'code') return codeSpan(wordsOf(node.children));
+      if (node.mark === 'code') return codeSpan(joinText(node.children));
       const inner = inlineMarkdown(node.children, place);
       const [sign, element] = [wraps[node.mark], raised[node.mark]];
       if (element && inner.trim() !== '') return `<${element}>${inner}</${element}>`;

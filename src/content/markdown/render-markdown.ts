@@ -1,7 +1,7 @@
-import { type BodyElement, type BodyElementType, type ListItem, numbersOf } from '../body.ts';
+import { type BodyElement, type BodyElementType, type ListItem, numberListItems } from '../body.ts';
 import type { Image } from '../image.ts';
 import { plainText, type RichText } from '../rich-text.ts';
-import { blockOfInline, headingOf, inlineMarkdown, lineOfMarkdown, markdownAddress, type MarkdownPlace } from './inline-markdown.ts';
+import { blockOfInline, formatHeading, inlineMarkdown, lineOfMarkdown, markdownAddress, type MarkdownPlace } from './inline-markdown.ts';
 
 /** What a body needs to become Markdown: where addresses lead, and the absolute address of a picture. */
 export type MarkdownContext = MarkdownPlace & { pictureUrl: (image: Image) => string };
@@ -45,7 +45,7 @@ const usual: ListSigns = { point: '-', end: '.' };
 const others: ListSigns = { point: '+', end: ')' };
 
 const list = (value: NonNullable<ListItem['list']>, context: MarkdownContext, signs = usual): string => {
-  const numbers = value.ordered ? numbersOf(value.items, value) : [];
+  const numbers = value.ordered ? numberListItems(value.items, value) : [];
   // Markdown counts up from the first number, which is not below 0, whatever the others are: what counts otherwise says its numbers as words
   const isCounted = numbers.every((number, index) => number === (numbers[0] ?? 0) + index && number >= 0);
   return value.items
@@ -100,7 +100,7 @@ const fenced = (text: string, language = ''): string => {
 
 const writers: Writers = {
   paragraph: ({ text }, context) => blockOfInline(text, context),
-  heading: ({ level, text }, context) => headingOf(level, words(text, context)),
+  heading: ({ level, text }, context) => formatHeading(level, words(text, context)),
   list: (element, context) => list(element, context),
   quote: ({ paragraphs, attribution }, context) =>
     attributed(joined(...paragraphs.map((text) => blockOfInline(text, context))), attribution, context),

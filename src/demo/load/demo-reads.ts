@@ -1,4 +1,4 @@
-import { bucketOf, type Reads } from '#features/reads';
+import { toBucket, type Reads } from '#features/reads';
 
 const hour = 3_600_000;
 
@@ -6,5 +6,5 @@ const hour = 3_600_000;
 export const readsOfDemo = (ids: readonly string[], now: number): Reads[] =>
   ids.flatMap((id) => {
     const rank = (Number(id.slice(4)) * 7919) % 97;
-    return [0, 3, 9, 24].map((hours) => ({ id, at: bucketOf(now - hours * hour), reads: 1 + Math.floor(400 / (1 + rank)) }));
+    return [0, 3, 9, 24].map((hours) => ({ id, at: toBucket(now - hours * hour), reads: 1 + Math.floor(400 / (1 + rank)) }));
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandOf, type Vertical, verticals } from '#brands';
 import { slugFrom } from '#content/urls';
-import { attributeOf, elementsOf, type HtmlElement, textOf } from '../../../test/support/read-html.ts';
+import { findAttribute, listElements, type HtmlElement, getText } from '../../../test/support/read-html.ts';
 import { startRunningSite } from '../../../test/support/running-site.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
 import { type Drawing, isLettered, type Letters } from '#drawn-pictures';
@@ -39,7 +39,7 @@ const known = new Map(
 
 /** The packages of a front with the demo pictures of their cards, in the order of the page. */
 const packagesOf = (html: string): Package[] =>
-  elementsOf(html)
+  listElements(html)
     .filter(({ tagName }) => tagName === 'section')
     .map((section) => {
       const cards: Shown[] = [];
@@ -50,15 +50,15 @@ const packagesOf = (html: string): Package[] =>
       let count = 0;
       const look = (element: HtmlElement): void => {
         if (element.tagName === 'picture') hasPicture = true;
-        if (element.tagName === 'img') shape = Number(attributeOf(element, 'width')) / Number(attributeOf(element, 'height'));
-        const grid = attributeOf(element, 'data-columns');
+        if (element.tagName === 'img') shape = Number(findAttribute(element, 'width')) / Number(findAttribute(element, 'height'));
+        const grid = findAttribute(element, 'data-columns');
         if (grid) {
-          columns = attributeOf(element, 'data-feature') === undefined ? Number(grid) : undefined;
+          columns = findAttribute(element, 'data-feature') === undefined ? Number(grid) : undefined;
           count = element.childNodes.filter((child) => 'tagName' in child).length;
         }
-        if (/^h[2-4]$/.test(element.tagName)) title ||= textOf(element);
-        const [, slug] = /\/([a-z0-9-]+)-[a-z]{4}\d+$/.exec(element.tagName === 'a' ? (attributeOf(element, 'href') ?? '') : '') ?? [];
-        if (slug && textOf(element).trim()) {
+        if (/^h[2-4]$/.test(element.tagName)) title ||= getText(element);
+        const [, slug] = /\/([a-z0-9-]+)-[a-z]{4}\d+$/.exec(element.tagName === 'a' ? (findAttribute(element, 'href') ?? '') : '') ?? [];
+        if (slug && getText(element).trim()) {
           const card = known.get(slug);
           if (card && hasPicture) cards.push({ ...card, shape });
           hasPicture = false;

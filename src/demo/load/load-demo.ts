@@ -2,7 +2,7 @@ import { brandOf, pathOnSite, type Vertical, verticals } from '#brands';
 import { altOf, cover, focalPointOf, isLettered } from '#drawn-pictures';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
-import { slugFrom, urlOf } from '#content/urls';
+import { slugFrom, buildUrlPath } from '#content/urls';
 import { zonesPath } from '#content/zones';
 import type { Documents } from '#features/documents';
 import { termUrl } from '#features/documents';
@@ -183,7 +183,7 @@ const loadNewsroom = async (
         piece.key,
         {
           id,
-          url: urlOf({
+          url: buildUrlPath({
             type: typeOfKind(piece.kind),
             id,
             slug: slugFrom(piece.headline),

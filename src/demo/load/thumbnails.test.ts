@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Vertical } from '#brands';
 import { isLettered, type Lettering, type Letters, pictureSize } from '#drawn-pictures';
 import { drawPicture } from '../../../packages/drawn-pictures/src/draw-picture.ts';
-import { fontFileOf } from '../../site/brand-files.ts';
+import { toFontFile } from '../../site/brand-files.ts';
 import { newsrooms } from '../newsroom/newsrooms.ts';
 import { brandPictures } from './brand-palettes.ts';
 import { createLetters } from './drawn-picture.ts';
@@ -10,7 +10,7 @@ import { createLetters } from './drawn-picture.ts';
 /** The letters of a brand, and the sizes in which they were drawn. */
 const openLetters = async () => {
   const sizes: number[] = [];
-  const { display, text, strong } = await createLetters((face) => fontFileOf(face, process.cwd()))('news');
+  const { display, text, strong } = await createLetters((face) => toFontFile(face, process.cwd()))('news');
   const told = (letters: Lettering): Lettering => ({
     ...letters,
     draw: (words: string, size: number) => (sizes.push(size), letters.draw(words, size)),

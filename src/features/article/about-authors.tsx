@@ -1,9 +1,9 @@
 import type { WireAuthor, WirePiece } from '#content/wire';
-import { hrefOf, type PageContext } from '#features/page';
+import { toHref, type PageContext } from '#features/page';
 import styles from './about-authors.module.css';
 
 const slot = { aspect: '1:1', sizes: '72px', widths: [142], alt: '' } as const;
-const wordsOf = ({ shortBio, bio }: WireAuthor): string | undefined => shortBio ?? bio;
+const getShortBio = ({ shortBio, bio }: WireAuthor): string | undefined => shortBio ?? bio;
 
 /** Who wrote the piece, at its end, and the way to all columnists where the brand has that hub. */
 export function AboutAuthors({
@@ -16,7 +16,9 @@ export function AboutAuthors({
   columnistsPath: string | undefined;
 }) {
   const { words, pictures } = context;
-  const known = piece.authors.flatMap((author) => (author.url !== undefined && wordsOf(author) ? [{ ...author, url: author.url }] : []));
+  const known = piece.authors.flatMap((author) =>
+    author.url !== undefined && getShortBio(author) ? [{ ...author, url: author.url }] : [],
+  );
   if (known.length === 0) return null;
   return (
     <section className={styles['about']} aria-labelledby="about-authors">
@@ -29,11 +31,11 @@ export function AboutAuthors({
             <div className={styles['face']} dangerouslySetInnerHTML={{ __html: pictures.html(author.primaryImage, slot) }} />
           )}
           <p className={styles['words']}>
-            <a className={styles['name']} href={hrefOf(context, piece.vertical, author.url)} rel="author">
+            <a className={styles['name']} href={toHref(context, piece.vertical, author.url)} rel="author">
               {author.name}
             </a>
             {author.jobTitle && <span className={styles['job']}>{author.jobTitle}</span>}
-            <span>{wordsOf(author)}</span>
+            <span>{getShortBio(author)}</span>
           </p>
         </div>
       ))}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestSite, placeOf, testArticle, testImage, type TestSite } from '../../../test/support/test-site.ts';
+import { createTestSite, toPlace, testArticle, testImage, type TestSite } from '../../../test/support/test-site.ts';
 
 let site: TestSite;
-const spanish = { ...placeOf('telemundo'), taxonomy: ['telemundo/mundo'] };
+const spanish = { ...toPlace('telemundo'), taxonomy: ['telemundo/mundo'] };
 const longHeadline = `${'Very long words '.repeat(18)}end`.slice(0, 300);
 beforeAll(async () => {
   site = await createTestSite();

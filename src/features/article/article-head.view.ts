@@ -2,10 +2,10 @@ import { pathOnSite } from '#brands';
 import { cardPath, cardSize } from '#content/card-address';
 import { feedLinks } from '#content/feed-links';
 import { croppedSize } from '#content/image';
-import { datesOf } from '#content/piece-dates';
+import { toShownDates } from '#content/piece-dates';
 import type { WireArticle, WirePiece } from '#content/wire';
 import type { Head, PageContext, PictureSlot } from '#features/page';
-import { structuredDataOf, type StructuredContext } from './structured-data.view.ts';
+import { buildStructuredData, type StructuredContext } from './structured-data.view.ts';
 
 const wide: PictureSlot = {
   aspect: '16:9',
@@ -34,7 +34,7 @@ const leadSlotOfType = (article: Pick<WireArticle, 'type'>): PictureSlot =>
   article.type === 'product' ? square : article.type === 'video' ? posters : wide;
 
 /** What structured data is made with on this page. */
-export const structuredContextOf = ({
+export const buildStructuredContext = ({
   brand,
   origin,
   pictures,
@@ -45,7 +45,7 @@ export const structuredContextOf = ({
 });
 
 /** The picture and kind a piece is shared with. */
-export const openGraphOf = (
+export const buildOpenGraph = (
   piece: WirePiece,
   { origin, pictures }: Pick<PageContext, 'origin' | 'pictures'>,
   type: 'article' | 'video.other' = 'article',
@@ -76,10 +76,10 @@ export const pieceHead = (piece: WirePiece, context: PageContext): Head => ({
   canonicalPath: piece.url.primary,
   reads: piece.id,
   robots: piece.hidden ? 'noindex' : 'index',
-  openGraph: openGraphOf(piece, context),
+  openGraph: buildOpenGraph(piece, context),
   article: {
-    publishedTime: datesOf(piece).published,
-    modifiedTime: datesOf(piece).modified,
+    publishedTime: toShownDates(piece).published,
+    modifiedTime: toShownDates(piece).modified,
     section: piece.unibrow?.text,
     tags: piece.taxonomy.map(({ name }) => name),
     authors: piece.authors.flatMap(({ url }) => (url === undefined ? [] : [`${context.origin}${url}`])),
@@ -96,8 +96,8 @@ export const articleHead = (article: WireArticle, context: PageContext, feedPage
   return {
     ...head,
     ...(feedPage > 1 && { robots: 'noindex' as const }),
-    ...(article.type === 'video' && { openGraph: openGraphOf(article, context, 'video.other') }),
+    ...(article.type === 'video' && { openGraph: buildOpenGraph(article, context, 'video.other') }),
     preloadImage: article.primaryImage && context.pictures.preload(article.primaryImage, leadSlot(article)),
-    structuredData: structuredDataOf(article, structuredContextOf(context)),
+    structuredData: buildStructuredData(article, buildStructuredContext(context)),
   };
 };

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '#content/lifestyle';
 import { createContentCalls } from '#features/content-calls';
 import { fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
-import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
+import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
 
 let site: TestSite;
 const text = (words: string) => ({ type: 'paragraph', text: [{ kind: 'text', text: words }] });
-const scriptsOf = (html: string): Record<string, unknown>[] =>
+const listScripts = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '{}']) => JSON.parse(json) as Record<string, unknown>,
   );
@@ -16,8 +16,8 @@ beforeAll(async () => {
   await site.write(
     testPerson(1, { name: 'Ana Ruiz', primaryImage: testImage(1) }),
     testPerson(2, { name: 'Lee Park' }),
-    { ...testPerson(3, { name: 'Inés Vega' }), ...placeOf('noticias') },
-    { ...testPerson(4, { name: 'Luis Mora' }), ...placeOf('noticias') },
+    { ...testPerson(3, { name: 'Inés Vega' }), ...toPlace('noticias') },
+    { ...testPerson(4, { name: 'Luis Mora' }), ...toPlace('noticias') },
     ...Array.from({ length: 12 }, (_, index) =>
       testArticle(200 + index, { datePublished: `2026-11-19T${String(index + 8).padStart(2, '0')}:00:00.000Z` }),
     ),
@@ -39,10 +39,10 @@ beforeAll(async () => {
     testArticle(13, {}, 6),
     testArticle(14, { hidden: true }),
     testArticle(15, { status: 'unpublished' }),
-    testArticle(16, { nativeAd: true, sponsoredBy: 'Acme Kettles', ...placeOf('think'), taxonomy: ['think/culture'] }),
+    testArticle(16, { nativeAd: true, sponsoredBy: 'Acme Kettles', ...toPlace('think'), taxonomy: ['think/culture'] }),
     testArticle(
       17,
-      { ...placeOf('noticias'), taxonomy: ['noticias/mundo'], authors: ['ncpn4', 'ncpn3'], dateModified: '2026-11-20T08:30:00.000Z' },
+      { ...toPlace('noticias'), taxonomy: ['noticias/mundo'], authors: ['ncpn4', 'ncpn3'], dateModified: '2026-11-20T08:30:00.000Z' },
       9,
     ),
     testArticle(18, {
@@ -130,7 +130,7 @@ describe('an article', () => {
   test('SD-01: says what it is to search engines, and a headline cannot end its script', async () => {
     const { html } = await site.get('/politics/story-11-rcna11');
     expect(html).not.toContain('A headline with </script>');
-    const [article, breadcrumb] = scriptsOf(html);
+    const [article, breadcrumb] = listScripts(html);
     expect(article).toMatchObject({
       '@type': 'AnalysisNewsArticle',
       headline: 'A headline with </script> & "quotes"',
@@ -171,7 +171,7 @@ describe('an article', () => {
     expect(html).toContain('Paragraph 2 of story 12.');
     expect(html).not.toContain('Paragraph 3 of story 12.');
     expect(html).toContain('The rest of this story is for subscribers.');
-    expect(scriptsOf(html)[0]).toMatchObject({
+    expect(listScripts(html)[0]).toMatchObject({
       isAccessibleForFree: false,
       hasPart: { cssSelector: '.paywall', isAccessibleForFree: false },
     });
@@ -248,14 +248,14 @@ describe('other pieces on the article page', () => {
     const { html } = await site.get('/recipes/story-19-tdrp19');
     for (const words of ['Prep time', '10 minutes', 'Total time', '1 h 30 min', '4 bowls', 'Ingredients', '2 onions', 'Chop the onions.'])
       expect(html).toContain(words);
-    expect(scriptsOf(html)[0]).toMatchObject({ '@type': 'Recipe', totalTime: 'PT1H30M', recipeIngredient: ['2 onions'] });
+    expect(listScripts(html)[0]).toMatchObject({ '@type': 'Recipe', totalTime: 'PT1H30M', recipeIngredient: ['2 onions'] });
   });
 
   test('AR-23, SD-05: a product shows price, sale and percent, and links to its seller as a paid link', async () => {
     const { html } = await site.get('/shop/story-20-tdpd20');
     for (const words of ['$75', '$100', '25% off', 'See at Example Shop']) expect(html).toContain(words);
     expect(html).toMatch(/href="https:\/\/shop\.example\.com\/kettle" rel="sponsored nofollow noopener"/);
-    expect(scriptsOf(html)[0]).toMatchObject({
+    expect(listScripts(html)[0]).toMatchObject({
       '@type': 'Product',
       offers: [{ price: '75.00', availability: 'https://schema.org/InStock' }, {}],
     });
@@ -266,7 +266,7 @@ describe('other pieces on the article page', () => {
     const { documents } = site;
     const stored = { ...testArticle(20), id: 'tdpd20', type: 'product', name: 'A kettle', body: undefined };
     const answer = (more: Record<string, unknown>) =>
-      documents.answerOf({ ...product.parse({ ...stored, productDescription: paragraph, labels: ['news/kitchen-tools'], ...more }) });
+      documents.buildAnswer({ ...product.parse({ ...stored, productDescription: paragraph, labels: ['news/kitchen-tools'], ...more }) });
     expect(await answer({})).toMatchObject({
       product: {
         productDescription: [{ html: '<p>It boils in a minute.</p>' }],
@@ -281,7 +281,7 @@ describe('other pieces on the article page', () => {
     expect(html).toContain('Unavailable · Second Shop');
     expect(html).toContain('Out of stock · Third Shop');
     expect(html).not.toContain('https://shop.example.com/k2" rel');
-    const { offers } = scriptsOf(html)[0] as { offers: { seller: { name: string }; availability: string }[] };
+    const { offers } = listScripts(html)[0] as { offers: { seller: { name: string }; availability: string }[] };
     expect(offers.map(({ seller, availability }) => [seller.name, availability])).toEqual([
       ['Example Shop', 'https://schema.org/InStock'],
       ['Third Shop', 'https://schema.org/OutOfStock'],

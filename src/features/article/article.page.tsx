@@ -5,7 +5,7 @@ import { shortUrl } from '#content/urls';
 import type { WireArticle } from '#content/wire';
 import { isZonedPage, type PageZone } from '#content/zones';
 import { Card } from '#features/cards';
-import { definePage, hrefOf, missing, type PageContext, type PageDefinition, previewOf } from '#features/page';
+import { definePage, toHref, missing, type PageContext, type PageDefinition, renderPreview } from '#features/page';
 import { SectionTitle } from '#platform/ui';
 import { zonePosition } from './article.rules.ts';
 import { AboutAuthors } from './about-authors.tsx';
@@ -139,7 +139,7 @@ function After({ data: { article }, context }: { data: ArticleData; context: Pag
           <ul>
             {topics.map(({ path, name, url }) => (
               <li key={path}>
-                <a href={hrefOf(context, article.vertical, url)}>{name}</a>
+                <a href={toHref(context, article.vertical, url)}>{name}</a>
               </li>
             ))}
           </ul>
@@ -245,7 +245,7 @@ const definition: PageDefinition<ArticleData> = {
 export const articlePage = definePage(definition);
 
 /** The same page of one that is not published, by a signed link. */
-export const articleDraftPage = previewOf(definition, async (context) => {
+export const articleDraftPage = renderPreview(definition, async (context) => {
   const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
   return draft.found && 'body' in draft.data ? { kind: 'page', data: await read(draft.data, context) } : missing({ status: 404 });
 });

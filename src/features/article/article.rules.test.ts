@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { andBefore, referencesIn, reelPosition, reelSize, relatedBeside, relatedSize, wasUpdated } from './article.rules.ts';
 import { slideAt, slideOfFragment, slideOfKey } from './carousel.rules.ts';
-import { embedFrameHosts, embedFrameOf, mayFrame } from './embed.rules.ts';
-import { labelsOf } from './labels.view.ts';
+import { embedFrameHosts, findEmbedFrame, mayFrame } from './embed.rules.ts';
+import { listLabels } from './labels.view.ts';
 import { isoDuration } from './structured-data.view.ts';
 import { shareLinks } from './share-links.view.ts';
 import { messagesOf } from '#messages';
@@ -14,7 +14,7 @@ const on = { recommendationReel: true };
 test('AR-02: labels say who paid, then what breaks, then the kind, which is left out where the section says it already', () => {
   const words = messagesOf('en');
   const labelled = (more: object) =>
-    labelsOf({ type: 'article', subType: 'opinion', nativeAd: false, breakingNews: false, ...more }, words).map(({ kind }) => kind);
+    listLabels({ type: 'article', subType: 'opinion', nativeAd: false, breakingNews: false, ...more }, words).map(({ kind }) => kind);
   expect(labelled({ nativeAd: true, sponsoredBy: 'Acme', breakingNews: true })).toEqual(['paid', 'sponsored', 'breaking', 'kind']);
   expect(labelled({ unibrow: { text: 'OPINION', url: '/opinion' } })).toEqual([]);
 });
@@ -89,7 +89,7 @@ describe('the frame of an embed', () => {
     ],
     ['datawrapper', 'https://datawrapper.dwcdn.net/abcde/1/', 'https://datawrapper.dwcdn.net/abcde/1/'],
   ] as const)('AR-11: of %s comes from a host the page allows', (provider, url, src) => {
-    const frame = embedFrameOf({ provider, url });
+    const frame = findEmbedFrame({ provider, url });
     expect(frame?.src).toBe(src);
     expect(embedFrameHosts.some((host) => src.startsWith(`${host}/`))).toBe(true);
   });
@@ -100,8 +100,8 @@ describe('the frame of an embed', () => {
       expect(mayFrame(src, src === 'https://charts.example/1' ? [] : ['charts.example']), src).toBe(false);
   });
   test('AR-11: is not made from an address that names nothing, or is not https', () => {
-    expect(embedFrameOf({ provider: 'youtube', url: 'https://www.youtube.com/about' })).toBeUndefined();
-    expect(embedFrameOf({ provider: 'iframe', url: 'http://charts.example/1' })).toBeUndefined();
+    expect(findEmbedFrame({ provider: 'youtube', url: 'https://www.youtube.com/about' })).toBeUndefined();
+    expect(findEmbedFrame({ provider: 'iframe', url: 'http://charts.example/1' })).toBeUndefined();
   });
 });
 

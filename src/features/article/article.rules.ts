@@ -67,7 +67,7 @@ const referenceIds = ({ type, element }: WireElement): string[] => {
 };
 
 /** What an element of a body refers to, by ids; nothing for an element that stands for itself. */
-export const referencesOf = (element: WireElement): string[] => referenceIds(element);
+export const listReferences = (element: WireElement): string[] => referenceIds(element);
 
 /** Everything a body refers to, each once, at most 100. */
 export const referencesIn = (body: readonly WireElement[]): string[] => [...new Set(body.flatMap(referenceIds))].slice(0, 100);

@@ -6,8 +6,8 @@ import type { WireReferences } from '#content/wire';
 import { Card } from '#features/cards';
 import type { PageContext } from '#features/page';
 import { Island } from '#platform/islands';
-import { referencesOf } from './article.rules.ts';
-import { embedFrameOf, mayFrame } from './embed.rules.ts';
+import { listReferences } from './article.rules.ts';
+import { findEmbedFrame, mayFrame } from './embed.rules.ts';
 import { island as embedIsland } from './embed.island.tsx';
 import styles from './body-reference.module.css';
 
@@ -23,7 +23,7 @@ const embedHtml = ({ element, html }: WireElement, { words, embedHosts }: PageCo
     aspect?: number;
     height?: number;
   };
-  const frame = isProvider(provider) && typeof url === 'string' ? embedFrameOf({ provider, url, aspect, height }) : undefined;
+  const frame = isProvider(provider) && typeof url === 'string' ? findEmbedFrame({ provider, url, aspect, height }) : undefined;
   if (!frame || !mayFrame(frame.src, embedHosts) || !html.includes(place)) return html;
   const { article } = words;
   const props = {
@@ -80,7 +80,7 @@ export type TextPart = WireElement | { type: 'zone'; content: ReactNode };
 const partHtml = (element: TextPart, references: WireReferences, context: PageContext): string => {
   if ('content' in element) return renderToStaticMarkup(<div className="b-reference">{element.content}</div>);
   if (isProvider(element.type)) return embedHtml(element, context);
-  const ids = referencesOf(element);
+  const ids = listReferences(element);
   return ids.length > 0 ? referenceHtml(element, ids, references, context) : element.html;
 };
 

@@ -8,7 +8,7 @@ type Props = { slides: number; of: string; failed: string };
 
 const settled = 120;
 
-const progressOf = (picture: HTMLImageElement | null): PictureProgress =>
+const toProgress = (picture: HTMLImageElement | null): PictureProgress =>
   !picture || picture.naturalWidth > 0 ? 'loaded' : picture.complete ? 'failed' : 'loading';
 const slideNamed = (number: number): HTMLElement | null => document.getElementById(`slide-${number}`);
 
@@ -27,7 +27,7 @@ function Carousel({ slides, of, failed }: Props) {
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
     const current = () => slideAt(Math.abs(track.scrollLeft), track.clientWidth, slides);
     const reach = (slide: number) =>
-      happened({ type: 'slideReached', slide, picture: progressOf(slideNamed(slide)?.querySelector('img') ?? null) });
+      happened({ type: 'slideReached', slide, picture: toProgress(slideNamed(slide)?.querySelector('img') ?? null) });
     let shown = current();
     // an address may have led to a later slide
     reach(shown);

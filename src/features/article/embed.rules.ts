@@ -28,7 +28,7 @@ export const mayFrame = (src: string, hosts: readonly string[]): boolean => {
   return embedFrameHosts.includes(origin) || hosts.some((host) => origin === `https://${host}`);
 };
 
-const hostOf = (url: string): string => /^https:\/\/(?:www\.)?([^/?#:]+)/.exec(url)?.[1] ?? url;
+const toHost = (url: string): string => /^https:\/\/(?:www\.)?([^/?#:]+)/.exec(url)?.[1] ?? url;
 const youtube = (url: string): string | undefined => {
   const video = /[?&]v=([\w-]{1,64})/.exec(url)?.[1];
   if (video) return `https://www.youtube-nocookie.com/embed/${video}?autoplay=1`;
@@ -41,7 +41,7 @@ const tiktok = (url: string): string | undefined => {
 };
 
 /** The frame that shows an embed, made from the page it stands for; undefined for an address that no frame can show: then the link stays. */
-export const embedFrameOf = (embed: {
+export const findEmbedFrame = (embed: {
   provider: EmbedProvider;
   url: string;
   aspect?: number | undefined;
@@ -52,7 +52,7 @@ export const embedFrameOf = (embed: {
   const frame = (src: string | undefined, shape: { aspect?: number; height?: number }): EmbedFrame | undefined =>
     src === undefined
       ? undefined
-      : { src, place: provider === 'iframe' ? hostOf(url) : places[provider], ...(aspect ? { aspect } : height ? { height } : shape) };
+      : { src, place: provider === 'iframe' ? toHost(url) : places[provider], ...(aspect ? { aspect } : height ? { height } : shape) };
   switch (provider) {
     case 'youtube':
       return frame(youtube(url), { aspect: 16 / 9 });

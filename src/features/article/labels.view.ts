@@ -4,7 +4,7 @@ import type { Messages } from '#messages';
 /** A label of a piece, in words; `kind` says how it is marked. */
 export type PieceLabel = { kind: 'breaking' | 'paid' | 'sponsored' | 'kind'; text: string };
 
-const kindOf = ({ type, subType }: Pick<WirePiece, 'type' | 'subType'>, { article }: Messages): string | undefined => {
+const findKindLabel = ({ type, subType }: Pick<WirePiece, 'type' | 'subType'>, { article }: Messages): string | undefined => {
   switch (type) {
     case 'recipe':
       return article.recipe;
@@ -39,7 +39,7 @@ const kindOf = ({ type, subType }: Pick<WirePiece, 'type' | 'subType'>, { articl
  * The labels above a headline, beside the section: paid content and its sponsor before everything (AR-02), breaking news, and the kind
  * of piece where the section does not say it already.
  */
-export const labelsOf = (
+export const listLabels = (
   piece: Pick<WirePiece, 'type' | 'subType' | 'nativeAd' | 'sponsoredBy' | 'breakingNews' | 'unibrow'>,
   words: Messages,
 ): PieceLabel[] => {
@@ -47,7 +47,7 @@ export const labelsOf = (
   if (piece.nativeAd) labels.push({ kind: 'paid', text: words.article.paidContent });
   if (piece.sponsoredBy) labels.push({ kind: 'sponsored', text: words.article.sponsoredBy(piece.sponsoredBy) });
   if (piece.breakingNews) labels.push({ kind: 'breaking', text: words.site.breakingNews });
-  const kind = kindOf(piece, words);
+  const kind = findKindLabel(piece, words);
   if (kind && kind.toLowerCase() !== piece.unibrow?.text.toLowerCase()) labels.push({ kind: 'kind', text: kind });
   return labels;
 };

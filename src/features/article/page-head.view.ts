@@ -1,7 +1,7 @@
-import { datesOf } from '#content/piece-dates';
+import { toShownDates } from '#content/piece-dates';
 import type { WireArticle } from '#content/wire';
 import type { Head, PageContext } from '#features/page';
-import { pieceHead, structuredContextOf } from './article-head.view.ts';
+import { pieceHead, buildStructuredContext } from './article-head.view.ts';
 import { breadcrumbData, publisherData } from './structured-data.view.ts';
 
 const types: Partial<Record<string, string>> = { about: 'AboutPage', contact: 'ContactPage' };
@@ -12,7 +12,7 @@ const types: Partial<Record<string, string>> = { about: 'AboutPage', contact: 'C
  */
 export const pageHead = (article: WireArticle, context: PageContext): Head => {
   const { reads: _, article: __, openGraph: ___, ...head } = pieceHead(article, context);
-  const structured = structuredContextOf(context);
+  const structured = buildStructuredContext(context);
   return {
     ...head,
     openGraph: { type: 'website', title: article.headline },
@@ -23,7 +23,7 @@ export const pageHead = (article: WireArticle, context: PageContext): Head => {
         name: article.headline,
         description: article.description,
         url: `${context.origin}${article.url.primary}`,
-        dateModified: datesOf(article).modified,
+        dateModified: toShownDates(article).modified,
         inLanguage: context.brand.language,
         publisher: publisherData(structured),
       },

@@ -1,7 +1,7 @@
-import { discountPercent, isOnSale, pricesOf } from '#content/sale';
+import { discountPercent, isOnSale, toPrices } from '#content/sale';
 import type { Offer } from '#content/lifestyle';
 import type { WireArticle } from '#content/wire';
-import { clockOf, cookingTime } from '#features/cards';
+import { formatClock, cookingTime } from '#features/cards';
 import type { PageContext } from '#features/page';
 import { grouped, moneyText } from '#messages';
 import styles from './piece-facts.module.css';
@@ -31,7 +31,7 @@ function RecipeFacts({ recipe, context }: { recipe: NonNullable<WireArticle['rec
 
 function OfferLine({ offer, context }: { offer: Offer; context: PageContext }) {
   const { words, brand } = context;
-  const prices = pricesOf(offer);
+  const prices = toPrices(offer);
   const onSale = isOnSale(prices);
   const shown = onSale ? prices.sale : (prices.list ?? prices.sale);
   const percent = discountPercent(prices);
@@ -113,7 +113,7 @@ export function VideoPlace({ article, context }: { article: WireArticle; context
   return (
     <figure className={styles['poster']}>
       <div dangerouslySetInnerHTML={{ __html: pictures.html(primaryImage, posterSlot) }} />
-      {video.duration > 0 && <span className={styles['duration']}>{`${words.article.video} ${clockOf(video.duration)}`}</span>}
+      {video.duration > 0 && <span className={styles['duration']}>{`${words.article.video} ${formatClock(video.duration)}`}</span>}
     </figure>
   );
 }

@@ -1,9 +1,9 @@
 import type { WireAuthor, WirePiece } from '#content/wire';
-import { hrefOf, type PageContext } from '#features/page';
+import { toHref, type PageContext } from '#features/page';
 import { dateAndTime, relativeTime } from '#messages';
 import { Byline, type BylinePerson } from '#platform/ui';
 import { andBefore, wasUpdated } from './article.rules.ts';
-import { labelsOf } from './labels.view.ts';
+import { listLabels } from './labels.view.ts';
 import { ShareBar } from './share-bar.tsx';
 import styles from './piece-head.module.css';
 
@@ -14,7 +14,7 @@ function Authors({ piece, context }: { piece: WirePiece; context: PageContext })
   if (authors.length === 0 && !byline) return null;
   const names: BylinePerson[] =
     authors.length > 0
-      ? authors.map(({ name, url }) => ({ name, href: url && hrefOf(context, piece.vertical, url) }))
+      ? authors.map(({ name, url }) => ({ name, href: url && toHref(context, piece.vertical, url) }))
       : [{ name: byline ?? '' }];
   if (authors.length > 0 && byline) names.push({ name: byline });
   const last = names.at(-1)?.name ?? '';
@@ -71,7 +71,7 @@ function Dates({ piece, context }: { piece: WirePiece; context: PageContext }) {
 /** The head of a piece: section and labels, headline, standfirst, who and when, and where to share it. Headline brands set it the display way (BR-09). */
 export function PieceHead({ piece, context, timeless = false }: { piece: WirePiece; context: PageContext; timeless?: boolean }) {
   const { unibrow, vertical } = piece;
-  const labels = labelsOf(piece, context.words);
+  const labels = listLabels(piece, context.words);
   return (
     <div className={context.brand.headlineBrand ? `${styles['head']} ${styles['display']}` : styles['head']}>
       {(unibrow || labels.length > 0) && (
@@ -81,7 +81,7 @@ export function PieceHead({ piece, context, timeless = false }: { piece: WirePie
               {text}
             </span>
           ))}
-          {unibrow && <a href={hrefOf(context, vertical, unibrow.url)}>{unibrow.text}</a>}
+          {unibrow && <a href={toHref(context, vertical, unibrow.url)}>{unibrow.text}</a>}
         </p>
       )}
       <h1

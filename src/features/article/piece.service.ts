@@ -3,7 +3,7 @@ import type { CallResult } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import type { WireArticle, WireCorrection, WirePiece, WireReferences } from '#content/wire';
 import { isZonedPage } from '#content/zones';
-import { hrefOf, missing, type PageAnswer, type PageContext, type PageZones } from '#features/page';
+import { toHref, missing, type PageAnswer, type PageContext, type PageZones } from '#features/page';
 import { railSize, recommendationsSize, reelPosition, referencesIn, reelSize, relatedBeside, relatedSize } from './article.rules.ts';
 
 /** A page of the site that has feeds: how it is called, and its path. */
@@ -39,7 +39,7 @@ const noReferences: WireReferences = { items: [], newsletters: [] };
 export const properPlace = (piece: Pick<WirePiece, 'url' | 'vertical'>, context: PageContext): string | undefined =>
   piece.url.primary === context.path && brandOf(piece.vertical).site === context.brand.site
     ? undefined
-    : hrefOf(context, piece.vertical, piece.url.primary);
+    : toHref(context, piece.vertical, piece.url.primary);
 
 /** What answers for an id that its page did not find: the place of a piece of another type, or that it is missing. */
 export const elsewhereOr = async (
@@ -50,7 +50,7 @@ export const elsewhereOr = async (
   if (result.status !== 404 || result.movedTo) return missing(result);
   const located = await context.read(context.content.locate(id, context.call));
   if (!located.found) return missing(located);
-  const location = hrefOf(context, located.data.vertical, located.data.url);
+  const location = toHref(context, located.data.vertical, located.data.url);
   return location === context.path ? missing({ status: 404 }) : { kind: 'redirect', location, status: 301 };
 };
 
@@ -83,7 +83,7 @@ export const readTranslations = async (piece: WirePiece, context: PageContext): 
 const withoutDoubles = (items: readonly ContentItem[], without: ReadonlySet<string>): ContentItem[] =>
   items.filter(({ item }) => !without.has(item.id));
 
-const feedOf = async (article: WireArticle, context: PageContext): Promise<ArticleData['feed']> => {
+const buildFeedLinks = async (article: WireArticle, context: PageContext): Promise<ArticleData['feed']> => {
   if (!context.state.recommendationFeed || !context.flags.recommendations) return undefined;
   const { page } = context.query;
   const filters = `vertical:${article.vertical} AND type:Article AND NOT id:${article.id} AND autoCuration:true`;
@@ -115,9 +115,9 @@ export const readAround = async (article: WireArticle, context: PageContext): Pr
       [],
     ),
     hasReel ? context.readSecondary(content.curatedList(`${vertical}-read`, 2 * railSize, call), []) : [],
-    feedOf(article, context),
+    buildFeedLinks(article, context),
     readTranslations(article, context),
-    isZonedPage(article.type) ? context.zonesOf(article.type, new Set([id, ...ids])) : undefined,
+    isZonedPage(article.type) ? context.readZones(article.type, new Set([id, ...ids])) : undefined,
   ]);
   const said = new Set([...references.items.map(({ item }) => item.id), ...(zones?.ids ?? [])]);
   const candidates = withoutDoubles(like, said);

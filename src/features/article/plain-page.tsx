@@ -1,6 +1,6 @@
 import type { WireCorrection } from '#content/wire';
 import { feedFiles, feedPath } from '#content/feed-links';
-import { hrefOf, type PageContext } from '#features/page';
+import { toHref, type PageContext } from '#features/page';
 import { dateOnly } from '#messages';
 import articleStyles from './article.module.css';
 import bodyStyles from './article-body.module.css';
@@ -19,7 +19,7 @@ function Corrections({ corrections, context }: { corrections: readonly WireCorre
         <li key={id} className={styles['correction']}>
           <time dateTime={date}>{dateOnly(date, context.brand.language)}</time>
           <h2>
-            <a href={hrefOf(context, vertical, url)}>{headline}</a>
+            <a href={toHref(context, vertical, url)}>{headline}</a>
           </h2>
           <p>{note}</p>
         </li>

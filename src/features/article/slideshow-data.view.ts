@@ -1,4 +1,4 @@
-import { datesOf } from '#content/piece-dates';
+import { toShownDates } from '#content/piece-dates';
 import type { WireSlideshow } from '#content/wire';
 import {
   accessData,
@@ -34,8 +34,8 @@ export const slideshowData = (slideshow: WireSlideshow, context: StructuredConte
       description: slideshow.description,
       url: `${origin}${slideshow.url.primary}`,
       ...(images && { image: images }),
-      datePublished: datesOf(slideshow).published,
-      dateModified: datesOf(slideshow).modified,
+      datePublished: toShownDates(slideshow).published,
+      dateModified: toShownDates(slideshow).modified,
       author: authorsData(slideshow, context),
       publisher: publisherData(context),
       inLanguage: context.brand.language,

@@ -1,10 +1,10 @@
 import type { ContentItem } from '#content/content-item';
 import type { WireSlideshow } from '#content/wire';
 import { Card } from '#features/cards';
-import { definePage, type Head, missing, type PageContext, type PageDefinition, type PictureSlot, previewOf } from '#features/page';
+import { definePage, type Head, missing, type PageContext, type PageDefinition, type PictureSlot, renderPreview } from '#features/page';
 import { Island } from '#platform/islands';
 import { SectionTitle } from '#platform/ui';
-import { pieceHead, structuredContextOf } from './article-head.view.ts';
+import { pieceHead, buildStructuredContext } from './article-head.view.ts';
 import articleStyles from './article.module.css';
 import { bodyHtml } from './body-reference.tsx';
 import { island as carousel } from './carousel.island.tsx';
@@ -93,7 +93,7 @@ const head = ({ slideshow, translations }: SlideshowData, context: PageContext):
     ...pieceHead(slideshow, context),
     translations,
     preloadImage: first && context.pictures.preload(first, leadSlot),
-    structuredData: slideshowData(slideshow, structuredContextOf(context)),
+    structuredData: slideshowData(slideshow, buildStructuredContext(context)),
   };
 };
 
@@ -160,7 +160,7 @@ const definition: PageDefinition<SlideshowData> = {
 export const slideshowPage = definePage(definition);
 
 /** The same page of one that is not published, by a signed link. */
-export const slideshowDraftPage = previewOf(definition, async (context) => {
+export const slideshowDraftPage = renderPreview(definition, async (context) => {
   const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
   if (!draft.found || !('slides' in draft.data)) return missing({ status: 404 });
   return { kind: 'page', data: { slideshow: draft.data, related: await relatedTo(draft.data, context), translations: [] } };

@@ -1,8 +1,8 @@
 import type { Brand } from '#brands';
 import { authorData } from '#content/author-data';
 import type { Image } from '#content/image';
-import { datesOf } from '#content/piece-dates';
-import { isOnSale, pricesOf } from '#content/sale';
+import { toShownDates } from '#content/piece-dates';
+import { isOnSale, toPrices } from '#content/sale';
 import type { WireArticle, WirePiece } from '#content/wire';
 import type { PictureAspect } from '#features/page';
 
@@ -56,8 +56,8 @@ export const breadcrumbData = (piece: Pick<WirePiece, 'headline' | 'unibrow' | '
 };
 
 const common = (piece: WirePiece, context: StructuredContext): Data => ({
-  datePublished: datesOf(piece).published,
-  dateModified: datesOf(piece).modified,
+  datePublished: toShownDates(piece).published,
+  dateModified: toShownDates(piece).modified,
   author: authorsData(piece, context),
   publisher: publisherData(context),
   inLanguage: context.brand.language,
@@ -164,7 +164,7 @@ const availability = {
 export const productData = (article: WireArticle, context: StructuredContext): Data | undefined => {
   const offers = (article.product?.offers ?? []).flatMap((offer) => {
     if (offer.state === 'UNAVAILABLE') return [];
-    const prices = pricesOf(offer);
+    const prices = toPrices(offer);
     const price = isOnSale(prices) ? prices.sale : (prices.list ?? prices.sale);
     if (price === undefined || price === 0) return [];
     return [
@@ -192,7 +192,7 @@ export const productData = (article: WireArticle, context: StructuredContext): D
 };
 
 /** Everything a piece says of itself to search engines. What is not complete is not said. */
-export const structuredDataOf = (article: WireArticle, context: StructuredContext): Data[] => {
+export const buildStructuredData = (article: WireArticle, context: StructuredContext): Data[] => {
   const own = recipeData(article, context) ?? videoData(article, context) ?? productData(article, context);
   const isWritten = article.type === 'article' || article.type === 'liveBlog';
   return [...(isWritten ? [articleData(article, context)] : own ? [own] : []), breadcrumbData(article, context)];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
+import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ beforeAll(async () => {
     ...Array.from({ length: 25 }, (_, index) =>
       testArticle(100 + index, { authors: ['ncpn1'], datePublished: `2026-11-0${1 + (index % 9)}T08:00:00.000Z` }),
     ),
-    { ...testPerson(2, { name: 'Carla Nwosu', authorType: 'columnist', jobTitle: 'Columnist' }), ...placeOf('msnbc') },
+    { ...testPerson(2, { name: 'Carla Nwosu', authorType: 'columnist', jobTitle: 'Columnist' }), ...toPlace('msnbc') },
     testArticle(300, {
-      ...placeOf('msnbc'),
+      ...toPlace('msnbc'),
       taxonomy: ['msnbc/opinion'],
       subType: 'opinion',
       authors: ['ncpn2'],
@@ -30,7 +30,7 @@ beforeAll(async () => {
       datePublished: '2026-11-09T08:00:00.000Z',
     }),
     testArticle(301, {
-      ...placeOf('msnbc'),
+      ...toPlace('msnbc'),
       taxonomy: ['msnbc/opinion'],
       subType: 'opinion',
       authors: ['ncpn2'],

@@ -5,10 +5,10 @@ import { feedLinks } from '#content/feed-links';
 import { croppedSize } from '#content/image';
 import type { WirePerson } from '#content/wire';
 import { Card } from '#features/cards';
-import { definePage, hrefOf, missing, type PageContext, type PageDefinition, previewOf } from '#features/page';
+import { definePage, toHref, missing, type PageContext, type PageDefinition, renderPreview } from '#features/page';
 import { ButtonLink, layout, SectionTitle } from '#platform/ui';
 import { personData } from './person-data.view.ts';
-import { socialLinksOf } from './social-links.view.ts';
+import { listSocialLinks } from './social-links.view.ts';
 import styles from './author.module.css';
 
 /** Which pieces stand over half the page or more: those at the beginning, where rows of four or two would not come out even. */
@@ -22,7 +22,7 @@ const faceSlot = { aspect: '1:1', sizes: '(min-width:758px) 200px,120px', widths
 
 function Profile({ person, context }: { person: WirePerson; context: PageContext }) {
   const { words, pictures, brand } = context;
-  const links = socialLinksOf(person.socialMediaProfiles);
+  const links = listSocialLinks(person.socialMediaProfiles);
   return (
     <div className={styles['profile']}>
       {person.primaryImage && (
@@ -101,7 +101,7 @@ const definition: PageDefinition<AuthorData> = {
       const located = await context.read(context.content.locate(id, context.call));
       return missing(located.found ? { status: 404 } : located);
     }
-    const place = hrefOf(context, person.vertical, person.url);
+    const place = toHref(context, person.vertical, person.url);
     if (place !== context.path) return { kind: 'redirect', location: place, status: 301 };
     const written = await context.read(
       context.content.waffle({ filters: `author:${id}`, vertical: person.vertical, size: pageSize, page }, context.call),
@@ -166,7 +166,7 @@ const definition: PageDefinition<AuthorData> = {
 export const authorPage = definePage(definition);
 
 /** The same page of one who is not published, by a signed link. */
-export const authorDraftPage = previewOf(definition, async (context) => {
+export const authorDraftPage = renderPreview(definition, async (context) => {
   const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
   if (!draft.found || !('shortBio' in draft.data)) return missing({ status: 404 });
   const { id, vertical } = draft.data;

@@ -1,6 +1,6 @@
 import type { ContentItem } from '#content/content-item';
 import type { WirePerson } from '#content/wire';
-import { definePage, hrefOf, type PageContext } from '#features/page';
+import { definePage, toHref, type PageContext } from '#features/page';
 import { layout } from '#platform/ui';
 import { newestByAuthor } from './columnists.rules.ts';
 import styles from './columnists.module.css';
@@ -19,12 +19,12 @@ function Columnist({ person, column, context }: { person: WirePerson; column: Co
       )}
       <div className={styles['words']}>
         <h2 className={styles['name']}>
-          <a href={hrefOf(context, person.vertical, person.url)}>{person.name}</a>
+          <a href={toHref(context, person.vertical, person.url)}>{person.name}</a>
         </h2>
         {person.jobTitle && <p className={styles['job']}>{person.jobTitle}</p>}
         {column && (
           <p className={styles['column']}>
-            <a href={hrefOf(context, column.item.vertical, column.computedValues.url)}>{column.computedValues.headline}</a>
+            <a href={toHref(context, column.item.vertical, column.computedValues.url)}>{column.computedValues.headline}</a>
           </p>
         )}
       </div>

@@ -1,13 +1,13 @@
 import type { Brand } from '#brands';
 import type { Image } from '#content/image';
 import type { WirePerson } from '#content/wire';
-import { socialLinksOf } from './social-links.view.ts';
+import { listSocialLinks } from './social-links.view.ts';
 
 type PersonContext = { brand: Brand; origin: string; pictureUrl(image: Image, aspect: '1:1', width: number): string };
 
 /** A person's page for search engines: ProfilePage (AU-08). */
 export const personData = (person: WirePerson, { brand, origin, pictureUrl }: PersonContext): Record<string, unknown> => {
-  const profiles = socialLinksOf(person.socialMediaProfiles).map(({ href }) => href);
+  const profiles = listSocialLinks(person.socialMediaProfiles).map(({ href }) => href);
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',

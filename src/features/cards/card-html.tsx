@@ -23,7 +23,7 @@ const chosen: Record<Exclude<keyof CardProps, Outside | Free>, true> = {
 const names = Object.keys(chosen) as (keyof typeof chosen)[];
 
 /** All that the inside of a card depends on besides its piece and how the page makes addresses. What editors wrote stands last: it may hold any character. */
-const keyOf = (props: CardProps): string => {
+const toKey = (props: CardProps): string => {
   const { item, context, override, under, time } = props;
   const { brand, words, now } = context;
   let key = `${item.item.id} ${brand.site} ${brand.language}`;
@@ -51,7 +51,7 @@ export const cachedInside = (props: CardProps, render: () => ReactNode): string 
     shown.add(item);
     return undefined;
   }
-  const key = keyOf(props);
+  const key = toKey(props);
   const known = cached.get(key);
   if (known?.item === item && known.pictures === pictures && known.siteOrigin === siteOrigin) return known.html;
   const html = flatText(renderToStaticMarkup(render()));

@@ -40,7 +40,7 @@ const piece = (more: Partial<ContentItem['item']> = {}, headline = 'A levee <hol
 });
 
 // only what a card reads of a page's context
-const contextOf = (vertical: Vertical, more: Partial<PageContext> = {}) =>
+const buildContext = (vertical: Vertical, more: Partial<PageContext> = {}) =>
   ({
     brand: brandOf(vertical),
     words: messagesOf(brandOf(vertical).language),
@@ -50,7 +50,7 @@ const contextOf = (vertical: Vertical, more: Partial<PageContext> = {}) =>
     ...more,
   }) as unknown as PageContext;
 const show = (item: ContentItem, props: Partial<CardProps>) =>
-  renderToStaticMarkup(<Card item={item} context={contextOf('news')} size="large" {...props} />);
+  renderToStaticMarkup(<Card item={item} context={buildContext('news')} size="large" {...props} />);
 
 // nearly each shows the piece in another way than all others
 const ways: readonly Partial<CardProps>[] = [
@@ -79,13 +79,13 @@ const ways: readonly Partial<CardProps>[] = [
   { override: { label: 'Politics' }, under: 'Politics' },
   { override: { image: { ...image, id: 'ncim2' } } },
   { override: { image: { ...image, focalPoint: { x: 0.1, y: 0.9 } } } },
-  { context: contextOf('today') },
-  { context: contextOf('noticias') },
-  { context: contextOf('today', { siteOrigin: (site) => `https://${site}.other` }) },
-  { context: contextOf('news', { pictures: renderer('another secret, long enough too') }) },
-  { context: contextOf('news', { now: now + 3_600_000 }) },
-  { context: contextOf('news', { now: now + 30 * 86_400_000 }) },
-  { context: contextOf('news', { now: now + 30 * 86_400_000 }), time: 'always' },
+  { context: buildContext('today') },
+  { context: buildContext('noticias') },
+  { context: buildContext('today', { siteOrigin: (site) => `https://${site}.other` }) },
+  { context: buildContext('news', { pictures: renderer('another secret, long enough too') }) },
+  { context: buildContext('news', { now: now + 3_600_000 }) },
+  { context: buildContext('news', { now: now + 30 * 86_400_000 }) },
+  { context: buildContext('news', { now: now + 30 * 86_400_000 }), time: 'always' },
 ];
 
 test('a piece that was shown before is shown in each way as if for the first time', () => {
@@ -107,7 +107,7 @@ test('a piece whose row changed is another object, and nothing of the old one is
 
 test('LIVE leaves a card that was shown before when the live blog has ended by the clock', () => {
   const blog = piece({ type: 'liveBlog', live: { endDate: '2026-11-20T13:00:00.000Z', latestUpdate: published } });
-  const at = (time: number) => show(blog, { context: contextOf('news', { now: time }), time: 'never' });
+  const at = (time: number) => show(blog, { context: buildContext('news', { now: time }), time: 'never' });
   const isLive = (html: string) => html.includes('data-kind="live"');
   expect([at(now), at(now), at(now)].map(isLive)).toEqual([true, true, true]);
   expect(isLive(at(now + 25 * 3_600_000))).toBe(false);

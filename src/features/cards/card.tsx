@@ -1,4 +1,4 @@
-import { hrefOf } from '#features/page';
+import { toHref } from '#features/page';
 import { type CardProps, cardSlot } from './card-slots.view.ts';
 import { cachedInside } from './card-html.tsx';
 import { type CardMark, type CardPrice, type CardSize, cardView } from './card.view.ts';
@@ -41,7 +41,7 @@ function Inside(props: CardProps) {
     words: context.words,
     language: context.brand.language,
     now: context.now,
-    href: (path) => hrefOf(context, vertical, path),
+    href: (path) => toHref(context, vertical, path),
     override: props.override,
     showImage: props.showImage,
     showDescription: props.showDescription,

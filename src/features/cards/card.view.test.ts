@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '#content/content-item';
 import { messagesOf } from '#messages';
-import { type CardChoices, cardView, clockOf, cookingTime } from './card.view.ts';
+import { type CardChoices, cardView, formatClock, cookingTime } from './card.view.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
@@ -173,7 +173,7 @@ describe('cardView', () => {
 });
 
 it('says seconds as a clock', () => {
-  expect([clockOf(0), clockOf(59.6), clockOf(134), clockOf(3725)]).toEqual(['0:00', '1:00', '2:14', '1:02:05']);
+  expect([formatClock(0), formatClock(59.6), formatClock(134), formatClock(3725)]).toEqual(['0:00', '1:00', '2:14', '1:02:05']);
 });
 it('says long cooking in hours', () => {
   const words = messagesOf('es');

@@ -69,7 +69,7 @@ const isMarkedSubType = (subType: string | undefined): subType is keyof typeof o
   subType !== undefined && subType in opinionTypes;
 
 /** Seconds as a clock: 134 is "2:14", 3,725 is "1:02:05". */
-export const clockOf = (seconds: number): string => {
+export const formatClock = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   const two = (part: number) => String(part).padStart(2, '0');
@@ -80,10 +80,10 @@ export const clockOf = (seconds: number): string => {
 export const cookingTime = (minutes: number, words: Messages): string =>
   minutes < 90 ? words.article.minutes(minutes) : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
 
-const pictureMarkOf = ({ item }: ContentItem, words: Messages): CardMark | undefined => {
+const findPictureMark = ({ item }: ContentItem, words: Messages): CardMark | undefined => {
   switch (item.type) {
     case 'video':
-      return { kind: 'video', text: item.duration ? `${words.article.video} ${clockOf(item.duration)}` : words.article.video };
+      return { kind: 'video', text: item.duration ? `${words.article.video} ${formatClock(item.duration)}` : words.article.video };
     case 'slideshow':
       return { kind: 'slideshow', text: item.totalSlides ? words.article.photos(item.totalSlides) : words.article.slideshow };
     case 'playlist':
@@ -96,21 +96,21 @@ const pictureMarkOf = ({ item }: ContentItem, words: Messages): CardMark | undef
 };
 
 /** What the live rule takes of a live blog in a list: the newer of its publication and its latest card. */
-const liveFactsOf = ({ live, datePublished: own }: ContentItem['item']): LiveFacts => {
+const findLiveFacts = ({ live, datePublished: own }: ContentItem['item']): LiveFacts => {
   const latestUpdate = own === undefined || (live?.latestUpdate !== undefined && live.latestUpdate > own) ? live?.latestUpdate : own;
   return { endDate: live?.endDate, flagText: live?.flagText, latestUpdate };
 };
 
-const marksOf = ({ item }: ContentItem, { words, now }: CardChoices): CardMark[] => {
+const listMarks = ({ item }: ContentItem, { words, now }: CardChoices): CardMark[] => {
   const marks: CardMark[] = [];
   if (item.nativeAd) marks.push({ kind: 'paid', text: words.article.paidContent });
   if (item.breakingNews) marks.push({ kind: 'breaking', text: words.site.breakingNews });
-  if (item.type === 'liveBlog' && isLive(liveFactsOf(item), now)) marks.push({ kind: 'live', text: words.liveBlog.live });
+  if (item.type === 'liveBlog' && isLive(findLiveFacts(item), now)) marks.push({ kind: 'live', text: words.liveBlog.live });
   if (isMarkedSubType(item.subType)) marks.push({ kind: item.subType, text: words.article[item.subType] });
   return marks;
 };
 
-const priceOf = ({ item: { offer } }: ContentItem, { words, language }: CardChoices): CardPrice | undefined => {
+const formatPrice = ({ item: { offer } }: ContentItem, { words, language }: CardChoices): CardPrice | undefined => {
   if (!offer || !/^[A-Z]{3}$/.test(offer.priceCurrency)) return undefined;
   const prices = { list: parsePrice(offer.listPrice), sale: parsePrice(offer.salePrice) };
   const shown = isOnSale(prices) ? prices.sale : (prices.list ?? prices.sale);
@@ -127,7 +127,7 @@ const priceOf = ({ item: { offer } }: ContentItem, { words, language }: CardChoi
 const joined = (names: readonly string[], and: string): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
-const timeOf = (
+const formatTime = (
   { item }: ContentItem,
   { now, words, language, time = 'recent' }: Pick<CardChoices, 'now' | 'words' | 'language' | 'time'>,
 ): CardView['time'] => {
@@ -146,8 +146,8 @@ export const cardView = (piece: ContentItem, choices: CardChoices): CardView => 
   const { size, words, override, href } = choices;
   const image =
     size === 'text' || choices.showImage === false || choices.showFace ? undefined : (override?.image ?? computedValues.teaseImage);
-  const marks = marksOf(piece, choices);
-  const pictureMark = pictureMarkOf(piece, words);
+  const marks = listMarks(piece, choices);
+  const pictureMark = findPictureMark(piece, words);
   const label = override?.label;
   const unibrow = label
     ? { text: label }
@@ -168,13 +168,13 @@ export const cardView = (piece: ContentItem, choices: CardChoices): CardView => 
     image,
     face: choices.showFace ? item.authors[0]?.primaryImage : undefined,
     byline: names.length > 0 && showByline && !item.sponsoredBy ? joined(names, words.article.and) : undefined,
-    time: timeless ? undefined : timeOf(piece, choices),
-    price: item.type === 'product' ? priceOf(piece, choices) : undefined,
+    time: timeless ? undefined : formatTime(piece, choices),
+    price: item.type === 'product' ? formatPrice(piece, choices) : undefined,
   };
 };
 
 /** What of a card changes as time goes by, as text: whether it is live, and how long ago it was. */
 export const agesOfCard = (piece: ContentItem, choices: Pick<CardChoices, 'words' | 'language' | 'now' | 'time'>): string => {
-  const live = piece.item.type === 'liveBlog' && isLive(liveFactsOf(piece.item), choices.now) ? 'live ' : '';
-  return `${live}${timeOf(piece, choices)?.text ?? ''}`;
+  const live = piece.item.type === 'liveBlog' && isLive(findLiveFacts(piece.item), choices.now) ? 'live ' : '';
+  return `${live}${formatTime(piece, choices)?.text ?? ''}`;
 };

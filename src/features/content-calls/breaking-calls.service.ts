@@ -8,7 +8,7 @@ type Calls = ContentClient & { listed(query: SearchQuery, options: CallOptions):
 /** What is breaking at one moment, and when the first of it ends. */
 type Moment = { at<Facts extends BreakingFacts>(facts: Facts): Facts; holdsMs(): number | undefined };
 
-const momentOf = (now: number): Moment => {
+const readMoment = (now: number): Moment => {
   let first = Infinity;
   return {
     at: (facts) => {
@@ -44,7 +44,7 @@ export const endBreaking = (calls: Calls, now: () => number): Calls => {
   const timed = async <Data>(asked: Promise<CallResult<Data>>, at: (data: Data, moment: Moment) => Data): Promise<CallResult<Data>> => {
     const result = await asked;
     if (!result.found) return result;
-    const moment = momentOf(now());
+    const moment = readMoment(now());
     const data = at(result.data, moment);
     const ends = [result.holdsMs, moment.holdsMs()].filter((end) => end !== undefined);
     return { ...result, data, ...(ends.length > 0 && { holdsMs: Math.min(...ends) }) };

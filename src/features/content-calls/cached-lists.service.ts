@@ -6,10 +6,10 @@ import type { TaggedCache } from './tagged-cache.service.ts';
 
 type List = { filter: FilterNode | undefined; size: number };
 
-const scopeOf = ({ site, publisherGroup }: ListAudience): string => `${site} ${publisherGroup}`;
+const toScope = ({ site, publisherGroup }: ListAudience): string => `${site} ${publisherGroup}`;
 /** A list of an audience as the key of what is cached of it. */
 export const listKey = (audience: ListAudience, filter: FilterNode | undefined): string =>
-  `${scopeOf(audience)} ${JSON.stringify(filter ?? null)}`;
+  `${toScope(audience)} ${JSON.stringify(filter ?? null)}`;
 
 /** The first pieces of several lists, each newest first: those that are cached, and all others in one statement. */
 export const readLists = (

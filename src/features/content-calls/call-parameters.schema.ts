@@ -96,4 +96,4 @@ const bodies = new Map<typeof commonQuery, z.ZodObject>(
   }),
 );
 /** The body of a call that is asked by POST. */
-export const bodyOf = (query: typeof commonQuery): z.ZodObject => bodies.get(query) ?? query;
+export const getBodySchema = (query: typeof commonQuery): z.ZodObject => bodies.get(query) ?? query;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callRequest, type CallRequestParts, failureMessage, pathOf } from './call-request.rules.ts';
+import { callRequest, type CallRequestParts, failureMessage, buildPath } from './call-request.rules.ts';
 
 const bases = { default: 'https://content.example/', mynews: 'https://account.example//' };
 const request = (parts: Partial<CallRequestParts>) => callRequest({ bases, path: '/menu/news', ...parts });
@@ -46,7 +46,7 @@ describe('the request of a content call', () => {
   });
 
   it('encodes every part of a path, so that an id cannot lead elsewhere', () => {
-    expect(pathOf('article', '../menu?x#y')).toBe('/article/..%2Fmenu%3Fx%23y');
+    expect(buildPath('article', '../menu?x#y')).toBe('/article/..%2Fmenu%3Fx%23y');
   });
 });
 

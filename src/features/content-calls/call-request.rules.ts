@@ -9,7 +9,7 @@ export type CallRequestParts = {
   /** Addresses by type; a trailing slash is removed. */
   bases: Readonly<Record<CallType, string>>;
   type?: CallType | undefined;
-  /** Below the base, with its leading slash, parts already encoded by `pathOf`. */
+  /** Below the base, with its leading slash, parts already encoded by `buildPath`. */
   path: string;
   query?: Readonly<Record<string, string | number | undefined>> | undefined;
   bento?: string | undefined;
@@ -32,7 +32,7 @@ export type CallRequest = {
 const correlationHeader = 'x-original-correlation-id';
 
 /** Parts of a path, each encoded, with a leading slash. */
-export const pathOf = (...parts: readonly string[]): string => parts.map((part) => `/${encodeURIComponent(part)}`).join('');
+export const buildPath = (...parts: readonly string[]): string => parts.map((part) => `/${encodeURIComponent(part)}`).join('');
 
 const withoutSlash = (base: string): string => base.replace(/\/+$/, '');
 

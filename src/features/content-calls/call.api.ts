@@ -52,7 +52,7 @@ export const placed = <Data, Frame>(result: CallResult<Data>, frame: (data: Data
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What a call answers, as names of generated clients have it: `CuratedList`. */
-export const nounOf = ({ name, noun }: Pick<Call, 'name' | 'noun'>): string => noun ?? name.split('-').map(capital).join('');
+export const formatNoun = ({ name, noun }: Pick<Call, 'name' | 'noun'>): string => noun ?? name.split('-').map(capital).join('');
 
 /**
  * The name that generated clients give a call: `getCurationBySlug`, and `queryCurationBySlug` where it is asked by POST. The first path of a call
@@ -63,5 +63,5 @@ export const operationId = (way: 'get' | 'query', call: Pick<Call, 'name' | 'nou
   const path = isBelow ? url.slice(contentApiBase.length) : url;
   const parameters = path === call.paths[0] ? [] : [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => capital(parameter));
   const by = parameters.length > 0 ? `By${parameters.join('And')}` : '';
-  return `${way}${nounOf(call)}${by}${isBelow ? '' : 'AtRoot'}`;
+  return `${way}${formatNoun(call)}${by}${isBelow ? '' : 'AtRoot'}`;
 };

@@ -13,15 +13,15 @@ import {
   findOverview,
   firstPageSize,
   frontSize,
-  holdsMsOf,
+  findHoldsMs,
   loadMoreSize,
-  overviewOf,
-  pageSizeOf,
-  paginationOf,
+  buildOverview,
+  getPageSize,
+  buildPagination,
   placeOfCursor,
   searchCards,
-  stateOf,
-  wireCardsOf,
+  toLiveState,
+  toWireCards,
 } from '#features/live-blog';
 import { filterOrThrow, invalidCursor } from './content-calls.errors.ts';
 
@@ -32,7 +32,7 @@ const mostAround = { keyEvents: 500, contributors: 50 };
 const found = <Data>(data: Data, tags: readonly string[], holdsMs?: number): CallResult<Data> => ({ found: true, data, tags, holdsMs });
 const notFound = (tags: readonly string[], status: 404 | 410 = 404): CallResult<never> => ({ found: false, status, tags });
 
-const placeOf = (cursor: string | undefined) => {
+const findPlace = (cursor: string | undefined) => {
   if (cursor === undefined) return undefined;
   const place = placeOfCursor(cursor);
   if (!place) throw invalidCursor();
@@ -58,8 +58,8 @@ export const createCardCalls = ({ database, now }: { database: Kysely<DocumentTa
     const answer = await findBlogCards(database, {
       blogId: id,
       filter: filterOrThrow(query.filters),
-      before: placeOf(query.before),
-      after: placeOf(query.after),
+      before: findPlace(query.before),
+      after: findPlace(query.after),
       until: query.datePublished,
       oldestFirst: query.order === 'oldest' || query.after !== undefined,
       keyEvents: query.keyEvents,
@@ -71,13 +71,13 @@ export const createCardCalls = ({ database, now }: { database: Kysely<DocumentTa
     if (gone || !answer) return gone ?? notFound([id]);
     const { blog } = answer;
     const time = now();
-    const wanted = query.size ?? (query.forFronts || goesOn ? size : pageSizeOf(blog.sub_type ?? undefined));
+    const wanted = query.size ?? (query.forFronts || goesOn ? size : getPageSize(blog.sub_type ?? undefined));
     const cards = {
       ...answer.page,
       cards: answer.page.cards.slice(0, wanted),
       hasMore: answer.page.hasMore || answer.page.cards.length > wanted,
     };
-    const items = wireCardsOf(cards, { tease: query.forFronts ?? false, locked: blog.access === 'locked' });
+    const items = toWireCards(cards, { tease: query.forFronts ?? false, locked: blog.access === 'locked' });
     return found(
       {
         article: {
@@ -86,13 +86,13 @@ export const createCardCalls = ({ database, now }: { database: Kysely<DocumentTa
           url: blog.path ?? '/',
           headline: blog.headline,
           vertical: blog.vertical,
-          state: stateOf(blog, time),
+          state: toLiveState(blog, time),
           cards: { items },
         },
-        search: { pagination: paginationOf(cards, { page, size: wanted }) },
+        search: { pagination: buildPagination(cards, { page, size: wanted }) },
       },
       [id, cardsTag(id), ...cards.people.keys()],
-      holdsMsOf(blog, time),
+      findHoldsMs(blog, time),
     );
   };
 
@@ -106,7 +106,7 @@ export const createCardCalls = ({ database, now }: { database: Kysely<DocumentTa
       if (row.blog_status !== 'published') return notFound(tags, row.blog_status === 'unpublished' ? 410 : 404);
       const answer = row.status === 'published' && row.answer ? cardIn(row.answer, id) : undefined;
       if (!answer) return notFound(tags, 410);
-      const [card] = wireCardsOf({ cards: [answer], people: row.people }, { tease: false, locked: row.access === 'locked' });
+      const [card] = toWireCards({ cards: [answer], people: row.people }, { tease: false, locked: row.access === 'locked' });
       return card ? found(card, [...tags, answer.id, row.root_id ?? id, ...row.people.keys()]) : notFound(tags);
     },
 
@@ -116,15 +116,15 @@ export const createCardCalls = ({ database, now }: { database: Kysely<DocumentTa
       const { vertical } = query.vertical === undefined ? rootBrandOf(site) : { vertical: query.vertical };
       const cards = await searchCards(database, {
         filter: filterOrThrow(query.filters),
-        before: placeOf(query.before),
+        before: findPlace(query.before),
         site,
         publisherGroup: publisherGroupOf(vertical),
         size,
         offset: (page - 1) * size,
       });
-      const items = wireCardsOf(cards, { tease: false, locked: false });
+      const items = toWireCards(cards, { tease: false, locked: false });
       const blogs = [...new Set(items.map(({ blog }) => blog))];
-      return found({ items, pagination: paginationOf(cards, { page, size }) }, [...blogs, ...blogs.map(cardsTag)]);
+      return found({ items, pagination: buildPagination(cards, { page, size }) }, [...blogs, ...blogs.map(cardsTag)]);
     },
 
     liveState: async (asked) => {
@@ -134,8 +134,8 @@ export const createCardCalls = ({ database, now }: { database: Kysely<DocumentTa
       if (gone || !answer) return gone ?? notFound([id]);
       const { blog, changes } = answer;
       const time = now();
-      const state = { ...stateOf(blog, time), changes: changes.slice(0, toldChanges), complete: changes.length <= toldChanges };
-      return found(state, [id, cardsTag(id)], holdsMsOf(blog, time));
+      const state = { ...toLiveState(blog, time), changes: changes.slice(0, toldChanges), complete: changes.length <= toldChanges };
+      return found(state, [id, cardsTag(id)], findHoldsMs(blog, time));
     },
 
     liveOverview: async (asked) => {
@@ -143,7 +143,7 @@ export const createCardCalls = ({ database, now }: { database: Kysely<DocumentTa
       const answer = await findOverview(database, id, mostAround);
       const gone = missing(answer, id);
       if (gone || !answer) return gone ?? notFound([id]);
-      const overview = overviewOf(answer);
+      const overview = buildOverview(answer);
       return found(answer.access === 'locked' ? { ...overview, pinned: null } : overview, [id, cardsTag(id), ...answer.people.keys()]);
     },
   };

@@ -9,8 +9,8 @@ import { nameSchemas } from '#content/schema-names';
 import { problemResponses, toProblem } from '#platform/errors';
 import { acceptedEncodings, CORRELATION_HEADER, type RateLimiter, type ReadyAnswer, sendReadyAnswer } from '#platform/http';
 import type { PageCache, RenderedPage } from '#platform/page-cache';
-import { type Call, nounOf, operationId } from './call.api.ts';
-import { bodyOf } from './call-parameters.schema.ts';
+import { type Call, formatNoun, operationId } from './call.api.ts';
+import { getBodySchema } from './call-parameters.schema.ts';
 import { callKey } from './call-key.rules.ts';
 import { callTable } from './call-table.api.ts';
 import { callFailed, tooManyCalls } from './content-calls.errors.ts';
@@ -28,7 +28,7 @@ export type ContentCallRoutesParts = {
   variants: readonly string[];
   limiter: RateLimiter;
   /** What a request is counted by; undefined is not counted (a front of our own). */
-  rateKeyOf: (request: FastifyRequest['raw']) => string | undefined;
+  toRateKey: (request: FastifyRequest['raw']) => string | undefined;
 };
 
 const gzipped = promisify(gzip);
@@ -46,7 +46,7 @@ const inProblem = { ...inAnswer, 'content-type': 'application/problem+json' };
 const failures = problemResponses([400, 404, 410, 429, 503]);
 
 const answers = new Map<Call, z.ZodType>(callTable.map((call) => [call, framed(call.data)]));
-nameSchemas(Object.fromEntries([...answers].map(([call, answer]) => [`${nounOf(call)}Answer`, answer])));
+nameSchemas(Object.fromEntries([...answers].map(([call, answer]) => [`${formatNoun(call)}Answer`, answer])));
 
 type Asked = {
   call: Call;
@@ -133,7 +133,7 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
     call.answer({ calls, site, options: { site, bento, curator, correlationId } }, params, query);
 
   const count = (request: FastifyRequest): void => {
-    const key = parts.rateKeyOf(request.raw);
+    const key = parts.toRateKey(request.raw);
     const decision = key === undefined ? undefined : limiter.take(key);
     if (decision && !decision.allowed) throw tooManyCalls(decision.retryAfter);
   };
@@ -193,7 +193,12 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
       app.route({
         method: 'POST',
         url,
-        schema: { ...schema, operationId: operationId('query', call, url), body: bodyOf(call.query).nullish(), 'x-optional-body': true },
+        schema: {
+          ...schema,
+          operationId: operationId('query', call, url),
+          body: getBodySchema(call.query).nullish(),
+          'x-optional-body': true,
+        },
         handler,
         onRequest,
       });

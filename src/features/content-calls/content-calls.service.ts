@@ -4,10 +4,10 @@ import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#conte
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
 import { all, word } from '#content/filter-language';
-import { normaliseArticleId, prefixOf } from '#content/ids';
+import { normaliseArticleId, findIdPrefix } from '#content/ids';
 import type { Person } from '#content/person';
 import type { CuratedList } from '#content/site-furniture';
-import { askedVariants, listVariantId, variantOf } from '#content/variant';
+import { askedVariants, listVariantId, findVariant } from '#content/variant';
 import { waffleDefaults } from '#content/waffle-rules';
 import type { WireArticle, WireDraft, WirePerson, WireSlideshow } from '#content/wire';
 import {
@@ -54,7 +54,7 @@ export type ContentCallsParts = {
   /** Milliseconds since 1970; the clock unless said. */
   now?: (() => number) | undefined;
   /** The change of a document that an editor has in work, with its answer; not given or undefined: the document as it is stored. */
-  draftOf?: ((id: string) => Promise<{ document: Document; answer: unknown } | undefined>) | undefined;
+  readDraft?: ((id: string) => Promise<{ document: Document; answer: unknown } | undefined>) | undefined;
 };
 
 /** The content calls of the store: those pages use, and plain lists by filter. */
@@ -71,8 +71,8 @@ const relatedRead = (size: number): number => Math.ceil((size + 1) / 8) * 8;
 
 /** The content calls answered by the store itself, in this process. */
 export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
-  const { database, openDraft, originOf, draftOf, now = Date.now, lists = noCache } = parts;
-  const answerOf = async <Data extends WireDraft>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
+  const { database, openDraft, originOf, readDraft, now = Date.now, lists = noCache } = parts;
+  const readStoredAnswer = async <Data extends WireDraft>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
     const row = await findAnswer(database, id);
     if (!row && (await findDeleted(database, id))) return notFound([id], 410);
     if (!row || row.status === 'draft' || row.status === 'scheduled' || !allowed(row.type)) return notFound([id]);
@@ -80,7 +80,7 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
     return found(withShortUrl(row.answer as Data, row.site as Site, originOf), [id]);
   };
 
-  const listOf = (query: SearchQuery, options: CallOptions): { list: ListQuery; size: number; page: number; tags: string[] } => {
+  const toListQuery = (query: SearchQuery, options: CallOptions): { list: ListQuery; size: number; page: number; tags: string[] } => {
     const filter = filterOrThrow(query.filters);
     const vertical = query.vertical ?? rootBrandOf(options.site).vertical;
     const size = query.size ?? waffleDefaults.size;
@@ -99,7 +99,7 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
 
   const document = async (id: string): Promise<Document | undefined> => (await findDocuments(database, [id]))[0]?.document;
 
-  const curationOf = async (
+  const readCuration = async (
     document: Document | undefined,
     options: CallOptions,
     query: { page?: number | undefined; filters?: string | undefined },
@@ -113,7 +113,7 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
   /** A list by the id of its base, or the variant of it that is asked for; a variant by its own id is none. */
   const listOfEditors = async (id: string, options: CallOptions): Promise<CuratedList | undefined> => {
     const ids = [...askedVariants(options).map((variant) => listVariantId(id, variant)), id];
-    const rows = variantOf({ id, type: 'curatedList' }) === '' ? await findDocuments(database, ids) : [];
+    const rows = findVariant({ id, type: 'curatedList' }) === '' ? await findDocuments(database, ids) : [];
     const [kept] = ids.flatMap((one) => rows.find((row) => row.id === one)?.document ?? []);
     return kept?.type === 'curatedList' ? kept : undefined;
   };
@@ -135,38 +135,40 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
     ...createCardCalls({ database, now }),
 
     article: (id) =>
-      answerOf<WireArticle>(normaliseArticleId(id), (type) => type !== 'person' && type !== 'curation' && type !== 'slideshow'),
+      readStoredAnswer<WireArticle>(normaliseArticleId(id), (type) => type !== 'person' && type !== 'curation' && type !== 'slideshow'),
 
     slideshow: async (id, { vertical }) => {
       const wanted = id ?? (await findNewest(database, 'slideshow', vertical));
-      return wanted ? answerOf<WireSlideshow>(normaliseArticleId(wanted), (type) => type === 'slideshow') : notFound([`tax:${vertical}`]);
+      return wanted
+        ? readStoredAnswer<WireSlideshow>(normaliseArticleId(wanted), (type) => type === 'slideshow')
+        : notFound([`tax:${vertical}`]);
     },
 
     curation: async (path, options) => {
       const tag = `path:${options.site}${path}`;
       const row = await findByPath(database, options.site, path, askedVariants(options));
       if (row?.status === 'unpublished') return notFound([tag], 410);
-      const result = row?.status === 'published' ? await curationOf(row.document, options, options) : undefined;
+      const result = row?.status === 'published' ? await readCuration(row.document, options, options) : undefined;
       return result ? { ...result, tags: [...result.tags, tag] } : movedFrom(path, options.site, tag);
     },
 
     curationDraft: async (draftId, options) => {
       const id = openDraft(draftId, options.site);
       const isThere = id !== undefined && !(await findDeleted(database, id));
-      const result = isThere ? await curationOf((await draftOf?.(id))?.document ?? (await document(id)), options, {}) : undefined;
+      const result = isThere ? await readCuration((await readDraft?.(id))?.document ?? (await document(id)), options, {}) : undefined;
       return result ?? notFound([]);
     },
 
     pieceDraft: async (draftId, { site }) => {
       const id = openDraft(draftId, site);
       if (id === undefined || (await findDeleted(database, id))) return notFound([]);
-      const answer = ((await draftOf?.(id)) ?? (await findAnswer(database, id)))?.answer as WireDraft | null | undefined;
+      const answer = ((await readDraft?.(id)) ?? (await findAnswer(database, id)))?.answer as WireDraft | null | undefined;
       return answer ? found(withShortUrl(answer, brandOf(answer.vertical).site, originOf), []) : notFound([]);
     },
 
     taxonomyPage: (slug, path, options) =>
       readTaxonomyPage(database, path && path !== '-1' ? `${slug}/${path}` : slug, options, (front, page) =>
-        curationOf(front, options, { page }),
+        readCuration(front, options, { page }),
       ),
 
     curatedList: async (asked, count, options) => {
@@ -221,7 +223,7 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
     },
 
     listed: async (query, options) => {
-      const { list } = listOf({ size: defaultCount, ...query }, options);
+      const { list } = toListQuery({ size: defaultCount, ...query }, options);
       const items = await listItems(database, list);
       return found(
         items,
@@ -236,7 +238,7 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
     },
 
     waffle: async (query, options) => {
-      const { list, size, page, tags } = listOf(query, options);
+      const { list, size, page, tags } = toListQuery(query, options);
       const [items, aggregation] = await Promise.all([listItems(database, list), countTypes(database, list)]);
       const totalItems = aggregation.reduce((sum, { count }) => sum + count, 0);
       return found({ items, pagination: { page, size, totalPages: Math.ceil(totalItems / size), totalItems }, aggregation }, tags);
@@ -276,7 +278,7 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
     },
 
     locate: async (id) => {
-      if (prefixOf(id) === 'ncrd') return locateCard(database, id);
+      if (findIdPrefix(id) === 'ncrd') return locateCard(database, id);
       const row = await findAnswer(database, normaliseArticleId(id));
       if (!row && (await findDeleted(database, id))) return notFound([id], 410);
       if (!row || !row.path || (row.status !== 'published' && row.status !== 'unpublished')) return notFound([id]);

@@ -16,14 +16,20 @@ type Database = Kysely<DocumentTables>;
 /** What the page itself asks of its paged package. */
 export type CurationQuery = { page: number; filters: string | undefined };
 
-const overridesOf = (contentPackage: ContentPackage): WirePackage['overrides'] =>
+const buildOverrides = (contentPackage: ContentPackage): WirePackage['overrides'] =>
   Object.fromEntries(
     contentPackage.items
       .filter(({ headline, description, image, label }) => headline ?? description ?? image ?? label)
       .map(({ id, ...rest }) => [id, rest]),
   );
 
-const paginationOf = (page: number, size: number, totalCount: number, count: number, filters: string | undefined): CurationPagination => ({
+const buildPagination = (
+  page: number,
+  size: number,
+  totalCount: number,
+  count: number,
+  filters: string | undefined,
+): CurationPagination => ({
   page,
   count,
   totalCount,
@@ -67,7 +73,7 @@ const spare = 6;
 /** Asks for the candidates of all lists at once, and once more for those that what stands above left too few of. */
 const placeAll = async (
   lists: readonly Listed[],
-  ownOf: (contentPackage: ContentPackage) => string[],
+  listOwnIds: (contentPackage: ContentPackage) => string[],
   placedIds: readonly string[],
   ask: (lists: readonly { filter: ListQuery['filter']; size: number }[]) => Promise<ItemVersion[][]>,
 ): Promise<{ filled: Filled[]; versions: Map<string, ItemVersion> }> => {
@@ -86,7 +92,7 @@ const placeAll = async (
       lists.map(({ contentPackage, size, start }, index): Filling => {
         const list = candidates[index] ?? [];
         const goesOn = list.length > 0 && list.length >= (limits[index] ?? 0);
-        return { own: ownOf(contentPackage), candidates: list, size, start, turns: contentPackage.type === 'waffle', goesOn };
+        return { own: listOwnIds(contentPackage), candidates: list, size, start, turns: contentPackage.type === 'waffle', goesOn };
       }),
       placedIds,
     );
@@ -113,11 +119,11 @@ export const resolveCuration = async (
   const audience = { site: options.site, publisherGroup: publisherGroupOf(curation.vertical) };
   const findPlaced = () => findItems(database, placedIds);
   const placed = await cache.read(`placed ${placedIds.join(' ')}`, { tags: placedIds, ask: findPlaced }).answer;
-  const ownOf = ({ items }: ContentPackage): string[] => items.flatMap(({ id }) => (placed.has(id) ? [id] : []));
-  const lists = packages.map((contentPackage) => toListed(contentPackage, query.page, ownOf(contentPackage).length));
-  const { filled, versions } = await placeAll(lists, ownOf, placedIds, (asked) => readLists(database, asked, audience, cache));
+  const listOwnIds = ({ items }: ContentPackage): string[] => items.flatMap(({ id }) => (placed.has(id) ? [id] : []));
+  const lists = packages.map((contentPackage) => toListed(contentPackage, query.page, listOwnIds(contentPackage).length));
+  const { filled, versions } = await placeAll(lists, listOwnIds, placedIds, (asked) => readLists(database, asked, audience, cache));
 
-  const countOf = async (index: number): Promise<number | undefined> => {
+  const countList = async (index: number): Promise<number | undefined> => {
     const list = lists[index];
     if (list?.contentPackage.type !== 'waffle' || list.failed) return undefined;
     if (!list.hasList) return 0;
@@ -133,7 +139,7 @@ export const resolveCuration = async (
       database,
       foundIds.flatMap((id) => versions.get(id) ?? []),
     ),
-    Promise.all(lists.map((_, index) => countOf(index))),
+    Promise.all(lists.map((_, index) => countList(index))),
   ]);
 
   const shownIn = (index: number): Shown => {
@@ -141,10 +147,10 @@ export const resolveCuration = async (
     const ids = filled[index]?.ids ?? [];
     const items = ids.flatMap((id) => placed.get(id) ?? found.get(id) ?? []);
     if (list?.contentPackage.type !== 'waffle') return { items };
-    const own = ownOf(list.contentPackage);
+    const own = listOwnIds(list.contentPackage);
     const count = counts[index];
     if (count === undefined) return { items: own.flatMap((id) => placed.get(id) ?? []), failed: true };
-    return { items, pagination: paginationOf(query.page, list.size, own.length + count, items.length, query.filters) };
+    return { items, pagination: buildPagination(query.page, list.size, own.length + count, items.length, query.filters) };
   };
   const shown = new Map(packages.map((contentPackage, index) => [contentPackage, shownIn(index)] as const));
 
@@ -154,7 +160,7 @@ export const resolveCuration = async (
       const content = shown.get(contentPackage);
       if (!content) return [];
       const { items: _placed, ...rest } = contentPackage;
-      return [{ ...rest, ...content, overrides: overridesOf(contentPackage) }];
+      return [{ ...rest, ...content, overrides: buildOverrides(contentPackage) }];
     }),
   }));
   const pagination = [...shown.values()].find((content) => content.pagination)?.pagination;

@@ -4,7 +4,7 @@ import type { ContentItem } from '#content/content-item';
 import { all, not, toFilterText, word } from '#content/filter-language';
 import { cardFailed, cardsFailed } from '#features/live-blog';
 import { likeParts } from './list-query.rules.ts';
-import { type FailureKind, pathOf } from './call-request.rules.ts';
+import { type FailureKind, buildPath } from './call-request.rules.ts';
 import { contentApiBase } from './call-request.rules.ts';
 import { contentApiFailed } from './content-calls.errors.ts';
 import { createSendCall, type SendCallParts } from './send-call.service.ts';
@@ -46,23 +46,23 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
       );
 
   return {
-    article: (id, options) => call({ path: pathOf('article', id), options }, under('article')),
-    slideshow: (id, options) => call({ path: id === undefined ? '/slideshow' : pathOf('slideshow', id), options }, under('slideshow')),
+    article: (id, options) => call({ path: buildPath('article', id), options }, under('article')),
+    slideshow: (id, options) => call({ path: id === undefined ? '/slideshow' : buildPath('slideshow', id), options }, under('slideshow')),
     curation: (path, { page, filters, ...options }) =>
       call(
         {
-          path: path === '/' ? '/curation/slug' : pathOf('curation', 'slug', ...path.slice(1).split('/')),
+          path: path === '/' ? '/curation/slug' : buildPath('curation', 'slug', ...path.slice(1).split('/')),
           options,
           query: { page, filters },
         },
         under('curation'),
       ),
-    curationDraft: (draftId, options) => call({ path: pathOf('curation', 'draft', draftId), options }, under('curation')),
-    pieceDraft: (draftId, options) => call({ path: pathOf('draft', draftId), options }, under('draft')),
+    curationDraft: (draftId, options) => call({ path: buildPath('curation', 'draft', draftId), options }, under('curation')),
+    pieceDraft: (draftId, options) => call({ path: buildPath('draft', draftId), options }, under('draft')),
     taxonomyPage: (slug, path, { page, ...options }) =>
       call(
         {
-          path: pathOf('curation', 'taxonomy-terms', ...slug.split('/'), ...(path ? path.split('/') : slug.includes('/') ? [] : ['-1'])),
+          path: buildPath('curation', 'taxonomy-terms', ...slug.split('/'), ...(path ? path.split('/') : slug.includes('/') ? [] : ['-1'])),
           options,
           query: { page },
           kind: 'taxonomy',
@@ -70,12 +70,12 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
         (data) => data,
       ),
     curatedList: (id, count, options) =>
-      call({ path: pathOf('curatedList', id, String(count)), options, kind: 'helper' }, under('curatedList', 'content', 'items')),
+      call({ path: buildPath('curatedList', id, String(count)), options, kind: 'helper' }, under('curatedList', 'content', 'items')),
     corrections: (vertical, count, options) =>
-      call({ path: pathOf('corrections', vertical, String(count)), options, kind: 'helper' }, under('corrections')),
-    navigation: (id, options) => call({ path: pathOf('navigation', id), options }, under('navigation')),
-    menu: (id, options) => call({ path: pathOf('menu', id), options }, under('menu')),
-    socialMedia: (id, options) => call({ path: pathOf('socialMedia', id), options }, under('social', 'socialMediaProfiles')),
+      call({ path: buildPath('corrections', vertical, String(count)), options, kind: 'helper' }, under('corrections')),
+    navigation: (id, options) => call({ path: buildPath('navigation', id), options }, under('navigation')),
+    menu: (id, options) => call({ path: buildPath('menu', id), options }, under('menu')),
+    socialMedia: (id, options) => call({ path: buildPath('socialMedia', id), options }, under('social', 'socialMediaProfiles')),
     related: async ({ id, taxonomy, size, vertical, wider }, options) => {
       const like = (path: string) => {
         const filters = toFilterText(all(not(word('id', id)), ...likeParts(path)));
@@ -97,10 +97,10 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
       call({ path: '/waffle/automated', options: { ...options, vertical }, query: searchText(query) }, under('search')),
     persons: ({ vertical, ...query }, options) =>
       call({ path: '/persons/search', options: { ...options, vertical }, query: searchText(query) }, under('search')),
-    articlePermissions: (id, options) => call({ path: pathOf('getStartTodayArticlePermissions', id), options }, (data) => data),
+    articlePermissions: (id, options) => call({ path: buildPath('getStartTodayArticlePermissions', id), options }, (data) => data),
     mostPopularRecipes: ({ filters, size }, options) =>
       call({ path: '/mostPopularRecipes/taxonomy', options, query: { filters, size }, kind: 'helper' }, under('search', 'items')),
-    card: (id, options) => call({ path: pathOf('card', id), options, kind: (failed) => cardFailed(id, failed) }, under('card')),
+    card: (id, options) => call({ path: buildPath('card', id), options, kind: (failed) => cardFailed(id, failed) }, under('card')),
     cards: ({ vertical, before, ...query }, options) =>
       call(
         { path: '/card/search', options: { ...options, vertical }, query: { ...searchText(query), before }, kind: cardsFailed },
@@ -116,9 +116,9 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
         },
         (data) => data,
       ),
-    liveState: (id, options) => call({ path: pathOf('live', id), options, kind: cardsFailed }, under('live')),
-    liveOverview: (id, options) => call({ path: pathOf('live', id, 'overview'), options, kind: cardsFailed }, under('overview')),
+    liveState: (id, options) => call({ path: buildPath('live', id), options, kind: cardsFailed }, under('live')),
+    liveOverview: (id, options) => call({ path: buildPath('live', id, 'overview'), options, kind: cardsFailed }, under('overview')),
     references: (ids, options) => call({ path: '/references', options, query: { ids: ids.join(',') || undefined } }, under('references')),
-    locate: (id, options) => call({ path: pathOf('locate', id), options }, under('location')),
+    locate: (id, options) => call({ path: buildPath('locate', id), options }, under('location')),
   };
 };

@@ -34,7 +34,7 @@ const callThrough = (cache: TaggedCache, now: () => number) => ({
   },
 });
 
-const scopeOf = ({ site, bento = '', curator = '' }: CallOptions): string => `${site} ${bento} ${curator}`;
+const toScope = ({ site, bento = '', curator = '' }: CallOptions): string => `${site} ${bento} ${curator}`;
 /** A list and the variants of it that would go before it. */
 const listTags = (id: string, options: CallOptions): string[] =>
   [id, `curatedList:${id}`].flatMap((one) => [one, ...askedVariants(options).map((variant) => listVariantId(one, variant))]);
@@ -56,12 +56,12 @@ export const keepFrameCalls = (
     content: {
       ...content,
       navigation: (id, options) =>
-        frames.call(`navigation ${scopeOf(options)} ${id}`, [`navigation:${id}`], () => content.navigation(id, options)),
+        frames.call(`navigation ${toScope(options)} ${id}`, [`navigation:${id}`], () => content.navigation(id, options)),
       curatedList: (id, count, options) =>
-        frames.call(`list ${scopeOf(options)} ${count} ${id}`, listTags(id, options), () => content.curatedList(id, count, options)),
+        frames.call(`list ${toScope(options)} ${count} ${id}`, listTags(id, options), () => content.curatedList(id, count, options)),
       curation: (path, options) =>
         isZonesPath(options.site, path)
-          ? frames.call(`zones ${scopeOf(options)} ${path}`, [`path:${options.site}${path}`], () => content.curation(path, options))
+          ? frames.call(`zones ${toScope(options)} ${path}`, [`path:${options.site}${path}`], () => content.curation(path, options))
           : content.curation(path, options),
       liveState: (asked, options) => {
         const id = normaliseArticleId(asked);

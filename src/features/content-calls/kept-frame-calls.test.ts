@@ -16,15 +16,15 @@ const keeping = () => {
   const calls = keepFrameCalls(createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin }), {
     now: () => time,
   });
-  const localOf = async () => {
+  const readLocal = async () => {
     const result = await calls.content.navigation('news', options);
     return result.found ? result.data.local.map(({ label }) => label) : [];
   };
-  const listOf = async () => {
+  const readMostPopular = async () => {
     const result = await calls.content.curatedList('news-read', 2, options);
     return result.found ? result.data.map(({ computedValues }) => computedValues.headline) : result.status;
   };
-  return { ...calls, localOf, listOf };
+  return { ...calls, readLocal, readMostPopular };
 };
 
 beforeAll(async () => {
@@ -34,35 +34,35 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 it('NV-17: shows a new navigation at once when its tag is purged, and in 20 s when nothing tells', async () => {
-  const { localOf, purgeTags } = keeping();
-  expect(await localOf()).toEqual(['world']);
+  const { readLocal, purgeTags } = keeping();
+  expect(await readLocal()).toEqual(['world']);
   const { tags } = await navigation('politics');
-  expect(await localOf()).toEqual(['world']);
+  expect(await readLocal()).toEqual(['world']);
   purgeTags(['something-else']);
-  expect(await localOf()).toEqual(['world']);
+  expect(await readLocal()).toEqual(['world']);
   purgeTags(tags);
-  expect(await localOf()).toEqual(['politics']);
+  expect(await readLocal()).toEqual(['politics']);
   await navigation('science');
   time += 20_000;
-  expect(await localOf()).toEqual(['science']);
+  expect(await readLocal()).toEqual(['science']);
 });
 
 it('names the brands that have a front, a new one as soon as it is out', async () => {
   const { content, purgeTags } = keeping();
-  const brandsOf = async () => {
+  const readBrands = async () => {
     const result = await content.navigation('news', options);
     return result.found ? result.data.brands : [];
   };
-  expect(await brandsOf()).toEqual([]);
+  expect(await readBrands()).toEqual([]);
   const front = fixtureFront('nccu77', 'news', '/');
   const draft = await write({ ...front, status: 'draft' });
   expect(draft.tags).not.toContain('fronts');
   const { tags } = await write(front);
   purgeTags(tags);
-  expect(await brandsOf()).toEqual(['news']);
+  expect(await readBrands()).toEqual(['news']);
   expect((await write({ ...front, title: 'Another title' })).tags).not.toContain('fronts');
   purgeTags((await write({ ...front, status: 'unpublished' })).tags);
-  expect(await brandsOf()).toEqual([]);
+  expect(await readBrands()).toEqual([]);
 });
 
 it('gives the very same data between two purges', async () => {
@@ -72,8 +72,8 @@ it('gives the very same data between two purges', async () => {
 });
 
 it('forgets a list when a piece in it changes, and one that was not there when it is made', async () => {
-  const { listOf, purgeTags } = keeping();
-  expect(await listOf()).toBe(404);
+  const { readMostPopular, purgeTags } = keeping();
+  expect(await readMostPopular()).toBe(404);
   await write(fixtureArticle('rcna1', 'news', { headline: 'First words' }));
   const made = await write({
     id: 'curatedList:news-read',
@@ -84,10 +84,10 @@ it('forgets a list when a piece in it changes, and one that was not there when i
     ids: ['rcna1'],
   });
   purgeTags(made.tags);
-  expect(await listOf()).toEqual(['First words']);
+  expect(await readMostPopular()).toEqual(['First words']);
   const changed = await write(fixtureArticle('rcna1', 'news', { headline: 'Better words' }));
   purgeTags(changed.tags);
-  expect(await listOf()).toEqual(['Better words']);
+  expect(await readMostPopular()).toEqual(['Better words']);
 });
 
 it('CC-07: keeps a variant apart from its base, and one that is made goes before the base at once', async () => {
@@ -129,16 +129,16 @@ it('keeps what fills the places of articles, also that there is nothing, until i
 });
 
 it('keeps nothing that was being read when a purge came, and nothing that failed', async () => {
-  const { content, localOf, purgeEverything, purgeTags } = keeping();
+  const { content, readLocal, purgeEverything, purgeTags } = keeping();
   const begun = content.navigation('news', options);
   purgeTags(['anything']);
   await begun;
   const { tags } = await navigation('late');
-  expect(await localOf()).toEqual(['late']);
+  expect(await readLocal()).toEqual(['late']);
   expect(tags).toContain('navigation:news');
   await navigation('later');
   purgeEverything();
-  expect(await localOf()).toEqual(['later']);
+  expect(await readLocal()).toEqual(['later']);
 
   let asked = 0;
   const broken = keepFrameCalls({ ...content, navigation: () => Promise.reject(new Error(`broken ${(asked += 1)}`)) }, { now: () => time });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listTags, readFilter, verticalOfFilter } from './list-query.rules.ts';
 
-const filterOf = (text: string) => {
+const findFilter = (text: string) => {
   const read = readFilter(text);
   if (!('filter' in read)) throw new Error(text);
   return read.filter;
@@ -22,11 +22,11 @@ it.each([
   ['taxonomy:news/pol*', 'all'],
   ['author:ncpn*', 'all'],
   ['NOT taxonomy:news', 'all'],
-])('the tags of the list %s are %s', (text, tags) => expect(listTags(filterOf(text)).join(' ')).toBe(tags));
+])('the tags of the list %s are %s', (text, tags) => expect(listTags(findFilter(text)).join(' ')).toBe(tags));
 
 it.each([
   ['vertical:mach', 'mach'],
   ['type:Article AND taxonomy:today/food', 'today'],
   ['NOT vertical:mach', undefined],
   ['taxonomy:elsewhere/food', undefined],
-])('the list %s is for %s', (text, vertical) => expect(verticalOfFilter(filterOf(text))).toBe(vertical));
+])('the list %s is for %s', (text, vertical) => expect(verticalOfFilter(findFilter(text))).toBe(vertical));

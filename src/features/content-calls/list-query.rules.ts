@@ -33,9 +33,9 @@ export const verticalOfFilter = (filter: FilterNode | undefined): Vertical | und
 const mostTags = 10;
 
 /** The tags of what a node finds; undefined where they cannot be named. */
-const tagsOf = (node: FilterNode): string[] | undefined => {
+const findTags = (node: FilterNode): string[] | undefined => {
   if (node.kind === 'or') {
-    const parts = node.nodes.map(tagsOf);
+    const parts = node.nodes.map(findTags);
     const tags = new Set(parts.flatMap((part) => part ?? []));
     return parts.includes(undefined) || tags.size > mostTags ? undefined : [...tags];
   }
@@ -46,11 +46,11 @@ const tagsOf = (node: FilterNode): string[] | undefined => {
   if (path ?? author) return [path ? `tax:${path}` : `by:${author}`];
   if (node.kind !== 'and') return undefined;
   // each part holds for all that is found, so any of them names it
-  return node.nodes.map((part) => (part.kind === 'or' ? tagsOf(part) : undefined)).find((tags) => tags !== undefined);
+  return node.nodes.map((part) => (part.kind === 'or' ? findTags(part) : undefined)).find((tags) => tags !== undefined);
 };
 
 /** The cache tags of a list, one of which everything in it has: the narrowest that can be named (see touchedTags in documents). */
-export const listTags = (filter: FilterNode | undefined): string[] => (filter && tagsOf(filter)) ?? ['all'];
+export const listTags = (filter: FilterNode | undefined): string[] => (filter && findTags(filter)) ?? ['all'];
 
 /** The filter and one more condition. */
 export const also = (filter: FilterNode | undefined, condition: FilterNode): FilterNode => (filter ? all(filter, condition) : condition);

@@ -10,16 +10,16 @@ const filling = (more: Partial<Filling>): Filling => ({
   goesOn: false,
   ...more,
 });
-const idsOf = (packages: readonly Filling[], placed: readonly string[] = []) => placeItems(packages, placed).map(({ ids }) => ids);
+const listIds = (packages: readonly Filling[], placed: readonly string[] = []) => placeItems(packages, placed).map(({ ids }) => ids);
 
 it('FR-07: fills top to bottom and never repeats a piece of the page', () => {
   const list = filling({ candidates: ['a', 'b', 'c', 'd', 'e'], size: 2 });
-  expect(idsOf([list, list, list])).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+  expect(listIds([list, list, list])).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });
 
 it('FR-06: keeps hand-placed pieces where they are, also from lists above them', () => {
   expect(
-    idsOf([filling({ candidates: ['a', 'b', 'c'], size: 2 }), filling({ own: ['b'], candidates: ['a', 'c', 'd'], size: 2 })], ['b']),
+    listIds([filling({ candidates: ['a', 'b', 'c'], size: 2 }), filling({ own: ['b'], candidates: ['a', 'c', 'd'], size: 2 })], ['b']),
   ).toEqual([
     ['a', 'c'],
     ['b', 'd'],
@@ -27,11 +27,11 @@ it('FR-06: keeps hand-placed pieces where they are, also from lists above them',
 });
 
 it('takes no list in place of a hand-placed piece that nobody may see', () => {
-  expect(idsOf([filling({ own: [], candidates: ['hidden', 'a'], size: 1 })], ['hidden'])).toEqual([['a']]);
+  expect(listIds([filling({ own: [], candidates: ['hidden', 'a'], size: 1 })], ['hidden'])).toEqual([['a']]);
 });
 
 it('shows every hand-placed piece, even more than the list is long', () => {
-  expect(idsOf([filling({ own: ['a', 'b', 'c'], candidates: ['d'], size: 2 })], ['a', 'b', 'c'])).toEqual([['a', 'b', 'c']]);
+  expect(listIds([filling({ own: ['a', 'b', 'c'], candidates: ['d'], size: 2 })], ['a', 'b', 'c'])).toEqual([['a', 'b', 'c']]);
 });
 
 it('turns pages over hand-placed and found pieces together, without what stands above', () => {
@@ -39,7 +39,7 @@ it('turns pages over hand-placed and found pieces together, without what stands 
     filling({ candidates: ['a', 'b'], size: 1 }),
     filling({ own: ['x', 'y', 'z'], candidates: ['a', 'b', 'c', 'd', 'e'], size: 2, start, turns: true }),
   ];
-  const turned = (start: number) => idsOf(page(start), ['x', 'y', 'z'])[1];
+  const turned = (start: number) => listIds(page(start), ['x', 'y', 'z'])[1];
   expect([turned(0), turned(2), turned(4), turned(6)]).toEqual([['x', 'y'], ['z', 'b'], ['c', 'd'], ['e']]);
 });
 

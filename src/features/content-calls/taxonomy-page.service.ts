@@ -15,7 +15,7 @@ import {
   findTermsBelow,
   type ListQuery,
   listItems,
-  termNameOf,
+  formatTermName,
 } from '#features/documents';
 import type { Document } from '#content/document';
 
@@ -29,7 +29,7 @@ const undescribed = (path: string, vertical: Vertical): TaxonomyTerm => ({
   site: brandOf(vertical).site,
   vertical,
   path,
-  name: termNameOf(path),
+  name: formatTermName(path),
   description: { primary: '' },
   slug: path.slice(path.lastIndexOf('/') + 1),
   url: urlOfTag(path, vertical),

@@ -4,12 +4,12 @@ import { isAppError } from '#platform/errors';
 import { transact } from '#platform/storage';
 import { binDays, inUse, notInBin } from './bin.errors.ts';
 import { deleteForGood, findDeleted, listDueInBin, putIntoBin, takeFromBin } from './bin.store.ts';
-import { deletionOf } from './binned.service.ts';
-import { documentRow, listingOf, type RowRenderer } from './document-row.view.ts';
+import { findDeletion } from './binned.service.ts';
+import { documentRow, toListing, type RowRenderer } from './document-row.view.ts';
 import { documentNotFound, editConflict } from './documents.errors.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { queueUsers } from './render-queue.store.ts';
-import { listingBefore, referencesOf } from './render-again.service.ts';
+import { listingBefore, readReferences } from './render-again.service.ts';
 import { takenBy } from './taken-by.service.ts';
 import { isKnownOutside, routeTags, touchedTags } from './touched-tags.rules.ts';
 import { lockDocuments, putDocuments, putPurges } from './write.store.ts';
@@ -28,7 +28,7 @@ export type DeleteOptions = {
   within?: ((change: Transaction<DocumentTables>, revision: number) => Promise<void>) | undefined;
 };
 
-const titleOf = (document: Document): string =>
+const getTitle = (document: Document): string =>
   isPiece(document) ? document.headline : 'title' in document ? document.title : 'name' in document ? document.name : document.id;
 const slices = { slices: 2 };
 
@@ -41,7 +41,7 @@ const purgePicture = async (change: Transaction<DocumentTables>, { id, type }: D
 export const createBin = ({ database, now, renderQueued, ...renderer }: BinParts) => {
   const locked = async (change: Transaction<DocumentTables>, id: string) => {
     const row = (await lockDocuments(change, [id])).get(id);
-    if (!row) throw (await deletionOf(change, id)) ?? documentNotFound(id);
+    if (!row) throw (await findDeletion(change, id)) ?? documentNotFound(id);
     return row;
   };
 
@@ -51,11 +51,11 @@ export const createBin = ({ database, now, renderQueued, ...renderer }: BinParts
     await transact(database, async (change) => {
       const before = await locked(change, id);
       const { document, revision } = before;
-      if (before.binned) throw (await deletionOf(change, id)) ?? documentNotFound(id);
+      if (before.binned) throw (await findDeletion(change, id)) ?? documentNotFound(id);
       if (expectedRevision !== undefined && expectedRevision !== revision)
         throw editConflict({ id, expected: expectedRevision, current: revision, document, yours: null });
       if (uses && uses.count > 0) throw inUse(id, uses.count, uses.places);
-      await putIntoBin(change, { document, title: titleOf(document).slice(0, 500), status: before.status, at, by, note });
+      await putIntoBin(change, { document, title: getTitle(document).slice(0, 500), status: before.status, at, by, note });
       await queueUsers(change, [id]);
       const listing = listingBefore(before);
       const tags = isKnownOutside(document)
@@ -81,10 +81,10 @@ export const createBin = ({ database, now, renderQueued, ...renderer }: BinParts
       const { document: stored } = before;
       const document: Document = 'status' in stored && stored.status === 'scheduled' ? { ...stored, status: 'draft' } : stored;
       await takeFromBin(change, id);
-      const row = documentRow(document, revision, await referencesOf(change, [document]), renderer);
+      const row = documentRow(document, revision, await readReferences(change, [document]), renderer);
       await putDocuments(change, [{ ...row, createdAt: new Date(now()).toISOString() }]);
       await queueUsers(change, [id]);
-      const listing = listingOf(row);
+      const listing = toListing(row);
       const tags = isKnownOutside(document)
         ? [...touchedTags({ ...listing, listed: false }, listing), ...routeTags(undefined, document)]
         : [];

@@ -21,7 +21,7 @@ export type DeletedDocument = {
 
 const columns = ['id', 'type', 'title', 'vertical', 'status', 'deleted_at', 'deleted_by', 'note', 'emptied_at'] as const;
 type Row = { [Name in (typeof columns)[number]]: unknown };
-const deletedOf = (row: Row): DeletedDocument =>
+const toDeletedDocument = (row: Row): DeletedDocument =>
   ({
     ...row,
     deletedAt: (row.deleted_at as Date).toISOString(),
@@ -35,7 +35,7 @@ const deletedOf = (row: Row): DeletedDocument =>
 /** What was deleted under an id; undefined for what never was. */
 export const findDeleted = async (database: Database, id: string): Promise<DeletedDocument | undefined> => {
   const row = await database.selectFrom('deleted_document').select(columns).where('id', '=', id).executeTakeFirst();
-  return row && deletedOf(row);
+  return row && toDeletedDocument(row);
 };
 
 /** The pictures among some ids, or of all, that were deleted: in the bin, or for good. */
@@ -53,7 +53,7 @@ export const listBin = async (
   let list = database.selectFrom('deleted_document').select(columns).where('emptied_at', 'is', null);
   if (type) list = list.where('type', '=', type);
   if (after) list = list.where(sql<boolean>`(deleted_at, id) < (${after.deletedAt}::timestamptz, ${after.id})`);
-  return (await list.orderBy('deleted_at', 'desc').orderBy('id', 'desc').limit(size).execute()).map(deletedOf);
+  return (await list.orderBy('deleted_at', 'desc').orderBy('id', 'desc').limit(size).execute()).map(toDeletedDocument);
 };
 
 /** Ids that have lain in the bin since before an instant, the oldest first. */

@@ -5,7 +5,7 @@ import { findDeleted } from './bin.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 
 /** The refusal (410) of what was deleted; undefined for what never was. */
-export const deletionOf = async (database: Kysely<DocumentTables>, id: string): Promise<AppError | undefined> => {
+export const findDeletion = async (database: Kysely<DocumentTables>, id: string): Promise<AppError | undefined> => {
   const deleted = await findDeleted(database, id);
   return deleted && isDeleted(deleted);
 };
@@ -16,7 +16,7 @@ export const refuseBinned = async (
   rows: ReadonlyMap<string, { id: string; binned: boolean }>,
 ): Promise<void> => {
   for (const { id, binned } of rows.values()) {
-    const refusal = binned ? await deletionOf(change, id) : undefined;
+    const refusal = binned ? await findDeletion(change, id) : undefined;
     if (refusal) throw refusal;
   }
 };

@@ -3,15 +3,15 @@ import { type Document, isPiece, type Piece } from '#content/document';
 import { hasPage, type Person } from '#content/person';
 import { isPage } from '#content/pages';
 import type { TaxonomyTerm } from '#content/site-furniture';
-import { urlOf, urlOfTag } from '#content/urls';
+import { buildUrlPath, urlOfTag } from '#content/urls';
 import type { Pictures } from './shown-pictures.view.ts';
 
 /** What a piece refers to, found before: its people by id and its terms by path, and what became of its pictures. */
 export type References = { people: ReadonlyMap<string, Person>; terms: ReadonlyMap<string, TaxonomyTerm>; pictures?: Pictures };
 
 /** The path of a document on its site; undefined for what has no page. */
-export const pathOf = (document: Document): string | undefined => {
-  if (isPiece(document) || document.type === 'person' || document.type === 'curation') return urlOf(document);
+export const findDocumentPath = (document: Document): string | undefined => {
+  if (isPiece(document) || document.type === 'person' || document.type === 'curation') return buildUrlPath(document);
   return undefined;
 };
 
@@ -24,7 +24,7 @@ export const wholeReference = (person: Person): AuthorReference & { url: string 
   id: person.id,
   type: 'person',
   name: person.name,
-  url: urlOf(person),
+  url: buildUrlPath(person),
   jobTitle: person.jobTitle,
   primaryImage: person.primaryImage,
   shortBio: person.shortBio || undefined,
@@ -32,7 +32,7 @@ export const wholeReference = (person: Person): AuthorReference & { url: string 
 });
 
 /** The name of a term that nobody described: the last part of its path. */
-export const termNameOf = (path: string): string => {
+export const formatTermName = (path: string): string => {
   const last = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
   return last.charAt(0).toUpperCase() + last.slice(1);
 };
@@ -45,11 +45,11 @@ export const taxonomyReferences = (piece: Pick<Piece, 'site' | 'vertical' | 'tax
   piece.taxonomy.slice(0, 50).map((path) => {
     const term = terms.get(path);
     const url = term?.site === piece.site ? term.url : urlOfTag(path, piece.vertical);
-    return { path, name: term?.name ?? termNameOf(path), url };
+    return { path, name: term?.name ?? formatTermName(path), url };
   });
 
 /** The label above a headline: the primary term of the piece. */
-export const unibrowOf = (references: readonly TaxonomyReference[], vertical: string): { text: string; url: string } | undefined => {
+export const findUnibrow = (references: readonly TaxonomyReference[], vertical: string): { text: string; url: string } | undefined => {
   const first = references.find((reference) => reference.path !== vertical);
   return first && { text: first.name, url: first.url };
 };
@@ -57,7 +57,7 @@ export const unibrowOf = (references: readonly TaxonomyReference[], vertical: st
 /** Slides that a list may show of a slideshow; the rest are on its page. */
 const mostTeasedSlides = 4;
 
-const offerOf = (piece: Piece) => {
+const toShownOffer = (piece: Piece) => {
   if (piece.type !== 'product') return undefined;
   const offer = piece.offers.find((one) => one.isPrimaryOffer) ?? piece.offers[0];
   if (!offer) return undefined;
@@ -72,15 +72,15 @@ const offerOf = (piece: Piece) => {
   };
 };
 
-const slidesOf = (piece: Piece) =>
+const countSlides = (piece: Piece) =>
   piece.type === 'slideshow' && piece.access === 'free'
     ? piece.slides.slice(0, mostTeasedSlides).map(({ headline, image }) => ({ headline, image }))
     : undefined;
 
 /** A piece as lists show it (CC-29); undefined for what stands in no list. Never any of its text. */
-export const contentItemOf = (document: Document, { people, terms }: References): ContentItem | undefined => {
+export const buildContentItem = (document: Document, { people, terms }: References): ContentItem | undefined => {
   if (!isPiece(document) || (document.type === 'article' && isPage(document))) return undefined;
-  const url = pathOf(document) ?? '/';
+  const url = findDocumentPath(document) ?? '/';
   const taxonomy = taxonomyReferences(document, terms);
   return {
     item: {
@@ -96,7 +96,7 @@ export const contentItemOf = (document: Document, { people, terms }: References)
       }),
       source: document.source ? { organization: document.source } : undefined,
       totalSlides: document.type === 'slideshow' ? document.slides.length : undefined,
-      slides: slidesOf(document),
+      slides: countSlides(document),
       live: document.type === 'liveBlog' ? { endDate: document.endDate, flagText: document.flagText } : undefined,
       datePublished: document.datePublished,
       dateModified: document.dateModified,
@@ -109,13 +109,13 @@ export const contentItemOf = (document: Document, { people, terms }: References)
       duration: document.type === 'video' ? document.duration : undefined,
       totalTime: document.type === 'recipe' ? document.totalTime : undefined,
       ecommerceEnabled: document.ecommerceEnabled,
-      offer: offerOf(document),
+      offer: toShownOffer(document),
     },
     computedValues: {
       teaseImage: document.teaseImage ?? document.primaryImage,
       headline: document.teaseHeadline ?? document.headline,
       description: document.description,
-      unibrow: unibrowOf(taxonomy, document.vertical),
+      unibrow: findUnibrow(taxonomy, document.vertical),
       url,
     },
   };

@@ -1,10 +1,10 @@
 import type { ContentItem } from '#content/content-item';
 import { type Document, isPiece } from '#content/document';
 import { isPage } from '#content/pages';
-import { contentItemOf, pathOf, type References } from './content-item.view.ts';
+import { buildContentItem, findDocumentPath, type References } from './content-item.view.ts';
 import { asShown } from './shown-pictures.view.ts';
 import { type Listing, withAncestors } from './touched-tags.rules.ts';
-import { type RenderBody, searchTextOf, wireAnswerOf } from './wire-answer.view.ts';
+import { type RenderBody, buildSearchText, buildResponse } from './wire-answer.view.ts';
 
 /** All that one write puts into the row of a document. */
 export type DocumentRow = {
@@ -26,7 +26,7 @@ export type DocumentRow = {
 export type RowRenderer = { render: RenderBody; renderedWith: string };
 
 /** Everybody a document shows: by-line first, then the authors of its slides. */
-export const authorsOf = (document: Document): string[] => {
+export const listAuthorIds = (document: Document): string[] => {
   const inByline = 'authors' in document ? document.authors : [];
   return [...new Set([...inByline, ...(document.type === 'slideshow' ? document.slides.flatMap((slide) => slide.authors) : [])])];
 };
@@ -36,7 +36,7 @@ export const isListed = (document: Document, status: string): boolean =>
   isPiece(document) && status === 'published' && !document.hidden && !(document.type === 'article' && isPage(document));
 
 /** Whether lists that fill themselves may choose a document. */
-export const autoCurationOf = (document: Document): boolean => 'autoCuration' in document && document.autoCuration;
+export const isAutoCurated = (document: Document): boolean => 'autoCuration' in document && document.autoCuration;
 
 /** The row of a document at a revision, with what it refers to found before. */
 export const documentRow = (
@@ -50,23 +50,23 @@ export const documentRow = (
   return {
     document,
     revision,
-    path: pathOf(document),
+    path: findDocumentPath(document),
     listed,
-    authors: authorsOf(document),
+    authors: listAuthorIds(document),
     taxonomy: isPiece(document) ? withAncestors([...document.taxonomy, document.vertical]) : [],
-    item: contentItemOf(shown, references),
-    answer: wireAnswerOf(shown, references, render),
+    item: buildContentItem(shown, references),
+    answer: buildResponse(shown, references, render),
     renderedWith,
-    search: listed || document.type === 'person' ? searchTextOf(document) : undefined,
+    search: listed || document.type === 'person' ? buildSearchText(document) : undefined,
   };
 };
 
 /** Which lists a row stands in and how it looks there. */
-export const listingOf = (row: DocumentRow): Listing => ({
+export const toListing = (row: DocumentRow): Listing => ({
   id: row.document.id,
   listed: row.listed,
   taxonomy: row.taxonomy,
   authors: row.authors,
-  autoCuration: autoCurationOf(row.document),
+  autoCuration: isAutoCurated(row.document),
   item: row.item,
 });

@@ -4,18 +4,18 @@ import { brandOf, type Site } from '#brands';
 import { type Document, document as documentSchema, type DocumentType } from '#content/document';
 import { fieldProblems } from '#content/field-problem';
 import type { IdPrefix } from '#content/ids';
-import { variantOf } from '#content/variant';
+import { findVariant } from '#content/variant';
 import { transact } from '#platform/storage';
 import { findRevisionsBy } from './dependents.store.ts';
 import { createBin } from './bin.service.ts';
-import { deletionOf, refuseBinned } from './binned.service.ts';
-import { documentRow, listingOf, type RowRenderer } from './document-row.view.ts';
+import { findDeletion, refuseBinned } from './binned.service.ts';
+import { documentRow, toListing, type RowRenderer } from './document-row.view.ts';
 import { documentNotFound, editConflict, invalidDocument } from './documents.errors.ts';
 import { findDocuments, rememberMissing } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { isNarrowed } from './narrowed.rules.ts';
 import { queueUsers, usedOtherwise } from './render-queue.store.ts';
-import { createRenderAgain, listingBefore, referencesOf } from './render-again.service.ts';
+import { createRenderAgain, listingBefore, readReferences } from './render-again.service.ts';
 import { takenBy } from './taken-by.service.ts';
 import { createTerms } from './terms.service.ts';
 import { isKnownOutside, routeTags, touchedTags } from './touched-tags.rules.ts';
@@ -93,7 +93,7 @@ const isSame = (stored: unknown, made: unknown): boolean => isDeepStrictEqual(st
 // the store keeps microseconds and everything else milliseconds: what is finer would be lost between a list and its cursor
 const milliseconds = (instant: string | undefined): string | undefined =>
   instant === undefined ? undefined : new Date(instant).toISOString();
-const siteOf = (document: Document): Site | undefined =>
+const getSite = (document: Document): Site | undefined =>
   'site' in document ? document.site : 'vertical' in document ? brandOf(document.vertical).site : undefined;
 const mostAtOnce = 500;
 /** A batch of an importer may take longer than one editor's change: ms a statement. */
@@ -164,7 +164,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
         );
         await refuseBinned(change, before);
         await rememberMissing(change, options.missing ?? []);
-        const references = await referencesOf(change, checked);
+        const references = await readReferences(change, checked);
         const results = checked.map((input) => {
           const old = before.get(input.id);
           refuseLostRace(input, old, options.expectedRevision);
@@ -175,9 +175,9 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
           // nothing that is cached, here or at a CDN, has anything of what readers never had
           const isSeen = isKnownOutside(document) || (old !== undefined && isKnownOutside(old.document));
           const tags =
-            changed && isSeen ? [...touchedTags(old && listingBefore(old), listingOf(row)), ...routeTags(old?.document, document)] : [];
+            changed && isSeen ? [...touchedTags(old && listingBefore(old), toListing(row)), ...routeTags(old?.document, document)] : [];
           const moved =
-            changed && old?.path && old.path !== row.path && 'site' in document && ![document, old.document].some(variantOf)
+            changed && old?.path && old.path !== row.path && 'site' in document && ![document, old.document].some(findVariant)
               ? { site: document.site, path: old.path, documentId: document.id }
               : undefined;
           return { row: { ...row, createdAt }, tags, changed, moved, narrowed: isNarrowed(old?.document, document) };
@@ -203,9 +203,9 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
         const written = results.map(({ row, tags: own, changed }) => ({
           id: row.document.id,
           revision: row.revision,
-          site: siteOf(row.document),
+          site: getSite(row.document),
           path: row.path,
-          variant: variantOf(row.document),
+          variant: findVariant(row.document),
           tags: own,
           generation: changed ? generation : 0,
           changed,
@@ -275,13 +275,13 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
 
   const get = async (id: string): Promise<{ revision: number; document: Document }> => {
     const [found] = await findDocuments(database, [id]);
-    if (!found) throw (await deletionOf(database, id)) ?? documentNotFound(id);
+    if (!found) throw (await findDeletion(database, id)) ?? documentNotFound(id);
     return found;
   };
 
   /** The whole answer that readers would get of a document as it is given, without storing anything: a preview. */
-  const answerOf = async (document: Document): Promise<unknown> =>
-    documentRow(document, 0, await referencesOf(database, [document]), renderer).answer;
+  const buildAnswer = async (document: Document): Promise<unknown> =>
+    documentRow(document, 0, await readReferences(database, [document]), renderer).answer;
 
   const bin = createBin({ database, now, ...renderer, renderQueued: again.renderQueued });
 
@@ -295,7 +295,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
     newId,
     newNumbers,
     passNumber: passKept,
-    answerOf,
+    buildAnswer,
     bin,
     ...again,
     ...terms,

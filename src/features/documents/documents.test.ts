@@ -30,7 +30,7 @@ const listed = async (filter: string) =>
   );
 const purgesAfter = (generation: number) =>
   store.database.selectFrom('purge_log').selectAll().where('generation', '>', generation).orderBy('generation').execute();
-const itemOf = async (one: string) => (await findItems(store.database, [one])).get(one);
+const findItem = async (one: string) => (await findItems(store.database, [one])).get(one);
 
 describe('writing a document', () => {
   it('PB-01: keeps every revision, puts it into its lists, and logs the touched tags once', async () => {
@@ -209,12 +209,12 @@ describe('taking a document down', () => {
     expect((await purgesAfter(generation - 1))[0]?.hard).toBe(true);
     expect(await findAnswer(store.database, one)).toMatchObject({ status: 'unpublished' });
     expect(await listed('news/takedown')).toEqual([]);
-    expect(await itemOf(one)).toBeUndefined();
+    expect(await findItem(one)).toBeUndefined();
   });
 
   it('PB-07: purges hard what readers may read less of than before, and nothing else', async () => {
     const one = id();
-    const hardOf = async (more: Record<string, unknown>): Promise<boolean | undefined> => {
+    const readHard = async (more: Record<string, unknown>): Promise<boolean | undefined> => {
       const { generation } = await documents.write(fixtureArticle(one, 'news', more), by);
       return (await purgesAfter(generation - 1))[0]?.hard;
     };
@@ -229,7 +229,7 @@ describe('taking a document down', () => {
       [{ status: 'draft' }, false],
       [{ status: 'draft', access: 'locked' }, false],
     ] as const;
-    for (const [more, hard] of changes) expect([more, await hardOf(more)]).toEqual([more, hard]);
+    for (const [more, hard] of changes) expect([more, await readHard(more)]).toEqual([more, hard]);
   });
 
   it('CC-16, PG-09: keeps a hidden piece readable and in no list', async () => {
@@ -237,7 +237,7 @@ describe('taking a document down', () => {
     await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/secret'], hidden: true }), by);
     expect(await findAnswer(store.database, one)).toMatchObject({ status: 'published', answer: { hidden: true } });
     expect(await listed('news/secret')).toEqual([]);
-    expect(await itemOf(one)).toBeUndefined();
+    expect(await findItem(one)).toBeUndefined();
   });
 });
 
@@ -248,7 +248,7 @@ describe('what a piece refers to', () => {
     await documents.write(fixtureArticle(one, 'news', { authors: ['ncpn500'] }), by);
     await documents.write({ ...fixtureArticle(show, 'news'), type: 'slideshow', body: undefined, slides: [{ authors: ['ncpn500'] }] }, by);
     const { generation } = await documents.write(fixturePerson('ncpn500', 'news', 'New Name', { slug: 'old-name' }), by);
-    expect((await itemOf(one))?.item.authors[0]?.name).toBe('New Name');
+    expect((await findItem(one))?.item.authors[0]?.name).toBe('New Name');
     expect(JSON.stringify((await findAnswer(store.database, show))?.answer)).toContain('New Name');
     expect((await findDocuments(store.database, [one]))[0]?.revision).toBe(1);
     expect((await purgesAfter(generation)).flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining([one, show, 'by:ncpn500']));
@@ -271,9 +271,9 @@ describe('what a piece refers to', () => {
     const term = fixtureTerm('news/renamed', 'news', 'First');
     await documents.writeTerm(term);
     await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/renamed'] }), by);
-    expect((await itemOf(one))?.computedValues.unibrow?.text).toBe('First');
+    expect((await findItem(one))?.computedValues.unibrow?.text).toBe('First');
     await documents.writeTerm({ ...term, name: 'Second' });
-    expect((await itemOf(one))?.computedValues.unibrow?.text).toBe('Second');
+    expect((await findItem(one))?.computedValues.unibrow?.text).toBe('Second');
     const before = await purgesAfter(0);
     await documents.writeTerm({ ...term, name: 'Second' });
     expect(await purgesAfter(0)).toHaveLength(before.length);
@@ -287,14 +287,14 @@ describe('what a piece refers to', () => {
     await documents.write(fixtureArticle(two, 'news', { taxonomy: ['news/west'] }), by);
     const before = (await purgesAfter(0)).length;
     await documents.writeTerms([{ ...east, name: 'Eastern' }, { ...west, name: 'Western' }, north]);
-    expect([await itemOf(one), await itemOf(two)].map((found) => found?.computedValues.unibrow?.text)).toEqual(['Eastern', 'Western']);
+    expect([await findItem(one), await findItem(two)].map((found) => found?.computedValues.unibrow?.text)).toEqual(['Eastern', 'Western']);
     const tags = (await purgesAfter(0)).slice(before).flatMap((purge) => purge.tags);
     expect(tags).toEqual(expect.arrayContaining(['tax:news/east', 'term:news/north', 'term:news', one, two]));
 
     const wrong = { ...north, path: 'news/\u0000' };
     await expect(documents.writeTerms([{ ...east, name: 'Again' }, wrong])).rejects.toMatchObject({ status: 400 });
     await expect(documents.writeTerms([east, east])).rejects.toMatchObject({ status: 400 });
-    expect((await itemOf(one))?.computedValues.unibrow?.text).toBe('Eastern');
+    expect((await findItem(one))?.computedValues.unibrow?.text).toBe('Eastern');
   });
 
   it('PB-20: dates its terms: created once, modified by each change; dates that are left out or handed back change nothing', async () => {

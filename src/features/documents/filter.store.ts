@@ -81,5 +81,5 @@ export const withoutLeadingTaxonomy = (node: FilterNode): FilterNode | undefined
 };
 
 /** What people type as a text search of a language: accents, case and endings ignored, quotes and minus understood, nothing refused. */
-export const textSearchOf = ({ text, language }: { text: string; language: 'en' | 'es' }): RawBuilder<unknown> =>
+export const buildTextSearch = ({ text, language }: { text: string; language: 'en' | 'es' }): RawBuilder<unknown> =>
   sql`websearch_to_tsquery(${language === 'es' ? 'masthead_spanish' : 'masthead_english'}::regconfig, ${withoutInvisible(text)})`;

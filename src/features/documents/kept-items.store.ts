@@ -13,7 +13,7 @@ const mostKept = 8_000;
 type Kept = { version: string; askedFor: string; item: ContentItem };
 const kept = new WeakMap<object, Map<string, Kept>>();
 
-const keptOf = (database: Database): Map<string, Kept> => {
+const cachedItemsOf = (database: Database): Map<string, Kept> => {
   const known = kept.get(database) ?? new Map<string, Kept>();
   kept.set(database, known);
   return known;
@@ -27,7 +27,7 @@ const wholeItems = `select id, xmin::text as version, item from document
  * the very same object; one that changed or was hidden meanwhile is as it is now, or left out.
  */
 export const itemsOfVersions = async (database: Database, versions: readonly ItemVersion[]): Promise<Map<string, ContentItem>> => {
-  const known = keptOf(database);
+  const known = cachedItemsOf(database);
   const items = new Map<string, ContentItem>();
   const unknown = new Map<string, string>();
   for (const { id, version } of versions) {

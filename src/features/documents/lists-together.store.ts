@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { DocumentTables } from './documents.tables.ts';
 import type { ItemVersion } from './kept-items.store.ts';
 import { listVersions, type ListQuery } from './lists.store.ts';
-import { plainListOf, type PlainList } from './plain-list.rules.ts';
+import { toPlainList, type PlainList } from './plain-list.rules.ts';
 import { typesMeant } from './filter.store.ts';
 
 type Database = Kysely<DocumentTables>;
@@ -10,7 +10,7 @@ type Database = Kysely<DocumentTables>;
 export type ListAudience = { site: string; publisherGroup: 'msnbc' | 'others' };
 type Wanted = { place: number; list: PlainList; size: number };
 
-const piecesOf = (more: string) => `select t.document_id as id, t.published_at from document_taxonomy t
+const selectPieces = (more: string) => `select t.document_id as id, t.published_at from document_taxonomy t
       where ${more} and t.taxonomy = w.taxonomy and t.site = (select $8::text) and (t.publisher = 'msnbc') = (select $9::boolean)
         and (w.types is null or t.type = any(string_to_array(w.types, ',')))
         and (w.sub_types is null or t.sub_type = any(string_to_array(w.sub_types, ',')))
@@ -25,9 +25,9 @@ const together = `select w.place::int as place, l.id, (select d.xmin::text from 
   from unnest((select $1::text[]), (select $2::text[]), (select $3::text[]), (select $4::boolean[]), (select $5::text[]), (select $6::int[]), (select $7::int[]))
     as w(taxonomy, types, sub_types, auto_curation, without, size, place)
   cross join lateral (
-    (${piecesOf('w.auto_curation and t.auto_curation')})
+    (${selectPieces('w.auto_curation and t.auto_curation')})
     union all
-    (${piecesOf('w.auto_curation is not true and (w.auto_curation is null or not t.auto_curation)')})
+    (${selectPieces('w.auto_curation is not true and (w.auto_curation is null or not t.auto_curation)')})
   ) l
   order by w.place, l.published_at desc, l.id desc`;
 
@@ -68,7 +68,7 @@ export const listTogether = async (
   lists: readonly Pick<ListQuery, 'filter' | 'size'>[],
   audience: ListAudience,
 ): Promise<ItemVersion[][]> => {
-  const plain = lists.map(({ filter }) => plainListOf(filter));
+  const plain = lists.map(({ filter }) => toPlainList(filter));
   const wanted = lists.flatMap(({ size }, place) => {
     const list = plain[place];
     // the values travel joined by commas

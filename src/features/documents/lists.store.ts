@@ -2,7 +2,7 @@ import { type Kysely, type QueryCreator, type SqlBool, sql } from 'kysely';
 import type { ContentItem } from '#content/content-item';
 import type { FilterNode } from '#content/filter-language';
 import type { DocumentTables } from './documents.tables.ts';
-import { filterCondition, isAutoCurated, leadingTaxonomy, textSearchOf, withoutLeadingTaxonomy } from './filter.store.ts';
+import { filterCondition, isAutoCurated, leadingTaxonomy, buildTextSearch, withoutLeadingTaxonomy } from './filter.store.ts';
 
 type Database = Kysely<DocumentTables>;
 type Queries = QueryCreator<DocumentTables>;
@@ -63,7 +63,7 @@ const listed = (database: Queries, query: ListQuery) => {
   const id = taxonomy === undefined ? sql<string>`d.id` : sql<string>`t.document_id`;
   const filter = taxonomy === undefined ? query.filter : query.filter && withoutLeadingTaxonomy(query.filter);
   if (filter) select = select.where((builder) => filterCondition(builder, filter));
-  if (words) select = select.where(sql<SqlBool>`d.search @@ ${textSearchOf(words)}`);
+  if (words) select = select.where(sql<SqlBool>`d.search @@ ${buildTextSearch(words)}`);
   // one array: one statement whatever their number
   if (exclude && exclude.length > 0) select = select.where(sql<SqlBool>`${id} <> all(${[...exclude]}::text[])`);
   if (before) select = select.where(sql<SqlBool>`(${at}, ${id}) < (${new Date(before.publishedAt)}, ${before.id})`);
@@ -96,7 +96,7 @@ const searchItems = async (database: Database, query: ListQuery, words: Words): 
     .select.where(sql<SqlBool>`not ${isFull}`)
     .select(['d.id', 'd.published_at']);
   const { rows } = await sql<{ item: ContentItem | null }>`with newest as materialized ${newest},
-    recent as materialized (select id, published_at from newest where search @@ ${textSearchOf(words)}),
+    recent as materialized (select id, published_at from newest where search @@ ${buildTextSearch(words)}),
     found as materialized ${found}
     select d.item from (
       select id, published_at from (select * from recent where ${isFull} union all select * from found) as either
@@ -150,7 +150,7 @@ export const listVersions = (database: Database, query: ListQuery): Promise<{ id
 };
 
 /** The types of a list's pieces, one row each; a whole taxonomy path is read from its index alone. */
-const typesOf = (database: Database, query: ListQuery) => {
+const selectTypes = (database: Database, query: ListQuery) => {
   const { filter, words, before, exclude } = query;
   const taxonomy = filter && !words && !before && !withoutLeadingTaxonomy(filter) ? leadingTaxonomy(filter) : undefined;
   const all = () => listed(database, query).select.select('d.type').limit(mostCounted);
@@ -164,7 +164,7 @@ const typesOf = (database: Database, query: ListQuery) => {
 export const countTypes = async (database: Database, query: ListQuery): Promise<{ type: string; count: number }[]> => {
   const counted = query.words
     ? database.selectFrom(listed(database, query).select.select('d.type').limit(mostCountedFound).as('some'))
-    : database.selectFrom(typesOf(database, query).as('some'));
+    : database.selectFrom(selectTypes(database, query).as('some'));
   const rows = await counted
     .select(['some.type', (builder) => builder.fn.countAll<number>().as('count')])
     .groupBy('some.type')

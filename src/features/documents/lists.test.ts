@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const taxonomy = { kind: 'word' as const, field: 'taxonomy' as const, value: 'news/pages', prefix: false };
-const idsOf = async (query: ListQuery) => (await listItems(store.database, query)).map(({ item }) => item.id);
+const readIds = async (query: ListQuery) => (await listItems(store.database, query)).map(({ item }) => item.id);
 
 describe('turning pages of a list', () => {
   it.each([
@@ -69,22 +69,22 @@ describe('turning pages of a list', () => {
   });
 
   it('gives the same order by page numbers, and how many there are', async () => {
-    const whole = await idsOf({ filter: taxonomy, size: 100 });
-    const pages = await Promise.all([0, 20, 40].map((offset) => idsOf({ filter: taxonomy, size: 20, offset })));
+    const whole = await readIds({ filter: taxonomy, size: 100 });
+    const pages = await Promise.all([0, 20, 40].map((offset) => readIds({ filter: taxonomy, size: 20, offset })));
     expect(pages.flat()).toEqual(whole);
     expect(await countItems(store.database, { filter: taxonomy, size: 20 })).toBe(pieces);
     expect(await countTypes(store.database, { filter: taxonomy, size: 20 })).toEqual([{ type: 'article', count: pieces }]);
   });
 
   it('leaves out what the page shows already', async () => {
-    expect(await idsOf({ filter: taxonomy, size: 3, exclude: (await idsOf({ filter: taxonomy, size: 2 })).slice() })).not.toContain(
-      (await idsOf({ filter: taxonomy, size: 1 }))[0],
+    expect(await readIds({ filter: taxonomy, size: 3, exclude: (await readIds({ filter: taxonomy, size: 2 })).slice() })).not.toContain(
+      (await readIds({ filter: taxonomy, size: 1 }))[0],
     );
   });
 });
 
 describe('searching', () => {
-  const search = (text: string, language: 'en' | 'es') => idsOf({ size: 10, words: { text, language } });
+  const search = (text: string, language: 'en' | 'es') => readIds({ size: 10, words: { text, language } });
   it.each([
     ['jalapeno', 'en', ['rcna100']],
     ['JALAPEÑOS creme', 'en', ['rcna100']],
@@ -102,7 +102,7 @@ describe('searching', () => {
 
 describe('lists read together', () => {
   const audience = { site: 'news', publisherGroup: 'others' as const };
-  const filterOf = (text: string) => {
+  const parseFilterOrThrow = (text: string) => {
     const parsed = parseFilter(text);
     if ('error' in parsed) throw new Error(text);
     return parsed.filter;
@@ -118,9 +118,9 @@ describe('lists read together', () => {
       'taxonomy:news AND subType:opinion',
       'taxonomy:telemundo',
     ];
-    const lists = texts.map((text, index) => ({ filter: filterOf(text), size: 4 + index }));
+    const lists = texts.map((text, index) => ({ filter: parseFilterOrThrow(text), size: 4 + index }));
     const together = (await listTogether(store.database, lists, audience)).map((list) => list.map(({ id }) => id));
-    const alone = await Promise.all(lists.map((list) => idsOf({ ...list, ...audience })));
+    const alone = await Promise.all(lists.map((list) => readIds({ ...list, ...audience })));
     expect(together).toEqual(alone);
     expect(together.map(({ length }) => length)).toEqual([4, 5, 6, 7, 0, 0, 0]);
   });
@@ -137,9 +137,9 @@ describe('lists read together', () => {
       ' AND subType:opinion AND autoCuration:true',
     ];
     const read = async () => {
-      const lists = asked.map((more) => ({ filter: filterOf(`taxonomy:news/curated${more}`), size: 9 }));
+      const lists = asked.map((more) => ({ filter: parseFilterOrThrow(`taxonomy:news/curated${more}`), size: 9 }));
       const together = (await listTogether(store.database, lists, audience)).map((list) => list.map(({ id }) => id));
-      expect(together).toEqual(await Promise.all(lists.map((list) => idsOf({ ...list, ...audience }))));
+      expect(together).toEqual(await Promise.all(lists.map((list) => readIds({ ...list, ...audience }))));
       return together;
     };
     await write('rcna301', { autoCuration: true });
@@ -162,7 +162,7 @@ describe('lists read together', () => {
     const write = (more: Record<string, unknown>) =>
       documents.write(fixtureArticle('rcna200', 'mach', { taxonomy: ['mach/kept'], ...more }), { by: 'test' });
     const read = async () => {
-      const [versions = []] = await listTogether(store.database, [{ filter: filterOf('taxonomy:mach/kept'), size: 3 }], audience);
+      const [versions = []] = await listTogether(store.database, [{ filter: parseFilterOrThrow('taxonomy:mach/kept'), size: 3 }], audience);
       return (await itemsOfVersions(store.database, versions)).get('rcna200');
     };
     await write({ headline: 'As it was' });
@@ -172,7 +172,7 @@ describe('lists read together', () => {
     expect((await findItems(store.database, ['rcna200'])).get('rcna200')).toBe(first);
     await write({ headline: 'As it is' });
     expect((await read())?.computedValues.headline).toBe('As it is');
-    const [versions = []] = await listTogether(store.database, [{ filter: filterOf('taxonomy:mach/kept'), size: 3 }], audience);
+    const [versions = []] = await listTogether(store.database, [{ filter: parseFilterOrThrow('taxonomy:mach/kept'), size: 3 }], audience);
     // a list that is older than what it lists is answered by what was read then, and not read each time
     await write({ headline: 'As it is', description: 'Said anew.' });
     const newer = (await itemsOfVersions(store.database, [{ id: 'rcna200', version: '1' }])).get('rcna200');
@@ -213,11 +213,11 @@ describe('searching for what very many pieces say', () => {
     // every second one is hidden, and the first stands beside the piece they were made from
     const visible = of(0, 200).filter((_, index) => index % 2 === 0);
     const all = ['rcna9999', ...visible];
-    expect(new Set(await idsOf({ ...shared, size: 2 }))).toEqual(new Set(all.slice(0, 2)));
-    expect(await idsOf({ ...shared, size: 5, offset: 2 })).toEqual(all.slice(2, 7));
-    expect(await idsOf({ ...shared, size: 20, offset: 60 })).toEqual(all.slice(60, 80));
-    expect(await idsOf({ ...shared, size: 5, offset: 150 })).toHaveLength(5);
+    expect(new Set(await readIds({ ...shared, size: 2 }))).toEqual(new Set(all.slice(0, 2)));
+    expect(await readIds({ ...shared, size: 5, offset: 2 })).toEqual(all.slice(2, 7));
+    expect(await readIds({ ...shared, size: 20, offset: 60 })).toEqual(all.slice(60, 80));
+    expect(await readIds({ ...shared, size: 5, offset: 150 })).toHaveLength(5);
     expect(await countItems(store.database, { ...shared, size: 0 })).toBe(1000);
-    expect(await idsOf({ ...shared, site: 'telemundo', size: 5 })).toEqual([]);
+    expect(await readIds({ ...shared, site: 'telemundo', size: 5 })).toEqual([]);
   });
 });

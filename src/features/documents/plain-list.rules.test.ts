@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { parseFilter } from '#content/filter-parser';
-import { plainListOf } from './plain-list.rules.ts';
+import { toPlainList } from './plain-list.rules.ts';
 
 const plain = (text: string) => {
   const parsed = parseFilter(text);
   if ('error' in parsed) throw new Error(text);
-  return plainListOf(parsed.filter);
+  return toPlainList(parsed.filter);
 };
 
 it('reads the lists of fronts and of related pieces', () => {

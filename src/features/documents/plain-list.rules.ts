@@ -10,23 +10,23 @@ export type PlainList = {
   without?: string;
 };
 
-const wordOf = (node: FilterNode, field: string): string | undefined =>
+const findWord = (node: FilterNode, field: string): string | undefined =>
   node.kind === 'word' && node.field === field && !node.prefix ? node.value : undefined;
 
 /** The values of `field:one` or `(field:one OR field:two)`. */
-const valuesOf = (node: FilterNode, field: string): string[] | undefined => {
+const findAlternatives = (node: FilterNode, field: string): string[] | undefined => {
   const parts = node.kind === 'or' ? node.nodes : [node];
-  const values = parts.flatMap((part) => wordOf(part, field) ?? []);
+  const values = parts.flatMap((part) => findWord(part, field) ?? []);
   return values.length === parts.length ? values : undefined;
 };
 
 const withPart = (list: PlainList | undefined, node: FilterNode): PlainList | undefined => {
-  if (!list || wordOf(node, 'taxonomy') === list.taxonomy) return list;
-  const types = valuesOf(node, 'type');
+  if (!list || findWord(node, 'taxonomy') === list.taxonomy) return list;
+  const types = findAlternatives(node, 'type');
   if (types) return list.types ? undefined : { ...list, types };
-  const subTypes = valuesOf(node, 'subType');
+  const subTypes = findAlternatives(node, 'subType');
   if (subTypes) return list.subTypes ? undefined : { ...list, subTypes };
-  const without = node.kind === 'not' ? wordOf(node.node, 'id') : undefined;
+  const without = node.kind === 'not' ? findWord(node.node, 'id') : undefined;
   if (without !== undefined) return list.without === undefined ? { ...list, without } : undefined;
   if (node.kind === 'flag' && node.field === 'autoCuration')
     return list.autoCuration === undefined ? { ...list, autoCuration: node.value } : undefined;
@@ -34,9 +34,9 @@ const withPart = (list: PlainList | undefined, node: FilterNode): PlainList | un
 };
 
 /** The filter as a plain list; undefined for one that asks for anything else. */
-export const plainListOf = (filter: FilterNode | undefined): PlainList | undefined => {
+export const toPlainList = (filter: FilterNode | undefined): PlainList | undefined => {
   if (!filter) return undefined;
   const nodes = filter.kind === 'and' ? filter.nodes : [filter];
-  const taxonomy = nodes.map((node) => wordOf(node, 'taxonomy')).find((path) => path !== undefined);
+  const taxonomy = nodes.map((node) => findWord(node, 'taxonomy')).find((path) => path !== undefined);
   return taxonomy === undefined ? undefined : nodes.reduce<PlainList | undefined>(withPart, { taxonomy });
 };

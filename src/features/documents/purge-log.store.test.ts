@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { DocumentTables } from './documents.tables.ts';
-import { findPurges, findPurgesOf, forgetPurges, newestGeneration } from './purge-log.store.ts';
+import { findPurges, findPurgesByGeneration, forgetPurges, newestGeneration } from './purge-log.store.ts';
 
 let store: TestDatabase<DocumentTables>;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test('purges of more than a week ago are forgotten, and who was away for longer 
   // a number that was passed over is no purge that is missing
   expect(await findPurges(database, 8)).toMatchObject([{ generation: 10 }]);
   expect(await findPurges(database, 10)).toEqual([]);
-  expect(await findPurgesOf(database, [7, 9])).toEqual([{ generation: 7, tags: ['t7'], hard: false }]);
+  expect(await findPurgesByGeneration(database, [7, 9])).toEqual([{ generation: 7, tags: ['t7'], hard: false }]);
 });
 
 test('the newest purge stays, however old, so that numbers are never begun anew', async () => {

@@ -25,7 +25,7 @@ export const findPurges = async (database: Kysely<DocumentTables>, after: number
 };
 
 /** The purges of some generations that are there by now. */
-export const findPurgesOf = async (database: Kysely<DocumentTables>, generations: readonly number[]): Promise<Purge[]> => {
+export const findPurgesByGeneration = async (database: Kysely<DocumentTables>, generations: readonly number[]): Promise<Purge[]> => {
   const rows = await database
     .selectFrom('purge_log')
     .select(['generation', 'tags', 'hard'])

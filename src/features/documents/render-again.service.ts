@@ -4,7 +4,7 @@ import { allOrEach, inTurns, type OnFailure } from '#platform/jobs';
 import { transact } from '#platform/storage';
 import type { References } from './content-item.view.ts';
 import { type Dependence, findDependents, findPeople, findStale } from './dependents.store.ts';
-import { authorsOf, autoCurationOf, documentRow, isListed, listingOf, type RowRenderer } from './document-row.view.ts';
+import { listAuthorIds, isAutoCurated, documentRow, isListed, toListing, type RowRenderer } from './document-row.view.ts';
 import { findTerms } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { findPictures } from './pictures.store.ts';
@@ -24,16 +24,16 @@ export const listingBefore = (row: LockedRow): Listing => ({
   listed: isListed(row.document, row.status),
   taxonomy: row.taxonomy,
   authors: row.authors,
-  autoCuration: autoCurationOf(row.document),
+  autoCuration: isAutoCurated(row.document),
   item: row.item ?? undefined,
 });
 
 /** The people and terms that documents refer to. */
-export const referencesOf = async (database: Kysely<DocumentTables>, documents: readonly Document[]): Promise<References> => {
+export const readReferences = async (database: Kysely<DocumentTables>, documents: readonly Document[]): Promise<References> => {
   const paths = documents.flatMap((document) =>
     isPiece(document) ? [...document.taxonomy.slice(0, 50), ...('labels' in document ? document.labels.slice(0, 50) : [])] : [],
   );
-  const people = await findPeople(database, documents.flatMap(authorsOf));
+  const people = await findPeople(database, documents.flatMap(listAuthorIds));
   const pictures = await findPictures(database, [documents, [...people.values()]]);
   const shownPeople = new Map([...people].map(([id, person]) => [id, asShown(person, pictures)] as const));
   return { people: shownPeople, terms: await findTerms(database, paths), pictures };
@@ -56,7 +56,7 @@ export const createRenderAgain = ({
   const renderAgain = (ids: readonly string[], { onlyOther = false } = {}): Promise<number> =>
     transact(database, async (change) => {
       const stored = [...(await lockDocuments(change, ids)).values()].filter(({ binned }) => !binned);
-      const references = await referencesOf(
+      const references = await readReferences(
         change,
         stored.map(({ document }) => document),
       );
@@ -74,7 +74,7 @@ export const createRenderAgain = ({
           .flatMap(({ before, row }) =>
             isKnownOutside(row.document)
               ? [
-                  ...touchedTags({ ...listingOf(row), item: before.item ?? undefined }, listingOf(row)),
+                  ...touchedTags({ ...toListing(row), item: before.item ?? undefined }, toListing(row)),
                   ...routeTags(row.document, row.document),
                 ]
               : [],

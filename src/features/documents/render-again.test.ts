@@ -28,7 +28,7 @@ describe('another renderer at a start', () => {
     await documents.write(fixtureArticle(same, 'news'), by);
     const body = [{ type: 'paragraph', text: [{ kind: 'text', text: 'To be said otherwise' }] }];
     await documents.write(fixtureArticle(other, 'news', { body }), by);
-    const rowsOf = (one: string) =>
+    const readRows = (one: string) =>
       sql<{
         made: string;
         lists: string;
@@ -36,7 +36,7 @@ describe('another renderer at a start', () => {
         from document where id = ${one}`
         .execute(store.database)
         .then(({ rows }) => rows[0]);
-    const [sameBefore, otherBefore] = [await rowsOf(same), await rowsOf(other)];
+    const [sameBefore, otherBefore] = [await readRows(same), await readRows(other)];
     const purges = (await purgesAfter(0)).length;
 
     const render = fixtureRenderer();
@@ -46,9 +46,9 @@ describe('another renderer at a start', () => {
     };
     const next = fixtureDocuments(store.database, 'test-2', () => fixtureStart, renderOtherwise);
     expect(await next.renderStale(throwIt)).toBe(1);
-    expect(await rowsOf(same)).toEqual({ made: 'test-2', lists: sameBefore?.lists });
-    expect(await rowsOf(other)).toMatchObject({ made: 'test-2' });
-    expect((await rowsOf(other))?.lists).not.toBe(otherBefore?.lists);
+    expect(await readRows(same)).toEqual({ made: 'test-2', lists: sameBefore?.lists });
+    expect(await readRows(other)).toMatchObject({ made: 'test-2' });
+    expect((await readRows(other))?.lists).not.toBe(otherBefore?.lists);
     expect(JSON.stringify((await findAnswer(store.database, other))?.answer)).toContain('"note":"new"');
     const purged = (await purgesAfter(0)).slice(purges);
     expect(purged).toHaveLength(1);

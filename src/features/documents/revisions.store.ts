@@ -6,7 +6,7 @@ import type { DocumentTables } from './documents.tables.ts';
 export type RevisionFacts = { revision: number; savedAt: string; savedBy: string; note: string };
 
 const facts = ['revision', 'saved_at', 'saved_by', 'note'] as const;
-const factsOf = (row: { revision: number; saved_at: Date; saved_by: string; note: string }): RevisionFacts => ({
+const toRevisionFacts = (row: { revision: number; saved_at: Date; saved_by: string; note: string }): RevisionFacts => ({
   revision: row.revision,
   savedAt: row.saved_at.toISOString(),
   savedBy: row.saved_by,
@@ -21,7 +21,7 @@ export const findRevisions = async (
 ): Promise<RevisionFacts[]> => {
   const all = database.selectFrom('document_revision').select(facts).where('document_id', '=', id);
   const rows = await (before === undefined ? all : all.where('revision', '<', before)).orderBy('revision', 'desc').limit(size).execute();
-  return rows.map(factsOf);
+  return rows.map(toRevisionFacts);
 };
 
 /** One revision of a document, whole. */
@@ -36,5 +36,5 @@ export const findRevision = async (
     .where('document_id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  return row && { ...factsOf(row), document: row.document };
+  return row && { ...toRevisionFacts(row), document: row.document };
 };

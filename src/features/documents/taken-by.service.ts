@@ -5,7 +5,7 @@ import { externalIdTaken, routeTaken } from './documents.errors.ts';
 import { findByExternalId, findByPath } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 
-const constraintOf = (cause: unknown): unknown => (cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined);
+const findConstraint = (cause: unknown): unknown => (cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined);
 
 /** The refusal of documents that want what another has, with the id of that one; undefined for every other failure of a write. */
 export const takenBy = async (
@@ -13,7 +13,7 @@ export const takenBy = async (
   wanted: readonly Document[],
   cause: unknown,
 ): Promise<AppError | undefined> => {
-  const constraint = constraintOf(cause);
+  const constraint = findConstraint(cause);
   if (constraint === 'document_route') {
     for (const document of wanted) {
       if (document.type !== 'curation') continue;

@@ -33,7 +33,7 @@ const parseTerm = (input: unknown): TaxonomyTerm => {
 };
 
 // the page of the term above one leads to it
-const tagsOf = (path: string): string[] => [
+const buildTermTags = (path: string): string[] => [
   `tax:${path}`,
   `term:${path}`,
   ...(path.includes('/') ? [`term:${path.slice(0, path.lastIndexOf('/'))}`] : []),
@@ -41,7 +41,7 @@ const tagsOf = (path: string): string[] => [
 
 const purgeTerms = async (change: Change, paths: readonly string[]): Promise<void> => {
   if (paths.length === 0) return;
-  const payloads = paths.map((term) => ({ term, tags: tagsOf(term) }));
+  const payloads = paths.map((term) => ({ term, tags: buildTermTags(term) }));
   await putPurges(change, [...new Set(payloads.flatMap(({ tags }) => tags))], false, payloads);
 };
 

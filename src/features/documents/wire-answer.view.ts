@@ -5,9 +5,16 @@ import { withoutInvisible } from '#content/html/clean-text';
 import { paragraphCount, textOfBody, wordCount } from '#content/html/body-words';
 import { hasPage, type Person } from '#content/person';
 import { orderOffers } from '#content/sale';
-import { urlOf } from '#content/urls';
+import { buildUrlPath } from '#content/urls';
 import type { WireArticle, WireAuthor, WirePerson, WirePiece, WireProductFacts, WireSlideshow } from '#content/wire';
-import { authorReference, pathOf, type References, taxonomyReferences, unibrowOf, wholeReference } from './content-item.view.ts';
+import {
+  authorReference,
+  findDocumentPath,
+  type References,
+  taxonomyReferences,
+  findUnibrow,
+  wholeReference,
+} from './content-item.view.ts';
 import { readableBody } from './readable-body.view.ts';
 
 /** Makes the wire form of a body element; the platform's pictures are behind it. */
@@ -41,7 +48,7 @@ const ownWords = ({ bio, socialMediaProfiles }: Person): Pick<WireAuthor, 'bio' 
 });
 const behindByline = (person: Person): Pick<WireAuthor, 'featuredAuthor' | 'person'> => ({
   featuredAuthor: person.featuredAuthor,
-  person: { id: person.id, type: 'person', name: person.name, url: urlOf(person), slug: person.slug, vertical: person.vertical },
+  person: { id: person.id, type: 'person', name: person.name, url: buildUrlPath(person), slug: person.slug, vertical: person.vertical },
 });
 const wireAuthor = (person: Person): WireAuthor => ({
   ...authorReference(person),
@@ -49,7 +56,7 @@ const wireAuthor = (person: Person): WireAuthor => ({
 });
 
 const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
-  const primary = pathOf(piece) ?? '/';
+  const primary = findDocumentPath(piece) ?? '/';
   const taxonomy = taxonomyReferences(piece, terms);
   return {
     id: piece.id,
@@ -63,7 +70,7 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
     seoDescription: piece.seoDescription,
     url: { primary, slug: piece.slug, short: `/${piece.id}` },
     taxonomy,
-    unibrow: unibrowOf(taxonomy, piece.vertical),
+    unibrow: findUnibrow(taxonomy, piece.vertical),
     authors: piece.authors.flatMap((id) => {
       const person = people.get(id);
       return person ? [wireAuthor(person)] : [];
@@ -96,7 +103,7 @@ const productFacts = (piece: Extract<Piece, { type: 'product' }>, references: Re
   return { name, productDescription: described, labels: taxonomy, brand, rating, offers: orderOffers(offers) };
 };
 
-const factsOf = (
+const buildTypeFacts = (
   piece: Piece,
   references: References,
   render: RenderBody,
@@ -122,7 +129,7 @@ const wireArticle = (piece: Piece, references: References, render: RenderBody): 
   const shown = openBody(piece, language);
   return {
     ...wirePiece(piece, references),
-    ...factsOf(piece, references, render),
+    ...buildTypeFacts(piece, references, render),
     body: shown.map((element) => render(element, language)),
     wordCount: wordCount(whole),
     paragraphCount: paragraphCount(whole),
@@ -158,7 +165,7 @@ export const wirePerson = (person: Person): WirePerson => ({
 });
 
 /** The ready answer of a document: what its own call gives; undefined for what is put together at each reading, such as a front. */
-export const wireAnswerOf = (
+export const buildResponse = (
   document: Document,
   references: References,
   render: RenderBody,
@@ -169,7 +176,7 @@ export const wireAnswerOf = (
 };
 
 /** The words a search finds a document by, by weight: headline, description, text. Of a locked piece only what everybody may read. */
-export const searchTextOf = (document: Document): { headline: string; description: string; text: string } | undefined => {
+export const buildSearchText = (document: Document): { headline: string; description: string; text: string } | undefined => {
   if (document.type === 'person') return { headline: document.name, description: document.jobTitle ?? '', text: document.shortBio };
   if (!isPiece(document)) return undefined;
   const text = withoutInvisible(textOfBody(openBody(document, brandOf(document.vertical).language)));

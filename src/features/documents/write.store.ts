@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { brandOf } from '#brands';
 import type { TaxonomyTerm } from '#content/site-furniture';
-import { variantOf } from '#content/variant';
+import { findVariant } from '#content/variant';
 import { anyOf } from './any-of.store.ts';
 import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
@@ -59,7 +59,7 @@ const referredIn = (text: string, own: string): string[] => {
   return [...found];
 };
 
-const columnsOf = (row: Row): Columns => {
+const toColumns = (row: Row): Columns => {
   const { document } = row;
   const text = JSON.stringify(document);
   const placed = 'vertical' in document;
@@ -73,7 +73,7 @@ const columnsOf = (row: Row): Columns => {
     publisher: placed ? brandOf(document.vertical).publisher : '',
     language: placed ? brandOf(document.vertical).language : 'en',
     path: row.path ?? null,
-    variant: variantOf(document),
+    variant: findVariant(document),
     status: 'status' in document ? document.status : ('published' as const),
     hidden: 'hidden' in document ? document.hidden : false,
     access: 'access' in document ? document.access : ('free' as const),
@@ -118,7 +118,7 @@ const differs = (name: string): string =>
       : `document.${name} is distinct from excluded.${name}`;
 
 /** Writes `count` rows, new or changed, and gives the ids of those it wrote. Its words depend on their number alone: the batches of an import are one statement, planned once. */
-const insertOf = (columns: readonly string[], count: number, onlyOther: boolean): string => {
+const buildInsert = (columns: readonly string[], count: number, onlyOther: boolean): string => {
   const values = Array.from({ length: count }, (_, row) => {
     const first = row * (columns.length + 4) + 1;
     return `(${columns.map((__, column) => `$${first + column}`).join(', ')}, ${searchVector(first + columns.length)})`;
@@ -131,11 +131,11 @@ const insertOf = (columns: readonly string[], count: number, onlyOther: boolean)
 
 /** Writes rows and the lists they stand in, a statement for each table; with `onlyOther` those that say something else than what is stored. Gives the ids written. */
 export const putDocuments = async (change: Change, rows: readonly Row[], { onlyOther = false } = {}): Promise<ReadonlySet<string>> => {
-  const made = rows.map((row) => ({ row, columns: columnsOf(row) }));
+  const made = rows.map((row) => ({ row, columns: toColumns(row) }));
   const [first] = made;
   if (!first) return new Set();
   const values = made.flatMap(({ row, columns }) => [...Object.values(columns), ...searchWords(row, columns.language)]);
-  const statement = insertOf(Object.keys(first.columns), rows.length, onlyOther);
+  const statement = buildInsert(Object.keys(first.columns), rows.length, onlyOther);
   const { rows: put } = await change.executeQuery<{ id: string }>(CompiledQuery.raw(statement, values));
   const ids = put.map(({ id }) => id);
   const written = new Set(ids);
@@ -250,10 +250,10 @@ export const findElsewhere = async (database: Kysely<DocumentTables>, addresses:
 /** Writes terms; the parent of each is the path above it. */
 export const putTerms = async (change: Change, terms: readonly TaxonomyTerm[]): Promise<void> => {
   if (terms.length === 0) return;
-  const parentOf = (path: string): string | null => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : null);
+  const findParentPath = (path: string): string | null => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : null);
   await sql`insert into taxonomy_term (path, site, vertical, parent, term)
     select * from unnest(${terms.map(({ path }) => path)}::text[], ${terms.map(({ site }) => site)}::text[],
-      ${terms.map(({ vertical }) => vertical)}::text[], ${terms.map(({ path }) => parentOf(path))}::text[],
+      ${terms.map(({ vertical }) => vertical)}::text[], ${terms.map(({ path }) => findParentPath(path))}::text[],
       ${terms.map((term) => JSON.stringify(term))}::jsonb[])
     on conflict (path) do update
       set site = excluded.site, vertical = excluded.vertical, parent = excluded.parent, term = excluded.term`.execute(change);

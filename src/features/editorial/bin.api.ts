@@ -1,7 +1,7 @@
 import type { Site } from '#brands';
 import { binAnswers, binParams, binQuery, deleteQuery, usesQuery } from './bin.schema.ts';
 import { packCursor, unpackCursor } from './cursor.service.ts';
-import { baseOf, changeAnswers } from './documents.api.ts';
+import { findBase, changeAnswers } from './documents.api.ts';
 import { editorialCall, type MountCall } from './editorial-call.api.ts';
 import { answers, isAsked } from './editorial.schema.ts';
 import type { Editorial } from './editorial.service.ts';
@@ -26,7 +26,7 @@ export const binCalls = ({ bin, followed }: Editorial, originOf: (site: Site) =>
       failures: [404, 409, 410, 412],
       answer: binAnswers.deleted,
       handle: async ({ params, query, actor, request }) => {
-        const options = { by: actor.name, note: query.note, expectedRevision: baseOf(request)?.revision };
+        const options = { by: actor.name, note: query.note, expectedRevision: findBase(request)?.revision };
         const data = await bin.remove(params.id, { ...options, force: isAsked(query.force) });
         await followed();
         return { data };

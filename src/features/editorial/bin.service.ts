@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit';
 import { type DeletedDocument, listBin, restorableUntil, type Written } from '#features/documents';
 import { addressParts } from './change-answer.view.ts';
-import { type ChangeOptions, deskOf, type EditorialParts } from './editorial-parts.service.ts';
+import { type ChangeOptions, toEditorialDatabase, type EditorialParts } from './editorial-parts.service.ts';
 import { endSchedules } from './schedules.store.ts';
 import { createUses, type Place } from './uses.service.ts';
 
@@ -28,7 +28,7 @@ export const createBin = (parts: Pick<EditorialParts, 'documents' | 'database' |
       expectedRevision,
       uses: force ? undefined : found,
       within: async (change, revision) => {
-        for (const action of ['publish', 'unpublish'] as const) await endSchedules(deskOf(change), id, action, 'cancelled');
+        for (const action of ['publish', 'unpublish'] as const) await endSchedules(toEditorialDatabase(change), id, action, 'cancelled');
         await recordAudit(change, { actor: by, action: 'delete', subject: id, details: { revision, uses: found.count } });
       },
     });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Editor, editorOf, sentArticle } from '../../../test/support/editor.ts';
+import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
 import { mastheadVerbs } from '../../../test/support/masthead-verbs.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
@@ -11,7 +11,7 @@ let editor: Editor;
 let clock = Date.parse('2026-11-22T12:00:00.000Z');
 beforeAll(async () => {
   site = await startWholeSite({ now: () => clock });
-  editor = editorOf(site);
+  editor = createEditor(site);
 });
 afterAll(() => site.close());
 

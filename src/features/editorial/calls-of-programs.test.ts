@@ -1,7 +1,7 @@
 // What programs rely on: a call that is sent twice is done once, a change of some fields, refusals that say what to do.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Editor, editorOf, sentArticle } from '../../../test/support/editor.ts';
+import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
 import { createTestDesk } from '../../../test/support/test-desk.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
@@ -9,12 +9,12 @@ let site: WholeSite;
 let editor: Editor;
 beforeAll(async () => {
   site = await startWholeSite();
-  editor = editorOf(site);
+  editor = createEditor(site);
 });
 afterAll(() => site.close());
 
 const keyed = (key: string, body: unknown, path = '/documents') => editor('POST', path, body, { headers: { 'idempotency-key': key } });
-const countOf = async (words: string): Promise<number> => (await editor('GET', `/documents?query=${words}`)).json.data.items.length;
+const readCount = async (words: string): Promise<number> => (await editor('GET', `/documents?query=${words}`)).json.data.items.length;
 const create = async (headline: string, more: Record<string, unknown> = {}): Promise<string> =>
   (await editor('POST', '/documents', sentArticle(headline, more))).json.data.id;
 
@@ -31,13 +31,13 @@ describe('a POST with an Idempotency-Key', () => {
       'idempotency-replayed': 'true',
     });
     expect(first.headers['idempotency-replayed']).toBeUndefined();
-    expect(await countOf('Onceonly')).toBe(1);
+    expect(await readCount('Onceonly')).toBe(1);
   });
 
   it('ED-09: that is sent ten times at once is done once: the others are answered so, or told to come again', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => keyed(key, sentArticle('Tentimes'))));
-    expect(await countOf('Tentimes')).toBe(1);
+    expect(await readCount('Tentimes')).toBe(1);
     // a busy machine sends some away before they are looked at
     for (const { status, json, headers } of answers.filter((answer) => answer.status !== 201)) {
       expect([409, 503]).toContain(status);
@@ -52,7 +52,7 @@ describe('a POST with an Idempotency-Key', () => {
     const { json } = await keyed(key, sentArticle('Samekey'));
     for (const refused of [await keyed(key, sentArticle('Samekey two')), await keyed(key, undefined, `/documents/${json.data.id}/publish`)])
       expect([refused.status, refused.json.code]).toEqual([422, 'editorial/idempotency-key-reused']);
-    expect(await countOf('Samekey')).toBe(1);
+    expect(await readCount('Samekey')).toBe(1);
   });
 
   it('that was refused did nothing, and the key may be used for what is mended', async () => {
@@ -153,7 +153,7 @@ describe('a program that takes no JSON', () => {
 });
 
 describe('a refusal', () => {
-  const fieldsOf = async (...question: Parameters<Editor>) => {
+  const readFields = async (...question: Parameters<Editor>) => {
     const { status, json } = await editor(...question);
     expect(status).toBe(400);
     return json.details.fields as unknown as { path: string; problem: string; code: string }[];
@@ -171,7 +171,7 @@ describe('a refusal', () => {
       originalUrl: 'not an address',
       body: [{ type: 'paragrph' }, { type: 'heading', level: 2, text: [], txet: 'x' }, { type: 'embed', provider: 'youtube' }],
     };
-    const fields = await fieldsOf('POST', '/documents', sent);
+    const fields = await readFields('POST', '/documents', sent);
     expect(fields).toEqual(
       expect.arrayContaining([
         { path: 'headline', problem: 'must be a text, and is a number', code: 'wrong-type' },
@@ -194,10 +194,10 @@ describe('a refusal', () => {
 
   it('ED-06: names misspelt parameters of a query, of a body and of a card, with what may be meant', async () => {
     const named = { problem: expect.stringContaining('did you mean') as string, code: 'unknown-field' };
-    expect(await fieldsOf('GET', '/documents?stauts=draft')).toMatchObject([{ path: 'stauts', ...named }]);
-    expect(await fieldsOf('POST', '/purge', { tgas: ['x'] })).toMatchObject([{ path: 'tgas', ...named }]);
+    expect(await readFields('GET', '/documents?stauts=draft')).toMatchObject([{ path: 'stauts', ...named }]);
+    expect(await readFields('POST', '/purge', { tgas: ['x'] })).toMatchObject([{ path: 'tgas', ...named }]);
     const blog = await editor('POST', '/documents', { type: 'liveBlog', vertical: 'news', headline: 'Live', taxonomy: ['news/politics'] });
-    const card = await fieldsOf('POST', `/live-blogs/${blog.json.data.id}/cards`, { txt: 'Words', keyEvent: 'yes' });
+    const card = await readFields('POST', `/live-blogs/${blog.json.data.id}/cards`, { txt: 'Words', keyEvent: 'yes' });
     expect(card).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ path: 'txt', ...named }),

@@ -3,11 +3,11 @@ import { card } from '#content/card';
 import { line, status } from '#content/primitives';
 import type { ChangedCard } from '#features/live-blog';
 import { cardInput } from '#features/live-blog';
-import { baseOf } from './documents.api.ts';
+import { findBase } from './documents.api.ts';
 import { type Asked, editorialCall, type MountCall } from './editorial-call.api.ts';
 import type { Editorial } from './editorial.service.ts';
 import { isAsked, writeQuery } from './editorial.schema.ts';
-import { entityTagOf } from './entity-tag.rules.ts';
+import { buildEntityTag } from './entity-tag.rules.ts';
 
 const cardId = z.string().regex(/^ncrd[0-9]{1,15}$/);
 const blogParams = z.object({ id: z.string().regex(/^rcna[0-9]{1,15}$/) });
@@ -35,7 +35,7 @@ const placeBody = z
 export const cardCalls = ({ cards, references, followed }: Editorial): readonly MountCall[] => {
   const changed = async ({ id, blog, revision: now, changed: isChanged, card: newest }: ChangedCard) => {
     await followed();
-    return { data: { id, blog, revision: now, changed: isChanged, card: newest }, headers: { etag: entityTagOf({ revision: now }) } };
+    return { data: { id, blog, revision: now, changed: isChanged, card: newest }, headers: { etag: buildEntityTag({ revision: now }) } };
   };
 
   const edit = async ({
@@ -47,7 +47,7 @@ export const cardCalls = ({ cards, references, followed }: Editorial): readonly 
   }: Asked<z.output<typeof cardParams>, z.output<typeof writeQuery>, unknown>) => {
     const { card: before } = await cards.get(params.id);
     await references.take(body, { before, allowMissing: isAsked(query.allowMissing) });
-    const options = { by: actor.name, note: query.note, expectedRevision: baseOf(request)?.revision };
+    const options = { by: actor.name, note: query.note, expectedRevision: findBase(request)?.revision };
     return changed(await cards.edit(params.id, body, options));
   };
 
@@ -96,10 +96,10 @@ export const cardCalls = ({ cards, references, followed }: Editorial): readonly 
       failures: [404, 412],
       answer: z.object({ id: z.string(), revision, pinnedCard: cardId.nullable() }),
       handle: async ({ params, query, body, actor, request }) => {
-        const options = { by: actor.name, note: query.note, expectedRevision: baseOf(request)?.revision };
+        const options = { by: actor.name, note: query.note, expectedRevision: findBase(request)?.revision };
         const { id, revision: now } = await cards.pin(params.id, body.id, options);
         await followed();
-        return { data: { id, revision: now, pinnedCard: body.id }, headers: { etag: entityTagOf({ revision: now }) } };
+        return { data: { id, revision: now, pinnedCard: body.id }, headers: { etag: buildEntityTag({ revision: now }) } };
       },
     }),
     editorialCall({
@@ -113,7 +113,7 @@ export const cardCalls = ({ cards, references, followed }: Editorial): readonly 
       answer: oneAnswer,
       handle: async ({ params }) => {
         const { card: found, revision: now } = await cards.get(params.id);
-        return { data: { revision: now, card: found }, headers: { etag: entityTagOf({ revision: now }) } };
+        return { data: { revision: now, card: found }, headers: { etag: buildEntityTag({ revision: now }) } };
       },
     }),
     editorialCall({
@@ -159,7 +159,7 @@ export const cardCalls = ({ cards, references, followed }: Editorial): readonly 
           by: actor.name,
           note: query.note,
           hard: query.hard === 'true',
-          expectedRevision: baseOf(request)?.revision,
+          expectedRevision: findBase(request)?.revision,
         });
         await followed();
         return undefined;
@@ -177,7 +177,7 @@ export const cardCalls = ({ cards, references, followed }: Editorial): readonly 
       failures: [404, 412],
       answer: changedAnswer,
       handle: async ({ params, body, actor, request }) =>
-        changed(await cards.setKeyEvent(params.id, body.keyEvent, { by: actor.name, expectedRevision: baseOf(request)?.revision })),
+        changed(await cards.setKeyEvent(params.id, body.keyEvent, { by: actor.name, expectedRevision: findBase(request)?.revision })),
     }),
     editorialCall({
       id: 'moveCard',
@@ -191,7 +191,7 @@ export const cardCalls = ({ cards, references, followed }: Editorial): readonly 
       failures: [404, 409, 412],
       answer: changedAnswer,
       handle: async ({ params, body, actor, request }) =>
-        changed(await cards.reorder(params.id, body, { by: actor.name, expectedRevision: baseOf(request)?.revision })),
+        changed(await cards.reorder(params.id, body, { by: actor.name, expectedRevision: findBase(request)?.revision })),
     }),
     editorialCall({
       id: 'listCardRevisions',

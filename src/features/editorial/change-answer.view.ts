@@ -1,7 +1,7 @@
 import { brandOf, type Site, type Vertical } from '#brands';
 import { type Document, isPiece } from '#content/document';
-import { urlOf } from '#content/urls';
-import { variantOf } from '#content/variant';
+import { buildUrlPath } from '#content/urls';
+import { findVariant } from '#content/variant';
 import { isZonesPath } from '#content/zones';
 
 type AddressParts = { site: Site | undefined; path: string | undefined; variant: string };
@@ -10,22 +10,22 @@ type AddressParts = { site: Site | undefined; path: string | undefined; variant:
  * Where readers find a document: the whole address, of a variant with the query that asks for it; null for what has no page, as what fills the places
  * of others.
  */
-export const addressOf = ({ site, path, variant }: AddressParts, originOf: (site: Site) => string): string | null => {
+export const findPublicUrl = ({ site, path, variant }: AddressParts, originOf: (site: Site) => string): string | null => {
   if (site === undefined || path === undefined || isZonesPath(site, path)) return null;
   return `${originOf(site)}${path}${variant === '' ? '' : `?curator=${variant}`}`;
 };
 
 /** The site of a document; undefined for what belongs to no site. */
-const siteOf = (document: Document): Site | undefined =>
+const getDocumentSite = (document: Document): Site | undefined =>
   'site' in document ? document.site : 'vertical' in document ? brandOf(document.vertical satisfies Vertical).site : undefined;
 
 /** The path of a document's page on its site; undefined for what has no page. */
-const pathOf = (document: Document): string | undefined =>
-  isPiece(document) || document.type === 'person' || document.type === 'curation' ? urlOf(document) : undefined;
+const findPath = (document: Document): string | undefined =>
+  isPiece(document) || document.type === 'person' || document.type === 'curation' ? buildUrlPath(document) : undefined;
 
 /** Where a document stands: what its address is made of. */
 export const addressParts = (document: Document): AddressParts => ({
-  site: siteOf(document),
-  path: pathOf(document),
-  variant: variantOf(document),
+  site: getDocumentSite(document),
+  path: findPath(document),
+  variant: findVariant(document),
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Site } from '#brands';
 import type { Written } from '#features/documents';
 import type { Actor } from './editorial-actor.service.ts';
-import { addressOf, addressParts } from './change-answer.view.ts';
+import { findPublicUrl, addressParts } from './change-answer.view.ts';
 import { packCursor, unpackCursor } from './cursor.service.ts';
 import { badPrecondition, draftNotFound, preconditionRequired } from './editorial.errors.ts';
 import { editorialCall, type MountCall } from './editorial-call.api.ts';
@@ -20,14 +20,14 @@ import {
   writeQuery,
 } from './editorial.schema.ts';
 import type { Editorial } from './editorial.service.ts';
-import { type Base, entityTagOf, parseEntityTag } from './entity-tag.rules.ts';
+import { type Base, buildEntityTag, parseEntityTag } from './entity-tag.rules.ts';
 
 const patchTypes = ['application/merge-patch+json', 'application/json'];
 const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$/;
 const id = /^[\x21-\x7e]{1,128}$/;
 
 /** What If-Match says was changed; undefined without it. Refuses what is no ETag of ours. */
-export const baseOf = (request: FastifyRequest): Base | undefined => {
+export const findBase = (request: FastifyRequest): Base | undefined => {
   const header = request.headers['if-match'];
   if (header === undefined) return undefined;
   const base = parseEntityTag(header);
@@ -37,7 +37,7 @@ export const baseOf = (request: FastifyRequest): Base | undefined => {
 
 /** The same, where a change must say it. */
 const requiredBase = (request: FastifyRequest): Base => {
-  const base = baseOf(request);
+  const base = findBase(request);
   if (!base) throw preconditionRequired();
   return base;
 };
@@ -46,13 +46,13 @@ const requiredBase = (request: FastifyRequest): Base => {
 export const changeAnswers = (followed: Editorial['followed'], originOf: (site: Site) => string) => async (written: Written) => {
   await followed();
   const { id, revision, path, changed } = written;
-  const data = { id, revision, path: path ?? null, url: addressOf(written, originOf), changed };
-  return { data, headers: { etag: entityTagOf(written) } };
+  const data = { id, revision, path: path ?? null, url: findPublicUrl(written, originOf), changed };
+  return { data, headers: { etag: buildEntityTag(written) } };
 };
 
 const draftSaved = (id: string, saved: Base) => ({
   data: { id, version: saved.draft, basedOn: saved.revision },
-  headers: { etag: entityTagOf(saved) },
+  headers: { etag: buildEntityTag(saved) },
 });
 
 const saying = ({ name }: Actor, { note, allowMissing }: z.output<typeof writeQuery>) => ({
@@ -111,10 +111,10 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       handle: async ({ params }) => {
         const { document, revision, draft, schedules } = await pieces.open(params.id);
         const { document: _changed, ...facts } = draft ?? { document: undefined };
-        const url = addressOf(addressParts(document), originOf);
+        const url = findPublicUrl(addressParts(document), originOf);
         return {
           data: { document, revision, url, draft: draft ? facts : null, schedules },
-          headers: { etag: entityTagOf({ revision }) },
+          headers: { etag: buildEntityTag({ revision }) },
         };
       },
     }),
@@ -169,7 +169,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       handle: async ({ params }) => {
         const { draft } = await pieces.open(params.id);
         if (!draft) throw draftNotFound(params.id);
-        return { data: draft, headers: { etag: entityTagOf({ revision: draft.basedOn, draft: draft.version }) } };
+        return { data: draft, headers: { etag: buildEntityTag({ revision: draft.basedOn, draft: draft.version }) } };
       },
     }),
     editorialCall({
@@ -250,7 +250,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       failures: [404, 409, 412],
       answer: answers.changed,
       handle: async ({ params, query, actor, request }) => {
-        const base = baseOf(request);
+        const base = findBase(request);
         const options = { by: actor.name, note: query.note, expectedRevision: base?.revision, draft: base?.draft };
         return changed(await pieces.restore(params.id, params.revision, options));
       },

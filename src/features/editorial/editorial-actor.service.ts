@@ -19,7 +19,7 @@ export const recogniseToken = (token: string): ((headers: IncomingHttpHeaders) =
 };
 
 /** Gives who acts, by the first that knows; refuses (401) whom nobody knows. */
-export const actorOf = async (headers: IncomingHttpHeaders, known: readonly Recognise[]): Promise<Actor> => {
+export const requireActor = async (headers: IncomingHttpHeaders, known: readonly Recognise[]): Promise<Actor> => {
   for (const recognise of known) {
     const actor = await recognise(headers);
     if (actor) return actor;

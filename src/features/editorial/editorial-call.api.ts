@@ -69,15 +69,15 @@ const dryRunQuery = z.object({
 type Described = Pick<EditorialCall<z.ZodObject, z.ZodObject, z.ZodType>, 'answer' | 'created' | 'failures' | 'method' | 'hasTag'>;
 const framed = (data: z.ZodType) => z.object({ data, extensions: z.object({ correlationID: z.string() }) });
 const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
-const headerOf = (description: string) => ({ type: 'string', description });
+const describeHeader = (description: string) => ({ type: 'string', description });
 
-const responsesOf = (call: Described) => {
+const describeResponses = (call: Described) => {
   const changes = call.method === 'GET' ? [] : [403, 507];
   const keyed = call.method === 'POST' ? [409, 422] : [];
   const statuses = [...new Set([400, 401, 406, ...changes, ...keyed, 429, 503, ...(call.failures ?? [])])];
   const headers = {
-    ...(call.hasTag && { ETag: headerOf('Names what this is now; If-Match of the next change.') }),
-    ...(call.created && call.hasTag && { Location: headerOf('Where it is opened and changed.') }),
+    ...(call.hasTag && { ETag: describeHeader('Names what this is now; If-Match of the next change.') }),
+    ...(call.created && call.hasTag && { Location: describeHeader('Where it is opened and changed.') }),
   };
   const good = call.answer
     ? { [call.created ? 201 : 200]: { ...json('Done.', framed(call.answer)), headers } }
@@ -91,7 +91,7 @@ export type MountCall = (scope: FastifyInstance, actorOf: (request: FastifyReque
 type Validate = (data: unknown) => { value: unknown };
 const asIs: Validate = (value) => ({ value });
 
-const headersOf = ({ ifMatch, method }: Pick<EditorialCall<z.ZodObject, z.ZodObject, z.ZodType>, 'ifMatch' | 'method'>) => {
+const describeHeaders = ({ ifMatch, method }: Pick<EditorialCall<z.ZodObject, z.ZodObject, z.ZodType>, 'ifMatch' | 'method'>) => {
   const shape = { ...(ifMatch && ifMatchHeaders[ifMatch].shape), ...(method === 'POST' && onceHeader) };
   return Object.keys(shape).length > 0 ? { headers: z.object(shape) } : {};
 };
@@ -144,11 +144,11 @@ export const editorialCall =
           security: [{ editorialToken: [] }],
           ...(params && { params }),
           querystring: (method === 'GET' ? (query ?? z.object({})) : dryRunQuery.extend(query?.shape ?? {})).strict(),
-          ...headersOf(call),
+          ...describeHeaders(call),
           ...(sentBody && { body: sentBody }),
           ...(bodyTypes && { consumes: [...bodyTypes] }),
           ...(isOptional && { 'x-optional-body': true }),
-          response: responsesOf(call),
+          response: describeResponses(call),
         },
         validatorCompiler: (route) => {
           if (route.httpPart === 'headers' || (route.httpPart === 'body' && describedBody)) return asIs;

@@ -28,4 +28,4 @@ export type EditorialParts = {
 export type ChangeOptions = { by: string; note?: string | undefined; expectedRevision?: number | undefined };
 
 /** The same database, or the same transaction, as the editors' own tables are asked. */
-export const deskOf = (database: Kysely<DocumentTables>): Kysely<EditorialTables> => database.$extendTables<EditorialTables>();
+export const toEditorialDatabase = (database: Kysely<DocumentTables>): Kysely<EditorialTables> => database.$extendTables<EditorialTables>();

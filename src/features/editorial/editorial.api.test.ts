@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Editor, editorOf, sentArticle } from '../../../test/support/editor.ts';
+import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
 let site: WholeSite;
 let editor: Editor;
 beforeAll(async () => {
   site = await startWholeSite();
-  editor = editorOf(site);
+  editor = createEditor(site);
   await editor('PUT', '/taxonomy/news/politics', { name: 'Politics' });
   await editor('POST', '/documents', {
     type: 'curation',

@@ -4,7 +4,7 @@ import { takesJson } from './accept.rules.ts';
 import { binCalls } from './bin.api.ts';
 import { cardCalls } from './cards.api.ts';
 import { documentCalls } from './documents.api.ts';
-import { type Actor, actorOf, type Recognise, refuseCrossSite } from './editorial-actor.service.ts';
+import { type Actor, requireActor, type Recognise, refuseCrossSite } from './editorial-actor.service.ts';
 import { answersJson, badJson, compressedBody, jsonOnly, badEncoding, tooDeep, tooManyTries } from './editorial.errors.ts';
 import type { Editorial } from './editorial.service.ts';
 import { furnitureCalls } from './furniture.api.ts';
@@ -18,7 +18,7 @@ export type EditorialRoutesParts = {
   known: readonly Recognise[];
   /** Counts calls that nobody was known by, by address. */
   limiter: RateLimiter;
-  rateKeyOf: (request: FastifyRequest['raw']) => string | undefined;
+  toRateKey: (request: FastifyRequest['raw']) => string | undefined;
   /** `https://www.example.com` of a site, for the addresses of documents in answers. */
   originOf: Parameters<typeof documentCalls>[1];
 };
@@ -37,9 +37,9 @@ export const createEditorialRoutes = (parts: EditorialRoutesParts) => {
   const guard = async (request: FastifyRequest): Promise<void> => {
     refuseCrossSite(request.method, request.headers);
     try {
-      actors.set(request, await actorOf(request.headers, known));
+      actors.set(request, await requireActor(request.headers, known));
     } catch (error) {
-      const key = parts.rateKeyOf(request.raw);
+      const key = parts.toRateKey(request.raw);
       const decision = key === undefined ? undefined : limiter.take(key);
       throw decision && !decision.allowed ? tooManyTries(decision.retryAfter) : error;
     }
@@ -47,7 +47,7 @@ export const createEditorialRoutes = (parts: EditorialRoutesParts) => {
 
   // letters of another encoding would be kept as replacement characters, and nobody would know which they were
   const utf8 = new TextDecoder('utf-8', { fatal: true });
-  const textOf = (body: Buffer): string | undefined => {
+  const decodeUtf8 = (body: Buffer): string | undefined => {
     try {
       return utf8.decode(body);
     } catch {
@@ -59,7 +59,7 @@ export const createEditorialRoutes = (parts: EditorialRoutesParts) => {
     scope.removeAllContentTypeParsers();
     const parse = scope.getDefaultJsonParser('error', 'error');
     scope.addContentTypeParser(['application/json', 'application/merge-patch+json'], { parseAs: 'buffer' }, (request, body, done) => {
-      const text = textOf(body as Buffer);
+      const text = decodeUtf8(body as Buffer);
       if (text === undefined) return done(badEncoding());
       if (text === '') return done(null, undefined);
       if (isDeeperThan(text, mostDepth)) return done(tooDeep(mostDepth));

@@ -2,7 +2,7 @@
 export type Base = { revision: number; draft?: number | undefined };
 
 /** The ETag of a revision, `"3"`, and of a draft of a change of it, `"3-d2"`. */
-export const entityTagOf = ({ revision, draft }: Base): string => `"${revision}${draft === undefined ? '' : `-d${draft}`}"`;
+export const buildEntityTag = ({ revision, draft }: Base): string => `"${revision}${draft === undefined ? '' : `-d${draft}`}"`;
 
 /** What an If-Match names; undefined when it is no ETag of ours. `W/` is what a proxy that compresses puts before it. */
 export const parseEntityTag = (header: string): Base | undefined => {

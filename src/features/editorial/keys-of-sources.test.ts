@@ -1,13 +1,13 @@
 // A program that sends something again finds what is there: by the key of its source (`externalId`), in the refusal and in lists.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Editor, editorOf, sentArticle } from '../../../test/support/editor.ts';
+import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
 let site: WholeSite;
 let editor: Editor;
 beforeAll(async () => {
   site = await startWholeSite();
-  editor = editorOf(site);
+  editor = createEditor(site);
 });
 afterAll(() => site.close());
 

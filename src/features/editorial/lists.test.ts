@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Editor, editorOf, sentArticle } from '../../../test/support/editor.ts';
+import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 import { answers } from './editorial.schema.ts';
 
@@ -7,7 +7,7 @@ let site: WholeSite;
 let editor: Editor;
 beforeAll(async () => {
   site = await startWholeSite();
-  editor = editorOf(site);
+  editor = createEditor(site);
   const { id } = (await editor('POST', '/documents', sentArticle('Planned'))).json.data;
   for (const day of [1, 2, 3, 4, 5]) {
     // each plan takes the place of the one before: four of them are cancelled

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inDryRun, toStorageFailure } from '#platform/storage';
 import { badOnceKey, onceKeyBusy, onceKeyReused } from './editorial.errors.ts';
-import { deskOf, type EditorialParts } from './editorial-parts.service.ts';
+import { toEditorialDatabase, type EditorialParts } from './editorial-parts.service.ts';
 import type { KeptAnswer } from './editorial.tables.ts';
 import { claimKey, keepAnswer, type OnceAsked, releaseKey } from './idempotency.store.ts';
 
@@ -31,7 +31,7 @@ const abandonedMs = 120_000;
 // the draft writes a key as a string of structured fields, "…"; many clients send it bare
 const keyPattern = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/;
 
-const fingerprintOf = ({ method, url, ifMatch, body }: OnceCall): string =>
+const buildFingerprint = ({ method, url, ifMatch, body }: OnceCall): string =>
   createHash('sha256')
     .update(JSON.stringify([method, url, ifMatch ?? null]))
     .update(body instanceof Uint8Array ? body : (JSON.stringify(body) ?? ''))
@@ -45,7 +45,7 @@ const isFullDisk = (error: unknown): boolean => toStorageFailure(error)?.code ==
  * key the disk has no room left is carried out without it.
  */
 export const createOnce = ({ database, now }: Pick<EditorialParts, 'database' | 'now'>) => {
-  const desk = deskOf(database);
+  const desk = toEditorialDatabase(database);
 
   return async (
     actor: string,
@@ -56,7 +56,7 @@ export const createOnce = ({ database, now }: Pick<EditorialParts, 'database' | 
     const [, quoted, bare] = keyPattern.exec(header) ?? [];
     const key = quoted ?? bare;
     if (key === undefined) throw badOnceKey();
-    const asked: OnceAsked = { actor, key, fingerprint: fingerprintOf(call) };
+    const asked: OnceAsked = { actor, key, fingerprint: buildFingerprint(call) };
     const at = now();
     const times = { now: new Date(at), expired: new Date(at - keptMs), abandoned: new Date(at - abandonedMs) };
     const claim = await claimKey(desk, asked, times).catch((error: unknown) => {

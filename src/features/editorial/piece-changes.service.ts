@@ -17,7 +17,7 @@ import { isAppError } from '#platform/errors';
 import { transact } from '#platform/storage';
 import { completeChange, type Completed, completeNew, type FieldProblem, followingFields, isFields } from './document-input.rules.ts';
 import { type Draft, findDraft, putDraft, settleDraft } from './drafts.store.ts';
-import { type ChangeOptions, deskOf, type EditorialParts } from './editorial-parts.service.ts';
+import { type ChangeOptions, toEditorialDatabase, type EditorialParts } from './editorial-parts.service.ts';
 import { alreadyThere, draftConflict, draftNotFound, draftWaiting, hasNoStatus, revisionNotFound } from './editorial.errors.ts';
 import type { Base } from './entity-tag.rules.ts';
 import { mergePatch } from './merge-patch.rules.ts';
@@ -66,7 +66,7 @@ const isPublished = (document: Document | undefined): boolean =>
 
 /** Making, opening and changing documents; nothing that was acknowledged is ever overwritten unseen. */
 export const createPieceChanges = ({ documents, database, now }: Pick<EditorialParts, 'documents' | 'database' | 'now'>) => {
-  const desk = deskOf(database);
+  const desk = toEditorialDatabase(database);
   const references = createReferences({ database });
 
   /** Adds the revision that both changed to a lost race, so that the later writer can merge three ways. */
@@ -89,7 +89,7 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
 
   // a change of what is published over somebody's draft of it would make that draft one of an older revision, and nobody would know
   const refuseUnseenDraft = async (transaction: typeof database, yours: Document, { draft: seen, revision }: Base): Promise<void> => {
-    const waiting = await findDraft(deskOf(transaction), yours.id);
+    const waiting = await findDraft(toEditorialDatabase(transaction), yours.id);
     if (waiting && waiting.version !== seen) throw draftWaiting({ id: yours.id, revision, draft: waiting, yours });
   };
 
@@ -109,7 +109,7 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
         within: async (change, [written]) => {
           if (before && written?.changed) await refuseUnseenDraft(change, document, { revision: expectedRevision ?? 0, draft });
           if (!isPublished(document) || isPublished(before)) return;
-          await endSchedules(deskOf(change), document.id, 'publish', 'cancelled');
+          await endSchedules(toEditorialDatabase(change), document.id, 'publish', 'cancelled');
           await recordAudit(change, { actor: by, action: 'publish', subject: document.id, details: { revision: written?.revision } });
         },
       })
@@ -182,7 +182,7 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
         expectedRevision: base.revision,
         within: async (transaction) => {
           await rememberMissing(transaction, missing);
-          const newest = await findDraft(deskOf(transaction), id);
+          const newest = await findDraft(toEditorialDatabase(transaction), id);
           const isOurs = newest
             ? newest.version === base.draft || (base.draft === undefined && newest.basedOn < base.revision)
             : base.draft === undefined;
@@ -194,7 +194,13 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
               document: newest?.document ?? current,
               yours: document,
             });
-          version = await putDraft(deskOf(transaction), { documentId: id, basedOn: base.revision, document, by, note: note ?? '' });
+          version = await putDraft(toEditorialDatabase(transaction), {
+            documentId: id,
+            basedOn: base.revision,
+            document,
+            by,
+            note: note ?? '',
+          });
         },
       })
       .catch(async (error: unknown) => {
@@ -216,9 +222,9 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
   const discardDraft = async (id: string): Promise<void> => {
     const { document } = await documents.get(id);
     await transact(database, async (change) => {
-      if (!(await settleDraft(deskOf(change), id, 'discarded'))) throw draftNotFound(id);
+      if (!(await settleDraft(toEditorialDatabase(change), id, 'discarded'))) throw draftNotFound(id);
       // the plan of a piece that is not out yet is of the piece; that of a published one was of the draft
-      if (isPublished(document)) await endSchedules(deskOf(change), id, 'publish', 'cancelled');
+      if (isPublished(document)) await endSchedules(toEditorialDatabase(change), id, 'publish', 'cancelled');
     });
   };
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#features/audit';
 import type { DocumentTables } from '#features/documents';
-import { deskOf } from './editorial-parts.service.ts';
-import { putPlansOf, type Schedule } from './schedules.store.ts';
+import { toEditorialDatabase } from './editorial-parts.service.ts';
+import { putSchedules, type Schedule } from './schedules.store.ts';
 
 /** What an archive plans of one piece; instants are ISO 8601. */
 export type ImportedPlans = { documentId: string; plans: readonly Pick<Schedule, 'action' | 'at' | 'hard'>[] };
@@ -13,7 +13,7 @@ export type ImportedPlans = { documentId: string; plans: readonly Pick<Schedule,
  */
 export const planImported = async (change: Kysely<DocumentTables>, wanted: readonly ImportedPlans[], by: string): Promise<void> => {
   if (wanted.length === 0) return;
-  const planned = await putPlansOf(deskOf(change), by, wanted);
+  const planned = await putSchedules(toEditorialDatabase(change), by, wanted);
   const entry = { actor: by, action: 'schedule' } as const;
   const entries = planned.map(({ id, documentId, action, at }) => ({
     ...entry,

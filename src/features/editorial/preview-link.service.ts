@@ -6,7 +6,7 @@ const draftPattern = /^([a-z]{4}[0-9]{1,15})(\.slideshow)?~([0-9a-z]{1,10})~([A-
 
 // its own purpose is signed with it, so that no signature of the same secret made for something else is one of a draft; the site too: another
 // brand would show the draft in its own frame, under its own name
-const signatureOf = (site: Site, subject: string, expires: string, secret: string): string =>
+const buildSignature = (site: Site, subject: string, expires: string, secret: string): string =>
   createHmac('sha256', secret).update(`draft-preview\n${site}\n${subject}\n${expires}`).digest('base64url');
 
 /**
@@ -17,7 +17,7 @@ export const createDraftId = ({ id, type, site }: { id: string; type: string; si
   if (!subjectPattern.test(id)) throw new TypeError(`${JSON.stringify(id)} is no id of what has a page.`);
   const subject = type === 'slideshow' ? `${id}.slideshow` : id;
   const expires = Math.ceil(expiresAt / 1000).toString(36);
-  return `${subject}~${expires}~${signatureOf(site, subject, expires, secret)}`;
+  return `${subject}~${expires}~${buildSignature(site, subject, expires, secret)}`;
 };
 
 /**
@@ -27,7 +27,7 @@ export const createDraftId = ({ id, type, site }: { id: string; type: string; si
 export const openDraft = (draftId: string, site: Site, secret: string, now: number): string | undefined => {
   const [, id, kind = '', expires, signature] = draftPattern.exec(draftId) ?? [];
   if (!id || !expires || !signature) return undefined;
-  const wanted = Buffer.from(signatureOf(site, `${id}${kind}`, expires, secret));
+  const wanted = Buffer.from(buildSignature(site, `${id}${kind}`, expires, secret));
   const given = Buffer.from(signature);
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined;
   return Number.parseInt(expires, 36) * 1000 > now ? id : undefined;

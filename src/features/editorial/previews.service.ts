@@ -2,7 +2,7 @@ import { brandOf, pathOnSite } from '#brands';
 import { isPiece, type Document } from '#content/document';
 import { recordAudit } from '#features/audit';
 import { findDraft } from './drafts.store.ts';
-import { deskOf, type EditorialParts } from './editorial-parts.service.ts';
+import { toEditorialDatabase, type EditorialParts } from './editorial-parts.service.ts';
 import { noPreview } from './editorial.errors.ts';
 import { createDraftId } from './preview-link.service.ts';
 
@@ -23,10 +23,10 @@ export const createPreviews = ({ documents, database, secret, now, originOf }: O
   };
 
   /** The draft of a change of a document with the answer its page is made of; undefined when there is none. */
-  const draftOf = async (id: string): Promise<{ document: Document; answer: unknown } | undefined> => {
-    const draft = await findDraft(deskOf(database), id);
-    return draft && { document: draft.document, answer: await documents.answerOf(draft.document) };
+  const readDraftPreview = async (id: string): Promise<{ document: Document; answer: unknown } | undefined> => {
+    const draft = await findDraft(toEditorialDatabase(database), id);
+    return draft && { document: draft.document, answer: await documents.buildAnswer(draft.document) };
   };
 
-  return { link, draftOf };
+  return { link, readDraftPreview };
 };

@@ -1,6 +1,6 @@
 import type { Site } from '#brands';
 import { packCursor, unpackCursor } from './cursor.service.ts';
-import { baseOf, changeAnswers } from './documents.api.ts';
+import { findBase, changeAnswers } from './documents.api.ts';
 import { editorialCall, type MountCall } from './editorial-call.api.ts';
 import {
   answers,
@@ -37,7 +37,7 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
       failures: [404, 409, 412],
       answer: answers.changed,
       handle: async ({ params, query, actor, request }) => {
-        const base = baseOf(request);
+        const base = findBase(request);
         const expected = { expectedRevision: base?.revision, expectedDraft: base?.draft };
         return changed(await publishing.publish(params.id, { by: actor.name, note: query.note, ...expected }));
       },
@@ -61,7 +61,7 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
             by: actor.name,
             note: query.note,
             hard: body?.hard ?? false,
-            expectedRevision: baseOf(request)?.revision,
+            expectedRevision: findBase(request)?.revision,
           }),
         ),
     }),
@@ -78,7 +78,7 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
       answer: answers.schedule,
       created: true,
       handle: async ({ params, query, body: { action, at, hard }, actor, request }) => {
-        const options = { by: actor.name, note: query.note, expectedRevision: baseOf(request)?.revision };
+        const options = { by: actor.name, note: query.note, expectedRevision: findBase(request)?.revision };
         return { status: 201, data: { schedule: await publishing.schedule(params.id, { action, at, hard }, options) } };
       },
     }),

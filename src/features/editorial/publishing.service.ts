@@ -3,7 +3,7 @@ import { recordAudit } from '#features/audit';
 import { editConflict, type Written } from '#features/documents';
 import { isAppError } from '#platform/errors';
 import { findDraft, settleDraft } from './drafts.store.ts';
-import { type ChangeOptions, deskOf, type EditorialParts } from './editorial-parts.service.ts';
+import { type ChangeOptions, toEditorialDatabase, type EditorialParts } from './editorial-parts.service.ts';
 import { hasNoStatus, notInFuture, nothingToPublish, scheduleNotFound } from './editorial.errors.ts';
 import { plannedBy } from './plan-imported.service.ts';
 import {
@@ -41,7 +41,7 @@ const onTop = async <Result>(expectedRevision: number | undefined, work: () => P
 
 /** Publishing, unpublishing, and doing so at an instant. */
 export const createPublishing = ({ documents, database, now }: Pick<EditorialParts, 'documents' | 'database' | 'now'>) => {
-  const desk = deskOf(database);
+  const desk = toEditorialDatabase(database);
 
   const withStatus = async (id: string): Promise<{ document: WithStatus; revision: number }> => {
     const { document, revision } = await documents.get(id);
@@ -51,11 +51,11 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
 
   // what carries a schedule out ends it in the transaction of its change: whoever comes second changes nothing
   const endOwn = async (transaction: typeof database, schedule: Schedule): Promise<void> => {
-    if (!(await endSchedule(deskOf(transaction), schedule.id, 'done'))) throw scheduleNotFound(schedule.id);
+    if (!(await endSchedule(toEditorialDatabase(transaction), schedule.id, 'done'))) throw scheduleNotFound(schedule.id);
   };
 
   // a piece that was never out before came out at the planned instant, also when it is carried out late; otherwise now, unless its editor dated it
-  const datesOf = ({ status, datePublished }: WithStatus, draft: Document | undefined, at: string | undefined) => {
+  const buildStatusDates = ({ status, datePublished }: WithStatus, draft: Document | undefined, at: string | undefined) => {
     const ownChange = draft && 'dateModified' in draft ? draft.dateModified : undefined;
     if (status !== 'draft' && status !== 'scheduled') return { dateModified: ownChange };
     if (at !== undefined) return { datePublished: at, dateModified: at };
@@ -75,7 +75,7 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
       const next = {
         ...(draft?.document ?? current),
         status: 'published',
-        ...(isSame ? {} : datesOf(current, draft?.document, schedule?.at)),
+        ...(isSame ? {} : buildStatusDates(current, draft?.document, schedule?.at)),
       };
       return documents.write(next, {
         by,
@@ -83,8 +83,8 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
         expectedRevision: expectedRevision ?? revision,
         within: async (transaction, [written]) => {
           if (schedule) await endOwn(transaction, schedule);
-          else await endSchedules(deskOf(transaction), id, 'publish', 'cancelled');
-          if (draft) await settleDraft(deskOf(transaction), id, 'published');
+          else await endSchedules(toEditorialDatabase(transaction), id, 'publish', 'cancelled');
+          if (draft) await settleDraft(toEditorialDatabase(transaction), id, 'published');
           const details = { revision: written?.revision, ...(schedule && { schedule: schedule.id, at: schedule.at }) };
           if (written?.changed) await recordAudit(transaction, { actor: by, action: 'publish', subject: id, details });
         },
@@ -108,7 +108,9 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
         within: async (transaction, [result]) => {
           if (schedule) await endOwn(transaction, schedule);
           // an editor's word is not undone by what was planned before it
-          else for (const action of ['publish', 'unpublish'] as const) await endSchedules(deskOf(transaction), id, action, 'cancelled');
+          else
+            for (const action of ['publish', 'unpublish'] as const)
+              await endSchedules(toEditorialDatabase(transaction), id, action, 'cancelled');
           const details = { revision: result?.revision, ...(schedule && { schedule: schedule.id, at: schedule.at }) };
           if (hard || changes) await recordAudit(transaction, { actor: by, action: hard ? 'takedown' : 'unpublish', subject: id, details });
         },
@@ -135,7 +137,13 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
         note: note ?? `Scheduled for ${at}`,
         expectedRevision: expectedRevision ?? revision,
         within: async (transaction) => {
-          planned = await putSchedule(deskOf(transaction), { documentId: id, action: plan.action, at, hard: plan.hard ?? false, by });
+          planned = await putSchedule(toEditorialDatabase(transaction), {
+            documentId: id,
+            action: plan.action,
+            at,
+            hard: plan.hard ?? false,
+            by,
+          });
           const details = { schedule: planned.id, action: plan.action, at };
           await recordAudit(transaction, { actor: by, action: 'schedule', subject: id, details });
         },
@@ -157,7 +165,7 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
         note: 'Schedule cancelled',
         expectedRevision: revision,
         within: async (transaction) => {
-          if (!(await endSchedule(deskOf(transaction), scheduleId, 'cancelled'))) throw scheduleNotFound(scheduleId);
+          if (!(await endSchedule(toEditorialDatabase(transaction), scheduleId, 'cancelled'))) throw scheduleNotFound(scheduleId);
           const details = { schedule: scheduleId, action: found.action, at: found.at };
           await recordAudit(transaction, { actor: by, action: 'cancel-schedule', subject: found.documentId, details });
         },

@@ -23,7 +23,7 @@ afterAll(() => Promise.all(opened.map((one) => one.close())));
 const by = { by: 'editor', allowMissing: true };
 const draft = async (headline = 'Night shift', more: Record<string, unknown> = {}): Promise<string> =>
   (await desk.pieces.create({ type: 'article', vertical: 'news', headline, taxonomy: ['news/politics'], ...more }, by)).id;
-const documentOf = async (id: string) => {
+const readDocument = async (id: string) => {
   const { document, revision, schedules } = await desk.pieces.open(id);
   if (document.type !== 'article') throw new Error('An article was expected.');
   return { ...document, revision, schedules };
@@ -40,7 +40,7 @@ describe('a plan', () => {
     const [one, two] = await Promise.all([desk.publishing.fireDueSchedules(), other.publishing.fireDueSchedules()]);
     expect(one.done + two.done).toBe(12);
     for (const [index, id] of ids.entries()) {
-      const piece = await documentOf(id);
+      const piece = await readDocument(id);
       expect([piece.status, piece.datePublished, piece.revision]).toEqual([
         'published',
         new Date(evening + (index + 1) * 60_000).toISOString(),
@@ -59,7 +59,7 @@ describe('a plan', () => {
     await desk.publishing.schedule(toGo, { action: 'unpublish', at: at(2) }, by);
     clock += 3 * 60_000;
     expect(await desk.publishing.fireDueSchedules({ action: 'unpublish' })).toEqual({ done: 1, failed: 0 });
-    expect([(await documentOf(toCome)).status, (await documentOf(toGo)).status]).toEqual(['scheduled', 'unpublished']);
+    expect([(await readDocument(toCome)).status, (await readDocument(toGo)).status]).toEqual(['scheduled', 'unpublished']);
     expect(await desk.publishing.fireDueSchedules()).toEqual({ done: 1, failed: 0 });
   });
 
@@ -73,7 +73,7 @@ describe('a plan', () => {
     const morning = createTestDesk(store.database, () => clock);
     const [one, two] = await Promise.all([morning.publishing.fireDueSchedules(), other.publishing.fireDueSchedules()]);
     expect(one.done + two.done).toBe(2);
-    const piece = await documentOf(id);
+    const piece = await readDocument(id);
     expect([piece.status, piece.datePublished]).toEqual(['unpublished', at]);
     expect(await actions(id)).toEqual(['schedule', 'schedule', 'publish', 'unpublish']);
   });
@@ -90,15 +90,15 @@ describe('a plan', () => {
     expect(await desk.publishing.fireDueSchedules()).toEqual({ done: 0, failed: 0 });
     clock += 60_001;
     expect(await other.publishing.fireDueSchedules()).toEqual({ done: 1, failed: 0 });
-    expect((await documentOf(id)).revision).toBe(3);
+    expect((await readDocument(id)).revision).toBe(3);
   });
 
   it('makes a draft scheduled, and a draft again when it is cancelled', async () => {
     const id = await draft();
     const plan = await desk.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
-    expect(await documentOf(id)).toMatchObject({ status: 'scheduled', schedules: [{ id: plan.id }] });
+    expect(await readDocument(id)).toMatchObject({ status: 'scheduled', schedules: [{ id: plan.id }] });
     expect(await desk.publishing.cancel(plan.id, by)).toMatchObject({ state: 'cancelled' });
-    expect(await documentOf(id)).toMatchObject({ status: 'draft', schedules: [] });
+    expect(await readDocument(id)).toMatchObject({ status: 'draft', schedules: [] });
     clock = evening + 5000;
     expect(await desk.publishing.fireDueSchedules()).toEqual({ done: 0, failed: 0 });
     await expect(desk.publishing.cancel(plan.id, by)).rejects.toMatchObject({ code: 'editorial/no-schedule' });
@@ -108,12 +108,12 @@ describe('a plan', () => {
     const id = await draft();
     await desk.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
     await desk.publishing.schedule(id, { action: 'publish', at: new Date(evening + 9000).toISOString() }, by);
-    expect((await documentOf(id)).schedules).toMatchObject([{ at: new Date(evening + 9000).toISOString() }]);
+    expect((await readDocument(id)).schedules).toMatchObject([{ at: new Date(evening + 9000).toISOString() }]);
     await desk.publishing.publish(id, by);
-    expect((await documentOf(id)).schedules).toEqual([]);
+    expect((await readDocument(id)).schedules).toEqual([]);
     await desk.publishing.schedule(id, { action: 'unpublish', at: new Date(evening + 9000).toISOString() }, by);
     await desk.publishing.unpublish(id, { ...by, hard: true });
-    expect((await documentOf(id)).schedules).toEqual([]);
+    expect((await readDocument(id)).schedules).toEqual([]);
     clock = evening + 20_000;
     expect(await desk.publishing.fireDueSchedules()).toEqual({ done: 0, failed: 0 });
   });
@@ -147,7 +147,7 @@ describe('a plan', () => {
     expect(await desk.publishing.schedules({ state: 'failed', size: 10 })).toMatchObject([
       { documentId: id, error: expect.stringContaining('content/route-taken') },
     ]);
-    expect((await documentOf(next)).status).toBe('published');
+    expect((await readDocument(next)).status).toBe('published');
   });
 });
 
@@ -155,19 +155,19 @@ describe('publishing', () => {
   it('PB-08: dates a piece that was written for a later day at the moment it goes out', async () => {
     const id = await draft('Early', { datePublished: '2026-12-24T18:00:00.000Z' });
     await desk.publishing.publish(id, by);
-    expect((await documentOf(id)).datePublished).toBe(new Date(evening).toISOString());
+    expect((await readDocument(id)).datePublished).toBe(new Date(evening).toISOString());
   });
 
   it('PB-09: keeps the dates that its editor gave it, also that of its last change', async () => {
     const dates = { datePublished: '2025-01-02T09:00:00.000Z', dateModified: '2025-01-03T10:00:00.000Z' };
     const id = await draft('From the archive', dates);
     const first = await desk.publishing.publish(id, by);
-    expect(await documentOf(id)).toMatchObject(dates);
-    const { revision: _revision, schedules: _schedules, ...document } = await documentOf(id);
+    expect(await readDocument(id)).toMatchObject(dates);
+    const { revision: _revision, schedules: _schedules, ...document } = await readDocument(id);
     const changed = { ...document, headline: 'Corrected', dateModified: '2025-02-01T10:00:00.000Z' };
     await desk.pieces.changeDraft(id, changed, { revision: first.revision }, by);
     await desk.publishing.publish(id, by);
-    expect(await documentOf(id)).toMatchObject({ headline: 'Corrected', dateModified: '2025-02-01T10:00:00.000Z' });
+    expect(await readDocument(id)).toMatchObject({ headline: 'Corrected', dateModified: '2025-02-01T10:00:00.000Z' });
   });
 
   it('PB-08: again after it was taken down keeps the day it first came out; twice changes nothing', async () => {
@@ -177,7 +177,7 @@ describe('publishing', () => {
     clock = evening + 86_400_000;
     await desk.publishing.unpublish(id, by);
     await desk.publishing.publish(id, by);
-    expect(await documentOf(id)).toMatchObject({
+    expect(await readDocument(id)).toMatchObject({
       datePublished: new Date(evening).toISOString(),
       dateModified: new Date(clock).toISOString(),
     });
@@ -187,7 +187,7 @@ describe('publishing', () => {
   it('and taking down at the same moment leave one whole state, told in the log', async () => {
     const id = await draft();
     await Promise.all([desk.publishing.publish(id, by), other.publishing.unpublish(id, { ...by, hard: true })]);
-    const { status } = await documentOf(id);
+    const { status } = await readDocument(id);
     const told = await actions(id);
     expect(told.at(-1)).toBe(status === 'published' ? 'publish' : 'takedown');
   });
@@ -203,9 +203,9 @@ describe('a draft of a change', () => {
       revision: 1,
       draft: 2,
     });
-    expect(await documentOf(id)).toMatchObject({ headline: 'As it was', revision: 1 });
+    expect(await readDocument(id)).toMatchObject({ headline: 'As it was', revision: 1 });
     await desk.publishing.publish(id, by);
-    expect(await documentOf(id)).toMatchObject({
+    expect(await readDocument(id)).toMatchObject({
       headline: 'Better',
       revision: 2,
       status: 'published',
@@ -238,7 +238,7 @@ describe('a draft of a change', () => {
     // merged on top of the newest it is taken
     await desk.pieces.changeDraft(id, { ...changed, headline: 'Merged' }, { revision: 2 }, by);
     await desk.publishing.publish(id, by);
-    expect((await documentOf(id)).headline).toBe('Merged');
+    expect((await readDocument(id)).headline).toBe('Merged');
   });
 
   it('that was saved again since it was looked at is not published unseen', async () => {
@@ -256,10 +256,10 @@ describe('a draft of a change', () => {
     await desk.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
     clock = evening + 2000;
     expect(await desk.publishing.fireDueSchedules()).toEqual({ done: 1, failed: 0 });
-    expect(await documentOf(id)).toMatchObject({ headline: 'With a correction', datePublished: new Date(evening).toISOString() });
+    expect(await readDocument(id)).toMatchObject({ headline: 'With a correction', datePublished: new Date(evening).toISOString() });
     await desk.pieces.changeDraft(id, { ...changed, headline: 'Not this' }, { revision: 2 }, by);
     await desk.pieces.discardDraft(id);
     await expect(desk.pieces.discardDraft(id)).rejects.toMatchObject({ code: 'editorial/no-draft' });
-    expect((await documentOf(id)).headline).toBe('With a correction');
+    expect((await readDocument(id)).headline).toBe('With a correction');
   });
 });

@@ -1,6 +1,6 @@
 import { brandOf, pathOnSite, type Vertical } from '#brands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Editor, editorOf, sentArticle } from '../../../test/support/editor.ts';
+import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 import { createDraftId } from './preview-link.service.ts';
 
@@ -8,7 +8,7 @@ let site: WholeSite;
 let editor: Editor;
 beforeAll(async () => {
   site = await startWholeSite();
-  editor = editorOf(site);
+  editor = createEditor(site);
   await editor('PUT', '/taxonomy/news/politics', { name: 'Politics' });
 });
 afterAll(() => site.close());
@@ -205,12 +205,12 @@ describe('the taxonomy', () => {
     await editor('PUT', '/taxonomy/news/moon', { name: 'The Moon' });
     await editor('PUT', '/taxonomy/news/moon/landing', { name: 'Landing', taxonomyType: 'subSection' });
     const { path } = await publish('On the moon', { taxonomy: ['news/moon'] });
-    const tagOf = async (term: string) => (await editor('GET', `/taxonomy/${term}`)).headers['etag'];
+    const readTag = async (term: string) => (await editor('GET', `/taxonomy/${term}`)).headers['etag'];
     expect((await editor('DELETE', '/taxonomy/news/moon')).status).toBe(428);
-    const refused = await editor('DELETE', '/taxonomy/news/moon', undefined, { etag: await tagOf('news/moon') });
+    const refused = await editor('DELETE', '/taxonomy/news/moon', undefined, { etag: await readTag('news/moon') });
     expect([refused.status, refused.json.code]).toEqual([409, 'taxonomy/has-terms-below']);
     for (const term of ['news/moon/landing', 'news/moon'])
-      expect((await editor('DELETE', `/taxonomy/${term}`, undefined, { etag: await tagOf(term) })).status).toBe(204);
+      expect((await editor('DELETE', `/taxonomy/${term}`, undefined, { etag: await readTag(term) })).status).toBe(204);
     expect((await editor('GET', '/taxonomy/news/moon')).json.code).toBe('taxonomy/not-found');
     await expect.poll(async () => (await site.get('/moon')).status).toBe(404);
     expect((await site.get(path)).status).toBe(200);

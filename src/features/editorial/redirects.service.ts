@@ -20,13 +20,13 @@ const longestChain = 20;
 /** Old addresses and where they lead. */
 export const createRedirects = ({ database, originOf }: Pick<EditorialParts, 'database' | 'originOf'>) => {
   const ownHosts = (): string[] => sites.flatMap((site) => [new URL(originOf(site)).host, new URL(originOf(site)).hostname]);
-  const pathOf = (location: string): string => askedPath(location.split(/[?#]/, 1)[0] ?? location);
+  const toRedirectPath = (location: string): string => askedPath(location.split(/[?#]/, 1)[0] ?? location);
 
   /** Follows where a location leads within its site; refuses a way that comes back to where it began, or is too long to be meant. */
   const refuseLoop = async (change: typeof database, site: Site, path: string, location: string | null): Promise<void> => {
     const way = [path];
-    for (let next = location; next?.startsWith('/'); next = (await findRedirect(change, site, pathOf(next)))?.location ?? null) {
-      const isBack = pathOf(next) === path;
+    for (let next = location; next?.startsWith('/'); next = (await findRedirect(change, site, toRedirectPath(next)))?.location ?? null) {
+      const isBack = toRedirectPath(next) === path;
       way.push(next);
       if (isBack || way.length > longestChain) throw redirectLoop(way);
     }

@@ -10,7 +10,7 @@ const ownName = /^(?:id|layouts\.[0-9]+\.id|layouts\.[0-9]+\.packages\.[0-9]+\.i
 // what stands there is a piece, whatever it looks like
 const pieceList = /(?:^|\.)(?:ids|videos)\.[0-9]+$|\.items\.[0-9]+\.id$|^relatedArticle$/;
 
-const kindOf = (path: string, key: string, value: string): Reference['kind'] | undefined => {
+const findReferenceKind = (path: string, key: string, value: string): Reference['kind'] | undefined => {
   if (key === 'taxonomy' || key === 'labels') return isVertical(value) ? undefined : 'term';
   if (key === 'authors') return 'person';
   if (key === 'filters') return 'filter';
@@ -24,7 +24,7 @@ const kindOf = (path: string, key: string, value: string): Reference['kind'] | u
 /** Everything that a document or a card refers to by an id, in the order of its fields. Links in words are no references. */
 export const referencesIn = (value: unknown, path = '', key = '', found: Reference[] = []): Reference[] => {
   if (typeof value === 'string') {
-    const kind = kindOf(path, key, value);
+    const kind = findReferenceKind(path, key, value);
     if (kind) found.push({ path, kind, id: value });
   } else if (Array.isArray(value)) {
     for (const [index, inner] of value.entries()) referencesIn(inner, `${path}${path && '.'}${index}`, key, found);

@@ -14,7 +14,7 @@ const words: Readonly<Record<Reference['kind'], string>> = {
   filter: 'filter',
 };
 const mostTold = 50;
-const keyOf = ({ kind, id }: Reference): string => `${kind} ${id}`;
+const toKey = ({ kind, id }: Reference): string => `${kind} ${id}`;
 
 type Database = Kysely<DocumentTables>;
 
@@ -49,10 +49,10 @@ export const createReferences = ({ database }: Pick<EditorialParts, 'database'>)
     sent: unknown,
     { before, allowMissing = false }: { before?: unknown; allowMissing?: boolean | undefined } = {},
   ): Promise<string[]> => {
-    const taken = new Set(before === undefined ? [] : referencesIn(before).map(keyOf));
+    const taken = new Set(before === undefined ? [] : referencesIn(before).map(toKey));
     const missing = await missingAmong(
       database,
-      referencesIn(sent).filter((reference) => !taken.has(keyOf(reference))),
+      referencesIn(sent).filter((reference) => !taken.has(toKey(reference))),
     );
     if (missing.length > 0 && !allowMissing) throw unknownReferences(missing.slice(0, mostTold));
     return [...new Set(missing.flatMap(({ id, code }) => (code === 'unknown-term' || code === 'unreadable-filter' ? [] : [id])))];

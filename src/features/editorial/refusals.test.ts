@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Editor, editorOf, sentArticle } from '../../../test/support/editor.ts';
+import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
 let site: WholeSite;
 let editor: Editor;
 beforeAll(async () => {
   site = await startWholeSite();
-  editor = editorOf(site);
+  editor = createEditor(site);
 });
 afterAll(() => site.close());
 
@@ -15,7 +15,7 @@ const create = async (headline: string, more: Record<string, unknown> = {}): Pro
   expect(made.status, made.text).toBe(201);
   return made.json.data.id;
 };
-const problemsOf = async (...question: Parameters<Editor>) => {
+const readProblems = async (...question: Parameters<Editor>) => {
   const refused = await editor(...question);
   expect(refused.status, refused.text).toBe(400);
   return refused.json.details.fields.map(({ path }) => path);
@@ -25,7 +25,7 @@ describe('an instant', () => {
   it.each(['0000-01-01T00:00:00Z', '2026-11-21', '2026-11-21T06:00:00', '2026-02-30T06:00:00Z'])(
     'ED-20: of a document is refused as %s, saying how it is written',
     async (datePublished) => {
-      expect(await problemsOf('POST', '/documents', sentArticle('When', { datePublished }))).toEqual(['datePublished']);
+      expect(await readProblems('POST', '/documents', sentArticle('When', { datePublished }))).toEqual(['datePublished']);
     },
   );
 
@@ -40,9 +40,11 @@ describe('an instant', () => {
 
   it('ED-20: at which something was published is not to come: it would stand before everything else until then', async () => {
     const datePublished = '2040-01-01T00:00:00.000Z';
-    expect(await problemsOf('POST', '/documents', sentArticle('Later', { status: 'published', datePublished }))).toEqual(['datePublished']);
+    expect(await readProblems('POST', '/documents', sentArticle('Later', { status: 'published', datePublished }))).toEqual([
+      'datePublished',
+    ]);
     const id = await create('Later', { datePublished });
-    expect(await problemsOf('PUT', `/documents/${id}`, sentArticle('Later', { status: 'published' }), { etag: '"1"' })).toEqual([
+    expect(await readProblems('PUT', `/documents/${id}`, sentArticle('Later', { status: 'published' }), { etag: '"1"' })).toEqual([
       'datePublished',
     ]);
   });
@@ -50,9 +52,9 @@ describe('an instant', () => {
 
 describe('a refusal', () => {
   it('ED-21: names what is wrong, and not what would have followed from it', async () => {
-    expect(await problemsOf('POST', '/documents', { type: 'article', vertical: 'nws', headline: 'x' })).toEqual(['vertical']);
-    expect(await problemsOf('POST', '/documents', { type: 'article', vertical: 'news' })).toEqual(['headline']);
-    expect(await problemsOf('POST', '/documents', sentArticle(' \u00a0 '))).toEqual(['headline']);
+    expect(await readProblems('POST', '/documents', { type: 'article', vertical: 'nws', headline: 'x' })).toEqual(['vertical']);
+    expect(await readProblems('POST', '/documents', { type: 'article', vertical: 'news' })).toEqual(['headline']);
+    expect(await readProblems('POST', '/documents', sentArticle(' \u00a0 '))).toEqual(['headline']);
   });
 
   it('of a picture that is sent as a form says how it is sent', async () => {

@@ -18,7 +18,7 @@ export type Schedule = {
   error: string | null;
 };
 
-const scheduleOf = (row: Selectable<EditorialTables['editorial_schedule']>): Schedule => ({
+const toSchedule = (row: Selectable<EditorialTables['editorial_schedule']>): Schedule => ({
   id: String(row.id),
   documentId: row.document_id,
   action: row.action,
@@ -42,14 +42,14 @@ export const putSchedule = async (
     .values({ document_id: plan.documentId, action: plan.action, at: plan.at, hard: plan.hard, state: 'waiting', created_by: plan.by })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return scheduleOf(row);
+  return toSchedule(row);
 };
 
 /**
  * Makes the plans of one planner for some documents what is wanted: what it had planned otherwise is given up, and what another has planned
  * stays. Gives the plans that are new.
  */
-export const putPlansOf = async (
+export const putSchedules = async (
   database: Database,
   by: string,
   wanted: readonly { documentId: string; plans: readonly Pick<Schedule, 'action' | 'at' | 'hard'>[] }[],
@@ -66,7 +66,7 @@ export const putPlansOf = async (
     insert into editorial_schedule (document_id, action, at, hard, state, created_by)
     select id, action, at, hard, 'waiting', ${by} from ${rows} order by id, action
     on conflict (document_id, action) where state = 'waiting' do nothing returning *`.execute(database);
-  return made.rows.map(scheduleOf);
+  return made.rows.map(toSchedule);
 };
 
 /** Ends what waits of one kind for a document. */
@@ -104,7 +104,7 @@ export const endSchedule = async (
 /** One schedule, whatever became of it. */
 export const findSchedule = async (database: Database, id: string): Promise<Schedule | undefined> => {
   const row = await database.selectFrom('editorial_schedule').selectAll().where('id', '=', Number(id)).executeTakeFirst();
-  return row && scheduleOf(row);
+  return row && toSchedule(row);
 };
 
 /** Schedules in the order of their instants. */
@@ -121,7 +121,7 @@ export const listSchedules = async (
   if (query.state) list = list.where('state', '=', query.state);
   if (query.documentId !== undefined) list = list.where('document_id', '=', query.documentId);
   if (query.after) list = list.where(sql<boolean>`(at, id) > (${query.after.at}::timestamptz, ${query.after.id}::bigint)`);
-  return (await list.orderBy('at').orderBy('id').limit(query.size).execute()).map(scheduleOf);
+  return (await list.orderBy('at').orderBy('id').limit(query.size).execute()).map(toSchedule);
 };
 
 /**
@@ -146,7 +146,7 @@ export const claimDue = async (
           and earlier.state = 'waiting' and (earlier.at, earlier.id) < (due.at, due.id))
       order by at, id limit 1 for update skip locked)
     returning *`.execute(database);
-  return rows[0] && scheduleOf(rows[0]);
+  return rows[0] && toSchedule(rows[0]);
 };
 
 /** Lets a claim go, so that it is tried again. */

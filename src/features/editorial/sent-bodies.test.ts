@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Editor, editorOf, sentArticle } from '../../../test/support/editor.ts';
+import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
 let site: WholeSite;
@@ -8,7 +8,7 @@ let editor: Editor;
 let id: string;
 beforeAll(async () => {
   site = await startWholeSite();
-  editor = editorOf(site);
+  editor = createEditor(site);
   id = (await editor('POST', '/documents', sentArticle('Sent'))).json.data.id;
   await editor('PUT', '/taxonomy/news/politics', { name: 'Politics' });
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { createFolderStore } from '#platform/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { corpus } from '../../../test/support/corpora.ts';
-import { type Editor, editorOf, sentArticle } from '../../../test/support/editor.ts';
+import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
 let site: WholeSite;
@@ -12,7 +12,7 @@ let editor: Editor;
 let jpeg: Buffer;
 beforeAll(async () => {
   site = await startWholeSite();
-  editor = editorOf(site);
+  editor = createEditor(site);
   jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer();
@@ -29,7 +29,7 @@ const refusal = async (bytes: Uint8Array, type?: string) => {
 const hostile = (name: string): Buffer => readFileSync(corpus(`attacks/uploads/${name}`));
 
 // a PNG whose header says this size and that holds a row of nothing
-const pngOf = (width: number, height: number): Buffer => {
+const buildPng = (width: number, height: number): Buffer => {
   const crcTable = Array.from({ length: 256 }, (_, n) =>
     Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), n),
   );
@@ -199,7 +199,7 @@ describe('an upload', () => {
     ['16,000 by 16,000 pixels', 16_000, 16_000],
     ['a side of 65,500 pixels', 65_500, 100],
   ])('that says it has %s is refused by its header', async (_name, width, height) => {
-    expect(await refusal(pngOf(width, height), 'image/png')).toBe('413 media/too-many-pixels');
+    expect(await refusal(buildPng(width, height), 'image/png')).toBe('413 media/too-many-pixels');
   });
 
   it.each(['gen-bomb-30000x30000.png', 'gen-bomb-16000x16000.png', 'gen-lying-header-65500.png'])('called %s is refused', async (name) => {

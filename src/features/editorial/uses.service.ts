@@ -1,9 +1,9 @@
 import type { Document } from '#content/document';
 import { countUses, documentNotFound, findKnownIds, findRedirectsTo, findUses } from '#features/documents';
 import { findCardUses } from '#features/live-blog';
-import { addressOf, addressParts } from './change-answer.view.ts';
+import { findPublicUrl, addressParts } from './change-answer.view.ts';
 import { findDraftUses } from './drafts.store.ts';
-import { deskOf, type EditorialParts } from './editorial-parts.service.ts';
+import { toEditorialDatabase, type EditorialParts } from './editorial-parts.service.ts';
 import { isFields } from './document-input.rules.ts';
 
 /** A place where something is used: the document or card, and the fields that name it. */
@@ -29,21 +29,21 @@ const fieldsWith = (value: unknown, id: string, path = '', found: string[] = [])
 
 /** Where documents and pictures are used. */
 export const createUses = ({ database, originOf }: Pick<EditorialParts, 'database' | 'originOf'>) => {
-  const placeOf =
+  const formatUsePlaces =
     (id: string) =>
     (use: { id: string; type: string; status: string; title: string; path: string | null; document: Document }): Place => ({
       id: use.id,
       type: use.type,
       status: use.status,
       title: use.title,
-      url: use.status === 'published' ? addressOf({ ...addressParts(use.document), path: use.path ?? undefined }, originOf) : null,
+      url: use.status === 'published' ? findPublicUrl({ ...addressParts(use.document), path: use.path ?? undefined }, originOf) : null,
       fields: fieldsWith(use.document, id).toSorted(),
     });
 
   /** Drafts in work and old addresses that name it: few, so they stand whole below the last page. */
   const beside = async (id: string): Promise<Place[]> => {
     const [drafts, addresses] = await Promise.all([
-      findDraftUses(deskOf(database), id, mostBeside),
+      findDraftUses(toEditorialDatabase(database), id, mostBeside),
       findRedirectsTo(database, id, mostBeside),
     ]);
     return [
@@ -69,7 +69,7 @@ export const createUses = ({ database, originOf }: Pick<EditorialParts, 'databas
   /** The places where something is used, a page of them: documents by their ids, then cards, drafts and old addresses; `next` is where the next page begins. */
   const list = async (id: string, { after = '', size }: { after?: string | undefined; size: number }): Promise<Uses> => {
     const inCards = after.startsWith('ncrd');
-    const documents = inCards ? [] : (await findUses(database, id, { after, size })).map(placeOf(id));
+    const documents = inCards ? [] : (await findUses(database, id, { after, size })).map(formatUsePlaces(id));
     const left = size - documents.length;
     const cards = left === 0 ? [] : await findCardUses(database, id, { after: inCards ? after : '', size: left });
     const places = [

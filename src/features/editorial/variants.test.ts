@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Editor, editorOf, sentArticle } from '../../../test/support/editor.ts';
+import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
 import { createTestDesk } from '../../../test/support/test-desk.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
@@ -7,7 +7,7 @@ let site: WholeSite;
 let editor: Editor;
 beforeAll(async () => {
   site = await startWholeSite({ variables: { MASTHEAD_VARIANTS: 'gold,silver' } });
-  editor = editorOf(site);
+  editor = createEditor(site);
 });
 afterAll(() => site.close());
 

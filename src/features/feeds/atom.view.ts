@@ -24,7 +24,7 @@ const entryXml = ({ id, url, headline, description, html, published, modified, a
   ].join('');
 
 /** A feed as Atom 1.0 (RFC 4287). */
-export const atomOf = (feed: Feed): string =>
+export const renderAtom = (feed: Feed): string =>
   [
     xmlHead,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">`,

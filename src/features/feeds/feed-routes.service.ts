@@ -5,13 +5,13 @@ import { unbuiltContent } from '#content/not-built';
 import { feedPath, feedTypes, type FeedFile, readFeedPath } from '#content/feed-links';
 import { type DocumentTables, listVersions } from '#features/documents';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/page';
-import { atomOf } from './atom.view.ts';
+import { renderAtom } from './atom.view.ts';
 import { type Feed, feedSize, lastChange } from './feed.view.ts';
 import { type FeedSource, findFeedSource, type NoSource } from './feed-source.service.ts';
-import { findLiveBlogFeed, liveBlogIdOf } from './live-blog-feed.service.ts';
-import { jsonFeedOf } from './json-feed.view.ts';
+import { findLiveBlogFeed, findLiveBlogId } from './live-blog-feed.service.ts';
+import { renderJsonFeed } from './json-feed.view.ts';
 import { createKeptFeedItems, type KeptItem } from './kept-feed-items.store.ts';
-import { rssOf } from './rss.view.ts';
+import { renderRss } from './rss.view.ts';
 
 export type FeedParts = {
   database: Kysely<DocumentTables>;
@@ -21,23 +21,23 @@ export type FeedParts = {
   iconOf?: ((vertical: Brand['vertical']) => string | undefined) | undefined;
 };
 
-const write: Record<FeedFile, (feed: Feed) => string> = { 'rss.xml': rssOf, 'atom.xml': atomOf, 'feed.json': jsonFeedOf };
+const write: Record<FeedFile, (feed: Feed) => string> = { 'rss.xml': renderRss, 'atom.xml': renderAtom, 'feed.json': renderJsonFeed };
 // paid pieces are no news of the house; what a feed reader shows has no room for their label
 const spare = 10;
 // an edit that keeps its own date is found by the piece's tag; a page has at most fifty tags, so the last few are found by time
 const taggedPieces = 40;
 const pathPattern = /^[A-Za-z0-9/_-]{0,300}$/;
 
-type Opened = FeedParts & { itemsOf: ReturnType<typeof createKeptFeedItems> };
+type Opened = FeedParts & { readItems: ReturnType<typeof createKeptFeedItems> };
 
-const piecesOf = async ({ database, itemsOf }: Opened, { filter, brand }: FeedSource, context: PageContext): Promise<KeptItem[]> => {
+const readFeedItems = async ({ database, readItems }: Opened, { filter, brand }: FeedSource, context: PageContext): Promise<KeptItem[]> => {
   const versions = await listVersions(database, {
     filter: all(filter, ...unbuiltContent.map((type) => not(word('type', type)))),
     site: brand.site,
     publisherGroup: publisherGroupOf(brand.vertical),
     size: feedSize + spare,
   });
-  const pieces = await itemsOf(versions, {
+  const pieces = await readItems(versions, {
     origin: context.origin,
     originOf: ({ vertical }) => context.siteOrigin(brandOf(vertical).site),
     pictureUrl: (image) => context.pictures.url(image, 'original', 1240),
@@ -52,14 +52,14 @@ type Filled = Pick<Feed, 'title' | 'description' | 'items'> & { page: string; br
 
 const fill = async (parts: Opened, context: PageContext, page: string): Promise<Filled | NoSource> => {
   const { origin } = context;
-  const liveBlog = liveBlogIdOf(page);
+  const liveBlog = findLiveBlogId(page);
   if (liveBlog !== undefined) {
     const found = await findLiveBlogFeed(parts.database, context.brand, page, liveBlog);
     return 'status' in found ? found : { ...found, items: found.items(origin) };
   }
   const source = await findFeedSource(parts.database, context.brand, page);
   if ('status' in source) return source;
-  const pieces = await piecesOf(parts, source, context);
+  const pieces = await readFeedItems(parts, source, context);
   return { ...source, items: pieces.map(({ item }) => item), tags: [source.tag, ...pieces.slice(0, taggedPieces).map(({ id }) => id)] };
 };
 
@@ -96,7 +96,7 @@ const openFeed = async (parts: Opened, context: PageContext, file: FeedFile): Pr
 
 /** The feeds of the sites: `/rss.xml`, `/atom.xml` and `/feed.json` below the page of a vertical, section, topic, author or live blog (FD-01). */
 export const createFeedRoutes = (parts: FeedParts): FileRoutes => {
-  const opened = { ...parts, itemsOf: createKeptFeedItems(parts.database) };
+  const opened = { ...parts, readItems: createKeptFeedItems(parts.database) };
   const types = Object.fromEntries(
     (Object.keys(write) as FeedFile[]).map((file) => [
       file,

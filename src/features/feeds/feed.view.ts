@@ -1,6 +1,6 @@
 import type { Language } from '#brands';
 import type { Image } from '#content/image';
-import { datesOf } from '#content/piece-dates';
+import { toShownDates } from '#content/piece-dates';
 import { shortUrl } from '#content/urls';
 import type { WireArticle, WirePiece, WireSlideshow } from '#content/wire';
 import { feedHtml } from './feed-html.view.ts';
@@ -42,25 +42,27 @@ export type Feed = {
 export type FeedPlace = { origin: string; originOf(piece: WirePiece): string; pictureUrl(image: Image): string };
 
 const imageWidth = 1240;
-const imageOf = (image: Image | undefined, origin: string, pictureUrl: FeedPlace['pictureUrl']): FeedItem['image'] => {
+const buildImage = (image: Image | undefined, origin: string, pictureUrl: FeedPlace['pictureUrl']): FeedItem['image'] => {
   if (!image) return undefined;
   const width = Math.min(imageWidth, image.width);
   const height = Math.max(1, Math.round((image.height * width) / image.width));
   return { url: `${origin}${pictureUrl(image)}`, width, height, alt: image.alt, credit: image.credit };
 };
 
-const bodyOf = (piece: WireArticle | WireSlideshow): readonly { type: string; element: Record<string, unknown>; html: string }[] =>
+const listBodyElements = (
+  piece: WireArticle | WireSlideshow,
+): readonly { type: string; element: Record<string, unknown>; html: string }[] =>
   'slides' in piece ? piece.slides.flatMap(({ caption }) => caption) : piece.body;
 
 /**
  * A piece as a feed item. Its text goes out whole only where the piece is free: a metered or locked one is told by its description
  * (FD-03).
  */
-export const feedItemOf = (piece: WireArticle | WireSlideshow, place: FeedPlace): FeedItem => {
+export const buildFeedItem = (piece: WireArticle | WireSlideshow, place: FeedPlace): FeedItem => {
   const origin = place.originOf(piece);
   const url = `${origin}${piece.url.primary}`;
-  const { published, modified } = datesOf(piece);
-  const html = piece.access === 'free' ? feedHtml(bodyOf(piece), { origin, url }) : undefined;
+  const { published, modified } = toShownDates(piece);
+  const html = piece.access === 'free' ? feedHtml(listBodyElements(piece), { origin, url }) : undefined;
   const named = piece.authors.map(({ name, url: page }) => ({ name, url: page && `${origin}${page}` }));
   const other = piece.byline ?? piece.source?.organization;
   return {
@@ -73,7 +75,7 @@ export const feedItemOf = (piece: WireArticle | WireSlideshow, place: FeedPlace)
     modified,
     authors: named.length > 0 || !other ? named : [{ name: other, url: undefined }],
     topics: piece.taxonomy.slice(0, 10).map(({ name }) => name),
-    image: imageOf(piece.teaseImage ?? piece.primaryImage, origin, place.pictureUrl),
+    image: buildImage(piece.teaseImage ?? piece.primaryImage, origin, place.pictureUrl),
   };
 };
 

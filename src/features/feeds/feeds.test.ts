@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
+import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
 
 const hub = 'https://hub.example/';
 let site: TestSite;
@@ -84,9 +84,9 @@ beforeAll(async () => {
     testArticle(6, { status: 'unpublished', headline: 'GONEPIECE' }),
     { ...testArticle(66, { headline: 'VIDEOPIECE' }), id: 'mmvo66', type: 'video', subType: undefined, body: undefined },
     testArticle(7, { nativeAd: true, headline: 'PAIDPIECE' }),
-    testArticle(8, { ...placeOf('mach'), taxonomy: ['mach/space'], headline: 'Of mach' }),
+    testArticle(8, { ...toPlace('mach'), taxonomy: ['mach/space'], headline: 'Of mach' }),
     testArticle(9, { dateModified: '2026-11-19T08:00:00.000Z', headline: 'Changed before it was' }),
-    testArticle(10, { ...placeOf('msnbc'), taxonomy: ['msnbc/opinion'], headline: 'Of msnbc', authors: ['ncpn1'] }),
+    testArticle(10, { ...toPlace('msnbc'), taxonomy: ['msnbc/opinion'], headline: 'Of msnbc', authors: ['ncpn1'] }),
   );
 }, 60_000);
 afterAll(() => site.close());
@@ -143,7 +143,7 @@ describe('the feeds of a vertical', () => {
 
   it('say a description as HTML in RSS, so that words like tags are read', async () => {
     const description = 'Use <b> for bold & <script> for none';
-    await site.write(testArticle(21, { ...placeOf('better'), taxonomy: ['better/home'], description }));
+    await site.write(testArticle(21, { ...toPlace('better'), taxonomy: ['better/home'], description }));
     const rss = readXml((await site.get('/better/rss.xml')).html);
     expect(rss.get('description')).toContain('Use &lt;b&gt; for bold &amp; &lt;script&gt; for none');
     expect(readXml((await site.get('/better/atom.xml')).html).get('summary')).toEqual([description]);
@@ -151,7 +151,7 @@ describe('the feeds of a vertical', () => {
 
   it('leave out what no XML may hold: control characters and non-characters', async () => {
     const text = 'Before\u0001\u000b\u001f\ufffe\uffff after\u0085';
-    await site.write(testArticle(20, { ...placeOf('select'), taxonomy: ['select/home'], body: [{ type: 'code', text }] }));
+    await site.write(testArticle(20, { ...toPlace('select'), taxonomy: ['select/home'], body: [{ type: 'code', text }] }));
     for (const path of ['/select/rss.xml', '/select/atom.xml']) {
       const { html } = await site.get(path);
       readXml(html);
@@ -194,7 +194,7 @@ describe('the feeds of sections and authors', () => {
     await site.write({
       id: 'nccu1',
       type: 'curation',
-      ...placeOf('news'),
+      ...toPlace('news'),
       status: 'published',
       title: 'Power',
       pageRoute: '/power',
@@ -222,7 +222,7 @@ describe('the feeds of sections and authors', () => {
 
 it('FD-02: a feed holds the newest 50', async () => {
   const at = (number: number) => ({
-    ...placeOf('mach'),
+    ...toPlace('mach'),
     taxonomy: ['mach/space'],
     datePublished: new Date(Date.UTC(2026, 10, 19) + number * 60_000).toISOString(),
   });

@@ -15,7 +15,7 @@ const itemJson = ({ id, url, headline, description, html, published, modified, a
 });
 
 /** A feed as JSON Feed 1.1. */
-export const jsonFeedOf = (feed: Feed): string =>
+export const renderJsonFeed = (feed: Feed): string =>
   `${JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,

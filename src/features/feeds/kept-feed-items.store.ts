@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { WireArticle, WireSlideshow } from '#content/wire';
 import { type DocumentTables, findAnswers } from '#features/documents';
-import { type FeedItem, feedItemOf, type FeedPlace } from './feed.view.ts';
+import { type FeedItem, buildFeedItem, type FeedPlace } from './feed.view.ts';
 
 /** A piece as feeds tell it, and whether it is paid for. */
 export type KeptItem = { id: string; item: FeedItem; isPaid: boolean };
@@ -17,23 +17,23 @@ export const createKeptFeedItems = (database: Kysely<DocumentTables>) => {
   const kept = new Map<string, KeptItem & { version: string }>();
   let characters = 0;
   return async (versions: readonly { id: string; version: string }[], place: FeedPlace): Promise<KeptItem[]> => {
-    const keyOf = (id: string) => `${place.origin} ${id}`;
+    const toKey = (id: string) => `${place.origin} ${id}`;
     const found = new Map<string, KeptItem>();
     for (const { id, version } of versions) {
-      const known = kept.get(keyOf(id));
+      const known = kept.get(toKey(id));
       if (known?.version === version) found.set(id, known);
     }
     const unknown = versions.map(({ id }) => id).filter((id) => !found.has(id));
     const answers = unknown.length > 0 ? await findAnswers(database, unknown) : new Map<string, never>();
     for (const [id, { version, answer }] of answers) {
       const piece = answer as WireArticle | WireSlideshow;
-      const made = { id, version, item: feedItemOf(piece, place), isPaid: piece.nativeAd };
+      const made = { id, version, item: buildFeedItem(piece, place), isPaid: piece.nativeAd };
       if (characters > mostKept) {
         kept.clear();
         characters = 0;
       }
       characters += made.item.html?.length ?? 0;
-      kept.set(keyOf(id), made);
+      kept.set(toKey(id), made);
       found.set(id, made);
     }
     return versions.flatMap(({ id }) => found.get(id) ?? []);

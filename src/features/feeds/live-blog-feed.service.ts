@@ -5,7 +5,7 @@ import { shortText } from '#content/short-text';
 import { urlOfCard } from '#content/urls';
 import type { WireCard } from '#content/wire';
 import type { DocumentTables } from '#features/documents';
-import { cardsTag, findBlogCards, wireCardsOf } from '#features/live-blog';
+import { cardsTag, findBlogCards, toWireCards } from '#features/live-blog';
 import { feedHtml } from './feed-html.view.ts';
 import { type FeedItem, feedSize } from './feed.view.ts';
 import type { NoSource } from './feed-source.service.ts';
@@ -21,7 +21,7 @@ export type LiveBlogFeed = {
 };
 
 /** The live blog that a page is, by its address; undefined for any other page. */
-export const liveBlogIdOf = (page: string): string | undefined => {
+export const findLiveBlogId = (page: string): string | undefined => {
   const id = isLiveBlogPath(page) ? idAtEndOfPath(page) : undefined;
   return id?.startsWith('rcna') ? id : undefined;
 };
@@ -29,7 +29,7 @@ export const liveBlogIdOf = (page: string): string | undefined => {
 const headlineLength = 100;
 const descriptionLength = 300;
 
-const itemOf = (card: WireCard, { page, headline }: { page: string; headline: string }, origin: string): FeedItem => {
+const buildFeedItem = (card: WireCard, { page, headline }: { page: string; headline: string }, origin: string): FeedItem => {
   const url = `${origin}${urlOfCard(page, card.id)}`;
   const html = feedHtml(card.content.markupAndEmbeds, { origin, url });
   return {
@@ -60,7 +60,7 @@ export const findLiveBlogFeed = async (
   if (blog.status !== 'published') return { status: blog.status === 'unpublished' ? 410 : 404, tags: [id] };
   const { path } = blog;
   if (path !== page) return { status: 404, tags: [id], movedTo: path };
-  const cards = wireCardsOf(found.page, { tease: false, locked: blog.access !== 'free' });
+  const cards = toWireCards(found.page, { tease: false, locked: blog.access !== 'free' });
   const own = brandOf(blog.vertical);
   return {
     title: `${blog.headline} – ${own.displayName}`,
@@ -68,6 +68,6 @@ export const findLiveBlogFeed = async (
     page: path,
     brand: own,
     tags: [id, cardsTag(id)],
-    items: (origin) => cards.map((card) => itemOf(card, { page: path, headline: blog.headline }, origin)),
+    items: (origin) => cards.map((card) => buildFeedItem(card, { page: path, headline: blog.headline }, origin)),
   };
 };

@@ -23,7 +23,7 @@ const itemXml = ({ id, url, headline, description, html, published, authors, top
   ].join('');
 
 /** A feed as RSS 2.0 with the modules that readers and portals read: content, dc, media, atom. */
-export const rssOf = (feed: Feed): string =>
+export const renderRss = (feed: Feed): string =>
   [
     xmlHead,
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',

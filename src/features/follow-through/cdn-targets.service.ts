@@ -14,7 +14,7 @@ const coarseTag = () => '*';
 const mostTags = 250;
 const mostAtOnce = 8;
 
-const purgesOf = (changes: readonly Change[]): NewDelivery[] =>
+const buildPurges = (changes: readonly Change[]): NewDelivery[] =>
   [true, false].flatMap((hard) => {
     const some = changes.filter((change) => change.hard === hard);
     const tags = withCoarseTags(
@@ -29,7 +29,7 @@ const purgesOf = (changes: readonly Change[]): NewDelivery[] =>
     }));
   });
 
-const purgeOf = (deliveries: readonly Delivery[]): Purge => {
+const toPurge = (deliveries: readonly Delivery[]): Purge => {
   const purges = deliveries.map(({ payload }) => payload as Purge);
   return { tags: [...new Set(purges.flatMap(({ tags }) => tags))], hard: purges.some(({ hard }) => hard) };
 };
@@ -49,10 +49,10 @@ const cdnTarget = (
   afterPurge: true,
   batch: mostAtOnce,
   concurrency: 2,
-  deliveriesOf: purgesOf,
-  callsOf: bySubject,
+  buildDeliveries: buildPurges,
+  groupIntoCalls: bySubject,
   send: async (deliveries) => {
-    const { tags, hard } = purgeOf(deliveries);
+    const { tags, hard } = toPurge(deliveries);
     for (const some of inPortions(tags, portion.count, portion.characters)) await purge(some, hard);
   },
 });

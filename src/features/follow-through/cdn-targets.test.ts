@@ -23,8 +23,8 @@ const change = (tags: string[], hard = false): Change => ({
 });
 /** All that a target makes of changes, sent. */
 const send = async (target: Target, ...changes: Change[]): Promise<void> => {
-  const deliveries = target.deliveriesOf(changes).map((one, id): Delivery => ({ id, at: 0, attempts: 1, ...one }));
-  for (const call of target.callsOf(deliveries)) await target.send(call);
+  const deliveries = target.buildDeliveries(changes).map((one, id): Delivery => ({ id, at: 0, attempts: 1, ...one }));
+  for (const call of target.groupIntoCalls(deliveries)) await target.send(call);
 };
 const many = (count: number) => Array.from({ length: count }, (_, number) => `rcna${number}`);
 

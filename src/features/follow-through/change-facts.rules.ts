@@ -1,7 +1,7 @@
 import { brandOf, isVertical, pathOnSite, sites, type Site, type Vertical } from '#brands';
 import { pieceTypes } from '#content/document';
 import { isBuiltType } from '#content/not-built';
-import { urlOf, type UrlFacts } from '#content/urls';
+import { buildUrlPath, type UrlFacts } from '#content/urls';
 import { isZonesPath } from '#content/zones';
 
 /** What of a revision decides who is told of it. Never any of its words. */
@@ -28,10 +28,10 @@ export type SitePath = { site: Site; path: string };
 
 const isPieceType = (type: string): boolean => pieceTypes.some((known) => known === type);
 const isSite = (value: unknown): value is Site => sites.some((site) => site === value);
-const verticalOf = (facts: RevisionFacts): Vertical | undefined => (isVertical(facts.vertical) ? facts.vertical : undefined);
-const siteOf = (facts: RevisionFacts): Site | undefined => {
+const findVertical = (facts: RevisionFacts): Vertical | undefined => (isVertical(facts.vertical) ? facts.vertical : undefined);
+const findSite = (facts: RevisionFacts): Site | undefined => {
   if (isSite(facts.site)) return facts.site;
-  const vertical = verticalOf(facts);
+  const vertical = findVertical(facts);
   return vertical && brandOf(vertical).site;
 };
 
@@ -40,14 +40,14 @@ const placeOfFront = ({ pageRoute, variant }: RevisionFacts, site: Site): SitePa
   pageRoute === undefined || variant !== undefined || isZonesPath(site, pageRoute) ? undefined : { site, path: pageRoute };
 
 /** Where a revision stands; undefined for what has no page. */
-export const placeOf = (facts: RevisionFacts): SitePath | undefined => {
-  const site = siteOf(facts);
-  const vertical = verticalOf(facts);
+export const findSitePath = (facts: RevisionFacts): SitePath | undefined => {
+  const site = findSite(facts);
+  const vertical = findVertical(facts);
   if (!site) return undefined;
   if (facts.type === 'curation') return placeOfFront(facts, site);
   if (!vertical || facts.slug === undefined || !(isPieceType(facts.type) || facts.type === 'person')) return undefined;
   const { id, slug, taxonomy = [] } = facts;
-  return { site, path: urlOf({ type: facts.type, id, slug, vertical, taxonomy } as UrlFacts) };
+  return { site, path: buildUrlPath({ type: facts.type, id, slug, vertical, taxonomy } as UrlFacts) };
 };
 
 /** True when readers can open it. What has no status (menus, lists) is always there. */
@@ -59,7 +59,7 @@ export const webhookEvents = ['document.published', 'document.updated', 'documen
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** The event of a change; undefined while a document stays a draft, which nobody outside learns of. */
-export const eventOf = ({ before, after }: Pick<DocumentChange, 'before' | 'after'>): WebhookEvent | undefined => {
+export const findEvent = ({ before, after }: Pick<DocumentChange, 'before' | 'after'>): WebhookEvent | undefined => {
   if (!after) return 'document.deleted';
   if (isPublic(after)) return isPublic(before) ? 'document.updated' : 'document.published';
   return isPublic(before) ? 'document.unpublished' : undefined;
@@ -72,8 +72,8 @@ const isForSearch = (facts: RevisionFacts | undefined): facts is RevisionFacts =
 
 /** The addresses a search engine should look at again: where the piece stands, and where it stood and is gone or moved from. */
 export const searchedPlaces = ({ before, after }: Pick<DocumentChange, 'before' | 'after'>): SitePath[] => {
-  const now = isForSearch(after) ? placeOf(after) : undefined;
-  const then = isForSearch(before) ? placeOf(before) : undefined;
+  const now = isForSearch(after) ? findSitePath(after) : undefined;
+  const then = isForSearch(before) ? findSitePath(before) : undefined;
   return [...(now ? [now] : []), ...(then && !samePlace(then, now) ? [then] : [])];
 };
 
@@ -85,8 +85,8 @@ const withAbove = (path: string): string[] => {
 /** A page that has feeds: a vertical's home, or the page of a term, which has one only when the term is known. */
 export type FedPage = SitePath & { term?: string };
 
-const pagesOf = (facts: RevisionFacts): FedPage[] => {
-  const own = verticalOf(facts);
+const listFedPages = (facts: RevisionFacts): FedPage[] => {
+  const own = findVertical(facts);
   if (!own || !isPieceType(facts.type)) return [];
   const sections = (facts.taxonomy ?? []).flatMap(withAbove).flatMap((term): FedPage[] => {
     const [first = '', ...inside] = term.split('/');
@@ -99,7 +99,7 @@ const pagesOf = (facts: RevisionFacts): FedPage[] => {
 
 /** The pages whose feeds a change of a listed piece touches: its vertical's home and its sections and topics (FD-01). Each once. */
 export const fedPages = ({ before, after }: Pick<DocumentChange, 'before' | 'after'>): FedPage[] => {
-  const all = [before, after].filter(isListed).flatMap(pagesOf);
+  const all = [before, after].filter(isListed).flatMap(listFedPages);
   return [...new Map(all.map((page) => [`${page.site}${page.path}`, page])).values()];
 };
 

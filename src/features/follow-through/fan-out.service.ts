@@ -27,7 +27,7 @@ export const fanOut = (
     const { changes, taken, unread } = await takeChanges(change, slice);
     if (taken.length === 0) return 0;
     const news = changes.filter(({ at }) => at > now - longestNews);
-    for (const target of targets) await addDeliveries(change, target, target.deliveriesOf(news), { at: now, due: now + target.delayMs });
+    for (const target of targets) await addDeliveries(change, target, target.buildDeliveries(news), { at: now, due: now + target.delayMs });
     await closeChanges(change, taken, now);
     if (unread.length > 0) onUnread(unread);
     return taken.length;

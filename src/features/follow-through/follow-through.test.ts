@@ -43,12 +43,12 @@ const settings: FollowThroughConfig = readConfig({
   MASTHEAD_EDITORIAL_TOKEN: 'y',
 }).followThrough;
 const originOf = (site: Site) => `https://${site}.example.com`;
-const targetsOf = (
+const listTargets = (
   config: Partial<FollowThroughConfig>,
   more: { webSubHubs?: string[]; demo?: boolean; production?: boolean } = {},
 ): Target[] =>
   createTargets({ config: { ...settings, ...config }, webSubHubs: [], production: false, demo: false, originOf, now, ...more });
-const webhooks = (...urls: string[]) => targetsOf({ webhooks: { urls, secrets: [secret] } });
+const webhooks = (...urls: string[]) => listTargets({ webhooks: { urls, secrets: [secret] } });
 const spread = (targets: readonly Target[]) => fanOut(opened.database, targets, time, (ids) => expect(ids).toEqual([]));
 const failures: unknown[] = [];
 const lane = (target: Target, stop = running) =>
@@ -93,7 +93,7 @@ test('PB-21: a webhook is told of publishing, a change, a move and an unpublishi
 });
 
 test('PB-23: while secrets change over, a webhook is signed with both', async () => {
-  const targets = targetsOf({ webhooks: { urls: [receiver.url], secrets: ['new-secret-of-webhooks', secret] } });
+  const targets = listTargets({ webhooks: { urls: [receiver.url], secrets: ['new-secret-of-webhooks', secret] } });
   await write(1);
   await work(targets);
   const [time1, ...signatures] = String(receiver.received[0]?.headers['masthead-signature']).split(',');
@@ -108,7 +108,10 @@ test('PB-23: while secrets change over, a webhook is signed with both', async ()
 });
 
 test('PB-21: nobody is told of a draft', async () => {
-  const targets = [...webhooks(receiver.url), ...targetsOf({}, { demo: true }).filter(({ kind }) => kind !== 'webhook' && kind !== 'cdn')];
+  const targets = [
+    ...webhooks(receiver.url),
+    ...listTargets({}, { demo: true }).filter(({ kind }) => kind !== 'webhook' && kind !== 'cdn'),
+  ];
   await write(1, { status: 'draft', datePublished: undefined });
   await write(1, { status: 'draft', datePublished: undefined, headline: 'Another' });
   await spread(targets);
@@ -197,7 +200,7 @@ test('a transaction that breaks while changes become deliveries leaves them all 
   const [target] = webhooks(receiver.url) as [Target];
   await write(1);
   await write(2);
-  const broken = { ...target, deliveriesOf: () => [{ subject: 'x', payload: { '\u0000': '\u0000' } }] };
+  const broken = { ...target, buildDeliveries: () => [{ subject: 'x', payload: { '\u0000': '\u0000' } }] };
   await expect(spread([target, broken])).rejects.toThrow();
   expect(await listDeliveries(opened.database, 10)).toEqual([]);
   await work([target]);
@@ -264,12 +267,12 @@ test.each([
 
 test('a receiver inside the network is called only where the operator allows its addresses', async () => {
   const production = { production: true };
-  const inside = targetsOf({ webhooks: { urls: [receiver.url.replace('http:', 'https:')], secrets: [secret] } }, production);
+  const inside = listTargets({ webhooks: { urls: [receiver.url.replace('http:', 'https:')], secrets: [secret] } }, production);
   await write(1);
   await work(inside);
   expect(receiver.received).toEqual([]);
   expect((await reportDeliveries(opened.database)).targets[0]?.lastError).toContain('does not lead to a public server');
-  const allowed = targetsOf(
+  const allowed = listTargets(
     { webhooks: { urls: [receiver.url.replace('http:', 'https:')], secrets: [secret] }, privateReceivers: ['127.0.0.0/8'] },
     production,
   );
@@ -280,7 +283,7 @@ test('a receiver inside the network is called only where the operator allows its
 });
 
 test('FD-13: a hub is told once of each feed of the vertical, sections and authors, however many changes wait', async () => {
-  const targets = targetsOf({}, { webSubHubs: [`${receiver.url}/hub`] });
+  const targets = listTargets({}, { webSubHubs: [`${receiver.url}/hub`] });
   await documents.write(testPerson(1), { by: 'test' });
   await sql`insert into taxonomy_term (path, site, vertical, term) values ('news/politics', 'news', 'news', '{}'), ('today/food', 'today', 'today', '{}')`.execute(
     opened.database,
@@ -310,7 +313,7 @@ test('FD-13: a hub is told once of each feed of the vertical, sections and autho
 
 test('PB-26: IndexNow is told of all addresses of a host in one call: changed, gone, but none that is hidden or locked or has no page yet', async () => {
   const key = 'abcdef0123456789';
-  const targets = targetsOf({ indexNow: { key, endpoint: `${receiver.url}/indexnow` } });
+  const targets = listTargets({ indexNow: { key, endpoint: `${receiver.url}/indexnow` } });
   await write(1);
   await write(2, { hidden: true });
   await write(3, { access: 'locked' });
@@ -331,7 +334,7 @@ test('PB-26: IndexNow is told of all addresses of a host in one call: changed, g
 });
 
 test('Varnish is told by tag, softly or hard for a takedown, with a pattern to ban by', async () => {
-  const targets = targetsOf({ varnish: { addresses: [receiver.url], token: 'token-of-varnish' } });
+  const targets = listTargets({ varnish: { addresses: [receiver.url], token: 'token-of-varnish' } });
   await write(1);
   await work(targets);
   await documents.write(testArticle(1, { status: 'unpublished' }), { by: 'test', hard: true });
@@ -349,7 +352,7 @@ test('Varnish is told by tag, softly or hard for a takedown, with a pattern to b
 });
 
 test('PB-25: a CDN is told only when every running process has applied the purge, or ten seconds later', async () => {
-  const targets = targetsOf({ varnish: { addresses: [receiver.url], token: undefined } });
+  const targets = listTargets({ varnish: { addresses: [receiver.url], token: undefined } });
   const { generation } = await write(1);
   const node = { id: 'one', name: 'one', beyond: [] };
   await reportNode(opened.database, { ...node, generation: generation - 1 });
@@ -375,7 +378,7 @@ test('where nobody is configured, changes are passed over and not kept waiting',
 });
 
 test('the demo records what would go out, and calls nobody', async () => {
-  const targets = targetsOf({}, { demo: true });
+  const targets = listTargets({}, { demo: true });
   await write(1);
   time += 10_000;
   await spread(targets);

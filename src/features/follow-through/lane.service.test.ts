@@ -30,8 +30,8 @@ const createTarget = (onSend = (): void => undefined): Target => ({
   afterPurge: false,
   batch: 10,
   concurrency: 1,
-  deliveriesOf: () => [],
-  callsOf: (deliveries) => deliveries.map((delivery) => [delivery]),
+  buildDeliveries: () => [],
+  groupIntoCalls: (deliveries) => deliveries.map((delivery) => [delivery]),
   send: (call: readonly Delivery[]) => {
     sent.push(...call.map(({ subject }) => subject));
     onSend();

@@ -69,7 +69,7 @@ export const workLane = async (parts: LaneParts, target: Target, stop: AbortSign
   while (!stop.aborted) {
     const claimed = await claimDeliveries(database, target, { now: now(), until: now() + claimMs });
     if (claimed.length === 0) break;
-    await sendCalls(parts, target, target.callsOf(claimed), stop);
+    await sendCalls(parts, target, target.groupIntoCalls(claimed), stop);
   }
   const due = await nextDue(database, target);
   return due === undefined ? undefined : Math.max(shortestWait, due - now());

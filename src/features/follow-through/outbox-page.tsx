@@ -33,7 +33,7 @@ const titles: Readonly<Record<string, string>> = {
 
 const isRecorded = ({ target }: ListedDelivery): boolean => target.startsWith('demo:');
 
-const stateOf = (delivery: ListedDelivery): string => {
+const formatState = (delivery: ListedDelivery): string => {
   if (delivery.state === 'done') return isRecorded(delivery) ? 'would have gone out' : 'delivered';
   return delivery.state === 'failed' ? 'given up' : 'waiting';
 };
@@ -43,7 +43,7 @@ const Entry = ({ delivery }: { delivery: ListedDelivery }) => (
     <div className="head">
       <span className="kind">{titles[delivery.kind] ?? delivery.kind}</span>
       <span className="subject">{delivery.subject}</span>
-      <span className={delivery.state}>{stateOf(delivery)}</span>
+      <span className={delivery.state}>{formatState(delivery)}</span>
     </div>
     <div className="facts">
       <time dateTime={delivery.at}>{delivery.at.replace('T', ' ').slice(0, 19)} UTC</time> · {delivery.target} · number {delivery.id}

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DocumentTables } from '#features/documents';
-import { type DocumentChange, fedAuthors, fedPages, placeOf, type RevisionFacts, type SitePath } from './change-facts.rules.ts';
+import { type DocumentChange, fedAuthors, fedPages, findSitePath, type RevisionFacts, type SitePath } from './change-facts.rules.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import type { Change } from './targets.rules.ts';
 
@@ -27,7 +27,7 @@ export const lockFanOut = async (change: Transacting): Promise<boolean> => {
   return rows[0]?.mine ?? false;
 };
 
-const factsOf = sql`jsonb_strip_nulls(jsonb_build_object('id', document->'id', 'type', document->'type', 'slug', document->'slug',
+const selectFacts = sql`jsonb_strip_nulls(jsonb_build_object('id', document->'id', 'type', document->'type', 'slug', document->'slug',
   'site', document->'site', 'vertical', document->'vertical', 'pageRoute', document->'pageRoute',
   'variant', document->'variant', 'status', document->'status',
   'hidden', document->'hidden', 'access', document->'access', 'taxonomy', document->'taxonomy', 'authors', document->'authors'))`;
@@ -37,25 +37,29 @@ const factsOfRevisions = async (change: Transacting, wanted: readonly { id: stri
     { id, revision },
     { id, revision: revision - 1 },
   ]);
-  const { rows } = await sql<{ id: string; revision: number; facts: RevisionFacts }>`select document_id as id, revision, ${factsOf} as facts
+  const { rows } = await sql<{
+    id: string;
+    revision: number;
+    facts: RevisionFacts;
+  }>`select document_id as id, revision, ${selectFacts} as facts
     from document_revision where (document_id, revision) in
       (select * from unnest(${pairs.map(({ id }) => id)}::text[], ${pairs.map(({ revision }) => revision)}::integer[]))`.execute(change);
   return new Map(rows.map(({ id, revision, facts }) => [`${id} ${revision}`, facts] as const));
 };
 
 const authorPlaces = async (change: Transacting, ids: readonly string[]): Promise<Map<string, SitePath>> => {
-  const { rows } = await sql<{ id: string; facts: RevisionFacts }>`select id, ${factsOf} as facts from document
+  const { rows } = await sql<{ id: string; facts: RevisionFacts }>`select id, ${selectFacts} as facts from document
     where id = any(${[...new Set(ids)]}::text[]) and type = 'person' and status = 'published' and not hidden`.execute(change);
   return new Map(
     rows.flatMap(({ id, facts }) => {
-      const place = placeOf(facts);
+      const place = findSitePath(facts);
       return place ? [[id, place] as const] : [];
     }),
   );
 };
 
 /** The pages with feeds that a document's change touches, by the change: what no term or author stands behind has no feed. */
-const feedsOf = async (change: Transacting, documents: readonly DocumentChange[]): Promise<(one: DocumentChange) => SitePath[]> => {
+const readFeeds = async (change: Transacting, documents: readonly DocumentChange[]): Promise<(one: DocumentChange) => SitePath[]> => {
   const people = [...new Set(documents.flatMap(fedAuthors))];
   const terms = [...new Set(documents.flatMap(fedPages).flatMap(({ term }) => term ?? []))];
   const places = people.length > 0 ? await authorPlaces(change, people) : new Map<string, SitePath>();
@@ -99,7 +103,7 @@ export const takeChanges = async (change: Transacting, most: number): Promise<{ 
       id === undefined || revision === undefined ? undefined : { id, type, revision, ...(before && { before }), ...(after && { after }) };
     return [{ outboxId, tags, hard, generation, at, document, fedPages: [] }];
   });
-  const feeds = await feedsOf(
+  const feeds = await readFeeds(
     change,
     changes.flatMap(({ document }) => document ?? []),
   );

@@ -36,9 +36,9 @@ export type Target = {
   batch: number;
   concurrency: number;
   /** What is to be delivered of some changes, oldest first. */
-  deliveriesOf(changes: readonly Change[]): NewDelivery[];
+  buildDeliveries(changes: readonly Change[]): NewDelivery[];
   /** Deliveries that one call stands for. */
-  callsOf(deliveries: readonly Delivery[]): Delivery[][];
+  groupIntoCalls(deliveries: readonly Delivery[]): Delivery[][];
   /** Makes one call; rejects when it has to be made again. */
   send(deliveries: readonly Delivery[]): Promise<void>;
 };

@@ -24,7 +24,7 @@ export type TargetParts = {
   now: () => number;
 };
 
-const rangesOf = (ranges: readonly string[]): BlockList => {
+const buildBlockList = (ranges: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = '', bits] = range.split('/');
@@ -40,7 +40,7 @@ const rangesOf = (ranges: readonly string[]): BlockList => {
  */
 export const createReceiverCalls = (privateReceivers: readonly string[], production: boolean): FetchOutside => {
   const ranges = [...privateReceivers, ...(production ? [] : ['127.0.0.0/8', '::1'])];
-  const allowed = rangesOf(ranges);
+  const allowed = buildBlockList(ranges);
   return createFetchOutside({
     mayConnect: (address, port) => mayConnectOutside(address, port) || allowed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
     innerNames: privateReceivers.length > 0,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Site } from '#brands';
 import type { FollowThroughConfig } from '#platform/config';
 import type { FetchOutside } from '#platform/outside-calls';
-import { eventOf, placeOf, searchedPlaces, type DocumentChange, type SitePath } from './change-facts.rules.ts';
+import { findEvent, findSitePath, searchedPlaces, type DocumentChange, type SitePath } from './change-facts.rules.ts';
 import { acknowledged } from './send-failure.service.ts';
 import type { Change, Delivery, NewDelivery, Target } from './targets.rules.ts';
 import { signWebhook } from './webhook-signature.service.ts';
@@ -13,7 +13,7 @@ export type OriginOf = (site: Site) => string;
 const agent = { 'user-agent': 'Masthead' };
 const each = (deliveries: readonly Delivery[]): Delivery[][] => deliveries.map((delivery) => [delivery]);
 const absolute = ({ site, path }: SitePath, originOf: OriginOf): string => `${originOf(site)}${path}`;
-const documentsOf = (changes: readonly Change[]): DocumentChange[] => changes.flatMap(({ document }) => document ?? []);
+const listChangedDocuments = (changes: readonly Change[]): DocumentChange[] => changes.flatMap(({ document }) => document ?? []);
 const unique = (subjects: readonly string[]): NewDelivery[] => [...new Set(subjects)].map((subject) => ({ subject, payload: {} }));
 
 /** Names a target by its host; what else an address holds may be a key, so it is only told apart by it. */
@@ -35,13 +35,13 @@ export const webSubTarget = ({ name, originOf }: Telling, send: (feed: string) =
   afterPurge: false,
   batch: 200,
   concurrency: 4,
-  deliveriesOf: (changes) =>
+  buildDeliveries: (changes) =>
     unique(
       changes
         .flatMap(({ fedPages }) => fedPages)
         .flatMap(({ site, path }) => feedFiles.map((file) => `${originOf(site)}${path === '/' ? '' : path}/${file}`)),
     ),
-  callsOf: (deliveries) => [...Map.groupBy(deliveries, ({ subject }) => subject).values()],
+  groupIntoCalls: (deliveries) => [...Map.groupBy(deliveries, ({ subject }) => subject).values()],
   send: ([first]) => (first ? send(first.subject) : Promise.resolve()),
 });
 
@@ -62,13 +62,13 @@ export const indexNowTarget = ({ name, originOf }: Telling, send: (urls: readonl
   afterPurge: false,
   batch: 10_000,
   concurrency: 1,
-  deliveriesOf: (changes) =>
+  buildDeliveries: (changes) =>
     unique(
-      documentsOf(changes)
+      listChangedDocuments(changes)
         .flatMap(searchedPlaces)
         .map((place) => absolute(place, originOf)),
     ),
-  callsOf: (deliveries) => [...Map.groupBy(deliveries, ({ subject }) => new URL(subject).host).values()],
+  groupIntoCalls: (deliveries) => [...Map.groupBy(deliveries, ({ subject }) => new URL(subject).host).values()],
   send: (deliveries) => send([...new Set(deliveries.map(({ subject }) => subject))]),
 });
 
@@ -82,11 +82,11 @@ export const postIndexNow =
     acknowledged(await fetchOutside(endpoint, { method: 'POST', headers, body, statusOnly: true, allowHttp }));
   };
 
-const bodyOf = (change: DocumentChange, { at, hard }: Change, originOf: OriginOf): Record<string, unknown> | undefined => {
-  const event = eventOf(change);
+const findWebhookBody = (change: DocumentChange, { at, hard }: Change, originOf: OriginOf): Record<string, unknown> | undefined => {
+  const event = findEvent(change);
   if (event === undefined) return undefined;
-  const now = change.after && placeOf(change.after);
-  const then = change.before && placeOf(change.before);
+  const now = change.after && findSitePath(change.after);
+  const then = change.before && findSitePath(change.before);
   const url = now ?? then;
   const moved = now && then && (now.site !== then.site || now.path !== then.path);
   return {
@@ -112,12 +112,12 @@ export const webhookTarget = ({ name, originOf }: Telling, send: (body: string, 
   afterPurge: false,
   batch: 16,
   concurrency: 4,
-  deliveriesOf: (changes) =>
+  buildDeliveries: (changes) =>
     changes.flatMap((change) => {
-      const payload = change.document && bodyOf(change.document, change, originOf);
+      const payload = change.document && findWebhookBody(change.document, change, originOf);
       return change.document && payload ? [{ subject: change.document.id, payload }] : [];
     }),
-  callsOf: each,
+  groupIntoCalls: each,
   send: ([first]) =>
     first ? send(JSON.stringify(first.payload), String((first.payload as { deliveryId?: unknown }).deliveryId)) : Promise.resolve(),
 });

@@ -1,5 +1,5 @@
 import type { Brand } from '#brands';
-import { addressOf, type AllPageWords, bodyFrom, type BrandWords, desksBody } from './page-words.view.ts';
+import { findDeskAddress, type AllPageWords, bodyFrom, type BrandWords, desksBody } from './page-words.view.ts';
 
 /** What a brand says of itself until its editors say it better. */
 export const englishBrand = ({ displayName, tagline, slug }: Brand): BrandWords => ({
@@ -40,7 +40,7 @@ export const englishPages = (brand: Brand, { about, desks, corrections, privacy 
       body: bodyFrom([
         corrections,
         'When something was wrong we correct the story itself and say so at its end. We never take a mistake out in silence. Spelling that changes no meaning is mended without a note.',
-        `To report one, write to ${addressOf(desks, 'corrections')}. The latest corrections come first:`,
+        `To report one, write to ${findDeskAddress(desks, 'corrections')}. The latest corrections come first:`,
       ]),
     },
     privacy: {
@@ -55,7 +55,7 @@ export const englishPages = (brand: Brand, { about, desks, corrections, privacy 
         '## What comes from elsewhere',
         'Videos and posts of other services are loaded only when you ask for them. From then on the rules of that service hold for what it learns.',
         '## Your rights',
-        `You may ask what we hold about you and have it deleted. Write to ${addressOf(desks, 'readers')}; you have an answer within 30 days.`,
+        `You may ask what we hold about you and have it deleted. Write to ${findDeskAddress(desks, 'readers')}; you have an answer within 30 days.`,
       ]),
     },
     feeds: {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
 import type { Article } from '#content/article';
 import type { Navigation } from '#content/site-furniture';
-import { urlOf } from '#content/urls';
+import { buildUrlPath } from '#content/urls';
 import { type Documents, type DocumentTables, findDocuments, findPages } from '#features/documents';
 import { footerGroup, footerKinds, footerPages } from './footer-pages.view.ts';
 
@@ -21,7 +21,7 @@ const emptyNavigation = (vertical: Vertical): Navigation => ({
   footer: [],
 });
 
-const placeOf = ({ pageKind }: Article): number => footerKinds.findIndex((kind) => kind === pageKind);
+const findFooterPlace = ({ pageKind }: Article): number => footerKinds.findIndex((kind) => kind === pageKind);
 
 /**
  * Gives a brand the pages that every site has, where it has none of their kind, and puts those that are new into its footer; where it has no
@@ -39,11 +39,11 @@ export const makeFooterPages = async (
   const [found] = await findDocuments(database, [id]);
   const navigation = found?.document.type === 'navigation' ? found.document : emptyNavigation(vertical);
   const addresses = new Set(navigation.footer.flatMap(({ url, items }) => [url, ...items.map((item) => item.url)]));
-  const open = found && !linksAll ? [] : known.flatMap(({ page, isOpen }) => (isOpen && !addresses.has(urlOf(page)) ? [page] : []));
+  const open = found && !linksAll ? [] : known.flatMap(({ page, isOpen }) => (isOpen && !addresses.has(buildUrlPath(page)) ? [page] : []));
   if (made.length === 0 && open.length === 0 && found) return { made: [], linked: [] };
   const group = footerGroup(
     brand,
-    [...open, ...made].toSorted((first, second) => placeOf(first) - placeOf(second)),
+    [...open, ...made].toSorted((first, second) => findFooterPlace(first) - findFooterPlace(second)),
   );
   const at = navigation.footer.findIndex(({ url, items }) => url === group.url && items.length > 0);
   const footer =

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandOf } from '#brands';
 import type { Article } from '#content/article';
-import { urlOf } from '#content/urls';
+import { buildUrlPath } from '#content/urls';
 import { createContentCalls } from '#features/content-calls';
 import { fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
-import { createTestSite, placeOf, testArticle, type TestSite } from '../../../test/support/test-site.ts';
+import { createTestSite, toPlace, testArticle, type TestSite } from '../../../test/support/test-site.ts';
 import { makeFooterPages } from './footer-pages.service.ts';
 
 let site: TestSite;
@@ -14,9 +14,9 @@ const make = async (vertical: 'news' | 'noticias') =>
   (await makeFooterPages(vertical, { documents: site.documents, database: site.database, by: 'test' })).made;
 const open = (page: Article | undefined) => {
   if (!page) throw new Error('There is no such page.');
-  return site.get(urlOf(page), { site: brandOf(page.vertical).site });
+  return site.get(buildUrlPath(page), { site: brandOf(page.vertical).site });
 };
-const kindOf = (pages: readonly Article[], kind: Article['pageKind']) => pages.find(({ pageKind }) => pageKind === kind);
+const buildKind = (pages: readonly Article[], kind: Article['pageKind']) => pages.find(({ pageKind }) => pageKind === kind);
 const term = {
   id: 'news/politics',
   type: 'taxonomy',
@@ -41,7 +41,7 @@ beforeAll(async () => {
       dateModified: '2026-11-20T11:00:00.000Z',
     }),
     testArticle(3, { headline: 'Unseen', hidden: true, latestRevisionNote: 'HIDDENNOTE' }),
-    testArticle(4, { ...placeOf('mach'), taxonomy: ['mach/space'], latestRevisionNote: 'NOTEOFMACH' }),
+    testArticle(4, { ...toPlace('mach'), taxonomy: ['mach/space'], latestRevisionNote: 'NOTEOFMACH' }),
     {
       id: 'navigation:news',
       type: 'navigation',
@@ -66,7 +66,7 @@ test('NV-13: a brand gets five pages in its language, linked in the footer of ev
   ]);
   const { html } = await site.get('/politics/story-1-rcna1');
   const footer = html.slice(html.indexOf('<footer'));
-  for (const page of english) expect(footer).toContain(`href="${urlOf(page)}"`);
+  for (const page of english) expect(footer).toContain(`href="${buildUrlPath(page)}"`);
   expect(footer).toContain('href="/politics"');
   expect(await make('news')).toEqual([]);
 });
@@ -82,8 +82,8 @@ test('NV-14: a page has no by-line, date, share bar or recommendation, is no new
       / ET<|href="(?:mailto:\?|https:\/\/(?:x|www\.facebook)\.com)/,
     );
   }
-  expect((await open(kindOf(english, 'about'))).html).toContain('"@type":"AboutPage"');
-  expect((await open(kindOf(spanish, 'contact'))).html).toContain('"@type":"ContactPage"');
+  expect((await open(buildKind(english, 'about'))).html).toContain('"@type":"AboutPage"');
+  expect((await open(buildKind(spanish, 'contact'))).html).toContain('"@type":"ContactPage"');
 });
 
 test('NV-14: pages stand in no list, feed, news sitemap or search, but search engines may find them', async () => {
@@ -103,7 +103,7 @@ test('NV-14: pages stand in no list, feed, news sitemap or search, but search en
 
 test('NV-15: the page of corrections lists those of its own brand, the latest first, and a new one at once', async () => {
   const notes = async () => {
-    const { html } = await open(kindOf(english, 'corrections'));
+    const { html } = await open(buildKind(english, 'corrections'));
     return [...html.matchAll(/<li[^>]*><time[^>]*>([^<]*)<\/time><h2><a href="([^"]*)">([^<]*)<\/a><\/h2><p>([^<]*)/g)].map((found) =>
       found.slice(1),
     );
@@ -116,11 +116,11 @@ test('NV-15: the page of corrections lists those of its own brand, the latest fi
   );
   site.cache.purgeTags(['tax:news'], { hard: true });
   expect(await notes()).toEqual([['Nov. 20, 2026', '/politics/story-5-rcna5', 'Rates hold', 'By 0.25 points.'], first, second]);
-  expect((await open(kindOf(spanish, 'corrections'))).html).toContain('Por el momento no hay nada que corregir.');
+  expect((await open(buildKind(spanish, 'corrections'))).html).toContain('Por el momento no hay nada que corregir.');
 });
 
 test('the page of feeds lists feeds that are there, of the brand and the sections somebody described', async () => {
-  const { html } = await open(kindOf(english, 'feeds'));
+  const { html } = await open(buildKind(english, 'feeds'));
   const main = html.slice(html.indexOf('<main'), html.indexOf('<footer'));
   const feeds = [...main.matchAll(/href="([^"]*\.(?:xml|json))"/g)].map(([, path = '']) => path);
   expect(feeds).toEqual(['', '/politics'].flatMap((page) => ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${page}/${file}`)));

@@ -2,7 +2,7 @@ import type { Brand } from '#brands';
 import type { Article } from '#content/article';
 import { type PageKind, pageKind } from '#content/pages';
 import type { MenuItem } from '#content/site-furniture';
-import { slugFrom, urlOf } from '#content/urls';
+import { slugFrom, buildUrlPath } from '#content/urls';
 import { englishBrand, englishPages } from './english-pages.view.ts';
 import type { AllPageWords, BrandWords } from './page-words.view.ts';
 import { spanishBrand, spanishPages } from './spanish-pages.view.ts';
@@ -10,12 +10,12 @@ import { spanishBrand, spanishPages } from './spanish-pages.view.ts';
 /** The kinds of page in the order of the footer. */
 export const footerKinds: readonly PageKind[] = pageKind.options;
 
-const wordsOf = (brand: Brand, own?: BrandWords): AllPageWords =>
+const buildPageTexts = (brand: Brand, own?: BrandWords): AllPageWords =>
   brand.language === 'es' ? spanishPages(brand, own ?? spanishBrand(brand)) : englishPages(brand, own ?? englishBrand(brand));
 
 /** The pages that every site has, as documents of a brand; without its own words those that any brand can say of itself. */
 export const footerPages = (brand: Brand, newId: () => string, own?: BrandWords): (Article & { pageKind: PageKind })[] => {
-  const words = wordsOf(brand, own);
+  const words = buildPageTexts(brand, own);
   return footerKinds.map((kind) => ({
     id: newId(),
     type: 'article',
@@ -45,5 +45,5 @@ export const footerPages = (brand: Brand, newId: () => string, own?: BrandWords)
 export const footerGroup = (brand: Brand, pages: readonly Article[]): MenuItem => ({
   label: brand.displayName,
   url: brand.basePath,
-  items: pages.map((page) => ({ label: page.headline, url: urlOf(page), items: [] })),
+  items: pages.map((page) => ({ label: page.headline, url: buildUrlPath(page), items: [] })),
 });

@@ -20,7 +20,7 @@ export type BrandWords = {
 export type PageWords = { headline: string; description: string; body: Body };
 export type AllPageWords = Record<PageKind, PageWords>;
 
-const textOf = (text: string): Inline => ({ kind: 'text', text });
+const toTextNode = (text: string): Inline => ({ kind: 'text', text });
 const address = /([\w.]+@[\w-]+(?:\.[\w-]+)+)/;
 
 /** Text whose mail addresses are links. */
@@ -28,12 +28,12 @@ const linked = (text: string): RichText =>
   text
     .split(address)
     .filter((part) => part !== '')
-    .map((part) => (address.test(part) ? { kind: 'link', href: `mailto:${part}`, children: [textOf(part)] } : textOf(part)));
+    .map((part) => (address.test(part) ? { kind: 'link', href: `mailto:${part}`, children: [toTextNode(part)] } : toTextNode(part)));
 
 /** Paragraphs as a body. */
 export const bodyFrom = (texts: readonly string[]): Body =>
   texts.map((text): BodyElement =>
-    text.startsWith('## ') ? { type: 'heading', level: 2, text: [textOf(text.slice(3))] } : { type: 'paragraph', text: linked(text) },
+    text.startsWith('## ') ? { type: 'heading', level: 2, text: [toTextNode(text.slice(3))] } : { type: 'paragraph', text: linked(text) },
   );
 
 /** Desks as a body: each a heading, what it is for, and the address to write to. */
@@ -41,5 +41,5 @@ export const desksBody = (desks: readonly Desk[]): Body =>
   bodyFrom(desks.flatMap((desk) => [`## ${desk.name}`, `${desk.text} ${desk.address}`]));
 
 /** The address of the desk whose begins so, else of the first. */
-export const addressOf = (desks: readonly Desk[], begin: string): string =>
+export const findDeskAddress = (desks: readonly Desk[], begin: string): string =>
   (desks.find((desk) => desk.address.startsWith(`${begin}@`)) ?? desks[0])?.address ?? '';

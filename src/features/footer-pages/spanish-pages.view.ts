@@ -1,5 +1,5 @@
 import type { Brand } from '#brands';
-import { addressOf, type AllPageWords, bodyFrom, type BrandWords, desksBody } from './page-words.view.ts';
+import { findDeskAddress, type AllPageWords, bodyFrom, type BrandWords, desksBody } from './page-words.view.ts';
 
 /** What a brand says of itself until its editors say it better. */
 export const spanishBrand = ({ displayName, tagline, slug }: Brand): BrandWords => ({
@@ -44,7 +44,7 @@ export const spanishPages = (brand: Brand, { about, desks, corrections, privacy 
       body: bodyFrom([
         corrections,
         'Cuando algo está mal, corregimos la nota y lo decimos al final. Nunca quitamos un error en silencio. Las erratas que no cambian el sentido se arreglan sin aviso.',
-        `Para avisarnos de un error, escribe a ${addressOf(desks, 'correcciones')}. Primero van las correcciones más recientes:`,
+        `Para avisarnos de un error, escribe a ${findDeskAddress(desks, 'correcciones')}. Primero van las correcciones más recientes:`,
       ]),
     },
     privacy: {
@@ -59,7 +59,7 @@ export const spanishPages = (brand: Brand, { about, desks, corrections, privacy 
         '## Lo que viene de otros',
         'Los videos y las publicaciones de otros servicios se cargan solo cuando lo pides. Desde ese momento valen las reglas de ese servicio.',
         '## Tus derechos',
-        `Puedes preguntar qué datos tuyos guardamos y pedir que se borren. Escribe a ${addressOf(desks, 'lectores')}; tendrás respuesta en un máximo de 30 días.`,
+        `Puedes preguntar qué datos tuyos guardamos y pedir que se borren. Escribe a ${findDeskAddress(desks, 'lectores')}; tendrás respuesta en un máximo de 30 días.`,
       ]),
     },
     feeds: {

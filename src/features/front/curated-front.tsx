@@ -1,7 +1,7 @@
 import type { FrameNotes, PageContext } from '#features/page';
 import { FrontLayouts } from './front-layout.tsx';
 import { type CuratedFront, isHome } from './front.service.ts';
-import { countOf } from './front.view.ts';
+import { countPackages } from './front.view.ts';
 import { InlinePart } from './inline-part.tsx';
 import type { Surroundings } from './package-parts.view.ts';
 import { besideMain } from './zone-place.tsx';
@@ -47,7 +47,7 @@ function FrontHead({ data, context }: { data: CuratedFront; context: PageContext
   );
 }
 
-const surroundingsOf = ({ mostPopular, inline, live }: CuratedFront, context: PageContext): Surroundings => ({
+const buildSurroundings = ({ mostPopular, inline, live }: CuratedFront, context: PageContext): Surroundings => ({
   context,
   mostPopular,
   inline,
@@ -57,17 +57,17 @@ const surroundingsOf = ({ mostPopular, inline, live }: CuratedFront, context: Pa
 /** What of a front stands outside its main part: the packages of its zones header and footer. */
 export const partsBesideMain = (data: CuratedFront, context: PageContext): Pick<FrameNotes, 'header' | 'footer'> => {
   const { header, layouts, footer, paidContentPosition: paidPosition } = data.front;
-  const around = { ...surroundingsOf(data, context), paidPosition };
+  const around = { ...buildSurroundings(data, context), paidPosition };
   return {
     header: besideMain('header', header, 0, around),
-    footer: besideMain('footer', footer, countOf(header) + countOf(layouts), around),
+    footer: besideMain('footer', footer, countPackages(header) + countPackages(layouts), around),
   };
 };
 
 /** A curated front or cover: marquees, its h1, its layouts. Its flags for what comes later are carried as data. */
 export function CuratedFrontPage({ data, context }: { data: CuratedFront; context: PageContext }) {
   const { curation, front } = data;
-  const around = surroundingsOf(data, context);
+  const around = buildSurroundings(data, context);
   return (
     <div
       className={styles['front']}
@@ -84,7 +84,7 @@ export function CuratedFrontPage({ data, context }: { data: CuratedFront; contex
           </div>
         </div>
       ))}
-      <FrontLayouts layouts={front.layouts} position={countOf(front.header)} paidPosition={front.paidContentPosition} {...around} />
+      <FrontLayouts layouts={front.layouts} position={countPackages(front.header)} paidPosition={front.paidContentPosition} {...around} />
     </div>
   );
 }

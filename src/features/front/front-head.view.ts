@@ -4,7 +4,7 @@ import { pagePath, type Turning } from './front.view.ts';
 
 /** A place on the way down to a page. */
 export type Crumb = { name: string; path: string };
-type Place = { brand: Brand; origin: string; /** The address of a piece, absolute. */ addressOf: (item: ContentItem) => string };
+type Place = { brand: Brand; origin: string; /** The address of a piece, absolute. */ buildAddress: (item: ContentItem) => string };
 
 const absolute = (origin: string, path: string): string => `${origin}${path}`;
 
@@ -19,14 +19,14 @@ const breadcrumbs = (crumbs: readonly Crumb[], origin: string) => ({
   })),
 });
 
-const itemList = (items: readonly ContentItem[], addressOf: Place['addressOf']) => ({
+const itemList = (items: readonly ContentItem[], buildAddress: Place['buildAddress']) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
-  itemListElement: items.slice(0, 20).map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: addressOf(item) })),
+  itemListElement: items.slice(0, 20).map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: buildAddress(item) })),
 });
 
 /** What a home front says of its brand to search engines (SD-04): the site, and who publishes it. */
-export const homeStructuredData = (items: readonly ContentItem[], { brand, origin, addressOf }: Place): Record<string, unknown>[] => {
+export const homeStructuredData = (items: readonly ContentItem[], { brand, origin, buildAddress }: Place): Record<string, unknown>[] => {
   const url = absolute(origin, pathOnSite(brand, '/'));
   const profiles = Object.values(brand.social ?? {});
   return [
@@ -48,7 +48,7 @@ export const homeStructuredData = (items: readonly ContentItem[], { brand, origi
       name: brand.displayName,
       ...(profiles.length > 0 && { sameAs: profiles }),
     },
-    ...(items.length > 0 ? [itemList(items, addressOf)] : []),
+    ...(items.length > 0 ? [itemList(items, buildAddress)] : []),
   ];
 };
 
@@ -56,10 +56,10 @@ export const homeStructuredData = (items: readonly ContentItem[], { brand, origi
 export const listStructuredData = (
   crumbs: readonly Crumb[],
   items: readonly ContentItem[],
-  { origin, addressOf }: Place,
+  { origin, buildAddress }: Place,
 ): Record<string, unknown>[] => [
   ...(crumbs.length > 1 ? [breadcrumbs(crumbs, origin)] : []),
-  ...(items.length > 0 ? [itemList(items, addressOf)] : []),
+  ...(items.length > 0 ? [itemList(items, buildAddress)] : []),
 ];
 
 /** Canonical, previous and next of a list that turns pages: each page is canonical to itself. */

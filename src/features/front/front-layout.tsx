@@ -1,5 +1,5 @@
 import { SectionTitle } from '#platform/ui';
-import { countOf, type ShownLayout } from './front.view.ts';
+import { countPackages, type ShownLayout } from './front.view.ts';
 import type { Surroundings } from './package-parts.view.ts';
 import { Package } from './package.tsx';
 import styles from './front.module.css';
@@ -75,7 +75,7 @@ export function FrontLayouts({
   let next = position;
   return layouts.map((layout, index) => {
     const firstPosition = next;
-    next += countOf([layout]);
+    next += countPackages([layout]);
     return (
       <FrontLayout
         key={layout.id}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, placeOf, testArticle, testImage, testNow, type TestSite } from '../../../test/support/test-site.ts';
+import { createTestSite, toPlace, testArticle, testImage, testNow, type TestSite } from '../../../test/support/test-site.ts';
 
 const term = (path: string, name: string, url: string) => ({
   id: path,
@@ -18,7 +18,7 @@ const autofill = (size: number, filters = 'taxonomy:news AND type:Article AND au
 const front = (number: number, pageRoute: string, packages: unknown[], more: Record<string, unknown> = {}) => ({
   id: `nccu${number}`,
   type: 'curation',
-  ...placeOf('news'),
+  ...toPlace('news'),
   pageRoute,
   status: 'published',
   title: `Front ${number}`,
@@ -229,7 +229,7 @@ describe('a term of the taxonomy', () => {
   it('FR-27: has its page on its own site; on another there is none without pieces that carry it', async () => {
     expect((await site.get('/tag/news/politics')).status).toBe(200);
     for (const other of ['today', 'msnbc'] as const) expect((await site.get('/tag/news/politics', { site: other })).status).toBe(404);
-    await site.write(testArticle(501, { ...placeOf('today'), taxonomy: ['today/food', 'news/politics'] }));
+    await site.write(testArticle(501, { ...toPlace('today'), taxonomy: ['today/food', 'news/politics'] }));
     const { status, html } = await site.get('/tag/news/politics?page=1', { site: 'today' });
     expect(status).toBe(200);
     expect(html).toContain('<link rel="canonical" href="http://today.localhost/tag/news/politics">');

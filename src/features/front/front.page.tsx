@@ -3,17 +3,26 @@ import type { ContentItem } from '#content/content-item';
 import { feedLinks } from '#content/feed-links';
 import { croppedSize } from '#content/image';
 import { isZonesPath } from '#content/zones';
-import { type ContentFacts, definePage, type FrameNotes, type Head, hrefOf, missing, type PageContext, previewOf } from '#features/page';
+import {
+  type ContentFacts,
+  definePage,
+  type FrameNotes,
+  type Head,
+  toHref,
+  missing,
+  type PageContext,
+  renderPreview,
+} from '#features/page';
 import { CuratedFrontPage, partsBesideMain } from './curated-front.tsx';
 import { type Crumb, homeStructuredData, listStructuredData, turningLinks } from './front-head.view.ts';
 import { type CuratedFront, type FrontData, isHome, loadFront, loadTaxonomy, prepareFront } from './front.service.ts';
-import { itemsOf, turningOf } from './front.view.ts';
+import { listItems, findTurning } from './front.view.ts';
 import { SectionPage } from './section-page.tsx';
 
-const placeOf = (context: PageContext) => ({
+const buildFrontPlace = (context: PageContext) => ({
   brand: context.brand,
   origin: context.origin,
-  addressOf: ({ item, computedValues }: ContentItem) => new URL(hrefOf(context, item.vertical, computedValues.url), context.origin).href,
+  buildAddress: ({ item, computedValues }: ContentItem) => new URL(toHref(context, item.vertical, computedValues.url), context.origin).href,
 });
 const homeCrumb = ({ brand }: PageContext): Crumb => ({ name: brand.displayName, path: pathOnSite(brand, '/') });
 const titled = (title: string, page: number, context: PageContext, pages: number) =>
@@ -21,13 +30,13 @@ const titled = (title: string, page: number, context: PageContext, pages: number
 
 const curatedHead = ({ curation, front }: CuratedFront, context: PageContext): Head => {
   const { page } = context.query;
-  const items = itemsOf(front);
+  const items = listItems(front);
   const image = curation.primaryImage ?? (isHome(curation, context) ? undefined : items[0]?.computedValues.teaseImage);
   const title = curation.seoTitle ?? curation.title;
   return {
     title: titled(title, page, context, curation.pagination?.totalPages ?? 1),
     description: (curation.seoDescription ?? curation.description) || undefined,
-    ...turningLinks(curation.pageRoute, turningOf(curation.pagination)),
+    ...turningLinks(curation.pageRoute, findTurning(curation.pagination)),
     robots: curation.hidden ? 'noindex' : 'index',
     ...((isHome(curation, context) || curation.taxonomy.length > 0) && { alternates: feedLinks(curation.pageRoute, title) }),
     openGraph: {
@@ -40,8 +49,8 @@ const curatedHead = ({ curation, front }: CuratedFront, context: PageContext): H
       }),
     },
     structuredData: isHome(curation, context)
-      ? homeStructuredData(items, placeOf(context))
-      : listStructuredData([homeCrumb(context), { name: curation.title, path: curation.pageRoute }], items, placeOf(context)),
+      ? homeStructuredData(items, buildFrontPlace(context))
+      : listStructuredData([homeCrumb(context), { name: curation.title, path: curation.pageRoute }], items, buildFrontPlace(context)),
   };
 };
 
@@ -52,7 +61,7 @@ const head = (data: FrontData, context: PageContext): Head => {
   return {
     title: titled(term.name, pagination.page, context, pagination.totalPages),
     description: term.description.primary || undefined,
-    ...turningLinks(term.url, turningOf(pagination)),
+    ...turningLinks(term.url, findTurning(pagination)),
     // a feed is the same pieces in another order, and an empty list is none to be found by
     robots: context.state.recommendationFeed || items.length === 0 ? 'noindex' : 'index',
     ...(isDescribed && { alternates: feedLinks(term.url, term.name) }),
@@ -64,7 +73,7 @@ const head = (data: FrontData, context: PageContext): Head => {
         ...croppedSize(image, '16:9', 1240),
       }),
     },
-    structuredData: listStructuredData([homeCrumb(context), { name: term.name, path: term.url }], items, placeOf(context)),
+    structuredData: listStructuredData([homeCrumb(context), { name: term.name, path: term.url }], items, buildFrontPlace(context)),
   };
 };
 
@@ -75,14 +84,14 @@ const Page = ({ data, context }: { data: FrontData; context: PageContext }) =>
 const frameNotes = (data: FrontData, context: PageContext): FrameNotes => {
   if (data.kind !== 'front') return {};
   const beside = partsBesideMain(data, context);
-  const [lead, ...rest] = itemsOf(data.front);
+  const [lead, ...rest] = listItems(data.front);
   if (lead?.item.breakingNews) return beside;
   const [newest] = rest
     .filter(({ item }) => item.breakingNews)
     .toSorted((one, other) => (other.item.datePublished ?? '').localeCompare(one.item.datePublished ?? ''));
   if (!newest) return beside;
   const { item, computedValues } = newest;
-  return { ...beside, breaking: { text: computedValues.headline, href: hrefOf(context, item.vertical, computedValues.url) } };
+  return { ...beside, breaking: { text: computedValues.headline, href: toHref(context, item.vertical, computedValues.url) } };
 };
 
 const notesBeside = (data: FrontData, context: PageContext): FrameNotes => (data.kind === 'front' ? partsBesideMain(data, context) : {});
@@ -108,7 +117,7 @@ export const taxonomyPage = definePage<FrontData>({
 });
 
 /** The preview of a draft front: by a signed, expiring link; never cached, never indexed (FR-05). */
-export const draftPage = previewOf({ id: 'front', load: loadFront, facts, head, frameNotes: notesBeside, Page }, async (context) => {
+export const draftPage = renderPreview({ id: 'front', load: loadFront, facts, head, frameNotes: notesBeside, Page }, async (context) => {
   const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));
   return draft.found ? { kind: 'page', data: await prepareFront(draft.data, context) } : missing({ status: 404 });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flagsOf } from '#brands';
 import type { WireLayout, WirePackage } from '#content/wire';
-import { pagePath, shownFront, shownMarquees, turningOf } from './front.view.ts';
+import { pagePath, shownFront, shownMarquees, findTurning } from './front.view.ts';
 
 const item = (id: string, nativeAd = false) => ({ item: { id, nativeAd }, computedValues: {} }) as unknown as WirePackage['items'][number];
 const pack = (id: string, more: Partial<WirePackage> = {}): WirePackage => ({
@@ -22,31 +22,31 @@ const layout = (packages: WirePackage[], more: Partial<WireLayout> = {}): WireLa
   ...more,
 });
 const findings = { mostPopular: [], inline: new Set<string>(), page: 1 };
-const idsOf = (layouts: WireLayout[], more: Partial<typeof findings> = {}, flags = flagsOf('news')) =>
+const listIds = (layouts: WireLayout[], more: Partial<typeof findings> = {}, flags = flagsOf('news')) =>
   shownFront({ layouts }, flags, { ...findings, ...more }).layouts.flatMap(({ main, rail }) => [...main, ...rail].map(({ id }) => id));
 
 describe('shownFront', () => {
   it('FR-08: shows no hidden package and none without pieces, and no layout that is left empty', () => {
-    expect(idsOf([layout([pack('a', { hidden: true })]), layout([pack('b', { items: [] }), pack('c')])])).toEqual(['c']);
+    expect(listIds([layout([pack('a', { hidden: true })]), layout([pack('b', { items: [] }), pack('c')])])).toEqual(['c']);
   });
 
   it('FR-30: shows nothing for what is not built: local, program guide, newsletter, video', () => {
     const types = ['local', 'programGuide', 'newsletter', 'video'] as const;
-    expect(idsOf([layout(types.map((type) => pack(type, { type, title: 'A title', metadata: { newsletterId: 'sub_news' } })))])).toEqual(
+    expect(listIds([layout(types.map((type) => pack(type, { type, title: 'A title', metadata: { newsletterId: 'sub_news' } })))])).toEqual(
       [],
     );
   });
 
   it('shows an embed only with something to show in it', () => {
     const embed = pack('e', { type: 'embed', items: [], embed: { url: 'https://embeds.example.com/1' } });
-    expect(idsOf([layout([embed])])).toEqual([]);
-    expect(idsOf([layout([embed])], { inline: new Set(['e']) })).toEqual(['e']);
+    expect(listIds([layout([embed])])).toEqual([]);
+    expect(listIds([layout([embed])], { inline: new Set(['e']) })).toEqual(['e']);
   });
 
   it('FR-14: keeps a failed waffle, so that it can say so, and only waffles on a further page', () => {
     const layouts = [layout([pack('a')]), layout([pack('w', { type: 'waffle', items: [], failed: true })])];
-    expect(idsOf(layouts)).toEqual(['a', 'w']);
-    expect(idsOf(layouts, { page: 2 })).toEqual(['w']);
+    expect(listIds(layouts)).toEqual(['a', 'w']);
+    expect(listIds(layouts, { page: 2 })).toEqual(['w']);
   });
 
   it('FR-24: puts the first package of a rail layout in its main column, the others beside it; alone it takes the whole width', () => {
@@ -82,6 +82,6 @@ it('turns pages by address: the first is the path itself', () => {
   expect([pagePath('/politics', 1), pagePath('/politics', 2)]).toEqual(['/politics', '/politics?page=2']);
   const feed = ['recommendationFeed=true'];
   expect([pagePath('/', 1, feed), pagePath('/', 2, feed)]).toEqual(['/?recommendationFeed=true', '/?recommendationFeed=true&page=2']);
-  expect(turningOf({ page: 2, totalPages: 3, totalCount: 30 })).toEqual({ page: 2, pages: 3, total: 30 });
-  expect(turningOf(undefined)).toBeUndefined();
+  expect(findTurning({ page: 2, totalPages: 3, totalCount: 30 })).toEqual({ page: 2, pages: 3, total: 30 });
+  expect(findTurning(undefined)).toBeUndefined();
 });

@@ -47,9 +47,9 @@ const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings):
   }
 };
 
-const packagesOf = (layouts: readonly ShownLayout[]): WirePackage[] => layouts.flatMap(({ main, rail }) => [...main, ...rail]);
+const listPackages = (layouts: readonly ShownLayout[]): WirePackage[] => layouts.flatMap(({ main, rail }) => [...main, ...rail]);
 /** How many packages stand in some layouts. */
-export const countOf = (layouts: readonly ShownLayout[]): number => packagesOf(layouts).length;
+export const countPackages = (layouts: readonly ShownLayout[]): number => listPackages(layouts).length;
 const hasPaid = ({ items }: WirePackage): boolean => items.some(({ item }) => item.nativeAd);
 
 const widthLeft = (type: LayoutType, count: number): LayoutType => {
@@ -85,7 +85,7 @@ export const shownFront = (curation: Pick<WireCuration, 'layouts'>, flags: Flags
   const header = layoutsWith(({ zone }) => zone === 'header');
   const footer = layoutsWith(({ zone }) => zone === 'footer');
   const layouts = layoutsWith(({ zone }) => zone !== 'header' && zone !== 'footer');
-  const all = packagesOf([...header, ...layouts, ...footer]);
+  const all = listPackages([...header, ...layouts, ...footer]);
   // the first one counts; later ones change nothing (FR-17)
   const first = all.findIndex(hasPaid);
   return { header, layouts, footer, paidContentPosition: first === -1 ? undefined : first, hasNoPaidContent: first === -1 };
@@ -98,12 +98,12 @@ export const shownMarquees = (
 ): WireCuration['marquees'] => (state.isChromeless && !state.showChromelessMarquee ? [] : marquees.filter(({ hidden }) => !hidden));
 
 /** All pieces of a front in the order they are shown. */
-export const itemsOf = ({ header, layouts, footer }: Pick<ShownFront, 'header' | 'layouts' | 'footer'>): ContentItem[] =>
-  packagesOf([...header, ...layouts, ...footer]).flatMap(({ items }) => items);
+export const listItems = ({ header, layouts, footer }: Pick<ShownFront, 'header' | 'layouts' | 'footer'>): ContentItem[] =>
+  listPackages([...header, ...layouts, ...footer]).flatMap(({ items }) => items);
 
 /** How far a paged list goes, as the page says it; undefined where everything is on one page. */
 export type Turning = { page: number; pages: number; total: number };
-export const turningOf = (
+export const findTurning = (
   pagination: { page: number; totalPages: number; totalCount?: number; totalItems?: number } | undefined,
 ): Turning | undefined =>
   pagination && { page: pagination.page, pages: pagination.totalPages, total: pagination.totalCount ?? pagination.totalItems ?? 0 };

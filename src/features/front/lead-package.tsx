@@ -1,6 +1,6 @@
 import { Card, type CardPlace } from '#features/cards';
 import { LiveLead } from './live-lead.tsx';
-import { overrideOf, type PackageProps, priorityOf } from './package-parts.view.ts';
+import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
 import styles from './lead-package.module.css';
 
 /** The ways a lead stands, named by the package's subType: the picture below or beside its words, or its words on it; the others in a row or beside. */
@@ -33,8 +33,8 @@ export function LeadPackage(props: PackageProps) {
         size="lead"
         place={place}
         headingLevel={level}
-        priority={priorityOf(props, 0)}
-        override={overrideOf(content, lead)}
+        priority={choosePriority(props, 0)}
+        override={findOverride(content, lead)}
       />
       {latest && <LiveLead latest={latest} context={context} />}
       {rest.length > 0 && (
@@ -50,8 +50,8 @@ export function LeadPackage(props: PackageProps) {
               showImage={showImages}
               showDescription={!showImages || (way === 'beside' && index === 0 && rest.length <= 3)}
               headingLevel={level}
-              priority={priorityOf(props, index + 1)}
-              override={overrideOf(content, item)}
+              priority={choosePriority(props, index + 1)}
+              override={findOverride(content, item)}
             />
           ))}
         </ul>

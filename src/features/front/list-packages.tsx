@@ -1,10 +1,10 @@
 import type { ContentItem } from '#content/content-item';
 import { Card, type CardPlace, type CardProps } from '#features/cards';
 import { gridShape } from './grid-shape.rules.ts';
-import { overrideOf, type PackageProps, priorityOf } from './package-parts.view.ts';
+import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
 import styles from './packages.module.css';
 
-const cardsOf = (
+const renderCards = (
   props: PackageProps,
   items: readonly ContentItem[],
   choose: (index: number, item: ContentItem) => Partial<CardProps> & Pick<CardProps, 'size'>,
@@ -17,8 +17,8 @@ const cardsOf = (
       context={props.context}
       under={props.content.title}
       headingLevel={props.level}
-      priority={priorityOf(props, index)}
-      override={overrideOf(props.content, item)}
+      priority={choosePriority(props, index)}
+      override={findOverride(props.content, item)}
       {...choose(index, item)}
     />
   ));
@@ -33,7 +33,7 @@ export function GridPackage(props: PackageProps) {
   const isLarge = (index: number) =>
     columns === 1 || (feature && index === 0) || (columns === 2 && !props.inRail && metadata.columns !== 2);
   /** How wide a picture stands: over all columns, over half of them, in one of few, or in one of many. */
-  const placeOf = (index: number): CardPlace => {
+  const chooseCardPlace = (index: number): CardPlace => {
     if (feature && index === 0) return columns === 2 ? 'lead' : 'large';
     return isLarge(index) ? 'large' : columns < 4 ? 'broad' : isPoster ? 'poster' : 'medium';
   };
@@ -43,9 +43,9 @@ export function GridPackage(props: PackageProps) {
       data-columns={columns}
       data-feature={feature ? '' : undefined}
     >
-      {cardsOf(props, items, (index) => ({
+      {renderCards(props, items, (index) => ({
         size: isLarge(index) ? 'large' : metadata.showImages === false ? 'text' : 'medium',
-        place: placeOf(index),
+        place: chooseCardPlace(index),
         ...(isPoster ? { aspect: '4:5' } : isMixed && { aspect: '3:2' }),
         stacked: isPoster,
         showDescription: subType === 'described' || metadata.showImages === false || isLarge(index),
@@ -66,7 +66,7 @@ export function ListPackage(props: PackageProps) {
       className={isNumbered ? `${styles['list']} ${styles['numbered']}` : styles['list']}
       data-columns={props.inRail ? undefined : (metadata.columns ?? (subType === undefined && items.length > 2 ? 2 : undefined))}
     >
-      {cardsOf(props, items, (index) => ({
+      {renderCards(props, items, (index) => ({
         size: isNumbered || !showImages ? 'text' : subType === 'feature' && index === 0 ? 'large' : 'small',
       }))}
     </ul>
@@ -91,7 +91,7 @@ export function CarouselPackage(props: PackageProps) {
   return (
     // a region that scrolls must be reachable by keyboard
     <ul className={styles['carousel']} tabIndex={0} aria-label={title}>
-      {cardsOf(props, items, () => ({ size: 'medium', stacked: true, place: subType === 'wide' ? 'medium' : 'poster' }))}
+      {renderCards(props, items, () => ({ size: 'medium', stacked: true, place: subType === 'wide' ? 'medium' : 'poster' }))}
     </ul>
   );
 }
@@ -101,7 +101,7 @@ export function OpinionPackage(props: PackageProps) {
   const { items, metadata } = props.content;
   return (
     <ul className={styles['opinions']} data-columns={metadata.columns ?? Math.min(items.length, 4)}>
-      {cardsOf(props, items, () => ({ size: 'medium', showFace: true, showByline: true, time: 'never' }))}
+      {renderCards(props, items, () => ({ size: 'medium', showFace: true, showByline: true, time: 'never' }))}
     </ul>
   );
 }
@@ -121,10 +121,10 @@ export function VideoPackage(props: PackageProps) {
         size="large"
         aspect="16:9"
         headingLevel={level}
-        priority={priorityOf(props, 0)}
-        override={overrideOf(content, first)}
+        priority={choosePriority(props, 0)}
+        override={findOverride(content, first)}
       />
-      {rest.length > 0 && <ul className={styles['list']}>{cardsOf(props, rest, () => ({ size: others, aspect: '16:9' }))}</ul>}
+      {rest.length > 0 && <ul className={styles['list']}>{renderCards(props, rest, () => ({ size: others, aspect: '16:9' }))}</ul>}
     </div>
   );
 }
@@ -132,5 +132,7 @@ export function VideoPackage(props: PackageProps) {
 /** What others read most, counted. */
 export function MostPopularPackage(props: PackageProps) {
   const items = props.content.items.length > 0 ? props.content.items : props.mostPopular;
-  return <ol className={`${styles['list']} ${styles['numbered']}`}>{cardsOf(props, items, () => ({ size: 'text', time: 'never' }))}</ol>;
+  return (
+    <ol className={`${styles['list']} ${styles['numbered']}`}>{renderCards(props, items, () => ({ size: 'text', time: 'never' }))}</ol>
+  );
 }

@@ -1,7 +1,7 @@
 import { urlOfCard } from '#content/urls';
 import type { WireArticleCards } from '#content/wire';
 import { island } from '#features/live-blog/live-lead.island';
-import { hrefOf, type PageContext } from '#features/page';
+import { toHref, type PageContext } from '#features/page';
 import { clockTime } from '#messages';
 import { PlainIsland } from '#platform/islands';
 import styles from './live-lead.module.css';
@@ -10,7 +10,7 @@ import styles from './live-lead.module.css';
 export function LiveLead({ latest: { article }, context }: { latest: WireArticleCards; context: PageContext }) {
   const items = article.cards.items.filter(({ headline, content }) => headline ?? content.text);
   if (items.length === 0) return null;
-  const path = hrefOf(context, article.vertical, article.url);
+  const path = toHref(context, article.vertical, article.url);
   return (
     <PlainIsland of={island} when="visible" props={{ blog: article.id, path, totalItems: article.state.totalItems }}>
       <ol className={styles['latest']} aria-label={context.words.article.liveUpdates}>

@@ -1,6 +1,6 @@
 import { Card } from '#features/cards';
-import { overrideOf, type PackageProps, priorityOf } from './package-parts.view.ts';
-import { turningOf } from './front.view.ts';
+import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
+import { findTurning } from './front.view.ts';
 import { PageTurning } from './turning.tsx';
 import styles from './packages.module.css';
 
@@ -14,7 +14,7 @@ export function WafflePackage(props: PackageProps) {
         {words.errors.waffleFailed}
       </p>
     );
-  const turning = turningOf(content.pagination);
+  const turning = findTurning(content.pagination);
   const isGrid = content.subType === 'autofilledProductWaffle' || content.items.every(({ item }) => item.type === 'product');
   return (
     <>
@@ -30,8 +30,8 @@ export function WafflePackage(props: PackageProps) {
             showDescription={!isGrid}
             time="always"
             headingLevel={level}
-            priority={priorityOf({ ...props, isFirst: false }, 1)}
-            override={overrideOf(content, item)}
+            priority={choosePriority({ ...props, isFirst: false }, 1)}
+            override={findOverride(content, item)}
           />
         ))}
       </ul>

@@ -28,10 +28,10 @@ export type PackageProps = Surroundings & {
 };
 
 /** What the editor says differently about an item of this package. */
-export const overrideOf = (content: WirePackage, { item }: ContentItem): CardOverride | undefined => content.overrides[item.id];
+export const findOverride = (content: WirePackage, { item }: ContentItem): CardOverride | undefined => content.overrides[item.id];
 
 /** How early the picture of an item is fetched: the first of the page before all, its neighbours at once, the rest when they come near. */
-export const priorityOf = ({ isFirst }: Pick<PackageProps, 'isFirst'>, place: number): CardPriority => {
+export const choosePriority = ({ isFirst }: Pick<PackageProps, 'isFirst'>, place: number): CardPriority => {
   if (isFirst) return place === 0 ? 'lead' : 'eager';
   return 'lazy';
 };

@@ -38,7 +38,7 @@ const parts: Record<PackageType, (props: PackageProps) => ReactNode> = {
 
 const columnistsPath = '/opinion/columnists';
 /** What the link to all of a group says; that to the columnists has words of its own (AU-04). */
-const moreOf = (url: string | undefined, title: string, { words, brand }: PageContext): string | undefined =>
+const findMoreUrl = (url: string | undefined, title: string, { words, brand }: PageContext): string | undefined =>
   url === undefined ? undefined : url === columnistsPath && brand.columnistsHub ? words.author.allColumnists : words.site.seeAll(title);
 
 /** A package of a front: its title in the brand's way, and its pieces. `tone` is its own ground where its band has none. */
@@ -60,7 +60,7 @@ export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'>
       aria-label={content.type === 'newsletter' ? title : undefined}
     >
       {hasTitle && (
-        <SectionTitle href={titleUrl} more={props.inRail ? undefined : moreOf(titleUrl, title, context)}>
+        <SectionTitle href={titleUrl} more={props.inRail ? undefined : findMoreUrl(titleUrl, title, context)}>
           {title}
         </SectionTitle>
       )}

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, placeOf, testArticle, type TestSite } from '../../../test/support/test-site.ts';
+import { createTestSite, toPlace, testArticle, type TestSite } from '../../../test/support/test-site.ts';
 
 const text = (id: string, zone: string, more: Record<string, unknown> = {}) => ({ id, zone, type: 'text', text: `Put at ${id}.`, ...more });
 const curation = (number: number, pageRoute: string, packages: unknown[], more: Record<string, unknown> = {}) => ({
   id: `nccu${number}`,
   type: 'curation',
-  ...placeOf('news'),
+  ...toPlace('news'),
   pageRoute,
   status: 'published',
   title: `Curation ${number}`,
@@ -22,15 +22,15 @@ beforeAll(async () => {
     testArticle(1, {}, 8),
     testArticle(2, { access: 'locked' }, 8),
     testArticle(3, {}, 1),
-    testArticle(4, { ...placeOf('mach'), taxonomy: ['mach/space'] }, 8),
+    testArticle(4, { ...toPlace('mach'), taxonomy: ['mach/space'] }, 8),
   );
 });
 afterAll(() => site.close());
 
 const [long, locked, short] = ['/politics/story-1-rcna1', '/politics/story-2-rcna2', '/politics/story-3-rcna3'];
-const tagsOf = async (path: string) => ((await site.get(path)).headers['surrogate-key'] ?? '').split(' ');
+const readTags = async (path: string) => ((await site.get(path)).headers['surrogate-key'] ?? '').split(' ');
 /** The places of a page that are filled, in order, and where they stand around its headline and what is related. */
-const placesOf = (html: string) =>
+const listPlaces = (html: string) =>
   [...html.matchAll(/<h1|id="related"|data-zone="([a-z-]+)"/g)].map(([mark, zone]) => zone ?? (mark === '<h1' ? 'headline' : 'related'));
 /** Puts a curation of the places of articles there, and takes it away again. */
 const withZones = async (packages: unknown[], prove: () => Promise<void>, more: Record<string, unknown> = {}) => {
@@ -47,7 +47,7 @@ describe('the places of an article', () => {
     const zones = everywhere.map((zone) => text(zone, zone));
     await withZones([...zones, text('gone', 'article-top', { hidden: true })], async () => {
       const all = ['article-top', 'headline', 'article-body', 'article-sidebar', 'article-bottom', 'related'];
-      for (const path of [long, locked, short]) expect([path, ...placesOf((await site.get(path)).html)]).toEqual([path, ...all]);
+      for (const path of [long, locked, short]) expect([path, ...listPlaces((await site.get(path)).html)]).toEqual([path, ...all]);
       const { html } = await site.get(long);
       expect(html.match(/Put at [a-z-]+\./g)).toEqual([
         'Put at article-top.',
@@ -72,9 +72,9 @@ describe('the places of an article', () => {
         '/zones/recipe',
         ['recipe-top', 'recipe-bottom', 'article-top'].map((zone) => text(zone, zone)),
       ),
-      curation(11, '/mach/zones/article', [text('mach', 'article-bottom')], placeOf('mach')),
+      curation(11, '/mach/zones/article', [text('mach', 'article-bottom')], toPlace('mach')),
     );
-    expect(placesOf((await site.get('/recipes/soup-tdrp1')).html)).toEqual(['recipe-top', 'headline', 'recipe-bottom', 'related']);
+    expect(listPlaces((await site.get('/recipes/soup-tdrp1')).html)).toEqual(['recipe-top', 'headline', 'recipe-bottom', 'related']);
     site.cache.purgeEverything({ hard: true });
     expect((await site.get('/mach/space/story-4-rcna4')).html).toContain('Put at mach.');
   });
@@ -92,14 +92,14 @@ describe('the places of an article', () => {
   });
 
   it('are purged with their curation and what it shows, not with each new piece; before there is one too', async () => {
-    expect(await tagsOf(long)).toContain('path:news/zones/article');
+    expect(await readTags(long)).toContain('path:news/zones/article');
     const list = { id: 'l', zone: 'article-bottom', type: 'list', title: 'Look', autofill: { filters: 'taxonomy:mach', size: 3 } };
     await withZones([list], async () => {
-      const tags = await tagsOf(long);
+      const tags = await readTags(long);
       for (const tag of ['nccu9', 'path:news/zones/article', 'rcna4']) expect(tags).toContain(tag);
       expect(tags.filter((tag) => tag.startsWith('tax:'))).toEqual([]);
       expect(tags).not.toContain('all');
-      expect(await tagsOf('/recipes/soup-tdrp1')).not.toContain('nccu9');
+      expect(await readTags('/recipes/soup-tdrp1')).not.toContain('nccu9');
     });
     const { tags } = await site.documents.write(curation(9, '/zones/article', [], { status: 'published' }), { by: 'test' });
     expect(tags).toContain('path:news/zones/article');
@@ -114,7 +114,7 @@ describe('the places of an article', () => {
     });
     await withZones(
       [text('top', 'article-top')],
-      async () => expect(placesOf((await site.get(long)).html)).toEqual(['headline', 'related']),
+      async () => expect(listPlaces((await site.get(long)).html)).toEqual(['headline', 'related']),
       {
         hidden: true,
       },

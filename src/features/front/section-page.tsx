@@ -2,7 +2,7 @@ import type { WireTaxonomyPage } from '#content/wire';
 import { Card } from '#features/cards';
 import type { PageContext } from '#features/page';
 import { PageTurning } from './turning.tsx';
-import { turningOf } from './front.view.ts';
+import { findTurning } from './front.view.ts';
 import styles from './front.module.css';
 import leads from './lead-package.module.css';
 import packages from './packages.module.css';
@@ -17,7 +17,7 @@ export function SectionPage({ section, context }: { section: WireTaxonomyPage; c
   const isFirst = pagination.page === 1;
   const [lead, ...next] = isFirst ? items.slice(0, inFront(items.length)) : [];
   const rest = isFirst ? items.slice(inFront(items.length)) : items;
-  const turning = turningOf(pagination);
+  const turning = findTurning(pagination);
   return (
     <div className={styles['front']}>
       <div className={styles['inner']}>

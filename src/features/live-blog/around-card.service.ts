@@ -2,7 +2,7 @@ import type { ContentItem } from '#content/content-item';
 import type { CallResult } from '#content/content-client';
 import type { WireArticle, WireArticleCards, WireCard } from '#content/wire';
 import type { PageContext } from '#features/page';
-import { cursorOf } from './live-blog.rules.ts';
+import { toCursor } from './live-blog.rules.ts';
 
 /** The way on from a single card: the updates before and after it, how many there are, and what others read. */
 export type AroundCard = {
@@ -24,7 +24,7 @@ const ofNamedCards = (result: CallResult<WireArticleCards>): CallResult<WireArti
 /** Reads what stands around a single card; secondary, so that none of it can fail the page. */
 export const readAroundCard = async (article: WireArticle, card: WireCard, context: PageContext): Promise<AroundCard> => {
   const { content, call, readSecondary } = context;
-  const cursor = cursorOf({ id: card.id, publishedAt: card.date.publishedAt });
+  const cursor = toCursor({ id: card.id, publishedAt: card.date.publishedAt });
   const beside = (place: { before: string } | { after: string }) =>
     readSecondary<WireArticleCards | undefined>(
       content.articleCards({ articleId: article.id, size: 1, ...place }, call).then(ofNamedCards),

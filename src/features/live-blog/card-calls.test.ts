@@ -6,7 +6,7 @@ import { type HtmlNode, isElement, parseTree } from '../../content/html/parse-tr
 import { cardFromInput } from './card-input.rules.ts';
 import { cardInput } from './card-input.schema.ts';
 import { embeds, payloads } from '../../../test/attacks/script-vectors.ts';
-import { type Editor, editorOf } from '../../../test/support/editor.ts';
+import { type Editor, createEditor } from '../../../test/support/editor.ts';
 import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
@@ -17,7 +17,7 @@ let blog = '';
 
 beforeAll(async () => {
   site = await startWholeSite();
-  editor = editorOf(site);
+  editor = createEditor(site);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const listed = async (more = ''): Promise<WireArticleCards> => {
   expect(answer.status, answer.text).toBe(200);
   return (JSON.parse(answer.text) as { data: WireArticleCards }).data;
 };
-const cardOf = async (id: string): Promise<WireCard> =>
+const readCard = async (id: string): Promise<WireCard> =>
   (JSON.parse((await site.get(`/bentoapi/card/${id}`)).text) as { data: { card: WireCard } }).data.card;
 
 describe('an editor’s card', () => {
@@ -53,7 +53,7 @@ describe('an editor’s card', () => {
 
     const changed = await editor('PUT', `/cards/${first.id}`, { text: 'Doors are shut' }, { etag: first.etag });
     expect(changed.headers['etag']).toBe('"2"');
-    await expect.poll(() => cardOf(first.id)).toMatchObject({ content: { text: 'Doors are shut' } });
+    await expect.poll(() => readCard(first.id)).toMatchObject({ content: { text: 'Doors are shut' } });
     expect((await editor('PUT', `/cards/${first.id}/key-event`, { keyEvent: true })).status).toBe(200);
     expect((await listed('&keyEvents=true')).article.cards.items.map(({ id }) => id)).toEqual([first.id]);
     expect((await editor('PUT', `/cards/${first.id}/place`, { above: second.id })).status).toBe(200);

@@ -6,7 +6,7 @@ import {
   type CardChange,
   type CardDatabase,
   type CardRow,
-  documentsOf,
+  toDocumentDatabase,
   findCardByKey,
   findCards,
   findTrees,
@@ -19,7 +19,7 @@ import {
 } from './change-cards.store.ts';
 import { blogNotFound, cardKeyTaken } from './live-blog.errors.ts';
 import { cardsTag } from './live-blog.rules.ts';
-import { storedAnswerOf } from './stored-answer.view.ts';
+import { buildStoredAnswer } from './stored-answer.view.ts';
 
 /** Who changes cards and why; `hard` takes cached pages away at once (a takedown). */
 export type CardOptions = { by: string; note?: string | undefined; expectedRevision?: number | undefined; hard?: boolean | undefined };
@@ -33,7 +33,7 @@ export const createCardChanges = ({ store, render, renderedWith, announce }: Car
   const isReadable = (card: Card): boolean => card.status === 'published';
 
   /** The rows to write for changed cards: they themselves, and the root of each changed reply with its tree rendered anew. */
-  const rowsOf = async (
+  const buildCardRows = async (
     change: CardChange,
     blog: LockedBlog,
     changed: ReadonlyMap<string, CardRow>,
@@ -51,14 +51,14 @@ export const createCardChanges = ({ store, render, renderedWith, announce }: Car
       trees.set(root, (trees.get(root) ?? new Map<string, CardRow>()).set(row.card.id, row));
     }
     const pictures = await findPictures(
-      documentsOf(change),
+      toDocumentDatabase(change),
       [...trees.values()].flatMap((tree) => [...tree.values()].map(({ card }) => card)),
     );
     const shown = (row: CardRow): CardRow => ({ ...row, card: asShown(row.card, pictures) });
     return [...trees].flatMap(([rootId, tree]) => {
       const root = tree.get(rootId);
       if (!root) return [];
-      const answer = storedAnswerOf(shown(root), [...tree.values()].map(shown), render, blog.language);
+      const answer = buildStoredAnswer(shown(root), [...tree.values()].map(shown), render, blog.language);
       const isSeen = answer !== undefined || root.added !== null;
       const next: NewCardRow = {
         ...root,
@@ -82,7 +82,7 @@ export const createCardChanges = ({ store, render, renderedWith, announce }: Car
   };
 
   /** A key of a source that another card has is told as that, with its id; every other failure stays what it is. */
-  const refusalOf = async (wanted: readonly Card[], cause: unknown): Promise<unknown> => {
+  const toRefusal = async (wanted: readonly Card[], cause: unknown): Promise<unknown> => {
     if (!(cause instanceof Error && 'constraint' in cause && cause.constraint === 'card_external')) return cause;
     const keys = wanted.flatMap(({ externalId }) => externalId ?? []);
     const there = await findCardByKey(store, keys);
@@ -128,8 +128,8 @@ export const createCardChanges = ({ store, render, renderedWith, announce }: Car
         const rows = [...changed.values()];
         const tags = [...(tagged.size > 0 ? [cardsTag(blogId)] : []), ...tagged];
         const payloads = [{ cards: rows.map(({ card, revision }) => ({ id: card.id, revision })), blog: blogId, tags }];
-        const generation = tags.length > 0 ? await putPurges(documentsOf(transaction), tags, options.hard ?? false, payloads) : 0;
-        await putCards(transaction, await rowsOf(transaction, blog, changed, generation));
+        const generation = tags.length > 0 ? await putPurges(toDocumentDatabase(transaction), tags, options.hard ?? false, payloads) : 0;
+        await putCards(transaction, await buildCardRows(transaction, blog, changed, generation));
         await putCardRevisions(transaction, rows, options.by, options.note ?? '');
         if (generation > 0) {
           const updated = rows.flatMap(({ card }) => (isReadable(card) ? [card.dateModified ?? card.datePublished ?? ''] : [])).toSorted();
@@ -153,7 +153,7 @@ export const createCardChanges = ({ store, render, renderedWith, announce }: Car
       },
       timeout === undefined ? {} : { timeout },
     ).catch(async (cause: unknown) => {
-      throw await refusalOf(wanted, cause);
+      throw await toRefusal(wanted, cause);
     });
     if (changed.some(({ generation }) => generation > 0)) announce?.();
     return changed;
@@ -165,11 +165,11 @@ export const createCardChanges = ({ store, render, renderedWith, announce }: Car
       const blog = await lockBlog(transaction, blogId);
       if (!blog) return;
       const found = await findCards(transaction, ids);
-      await putCards(transaction, await rowsOf(transaction, blog, found, 0));
+      await putCards(transaction, await buildCardRows(transaction, blog, found, 0));
       // nothing of it changes, but pages that are kept by it are made anew
       await putBlogState(transaction, blogId, 0, undefined);
       const tags = [cardsTag(blogId)];
-      await putPurges(documentsOf(transaction), tags, false, [{ rendered: found.size, tags }]);
+      await putPurges(toDocumentDatabase(transaction), tags, false, [{ rendered: found.size, tags }]);
     });
 
   return { change, renderAgain };

@@ -3,7 +3,7 @@ import { type Documents, type DocumentTables, findDocuments, type Written } from
 import { type CardListQuery, listCards, listCardRevisions } from './card-desk.store.ts';
 import type { CardOptions } from './card-changes.service.ts';
 import type { Cards } from './cards.service.ts';
-import { cardsOf } from './change-cards.store.ts';
+import { toCardDatabase } from './change-cards.store.ts';
 import { blogNotFound, invalidCard } from './live-blog.errors.ts';
 
 export type CardDeskParts = { database: Kysely<DocumentTables>; cards: Cards; documents: Pick<Documents, 'get' | 'write'> };
@@ -32,13 +32,13 @@ export const createCardDesk = ({ database, cards, documents }: CardDeskParts) =>
   list: async (blogId: string, query: CardListQuery) => {
     const [found] = await findDocuments(database, [blogId]);
     if (found?.document.type !== 'liveBlog') throw blogNotFound(blogId);
-    return listCards(cardsOf(database), blogId, query);
+    return listCards(toCardDatabase(database), blogId, query);
   },
 
   /** Who saved a card, when and why, the newest revision first, with its words. */
   revisions: async (id: string) => {
     await cards.get(id);
-    return listCardRevisions(cardsOf(database), id);
+    return listCardRevisions(toCardDatabase(database), id);
   },
 });
 export type CardDesk = ReturnType<typeof createCardDesk>;

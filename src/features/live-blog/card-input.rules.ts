@@ -31,7 +31,7 @@ const htmlWords = (html: string): Body | CardProblem[] => {
   return [{ path: 'html', problem: 'holds a picture written into the text itself (data:); store the picture and send it in images' }];
 };
 
-const wordsOf = (input: CheckedCardInput, before: Card | undefined): Body | CardProblem[] => {
+const parseText = (input: CheckedCardInput, before: Card | undefined): Body | CardProblem[] => {
   const ways = [input.text, input.html, input.content].filter((way) => way !== undefined);
   if (ways.length > 1) return [{ path: 'content', problem: 'send only one of text, html and content' }];
   const words =
@@ -43,7 +43,7 @@ const wordsOf = (input: CheckedCardInput, before: Card | undefined): Body | Card
   return Array.isArray(words) ? words : [];
 };
 
-const embedsOf = (addresses: readonly string[]): { embeds: Body; problems: CardProblem[] } => {
+const parseEmbeds = (addresses: readonly string[]): { embeds: Body; problems: CardProblem[] } => {
   const embeds: Body = [];
   const problems: CardProblem[] = [];
   for (const [index, address] of addresses.entries()) {
@@ -76,9 +76,9 @@ export const cardFromInput = (
   now: number,
 ): { card: Card } | { problems: CardProblem[] } => {
   const { id, blog, before } = named;
-  const words = wordsOf(input, before);
+  const words = parseText(input, before);
   if (!isWords(words)) return { problems: words };
-  const { embeds, problems } = embedsOf(input.embeds ?? []);
+  const { embeds, problems } = parseEmbeds(input.embeds ?? []);
   const pictures = (input.images ?? []).map((image) => ({ type: 'image' as const, image, size: 'medium' as const }));
   const markupAndEmbeds: Body = [...words, ...pictures, ...embeds];
   const headline = input.headline === null || input.headline === '' ? undefined : (input.headline ?? before?.headline);

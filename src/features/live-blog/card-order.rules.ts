@@ -1,9 +1,9 @@
 /** A card beside which another is put; milliseconds since 1970. */
 export type Neighbour = { id: string; publishedAt: number };
 
-const numberOf = (id: string): number => Number(id.slice('ncrd'.length));
+const toCardNumber = (id: string): number => Number(id.slice('ncrd'.length));
 const isAbove = (one: Neighbour, other: Neighbour): boolean =>
-  one.publishedAt !== other.publishedAt ? one.publishedAt > other.publishedAt : numberOf(one.id) > numberOf(other.id);
+  one.publishedAt !== other.publishedAt ? one.publishedAt > other.publishedAt : toCardNumber(one.id) > toCardNumber(other.id);
 
 const hour = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DocumentTables } from '#features/documents';
-import { cardsOf } from './change-cards.store.ts';
+import { toCardDatabase } from './change-cards.store.ts';
 
 /** A card that refers to a document; `root` is the card it stands under. */
 export type CardUse = { id: string; blog: string; root: string };
@@ -11,7 +11,7 @@ export const findCardUses = async (
   id: string,
   { after = '', size }: { after?: string | undefined; size: number },
 ): Promise<CardUse[]> =>
-  cardsOf(database)
+  toCardDatabase(database)
     .selectFrom('card')
     .select(['id', 'blog_id as blog'])
     .select(sql<string>`coalesce(root_id, id)`.as('root'))

@@ -3,7 +3,7 @@ import type { WireCard, WireReferences } from '#content/wire';
 import { referencesIn } from '#features/article';
 import type { PageContext } from '#features/page';
 import { LiveCard } from './live-card.tsx';
-import { agesOf, dayOf, liveCardView } from './live-card.view.ts';
+import { getAges, formatDay, liveCardView } from './live-card.view.ts';
 import { elementsOfCard } from './stored-answer.view.ts';
 
 type Kept = { key: string; hosts: readonly string[]; bytes: Uint8Array };
@@ -23,10 +23,10 @@ export const cardsBytes = (
   const shown = { blogPath, now, words, language: brand.language };
   let before: string | undefined;
   return cards.map((card) => {
-    const day = dayOf(card, brand.language);
+    const day = formatDay(card, brand.language);
     const said = before === undefined || before === day ? undefined : day;
     before = day;
-    const key = `${brand.vertical} ${blogPath} ${said ?? ''}${agesOf(card, shown)}`;
+    const key = `${brand.vertical} ${blogPath} ${said ?? ''}${getAges(card, shown)}`;
     const known = kept.get(card);
     if (known?.key === key && known.hosts === embedHosts) return known.bytes;
     const bytes = utf8.encode(

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { idAtEndOfPath, isLiveBlogPath } from '#content/ids';
 import type { WireCard } from '#content/wire';
 import { fileAnswer, type FileAnswer, type FileRoute, type FileRoutes, type FileType, type PageContext } from '#features/page';
-import { choiceOf, moreOf } from './live-blog.view.ts';
+import { toCardChoice, findMoreChoice } from './live-blog.view.ts';
 import { cardsBytes } from './cards-bytes.tsx';
 import { MoreLink } from './live-card.tsx';
 import { moreCardsQuery, referencesOfCards } from './read-live-blog.service.ts';
@@ -11,7 +11,7 @@ const notFound: FileAnswer = { kind: 'missing', status: 404 };
 const gone = ({ status }: { status: 403 | 404 | 410 }): FileAnswer => ({ kind: 'missing', status });
 const html = (text: string): FileAnswer => fileAnswer('text/html; charset=utf-8', text, { 'x-robots-tag': 'noindex' });
 
-const answerOf = async (items: readonly WireCard[], path: string, context: PageContext, more = '') => {
+const renderAnswer = async (items: readonly WireCard[], path: string, context: PageContext, more = '') => {
   const references = await referencesOfCards(items, context);
   const cards = Buffer.concat(cardsBytes(items, { blogPath: path, context, references }));
   return html(cards.toString() + more);
@@ -27,10 +27,10 @@ const cardsFile: FileType = {
     if (!cards.found) return gone(cards);
     const { url } = cards.data.article;
     if (`${url}/cards` !== context.path) return notFound;
-    const choice = query.live.newest === undefined ? moreOf(url, cards.data, choiceOf(query.live)) : undefined;
+    const choice = query.live.newest === undefined ? findMoreChoice(url, cards.data, toCardChoice(query.live)) : undefined;
     const { loadMore } = context.words.liveBlog;
     const more = choice && renderToStaticMarkup(<MoreLink path={url} more={choice} text={loadMore} />);
-    return answerOf(cards.data.article.cards.items, url, context, more);
+    return renderAnswer(cards.data.article.cards.items, url, context, more);
   },
 };
 
@@ -42,7 +42,7 @@ const oneCardFile: FileType = {
     if (!card.found) return gone(card);
     const path = context.path.replace(/\/cards\/ncrd[0-9]+$/, '');
     if (idAtEndOfPath(path) !== card.data.blog) return notFound;
-    return answerOf([card.data], path, context);
+    return renderAnswer([card.data], path, context);
   },
 };
 

@@ -7,7 +7,7 @@ import { cardFromInput, deepestReply } from './card-input.rules.ts';
 import { type CardOptions, type ChangedCard, createCardChanges } from './card-changes.service.ts';
 import { cardInput } from './card-input.schema.ts';
 import { createCardUpkeep } from './card-upkeep.service.ts';
-import { type CardChange, type CardDatabase, type CardRow, cardsOf, findCards, findNeighbours } from './change-cards.store.ts';
+import { type CardChange, type CardDatabase, type CardRow, toCardDatabase, findCards, findNeighbours } from './change-cards.store.ts';
 import { cardNotFound, invalidCard, noRoomBetween } from './live-blog.errors.ts';
 import { timeBetween } from './card-order.rules.ts';
 
@@ -29,7 +29,7 @@ const mostAtOnce = 1000;
  * reads is woken by the same notification as for documents. What it gives back is durable.
  */
 export const createCards = ({ database, now, render, renderedWith, announce }: CardsParts) => {
-  const store: CardDatabase = cardsOf(database);
+  const store: CardDatabase = toCardDatabase(database);
 
   const { change, renderAgain } = createCardChanges({ store, render, renderedWith, announce });
 

@@ -4,7 +4,7 @@ import type { AuthorReference } from '#content/content-item';
 import type { FilterNode } from '#content/filter-language';
 import type { DocumentTables } from '#features/documents';
 import { cardFilterCondition } from './card-filter.store.ts';
-import { answersOf, authorsOf, keptByState, type RowVersion } from './kept-rows.store.ts';
+import { readAnswers, readAuthors, keptByState, type RowVersion } from './kept-rows.store.ts';
 import type { CardPlace } from './live-blog.rules.ts';
 import type { StoredAnswer } from './live-blog.tables.ts';
 
@@ -57,10 +57,11 @@ export type CardListQuery = {
   offset?: number | undefined;
 };
 
-const numberOf = ({ id }: CardPlace): number => Number(id.slice('ncrd'.length));
+const toCardNumber = ({ id }: CardPlace): number => Number(id.slice('ncrd'.length));
 /** A card `c` of a blog itself, as lists have it. */
 export const isListed = sql<SqlBool>`c.root_id is null and c.status = 'published'`;
-const allOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => sql<SqlBool>`${sql.join([...conditions], sql` and `)}`;
+const matchAll = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.join([...conditions], sql` and `)}`;
 
 /** What a list chooses by, without its place in it. */
 const chosenBy = ({ blogId, filter, until, keyEvents, author }: CardListQuery): RawBuilder<SqlBool>[] => [
@@ -73,8 +74,8 @@ const chosenBy = ({ blogId, filter, until, keyEvents, author }: CardListQuery): 
 ];
 
 const placed = ({ before, after }: Pick<CardListQuery, 'before' | 'after'>): RawBuilder<SqlBool>[] => [
-  ...(before ? [sql<SqlBool>`(c.published_at, c.number) < (${before.publishedAt}::timestamptz, ${numberOf(before)})`] : []),
-  ...(after ? [sql<SqlBool>`(c.published_at, c.number) > (${after.publishedAt}::timestamptz, ${numberOf(after)})`] : []),
+  ...(before ? [sql<SqlBool>`(c.published_at, c.number) < (${before.publishedAt}::timestamptz, ${toCardNumber(before)})`] : []),
+  ...(after ? [sql<SqlBool>`(c.published_at, c.number) > (${after.publishedAt}::timestamptz, ${toCardNumber(after)})`] : []),
 ];
 
 /** The order of cards `c` in lists. */
@@ -94,15 +95,15 @@ export const peopleColumn = (ids: RawBuilder<unknown>) =>
   sql`(select json_agg(json_build_array(p.id, p.xmin::text)) from document p where p.id = any(${ids}))`;
 
 /** What a statement found by version, whole. */
-const pageOf = async (database: Database, row: FoundRows, size: number, total: number): Promise<CardPage> => {
+const readCardPage = async (database: Database, row: FoundRows, size: number, total: number): Promise<CardPage> => {
   const listed = row.cards ?? [];
   const wanted = listed.slice(0, size);
-  const [answers, people] = await Promise.all([answersOf(database, wanted), authorsOf(database, row.people ?? [])]);
+  const [answers, people] = await Promise.all([readAnswers(database, wanted), readAuthors(database, row.people ?? [])]);
   return { cards: wanted.flatMap(([id]) => answers.get(id) ?? []), people, hasMore: listed.length > size, total };
 };
 
 type ListedCards = { cards: RowVersion[] | null; authors: string[]; matching: number | null };
-const pagesOf = keptByState<ListedCards>();
+const buildPages = keptByState<ListedCards>();
 
 /**
  * A live blog and a page of its cards: a statement says which cards in which version, another reads those that are not kept. Undefined when there is
@@ -112,15 +113,15 @@ export const findBlogCards = async (database: Database, query: CardListQuery): P
   const chosen = chosenBy(query);
   // without a choice the total is that of the blog, which is kept; only filters ask for the document, which may change without the blog's state
   const from = query.filter ? sql`from card c join document d on d.id = c.blog_id` : sql`from card c`;
-  const matching = chosen.length > 2 ? sql`(select count(*) ${from} where ${allOf(chosen)})` : sql`null::bigint`;
-  const pages = query.filter ? undefined : pagesOf(database);
+  const matching = chosen.length > 2 ? sql`(select count(*) ${from} where ${matchAll(chosen)})` : sql`null::bigint`;
+  const pages = query.filter ? undefined : buildPages(database);
   const key = JSON.stringify(query);
   const known = pages?.get(key);
   const isKnown = sql<SqlBool>`l.xmin::text = ${known?.version ?? null}::text`;
   const { rows } = await sql<BlogRow & ListedCards & { people: RowVersion[] | null; version: string | null }>`
     with page as materialized (
       select c.id, c.xmin::text as version, c.authors, c.published_at, c.number ${from}
-      where ${allOf([...chosen, ...placed(query)])}
+      where ${matchAll([...chosen, ...placed(query)])}
       order by ${direction(query.oldestFirst)} limit ${query.size + 1} offset ${query.offset ?? 0}
     )
     select ${blogColumns}, l.xmin::text as version,
@@ -136,7 +137,7 @@ export const findBlogCards = async (database: Database, query: CardListQuery): P
   if (row.version !== null && !same) pages?.put(key, row.version, listed);
   return {
     blog: row,
-    page: await pageOf(database, { cards: listed.cards, people: row.people }, query.size, Number(listed.matching ?? row.total ?? 0)),
+    page: await readCardPage(database, { cards: listed.cards, people: row.people }, query.size, Number(listed.matching ?? row.total ?? 0)),
   };
 };
 
@@ -154,12 +155,12 @@ export const searchCards = async (
   const { rows } = await sql<FoundRows & { matching: number }>`
     with page as materialized (
       select c.id, c.xmin::text as version, c.authors, c.published_at, c.number from card c join document d on d.id = c.blog_id
-      where ${allOf([...chosen, ...placed(query)])} order by ${direction(false)} limit ${query.size + 1} offset ${query.offset ?? 0}
+      where ${matchAll([...chosen, ...placed(query)])} order by ${direction(false)} limit ${query.size + 1} offset ${query.offset ?? 0}
     )
-    select (select count(*) from card c join document d on d.id = c.blog_id where ${allOf(chosen)}) as matching,
+    select (select count(*) from card c join document d on d.id = c.blog_id where ${matchAll(chosen)}) as matching,
       ${cardsColumn(false)} as cards, ${peopleColumn(authorsColumn)} as people`.execute(database);
   const [row] = rows;
-  return row ? pageOf(database, row, query.size, Number(row.matching)) : { cards: [], people: new Map(), hasMore: false, total: 0 };
+  return row ? readCardPage(database, row, query.size, Number(row.matching)) : { cards: [], people: new Map(), hasMore: false, total: 0 };
 };
 
 /** One card as it is kept, with the answer of the card that it stands in and the state of its blog. */
@@ -186,7 +187,7 @@ export const findOneCard = async (
     from card c join card r on r.id = coalesce(c.root_id, c.id) join document d on d.id = c.blog_id where c.id = ${id}`.execute(database);
   const [row] = rows;
   if (!row) return undefined;
-  const [answers, people] = await Promise.all([answersOf(database, [row.root]), authorsOf(database, row.people ?? [])]);
+  const [answers, people] = await Promise.all([readAnswers(database, [row.root]), readAuthors(database, row.people ?? [])]);
   return { ...row, answer: answers.get(row.root[0]) ?? null, people };
 };
 

@@ -41,7 +41,7 @@ const data = <Data>(result: { found: true; data: Data } | { found: false; status
 };
 const listed = async (query: Partial<Parameters<ContentClient['articleCards']>[0]> = {}): Promise<WireArticleCards> =>
   data(await calls.articleCards({ articleId: blog, ...query }, news));
-const idsOf = (answer: WireArticleCards): string[] => answer.article.cards.items.map(({ id }) => id);
+const listIds = (answer: WireArticleCards): string[] => answer.article.cards.items.map(({ id }) => id);
 const post = async (minutes: number, more: Record<string, unknown> = {}): Promise<string> =>
   (await cards.post(blog, { text: `Words of ${minutes}`, datePublished: minutesBefore(minutes), ...more }, by)).id;
 
@@ -50,7 +50,7 @@ describe('cards of a live blog', () => {
     const old = await post(10, { headline: 'Old', authors: ['ncpn1'] });
     const newest = await post(5, { keyEvent: true });
     const answer = await listed();
-    expect(idsOf(answer)).toEqual([newest, old]);
+    expect(listIds(answer)).toEqual([newest, old]);
     expect(answer.article.cards.items[1]).toMatchObject({
       id: old,
       type: 'card',
@@ -66,7 +66,7 @@ describe('cards of a live blog', () => {
 
   it('CC-14: are read by r123 as by rcna123', async () => {
     const id = await post(1);
-    expect(idsOf(await listed({ articleId: blog.replace('rcna', 'r') }))).toEqual([id]);
+    expect(listIds(await listed({ articleId: blog.replace('rcna', 'r') }))).toEqual([id]);
   });
 
   it('LB-31: page by the cursor without repeating or skipping: the same millisecond, back-dated, deleted meanwhile', async () => {
@@ -77,25 +77,25 @@ describe('cards of a live blog', () => {
     );
     const expected = same.map(({ id }) => id).toReversed();
     const first = await listed({ size: 10 });
-    expect(idsOf(first)).toEqual(expected.slice(0, 10));
+    expect(listIds(first)).toEqual(expected.slice(0, 10));
     // one more at the same moment, a newer one, a back-dated one, and the last that was read is deleted
     const again = await post(30);
     await post(1);
     const backDated = await post(60);
     await cards.remove(expected[9] ?? '', by);
     const second = await listed({ before: first.search.pagination.next ?? '' });
-    expect(idsOf(second)).toEqual(expected.slice(10, 20));
+    expect(listIds(second)).toEqual(expected.slice(10, 20));
     const third = await listed({ before: second.search.pagination.next ?? '' });
-    expect(idsOf(third)).toEqual([...expected.slice(20), backDated]);
+    expect(listIds(third)).toEqual([...expected.slice(20), backDated]);
     expect(third.search.pagination.next).toBeNull();
-    expect(idsOf(await listed())).toContain(again);
+    expect(listIds(await listed())).toContain(again);
   });
 
   it('come oldest first after the last one seen, and in order from the beginning', async () => {
     const ids = [await post(30), await post(20), await post(10)];
     const seen = await listed({ order: 'oldest', size: 1 });
-    expect(idsOf(seen)).toEqual([ids[0]]);
-    expect(idsOf(await listed({ after: seen.search.pagination.next ?? '' }))).toEqual(ids.slice(1));
+    expect(listIds(seen)).toEqual([ids[0]]);
+    expect(listIds(await listed({ after: seen.search.pagination.next ?? '' }))).toEqual(ids.slice(1));
   });
 
   it('CC-18: follow at 150, 15 of a microblog, and 10 with a cursor', async () => {
@@ -108,7 +108,7 @@ describe('cards of a live blog', () => {
     expect((await listed({ before: first.search.pagination.next ?? '' })).article.cards.items).toHaveLength(10);
     const micro = await listed({ articleId: `${blog}1` });
     expect(micro.article.cards.items).toHaveLength(15);
-    expect(idsOf(await listed({ articleId: `${blog}1`, before: micro.search.pagination.next ?? '' }))).toHaveLength(10);
+    expect(listIds(await listed({ articleId: `${blog}1`, before: micro.search.pagination.next ?? '' }))).toHaveLength(10);
   });
 
   it('LB-19: nest replies five deep, oldest first, and are gone with the card they answer', async () => {
@@ -126,7 +126,7 @@ describe('cards of a live blog', () => {
     await cards.remove(root, by);
     expect(await calls.card(above, news)).toMatchObject({ found: false, status: 410 });
     expect(await calls.card(root, news)).toMatchObject({ found: false, status: 410 });
-    expect(idsOf(await listed())).toEqual([]);
+    expect(listIds(await listed())).toEqual([]);
   });
 
   it('CC-18: are filtered by key event, contributor, filter and date', async () => {
@@ -135,10 +135,10 @@ describe('cards of a live blog', () => {
       await post(20, { authors: ['ncpn1'] }),
       await post(10, { subType: 'text' }),
     ];
-    expect(idsOf(await listed({ keyEvents: true }))).toEqual([key]);
-    expect(idsOf(await listed({ author: 'ncpn1' }))).toEqual([own]);
-    expect(idsOf(await listed({ filters: `type:card AND subType:text AND NOT id:${own}` }))).toEqual([text]);
-    expect(idsOf(await listed({ datePublished: minutesBefore(20) }))).toEqual([own, key]);
+    expect(listIds(await listed({ keyEvents: true }))).toEqual([key]);
+    expect(listIds(await listed({ author: 'ncpn1' }))).toEqual([own]);
+    expect(listIds(await listed({ filters: `type:card AND subType:text AND NOT id:${own}` }))).toEqual([text]);
+    expect(listIds(await listed({ datePublished: minutesBefore(20) }))).toEqual([own, key]);
     const found = data(await calls.cards({ filters: `type:card AND taxonomy:news/politics AND subType:post AND author:ncpn1` }, news));
     expect(found.items.map(({ id }) => id)).toContain(own);
   });
@@ -196,7 +196,7 @@ describe('cards of a live blog', () => {
     const draft = await cards.post(blog, { text: 'Draft', status: 'draft' }, by);
     const planned = await cards.post(blog, { text: 'Later', publishAt: minutesBefore(-5) }, by);
     expect(planned.card.status).toBe('scheduled');
-    expect(idsOf(await listed())).toEqual([]);
+    expect(listIds(await listed())).toEqual([]);
     expect(await calls.card(draft.id, news)).toMatchObject({ found: false, status: 404 });
     expect(await cards.publishDue(throwIt)).toBe(Date.parse(minutesBefore(-5)));
     clock += 5 * 60_000;
@@ -229,10 +229,10 @@ describe('cards of a live blog', () => {
     const failed: string[] = [];
     await failing.publishDue((_error, id) => failed.push(id));
     expect(failed).toEqual([odd.id]);
-    const statusOf = async (id: string) => (await cards.get(id)).card.status;
-    expect(await Promise.all([odd, ...mates].map(({ id }) => statusOf(id)))).toEqual(['scheduled', 'published', 'published']);
+    const readStatus = async (id: string) => (await cards.get(id)).card.status;
+    expect(await Promise.all([odd, ...mates].map(({ id }) => readStatus(id)))).toEqual(['scheduled', 'published', 'published']);
     await cards.publishDue(throwIt);
-    expect(await statusOf(odd.id)).toBe('published');
+    expect(await readStatus(odd.id)).toBe('published');
     failed.length = 0;
     expect(await failing.renderStale((_error, id) => failed.push(id))).toBeGreaterThan(0);
     expect(failed).toEqual([odd.id]);
@@ -251,28 +251,28 @@ describe('cards of a live blog', () => {
   it('LB-43: are moved between two others', async () => {
     const [low, middle, high] = [await post(30), await post(20), await post(10)];
     await cards.reorder(low, { above: middle }, by);
-    expect(idsOf(await listed())).toEqual([high, low, middle]);
+    expect(listIds(await listed())).toEqual([high, low, middle]);
     await cards.reorder(middle, { above: high }, by);
-    expect(idsOf(await listed())).toEqual([middle, high, low]);
+    expect(listIds(await listed())).toEqual([middle, high, low]);
     await cards.reorder(middle, { below: low }, by);
-    expect(idsOf(await listed())).toEqual([high, low, middle]);
+    expect(listIds(await listed())).toEqual([high, low, middle]);
     await expect(cards.reorder(low, { above: 'ncrd1' }, by)).rejects.toMatchObject({ code: 'card/invalid' });
   });
 
   it('tell lists when the blog was last updated, also past an edit of the blog itself', async () => {
-    const liveOf = async () => {
+    const readLive = async () => {
       const found = await findItems(store.database, [blog]);
       return found.get(blog)?.item.live;
     };
-    expect(await liveOf()).toEqual({ flagText: null });
+    expect(await readLive()).toEqual({ flagText: null });
     clock = fixtureStart + 90_000_000;
     await cards.post(blog, { text: 'Still counting' }, by);
     const latestUpdate = new Date(clock).toISOString();
-    expect(await liveOf()).toEqual({ flagText: null, latestUpdate });
+    expect(await readLive()).toEqual({ flagText: null, latestUpdate });
     const documents = fixtureDocuments(store.database);
     const { document } = await documents.get(blog);
     await documents.write({ ...document, headline: 'Another headline', flagText: 'Event ended' }, by);
-    expect(await liveOf()).toEqual({ flagText: 'Event ended', latestUpdate });
+    expect(await readLive()).toEqual({ flagText: 'Event ended', latestUpdate });
   });
 
   it('are nowhere without a published live blog', async () => {

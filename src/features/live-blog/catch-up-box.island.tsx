@@ -1,7 +1,7 @@
 import { definePlainIsland } from '#platform/islands';
 import { type CatchUpProps, missedSince, readLastSeen, type SeenCard, shortTitle } from './catch-up.rules.ts';
 
-const cardOf = (card: HTMLElement): SeenCard => {
+const readCard = (card: HTMLElement): SeenCard => {
   const said = card.querySelector('h2,h3') ?? card.querySelector('p:not([class])');
   return {
     id: card.dataset['card'] ?? '',
@@ -26,7 +26,7 @@ const wake = (element: HTMLElement, { name, language, words }: CatchUpProps): vo
   const box = element.querySelector<HTMLElement>('section');
   const now = Date.now();
   const seen = readLastSeen(localStorage.getItem(name));
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-cards]>[data-card]')].map(cardOf);
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-cards]>[data-card]')].map(readCard);
   const missed = missedSince(seen, cards, now);
   if (!box || !missed || !seen) return;
   const updates = missed.count === 1 ? words.update : words.updates.replace('{count}', String(missed.count));

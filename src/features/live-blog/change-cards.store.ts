@@ -10,9 +10,9 @@ export type CardDatabase = Kysely<DocumentTables & LiveBlogTables>;
 export type CardChange = Transaction<DocumentTables & LiveBlogTables>;
 
 /** The same database, or the same transaction, as cards are kept in. */
-export const cardsOf = (database: Kysely<DocumentTables>): CardDatabase => database;
+export const toCardDatabase = (database: Kysely<DocumentTables>): CardDatabase => database;
 /** The same transaction as documents are written in. */
-export const documentsOf = (change: CardChange): Transaction<DocumentTables> => change;
+export const toDocumentDatabase = (change: CardChange): Transaction<DocumentTables> => change;
 
 /** The live blog that cards are changed in: what a card's rendering depends on. */
 export type LockedBlog = { id: string; language: Language };
@@ -43,7 +43,7 @@ export type CardRow = RevisedCard & { root: string | null; generation: number; a
 
 const columns = ['id', 'root_id', 'revision', 'generation', 'added', 'card'] as const;
 type Selected = Pick<LiveBlogTables['card'], 'root_id' | 'revision'> & { card: Card; generation: number; added: number | null };
-const rowOf = ({ card, revision, root_id: root, generation, added }: Selected): CardRow => ({
+const toCardRow = ({ card, revision, root_id: root, generation, added }: Selected): CardRow => ({
   card,
   revision,
   root,
@@ -61,7 +61,7 @@ export const findCards = async (database: CardDatabase, ids: readonly string[]):
           .select(columns)
           .where('id', 'in', [...ids])
           .execute();
-  return new Map(rows.map((row) => [row.id, rowOf(row)] as const));
+  return new Map(rows.map((row) => [row.id, toCardRow(row)] as const));
 };
 
 /** The card that has one of these keys of a source; undefined where none has. */
@@ -88,7 +88,7 @@ export const findTrees = async (database: CardDatabase, roots: readonly string[]
           .select(columns)
           .where((builder) => builder.or([builder('id', 'in', [...roots]), builder('root_id', 'in', [...roots])]))
           .execute();
-  return rows.map(rowOf);
+  return rows.map(toCardRow);
 };
 
 /** A row as it is to be: `answer` only for a card of the blog itself. */

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { AuthorReference } from '#content/content-item';
 import { hasPage, type Person } from '#content/person';
-import { urlOf } from '#content/urls';
+import { buildUrlPath } from '#content/urls';
 import type { DocumentTables } from '#features/documents';
 import type { StoredAnswer } from './live-blog.tables.ts';
 
@@ -19,7 +19,7 @@ const mostKept = 8_000_000;
 /** Rows of one kind by id, whole and parsed once a version. What was read in a version stays the very same object until the row changes. */
 const keptRows = <Value>(whole: string, parse: (text: string) => Value) => {
   const shelves = new WeakMap<Database, Shelf<Value>>();
-  const shelfOf = (database: Database): Shelf<Value> => {
+  const cacheOf = (database: Database): Shelf<Value> => {
     const shelf = shelves.get(database) ?? { rows: new Map<string, Kept<Value>>(), length: 0 };
     shelves.set(database, shelf);
     return shelf;
@@ -35,7 +35,7 @@ const keptRows = <Value>(whole: string, parse: (text: string) => Value) => {
     }
   };
   return async (database: Database, versions: readonly RowVersion[]): Promise<Map<string, Value>> => {
-    const shelf = shelfOf(database);
+    const shelf = cacheOf(database);
     const values = new Map<string, Value>();
     const unknown: string[] = [];
     for (const [id, version] of versions) {
@@ -94,7 +94,7 @@ export const keptByState = <Value>(): ((database: Database) => KeptByState<Value
 };
 
 /** The answers of cards that readers may have, by id; one that was deleted meanwhile is left out. */
-export const answersOf = keptRows(
+export const readAnswers = keptRows(
   `select id, xmin::text as version, answer::text as text from card
     where id = any($1::text[]) and root_id is null and status = 'published' and answer is not null`,
   (text) => JSON.parse(text) as StoredAnswer,
@@ -105,7 +105,7 @@ const definedOnly = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)) as Value;
 
 /** Persons as cards name them, by id. */
-export const authorsOf = keptRows(
+export const readAuthors = keptRows(
   `select id, xmin::text as version, json_build_object('id', id, 'name', document->'name', 'slug', document->'slug',
       'vertical', document->'vertical', 'jobTitle', document->'jobTitle', 'primaryImage', document->'primaryImage',
       'authorType', document->'authorType', 'status', status, 'hidden', hidden)::text as text
@@ -117,7 +117,7 @@ export const authorsOf = keptRows(
       id,
       type: 'person',
       name,
-      url: urlOf({ type: 'person', id, slug, vertical }),
+      url: buildUrlPath({ type: 'person', id, slug, vertical }),
       jobTitle,
       primaryImage,
       authorType,

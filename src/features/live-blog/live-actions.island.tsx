@@ -9,15 +9,15 @@ import { shortTitle } from './catch-up.rules.ts';
 import { cardFailed, cardsFailed, type FailedAnswer } from './card-fetch.rules.ts';
 import { initialLiveBlogState, type LiveBlogEvent, liveBlogState, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
 import { changeJitter, changesSince, keyEventsShown, newestSize } from './live-updates.rules.ts';
-import { compareCards, cursorOf } from './live-blog.rules.ts';
+import { compareCards, toCursor } from './live-blog.rules.ts';
 import { actionLinks, failedEvent, type LiveUpdatesProps, stateEvent } from './live-updates.view.ts';
 
 /** A card on the page. */
-const itemOf = ({ dataset }: HTMLElement): LiveItem => ({
+const readItem = ({ dataset }: HTMLElement): LiveItem => ({
   id: dataset['card'] ?? '',
   date: { publishedAt: new Date(Number(dataset['at'])).toISOString() },
 });
-const placeOf = ({ id, date: { publishedAt } }: LiveItem) => ({ id, publishedAt });
+const toPlace = ({ id, date: { publishedAt } }: LiveItem) => ({ id, publishedAt });
 const cardsIn = (place: ParentNode): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('[data-card]:not([data-card] *)')];
 
 /** A day is said where it begins: once, whatever was put before or between. */
@@ -36,7 +36,7 @@ const fetchHtml = async (url: string, failed: (answer: Response) => string): Pro
   if (!answer.ok) throw new Error(failed(answer));
   return ownHtml(await answer.text());
 };
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * An island because new cards are counted, shown, loaded and changed in an open page without moving what is being read. A plain one, and it comes only
@@ -71,7 +71,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     if (state.numberOfNewItems > before) say(told(state.numberOfNewItems));
     render();
   };
-  dispatch({ kind: 'cards-complete', items: cardsIn(list).map(itemOf), totalItems: props.totalItems });
+  dispatch({ kind: 'cards-complete', items: cardsIn(list).map(readItem), totalItems: props.totalItems });
 
   /** The label NEW stands before the time of a card. */
   const labelNew = (card: HTMLElement, isNew: boolean) => {
@@ -116,7 +116,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   const goOnFrom = (last: LiveItem | undefined, before: LiveItem | undefined) => {
     const link = more();
     if (!link || !last || last.id === before?.id) return;
-    const from = `?from=${cursorOf(placeOf(last))}`;
+    const from = `?from=${toCursor(toPlace(last))}`;
     link.href = inSameView(`${path}${from}`);
     link.dataset['more'] = `${path}/cards${from}`;
     link.hidden = state.activeItems.length >= state.allTotalItems;
@@ -131,9 +131,9 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     const end = more()?.hidden === false ? state.activeItems.at(-1) : undefined;
     for (const card of found.flatMap((each) => each ?? [])) {
       // what is older than the last shown comes with Load More
-      if (end && compareCards(placeOf(itemOf(card)), placeOf(end)) > 0) continue;
+      if (end && compareCards(toPlace(readItem(card)), toPlace(end)) > 0) continue;
       fresh.append(card);
-      dispatch({ kind: 'card-added', card: itemOf(card) });
+      dispatch({ kind: 'card-added', card: readItem(card) });
     }
   };
   const showNew = async () => {
@@ -143,7 +143,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     dispatch({ kind: 'latest-pending' });
     try {
       const fresh = await fetchHtml(`${path}/cards?newest=${size}&v=${generation}`, cardsFailed);
-      dispatch({ kind: 'latest-complete', items: cardsIn(fresh).map(itemOf), totalItems });
+      dispatch({ kind: 'latest-complete', items: cardsIn(fresh).map(readItem), totalItems });
       const last = state.activeItems.at(-1);
       dispatch({ kind: 'active-updated' });
       shownAt = generation;
@@ -158,7 +158,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
       first?.focus({ preventScroll: true });
       first?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion:reduce)').matches ? 'instant' : 'smooth', block: 'start' });
     } catch (error) {
-      dispatch({ kind: 'latest-failed', error: messageOf(error) });
+      dispatch({ kind: 'latest-failed', error: toMessage(error) });
       seeNew.dataset['failed'] = words.failed;
       say(words.failed);
       reportError(error);
@@ -176,7 +176,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
       const known = new Set(cardsIn(list).map((card) => card.dataset['card']));
       const next = fresh.querySelector<HTMLAnchorElement>('a[data-more]');
       list.append(...cards.filter((card) => !known.has(card.dataset['card'])));
-      dispatch({ kind: 'more-complete', items: cards.map(itemOf), totalItems: state.allTotalItems });
+      dispatch({ kind: 'more-complete', items: cards.map(readItem), totalItems: state.allTotalItems });
       if (next) {
         link.href = next.href;
         link.dataset['more'] = next.dataset['more'];
@@ -195,11 +195,11 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   };
 
   const events = document.querySelector('[data-events]');
-  const eventOf = (id: string) => events?.querySelector(`a[href$="${id}"]`)?.closest('li');
+  const findEventEntry = (id: string) => events?.querySelector(`a[href$="${id}"]`)?.closest('li');
   /** Brings the list of key events up to date with a card that came: there by its time while it is one, and not otherwise. */
   const noteKeyEvent = (card: HTMLElement) => {
     const { card: id = '', at = '' } = card.dataset;
-    eventOf(id)?.remove();
+    findEventEntry(id)?.remove();
     if (!events || card.dataset['key'] === undefined) return;
     const [item, clock, link] = [document.createElement('li'), document.createElement('span'), document.createElement('a')];
     item.dataset['at'] = at;
@@ -215,7 +215,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   const remove = (id: string) => {
     keepPlace(cardsIn(list), () => {
       for (const card of document.querySelectorAll<HTMLElement>(`[data-card="${id}"]`)) card.remove();
-      eventOf(id)?.remove();
+      findEventEntry(id)?.remove();
     });
     dispatch({ kind: 'card-removed', id, totalItems: state.allTotalItems });
   };
@@ -243,7 +243,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
       }
     });
     keepPlace(cardsIn(list), () => noteKeyEvent(fresh));
-    dispatch({ kind: 'card-changed', card: itemOf(fresh) });
+    dispatch({ kind: 'card-changed', card: readItem(fresh) });
   };
   const refresh = async (id: string) => {
     const card = await fetchOne(id);

@@ -1,7 +1,7 @@
 /** Which cards an address of a live blog shows. `from` is a cursor, or an instant in milliseconds. */
 export type CardChoice = { keyEvents?: boolean; by?: string | undefined; order?: 'newest' | 'oldest'; from?: string | undefined };
 
-const queryOf = ({ keyEvents = false, by, order = 'newest', from }: CardChoice): string => {
+const buildQuery = ({ keyEvents = false, by, order = 'newest', from }: CardChoice): string => {
   // in the order of the page cache's keys, so that one page has one address
   const flags = [by && `by=${by}`, from && `from=${from}`, order === 'oldest' && 'order=oldest', keyEvents && 'show=key-events'].filter(
     Boolean,
@@ -10,10 +10,10 @@ const queryOf = ({ keyEvents = false, by, order = 'newest', from }: CardChoice):
 };
 
 /** The plain address of a live blog with some of its cards: by key events, by contributor, from a moment on, oldest first. */
-export const addressOf = (path: string, choice: CardChoice = {}): string => `${path}${queryOf(choice)}`;
+export const buildLiveBlogPath = (path: string, choice: CardChoice = {}): string => `${path}${buildQuery(choice)}`;
 
 /** The address of cards alone, as HTML without a page around it: what a page that is open adds to itself. */
-export const cardsAddress = (path: string, choice: CardChoice = {}): string => `${path}/cards${queryOf(choice)}`;
+export const cardsAddress = (path: string, choice: CardChoice = {}): string => `${path}/cards${buildQuery(choice)}`;
 
 /** True while this is the first page as everybody gets it: the newest of all cards. */
 export const isWholeBlog = ({ keyEvents = false, by, order = 'newest', from }: CardChoice): boolean =>

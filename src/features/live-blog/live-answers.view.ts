@@ -2,9 +2,9 @@ import type { WireArticleCards, WireCard, WireLiveOverview, WireLiveState } from
 import type { AuthorReference } from '#content/content-item';
 import { isLive, type LiveFacts, liveUntil } from '#content/live-rule';
 import { shortText } from '#content/short-text';
-import { compareCards, cursorOf } from './live-blog.rules.ts';
+import { compareCards, toCursor } from './live-blog.rules.ts';
 import type { StoredAnswer } from './live-blog.tables.ts';
-import { teaseOf, wireCardOf } from './stored-answer.view.ts';
+import { buildTease, toWireCard } from './stored-answer.view.ts';
 
 /** A live blog as the store gives it: what its answers are made from. Dates are of the database. */
 export type BlogFacts = {
@@ -30,7 +30,7 @@ type StateFacts = Omit<WireLiveState, 'changes' | 'complete'>;
  * When one of its cards last changed, or the blog was published, in ISO 8601. A typo mended in the blog's own words is no update (LB-03):
  * it would make a blog that ended long ago LIVE again. A preview of what was never published has only its own change.
  */
-export const latestUpdateOf = ({
+export const getLatestUpdate = ({
   published_at: published,
   modified_at: own,
   updated_at: cards,
@@ -40,25 +40,25 @@ export const latestUpdateOf = ({
 };
 
 /** What the live rule takes of a blog. */
-export const liveFactsOf = (blog: BlogFacts): LiveFacts => ({
+export const toLiveFacts = (blog: BlogFacts): LiveFacts => ({
   endDate: blog.end_date ?? undefined,
   flagText: blog.flag_text,
-  latestUpdate: latestUpdateOf(blog),
+  latestUpdate: getLatestUpdate(blog),
 });
 
 /** For how many milliseconds it is true that a blog is live, if nothing happens; undefined when it is not. */
-export const holdsMsOf = (blog: BlogFacts, now: number): number | undefined => {
-  const until = liveUntil(liveFactsOf(blog), now);
+export const findHoldsMs = (blog: BlogFacts, now: number): number | undefined => {
+  const until = liveUntil(toLiveFacts(blog), now);
   return until === undefined ? undefined : until - now;
 };
 
 /** Where a blog is; `now` in milliseconds. */
-export const stateOf = (blog: BlogFacts, now: number): StateFacts => ({
+export const toLiveState = (blog: BlogFacts, now: number): StateFacts => ({
   id: blog.id,
-  live: isLive(liveFactsOf(blog), now),
+  live: isLive(toLiveFacts(blog), now),
   ...(blog.end_date !== null && { endDate: blog.end_date }),
   flagText: blog.flag_text,
-  latestUpdate: latestUpdateOf(blog),
+  latestUpdate: getLatestUpdate(blog),
   generation: Number(blog.generation ?? 0),
   totalItems: blog.total ?? 0,
   newest: blog.newest_id && blog.newest_at ? { id: blog.newest_id, publishedAt: blog.newest_at.toISOString() } : null,
@@ -69,24 +69,24 @@ export const stateOf = (blog: BlogFacts, now: number): StateFacts => ({
 export type FoundCards = { cards: readonly StoredAnswer[]; people: ReadonlyMap<string, AuthorReference>; hasMore: boolean; total: number };
 
 /** Cards as readers get them. Of a locked blog only what a tease says is anybody's: its headlines. */
-export const wireCardsOf = (
+export const toWireCards = (
   { cards, people }: Pick<FoundCards, 'cards' | 'people'>,
   shown: { tease: boolean; locked: boolean },
 ): WireCard[] =>
   cards.map((answer) => {
-    const card = wireCardOf(answer, people);
-    if (shown.locked) return { ...teaseOf(card), content: { markupAndEmbeds: [], text: '' } };
-    return shown.tease ? teaseOf(card) : card;
+    const card = toWireCard(answer, people);
+    if (shown.locked) return { ...buildTease(card), content: { markupAndEmbeds: [], text: '' } };
+    return shown.tease ? buildTease(card) : card;
   });
 
 /** Where the next page begins. */
-export const paginationOf = ({ cards, hasMore, total }: FoundCards, asked: { page: number; size: number }) => {
+export const buildPagination = ({ cards, hasMore, total }: FoundCards, asked: { page: number; size: number }) => {
   const last = cards.at(-1);
   return {
     ...asked,
     totalPages: Math.ceil(total / asked.size),
     totalItems: total,
-    next: hasMore && last ? cursorOf({ id: last.id, publishedAt: last.date.publishedAt }) : null,
+    next: hasMore && last ? toCursor({ id: last.id, publishedAt: last.date.publishedAt }) : null,
   };
 };
 
@@ -103,7 +103,7 @@ export const cardIn = (answer: StoredAnswer, id: string): StoredAnswer | undefin
 const excerptLength = 120;
 
 /** What a page shows around the cards. */
-export const overviewOf = (
+export const buildOverview = (
   found: Pick<BlogFacts, 'newest_at'> & {
     pinned_answer: StoredAnswer | null;
     key_events: { id: string; headline: string | null; text: string | null; publishedAt: string }[] | null;
@@ -112,7 +112,7 @@ export const overviewOf = (
     oldest_at: Date | null;
   },
 ): WireLiveOverview => ({
-  pinned: found.pinned_answer && wireCardOf(found.pinned_answer, found.people),
+  pinned: found.pinned_answer && toWireCard(found.pinned_answer, found.people),
   keyEvents: (found.key_events ?? [])
     .map(({ id, headline, text, publishedAt }) => ({ id, headline: headline ?? shortText(text ?? '', excerptLength), publishedAt }))
     .toSorted(compareCards),

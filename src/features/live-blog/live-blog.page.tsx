@@ -1,12 +1,12 @@
-import { bodyHtml, leadSlot, LockedNote, pieceHead, PieceHead, structuredContextOf, structuredDataOf } from '#features/article';
+import { bodyHtml, leadSlot, LockedNote, pieceHead, PieceHead, buildStructuredContext, buildStructuredData } from '#features/article';
 import { shortUrl } from '#content/urls';
 import { definePage, type Head, newestCards, type PageContext } from '#features/page';
 import { PlainIsland } from '#platform/islands';
 import { SectionTitle } from '#platform/ui';
 import { island as catchUp } from './catch-up.island.tsx';
-import { addressOf, isWholeBlog } from './live-address.rules.ts';
-import { pageSizeOf } from './live-blog.rules.ts';
-import { choiceOf, isPart, liveAround, liveBlogData, moreOf } from './live-blog.view.ts';
+import { buildLiveBlogPath, isWholeBlog } from './live-address.rules.ts';
+import { getPageSize } from './live-blog.rules.ts';
+import { toCardChoice, isPart, liveAround, liveBlogData, findMoreChoice } from './live-blog.view.ts';
 import { lastSeenName } from './catch-up.rules.ts';
 import { cardsBytes } from './cards-bytes.tsx';
 import { LiveCard, MoreLink } from './live-card.tsx';
@@ -83,11 +83,11 @@ function Updates({ data: { article, cards }, context }: Props) {
   const { words } = context;
   const { liveBlog } = words;
   const path = article.url.primary;
-  const choice = choiceOf(context.query.live);
+  const choice = toCardChoice(context.query.live);
   const props = liveUpdatesProps(path, cards, {
     isWhole: isWholeBlog(choice),
     now: context.now,
-    pageSize: pageSizeOf(article.subType),
+    pageSize: getPageSize(article.subType),
     sizes: newestCards,
     words,
   });
@@ -95,14 +95,14 @@ function Updates({ data: { article, cards }, context }: Props) {
     <PlainIsland of={island} when="load" props={props}>
       <p className="visually-hidden" role="status" data-part="status" />
       <div className={styles['bar']}>
-        <a className={styles['seeNew']} href={addressOf(path)} data-part="see-new" hidden>
+        <a className={styles['seeNew']} href={buildLiveBlogPath(path)} data-part="see-new" hidden>
           <b>{liveBlog.seeNew}</b>
           <span data-part="count" />
         </a>
       </div>
       {cards.article.state.live && (
         <p className={styles['check']}>
-          <a href={addressOf(path)}>{liveBlog.checkForNew}</a>
+          <a href={buildLiveBlogPath(path)}>{liveBlog.checkForNew}</a>
         </p>
       )}
     </PlainIsland>
@@ -113,7 +113,7 @@ function Feed({ data, context }: Props) {
   const { article, cards, overview, references } = data;
   const { words } = context;
   const path = article.url.primary;
-  const choice = choiceOf(context.query.live);
+  const choice = toCardChoice(context.query.live);
   const isWhole = isWholeBlog(choice);
   const { items } = cards.article.cards;
   const around = liveAround(path, overview, choice, new Set(items.map(({ id }) => id)), {
@@ -122,7 +122,7 @@ function Feed({ data, context }: Props) {
   });
   const shown = { context, references };
   const pinned = isWhole && overview.pinned ? liveCardView(overview.pinned, cardContext({ data, context })) : undefined;
-  const more = moreOf(path, cards, choice);
+  const more = findMoreChoice(path, cards, choice);
   return (
     <>
       <LiveKeyEvents around={around} context={context} />
@@ -161,10 +161,10 @@ function Feed({ data, context }: Props) {
   );
 }
 
-const headOf = ({ article, cards, overview }: LiveBlogData, context: PageContext): Head => {
-  const choice = choiceOf(context.query.live);
+const buildHead = ({ article, cards, overview }: LiveBlogData, context: PageContext): Head => {
+  const choice = toCardChoice(context.query.live);
   const { origin } = context;
-  const [base = {}, ...rest] = structuredDataOf(article, structuredContextOf(context));
+  const [base = {}, ...rest] = buildStructuredData(article, buildStructuredContext(context));
   return {
     ...pieceHead(article, context),
     // a part is the same live blog: it leads on, but its own address is the whole one
@@ -179,7 +179,7 @@ export const liveBlogPage = definePage<LiveBlogData>({
   id: 'live-blog',
   load: readLiveBlog,
   facts: ({ article }) => ({ taxonomy: article.taxonomy, adsEnabled: article.adsEnabled }),
-  head: headOf,
+  head: buildHead,
   frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: shortUrl(article.id, context.origin) }),
   Page: (props) => (
     <div className={styles['page']} data-live-blog={props.data.article.id}>

@@ -3,7 +3,7 @@ import { isLive, liveUntil, liveWindow } from '#content/live-rule';
 import { isLiveBlogPath } from '#content/ids';
 import { splitCard } from './card-body.rules.ts';
 import { timeBetween } from './card-order.rules.ts';
-import { compareCards, cursorOf, firstPageSize, loadMoreSize, microblogPageSize, pageSizeOf, placeOfCursor } from './live-blog.rules.ts';
+import { compareCards, toCursor, firstPageSize, loadMoreSize, microblogPageSize, getPageSize, placeOfCursor } from './live-blog.rules.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
@@ -51,7 +51,7 @@ describe('a live blog is live', () => {
 describe('pages of cards', () => {
   it('LB-05: have 150 cards, 15 of a microblog, and 10 more', () => {
     expect([firstPageSize, microblogPageSize, loadMoreSize]).toEqual([150, 15, 10]);
-    expect([pageSizeOf(undefined), pageSizeOf('default'), pageSizeOf('microblog')]).toEqual([150, 150, 15]);
+    expect([getPageSize(undefined), getPageSize('default'), getPageSize('microblog')]).toEqual([150, 150, 15]);
   });
 
   it('LB-30: are ordered by time, and by number within a millisecond', () => {
@@ -65,7 +65,7 @@ describe('pages of cards', () => {
 
   it('LB-31: go on by a cursor that names a place, and nothing else is one', () => {
     const place = { id: 'ncrd12', publishedAt: at(-5) };
-    expect(placeOfCursor(cursorOf(place))).toEqual(place);
+    expect(placeOfCursor(toCursor(place))).toEqual(place);
     for (const odd of ['', '12', '1-rcna1', '-1-ncrd1', '9999999999999999-ncrd1', '253402300800000-ncrd1', "1-ncrd1'"])
       expect(placeOfCursor(odd), odd).toBeUndefined();
   });

@@ -6,19 +6,19 @@ export const loadMoreSize = 10;
 export const frontSize = 3;
 
 /** How many cards the first page of a live blog has, by its subType. */
-export const pageSizeOf = (subType: string | undefined): number => (subType === 'microblog' ? microblogPageSize : firstPageSize);
+export const getPageSize = (subType: string | undefined): number => (subType === 'microblog' ? microblogPageSize : firstPageSize);
 
 /** A place in the order of cards: when it was published, and its id. */
 export type CardPlace = { id: string; publishedAt: string };
 
-const numberOf = (id: string): number => Number(id.slice('ncrd'.length));
+const toCardNumber = (id: string): number => Number(id.slice('ncrd'.length));
 
 /** Compares two cards as lists show them: the later published first; of the same millisecond the higher id first. Negative: `one` is above. */
 export const compareCards = (one: CardPlace, other: CardPlace): number =>
-  Date.parse(other.publishedAt) - Date.parse(one.publishedAt) || numberOf(other.id) - numberOf(one.id);
+  Date.parse(other.publishedAt) - Date.parse(one.publishedAt) || toCardNumber(other.id) - toCardNumber(one.id);
 
 /** The cursor of a place, for `before` and `after`: `1763640000000-ncrd12`. */
-export const cursorOf = ({ id, publishedAt }: CardPlace): string => `${Date.parse(publishedAt)}-${id}`;
+export const toCursor = ({ id, publishedAt }: CardPlace): string => `${Date.parse(publishedAt)}-${id}`;
 
 // the last millisecond of the year 9999: what is later has no four digits for its year
 const lastInstant = 253_402_300_799_999;

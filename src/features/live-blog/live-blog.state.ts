@@ -81,14 +81,14 @@ export const initialInstance = (pageSize: number): LiveBlogInstance<never> => ({
 export const initialLiveBlogState = (pageSize: number): LiveBlogState<never> => ({ ...initialInstance(pageSize), pkgInstances: {} });
 
 const has = (items: readonly LiveItem[], id: string): boolean => items.some((item) => item.id === id);
-const timeOf = (item: LiveItem | undefined): number => (item ? Date.parse(item.date.publishedAt) : NaN);
+const getPublishedTime = (item: LiveItem | undefined): number => (item ? Date.parse(item.date.publishedAt) : NaN);
 
 /** How many cards of a fetched list the reader does not see yet; 0 while the newest is the one that is shown (LB-11, LB-12). */
 const countNew = <Item extends LiveItem>(state: LiveBlogInstance<Item>, items: readonly Item[], totalItems: number): number => {
   const [newest] = items;
   if (!newest || newest.id === state.activeItems[0]?.id) return 0;
-  const oldest = timeOf(state.activeItems.at(-1));
-  const unseen = items.filter((item) => !has(state.activeItems, item.id) && !(timeOf(item) < oldest)).length;
+  const oldest = getPublishedTime(state.activeItems.at(-1));
+  const unseen = items.filter((item) => !has(state.activeItems, item.id) && !(getPublishedTime(item) < oldest)).length;
   const isAllNew = unseen === items.length;
   return isAllNew ? Math.max(unseen, totalItems - state.trueTotalItems) : unseen;
 };
@@ -100,10 +100,10 @@ const countNew = <Item extends LiveItem>(state: LiveBlogInstance<Item>, items: r
 const replaced = <Item extends LiveItem>(state: LiveBlogInstance<Item>): readonly Item[] => {
   const { activeItems, latestItems } = state;
   if (latestItems.length === 0) return activeItems;
-  const end = timeOf(latestItems.at(-1));
+  const end = getPublishedTime(latestItems.at(-1));
   const shown = latestItems.filter((item) => has(activeItems, item.id)).length;
   if (shown === 0 && state.numberOfNewItems > latestItems.length) return latestItems;
-  const following = activeItems.filter((item) => !has(latestItems, item.id) && !(timeOf(item) > end));
+  const following = activeItems.filter((item) => !has(latestItems, item.id) && !(getPublishedTime(item) > end));
   return [...latestItems, ...following].slice(0, Math.max(state.pageSize, activeItems.length));
 };
 
@@ -189,7 +189,8 @@ const instanceState = <Item extends LiveItem>(state: LiveBlogInstance<Item>, eve
       return { ...state, loading: loading({ latest: false }), error: event.error };
     case 'latest-told': {
       const { newest, totalItems, newItems = totalItems - state.trueTotalItems } = event;
-      const isNew = newest !== undefined && !has(state.activeItems, newest.id) && !(timeOf(newest) < timeOf(state.activeItems[0]));
+      const isNew =
+        newest !== undefined && !has(state.activeItems, newest.id) && !(getPublishedTime(newest) < getPublishedTime(state.activeItems[0]));
       return {
         ...state,
         allTotalItems: totalItems,

@@ -2,7 +2,7 @@ import type { Language } from '#brands';
 import type { WireArticle, WireArticleCards, WireLiveOverview } from '#content/wire';
 import { authorData } from '#content/author-data';
 import { clockTime, dayOnly, type Messages } from '#messages';
-import { addressOf, type CardChoice, isWholeBlog, timelineStops } from './live-address.rules.ts';
+import { buildLiveBlogPath, type CardChoice, isWholeBlog, timelineStops } from './live-address.rules.ts';
 import { keyEventsShown } from './live-updates.rules.ts';
 import { shortText } from '#content/short-text';
 import { urlOfCard } from '#content/urls';
@@ -35,24 +35,24 @@ export const liveAround = (
   const { liveBlog } = words;
   const { keyEvents = false, by, order = 'newest' } = choice;
   const author = overview.contributors.find(({ id }) => id === by);
-  const placeOf = (id: string) => (shown.has(id) ? `#${id}` : urlOfCard(path, id));
+  const toCardLink = (id: string) => (shown.has(id) ? `#${id}` : urlOfCard(path, id));
   const days = overview.keyEvents.map(({ publishedAt }) => dayOnly(publishedAt, language));
   return {
     choices: [
-      { key: 'newest', text: liveBlog.latestFirst, href: addressOf(path), isHere: !keyEvents && !by && order === 'newest' },
-      { key: 'key', text: liveBlog.keyEvents, href: addressOf(path, { keyEvents: true }), isHere: keyEvents },
+      { key: 'newest', text: liveBlog.latestFirst, href: buildLiveBlogPath(path), isHere: !keyEvents && !by && order === 'newest' },
+      { key: 'key', text: liveBlog.keyEvents, href: buildLiveBlogPath(path, { keyEvents: true }), isHere: keyEvents },
       {
         key: 'oldest',
         text: liveBlog.fromTheStart,
-        href: addressOf(path, { order: 'oldest' }),
+        href: buildLiveBlogPath(path, { order: 'oldest' }),
         isHere: !keyEvents && !by && order === 'oldest',
       },
-      ...(author ? [{ key: 'by', text: liveBlog.onlyBy(author.name), href: addressOf(path, { by }), isHere: true }] : []),
+      ...(author ? [{ key: 'by', text: liveBlog.onlyBy(author.name), href: buildLiveBlogPath(path, { by }), isHere: true }] : []),
     ],
     keyEvents: overview.keyEvents.slice(0, keyEventsShown).map(({ id, headline, publishedAt }, index) => ({
       key: id,
       text: headline,
-      href: placeOf(id),
+      href: toCardLink(id),
       at: Date.parse(publishedAt),
       clock: clockTime(publishedAt),
       day: days[index] === days[index - 1] ? undefined : days[index],
@@ -64,13 +64,13 @@ export const liveAround = (
           const before = all[index - 1];
           const isSameDay = before !== undefined && dayOnly(new Date(before).toISOString(), language) === day;
           const clock = clockTime(instant).replace(/ ET$/, '');
-          return { key: instant, text: isSameDay ? clock : `${day}, ${clock}`, href: addressOf(path, { from: String(stop) }) };
+          return { key: instant, text: isSameDay ? clock : `${day}, ${clock}`, href: buildLiveBlogPath(path, { from: String(stop) }) };
         })
       : [],
     contributors: overview.contributors.map(({ id, name, cards, primaryImage, jobTitle }) => ({
       key: id,
       text: name,
-      href: addressOf(path, { by: id }),
+      href: buildLiveBlogPath(path, { by: id }),
       isHere: id === by,
       cards: liveBlog.updates(cards),
       face: primaryImage,
@@ -80,7 +80,7 @@ export const liveAround = (
 };
 
 /** The address of the cards that follow those of an answer; undefined at the end. */
-export const moreOf = (path: string, cards: WireArticleCards, choice: CardChoice): CardChoice | undefined => {
+export const findMoreChoice = (path: string, cards: WireArticleCards, choice: CardChoice): CardChoice | undefined => {
   const { next } = cards.search.pagination;
   return next === null || path === '' ? undefined : { ...choice, from: next };
 };
@@ -123,7 +123,7 @@ export const liveBlogData = (
 };
 
 /** The choice of cards that a page's query asks for. */
-export const choiceOf = (query: {
+export const toCardChoice = (query: {
   keyEvents: boolean;
   by?: string | undefined;
   order: 'newest' | 'oldest';

@@ -3,7 +3,7 @@ import type { WireElement } from '#content/body';
 import type { WireReferences } from '#content/wire';
 import { andBefore, bodyHtml } from '#features/article';
 import { type PageContext } from '#features/page';
-import { addressOf, type CardChoice, cardsAddress } from './live-address.rules.ts';
+import { buildLiveBlogPath, type CardChoice, cardsAddress } from './live-address.rules.ts';
 import type { LiveCardView } from './live-card.view.ts';
 import styles from './live-card.module.css';
 
@@ -126,7 +126,7 @@ export function MoreLink({ path, more, text }: { path: string; more: CardChoice 
   return (
     <a
       className={styles['loadMore']}
-      href={more && addressOf(path, more)}
+      href={more && buildLiveBlogPath(path, more)}
       data-more={more ? cardsAddress(path, more) : ''}
       rel="nofollow"
       hidden={more === undefined}

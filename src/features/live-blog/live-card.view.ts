@@ -34,7 +34,7 @@ export type LiveCardContext = { blogPath: string; now: number; words: Messages; 
 /** A change sooner than this after publication is not told, in milliseconds. */
 const untold = 60_000;
 
-const editedOf = ({ date, revision }: WireCard, { words }: LiveCardContext): LiveCardView['edited'] =>
+const findEdited = ({ date, revision }: WireCard, { words }: LiveCardContext): LiveCardView['edited'] =>
   revision > 1 && Date.parse(date.modifiedAt) - Date.parse(date.publishedAt) >= untold
     ? { instant: date.modifiedAt, text: words.liveBlog.edited(clockTime(date.modifiedAt)) }
     : undefined;
@@ -46,24 +46,24 @@ const asBodyElement = (element: WireElement): WireElement => {
 };
 
 /** The day a card was published on. */
-export const dayOf = ({ date }: WireCard, language: Language): string => dayOnly(date.publishedAt, language);
+export const formatDay = ({ date }: WireCard, language: Language): string => dayOnly(date.publishedAt, language);
 
 // a clock that runs ahead makes no card of the future: it is new
-const agoOf = ({ date: { publishedAt } }: WireCard, { now, words }: LiveCardContext): string | undefined =>
+const formatAgo = ({ date: { publishedAt } }: WireCard, { now, words }: LiveCardContext): string | undefined =>
   relativeTime(publishedAt, Math.max(now, Date.parse(publishedAt)), words, 'short');
 
 /** How long ago a card and its replies were, as one text: what changes of their HTML as time goes by. */
-export const agesOf = (card: WireCard, context: LiveCardContext): string => {
-  let ages = ` ${agoOf(card, context) ?? ''}`;
-  for (const reply of card.replies) ages += agesOf(reply, context);
+export const getAges = (card: WireCard, context: LiveCardContext): string => {
+  let ages = ` ${formatAgo(card, context) ?? ''}`;
+  for (const reply of card.replies) ages += getAges(reply, context);
   return ages;
 };
 
-const viewOf = (card: WireCard, context: LiveCardContext, before: WireCard | undefined): LiveCardView => {
+const buildCardView = (card: WireCard, context: LiveCardContext, before: WireCard | undefined): LiveCardView => {
   const { language, blogPath } = context;
   const { publishedAt } = card.date;
   const { visible, hidden } = splitCard(card.content.markupAndEmbeds, card.displayShowMore);
-  const day = dayOf(card, language);
+  const day = formatDay(card, language);
   return {
     id: card.id,
     href: urlOfCard(blogPath, card.id),
@@ -73,15 +73,15 @@ const viewOf = (card: WireCard, context: LiveCardContext, before: WireCard | und
     at: Date.parse(publishedAt),
     revision: card.revision,
     clock: clockTime(publishedAt),
-    day: before && dayOf(before, language) === day ? undefined : day,
-    ago: agoOf(card, context),
-    edited: editedOf(card, context),
+    day: before && formatDay(before, language) === day ? undefined : day,
+    ago: formatAgo(card, context),
+    edited: findEdited(card, context),
     authors: card.authors.map(({ name, url }) => ({ name, url })),
     visible: visible.map(asBodyElement),
     hidden: hidden.map(asBodyElement),
-    replies: card.replies.map((reply, index) => viewOf(reply, context, index === 0 ? card : card.replies[index - 1])),
+    replies: card.replies.map((reply, index) => buildCardView(reply, context, index === 0 ? card : card.replies[index - 1])),
   };
 };
 
 /** A card as it is shown, with its time, its day, and its replies within it. */
-export const liveCardView = (card: WireCard, context: LiveCardContext): LiveCardView => viewOf(card, context, undefined);
+export const liveCardView = (card: WireCard, context: LiveCardContext): LiveCardView => buildCardView(card, context, undefined);

@@ -25,11 +25,11 @@ beforeEach(async () => {
 const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
 const post = async (more: Record<string, unknown> = {}): Promise<string> =>
   (await site.cards.post(blog, { text: 'Words', ...more }, by)).id;
-const dataOf = async <Data>(address: string): Promise<Data> => (JSON.parse((await site.get(address)).text) as { data: Data }).data;
-const state = async (): Promise<WireLiveState> => (await dataOf<{ live: WireLiveState }>(`/bentoapi/live/${blog}`)).live;
+const readData = async <Data>(address: string): Promise<Data> => (JSON.parse((await site.get(address)).text) as { data: Data }).data;
+const state = async (): Promise<WireLiveState> => (await readData<{ live: WireLiveState }>(`/bentoapi/live/${blog}`)).live;
 const overview = async (): Promise<WireLiveOverview> =>
-  (await dataOf<{ overview: WireLiveOverview }>(`/bentoapi/live/${blog}/overview`)).overview;
-const listed = (more = ''): Promise<WireArticleCards> => dataOf(`/bentoapi/articlecards/search?articleId=${blog}${more}`);
+  (await readData<{ overview: WireLiveOverview }>(`/bentoapi/live/${blog}/overview`)).overview;
+const listed = (more = ''): Promise<WireArticleCards> => readData(`/bentoapi/articlecards/search?articleId=${blog}${more}`);
 const shown = (html: string): string[] => [...html.matchAll(/<article[^>]* id="(ncrd\d+)"/g)].map(([, id]) => id ?? '');
 
 describe('two cards of the same millisecond', () => {

@@ -5,7 +5,7 @@ import { watchQueries } from '#platform/storage';
 import type { Answer } from '../../../test/support/ask.ts';
 import { openEventStream } from '../../../test/support/event-stream.ts';
 import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
-import { metricOf } from '../../../test/support/steady-load.ts';
+import { readMetric } from '../../../test/support/steady-load.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
 let site: WholeSite;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await site.close();
 });
 const applied = async (generation: number) =>
-  expect.poll(() => metricOf(site.port, 'masthead_page_cache_generation')).toBeGreaterThanOrEqual(generation);
+  expect.poll(() => readMetric(site.port, 'masthead_page_cache_generation')).toBeGreaterThanOrEqual(generation);
 let blogs = 800;
 beforeEach(async () => {
   blog = `rcna${(blogs += 1)}`;
@@ -39,20 +39,20 @@ beforeEach(async () => {
 });
 
 const post = (text = 'Newest') => site.cards.post(blog, { text }, by);
-const stateOf = ({ text }: Answer): WireLiveState => (JSON.parse(text) as { data: { live: WireLiveState } }).data.live;
+const toState = ({ text }: Answer): WireLiveState => (JSON.parse(text) as { data: { live: WireLiveState } }).data.live;
 const ask = (etag?: string) => site.get(`/bentoapi/live/${blog}`, etag === undefined ? {} : { headers: { 'if-none-match': etag } });
 /** Reads of live blogs, their cards and what stands around them; what the write path and the clockwork of the process ask is not meant. */
 const reads = () => queries.filter((text) => /left join live_blog/.test(text));
-const renders = () => metricOf(site.port, 'masthead_page_cache_renders_total');
+const renders = () => readMetric(site.port, 'masthead_page_cache_renders_total');
 /** Counts what asking costs. */
-const costOf = async (work: () => Promise<unknown>) => {
+const readCost = async (work: () => Promise<unknown>) => {
   const before = await renders();
   queries = [];
   await work();
   return { renders: (await renders()) - before, queries: reads().length };
 };
 /** What the process itself says of it. */
-const readings = () => metricOf(site.port, 'masthead_live_readings_total');
+const readings = () => readMetric(site.port, 'masthead_live_readings_total');
 /** Everybody asks at the same moment. */
 const everybody = (etag?: string) => Promise.all(Array.from({ length: readers }, () => ask(etag)));
 
@@ -61,7 +61,7 @@ describe('readers who poll a live blog', () => {
     await applied((await post()).generation);
     const { etag } = (await ask()).headers;
     const answers: Answer[] = [];
-    expect(await costOf(async () => answers.push(...(await everybody(etag))))).toEqual({ renders: 0, queries: 0 });
+    expect(await readCost(async () => answers.push(...(await everybody(etag))))).toEqual({ renders: 0, queries: 0 });
     for (const { status, bytes } of answers) expect([status, bytes.length]).toEqual([304, 0]);
   });
 
@@ -72,12 +72,12 @@ describe('readers who poll a live blog', () => {
       const { generation } = await post(`Tick ${tick}`);
       await applied(generation);
       const told = async () => {
-        const states = (await everybody()).map(stateOf);
+        const states = (await everybody()).map(toState);
         for (const state of states) expect(state.totalItems).toBeLessThanOrEqual(readers + tick);
         return Math.min(...states.map((state) => state.generation));
       };
       // the answer of before may be sent for a moment, while the new one is made
-      expect(await costOf(() => expect.poll(told).toBe(generation))).toEqual({ renders: 1, queries: 1 });
+      expect(await readCost(() => expect.poll(told).toBe(generation))).toEqual({ renders: 1, queries: 1 });
     }
     expect((await readings()) - before).toBe(3);
   });
@@ -86,7 +86,7 @@ describe('readers who poll a live blog', () => {
     const many = () =>
       Promise.all(Array.from({ length: readers }, (_, index) => site.get(`/bentoapi/live/${blog}?lastSeen=ncrd${index + 1}`)));
     const statuses = new Set<number>();
-    const cost = await costOf(async () => {
+    const cost = await readCost(async () => {
       for (const { status } of await many()) statuses.add(status);
     });
     expect([...statuses]).toEqual([400]);
@@ -98,10 +98,10 @@ describe('readers who poll a live blog', () => {
     for (const stream of streams) await stream.next();
     await ask();
     let generation = 0;
-    const cost = await costOf(async () => {
+    const cost = await readCost(async () => {
       ({ generation } = await post());
       for (const stream of streams) expect((await stream.next()).id).toBe(String(generation));
-      await expect.poll(async () => stateOf(await ask()).generation).toBe(generation);
+      await expect.poll(async () => toState(await ask()).generation).toBe(generation);
     });
     for (const stream of streams) stream.close();
     expect(cost).toEqual({ renders: 1, queries: 1 });
@@ -119,17 +119,19 @@ describe('readers who poll a live blog', () => {
   it('get an id of their own in the header, and in the answer where they sent one', async () => {
     await ask();
     const [one, other] = [await ask(), await ask()];
-    const idOf = ({ headers }: Answer) => headers['x-original-correlation-id'];
-    expect(idOf(one)).toMatch(/^[A-Za-z0-9-]{1,64}$/);
-    expect(idOf(one)).not.toBe(idOf(other));
+    const toId = ({ headers }: Answer) => headers['x-original-correlation-id'];
+    expect(toId(one)).toMatch(/^[A-Za-z0-9-]{1,64}$/);
+    expect(toId(one)).not.toBe(toId(other));
     const own = await site.get(`/bentoapi/live/${blog}`, { headers: { 'x-original-correlation-id': 'mine-1' } });
-    expect([idOf(own), (JSON.parse(own.text) as { extensions: unknown }).extensions]).toEqual(['mine-1', { correlationID: 'mine-1' }]);
-    expect(stateOf(own)).toEqual(stateOf(one));
+    expect([toId(own), (JSON.parse(own.text) as { extensions: unknown }).extensions]).toEqual(['mine-1', { correlationID: 'mine-1' }]);
+    expect(toState(own)).toEqual(toState(one));
   });
 
   it('are read by r123 as by rcna123, from the same reading', async () => {
     await ask();
-    expect(await costOf(async () => expect(stateOf(await site.get(`/bentoapi/live/${blog.replace('rcna', 'r')}`)).id).toBe(blog))).toEqual({
+    expect(
+      await readCost(async () => expect(toState(await site.get(`/bentoapi/live/${blog.replace('rcna', 'r')}`)).id).toBe(blog)),
+    ).toEqual({
       renders: 1,
       queries: 0,
     });
@@ -140,7 +142,7 @@ describe('readers who poll a live blog', () => {
     await applied(generation);
     let answers: Answer[] = [];
     const newest = () => Promise.all(Array.from({ length: readers }, () => site.get(`${path}/cards?newest=5&v=${generation}`)));
-    expect(await costOf(async () => (answers = await newest()))).toEqual({ renders: 1, queries: 1 });
+    expect(await readCost(async () => (answers = await newest()))).toEqual({ renders: 1, queries: 1 });
     for (const { status, text } of answers) {
       expect(status).toBe(200);
       expect(text.match(/<article/g)).toHaveLength(5);

@@ -24,7 +24,7 @@ const eventsPath = /^\/bentoapi\/live\/[^/?]{1,64}\/events(?:\?|$)/;
 export const isLiveStream = (url: string): boolean => eventsPath.test(url);
 
 /** Where the bytes of a stream go. The head is sent with the first; from then on the socket alone is written to, which costs a third of what a response does. */
-const sinkOf = (reply: FastifyReply): StreamSink => {
+const toSubscriber = (reply: FastifyReply): StreamSink => {
   const response = reply.raw;
   const begin = () => {
     reply.hijack();
@@ -55,9 +55,9 @@ const lastEventId = (request: FastifyRequest): number | undefined => {
   return typeof header === 'string' && /^[0-9]{1,15}$/.test(header) ? Number(header) : undefined;
 };
 
-/** Mounts the stream of a live blog. `readerOf`: what a reader's streams are counted by; undefined for another server of our own. */
+/** Mounts the stream of a live blog. `toReaderKey`: what a reader's streams are counted by; undefined for another server of our own. */
 export const liveStreamRoutes =
-  (streams: LiveStreams, readerOf: (request: FastifyRequest['raw']) => string | undefined) =>
+  (streams: LiveStreams, toReaderKey: (request: FastifyRequest['raw']) => string | undefined) =>
   (app: FastifyInstance): void => {
     app.route({
       method: 'GET',
@@ -80,7 +80,7 @@ export const liveStreamRoutes =
         // who asks for the head alone waits for nothing
         if (request.method === 'HEAD') return reply.headers(headers).send();
         const id = normaliseArticleId(request.params.id);
-        const { opened, left } = await streams.open(id, lastEventId(request), sinkOf(reply), readerOf(request.raw));
+        const { opened, left } = await streams.open(id, lastEventId(request), toSubscriber(reply), toReaderKey(request.raw));
         if (opened === 'full') throw tooManyStreams();
         if (opened === 'enough') throw enoughStreams();
         if (opened === 'missing') throw documentNotFound(id);

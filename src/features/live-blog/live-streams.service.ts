@@ -63,8 +63,8 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
   const count = { open: 0, refused: 0, cut: 0 };
   let isClosed = false;
 
-  const factsOf = ({ endDate, flagText, latestUpdate }: WireLiveState) => ({ endDate, flagText, latestUpdate });
-  const isOver = (room: Room): boolean => room.state === undefined || !isLive(factsOf(room.state), now());
+  const toStateFacts = ({ endDate, flagText, latestUpdate }: WireLiveState) => ({ endDate, flagText, latestUpdate });
+  const isOver = (room: Room): boolean => room.state === undefined || !isLive(toStateFacts(room.state), now());
 
   const said = ({ changes: _told, ...state }: WireLiveState, over: boolean): string => JSON.stringify({ ...state, live: !over });
 
@@ -121,7 +121,7 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
 
   // the clock alone ends a blog too, and at its own moment: looked for as far ahead as the next look is
   const watchEnd = (room: Room): void => {
-    const left = room.state ? (liveUntil(factsOf(room.state), now()) ?? Infinity) - now() : Infinity;
+    const left = room.state ? (liveUntil(toStateFacts(room.state), now()) ?? Infinity) - now() : Infinity;
     clearTimeout(room.ending);
     if (left > heartbeatMs) return;
     room.ending = setTimeout(() => {
@@ -173,7 +173,7 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
   }, heartbeatMs);
   timer.unref();
 
-  const roomOf = (blogId: string): Room => {
+  const getChannel = (blogId: string): Room => {
     const known = rooms.get(blogId);
     if (known) return known;
     const room: Room = {
@@ -208,7 +208,7 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
         count.refused += 1;
         return nothing(isFull ? 'full' : 'enough');
       }
-      const room = roomOf(blogId);
+      const room = getChannel(blogId);
       let isIn = true;
       enter(room, sink, reader);
       const left = () => {

@@ -3,7 +3,7 @@ import type { WireLiveState } from '#content/wire';
 import { type EventStream, openEventStream, type StreamedMessage } from '../../../test/support/event-stream.ts';
 import { askRaw } from '../../../test/support/ask.ts';
 import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
-import { metricOf } from '../../../test/support/steady-load.ts';
+import { readMetric } from '../../../test/support/steady-load.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
 let site: WholeSite;
@@ -30,11 +30,11 @@ const follow = async (headers: Record<string, string> = {}, id = blog): Promise<
   opened.push(stream);
   return stream;
 };
-const liveOf = ({ data }: StreamedMessage): WireLiveState => (JSON.parse(data) as { data: { live: WireLiveState } }).data.live;
+const toLive = ({ data }: StreamedMessage): WireLiveState => (JSON.parse(data) as { data: { live: WireLiveState } }).data.live;
 const post = (text = 'Words', more: Record<string, unknown> = {}) => site.cards.post(blog, { text, ...more }, by);
 const until = async (stream: EventStream, isMet: (state: WireLiveState) => boolean): Promise<WireLiveState> => {
   for (;;) {
-    const state = liveOf(await stream.next());
+    const state = toLive(await stream.next());
     if (isMet(state)) return state;
   }
 };
@@ -49,14 +49,14 @@ describe('the stream of a live blog', () => {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
       });
-      expect(liveOf(await stream.next())).toMatchObject({ live: true, totalItems: 1, newest: { id: first.id } });
+      expect(toLive(await stream.next())).toMatchObject({ live: true, totalItems: 1, newest: { id: first.id } });
       expect(stream.text()).toMatch(/^retry: 3000\n\n/);
     }
     const second = await post('Second');
     for (const stream of streams) {
       const message = await stream.next();
       expect(message.id).toBe(String(second.generation));
-      const state = liveOf(message);
+      const state = toLive(message);
       expect(state).toMatchObject({ totalItems: 2, newest: { id: second.id }, generation: second.generation });
       expect(state.changes[0]).toEqual({
         id: second.id,
@@ -68,10 +68,10 @@ describe('the stream of a live blog', () => {
     }
     await site.cards.edit(first.id, { text: 'First, put right' }, by);
     for (const stream of streams)
-      expect(liveOf(await stream.next()).changes[0]).toMatchObject({ id: first.id, revision: 2, deleted: false });
+      expect(toLive(await stream.next()).changes[0]).toMatchObject({ id: first.id, revision: 2, deleted: false });
     await site.cards.remove(second.id, by);
     for (const stream of streams)
-      expect(liveOf(await stream.next())).toMatchObject({
+      expect(toLive(await stream.next())).toMatchObject({
         totalItems: 1,
         newest: { id: first.id },
         changes: [{ id: second.id, deleted: true }, {}],
@@ -82,7 +82,7 @@ describe('the stream of a live blog', () => {
     const first = await post('First');
     const second = await post('Second');
     const stream = await follow({ 'last-event-id': String(first.generation) });
-    const state = liveOf(await stream.next());
+    const state = toLive(await stream.next());
     expect(state.changes.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
@@ -103,11 +103,11 @@ describe('the stream of a live blog', () => {
   });
 
   it('is no slow request and none in flight; how many are open is told', async () => {
-    const before = await metricOf(site.port, 'masthead_http_uncached_seconds_count');
+    const before = await readMetric(site.port, 'masthead_http_uncached_seconds_count');
     const metrics = async () => ({
-      open: await metricOf(site.port, 'masthead_live_streams'),
+      open: await readMetric(site.port, 'masthead_live_streams'),
       // who asks is one of them
-      inFlight: await metricOf(site.port, 'masthead_http_in_flight'),
+      inFlight: await readMetric(site.port, 'masthead_http_in_flight'),
     });
     for (const stream of opened) stream.close();
     await expect.poll(metrics).toEqual({ open: 0, inFlight: 1 });
@@ -118,7 +118,7 @@ describe('the stream of a live blog', () => {
     const ended = /masthead_http_requests_total\{by="stream",status="2xx"\} (\d+)/;
     await expect.poll(async () => Number(ended.exec((await site.get('/metrics')).text)?.[1])).toBeGreaterThanOrEqual(30);
     expect(await metrics()).toEqual({ open: 0, inFlight: 1 });
-    const asked = (await metricOf(site.port, 'masthead_http_uncached_seconds_count')) - before;
+    const asked = (await readMetric(site.port, 'masthead_http_uncached_seconds_count')) - before;
     const { text } = await site.get('/metrics');
     // only those who asked for the numbers took time
     expect(asked).toBeGreaterThan(0);
@@ -138,16 +138,16 @@ describe('the stream of a live blog', () => {
     expect((await site.get(`/bentoapi/live/${blog}`, { headers: from('203.0.113.9') })).status).toBe(200);
     expect((await follow(from('203.0.113.10'))).status).toBe(200);
     for (const stream of opened.splice(0)) stream.close();
-    await expect.poll(() => metricOf(site.port, 'masthead_live_streams')).toBe(0);
+    await expect.poll(() => readMetric(site.port, 'masthead_live_streams')).toBe(0);
     expect((await follow(from('203.0.113.9'))).status).toBe(200);
   });
 
   it('is not opened by asking for its head alone', async () => {
     for (const stream of opened.splice(0)) stream.close();
-    await expect.poll(() => metricOf(site.port, 'masthead_live_streams')).toBe(0);
+    await expect.poll(() => readMetric(site.port, 'masthead_live_streams')).toBe(0);
     const { status, headers, bytes } = await site.get(`/bentoapi/live/${blog}/events`, { method: 'HEAD' });
     expect([status, headers['content-type'], bytes.length]).toEqual([200, 'text/event-stream; charset=utf-8', 0]);
-    expect(await metricOf(site.port, 'masthead_live_streams')).toBe(0);
+    expect(await readMetric(site.port, 'masthead_live_streams')).toBe(0);
   });
 
   it('comes in its turn to who asks for it right behind another address', async () => {

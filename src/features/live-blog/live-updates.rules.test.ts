@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { missedSince, readLastSeen, type SeenCard, shortTitle } from './catch-up.rules.ts';
-import { addressOf, cardsAddress, isWholeBlog, mostStops, timelineStops } from './live-address.rules.ts';
+import { buildLiveBlogPath, cardsAddress, isWholeBlog, mostStops, timelineStops } from './live-address.rules.ts';
 import { changesSince, newestSize, type ToldChange, withTold } from './live-updates.rules.ts';
 
 describe('plain addresses of a live blog', () => {
   const path = '/politics/latest/live-blog/vote-rcna1';
   test('LB-28: key events, a contributor, a moment and the beginning each have one', () => {
-    expect(addressOf(path)).toBe(path);
-    expect(addressOf(path, { keyEvents: true })).toBe(`${path}?show=key-events`);
-    expect(addressOf(path, { by: 'ncpn5' })).toBe(`${path}?by=ncpn5`);
-    expect(addressOf(path, { from: '1763640000000-ncrd12', order: 'oldest' })).toBe(`${path}?from=1763640000000-ncrd12&order=oldest`);
+    expect(buildLiveBlogPath(path)).toBe(path);
+    expect(buildLiveBlogPath(path, { keyEvents: true })).toBe(`${path}?show=key-events`);
+    expect(buildLiveBlogPath(path, { by: 'ncpn5' })).toBe(`${path}?by=ncpn5`);
+    expect(buildLiveBlogPath(path, { from: '1763640000000-ncrd12', order: 'oldest' })).toBe(
+      `${path}?from=1763640000000-ncrd12&order=oldest`,
+    );
     expect(cardsAddress(path, { from: '1763640000000' })).toBe(`${path}/cards?from=1763640000000`);
   });
   test('only the newest of all cards is the whole blog', () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AuthorReference } from '#content/content-item';
 import type { DocumentTables } from '#features/documents';
 import { blogColumns, type BlogRow, direction, fromBlog, isListed, peopleColumn } from './cards.store.ts';
-import { answersOf, authorsOf, keptByState, type RowVersion } from './kept-rows.store.ts';
+import { readAnswers, readAuthors, keptByState, type RowVersion } from './kept-rows.store.ts';
 import type { StoredAnswer } from './live-blog.tables.ts';
 
 type Database = Kysely<DocumentTables>;
@@ -15,7 +15,7 @@ type Around = {
 };
 const nothingAround: Around = { key_events: null, counts: null, oldest_at: null };
 
-const aroundOf = keptByState<Around>();
+const selectAround = keptByState<Around>();
 
 /** Counts over all cards, with the version of the blog's state that they belong to: every change that readers see writes that row. */
 const readAround = async (database: Database, id: string, most: { keyEvents: number; contributors: number }) => {
@@ -31,11 +31,11 @@ const readAround = async (database: Database, id: string, most: { keyEvents: num
     from live_blog l where l.blog_id = ${id}`.execute(database);
   const [row] = rows;
   if (!row) return nothingAround;
-  aroundOf(database).put(id, row.version, row);
+  selectAround(database).put(id, row.version, row);
   return row;
 };
 
-const peopleOf = async (database: Database, ids: readonly string[]): Promise<RowVersion[] | null> => {
+const readPeople = async (database: Database, ids: readonly string[]): Promise<RowVersion[] | null> => {
   const { rows } = await sql<{ people: RowVersion[] | null }>`select ${peopleColumn(sql`${[...ids]}::text[]`)} as people`.execute(database);
   return rows[0]?.people ?? null;
 };
@@ -46,13 +46,13 @@ export const findOverview = async (
   id: string,
   most: { keyEvents: number; contributors: number },
 ): Promise<(BlogRow & Around & { pinned_answer: StoredAnswer | null; people: Map<string, AuthorReference> }) | undefined> => {
-  const known = aroundOf(database).get(id);
-  const idsOf = (around: Around) => (around.counts ?? []).map((one) => one.id);
+  const known = selectAround(database).get(id);
+  const listIds = (around: Around) => (around.counts ?? []).map((one) => one.id);
   type Found = { version: string | null; pinned_row: RowVersion | null; pinned_authors: string[] | null; people: RowVersion[] | null };
   // the pinned card is looked up by its id, whatever the planner thinks of the lists it stands in
   const { rows } = await sql<BlogRow & Found>`
     select ${blogColumns}, l.xmin::text as version, pinned.row as pinned_row, pinned.authors as pinned_authors,
-      ${peopleColumn(sql`${known ? idsOf(known.value) : []}::text[] || coalesce(pinned.authors, '{}')`)} as people
+      ${peopleColumn(sql`${known ? listIds(known.value) : []}::text[] || coalesce(pinned.authors, '{}')`)} as people
     ${fromBlog} left join lateral (
       select json_build_array(c.id, c.version) as row, c.authors
       from (select *, card.xmin::text as version from card where card.id = f."pinnedCard" offset 0) c where c.blog_id = d.id and ${isListed}
@@ -61,10 +61,10 @@ export const findOverview = async (
   if (!row) return undefined;
   const isKnown = known !== undefined && known.version === row.version;
   const around = isKnown ? known.value : row.version ? await readAround(database, id, most) : nothingAround;
-  const people = isKnown ? row.people : await peopleOf(database, [...idsOf(around), ...(row.pinned_authors ?? [])]);
+  const people = isKnown ? row.people : await readPeople(database, [...listIds(around), ...(row.pinned_authors ?? [])]);
   const [answers, authors] = await Promise.all([
-    answersOf(database, row.pinned_row ? [row.pinned_row] : []),
-    authorsOf(database, people ?? []),
+    readAnswers(database, row.pinned_row ? [row.pinned_row] : []),
+    readAuthors(database, people ?? []),
   ]);
   return { ...row, ...around, pinned_answer: (row.pinned_row && answers.get(row.pinned_row[0])) ?? null, people: authors };
 };

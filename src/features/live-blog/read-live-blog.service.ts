@@ -3,8 +3,8 @@ import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview, WireRef
 import { elsewhereOr, properPlace, referencesIn } from '#features/article';
 import { missing, type PageAnswer, type PageContext } from '#features/page';
 import { isWholeBlog } from './live-address.rules.ts';
-import { loadMoreSize, pageSizeOf } from './live-blog.rules.ts';
-import { choiceOf } from './live-blog.view.ts';
+import { loadMoreSize, getPageSize } from './live-blog.rules.ts';
+import { toCardChoice } from './live-blog.view.ts';
 import { elementsOfCard } from './stored-answer.view.ts';
 
 /** A live blog with the cards that its address asks for. */
@@ -55,12 +55,12 @@ export const readLiveBlog = async (context: PageContext): Promise<PageAnswer<Liv
   if (location !== undefined) return { kind: 'redirect', location, status: 301 };
   if (article.type !== 'liveBlog') return missing({ status: 404 });
   const [cards, overview] = await Promise.all([
-    read(content.articleCards(cardsQuery(id, context, pageSizeOf(article.subType)), call)),
+    read(content.articleCards(cardsQuery(id, context, getPageSize(article.subType)), call)),
     readSecondary(content.liveOverview(id, call), noOverview),
   ]);
   if (!cards.found) return missing(cards);
   const { items } = cards.data.article.cards;
-  const pinned = overview.pinned && isWholeBlog(choiceOf(context.query.live)) ? [overview.pinned] : [];
+  const pinned = overview.pinned && isWholeBlog(toCardChoice(context.query.live)) ? [overview.pinned] : [];
   return {
     kind: 'page',
     data: { article, cards: cards.data, overview, references: await referencesOfCards([...pinned, ...items], context) },

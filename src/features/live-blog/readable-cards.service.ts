@@ -6,7 +6,7 @@ import type { AuthorReference } from '#content/content-item';
 import type { DocumentTables } from '#features/documents';
 import { dateAndTime } from '#messages';
 import { findBlogCards } from './cards.store.ts';
-import { cardsOf, findCards } from './change-cards.store.ts';
+import { toCardDatabase, findCards } from './change-cards.store.ts';
 import type { CardPlace } from './live-blog.rules.ts';
 import type { StoredAnswer } from './live-blog.tables.ts';
 
@@ -45,7 +45,7 @@ export const readableCards = async (
   const found = await findBlogCards(database, { blogId, size, before });
   if (!found) return { body: [], next: undefined };
   const { cards: answers, people, hasMore } = found.page;
-  const cards = await findCards(cardsOf(database), answers.flatMap(idsIn));
+  const cards = await findCards(toCardDatabase(database), answers.flatMap(idsIn));
   const last = answers.at(-1);
   return {
     body: answers.flatMap((answer) => bodyOfCard(answer, { cards, people, language })),

@@ -1,7 +1,7 @@
 import { urlOfCard } from '#content/urls';
 import type { WireArticle, WireCard, WireReferences } from '#content/wire';
 import { LockedNote, pieceHead, properPlace, ShareBar } from '#features/article';
-import { definePage, hrefOf, missing, type PageAnswer, type PageContext } from '#features/page';
+import { definePage, toHref, missing, type PageAnswer, type PageContext } from '#features/page';
 import { dateAndTime } from '#messages';
 import { type AroundCard, readAroundCard } from './around-card.service.ts';
 import { cardTitle } from './live-blog.view.ts';
@@ -27,7 +27,7 @@ const load = async (context: PageContext): Promise<PageAnswer<SingleCard>> => {
   return { kind: 'page', data: { article, card, references, around } };
 };
 
-const titleOf = ({ article, card }: SingleCard): string => cardTitle(card.headline, card.content.text) || article.headline;
+const formatTitle = ({ article, card }: SingleCard): string => cardTitle(card.headline, card.content.text) || article.headline;
 
 /** One card of a live blog at an address of its own (LB-23); search engines are led to the blog. */
 export const singleCardPage = definePage<SingleCard>({
@@ -37,7 +37,7 @@ export const singleCardPage = definePage<SingleCard>({
   head: (data, context) => {
     const { article, card } = data;
     const head = pieceHead(article, context);
-    const title = titleOf(data);
+    const title = formatTitle(data);
     return {
       ...head,
       title,
@@ -51,7 +51,7 @@ export const singleCardPage = definePage<SingleCard>({
   Page: ({ data, context }) => {
     const { article, card, references, around } = data;
     const { words, brand } = context;
-    const blog = hrefOf(context, article.vertical, article.url.primary);
+    const blog = toHref(context, article.vertical, article.url.primary);
     const view = liveCardView(card, { blogPath: article.url.primary, now: context.now, words, language: brand.language });
     return (
       <div className={styles['page']}>
@@ -59,13 +59,13 @@ export const singleCardPage = definePage<SingleCard>({
           <span>{`${words.liveBlog.oneOf} `}</span>
           <a href={`${blog}#${card.id}`}>{article.headline}</a>
         </p>
-        <h1 className={card.headline ? styles['headline'] : 'visually-hidden'}>{titleOf(data)}</h1>
+        <h1 className={card.headline ? styles['headline'] : 'visually-hidden'}>{formatTitle(data)}</h1>
         <p className={styles['date']}>
           <time dateTime={card.date.publishedAt}>{dateAndTime(card.date.publishedAt, brand.language)}</time>
         </p>
         {article.access === 'locked' && <LockedNote context={context} />}
         <LiveCard card={{ ...view, headline: undefined, day: undefined }} level={2} context={context} references={references} />
-        <ShareBar path={urlOfCard(article.url.primary, card.id)} title={titleOf(data)} context={context} />
+        <ShareBar path={urlOfCard(article.url.primary, card.id)} title={formatTitle(data)} context={context} />
         <WayOn article={article} around={around} context={context} />
       </div>
     );

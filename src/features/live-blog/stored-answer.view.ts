@@ -19,7 +19,7 @@ const byTime = (one: RevisedCard, other: RevisedCard): number =>
  * What is kept ready of a card: its words rendered, the replies to it nested, oldest first. Undefined while readers may not have it; replies that
  * are not published are left out together with what answers them.
  */
-export const storedAnswerOf = (
+export const buildStoredAnswer = (
   root: RevisedCard,
   replies: readonly RevisedCard[],
   render: RenderBody,
@@ -45,7 +45,7 @@ export const storedAnswerOf = (
     displayShowMore: card.displayShowMore,
     keyEvent: card.keyEvent,
     authors: card.authors,
-    replies: under.flatMap((reply) => storedAnswerOf(reply, replies, render, language) ?? []),
+    replies: under.flatMap((reply) => buildStoredAnswer(reply, replies, render, language) ?? []),
   };
 };
 
@@ -60,21 +60,21 @@ const madeOf = new WeakMap<StoredAnswer, { authors: readonly (AuthorReference | 
  * The card as readers get it: authors by name. An author that is not there any more is left out. The same answer with the same authors gives the very
  * same card, by which what is made of it can be kept.
  */
-export const wireCardOf = (answer: StoredAnswer, people: ReadonlyMap<string, AuthorReference>): WireCard => {
+export const toWireCard = (answer: StoredAnswer, people: ReadonlyMap<string, AuthorReference>): WireCard => {
   const authors = answer.replies.length === 0 ? answer.authors : authorsOfAnswer(answer);
   const known = madeOf.get(answer);
   if (known && authors.every((id, index) => people.get(id) === known.authors[index])) return known.card;
   const card: WireCard = {
     ...answer,
     authors: answer.authors.flatMap((id) => people.get(id) ?? []),
-    replies: answer.replies.map((reply) => wireCardOf(reply, people)),
+    replies: answer.replies.map((reply) => toWireCard(reply, people)),
   };
   madeOf.set(answer, { authors: authors.map((id) => people.get(id)), card });
   return card;
 };
 
 /** The card as a lead on a front shows it: without bodies and replies; its words are what its text is. */
-export const teaseOf = (card: WireCard): WireCard => ({ ...card, content: { ...card.content, markupAndEmbeds: [] }, replies: [] });
+export const buildTease = (card: WireCard): WireCard => ({ ...card, content: { ...card.content, markupAndEmbeds: [] }, replies: [] });
 
 /** The elements of a card and its replies. */
 export const elementsOfCard = (card: WireCard): WireCard['content']['markupAndEmbeds'] =>

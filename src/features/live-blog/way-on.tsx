@@ -1,7 +1,7 @@
 import { urlOfCard } from '#content/urls';
 import type { WireArticle, WireCard } from '#content/wire';
 import { Card } from '#features/cards';
-import { hrefOf, type PageContext } from '#features/page';
+import { toHref, type PageContext } from '#features/page';
 import { clockTime } from '#messages';
 import { SectionTitle } from '#platform/ui';
 import type { AroundCard } from './around-card.service.ts';
@@ -13,7 +13,7 @@ type Props = { article: WireArticle; around: AroundCard; context: PageContext };
 function Beside({ card, rel, label, article, context }: { card: WireCard; rel: 'prev' | 'next'; label: string } & Omit<Props, 'around'>) {
   const { publishedAt } = card.date;
   return (
-    <a href={hrefOf(context, article.vertical, urlOfCard(article.url.primary, card.id))} rel={rel} className={styles['beside']}>
+    <a href={toHref(context, article.vertical, urlOfCard(article.url.primary, card.id))} rel={rel} className={styles['beside']}>
       <span className={styles['label']}>
         {label} <time dateTime={publishedAt}>{clockTime(publishedAt)}</time>
       </span>
@@ -32,7 +32,7 @@ export function WayOn({ article, around: { earlier, later, total, mostPopular },
       <nav className={styles['ways']} aria-label={words.article.liveUpdates}>
         {later && <Beside card={later} rel="next" label={liveBlog.later} {...shown} />}
         {earlier && <Beside card={earlier} rel="prev" label={liveBlog.before} {...shown} />}
-        <a className={styles['all']} href={hrefOf(context, article.vertical, article.url.primary)}>
+        <a className={styles['all']} href={toHref(context, article.vertical, article.url.primary)}>
           {liveBlog.wholeBlog}
           {total !== undefined && <span>{` · ${liveBlog.updates(total)}`}</span>}
         </a>

@@ -8,7 +8,7 @@ import { absoluteUrl } from '#content/urls';
 import type { WirePiece } from '#content/wire';
 import { type DocumentTables, findAnswer, findDocuments, readableBody } from '#features/documents';
 import { cardsTag, readableCards } from '#features/live-blog';
-import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, hrefOf, type PageContext } from '#features/page';
+import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, toHref, type PageContext } from '#features/page';
 import { pieceMarkdown } from './piece-markdown.view.ts';
 import { typeFacts } from './type-facts.view.ts';
 
@@ -32,7 +32,7 @@ const open = async (database: MarkdownParts['database'], context: PageContext): 
   if (!row?.path || !document || !isPiece(document) || !isBuiltType(document.type)) return { kind: 'missing', status: 404 };
   if (row.status === 'unpublished') return { kind: 'missing', status: 410 };
   if (row.status !== 'published') return { kind: 'missing', status: 404 };
-  const place = `${hrefOf(context, row.vertical, row.path)}${ending}`;
+  const place = `${toHref(context, row.vertical, row.path)}${ending}`;
   if (place !== context.path) return { kind: 'redirect', location: place, status: 301 };
   const { origin, pictures, words } = context;
   const url = absoluteUrl(row.path, origin);

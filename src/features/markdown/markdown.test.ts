@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../../../test/support/live-blog-fixture.ts';
-import { createTestSite, placeOf, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
+import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
     testArticle(3, { hidden: true }),
     testArticle(4, { status: 'unpublished' }),
     testArticle(5, { status: 'draft' }),
-    testArticle(6, { ...placeOf('telemundo'), taxonomy: ['telemundo/mundo'] }),
+    testArticle(6, { ...toPlace('telemundo'), taxonomy: ['telemundo/mundo'] }),
   );
 }, 60_000);
 afterAll(() => site.close());

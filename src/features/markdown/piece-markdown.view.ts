@@ -1,8 +1,8 @@
 import { brandOf, rightsOf } from '#brands';
 import type { Body } from '#content/body';
-import { headingOf, lineOfMarkdown } from '#content/markdown/inline-markdown';
+import { formatHeading, lineOfMarkdown } from '#content/markdown/inline-markdown';
 import { type MarkdownContext, renderMarkdown } from '#content/markdown/render-markdown';
-import { datesOf } from '#content/piece-dates';
+import { toShownDates } from '#content/piece-dates';
 import type { WirePiece } from '#content/wire';
 import type { Facts } from './type-facts.view.ts';
 
@@ -36,7 +36,7 @@ export const pieceMarkdown = (
   more: { note?: string | undefined; facts?: Facts } = {},
 ): string => {
   const { licence } = rightsOf(piece.vertical);
-  const { published, modified } = datesOf(piece);
+  const { published, modified } = toShownDates(piece);
   const authors = piece.authors.map(({ name }) => name);
   const { primaryImage } = piece;
   const isShown = body.some((element) => element.type === 'image' && element.image.id === primaryImage?.id);
@@ -60,7 +60,7 @@ export const pieceMarkdown = (
   });
   return `${[
     facts,
-    headingOf(1, lineOfMarkdown(piece.headline)),
+    formatHeading(1, lineOfMarkdown(piece.headline)),
     lineOfMarkdown(piece.description),
     renderMarkdown(lead, context),
     renderMarkdown(body, context),

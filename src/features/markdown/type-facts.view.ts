@@ -1,5 +1,5 @@
 import type { Piece } from '#content/document';
-import { isOnSale, orderOffers, pricesOf } from '#content/sale';
+import { isOnSale, orderOffers, toPrices } from '#content/sale';
 
 /** Facts for the front of a Markdown file. */
 export type Facts = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
@@ -21,7 +21,7 @@ export const typeFacts = (piece: Piece, { origin, isFree }: { origin: string; is
         product: piece.name,
         brand: piece.brand,
         offers: orderOffers(piece.offers).map((offer) => {
-          const prices = pricesOf(offer);
+          const prices = toPrices(offer);
           const price = isOnSale(prices) ? prices.sale : (prices.list ?? prices.sale);
           return [offer.seller, price === undefined ? '' : `${price.toFixed(2)} ${offer.priceCurrency}`, offer.externalUrl]
             .filter((part) => part !== '')

@@ -68,7 +68,7 @@ export const initialNavbar = (theme: NavbarTheme, titles: Record<PopularName, st
   mostPopular: { read: emptyList(titles.read), shop: emptyList(titles.shop), recipe: emptyList(titles.recipe) },
 });
 
-const activityOf = (list: PopularName, items: readonly NavbarItem[]): Record<string, string> =>
+const toActivity = (list: PopularName, items: readonly NavbarItem[]): Record<string, string> =>
   Object.fromEntries(items.map(({ id }, index) => [id, `navbar-${list}-${index + 1}`]));
 
 const withList = (state: NavbarState, name: PopularName, change: Partial<PopularList>): NavbarState => ({
@@ -106,7 +106,7 @@ export const navbarAfter = (state: NavbarState, event: NavbarEvent): NavbarState
     case 'popularFilled':
       return withList(state, event.list, {
         items: event.items,
-        dataActivityMap: activityOf(event.list, event.items),
+        dataActivityMap: toActivity(event.list, event.items),
         loading: false,
         error: false,
       });

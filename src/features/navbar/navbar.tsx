@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { FrameNotes, PageContext } from '#features/page';
-import { hrefOf } from '#features/page';
+import { toHref } from '#features/page';
 import { characters } from '#brands/theme';
 import { Icon } from '#platform/ui';
 import type { Frame } from './frame.service.ts';
@@ -8,7 +8,7 @@ import { keptHtml } from './kept-html.service.ts';
 import { LinkList } from './link-list.tsx';
 import { Nameplate } from './nameplate.tsx';
 import type { NavbarState } from './navbar.state.ts';
-import { currentAmong, globalMenuHidden, navbarOf } from './navbar.view.ts';
+import { currentAmong, globalMenuHidden, buildNavbar } from './navbar.view.ts';
 import styles from './navbar.module.css';
 import { MenuButton, SiteMenu } from './site-menu.tsx';
 
@@ -107,7 +107,7 @@ function NavbarParts({ frame, navbar, context }: { frame: Frame; navbar: NavbarS
 }
 
 /** What a navbar depends on besides its navigation and lists: two pages with the same have the same, save what is being read. */
-const keyOf = ({ brand, path, flags }: PageContext, { local }: Frame['navigation'], navbar: NavbarState): string => {
+const toKey = ({ brand, path, flags }: PageContext, { local }: Frame['navigation'], navbar: NavbarState): string => {
   const current = currentAmong(
     local.map(({ url }) => url),
     path,
@@ -128,8 +128,8 @@ const keyOf = ({ brand, path, flags }: PageContext, { local }: Frame['navigation
  * the bar shrinks by the page's own scrolling. It is rendered once for all pages of a section, and what is being read is put in its place.
  */
 export function Navbar({ frame, notes, context }: { frame: Frame; notes: FrameNotes; context: PageContext }) {
-  const navbar = navbarOf(context, frame, notes, ({ item, computedValues }) => hrefOf(context, item.vertical, computedValues.url));
-  const html = keptHtml(frame, context, keyOf(context, frame.navigation, navbar), () => (
+  const navbar = buildNavbar(context, frame, notes, ({ item, computedValues }) => toHref(context, item.vertical, computedValues.url));
+  const html = keptHtml(frame, context, toKey(context, frame.navigation, navbar), () => (
     <NavbarParts frame={frame} navbar={navbar} context={context} />
   ));
   const [before = '', after = ''] = html.split(`<i ${readingPlace}=""></i>`);

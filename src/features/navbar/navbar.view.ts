@@ -15,7 +15,7 @@ const toNavbarItem = (href: (item: ContentItem) => string, entry: ContentItem): 
 const popularNames: readonly PopularName[] = ['read', 'shop', 'recipe'];
 
 /** The navbar of a page as the server shows it: the state after what was read and what the page says. */
-export const navbarOf = (
+export const buildNavbar = (
   context: Pick<PageContext, 'brand' | 'words' | 'path'>,
   frame: Frame,
   notes: FrameNotes,
@@ -48,13 +48,13 @@ export const navbarOf = (
 };
 
 /** How a link stands to the page it is on: the page itself, the section around it, or neither (`aria-current`). The root of a site is only itself. */
-export const currentOf = (url: string, path: string): 'page' | 'true' | undefined =>
+export const findCurrent = (url: string, path: string): 'page' | 'true' | undefined =>
   url === path ? 'page' : url !== '/' && path.startsWith(`${url}/`) ? 'true' : undefined;
 
 /** Which of some links is current: the longest that holds the page, so that `/mach` does not light up beside `/mach/space`. */
 export const currentAmong = (urls: readonly string[], path: string): ReadonlyMap<string, 'page' | 'true'> => {
-  const holding = urls.filter((url) => currentOf(url, path)).sort((a, b) => b.length - a.length)[0];
-  const current = holding && currentOf(holding, path);
+  const holding = urls.filter((url) => findCurrent(url, path)).sort((a, b) => b.length - a.length)[0];
+  const current = holding && findCurrent(holding, path);
   return new Map(holding && current ? [[holding, current]] : []);
 };
 

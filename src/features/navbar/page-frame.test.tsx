@@ -5,7 +5,7 @@ import type { ContentItem } from '#content/content-item';
 import { messagesOf } from '#messages';
 import type { FrameNotes, PageContext } from '#features/page';
 import type { Frame } from './frame.service.ts';
-import { currentAmong, currentOf } from './navbar.view.ts';
+import { currentAmong, findCurrent } from './navbar.view.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const link = (label: string, url: string) => ({ label, url, items: [] });
@@ -37,7 +37,7 @@ const frame: Frame = {
   mostPopular: { read: [piece('rcna1', 'Rates hold'), piece('rcna2', 'The moon hums', 'today')], shop: [], recipe: undefined },
 };
 // only what the frame reads of a page's context
-const contextOf = (vertical: Vertical, path: string) =>
+const buildContext = (vertical: Vertical, path: string) =>
   ({
     brand: brandOf(vertical),
     words: messagesOf(brandOf(vertical).language),
@@ -48,7 +48,7 @@ const contextOf = (vertical: Vertical, path: string) =>
   }) as unknown as PageContext;
 const show = (vertical: Vertical, path: string, notes: FrameNotes = {}) =>
   renderToStaticMarkup(
-    <PageFrame frame={frame} notes={notes} context={contextOf(vertical, path)}>
+    <PageFrame frame={frame} notes={notes} context={buildContext(vertical, path)}>
       <h1>Page</h1>
     </PageFrame>,
   );
@@ -68,8 +68,8 @@ test('NV-12: the footer leads to the brands of the page’s language that have a
 });
 test('NV-10: the longest link that holds the page is current, and the root only itself', () => {
   expect([...currentAmong(['/', '/mach', '/mach/space'], '/mach/space/a')]).toEqual([['/mach/space', 'true']]);
-  expect(currentOf('/', '/world')).toBeUndefined();
-  expect(currentOf('/mach', '/machine')).toBeUndefined();
+  expect(findCurrent('/', '/world')).toBeUndefined();
+  expect(findCurrent('/mach', '/machine')).toBeUndefined();
 });
 test('NV-03: the menu has What to Read: with its items; a list that is empty or failed is left out', () => {
   const html = show('news', '/');

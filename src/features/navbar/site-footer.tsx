@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brands } from '#brands';
-import { hrefOf, type PageContext } from '#features/page';
+import { toHref, type PageContext } from '#features/page';
 import type { Frame } from './frame.service.ts';
 import { keptHtml } from './kept-html.service.ts';
 import { LinkList } from './link-list.tsx';
@@ -36,7 +36,7 @@ function FooterParts({ frame, context }: { frame: Frame; context: PageContext })
   );
   const network = brands
     .filter(({ language, vertical }) => language === brand.language && frame.navigation.brands.includes(vertical))
-    .map(({ displayName, vertical, basePath }) => ({ label: displayName, url: hrefOf(context, vertical, basePath), items: [] }));
+    .map(({ displayName, vertical, basePath }) => ({ label: displayName, url: toHref(context, vertical, basePath), items: [] }));
   const { footer } = frame.navigation;
   // a link with more below it is a group, such as the pages about the brand: a line of its own at the end
   const groups = footer.filter(({ items }) => items.length > 0);

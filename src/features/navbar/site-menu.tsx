@@ -4,7 +4,7 @@ import { Icon } from '#platform/ui';
 import type { Frame } from './frame.service.ts';
 import { LinkList } from './link-list.tsx';
 import type { NavbarState, PopularList } from './navbar.state.ts';
-import { currentOf } from './navbar.view.ts';
+import { findCurrent } from './navbar.view.ts';
 import styles from './site-menu.module.css';
 import { island as themeSwitch } from './theme-switch.island.tsx';
 
@@ -64,7 +64,10 @@ export function SiteMenu({ frame, navbar, context }: { frame: Frame; navbar: Nav
         {error ? (
           <p>{words.site.menuFailed}</p>
         ) : (
-          <LinkList items={local} current={current === undefined ? undefined : new Map([[current, currentOf(current, path) ?? 'true']])} />
+          <LinkList
+            items={local}
+            current={current === undefined ? undefined : new Map([[current, findCurrent(current, path) ?? 'true']])}
+          />
         )}
       </nav>
       <Popular list={navbar.mostPopular.read} />

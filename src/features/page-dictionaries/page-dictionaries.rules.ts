@@ -1,5 +1,5 @@
 import type { Brand } from '#brands';
-import { prefixOf } from '#content/ids';
+import { findIdPrefix } from '#content/ids';
 
 const folder = '/_dictionaries/';
 
@@ -17,8 +17,8 @@ export const useAsDictionary = ({ basePath }: Pick<Brand, 'basePath'>): string =
   `match="${basePath === '/' ? '/*' : `${basePath}*`}", match-dest=("document")`;
 
 /** The pieces, people and pictures that a page shows, of its tags: what is taken from readers must not stay in a dictionary either. */
-export const shownIn = (tags: Iterable<string>): string[] => [...new Set(tags)].filter((tag) => prefixOf(tag) !== undefined);
+export const shownIn = (tags: Iterable<string>): string[] => [...new Set(tags)].filter((tag) => findIdPrefix(tag) !== undefined);
 
 /** Of some pages the one of middle length: the best guess at the next one. */
-export const typicalOf = <Page extends { readonly html: { readonly length: number } }>(pages: readonly Page[]): Page | undefined =>
+export const findTypicalPage = <Page extends { readonly html: { readonly length: number } }>(pages: readonly Page[]): Page | undefined =>
   pages.toSorted((one, other) => one.html.length - other.html.length)[Math.floor(pages.length / 2)];

@@ -8,7 +8,7 @@ import { steadyNow } from '#platform/clock';
 import { acceptedEncodings, type ReadyAnswer } from '#platform/http';
 import type { Log } from '#platform/log';
 import { type PageDictionary, pageDictionary } from '#platform/page-cache';
-import { dictionaryLink, dictionaryPath, isDictionaryPath, shownIn, typicalOf, useAsDictionary } from './page-dictionaries.rules.ts';
+import { dictionaryLink, dictionaryPath, isDictionaryPath, shownIn, findTypicalPage, useAsDictionary } from './page-dictionaries.rules.ts';
 import { addDictionary, dropDictionary, findDictionaries, findNewestPaths, type StoredDictionary } from './page-dictionaries.store.ts';
 
 /** A page that was rendered to be a dictionary: whole HTML as every reader has it, and its cache tags. */
@@ -86,7 +86,7 @@ export const createPageDictionaries = (parts: {
       const page = await parts.render(vertical, path);
       if (page) pages.push(page);
     }
-    const page = typicalOf(pages);
+    const page = findTypicalPage(pages);
     if (!page) return;
     const { bytes, hash } = pageDictionary(page.html);
     await addDictionary(database, build, { vertical, bytes, hash, document_ids: shownIn(page.tags) });

@@ -7,7 +7,7 @@ import { createLog } from '#platform/log';
 import { fixtureArticle, fixtureDocuments } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { createPageDictionaries } from './index.ts';
-import { shownIn, typicalOf, useAsDictionary } from './page-dictionaries.rules.ts';
+import { shownIn, findTypicalPage, useAsDictionary } from './page-dictionaries.rules.ts';
 
 let store: TestDatabase<DocumentTables>;
 const log = createLog({ production: false, level: 'silent', secrets: [] });
@@ -39,7 +39,7 @@ const processNamed = (name: string, build = 'build', whileDrawing: () => Promise
   });
   return { dictionaries, rendered, made };
 };
-const textOf = (process: ReturnType<typeof processNamed>) => process.dictionaries.of('news')?.dictionary.bytes.toString();
+const getText = (process: ReturnType<typeof processNamed>) => process.dictionaries.of('news')?.dictionary.bytes.toString();
 const header = (headers: readonly string[], name: string) => headers[headers.indexOf(name) + 1];
 
 describe('the dictionary of a brand', () => {
@@ -47,13 +47,13 @@ describe('the dictionary of a brand', () => {
     const [first, second] = [processNamed('first'), processNamed('second')];
     await first.dictionaries.prepare();
     await second.dictionaries.prepare();
-    expect(textOf(first)).toContain('<p>first ');
-    expect(textOf(second)).toBe(textOf(first));
+    expect(getText(first)).toContain('<p>first ');
+    expect(getText(second)).toBe(getText(first));
     expect(second.rendered).toEqual([]);
     expect([first.made, second.made]).toEqual([['news'], ['news']]);
     const other = processNamed('other', 'another build');
     await other.dictionaries.prepare();
-    expect(textOf(other)).toContain('<p>other ');
+    expect(getText(other)).toContain('<p>other ');
   });
 
   it('none is made once it is closed, and a page that is drawn just then is waited for: it may still ask the database', async () => {
@@ -99,7 +99,7 @@ describe('the dictionary of a brand', () => {
 describe('what is taken from readers', () => {
   const takeDown = (id: string) =>
     fixtureDocuments(store.database).write(fixtureArticle(id, 'news', { status: 'unpublished' }), { by: 'test' });
-  const shown = (process: ReturnType<typeof processNamed>) => /rcna\d+/.exec(textOf(process) ?? '')?.[0] ?? '';
+  const shown = (process: ReturnType<typeof processNamed>) => /rcna\d+/.exec(getText(process) ?? '')?.[0] ?? '';
 
   it('goes from the dictionary at once in every process, and one without it is made', async () => {
     const [first, second] = [processNamed('first'), processNamed('second')];
@@ -115,7 +115,7 @@ describe('what is taken from readers', () => {
     expect(shown(first)).not.toBe(id);
     await first.dictionaries.prepare();
     await second.dictionaries.prepare();
-    expect(textOf(second)).toBe(textOf(first));
+    expect(getText(second)).toBe(getText(first));
     // its pages are not all made anew for that
     expect(first.made).toEqual(['news']);
   });
@@ -128,7 +128,7 @@ describe('what is taken from readers', () => {
     const after = processNamed('after');
     await after.dictionaries.prepare();
     expect(shown(after)).not.toBe(id);
-    expect(textOf(after)).toContain('<p>after ');
+    expect(getText(after)).toContain('<p>after ');
   });
 
   it('a purge of what a dictionary does not show, lists among it, leaves it', async () => {
@@ -145,8 +145,8 @@ describe('the rules', () => {
     expect(useAsDictionary(brandOf('think'))).toBe('match="/think*", match-dest=("document")');
   });
   it('the page of middle length is the typical one', () => {
-    expect(typicalOf([{ html: 'long text' }, { html: 'x' }, { html: 'middle' }])).toEqual({ html: 'middle' });
-    expect(typicalOf([])).toBeUndefined();
+    expect(findTypicalPage([{ html: 'long text' }, { html: 'x' }, { html: 'middle' }])).toEqual({ html: 'middle' });
+    expect(findTypicalPage([])).toBeUndefined();
   });
   it('pieces, people and pictures are shown, lists and brands are not', () => {
     expect(shownIn(['rcna1', 'ncpn2', 'rcna1', 'ncim3', 'list:news', 'brand:news'])).toEqual(['rcna1', 'ncpn2', 'ncim3']);

@@ -1,5 +1,5 @@
 /** The door of pages: what a page type is, what it is given, and which query flags change it. */
-export { definePage, hrefOf, missing } from './page.view.ts';
+export { definePage, toHref, missing } from './page.view.ts';
 export type {
   FrameNotes,
   OpenedPage,
@@ -17,7 +17,7 @@ export type { Head } from './head.view.ts';
 export { flatText } from './flat-text.view.ts';
 export { createPageBytes, type PageBytes } from './page-bytes.service.ts';
 export { keepAppView, loadAtOnce } from './flagged-html.view.ts';
-export { previewOf } from './preview-page.tsx';
+export { renderPreview } from './preview-page.tsx';
 export { bypassesCache, liveFlagRules, newestCards, pageFlagRules, parsePageQuery } from './page-query.rules.ts';
 export { openedState } from './page.state.ts';
 export type { ContentFacts, PageState } from './page.state.ts';

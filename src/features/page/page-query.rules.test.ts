@@ -41,21 +41,21 @@ describe('page query flags', () => {
 });
 
 describe('what of a query reaches the cache key', () => {
-  const flagsOf = createFlagReader(pageFlagRules(['next']));
+  const toFlags = createFlagReader(pageFlagRules(['next']));
   test('PG-19: unknown names and values are dropped, so they cannot poison or split a page', () => {
-    expect(flagsOf('/?utm_source=x&chromeless=maybe&page=0&fbclid=1')).toBe('');
+    expect(toFlags('/?utm_source=x&chromeless=maybe&page=0&fbclid=1')).toBe('');
   });
   test('PG-19: one page has one spelling', () => {
-    expect(flagsOf('/?page=2&chromeless=true')).toBe(flagsOf('/?chromeless=true&x=1&page=2'));
+    expect(toFlags('/?page=2&chromeless=true')).toBe(toFlags('/?chromeless=true&x=1&page=2'));
   });
   test('PG-17: a variant is part of it only when it is configured', () => {
-    expect(flagsOf('/?bento=next')).toBe('bento=next');
-    expect(flagsOf('/?bento=other')).toBe('');
+    expect(toFlags('/?bento=next')).toBe('bento=next');
+    expect(toFlags('/?bento=other')).toBe('');
   });
 });
 
 describe('the flags of live blogs', () => {
-  const flagsOf = createFlagReader({ ...pageFlagRules(), ...liveFlagRules });
+  const toFlags = createFlagReader({ ...pageFlagRules(), ...liveFlagRules });
   test('LB-28: say which cards: key events, by whom, from where on, oldest first', () => {
     expect(parse('show=key-events&by=ncpn5&order=oldest&from=1763640000000-ncrd12').live).toEqual({
       keyEvents: true,
@@ -77,6 +77,6 @@ describe('the flags of live blogs', () => {
       newest: undefined,
       version: undefined,
     });
-    expect(flagsOf(`/?${bad}`)).toBe('');
+    expect(toFlags(`/?${bad}`)).toBe('');
   });
 });

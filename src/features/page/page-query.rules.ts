@@ -55,7 +55,7 @@ export const liveFlagRules: Record<string, RegExp | readonly string[]> = {
 
 type Parameters = { get(name: string): string | null };
 
-const liveQueryOf = (parameters: Parameters): LiveQuery => {
+const parseLiveQuery = (parameters: Parameters): LiveQuery => {
   const allowed = (name: string): string | undefined => {
     const value = parameters.get(name);
     const rule = liveFlagRules[name];
@@ -94,7 +94,7 @@ export const parsePageQuery = (parameters: Parameters, variants: readonly string
     page: pageNumber(parameters.get('page')),
     filters: filters === null || filters === '' ? undefined : filters.slice(0, 2000),
     query: query === null || query.trim() === '' ? undefined : query.trim().slice(0, 200),
-    live: liveQueryOf(parameters),
+    live: parseLiveQuery(parameters),
   };
 };
 

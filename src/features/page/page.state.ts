@@ -69,11 +69,11 @@ export const initialPageState: PageState = {
 
 type PageRequestFacts = { vertical: Vertical; origin: string; path: string; query: PageQuery; correlationId: string };
 
-const hostnameOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '').replace(/:\d+$/, '');
+const toHostname = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '').replace(/:\d+$/, '');
 
 /** The state that the request alone gives: where the page is and what its query flags say. */
 export const openedState = ({ vertical, origin, path, query, correlationId }: PageRequestFacts): PageState => {
-  const hostname = hostnameOf(origin);
+  const hostname = toHostname(origin);
   return {
     ...initialPageState,
     vertical,

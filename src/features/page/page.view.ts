@@ -34,7 +34,7 @@ export type PageContext = {
   /** As `read`, for secondary data: after 1,000 ms or on any failure the page goes on with the fallback (architecture.md, Content client). */
   readSecondary<Data>(result: Promise<CallResult<Data>>, fallback: Data): Promise<Data>;
   /** What editors put on every page of a type (FR-22), without the pieces that stand there already; undefined where there is nothing. Secondary. */
-  zonesOf(type: ZonedPage, standing: ReadonlySet<string>): Promise<PageZones | undefined>;
+  readZones(type: ZonedPage, standing: ReadonlySet<string>): Promise<PageZones | undefined>;
   /** The picture HTML of the platform, signed; see `#platform/media`. */
   pictures: PictureRenderer;
   /** Parts of this page's HTML that lie ready as bytes. */
@@ -148,7 +148,7 @@ export const missing = (result: { status: 403 | 404 | 410; movedTo?: string | un
 });
 
 /** The link to a piece from this page: its path, or its whole address where it stands on another site. */
-export const hrefOf = (context: Pick<PageContext, 'brand' | 'siteOrigin'>, vertical: Vertical, path: string): string => {
+export const toHref = (context: Pick<PageContext, 'brand' | 'siteOrigin'>, vertical: Vertical, path: string): string => {
   const { site } = brandOf(vertical);
   return site === context.brand.site ? path : `${context.siteOrigin(site)}${path}`;
 };

@@ -2,7 +2,10 @@ import { Notice } from '#platform/ui';
 import { definePage, type PageAnswer, type PageContext, type PageDefinition, type PageType } from './page.view.ts';
 
 /** The page type of what is not published: the same page by another way of loading, private, never indexed, and said to be a preview. */
-export const previewOf = <Data,>(definition: PageDefinition<Data>, load: (context: PageContext) => Promise<PageAnswer<Data>>): PageType => {
+export const renderPreview = <Data,>(
+  definition: PageDefinition<Data>,
+  load: (context: PageContext) => Promise<PageAnswer<Data>>,
+): PageType => {
   const { head, Page } = definition;
   return definePage<Data>({
     ...definition,

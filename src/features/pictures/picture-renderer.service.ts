@@ -18,7 +18,7 @@ const slotText = (slot: PictureSlot): string => {
 // what was made is kept: a card's picture HTML is the same on every page that shows it in that slot
 const mostKept = 20_000;
 
-const pictureOf = (image: Image): Picture => ({
+const toPicture = (image: Image): Picture => ({
   id: image.id,
   version: image.version,
   width: image.width,
@@ -26,7 +26,7 @@ const pictureOf = (image: Image): Picture => ({
   alt: image.alt,
   ...(image.colour && { colour: image.colour }),
 });
-const cropOf = (image: Image, aspect: PictureAspect) => (aspect === 'original' ? undefined : cropFor(image, aspect));
+const findCrop = (image: Image, aspect: PictureAspect) => (aspect === 'original' ? undefined : cropFor(image, aspect));
 
 /** The pictures of content over the platform's signed addresses. */
 export const createPictureRenderer = (urls: PictureUrls): PictureRenderer => {
@@ -40,8 +40,8 @@ export const createPictureRenderer = (urls: PictureUrls): PictureRenderer => {
     kept.set(key, made);
     return made;
   };
-  const slotOf = (image: Image, slot: PictureSlot) => {
-    const crop = cropOf(image, slot.aspect);
+  const findSlot = (image: Image, slot: PictureSlot) => {
+    const crop = findCrop(image, slot.aspect);
     return {
       ...(crop && { crop }),
       sizes: slot.sizes,
@@ -53,16 +53,18 @@ export const createPictureRenderer = (urls: PictureUrls): PictureRenderer => {
   };
   return {
     html: (image, slot) =>
-      remembered(image, `html ${image.colour ?? ''} ${image.alt}${slotText(slot)}`, () => urls.html(pictureOf(image), slotOf(image, slot))),
+      remembered(image, `html ${image.colour ?? ''} ${image.alt}${slotText(slot)}`, () =>
+        urls.html(toPicture(image), findSlot(image, slot)),
+      ),
     url: (image, aspect, width) =>
       remembered(image, `url ${aspect} ${width}`, () => {
-        const crop = cropOf(image, aspect);
+        const crop = findCrop(image, aspect);
         const allowed = imageWidths.find((candidate) => candidate >= width) ?? 2000;
-        return urls.url(pictureOf(image), { ...(crop && { crop }), width: allowed, format: 'jpg' });
+        return urls.url(toPicture(image), { ...(crop && { crop }), width: allowed, format: 'jpg' });
       }),
     preload: (image, slot) => {
       const text = remembered(image, `preload ${slotText(slot)}`, () =>
-        JSON.stringify(urls.preload(pictureOf(image), slotOf(image, slot))),
+        JSON.stringify(urls.preload(toPicture(image), findSlot(image, slot))),
       );
       const { type, imagesrcset, imagesizes } = JSON.parse(text) as ReturnType<PictureUrls['preload']>;
       return { type, imageSrcSet: imagesrcset, imageSizes: imagesizes };

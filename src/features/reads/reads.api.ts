@@ -8,7 +8,7 @@ const header = (value: string | string[] | undefined): string | undefined => (ty
 
 /** Mounts `POST /services/read`, which a page's script calls when somebody reads it. Every answer is 204: whether it counted is nobody's. */
 export const readRoutes =
-  (counter: ReadCounter, clientOf: (request: FastifyRequest['raw']) => string | undefined) =>
+  (counter: ReadCounter, toClientKey: (request: FastifyRequest['raw']) => string | undefined) =>
   (app: FastifyInstance): void => {
     app.route({
       method: 'POST',
@@ -29,7 +29,7 @@ export const readRoutes =
       handler: async (request: FastifyRequest<{ Querystring: { id: string } }>, reply) => {
         const { origin, host } = request.headers;
         const [site, agent] = [header(request.headers['sec-fetch-site']), request.headers['user-agent']];
-        if (isOwnRead({ origin, host, site, agent })) counter.note(request.query.id, clientOf(request.raw));
+        if (isOwnRead({ origin, host, site, agent })) counter.note(request.query.id, toClientKey(request.raw));
         return reply.code(204).header('cache-control', 'no-store').send();
       },
     });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/documents';
 import type { RateLimiter } from '#platform/http';
-import { bucketOf } from './reads.rules.ts';
+import { toBucket } from './reads.rules.ts';
 import { addReads, dropOldReads, type Reads } from './reads.store.ts';
 
 /** Counts what is read. `client` names an address for the limits alone, and is neither stored nor logged. */
@@ -37,7 +37,7 @@ export const createReadCounter = (parts: {
   return {
     note: (id, client) => {
       if (client !== undefined && !(perPiece.take(`${client} ${id}`).allowed && perClient.take(client).allowed)) return;
-      add({ id, at: bucketOf(now()), reads: 1 });
+      add({ id, at: toBucket(now()), reads: 1 });
     },
     write: async () => {
       const gathered = [...counted.values()];

@@ -48,7 +48,7 @@ afterAll(() => store.close());
 const own = { host: 'news.localhost', origin: 'http://news.localhost', 'sec-fetch-site': 'same-origin' };
 const read = (id: string, headers: Record<string, string> = own) =>
   api.inject({ method: 'POST', url: `/services/read?id=${id}`, headers }).then(({ statusCode }) => statusCode);
-const idsOf = async (id: string, count = 4): Promise<string[]> => {
+const readIds = async (id: string, count = 4): Promise<string[]> => {
   await counter.write();
   const calls = createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin, now: () => clock });
   const result = await calls.curatedList(id, count, news);
@@ -66,22 +66,22 @@ describe('a list of what is read most', () => {
   it('CC-41: stands in the order of reads, then newest first; a list that is not one stays newest first', async () => {
     for (const client of ['a', 'b']) await read('rcna3', { ...own, 'x-client': client });
     await read('rcna2');
-    expect(await idsOf('read')).toEqual(['rcna3', 'rcna2', 'rcna1', 'rcna4']);
-    expect(await idsOf('plain')).toEqual(['rcna1', 'rcna2', 'rcna3', 'rcna4']);
+    expect(await readIds('read')).toEqual(['rcna3', 'rcna2', 'rcna1', 'rcna4']);
+    expect(await readIds('plain')).toEqual(['rcna1', 'rcna2', 'rcna3', 'rcna4']);
   });
 
   it('CC-41: is led by what its editor placed', async () => {
     await read('rcna3');
-    expect(await idsOf('placed', 3)).toEqual(['rcna4', 'rcna3', 'rcna1']);
+    expect(await readIds('placed', 3)).toEqual(['rcna4', 'rcna3', 'rcna1']);
   });
 
   it('CC-41: forgets by half in six hours, and drops what is two days old', async () => {
     await addReads(store.database, [{ id: 'rcna4', at: clock, reads: 3 }]);
     clock += 7 * hour;
     await addReads(store.database, [{ id: 'rcna3', at: clock, reads: 2 }]);
-    expect((await idsOf('read')).slice(0, 2)).toEqual(['rcna3', 'rcna4']);
+    expect((await readIds('read')).slice(0, 2)).toEqual(['rcna3', 'rcna4']);
     clock += 48 * hour;
-    expect(await idsOf('read')).toEqual(['rcna1', 'rcna2', 'rcna3', 'rcna4']);
+    expect(await readIds('read')).toEqual(['rcna1', 'rcna2', 'rcna3', 'rcna4']);
     expect(await rows()).toBe(0);
   });
 });
@@ -109,7 +109,7 @@ describe('a read', () => {
   it('CC-40: of one address counts a few times a piece, so that nobody reads it to the top alone', async () => {
     for (let time = 0; time < 50; time += 1) await read('rcna4');
     for (const client of ['a', 'b', 'c', 'd']) await read('rcna3', { ...own, 'x-client': client });
-    expect((await idsOf('read')).slice(0, 2)).toEqual(['rcna3', 'rcna4']);
+    expect((await readIds('read')).slice(0, 2)).toEqual(['rcna3', 'rcna4']);
   });
 
   it('of what no list shows, and of what is not there, is not kept; what is no id is refused', async () => {

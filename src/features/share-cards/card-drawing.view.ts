@@ -33,7 +33,7 @@ export const cardStyles = ({ vertical }: Pick<Brand, 'vertical'>): Record<keyof 
 type Inks = { ground: Colour; ink: Colour; quiet: Colour; kicker: Colour; rule: Colour };
 
 /** What a brand's card stands on, as its footer does: the inverse ground, a tinted one, or paper. */
-const inksOf = ({ footer }: Character, light: Palette, dark: Palette): Inks => {
+const toInks = ({ footer }: Character, light: Palette, dark: Palette): Inks => {
   if (footer === 'inverse')
     return { ground: light.inverse, ink: light.inverseText, quiet: dark.quiet, kicker: dark.accent, rule: dark.ruleStrong };
   const kicker = footer === 'muted' ? light.link : light.accent;
@@ -74,7 +74,7 @@ const shade =
 export const cardSvg = (brand: Brand, words: CardWords, letters: CardLetters, overPhoto: boolean): string => {
   const character = characters[brand.vertical];
   const { light, dark } = palettes[brand.vertical];
-  const inks = overPhoto ? overPicture : inksOf(character, light, dark);
+  const inks = overPhoto ? overPicture : toInks(character, light, dark);
   const headline = drawable(words.headline, letters.headline);
   const kickerText = drawable(words.kicker ?? '', letters.kicker);
   const kicker = setLine(

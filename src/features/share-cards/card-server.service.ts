@@ -26,7 +26,7 @@ export type CardServer = {
 export type CardServerParts = {
   database: Kysely<DocumentTables>;
   media: MediaStore;
-  fontFileOf: FontFileOf;
+  toFontFile: FontFileOf;
   /** Where made cards are kept; may be emptied at any time. */
   cacheFolder: string;
   now: () => number;
@@ -44,7 +44,7 @@ const plain = (status: 404 | 500 | 503): CardAnswer => ({
 });
 
 /** The picture behind the words, covering the card, around its focal point; undefined where the store has it no more. */
-const backgroundOf = async (image: Image, media: MediaStore): Promise<Uint8Array | undefined> => {
+const chooseBackground = async (image: Image, media: MediaStore): Promise<Uint8Array | undefined> => {
   const original = await media.get(originalKey(image.id, image.version));
   if (!original) return undefined;
   const { bytes } = await renderRendition(original.bytes, {
@@ -56,7 +56,7 @@ const backgroundOf = async (image: Image, media: MediaStore): Promise<Uint8Array
   return sharp(bytes).resize(cardSize.width, cardSize.height, { fit: 'cover' }).toBuffer();
 };
 
-const bylineOf = (piece: WirePiece): string => {
+const formatByline = (piece: WirePiece): string => {
   const { language } = brandOf(piece.vertical);
   const { by, and } = messagesOf(language).article;
   const names = piece.authors.map(({ name }) => name);
@@ -70,7 +70,7 @@ export const createCardServer = (parts: CardServerParts): CardServer => {
   const { database, media, onFailure } = parts;
   const cache = createRenditionCache({ folder: join(parts.cacheFolder, 'cards'), budgetBytes: cacheBytes, now: parts.now });
   const queue = createWorkQueue({ concurrency, places: waitingPlaces });
-  const lettering = createLettering(parts.fontFileOf);
+  const lettering = createLettering(parts.toFontFile);
   const making = new Map<string, Promise<Uint8Array | undefined>>();
 
   const draw = async (piece: WirePiece): Promise<Uint8Array> => {
@@ -79,8 +79,8 @@ export const createCardServer = (parts: CardServerParts): CardServer => {
     const [headline, kicker, byline] = await Promise.all([lettering(styles.headline), lettering(styles.kicker), lettering(styles.byline)]);
     const background =
       piece.socialImage &&
-      (await backgroundOf(piece.socialImage, media).catch((error: unknown) => (onFailure(error, piece.id), undefined)));
-    const words = { headline: piece.headline, kicker: piece.unibrow?.text, byline: bylineOf(piece) };
+      (await chooseBackground(piece.socialImage, media).catch((error: unknown) => (onFailure(error, piece.id), undefined)));
+    const words = { headline: piece.headline, kicker: piece.unibrow?.text, byline: formatByline(piece) };
     const svg = Buffer.from(cardSvg(brand, words, { headline, kicker, byline }, background !== undefined));
     const drawn = background ? sharp(background).composite([{ input: svg }]) : sharp(svg);
     return drawn.flatten({ background: '#fff' }).jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();

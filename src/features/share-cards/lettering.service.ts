@@ -23,14 +23,14 @@ export const createLettering = (fontFileOf: FontFileOf) => {
     return (await weights)(weight);
   };
 
-  const facesOf = async (family: FontFamilyId, weight: number): Promise<Typeface[]> => {
+  const listFaces = async (family: FontFamilyId, weight: number): Promise<Typeface[]> => {
     const { faces } = fontFamilies[family];
     const style = faces[0].style;
     return Promise.all(faces.filter((face) => face.style === style).map((face) => faceAt(face, weight)));
   };
 
   /** Words split where another face has to go on; what no face has is left out. */
-  const runsOf = (text: string, faces: readonly Typeface[]): { face: Typeface; text: string }[] => {
+  const splitIntoRuns = (text: string, faces: readonly Typeface[]): { face: Typeface; text: string }[] => {
     const runs: { face: Typeface; text: string }[] = [];
     for (const character of text) {
       const codePoint = character.codePointAt(0) ?? 0;
@@ -44,13 +44,13 @@ export const createLettering = (fontFileOf: FontFileOf) => {
 
   /** Reads the faces of a style; what it gives sets words of any size without waiting. */
   return async ({ family, weight, tracking }: TypeStyle): Promise<Lettering> => {
-    const faces = await facesOf(family, weight);
+    const faces = await listFaces(family, weight);
     // a headline is tried in many sizes and lines, always of the same words
     const widths = new Map<string, number>();
     const wordWidth = (word: string): number => {
       const known = widths.get(word);
       if (known !== undefined) return known;
-      const width = runsOf(word, faces).reduce((sum, run) => sum + run.face.width(run.text), 0) + [...word].length * tracking;
+      const width = splitIntoRuns(word, faces).reduce((sum, run) => sum + run.face.width(run.text), 0) + [...word].length * tracking;
       widths.set(word, width);
       return width;
     };
@@ -62,7 +62,7 @@ export const createLettering = (fontFileOf: FontFileOf) => {
       },
       draw: (text, size) => {
         let x = 0;
-        return runsOf(text, faces)
+        return splitIntoRuns(text, faces)
           .flatMap((run) => {
             const { paths, unitsPerEm, width } = run.face.set(run.text);
             const scale = size / unitsPerEm;

@@ -11,7 +11,7 @@ import type { WirePiece } from '#content/wire';
 import { findAnswer } from '#features/documents';
 import { createFolderStore, originalKey } from '#platform/media';
 import { createTestSite, testArticle, testImage, testPerson, type TestSite } from '../../../test/support/test-site.ts';
-import { fontFileOf } from '../../site/brand-files.ts';
+import { toFontFile } from '../../site/brand-files.ts';
 import { cardStyles, cardSvg } from './card-drawing.view.ts';
 import { type CardServer, createCardServer } from './card-server.service.ts';
 import { drawable, type Lettering, setHeadline } from './card-text.view.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   cards = createCardServer({
     database: site.database,
     media,
-    fontFileOf: (face) => fontFileOf(face, project),
+    toFontFile: (face) => toFontFile(face, project),
     cacheFolder: folder,
     now: Date.now,
     onFailure: (error) => failures.push(error),
@@ -55,12 +55,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const addressOf = async (id: string): Promise<string> => cardPath((await findAnswer(site.database, id))?.answer as WirePiece);
+const readAddress = async (id: string): Promise<string> => cardPath((await findAnswer(site.database, id))?.answer as WirePiece);
 const pixels = async (bytes: Uint8Array | undefined) => sharp(bytes).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
 
 describe('the card of a piece', () => {
   it('SH-01: is a picture of 1200 by 630, kept, and purged with the piece', async () => {
-    const path = await addressOf('rcna1');
+    const path = await readAddress('rcna1');
     const { status, headers, bytes } = await cards.handle(path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'surrogate-key': 'rcna1' });
@@ -70,24 +70,24 @@ describe('the card of a piece', () => {
   });
 
   it('stands on the picture of the piece, or on the brand where the store has none', async () => {
-    const [red = 0, , blue = 0] = await pixels((await cards.handle(await addressOf('rcna2'))).bytes);
+    const [red = 0, , blue = 0] = await pixels((await cards.handle(await readAddress('rcna2'))).bytes);
     expect(blue).toBeGreaterThan(red + 30);
-    expect((await cards.handle(await addressOf('rcna3'))).status).toBe(200);
+    expect((await cards.handle(await readAddress('rcna3'))).status).toBe(200);
     expect(failures).toEqual([]);
   });
 
   it('is drawn without letters that no face has', async () => {
-    expect((await cards.handle(await addressOf('rcna6'))).status).toBe(200);
+    expect((await cards.handle(await readAddress('rcna6'))).status).toBe(200);
   });
 
   it('SH-02: nobody can make another one: a made-up or old version leads to the card of today', async () => {
-    const path = await addressOf('rcna1');
+    const path = await readAddress('rcna1');
     const made = await cards.handle('/cards/rcna1-0123456789a.jpg');
     expect([made.status, made.headers['location'], made.bytes]).toEqual([302, path, undefined]);
     await site.write(testArticle(1, { headline: 'Another headline', authors: ['ncpn1'] }));
     const old = await cards.handle(path);
-    expect([old.status, old.headers['location']]).toEqual([302, await addressOf('rcna1')]);
-    expect(await addressOf('rcna1')).not.toBe(path);
+    expect([old.status, old.headers['location']]).toEqual([302, await readAddress('rcna1')]);
+    expect(await readAddress('rcna1')).not.toBe(path);
   });
 
   it('SH-01: is there of public pieces only', async () => {
@@ -138,7 +138,7 @@ describe('the words of a card', () => {
 });
 
 it('every brand has the letters of both languages for its cards, at its own weight', async () => {
-  const lettering = createLettering((face) => fontFileOf(face, project));
+  const lettering = createLettering((face) => toFontFile(face, project));
   const text = 'Año nuevo: ¿quién paga? “Sí” — Šárka';
   for (const { vertical } of brands) {
     const styles = cardStyles(brandOf(vertical));

@@ -82,7 +82,7 @@ const fontAt = (file: Uint8Array, plain: Font, weight: number): Font => {
   return font;
 };
 
-const typefaceOf = (has: Typeface['has'], fontOf: () => Font): Typeface => ({
+const getTypeface = (has: Typeface['has'], fontOf: () => Font): Typeface => ({
   has,
   width: (text) => fontOf().layout(text).advanceWidth / fontOf().unitsPerEm,
   set: (text) => {
@@ -109,7 +109,7 @@ export const readTypeface = async (path: string): Promise<(weight: number) => Ty
     const known = made.get(weight);
     if (known) return known;
     let font: Font | undefined;
-    const typeface = typefaceOf(
+    const typeface = getTypeface(
       (codePoint) => plain.hasGlyphForCodePoint(codePoint),
       () => (font ??= fontAt(file, plain, weight)),
     );

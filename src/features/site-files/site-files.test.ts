@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestSite, placeOf, testArticle, type TestSite } from '../../../test/support/test-site.ts';
+import { createTestSite, toPlace, testArticle, type TestSite } from '../../../test/support/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
       body: [{ type: 'paragraph', text: [{ kind: 'text', text: 'SECRETTEXT' }] }],
     }),
     testArticle(4, { nativeAd: true, headline: 'PAIDPIECE' }),
-    testArticle(5, { ...placeOf('globalcitizen'), taxonomy: ['globalcitizen/action'] }),
+    testArticle(5, { ...toPlace('globalcitizen'), taxonomy: ['globalcitizen/action'] }),
   );
 }, 60_000);
 afterAll(() => site.close());

@@ -47,11 +47,13 @@ export const findNews = async (
   { size, offset }: { size: number; offset: number },
 ): Promise<NewsRow[]> => {
   const { rows } = await sql<NewsRow>`select path, published_at, vertical, document->>'headline' as headline from document
-    where site = ${site} and ${newsOf({ from, to })} order by published_at desc, id desc limit ${size} offset ${offset}`.execute(database);
+    where site = ${site} and ${buildNewsEntry({ from, to })} order by published_at desc, id desc limit ${size} offset ${offset}`.execute(
+    database,
+  );
   return rows;
 };
 
-const newsOf = ({ from, to }: Range) => sql`${listed} and type in ('article', 'slideshow', 'liveBlog')
+const buildNewsEntry = ({ from, to }: Range) => sql`${listed} and type in ('article', 'slideshow', 'liveBlog')
   and published_at > ${from} and published_at <= ${to}
   and coalesce(item->'item'->>'nativeAd', 'false') = 'false' and item->'item'->>'sponsoredBy' is null
   and coalesce(sub_type, '') <> 'page'`;
@@ -59,7 +61,7 @@ const newsOf = ({ from, to }: Range) => sql`${listed} and type in ('article', 's
 /** How much news of a site there is in a range, and the newest of it. */
 export const countNews = async (database: Database, site: string, range: Range): Promise<{ count: number; newest: Date | null }> => {
   const { rows } = await sql<{ count: number; newest: Date | null }>`select count(*)::int as count, max(published_at) as newest
-    from document where site = ${site} and ${newsOf(range)}`.execute(database);
+    from document where site = ${site} and ${buildNewsEntry(range)}`.execute(database);
   return rows[0] ?? { count: 0, newest: null };
 };
 

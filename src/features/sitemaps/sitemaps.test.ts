@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestSite, placeOf, testArticle, testImage, testNow, testPerson, type TestSite } from '../../../test/support/test-site.ts';
+import { createTestSite, toPlace, testArticle, testImage, testNow, testPerson, type TestSite } from '../../../test/support/test-site.ts';
 import { monthRange, readSitemapPath } from './sitemap.rules.ts';
 
 let site: TestSite;
@@ -32,11 +32,11 @@ beforeAll(async () => {
     testArticle(5, { access: 'locked', headline: 'Locked & named' }),
     testArticle(6, { nativeAd: true, slug: 'paid-piece', headline: 'PAIDPIECE' }),
     testArticle(7, { sponsoredBy: 'A firm', slug: 'sponsored-piece', headline: 'SPONSOREDPIECE' }),
-    testArticle(8, { ...placeOf('mach'), taxonomy: ['mach/space'], headline: 'Of mach' }),
+    testArticle(8, { ...toPlace('mach'), taxonomy: ['mach/space'], headline: 'Of mach' }),
     testArticle(9, { datePublished: ago(48 * hour - 60_000), dateModified: undefined, headline: 'Just news' }),
     testArticle(10, { datePublished: ago(48 * hour + 60_000), dateModified: undefined, headline: 'News no more' }),
     testArticle(11, { datePublished: ago(-hour), dateModified: undefined, headline: 'Of the future' }),
-    testArticle(12, { ...placeOf('telemundo'), taxonomy: ['telemundo/mundo'], headline: 'Año nuevo' }),
+    testArticle(12, { ...toPlace('telemundo'), taxonomy: ['telemundo/mundo'], headline: 'Año nuevo' }),
     testArticle(13, { status: 'unpublished', slug: 'gone-piece' }),
     { ...testArticle(14, { slug: 'video-piece' }), id: 'mmvo14', type: 'video', subType: undefined, body: undefined },
   );
@@ -69,11 +69,11 @@ describe('the sitemaps of a site', () => {
   });
 
   it('name sections with pieces, fronts and people', async () => {
-    await site.write({ id: 'nccu1', type: 'curation', ...placeOf('news'), status: 'published', title: 'Home', pageRoute: '/' });
+    await site.write({ id: 'nccu1', type: 'curation', ...toPlace('news'), status: 'published', title: 'Home', pageRoute: '/' });
     await site.write({
       id: 'nccu2',
       type: 'curation',
-      ...placeOf('news'),
+      ...toPlace('news'),
       status: 'published',
       hidden: true,
       title: 'Not yet',

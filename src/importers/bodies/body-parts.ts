@@ -40,7 +40,7 @@ export const createBodyParts = (sources: PictureSource): BodyParts => {
     return sources.picture({ id, address });
   };
 
-  const heldOf = (id: string): readonly BodyElement[] | undefined => {
+  const findHeldPart = (id: string): readonly BodyElement[] | undefined => {
     if (!id.startsWith(scheme)) return undefined;
     const part = held[Number(id.slice(scheme.length))];
     if (!part || part.used) return [];
@@ -50,13 +50,16 @@ export const createBodyParts = (sources: PictureSource): BodyParts => {
 
   const replaced = (element: BodyElement): readonly BodyElement[] => {
     if (element.type === 'image') {
-      const elements = heldOf(element.image.id);
+      const elements = findHeldPart(element.image.id);
       if (!elements) return [element];
       return element.caption ? [...elements, { type: 'paragraph', text: element.caption }] : elements;
     }
     if (element.type !== 'gallery' || !element.images.some(({ image }) => image.id.startsWith(scheme))) return [element];
     const own = element.images.filter(({ image }) => !image.id.startsWith(scheme));
-    return [...(own.length > 0 ? [{ ...element, images: own }] : []), ...element.images.flatMap(({ image }) => heldOf(image.id) ?? [])];
+    return [
+      ...(own.length > 0 ? [{ ...element, images: own }] : []),
+      ...element.images.flatMap(({ image }) => findHeldPart(image.id) ?? []),
+    ];
   };
 
   return {

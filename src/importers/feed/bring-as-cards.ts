@@ -26,7 +26,7 @@ export const needLiveBlog = async ({ documents }: Pick<ImportJob, 'documents'>, 
 };
 
 /** A piece as a card: its picture above its words; topics and a summary beside the words have no place there. */
-const cardOf = ({ source, losses, document }: ImportedPiece, blog: string): ImportedCard | undefined => {
+const buildCard = ({ source, losses, document }: ImportedPiece, blog: string): ImportedCard | undefined => {
   if (document?.type !== 'article') return undefined;
   const { body, primaryImage, headline, description, taxonomy } = document;
   const isShown = body.some((element) => element.type === 'image' && element.image.id === primaryImage?.id);
@@ -69,7 +69,7 @@ export const bringAsCards = async (records: AsyncIterable<SourceRecord>, blog: s
   };
   for await (const { map } of records) {
     const piece = await map();
-    const card = cardOf(piece, blog);
+    const card = buildCard(piece, blog);
     if (card) batch.push(card);
     else report.add(piece.source, 'leftOut', [{ what: 'not brought in', text: piece.leftOut ?? 'nothing to bring in' }, ...piece.losses]);
     if (batch.length >= batchSize) await flush();

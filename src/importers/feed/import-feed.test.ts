@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOfElement } from '#content/body';
 import { corpus, foreignCorpus, foreignNames } from '../../../test/support/corpora.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
-import { articleOf, importing } from '../importing.fixture.ts';
+import { readArticle, importing } from '../importing.fixture.ts';
 import { importFeed } from './import-feed.ts';
 import { importOpml } from './import-opml.ts';
 
@@ -31,7 +31,7 @@ test('IM-13: an item of RSS is read at its page, with its author and topics; its
   const { totals, losses } = await feeds.bring(site, rss(item));
   expect(totals).toMatchObject({ term: { new: 1 }, author: { new: 1 }, item: { new: 1 } });
   expect(losses.map(({ what }) => what)).toEqual(['img', 'script', 'category']);
-  const { document, path } = await articleOf(site, 'Rain & wind');
+  const { document, path } = await readArticle(site, 'Rain & wind');
   expect(document).toMatchObject({
     slug: 'rain-and-wind',
     datePublished: '2020-01-02T10:00:00.000Z',
@@ -74,15 +74,15 @@ test('an entry of Atom, with xhtml, base, draft and a link of another site', asy
       .replaceAll('</entry>', '</a:entry>')}</a:feed>`,
     { keepComment: (comment) => comments.push(comment) },
   );
-  const { document } = await articleOf(site, 'Less < more');
+  const { document } = await readArticle(site, 'Less < more');
   expect(document).toMatchObject({
     datePublished: '2024-02-03T03:05:06.000Z',
     originalUrl: 'https://base.example/x/y/z',
     taxonomy: ['news', 'news/topic/label'],
     body: [{ type: 'paragraph', text: [{}, { mark: 'strong' }, {}, { kind: 'link', href: 'https://base.example/x/w' }] }],
   });
-  for (const draft of ['Draft entry', 'Undeclared draft']) expect((await articleOf(site, draft)).document.status).toBe('draft');
-  expect((await articleOf(site, 'Privacy policy')).document).toMatchObject({ subType: 'page', pageKind: 'privacy' });
+  for (const draft of ['Draft entry', 'Undeclared draft']) expect((await readArticle(site, draft)).document.status).toBe('draft');
+  expect((await readArticle(site, 'Privacy policy')).document).toMatchObject({ subType: 'page', pageKind: 'privacy' });
   const people = await site.database.selectFrom('document').select('document').where('type', '=', 'person').execute();
   expect(people.map(({ document }) => ('name' in document ? document.name : ''))).not.toContain('Cy the commenter');
   expect(comments).toMatchObject([{ item: 'tag:a,1', author: 'Cy the commenter', text: 'Well said' }]);
@@ -95,7 +95,7 @@ test('RDF, RSS 0.91 without dates, entities nobody declared, and plain text come
     site,
     '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel rdf:about="https://rdf.example/"><title>R</title><link>https://rdf.example/</link></channel><item rdf:about="https://rdf.example/one-story"><title>Rdf&nbsp;story &eacute;</title><link>https://rdf.example/one-story</link><description>One.\n\nTwo &lt; three.</description><dc:date>2004-01-05</dc:date></item></rdf:RDF>',
   );
-  const { document } = await articleOf(site, 'Rdf story é');
+  const { document } = await readArticle(site, 'Rdf story é');
   expect(document.body.map(textOfElement)).toEqual(['One.', 'Two < three.']);
   expect(document).toMatchObject({ datePublished: '2004-01-05T00:00:00.000Z', slug: 'one-story' });
   const { losses } = await feeds.bring(
@@ -115,7 +115,7 @@ test('media of a group is the picture of the piece when it can be had, and told 
       { what: 'enclosure', text: 'https://m.example/a.pdf' },
     ]),
   );
-  expect((await articleOf(site, 'With media')).document.body.at(-1)).toMatchObject({
+  expect((await readArticle(site, 'With media')).document.body.at(-1)).toMatchObject({
     type: 'fallback',
     links: ['https://m.example/a.pdf'],
   });
@@ -193,7 +193,7 @@ test('a list of feeds names each with its address, or fetches and brings it in',
   });
   expect(totals).toMatchObject({ item: { new: 1 }, outline: { new: 1, leftOut: 4 } });
   expect(losses.map(({ text }) => text).join(' ')).toContain('answered 404');
-  await articleOf(site, 'Fetched');
+  await readArticle(site, 'Fetched');
   await expect(lists.bring(site, '<rss/>')).rejects.toMatchObject({ code: 'import/not-opml' });
   await expect(lists.bring(site, 'words')).rejects.toMatchObject({ code: 'import/not-opml' });
 });
@@ -230,7 +230,7 @@ test('an Atom feed: its base makes its address whole, its author wrote what name
     <entry><title>Unsigned</title><id>urn:a1</id><link href="one"/><link rel="via" href="https://via.example/"/><updated>2024-02-02T12:00:00Z</updated><contributor><name>Bo</name></contributor>
       <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>One<br/>two</p></div></content></entry></feed>`;
   const { losses, notes } = await feeds.bring(site, feed);
-  const { document, path } = await articleOf(site, 'Unsigned');
+  const { document, path } = await readArticle(site, 'Unsigned');
   expect(document.body).toMatchObject([{ type: 'paragraph', text: [{ text: 'One' }, { kind: 'break' }, { text: 'two' }] }]);
   expect((await site.get(path ?? '')).html).toContain('Ada Lane');
   expect((await site.get('/one')).headers.location).toBe(path);
@@ -271,11 +271,11 @@ test('IM-17: a backup of Blogger as Takeout gives it: drafts stay drafts, commen
       entry(4, 'COMMENT', 'LIVE'),
     ].join('')}</feed>`,
   );
-  const one = await articleOf(site, 'Blogger 1');
+  const one = await readArticle(site, 'Blogger 1');
   expect(one.document.status).toBe('published');
   expect((await site.get('/2011/05/one.html')).headers.location).toBe(one.path);
-  expect((await articleOf(site, 'Blogger 2')).document.status).toBe('draft');
-  expect((await articleOf(site, 'Blogger 3')).document.status).toBe('draft');
+  expect((await readArticle(site, 'Blogger 2')).document.status).toBe('draft');
+  expect((await readArticle(site, 'Blogger 3')).document.status).toBe('draft');
   expect(lines.map(({ title, outcome, losses }) => [title, outcome, losses.map(({ text }) => text)])).toEqual([
     ['Blogger 4', 'leftOut', ['it is a comment of Blogger; with --report it stands in a file beside it']],
     ['Blogger 2', 'new', ['DRAFT', 'it is a draft there and here']],

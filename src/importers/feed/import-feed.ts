@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { brandOf } from '#brands';
 import { cleanLine } from '#content/html/clean-text';
 import { type AppError, isAppError } from '#platform/errors';
-import { lineOf } from '../bodies/line-of-html.ts';
+import { toLine } from '../bodies/to-line.ts';
 import type { Importer, ImportJob } from '../import-job.ts';
 import { mostTold } from '../import-report.ts';
 import type { SourceRecord } from '../imported-piece.ts';
-import { createImportLoop, fingerprintOf } from '../importer.ts';
+import { createImportLoop, buildFingerprint } from '../importer.ts';
 import { createPictures, factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
 import { finishSite } from '../pieces/finish-site.ts';
 import { bringPeople } from '../pieces/bring-people.ts';
 import { personDocument } from '../pieces/person-document.ts';
-import { bringTerms, termOf, topicPath } from '../pieces/terms.ts';
+import { bringTerms, buildTerm, topicPath } from '../pieces/terms.ts';
 import { bringAsCards, needLiveBlog } from './bring-as-cards.ts';
 import type { FeedItem } from './feed-item.ts';
-import { externalIdOf, keptKey, isLeftOut, mapItem, type MapContext } from './map-item.ts';
+import { buildExternalId, keptKey, isLeftOut, mapItem, type MapContext } from './map-item.ts';
 import { type FeedChannel, readFeed } from './read-feed.ts';
 
 const by = 'import:feed';
@@ -40,15 +40,15 @@ const survey = async (file: string, { vertical, siteUrl, report, progress }: Imp
       progress('reading', (found.items += 1), undefined);
       // readers who commented are nobody here, and what a template is filed under is no topic
       if (isLeftOut(event.item)) continue;
-      for (const author of event.item.authors) found.authors.set(author, lineOf(author, 200) || 'Unknown');
+      for (const author of event.item.authors) found.authors.set(author, toLine(author, 200) || 'Unknown');
       for (const category of event.item.categories) {
-        const name = lineOf(category, 200);
+        const name = toLine(category, 200);
         const path = topicPath(vertical, name);
         if (path !== undefined && !found.categories.has(path)) found.categories.set(path, name);
       }
     }
   }
-  for (const author of found.channel.authors) found.authors.set(author, lineOf(author, 200) || 'Unknown');
+  for (const author of found.channel.authors) found.authors.set(author, toLine(author, 200) || 'Unknown');
   if (siteUrl !== undefined) found.channel.link = siteUrl;
   const { language } = found.channel;
   const own = brandOf(vertical).language;
@@ -63,8 +63,8 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
   const { channel, authors, categories, items } = await survey(file, job);
   const host = URL.canParse(channel.link) ? new URL(channel.link).host : keptKey(channel.title || 'untitled');
   const pictures = createPictures({
-    factsOf: factsOfAddress,
-    externalIdOf: (key) => `feed:picture:${key}`,
+    toFacts: factsOfAddress,
+    buildExternalId: (key) => `feed:picture:${key}`,
     documents,
     database,
     media: job.media,
@@ -75,7 +75,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
     note: report.note,
   });
   const loop = createImportLoop({ ...job, by, oldSite: { addresses: [channel.link] } });
-  const terms = [...categories].map(([path, name]) => termOf(vertical, path, 'topic', { name, description: '' }));
+  const terms = [...categories].map(([path, name]) => buildTerm(vertical, path, 'topic', { name, description: '' }));
   if (job.asCards === undefined) await bringTerms(terms, { documents, database, report, dryRun });
 
   const people = new Map<string, string>();
@@ -99,7 +99,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
     siteLink: channel.link,
     base: channel.base,
     allDrafts: job.allDrafts,
-    personOf: (name) => (dryRun ? undefined : people.get(name)),
+    toPerson: (name) => (dryRun ? undefined : people.get(name)),
   };
   const settings = JSON.stringify([
     channel,
@@ -116,9 +116,9 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
       const isUnsigned = event.item.authors.length === 0 && event.item.source === '';
       const item = isUnsigned ? { ...event.item, authors: channel.authors } : event.item;
       progress('bringing in', (read += 1), items);
-      const source = { id: cleanLine(item.id || item.link, 200), type: 'item', title: lineOf(item.title, 200) };
-      if (item.kind === 'comment') job.keepComment?.(commentOf(item));
-      const named = externalIdOf(item, channel.link);
+      const source = { id: cleanLine(item.id || item.link, 200), type: 'item', title: toLine(item.title, 200) };
+      if (item.kind === 'comment') job.keepComment?.(toComment(item));
+      const named = buildExternalId(item, channel.link);
       const text = JSON.stringify(item);
       const content = createHash('sha256').update(`${item.link} ${item.title}`).digest('base64url').slice(0, 12);
       const before = seen.get(named);
@@ -132,7 +132,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
       yield {
         source,
         externalId,
-        fingerprint: fingerprintOf(settings, text),
+        fingerprint: buildFingerprint(settings, text),
         size: text.length,
         map: () => mapWithPictures(pictures, (found) => mapItem(item, externalId, { ...context, pictures: found })),
       };
@@ -143,14 +143,14 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
   return loop.brought;
 };
 
-const commentOf = ({ id, replyTo, link, authors, published, isDraft, content }: FeedItem): Readonly<Record<string, string>> => ({
+const toComment = ({ id, replyTo, link, authors, published, isDraft, content }: FeedItem): Readonly<Record<string, string>> => ({
   item: replyTo,
   address: link,
   id,
   author: authors.join(', '),
   date: published,
   status: isDraft ? 'not approved' : 'approved',
-  text: lineOf(content, mostTold),
+  text: toLine(content, mostTold),
 });
 
 /**

@@ -7,12 +7,12 @@ import type { Image } from '#content/image';
 import { emptySlug, slugFrom } from '#content/urls';
 import { createBodyParts, type PictureSource } from '../bodies/body-parts.ts';
 import { fallbackElement } from '../bodies/fallback-element.ts';
-import { lineOf } from '../bodies/line-of-html.ts';
+import { toLine } from '../bodies/to-line.ts';
 import type { ImportedPiece } from '../imported-piece.ts';
 import { type Loss, mostTold } from '../import-report.ts';
 import { articleDocument } from '../pieces/article-document.ts';
-import { instantOf } from '../pieces/instants.ts';
-import { decodedSlug, oldPathOf } from '../pieces/old-address.ts';
+import { parseInstant } from '../pieces/instants.ts';
+import { decodedSlug, toPreviousPath } from '../pieces/old-address.ts';
 import { topicPath } from '../pieces/terms.ts';
 import { absoluteAddress, absoluteLinks } from './absolute-links.ts';
 import type { FeedFile, FeedItem } from './feed-item.ts';
@@ -24,21 +24,21 @@ export type MapContext = {
   siteLink: string;
   base: string;
   allDrafts: boolean;
-  personOf: (name: string) => string | undefined;
+  toPerson: (name: string) => string | undefined;
 };
 
 const mostPaths = 10_000;
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
+const toHost = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
 
 /** A key as it can be kept in an external id: as it stands, or as its hash. */
 export const keptKey = (key: string): string =>
   key.length <= 300 && /^[\x21-\x7e]+$/.test(key) ? key : `hash:${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 
 /** What names an item: an id that is an address is its own, another one belongs to its site; without one its link, else its words. */
-export const externalIdOf = (item: FeedItem, siteLink: string): string => {
+export const buildExternalId = (item: FeedItem, siteLink: string): string => {
   const key = item.id || item.link;
-  if (key === '') return `feed:${hostOf(siteLink)}#${keptKey(`${item.title} ${item.published} ${item.content.slice(0, 2000)}`)}`;
-  return /^[a-z][a-z0-9+.-]*:./i.test(key) ? `feed:${keptKey(key)}` : `feed:${hostOf(siteLink)}#${keptKey(key)}`;
+  if (key === '') return `feed:${toHost(siteLink)}#${keptKey(`${item.title} ${item.published} ${item.content.slice(0, 2000)}`)}`;
+  return /^[a-z][a-z0-9+.-]*:./i.test(key) ? `feed:${keptKey(key)}` : `feed:${toHost(siteLink)}#${keptKey(key)}`;
 };
 
 const isPicture = ({ url, type }: FeedFile): boolean =>
@@ -47,15 +47,15 @@ const isPicture = ({ url, type }: FeedFile): boolean =>
 /** Files beside the text as elements: sound and moving pictures play, everything else is a marked fallback with its address. */
 const fileElement = ({ url, type, description }: FeedFile): BodyElement => {
   const secure = secureAddress(url);
-  const caption = description === '' ? {} : { caption: [{ kind: 'text' as const, text: lineOf(description, 2000) }] };
+  const caption = description === '' ? {} : { caption: [{ kind: 'text' as const, text: toLine(description, 2000) }] };
   if (secure !== undefined && (type.startsWith('audio/') || /\.(?:mp3|m4a|ogg|wav)(?:\?|$)/i.test(url)))
     return { type: 'audio', url: secure, ...caption };
   if (secure !== undefined && (type.startsWith('video/') || /\.(?:mp4|webm|m4v)(?:\?|$)/i.test(url)))
     return { type: 'video', url: secure, ...caption };
-  return fallbackElement('enclosure', [lineOf(description, 2000), url].filter((words) => words !== '').join('\n'), [url]);
+  return fallbackElement('enclosure', [toLine(description, 2000), url].filter((words) => words !== '').join('\n'), [url]);
 };
 
-const slugOf = (item: FeedItem, link: string, headline: string): string => {
+const toSlug = (item: FeedItem, link: string, headline: string): string => {
   const path = URL.canParse(link) ? new URL(link).pathname : '';
   const last = decodedSlug(path.replace(/\/+$/, '').replace(/^.*\//, '')).replace(/\.\w{2,5}$/, '');
   const named = /[a-z]{3,}.*-.*[a-z]|[a-z]{6,}/i.test(last) ? last : '';
@@ -71,7 +71,7 @@ export const isLeftOut = ({ kind }: FeedItem): boolean => /^(?:comment|template|
 /** An item of a feed as the article it becomes; every loss is named. */
 export const mapItem = (item: FeedItem, externalId: string, context: MapContext): ImportedPiece => {
   const { vertical, pictures } = context;
-  const title = lineOf(item.title, 500);
+  const title = toLine(item.title, 500);
   const base = absoluteAddress(item.base, context.base) || context.base || context.siteLink;
   const link = absoluteAddress(item.link, base);
   const source = { id: cleanLine(item.id || link, 200), type: 'item', title };
@@ -92,8 +92,8 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
     if (!image) lose('picture', url);
     primaryImage ??= image && {
       ...image,
-      ...(description !== '' && { caption: lineOf(description, 2000) }),
-      ...(credit !== '' && { credit: lineOf(credit, 300) }),
+      ...(description !== '' && { caption: toLine(description, 2000) }),
+      ...(credit !== '' && { credit: toLine(credit, 300) }),
     };
   }
   const others = files.filter((file) => !isPicture(file) && !item.content.includes(file.url));
@@ -107,8 +107,8 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
   for (const { name, text } of item.others.slice(0, 40)) lose(`field ${cleanLine(name, 80)}`, text);
   if (item.summary === '' && !/<[a-z]/i.test(item.content) && link !== '') lose('content', 'the feed may have only the beginning of it');
   if (item.isDraft) lose('status', 'it is a draft there and here');
-  const published = instantOf(item.published);
-  const modified = instantOf(item.modified) ?? published;
+  const published = parseInstant(item.published);
+  const modified = parseInstant(item.modified) ?? published;
   if (published === undefined)
     lose(
       'date',
@@ -121,34 +121,34 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
 
   const topics: string[] = [];
   for (const name of item.categories) {
-    const path = topicPath(vertical, lineOf(name, 200));
+    const path = topicPath(vertical, toLine(name, 200));
     if (path === undefined) lose('category', name);
     else topics.push(path);
   }
   const taxonomy = [...new Set([vertical, ...topics])];
   if (taxonomy.length > mostPaths) lose('categories', `${taxonomy.length - mostPaths} beyond the first ${mostPaths}`);
   const originalUrl = webAddress(link);
-  const isOwn = originalUrl !== undefined && hostOf(originalUrl) !== '' && hostOf(originalUrl) === hostOf(context.siteLink);
+  const isOwn = originalUrl !== undefined && toHost(originalUrl) !== '' && toHost(originalUrl) === toHost(context.siteLink);
   // a path alone is of the feed's own site, whatever its name is
-  const oldPath = isOwn ? oldPathOf(originalUrl) : link.startsWith('/') ? oldPathOf(`https://old.example${link}`) : undefined;
+  const oldPath = isOwn ? toPreviousPath(originalUrl) : link.startsWith('/') ? toPreviousPath(`https://old.example${link}`) : undefined;
   if (originalUrl !== undefined && oldPath === undefined)
     lose('address', isOwn ? `its query cannot lead here: ${originalUrl}` : `it is of another site: ${originalUrl}`);
 
   const document = articleDocument(vertical, {
-    slug: slugOf(item, link, headline),
+    slug: toSlug(item, link, headline),
     ...(item.kind === 'page' && { subType: 'page' as const }),
     status: context.allDrafts || item.isDraft ? 'draft' : 'published',
     headline,
-    description: lineOf(item.summary, 2000),
+    description: toLine(item.summary, 2000),
     taxonomy: taxonomy.slice(0, mostPaths),
-    authors: [...new Set(item.authors.flatMap((name) => context.personOf(name) ?? []))].slice(0, 100),
+    authors: [...new Set(item.authors.flatMap((name) => context.toPerson(name) ?? []))].slice(0, 100),
     primaryImage,
     datePublished: published,
     dateCreated: published,
     dateModified: modified,
     externalId,
     originalUrl,
-    ...(item.source !== '' && { source: lineOf(item.source, 200) }),
+    ...(item.source !== '' && { source: toLine(item.source, 200) }),
     body,
   });
   return { source, losses, document, oldPath };

@@ -1,10 +1,10 @@
 import { AppError } from '#platform/errors';
 import { decodeFile } from '../xml/decode-file.ts';
-import { rootOf, withoutProlog } from '../xml/prolog.ts';
-import { childOf, declaredNamespaces, type Namespaces, readElement, textOf, type XmlElement } from '../xml/read-element.ts';
+import { findRoot, withoutProlog } from '../xml/prolog.ts';
+import { findChild, declaredNamespaces, type Namespaces, readElement, getText, type XmlElement } from '../xml/read-element.ts';
 import { createSplitter, feedDivision, type Part } from '../xml/split-records.ts';
 import { absoluteAddress } from './absolute-links.ts';
-import { authorsOf, itemOf, type FeedItem, linkOf } from './feed-item.ts';
+import { listAuthors, toItem, type FeedItem, findLink } from './feed-item.ts';
 
 /** What a feed says of itself: its title, the address of its site, its base for relative links, its language, and who wrote what names nobody. */
 export type FeedChannel = { title: string; link: string; base: string; language: string; authors: string[] };
@@ -21,21 +21,21 @@ const notFeed = (file: string, why: string): AppError =>
 /** Read as a feed, drafts and private posts would come in as published. */
 const isWxr = 'it is an export of WordPress; bring it in with import wxr';
 
-const channelOf = (root: XmlElement | undefined): FeedChannel => {
+const toChannel = (root: XmlElement | undefined): FeedChannel => {
   const inner = root && [root, ...root.children.filter((child): child is XmlElement => typeof child !== 'string')];
   const places = inner ?? [];
   const first = (names: readonly string[]): string =>
-    places.flatMap((place) => names.map((name) => textOf(childOf(place, name)))).find((text) => text !== '') ?? '';
+    places.flatMap((place) => names.map((name) => getText(findChild(place, name)))).find((text) => text !== '') ?? '';
   const said = (attribute: string): string =>
     places.map(({ attributes }) => attributes[attribute] ?? '').find((value) => value !== '') ?? '';
   const base = said('xml:base');
   return {
     title: first(['title', 'atom:title', 'dc:title']),
-    link: places.map((place) => absoluteAddress(linkOf(place), base)).find((link) => /^https?:/i.test(link)) ?? '',
+    link: places.map((place) => absoluteAddress(findLink(place), base)).find((link) => /^https?:/i.test(link)) ?? '',
     base,
     language: first(['language', 'dc:language']) || said('xml:lang'),
     // an Atom feed's own author wrote the entries that name none
-    authors: root?.name === 'atom:feed' ? authorsOf(root) : [],
+    authors: root?.name === 'atom:feed' ? listAuthors(root) : [],
   };
 };
 
@@ -50,7 +50,7 @@ export async function* readFeed(path: string): AsyncGenerator<FeedEvent> {
 
   const begin = (text: string): FeedEvent[] => {
     const head = withoutProlog(text);
-    const tag = head === '' ? undefined : rootOf(head);
+    const tag = head === '' ? undefined : findRoot(head);
     if (!tag || !/^(?:.*:)?(?:rss|RDF|feed|channel)$/i.test(tag.name))
       throw notFeed(path, tag ? `it begins with <${tag.name.slice(0, 40)}>` : 'it is no XML');
     namespaces = declaredNamespaces(tag.attributes);
@@ -69,7 +69,7 @@ export async function* readFeed(path: string): AsyncGenerator<FeedEvent> {
       const isRoot = root !== '';
       root = '';
       const { element } = readElement(isRoot ? text : `<channel>${text}`, part.line, namespaces ?? {});
-      const channel = channelOf(element);
+      const channel = toChannel(element);
       return [
         ...told,
         ...(channel.title !== '' || channel.link !== '' || channel.base !== '' || channel.authors.length > 0
@@ -82,7 +82,7 @@ export async function* readFeed(path: string): AsyncGenerator<FeedEvent> {
     if (element?.children.some((child) => typeof child !== 'string' && child.name === 'wp:status')) throw notFeed(path, isWxr);
     const told = [...(part.problem === undefined ? [] : [part.problem]), ...problems];
     return element
-      ? [{ kind: 'item', item: itemOf(element, told) }]
+      ? [{ kind: 'item', item: toItem(element, told) }]
       : [{ kind: 'problem', line: part.line, text: `An item could not be read: ${told.join('; ')}` }];
   };
 

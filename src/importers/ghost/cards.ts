@@ -3,9 +3,9 @@ import { webAddress } from '#content/html/web-address';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { embedHtml, escapedHtml } from '../bodies/embed-html.ts';
 import { fallbackElement } from '../bodies/fallback-element.ts';
-import { lineOf } from '../bodies/line-of-html.ts';
+import { toLine } from '../bodies/to-line.ts';
 import { playerAddress } from '../bodies/player-address.ts';
-import { fieldsOf, listOf, textIn } from '../json/read-json.ts';
+import { toFields, toList, textIn } from '../json/read-json.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 type Card = (payload: Payload, parts: BodyParts) => string;
@@ -22,7 +22,7 @@ const link = (address: string, words: string): string =>
 const button = (payload: Payload, textName: string, urlName: string): string =>
   text(payload, textName) === '' && text(payload, urlName) === ''
     ? ''
-    : link(text(payload, urlName), escapedHtml(lineOf(text(payload, textName), 300)));
+    : link(text(payload, urlName), escapedHtml(toLine(text(payload, textName), 300)));
 
 const picture = (payload: Payload): string => {
   const image = `<img src="${escapedHtml(text(payload, 'src'))}" alt="${escapedHtml(text(payload, 'alt'))}">`;
@@ -33,11 +33,11 @@ const image: Card = (payload) =>
   text(payload, 'src') === '' ? '' : figure(picture(payload), text(payload, 'caption'), widths[text(payload, 'cardWidth')] ?? '');
 
 const gallery: Card = (payload, parts) => {
-  for (const entry of listOf(payload.images).map(fieldsOf))
+  for (const entry of toList(payload.images).map(toFields))
     if (text(entry, 'href') !== '') parts.lose('gallery', `a picture in it led to ${text(entry, 'href')}`);
   return figure(
-    listOf(payload.images)
-      .map(fieldsOf)
+    toList(payload.images)
+      .map(toFields)
       .map((entry) => (text(entry, 'caption') === '' ? picture(entry) : figure(picture(entry), text(entry, 'caption'))))
       .join(''),
     text(payload, 'caption'),
@@ -52,24 +52,24 @@ const player =
     const still = text(payload, 'customThumbnailSrc') || text(payload, 'thumbnailSrc');
     if (still !== '' && tag === 'audio') parts.lose(tag, `its picture is not kept: ${still}`);
     const poster = still !== '' && tag === 'video' ? ` poster="${escapedHtml(still)}"` : '';
-    const words = text(payload, 'caption') || escapedHtml(lineOf(text(payload, 'title') || text(payload, 'fileName'), 300));
+    const words = text(payload, 'caption') || escapedHtml(toLine(text(payload, 'title') || text(payload, 'fileName'), 300));
     if (webAddress(address)?.startsWith('https:')) return figure(`<${tag} src="${escapedHtml(address)}"${poster}></${tag}>`, words);
     parts.lose(tag, address);
-    return parts.hold([fallbackElement(tag, [lineOf(words, 2000), address].filter((one) => one !== '').join('\n'), [address])]);
+    return parts.hold([fallbackElement(tag, [toLine(words, 2000), address].filter((one) => one !== '').join('\n'), [address])]);
   };
 
 const file: Card = (payload, parts) => {
   const address = text(payload, 'src');
-  const title = lineOf(text(payload, 'fileTitle'), 300) || text(payload, 'fileName') || address;
+  const title = toLine(text(payload, 'fileTitle'), 300) || text(payload, 'fileName') || address;
   parts.lose('file', `it stays at its old address: ${address}`);
   const caption = text(payload, 'fileCaption');
   return `${link(address, escapedHtml(title))}${caption === '' ? '' : `<p>${caption}</p>`}`;
 };
 
 const bookmark: Card = (payload, parts) => {
-  const facts = { ...payload, ...fieldsOf(payload.metadata) };
+  const facts = { ...payload, ...toFields(payload.metadata) };
   const [title, description, author, publisher] = ['title', 'description', 'author', 'publisher'].map((name) =>
-    lineOf(text(facts, name), 1000),
+    toLine(text(facts, name), 1000),
   );
   parts.lose('bookmark', `its frame and picture are not kept: ${text(payload, 'url')}`);
   const from = [author, publisher].filter((one) => one !== undefined && one !== '').join(', ');
@@ -82,7 +82,7 @@ const bookmark: Card = (payload, parts) => {
 };
 
 const embed: Card = (payload, parts) => {
-  const address = text(payload, 'url') || text(fieldsOf(payload.metadata), 'url');
+  const address = text(payload, 'url') || text(toFields(payload.metadata), 'url');
   const caption = text(payload, 'caption');
   const html = text(payload, 'html');
   // a post of a network carries its words
@@ -99,12 +99,12 @@ const codeblock: Card = (payload) => {
 
 const callout: Card = (payload, parts) => {
   parts.lose('callout', 'its frame is not kept');
-  const emoji = lineOf(text(payload, 'calloutEmoji'), 20);
+  const emoji = toLine(text(payload, 'calloutEmoji'), 20);
   return `<p>${emoji === '' ? '' : `${escapedHtml(emoji)} `}${text(payload, 'calloutText').replace(/<\/?p[^>]*>/gi, ' ')}</p>`;
 };
 
 const toggle: Card = (payload, parts) => {
-  parts.lose('toggle', `it is shown open: ${lineOf(text(payload, 'heading'), 200)}`);
+  parts.lose('toggle', `it is shown open: ${toLine(text(payload, 'heading'), 200)}`);
   return `<h3>${text(payload, 'heading')}</h3>${text(payload, 'content')}`;
 };
 
@@ -121,7 +121,7 @@ const header: Card = (payload, parts) => {
 };
 
 const product: Card = (payload, parts) => {
-  parts.lose('product', `its frame is not kept: ${lineOf(text(payload, 'productTitle'), 200)}`);
+  parts.lose('product', `its frame is not kept: ${toLine(text(payload, 'productTitle'), 200)}`);
   const source = text(payload, 'productImageSrc');
   const rating = payload.productRatingEnabled === true ? text(payload, 'productStarRating') : '';
   return [
@@ -145,7 +145,7 @@ const callToAction: Card = (payload, parts) => {
 };
 
 const beforeAfter: Card = (payload) =>
-  figure([payload.beforeImage, payload.afterImage].map((one) => picture(fieldsOf(one))).join(''), text(payload, 'caption'));
+  figure([payload.beforeImage, payload.afterImage].map((one) => picture(toFields(one))).join(''), text(payload, 'caption'));
 
 /** What only goes out by mail is in no page there; here it is told with its words. */
 const mailOnly =
@@ -156,7 +156,7 @@ const mailOnly =
   };
 
 const wordsIn = (value: unknown, depth = 0): string[] => {
-  if (typeof value === 'string') return /\p{L}/u.test(value) && !/^(?:https?:|#|\/)/.test(value) ? [lineOf(value, 100_000)] : [];
+  if (typeof value === 'string') return /\p{L}/u.test(value) && !/^(?:https?:|#|\/)/.test(value) ? [toLine(value, 100_000)] : [];
   if (depth > 8 || typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
     .filter(([key]) => !/(?:color|style|size|layout|alignment|version|type|width|background)$/i.test(key))
@@ -213,8 +213,8 @@ export const withoutGatedBlocks = (html: string, parts: BodyParts): string =>
 
 /** True when a card is not for everybody who reads the page. */
 const isForSome = (payload: Payload): boolean => {
-  const visibility = fieldsOf(payload.visibility);
-  const web = fieldsOf(visibility.web);
+  const visibility = toFields(payload.visibility);
+  const web = toFields(visibility.web);
   return web.nonMember === false || visibility.showOnWeb === false;
 };
 

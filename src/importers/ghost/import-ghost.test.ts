@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textOfElement, type BodyElement } from '#content/body';
 import { corpus } from '../../../test/support/corpora.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
-import { articleOf, importing } from '../importing.fixture.ts';
+import { readArticle, importing } from '../importing.fixture.ts';
 import { importGhost } from './import-ghost.ts';
 import { mapBody } from './map-body.ts';
 
@@ -72,7 +72,7 @@ test('a post is read at its page, by its author, under its first tag; its old ad
   );
   expect(totals).toMatchObject({ term: { new: 2 }, author: { new: 1 }, post: { new: 1 } });
   expect(losses.map(({ what }) => what)).toEqual(['codeinjection_head', 'tag']);
-  const { document, path } = await articleOf(site, 'The bridge opens');
+  const { document, path } = await readArticle(site, 'The bridge opens');
   expect(document).toMatchObject({
     taxonomy: ['news/town', 'news/topic/bridges'],
     description: 'At last',
@@ -98,7 +98,7 @@ test('IM-02: a second import writes nothing, and a changed post is a new revisio
 test('a post that only goes out by mail is a draft, also while it waits for its time', async () => {
   const waiting = post({ id: 'mail', title: 'Mail at noon', status: 'scheduled', published_at: '2035-01-01T12:00:00.000Z' });
   const { losses } = await bring(site, archive([waiting], { posts_meta: [{ id: 'm', post_id: 'mail', email_only: 1 }] }));
-  expect((await articleOf(site, 'Mail at noon')).document.status).toBe('draft');
+  expect((await readArticle(site, 'Mail at noon')).document.status).toBe('draft');
   expect(losses).toContainEqual({ what: 'status', text: expect.stringContaining('by mail only') as string });
 });
 
@@ -129,7 +129,7 @@ test.each([
   ['anything', 'locked'],
 ])('IM-09: what is for "%s" is never free', async (visibility, access) => {
   const { losses } = await bring(site, archive([post({ title: `For ${visibility}`, visibility })]));
-  expect((await articleOf(site, `For ${visibility}`)).document.access).toBe(access);
+  expect((await readArticle(site, `For ${visibility}`)).document.access).toBe(access);
   expect(losses).toContainEqual({ what: 'access', text: expect.stringContaining(access) as string });
 });
 
@@ -150,7 +150,7 @@ test.each([
 ])('%j becomes %j', async (fields, expected) => {
   const title = `Case ${JSON.stringify(fields).length} ${(numbers += 1)}`;
   await bring(site, archive([post({ ...fields, title })]));
-  const { document } = await articleOf(site, title);
+  const { document } = await readArticle(site, title);
   if ('slug' in expected) expect(document.slug).toMatch(/^case-/);
   else expect(document).toMatchObject(expected);
 });
@@ -188,7 +188,7 @@ test('the older shape, and a body of mobiledoc', async () => {
   });
   const content = JSON.stringify({ meta: { version: '2.0' }, data: { posts: [post({ title: 'Mobiledoc', mobiledoc, html: null })] } });
   expect((await bring(site, content)).totals.post).toMatchObject({ new: 1 });
-  const { document } = await articleOf(site, 'Mobiledoc');
+  const { document } = await readArticle(site, 'Mobiledoc');
   expect(types(document.body)).toEqual(['heading', 'paragraph', 'list', 'divider', 'paragraph', 'code', 'pullQuote']);
   expect(document.body[1]).toMatchObject({
     text: [
@@ -307,7 +307,7 @@ test('pictures come from a copy of the content folder, whatever size and site th
   });
   for (const more of [{ mediaFolder: folder }, { mediaFolder: join(folder, 'content') }, { siteUrl: 'https://old.example' }])
     await bring(site, archive([one]), more);
-  const { document } = await articleOf(site, 'With pictures');
+  const { document } = await readArticle(site, 'With pictures');
   expect(document).toMatchObject({
     primaryImage: { width: 40, alt: 'The bridge', caption: 'Photo: Añon' },
     body: [{ type: 'image', size: 'large', image: { id: document.primaryImage?.id } }],
@@ -319,7 +319,7 @@ test('a file that is cut, hostile or none of Ghost’s is told, and the rest bro
   const cut = await bring(site, whole.slice(0, whole.indexOf('In the cut')));
   expect(cut.notes.join(' ')).toContain('ends inside');
   expect(cut.totals.post).toEqual({ new: 1 });
-  await articleOf(site, 'Before the cut');
+  await readArticle(site, 'Before the cut');
   for (const content of ['', '{}', '<rss/>', '[1,2]', '{"items":[1]}', 'null'])
     await expect(bring(site, content), content).rejects.toMatchObject({ code: 'import/not-ghost' });
   const hostile = post({
@@ -337,7 +337,7 @@ test('a file that is cut, hostile or none of Ghost’s is told, and the rest bro
   expect((await bring(site, archive([hostile]).replace('"title"', '"__proto__":{"polluted":true},"title"'))).totals.post).toMatchObject({
     new: 1,
   });
-  const { document, answer, path } = await articleOf(site, 'Hostile <script>alert(1)</script>');
+  const { document, answer, path } = await readArticle(site, 'Hostile <script>alert(1)</script>');
   expect(JSON.stringify(document.body)).not.toContain('javascript:');
   expect(JSON.stringify(Reflect.get(answer as object, 'body'))).not.toMatch(/<script|onload|srcdoc/);
   expect(path).not.toContain('..');
@@ -357,7 +357,7 @@ test('10,000 tags on one post and a body of 10 MB come in', async () => {
     { allDrafts: true },
   );
   expect(totals).toMatchObject({ term: { new: 10_000 }, post: { new: 1 } });
-  expect((await articleOf(site, 'Very long')).document.taxonomy).toHaveLength(10_000);
+  expect((await readArticle(site, 'Very long')).document.taxonomy).toHaveLength(10_000);
 }, 60_000);
 
 test('a real export is brought in whole, counted, and again without a change', async () => {

@@ -4,17 +4,17 @@ import { webAddress } from '#content/html/web-address';
 import { emptySlug, slugFrom } from '#content/urls';
 import type { Importer } from '../import-job.ts';
 import type { SourceRecord } from '../imported-piece.ts';
-import { createImportLoop, fingerprintOf } from '../importer.ts';
-import { fieldsOf, readJson, textIn } from '../json/read-json.ts';
+import { createImportLoop, buildFingerprint } from '../importer.ts';
+import { toFields, readJson, textIn } from '../json/read-json.ts';
 import { createPictures, factsOfAddress, mapWithPictures, type PictureFacts, type Wanted } from '../pictures/pictures.ts';
 import { finishSite } from '../pieces/finish-site.ts';
 import { leadLists } from '../pieces/lead-lists.ts';
 import { bringPeople } from '../pieces/bring-people.ts';
 import { personDocument } from '../pieces/person-document.ts';
-import { bringTerms, termOf } from '../pieces/terms.ts';
-import { menusOf } from './menus.ts';
-import { externalIdOf, mapPost, type MapContext } from './map-post.ts';
-import { type GhostRow, surveyFiles, tableOf } from './survey.ts';
+import { bringTerms, buildTerm } from '../pieces/terms.ts';
+import { buildMenus } from './menus.ts';
+import { buildExternalId, mapPost, type MapContext } from './map-post.ts';
+import { type GhostRow, surveyFiles, findTable } from './survey.ts';
 
 const by = 'import:ghost';
 
@@ -96,8 +96,8 @@ export const importGhost: Importer = async (job) => {
   const base = job.siteUrl?.replace(/\/+$/, '') ?? '';
   const withAddresses = (text: string): string => (text.includes('__GHOST_URL__') ? text.replaceAll('__GHOST_URL__', base) : text);
   const pictures = createPictures({
-    factsOf: ghostPicture(base),
-    externalIdOf: (key) => `ghost:${survey.site}#${key}`,
+    toFacts: ghostPicture(base),
+    buildExternalId: (key) => `ghost:${survey.site}#${key}`,
     documents,
     database,
     media: job.media,
@@ -123,9 +123,9 @@ export const importGhost: Importer = async (job) => {
     [
       ...new Map(
         [...paths].map(([id, path]) => {
-          const tag = fieldsOf(survey.tags.get(id));
+          const tag = toFields(survey.tags.get(id));
           const words = { name: cleanLine(textIn(tag.name), 200), description: cleanLine(textIn(tag.description), 2000) };
-          return [path, termOf(vertical, path, primary.has(id) ? 'section' : 'topic', words)] as const;
+          return [path, buildTerm(vertical, path, primary.has(id) ? 'section' : 'topic', words)] as const;
         }),
       ).values(),
     ],
@@ -133,7 +133,7 @@ export const importGhost: Importer = async (job) => {
   );
 
   for (const [id] of paths) {
-    const tag = fieldsOf(survey.tags.get(id));
+    const tag = toFields(survey.tags.get(id));
     const kept = tagFields.filter((field) => textIn(tag[field]) !== '');
     if (kept.length > 0)
       report.note(
@@ -148,25 +148,25 @@ export const importGhost: Importer = async (job) => {
     users.push({ id, piece: await mapWithPictures(pictures, (found) => personOfUser(withPicture, vertical, found)) });
   }
   const idsOf = new Map(users.map(({ id, piece }) => [piece.document.externalId, id] as const));
-  const keysOf = (id: string): string[] => [id, ...['email', 'slug', 'name'].map((field) => textIn(survey.users.get(id)?.[field]))];
+  const listKeys = (id: string): string[] => [id, ...['email', 'slug', 'name'].map((field) => textIn(survey.users.get(id)?.[field]))];
   await bringPeople(
-    users.map(({ id, piece }) => ({ piece, keys: keysOf(id) })),
+    users.map(({ id, piece }) => ({ piece, keys: listKeys(id) })),
     job,
     loop,
     (externalId, id) => void people.set(idsOf.get(externalId) ?? '', id),
   );
 
-  const slugOf = (row: GhostRow | undefined): string => textIn(row?.slug);
+  const toSlug = (row: GhostRow | undefined): string => textIn(row?.slug);
   await leadLists(
     job,
     new Map(
       [...paths].flatMap(([id, path]) =>
-        isPlain(slugOf(survey.tags.get(id))) ? [[`/tag/${slugOf(survey.tags.get(id))}`, path] as const] : [],
+        isPlain(toSlug(survey.tags.get(id))) ? [[`/tag/${toSlug(survey.tags.get(id))}`, path] as const] : [],
       ),
     ),
     new Map(
       [...people].flatMap(([id, person]) =>
-        isPlain(slugOf(survey.users.get(id))) ? [[`/author/${slugOf(survey.users.get(id))}`, person] as const] : [],
+        isPlain(toSlug(survey.users.get(id))) ? [[`/author/${toSlug(survey.users.get(id))}`, person] as const] : [],
       ),
     ),
   );
@@ -177,7 +177,7 @@ export const importGhost: Importer = async (job) => {
     allDrafts: job.allDrafts,
     withAddresses,
     pathOfTag: (id) => paths.get(id),
-    personOf: (id) => (dryRun ? undefined : people.get(id)),
+    toPerson: (id) => (dryRun ? undefined : people.get(id)),
   };
   const settings = JSON.stringify([
     survey.digest,
@@ -193,14 +193,14 @@ export const importGhost: Importer = async (job) => {
     let read = 0;
     for (const file of files)
       for await (const event of readJson(file, (path) =>
-        tableOf(path) === undefined ? undefined : path.at(-2) === 'posts' ? 'take' : 'skip',
+        findTable(path) === undefined ? undefined : path.at(-2) === 'posts' ? 'take' : 'skip',
       )) {
         // what is broken was told by the first reading
         if (event.kind !== 'value') continue;
         progress('bringing in', (read += 1), survey.posts);
-        const post = fieldsOf(event.value);
+        const post = toFields(event.value);
         const id = textIn(post.id);
-        const externalId = externalIdOf(post);
+        const externalId = buildExternalId(post);
         const source = { id, type: post.type === 'page' || post.page === 1 ? 'page' : 'post', title: cleanLine(textIn(post.title), 200) };
         if (seen.has(externalId)) {
           report.add(source, 'leftOut', [{ what: 'not brought in', text: 'the same post is in the export twice' }]);
@@ -211,12 +211,12 @@ export const importGhost: Importer = async (job) => {
         yield {
           source,
           externalId,
-          fingerprint: fingerprintOf(settings, JSON.stringify(post), JSON.stringify(joined)),
+          fingerprint: buildFingerprint(settings, JSON.stringify(post), JSON.stringify(joined)),
           size: event.size,
           map: () => mapWithPictures(pictures, (found) => mapPost(post, { ...context, pictures: found })),
         };
       }
   }
   await loop.bring(records());
-  await finishSite({ ...job, by }, { menus: menusOf(survey, base), brought: loop.brought });
+  await finishSite({ ...job, by }, { menus: buildMenus(survey, base), brought: loop.brought });
 };

@@ -1,6 +1,6 @@
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { escapedHtml } from '../bodies/embed-html.ts';
-import { fieldsOf, listOf, textIn } from '../json/read-json.ts';
+import { toFields, toList, textIn } from '../json/read-json.ts';
 import { cardHtml } from './cards.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -31,13 +31,13 @@ const textHtml = (node: Node): string => {
 };
 
 /** The words of a tree however deep. */
-const wordsOf = (node: unknown): string => {
+const joinText = (node: unknown): string => {
   const words: string[] = [];
   const open: unknown[] = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const fields = fieldsOf(next);
+    const fields = toFields(next);
     if (typeof fields.text === 'string') words.push(fields.text);
-    open.push(...listOf(fields.children).slice(0, 10_000).toReversed());
+    open.push(...toList(fields.children).slice(0, 10_000).toReversed());
   }
   return words.join(' ');
 };
@@ -47,8 +47,8 @@ const directionIn = ({ direction }: Node): string => (direction === 'rtl' ? ' di
 
 const listHtml = (node: Node, parts: BodyParts, depth: number): string => {
   const items: string[] = [];
-  for (const child of listOf(node.children).map(fieldsOf)) {
-    const inner = listOf(child.children).map(fieldsOf);
+  for (const child of toList(node.children).map(toFields)) {
+    const inner = toList(child.children).map(toFields);
     const html = nodesHtml(inner, parts, depth + 1);
     // a list inside a list is an item of its own there
     if (inner.length > 0 && inner.every(({ type }) => type === 'list') && items.length > 0) items.push(`${items.pop() ?? ''}${html}`);
@@ -61,8 +61,8 @@ const listHtml = (node: Node, parts: BodyParts, depth: number): string => {
 
 const nodeHtml = (node: Node, parts: BodyParts, depth: number): string => {
   const type = textIn(node.type);
-  if (depth > deepest) return escapedHtml(wordsOf(node));
-  const inner = () => nodesHtml(listOf(node.children).map(fieldsOf), parts, depth + 1);
+  if (depth > deepest) return escapedHtml(joinText(node));
+  const inner = () => nodesHtml(toList(node.children).map(toFields), parts, depth + 1);
   switch (type) {
     case 'root':
       return inner();
@@ -116,4 +116,4 @@ const nodesHtml = (nodes: readonly Node[], parts: BodyParts, depth: number): str
 
 /** HTML of a Lexical document, `{ root: { children } }`. */
 export const lexicalHtml = (document: unknown, parts: BodyParts): string =>
-  nodeHtml({ type: 'root', ...fieldsOf(fieldsOf(document).root) }, parts, 0);
+  nodeHtml({ type: 'root', ...toFields(toFields(document).root) }, parts, 0);

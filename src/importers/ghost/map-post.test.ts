@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#platform/errors';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
-import { articleOf, importing } from '../importing.fixture.ts';
+import { readArticle, importing } from '../importing.fixture.ts';
 import { importGhost } from './import-ghost.ts';
 
 const { bring, close } = importing(importGhost);
@@ -47,7 +47,7 @@ test.each([
         posts_tags: [{ post_id: 1, tag_id: 1 }],
       }),
     );
-    expect((await own.get(address)).headers.location).toBe((await articleOf(own, 'Piece 1')).path);
+    expect((await own.get(address)).headers.location).toBe((await readArticle(own, 'Piece 1')).path);
   } finally {
     await own.close();
   }

@@ -7,13 +7,13 @@ import type { Image } from '#content/image';
 import type { Access, Status } from '#content/primitives';
 import { emptySlug, slugFrom } from '#content/urls';
 import type { PictureSource } from '../bodies/body-parts.ts';
-import { linksOf, lineOf } from '../bodies/line-of-html.ts';
+import { listLinks, toLine } from '../bodies/to-line.ts';
 import type { ImportedPiece } from '../imported-piece.ts';
 import { type Loss, mostTold } from '../import-report.ts';
-import { fieldsOf, listOf, textIn } from '../json/read-json.ts';
+import { toFields, toList, textIn } from '../json/read-json.ts';
 import { articleDocument } from '../pieces/article-document.ts';
-import { checkedInstant, instantOf } from '../pieces/instants.ts';
-import { oldPathOf } from '../pieces/old-address.ts';
+import { checkedInstant, parseInstant } from '../pieces/instants.ts';
+import { toPreviousPath } from '../pieces/old-address.ts';
 import { mapBody } from './map-body.ts';
 import type { GhostRow, Survey } from './survey.ts';
 
@@ -26,14 +26,14 @@ export type MapContext = {
   withAddresses: (text: string) => string;
   /** The path of a public tag in the taxonomy. */
   pathOfTag: (id: string) => string | undefined;
-  personOf: (id: string) => string | undefined;
+  toPerson: (id: string) => string | undefined;
 };
 
 /** Taxonomy paths one piece may have. */
 const mostPaths = 10_000;
 
 /** What names a post in its source: its uuid, else its number and slug. */
-export const externalIdOf = (post: GhostRow): string => {
+export const buildExternalId = (post: GhostRow): string => {
   const uuid = textIn(post.uuid);
   if (/^[0-9a-f-]{32,40}$/i.test(uuid)) return `ghost:${uuid.toLowerCase()}`;
   return `ghost:hash ${createHash('sha256')
@@ -42,10 +42,10 @@ export const externalIdOf = (post: GhostRow): string => {
     .slice(0, 24)}`;
 };
 
-const instantIn = (value: unknown): string | undefined => (typeof value === 'number' ? checkedInstant(value) : instantOf(textIn(value)));
+const instantIn = (value: unknown): string | undefined => (typeof value === 'number' ? checkedInstant(value) : parseInstant(textIn(value)));
 
 const statuses: Readonly<Record<string, Status>> = { published: 'published', scheduled: 'scheduled', draft: 'draft', sent: 'draft' };
-const statusOf = (post: GhostRow, lose: (what: string, text: string) => void): Status => {
+const getStatus = (post: GhostRow, lose: (what: string, text: string) => void): Status => {
   const written = textIn(post.status);
   // a post that waits to be mailed is scheduled there, and is never on the site
   if (written !== 'sent' && (post.email_only === 1 || post.email_only === true)) {
@@ -59,7 +59,7 @@ const statusOf = (post: GhostRow, lose: (what: string, text: string) => void): S
 };
 
 /** Who may read it: what was not public there is never free here. */
-const accessOf = (post: GhostRow, lose: (what: string, text: string) => void): Access => {
+const findAccess = (post: GhostRow, lose: (what: string, text: string) => void): Access => {
   const visibility = textIn(post.visibility) || 'public';
   if (visibility === 'public') return 'free';
   const access: Access = visibility === 'members' ? 'metered' : 'locked';
@@ -81,7 +81,7 @@ const told: readonly (readonly [string, string])[] = [
 ];
 
 const pathPattern = (survey: Survey): string => survey.settings.get('permalinks') || '/:slug/';
-const zoneOf = (survey: Survey): string =>
+const findZone = (survey: Survey): string =>
   survey.settings.get('timezone') || survey.settings.get('active_timezone') || survey.settings.get('activeTimezone') || 'UTC';
 
 /** Year, month and day of an instant by the clock of the old site: its addresses were made with them. */
@@ -106,7 +106,7 @@ const oldPathOfPost = (post: GhostRow, survey: Survey, published: string | undef
   const isPage = post.type === 'page' || post.page === 1 || post.page === true;
   const pattern = isPage ? '/:slug/' : pathPattern(survey);
   const isDated = /:(?:year|month|day)/.test(pattern);
-  const [year, month, day] = published === undefined || !isDated ? [] : dayThere(published, zoneOf(survey));
+  const [year, month, day] = published === undefined || !isDated ? [] : dayThere(published, findZone(survey));
   const author = slugIn(survey.users, survey.authorsOf.get(id)?.[0] ?? (textIn(post.author_id) || undefined));
   const first = survey.tagsOf.get(id)?.[0];
   // an internal tag is nobody's first one
@@ -122,7 +122,7 @@ const oldPathOfPost = (post: GhostRow, survey: Survey, published: string | undef
     primary_tag: tag ?? 'all',
   };
   const path = pattern.replace(/:([a-z_]+)/g, (whole, name: string) => (Object.hasOwn(values, name) && values[name]) || whole);
-  return /[:{}]/.test(path) ? undefined : oldPathOf(`https://old.example${path}`);
+  return /[:{}]/.test(path) ? undefined : toPreviousPath(`https://old.example${path}`);
 };
 
 /** A post of a Ghost export as the article it becomes; every loss is named. */
@@ -152,14 +152,14 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   };
   const feature = picture('feature_image') ?? picture('image');
   const alt = cleanLine(textIn(post.feature_image_alt), 500);
-  const caption = lineOf(textIn(post.feature_image_caption), 2000);
+  const caption = toLine(textIn(post.feature_image_caption), 2000);
   if (!feature && (alt !== '' || caption !== '')) lose('feature image', [alt, caption].join(' '));
-  for (const href of linksOf(textIn(post.feature_image_caption)))
+  for (const href of listLinks(textIn(post.feature_image_caption)))
     lose('feature image', `the words under it are kept, not their link: ${href}`);
   const primaryImage = feature && { ...feature, ...(alt !== '' && { alt }), ...(caption !== '' && { caption }) };
 
-  const status = context.allDrafts ? 'draft' : statusOf(post, lose);
-  const access = accessOf(post, lose);
+  const status = context.allDrafts ? 'draft' : getStatus(post, lose);
+  const access = findAccess(post, lose);
   for (const [name, why] of told) {
     const value = textIn(post[name]).trim();
     if (value !== '' && value !== title) lose(name, `${why}: ${value}`);
@@ -180,7 +180,7 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   const authors = survey.authorsOf.get(textIn(raw.id)) ?? (textIn(post.author_id) === '' ? [] : [textIn(post.author_id)]);
   for (const id of authors) if (!survey.users.has(id)) lose('author', `user ${id} is not in the file`);
   for (const name of ['tags', 'authors'])
-    for (const inner of listOf(post[name]).map(fieldsOf))
+    for (const inner of toList(post[name]).map(toFields))
       lose(name, `an export keeps these in a table of their own: ${textIn(inner.name) || textIn(inner.slug)}`);
   const headline =
     title || cleanLine(body.map(textOfElement).find((words) => words.trim() !== '') ?? '', 120) || `${source.type} ${source.id}`;
@@ -206,14 +206,14 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
     headline,
     description: cleanLine(textIn(post.custom_excerpt), 2000),
     taxonomy: taxonomy.slice(0, mostPaths),
-    authors: [...new Set(authors.flatMap((id) => context.personOf(id) ?? []))].slice(0, 100),
+    authors: [...new Set(authors.flatMap((id) => context.toPerson(id) ?? []))].slice(0, 100),
     primaryImage,
     socialImage: picture('og_image'),
     datePublished: published,
     dateCreated: created,
     dateModified: instantIn(post.updated_at) ?? published ?? created,
     autoCuration: !isPage,
-    externalId: externalIdOf(raw),
+    externalId: buildExternalId(raw),
     originalUrl: canonical,
     ...(seoTitle !== '' && { seoTitle }),
     ...(seoDescription !== '' && { seoDescription }),

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, textIn } from '../json/read-json.ts';
+import { toFields, toList, textIn } from '../json/read-json.ts';
 import type { OldMenuEntry, OldMenus } from '../pieces/bring-navigation.ts';
 import type { Survey } from './survey.ts';
 
@@ -10,8 +10,8 @@ const entriesIn = (setting: string | undefined, base: string): OldMenuEntry[] =>
     if (error instanceof SyntaxError) return [];
     throw error;
   }
-  return listOf(entries)
-    .map(fieldsOf)
+  return toList(entries)
+    .map(toFields)
     .map(({ label, url }) => ({
       label: textIn(label),
       to: {
@@ -24,11 +24,11 @@ const entriesIn = (setting: string | undefined, base: string): OldMenuEntry[] =>
     }));
 };
 
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
+const toHost = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
 
 /** The menus of a Ghost site: its navigation, and the secondary one at the foot. */
-export const menusOf = ({ settings }: Pick<Survey, 'settings'>, base: string): OldMenus => ({
+export const buildMenus = ({ settings }: Pick<Survey, 'settings'>, base: string): OldMenus => ({
   main: entriesIn(settings.get('navigation'), base),
   footer: entriesIn(settings.get('secondary_navigation'), base),
-  isOwn: (host) => base !== '' && host.replace(/^www\./, '') === hostOf(base),
+  isOwn: (host) => base !== '' && host.replace(/^www\./, '') === toHost(base),
 });

@@ -1,16 +1,16 @@
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { escapedHtml } from '../bodies/embed-html.ts';
-import { fieldsOf, listOf, textIn } from '../json/read-json.ts';
+import { toFields, toList, textIn } from '../json/read-json.ts';
 import { cardHtml } from './cards.ts';
 
 const inlineTags = new Set(['a', 'b', 'code', 'em', 'i', 's', 'strong', 'sub', 'sup', 'u', 'mark', 'del']);
 const sectionTags = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'aside', 'pull-quote']);
 
 const openTag = (markup: unknown): { open: string; close: string } => {
-  const [name, attributes] = listOf(markup);
+  const [name, attributes] = toList(markup);
   const tag = textIn(name).toLowerCase();
   if (!inlineTags.has(tag)) return { open: '', close: '' };
-  const values = listOf(attributes).map(textIn);
+  const values = toList(attributes).map(textIn);
   const href = values[values.findIndex((value, index) => index % 2 === 0 && value === 'href') + 1];
   return tag === 'a'
     ? { open: `<a href="${escapedHtml(values.includes('href') ? (href ?? '') : '')}">`, close: '</a>' }
@@ -19,19 +19,19 @@ const openTag = (markup: unknown): { open: string; close: string } => {
 
 /** HTML of a mobiledoc document of version 0.3: markups, atoms, cards and sections. */
 export const mobiledocHtml = (document: unknown, parts: BodyParts): string => {
-  const { markups, atoms, cards, sections } = fieldsOf(document);
-  const tags = listOf(markups).map(openTag);
+  const { markups, atoms, cards, sections } = toFields(document);
+  const tags = toList(markups).map(openTag);
 
   const atomHtml = (index: number): string => {
-    const [name, value] = listOf(listOf(atoms)[index]);
+    const [name, value] = toList(toList(atoms)[index]);
     return textIn(name) === 'soft-return' ? '<br>' : escapedHtml(textIn(value));
   };
   const markersHtml = (markers: unknown): string => {
     const open: string[] = [];
     let html = '';
-    for (const marker of listOf(markers)) {
-      const [kind, opened, closed, value] = listOf(marker);
-      for (const index of listOf(opened)) {
+    for (const marker of toList(markers)) {
+      const [kind, opened, closed, value] = toList(marker);
+      for (const index of toList(opened)) {
         const tag = tags[Number(index)] ?? { open: '', close: '' };
         html += tag.open;
         open.push(tag.close);
@@ -42,7 +42,7 @@ export const mobiledocHtml = (document: unknown, parts: BodyParts): string => {
     return html + open.toReversed().join('');
   };
   const sectionHtml = (section: unknown): string => {
-    const [kind, first, second] = listOf(section);
+    const [kind, first, second] = toList(section);
     switch (kind) {
       case 1: {
         const tag = sectionTags.has(textIn(first)) ? textIn(first) : 'p';
@@ -56,18 +56,18 @@ export const mobiledocHtml = (document: unknown, parts: BodyParts): string => {
         return `<figure><img src="${escapedHtml(textIn(first))}" alt=""></figure>`;
       case 3: {
         const tag = first === 'ol' ? 'ol' : 'ul';
-        return `<${tag}>${listOf(second)
+        return `<${tag}>${toList(second)
           .map((markers) => `<li>${markersHtml(markers)}</li>`)
           .join('')}</${tag}>`;
       }
       case 10: {
-        const [name, payload] = listOf(listOf(cards)[Number(first)]);
-        return cardHtml(textIn(name), fieldsOf(payload), parts);
+        const [name, payload] = toList(toList(cards)[Number(first)]);
+        return cardHtml(textIn(name), toFields(payload), parts);
       }
       default:
         parts.lose('section', JSON.stringify(section).slice(0, 300));
         return '';
     }
   };
-  return listOf(sections).map(sectionHtml).join('');
+  return toList(sections).map(sectionHtml).join('');
 };

@@ -1,7 +1,7 @@
 import { serialize } from 'parse5';
-import { attributeOf, hasClass, type HtmlElement, type HtmlFragment, isElement, parseTree } from '#content/html/parse-tree';
+import { findAttribute, hasClass, type HtmlElement, type HtmlFragment, isElement, parseTree } from '#content/html/parse-tree';
 import type { BodyParts } from '../bodies/body-parts.ts';
-import { fieldsOf, listOf, textIn } from '../json/read-json.ts';
+import { toFields, toList, textIn } from '../json/read-json.ts';
 
 /** Parts of cards as Ghost renders them that are controls and ornaments, and no words of the piece. */
 const ornaments = [
@@ -22,8 +22,8 @@ const trim = (node: HtmlElement | HtmlFragment, parts: BodyParts): void => {
     if (!isElement(child)) return true;
     if (hasClass(child, ...ornaments)) return false;
     if (hasClass(child, 'kg-bookmark-container'))
-      parts.lose('bookmark', `its frame and picture are not kept: ${attributeOf(child, 'href') ?? ''}`);
-    if (hasClass(child, 'kg-file-card-container')) parts.lose('file', `it stays at its old address: ${attributeOf(child, 'href') ?? ''}`);
+      parts.lose('bookmark', `its frame and picture are not kept: ${findAttribute(child, 'href') ?? ''}`);
+    if (hasClass(child, 'kg-file-card-container')) parts.lose('file', `it stays at its old address: ${findAttribute(child, 'href') ?? ''}`);
     trim(child, parts);
     return true;
   });
@@ -48,18 +48,18 @@ export const withRenderedMarkdown = (document: object, html: string): object | u
   const found = [...html.matchAll(rendered)].map(([, inner]) => inner ?? '');
   let used = 0;
   const next = () => ({ html: found[used++] ?? '' });
-  const { root, cards, sections } = fieldsOf(document);
+  const { root, cards, sections } = toFields(document);
   let made: object;
   if (root === undefined) {
-    const order = listOf(sections).flatMap((section) => (listOf(section)[0] === 10 ? [Number(listOf(section)[1])] : []));
-    const changed = listOf(cards).slice();
-    for (const index of order) if (isMarkdown(listOf(changed[index])[0])) changed[index] = ['html', next()];
+    const order = toList(sections).flatMap((section) => (toList(section)[0] === 10 ? [Number(toList(section)[1])] : []));
+    const changed = toList(cards).slice();
+    for (const index of order) if (isMarkdown(toList(changed[index])[0])) changed[index] = ['html', next()];
     made = { ...document, cards: changed };
   } else {
-    const children = listOf(fieldsOf(root).children).map((child) =>
-      isMarkdown(textIn(fieldsOf(child).type)) ? { type: 'html', ...next() } : child,
+    const children = toList(toFields(root).children).map((child) =>
+      isMarkdown(textIn(toFields(child).type)) ? { type: 'html', ...next() } : child,
     );
-    made = { root: { ...fieldsOf(root), children } };
+    made = { root: { ...toFields(root), children } };
   }
   return used === found.length ? made : undefined;
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#platform/errors';
 import type { JsonPath } from '../json/json-scanner.ts';
-import { fieldsOf, readJson, textIn } from '../json/read-json.ts';
+import { toFields, readJson, textIn } from '../json/read-json.ts';
 
 export type GhostRow = Readonly<Record<string, unknown>>;
 /** What the first reading gathers: everything that posts refer to by id, none of their text. */
@@ -27,7 +27,7 @@ const machinery =
   /^(?:roles|roles_users|permissions|permissions_\w+|migrations|migrations_lock|sessions|tokens|brute|invites|clients|client_\w+|accesstokens|refreshtokens|apps|app_\w+|stripe_\w+|custom_theme_settings|actions|jobs|webhooks|integrations|api_keys|mobiledoc_revisions|post_revisions|posts_products|products_benefits|offer_redemptions|collections_posts|emails|email_\w+)$/;
 
 /** The table a place belongs to, for members of `posts`, `data.posts` and `db.0.data.posts`; undefined elsewhere. */
-export const tableOf = (path: JsonPath): string | undefined => {
+export const findTable = (path: JsonPath): string | undefined => {
   const [table, index] = path.slice(-2);
   const before = path.slice(0, -2).join('/');
   return typeof index === 'number' && typeof table === 'string' && table !== 'db' && /^(?:db\/\d+\/)?data$|^$/.test(before)
@@ -38,7 +38,7 @@ export const tableOf = (path: JsonPath): string | undefined => {
 /** Settings of a site that readers saw. */
 const furniture = /^(?:(?:secondary_)?navigation|description|logo|cover(?:_image|Image)?|icon|announcement_content)$/;
 
-const orderOf = (row: GhostRow): number => (typeof row.sort_order === 'number' ? row.sort_order : 0);
+const getOrder = (row: GhostRow): number => (typeof row.sort_order === 'number' ? row.sort_order : 0);
 
 /** Reads an export once and gathers what its posts refer to. Refuses a file that is none (`import/not-ghost`). */
 export const surveyFiles = async (files: readonly string[], progress: (items: number) => void): Promise<Survey> => {
@@ -71,7 +71,7 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
       return;
     } else if (table === 'posts_tags' || table === 'posts_authors') {
       const post = textIn(row.post_id);
-      const entry: [number, string] = [orderOf(row), textIn(table === 'posts_tags' ? row.tag_id : row.author_id)];
+      const entry: [number, string] = [getOrder(row), textIn(table === 'posts_tags' ? row.tag_id : row.author_id)];
       const list = joined[table].get(post);
       if (list) list.push(entry);
       else joined[table].set(post, [entry]);
@@ -85,7 +85,7 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
     const problems: string[] = [];
     const events = readJson(file, (path) => {
       if (path.at(-1) === 'meta' && path.length <= 3) return 'take';
-      const table = tableOf(path);
+      const table = findTable(path);
       if (table === undefined) return undefined;
       if (tables.includes(table)) found += 1;
       if (table === 'posts') {
@@ -99,8 +99,8 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
     });
     for await (const event of events) {
       if (event.kind === 'problem') problems.push(`${file}, character ${event.offset}: ${event.text}`);
-      else if (event.path.at(-1) === 'meta') survey.version ||= textIn(fieldsOf(event.value).version);
-      else add(tableOf(event.path) ?? '', fieldsOf(event.value));
+      else if (event.path.at(-1) === 'meta') survey.version ||= textIn(toFields(event.value).version);
+      else add(findTable(event.path) ?? '', toFields(event.value));
     }
     if (found === 0)
       throw new AppError({

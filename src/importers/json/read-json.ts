@@ -12,10 +12,10 @@ export async function* readJson(path: string, wanted: Wanted): AsyncGenerator<Js
 }
 
 /** Fields of an object; empty for what is none. */
-export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+export const toFields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {};
 /** The members of a list; empty for what is none. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 /** A text field as it stands, a number as text; empty for anything else. */
 export const textIn = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textOfElement } from '#content/body';
 import { foreignCorpus } from '../../../test/support/corpora.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
-import { articleOf, importing } from '../importing.fixture.ts';
+import { readArticle, importing } from '../importing.fixture.ts';
 import { importNinjs } from './import-ninjs.ts';
 
 const { bring, folder, close } = importing(importNinjs);
@@ -51,7 +51,7 @@ test('IM-14: an item of version 3 is read at its page, with by-line, agency and 
   const { totals, losses } = await bring(site, JSON.stringify(item));
   expect(totals).toMatchObject({ term: { new: 3 }, author: { new: 2 }, text: { new: 1 } });
   expect(losses.map(({ what }) => what)).toEqual(['script', 'body text', 'usage terms', 'field plannedCoverage', 'description long']);
-  const { document, path } = await articleOf(site, 'The river rises');
+  const { document, path } = await readArticle(site, 'The river rises');
   expect(document).toMatchObject({
     slug: 'river-rises',
     description: 'In short',
@@ -91,7 +91,7 @@ test('version 1: names in small letters, lists as objects, pictures that belong 
     },
   };
   const { losses } = await bring(site, JSON.stringify(item));
-  const { document } = await articleOf(site, 'Version one');
+  const { document } = await readArticle(site, 'Version one');
   expect(document.body).toMatchObject([
     { type: 'paragraph' },
     { type: 'fallback', source: 'picture', text: 'A ship' },
@@ -120,7 +120,7 @@ test('the main text is shown, whatever is longer; texts of other roles stand bel
       }),
     ),
   );
-  expect((await articleOf(site, 'The main text')).document.body).toMatchObject([
+  expect((await readArticle(site, 'The main text')).document.body).toMatchObject([
     { type: 'paragraph', text: [{ text: 'Short, but the text.' }] },
     { type: 'fallback', source: 'body sidebar', text: expect.stringContaining('far longer') as string, links: ['https://a.example/s'] },
   ]);
@@ -142,7 +142,7 @@ test.each([[{ pubStatus: 'withheld' }], [{ pubStatus: 'canceled' }], [{ embargoe
         }),
       ),
     );
-    const { document } = await articleOf(site, `With ${JSON.stringify(fields)}`);
+    const { document } = await readArticle(site, `With ${JSON.stringify(fields)}`);
     expect(JSON.stringify(document.body)).not.toContain('Not to be seen');
     expect(JSON.stringify(document.body)).toContain('A film');
     expect(losses).toContainEqual({ what: 'association', text: expect.stringContaining('Not to be seen') as string });
@@ -166,7 +166,7 @@ test.each([
   const headline = `Case ${(count += 1)}`;
   const given = JSON.stringify({ ...three(headline), ...fields }).replaceAll('%n', headline);
   await bring(site, given);
-  const { document } = await articleOf(site, 'title' in fields ? `A title ${headline}` : headline);
+  const { document } = await readArticle(site, 'title' in fields ? `A title ${headline}` : headline);
   if (!('headline' in expected)) expect(document).toMatchObject(expected);
 });
 
@@ -191,14 +191,14 @@ test('IM-14: of several versions of an item the newest is brought in, whatever t
     versionCreated: `${day}T00:00:00Z`,
   }));
   expect((await bring(site, JSON.stringify(versions))).totals.text).toMatchObject({ new: 1, leftOut: 2 });
-  await articleOf(site, 'Of 2024-01-03');
+  await readArticle(site, 'Of 2024-01-03');
 });
 
 test('NITF is read as text with its form', async () => {
   const value =
     '<?xml version="1.0"?><!DOCTYPE nitf [<!ENTITY x SYSTEM "file:///etc/passwd">]><nitf><head><title>T</title></head><body><body.head><hedline><hl1>Head</hl1></hedline></body.head><body.content><p>One <em>two</em> &x;</p><hl2>Sub</hl2><ul><li>li</li></ul></body.content></body></nitf>';
   await bring(site, JSON.stringify(three('In NITF', { bodies: [{ role: 'nitf', contentType: 'application/nitf+xml', value }] })));
-  const { document } = await articleOf(site, 'In NITF');
+  const { document } = await readArticle(site, 'In NITF');
   expect(document.body.map(({ type }) => type)).toEqual(['paragraph', 'heading', 'list']);
   expect(document.body.map(textOfElement).join(' ')).not.toContain('root:');
 });
@@ -217,7 +217,7 @@ test('what is broken, hostile or no ninjs is told, and the rest brought in', asy
     subjects: 'not a list',
   });
   await bring(site, JSON.stringify(hostile));
-  const { path, answer } = await articleOf(site, 'Hostile <img src=x onerror=alert(1)>');
+  const { path, answer } = await readArticle(site, 'Hostile <img src=x onerror=alert(1)>');
   expect((await site.get(path ?? '')).html).not.toMatch(/<img src=x|<script>alert|<svg.onload|href="javascript:/);
   expect(JSON.stringify(Reflect.get(answer as object, 'body'))).not.toMatch(/<img|<svg|javascript:/);
 });

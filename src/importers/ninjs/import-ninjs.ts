@@ -1,17 +1,17 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cleanLine } from '#content/html/clean-text';
-import { prefixOf } from '#content/ids';
+import { findIdPrefix } from '#content/ids';
 import { taxonomyPath } from '#content/primitives';
 import { AppError } from '#platform/errors';
-import { lineOf } from '../bodies/line-of-html.ts';
+import { toLine } from '../bodies/to-line.ts';
 import type { Importer } from '../import-job.ts';
 import type { SourceRecord } from '../imported-piece.ts';
-import { createImportLoop, fingerprintOf } from '../importer.ts';
-import { fieldsOf, listOf, readJson, textIn } from '../json/read-json.ts';
+import { createImportLoop, buildFingerprint } from '../importer.ts';
+import { toFields, toList, readJson, textIn } from '../json/read-json.ts';
 import { type Kept, keptIn } from '../own/kept.ts';
 import { placeOwnIds } from '../own/own-ids.ts';
-import { keyOfLine, linesOf, ownFolder } from '../own/own-lines.ts';
+import { keyOfLine, readLines, ownFolder } from '../own/own-lines.ts';
 import { ownPersons } from '../own/own-persons.ts';
 import { bringOwnPictures } from '../own/own-pictures.ts';
 import { ownKeys } from '../own/own-piece.ts';
@@ -22,14 +22,14 @@ import { finishSite } from '../pieces/finish-site.ts';
 import { tellMissing } from '../pieces/tell-missing.ts';
 import { bringPeople } from '../pieces/bring-people.ts';
 import { personDocument } from '../pieces/person-document.ts';
-import { bringTerms, termOf, topicPath } from '../pieces/terms.ts';
-import { externalIdOf, mapItem, type MapContext, namesInByline } from './map-item.ts';
+import { bringTerms, buildTerm, topicPath } from '../pieces/terms.ts';
+import { buildExternalId, mapItem, type MapContext, namesInByline } from './map-item.ts';
 import { isNinjs, type NinjsItem, ninjsItem } from './ninjs-item.ts';
 
 const by = 'import:ninjs';
 
 /** The files of an archive: each one, and those below each folder, in the order of their names; of a folder of ours, its pieces. */
-const filesOf = async (paths: readonly string[]): Promise<string[]> => {
+const readFiles = async (paths: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const given of paths) {
     const path = (await ownFolder(given)) ? join(given, 'pieces') : given;
@@ -47,12 +47,12 @@ type Found = { item: NinjsItem; size: number } | { problem: string };
 
 const itemsIn = (value: unknown, size: number, depth = 0): { item: NinjsItem; size: number }[] => {
   if (isNinjs(value)) return [{ item: ninjsItem(value), size }];
-  const inner = Array.isArray(value) ? listOf(value) : Object.values(fieldsOf(value)).filter(Array.isArray);
+  const inner = Array.isArray(value) ? toList(value) : Object.values(toFields(value)).filter(Array.isArray);
   return depth > 3 ? [] : inner.flatMap((one) => itemsIn(one, size, depth + 1));
 };
 
 /** The items of a file: one, a list, several after one another, or a list inside an object such as `{ "items": […] }`. */
-async function* itemsOf(file: string): AsyncGenerator<Found> {
+async function* readItems(file: string): AsyncGenerator<Found> {
   for await (const event of readJson(file, (path, kind) => (path.length === 0 && kind === 'array' ? undefined : 'take'))) {
     const found = event.kind === 'value' ? itemsIn(event.value, event.size) : [];
     if (event.kind === 'problem') yield { problem: `character ${event.offset}: ${event.text}` };
@@ -64,7 +64,7 @@ async function* itemsOf(file: string): AsyncGenerator<Found> {
 /** Brings items of ninjs 1 to 3 in: files with one, many or lists of them, and folders of such files. */
 export const importNinjs: Importer = async (job) => {
   const { vertical, documents, database, report, dryRun, progress } = job;
-  const files = await filesOf(job.files);
+  const files = await readFiles(job.files);
   const terms = new Map<string, string>();
   const names = new Map<string, string>();
   const own = (await Promise.all(job.files.map(ownFolder))).filter((one) => one !== undefined);
@@ -76,12 +76,12 @@ export const importNinjs: Importer = async (job) => {
     things.set(kept.document.id, keys.piece);
     for (const card of kept.cards) if (typeof card.id === 'string') things.set(card.id, keys.card(card));
     for (const { path, name } of kept.terms)
-      if (taxonomyPath.safeParse(path).success) sections.set(String(path), lineOf(textIn(name), 200));
+      if (taxonomyPath.safeParse(path).success) sections.set(String(path), toLine(textIn(name), 200));
     if (own.length === 0) for (const name of Object.values(kept.people)) names.set(textIn(name).toLowerCase(), textIn(name));
   };
   let items = 0;
   for (const file of files)
-    for await (const found of itemsOf(file)) {
+    for await (const found of readItems(file)) {
       if ('problem' in found) {
         report.note(`${file}: ${found.problem}`);
         continue;
@@ -102,7 +102,7 @@ export const importNinjs: Importer = async (job) => {
         ...item.events,
         ...item.objects,
       ]) {
-        const shown = lineOf(name, 200);
+        const shown = toLine(name, 200);
         const path = topicPath(vertical, shown);
         if (path !== undefined && !terms.has(path)) terms.set(path, shown);
       }
@@ -116,19 +116,19 @@ export const importNinjs: Importer = async (job) => {
     });
 
   await bringTerms(
-    [...terms].map(([path, name]) => termOf(vertical, path, 'topic', { name, description: '' })),
+    [...terms].map(([path, name]) => buildTerm(vertical, path, 'topic', { name, description: '' })),
     { documents, database, report, dryRun },
   );
   await bringTerms(await ownTerms(own, sections), { documents, database, report, dryRun });
   for (const folder of own)
-    for await (const line of linesOf(folder, 'documents.jsonl'))
-      if (prefixOf(textIn(line.id)) !== undefined && !things.has(textIn(line.id))) things.set(textIn(line.id), keyOfLine(folder, line));
+    for await (const line of readLines(folder, 'documents.jsonl'))
+      if (findIdPrefix(textIn(line.id)) !== undefined && !things.has(textIn(line.id))) things.set(textIn(line.id), keyOfLine(folder, line));
   const placed = await placeOwnIds(things, { documents, database, by, dryRun });
-  const idOf = (id: string) => placed.get(id);
-  for (const folder of own) await bringOwnPictures(folder, idOf, { ...job, by });
+  const toId = (id: string) => placed.get(id);
+  for (const folder of own) await bringOwnPictures(folder, toId, { ...job, by });
   const pictures = createPictures({
-    factsOf: factsOfAddress,
-    externalIdOf: (key) => `ninjs:picture:${key}`,
+    toFacts: factsOfAddress,
+    buildExternalId: (key) => `ninjs:picture:${key}`,
     documents,
     database,
     media: job.media,
@@ -142,7 +142,7 @@ export const importNinjs: Importer = async (job) => {
   const people = new Map<string, string>();
   const keys = new Map<string, string>();
   const persons = [...names].map(([key, name]) => {
-    const externalId = `ninjs:${vertical}:author:${fingerprintOf(key)}`;
+    const externalId = `ninjs:${vertical}:author:${buildFingerprint(key)}`;
     keys.set(externalId, key);
     const piece = {
       source: { id: name, type: 'author', title: name },
@@ -154,11 +154,11 @@ export const importNinjs: Importer = async (job) => {
   await bringPeople(persons, job, loop, (externalId, id) => void people.set(keys.get(externalId) ?? '', id));
 
   const context: Omit<MapContext, 'pictures'> = {
-    idOf,
+    toId,
     vertical,
     allDrafts: job.allDrafts,
     now: job.now(),
-    personOf: (name) => (dryRun ? undefined : people.get(name.toLowerCase())),
+    toPerson: (name) => (dryRun ? undefined : people.get(name.toLowerCase())),
   };
   const place = { ...context, pictures };
   const settings = JSON.stringify([
@@ -170,29 +170,29 @@ export const importNinjs: Importer = async (job) => {
   ]);
   // of several versions of an item the newest is brought in
   const newest = new Map<string, string>();
-  const versionOf = ({ version, versionCreated }: NinjsItem): string => `${versionCreated} ${version.padStart(12, '0')}`;
+  const buildVersion = ({ version, versionCreated }: NinjsItem): string => `${versionCreated} ${version.padStart(12, '0')}`;
   for (const file of files)
-    for await (const found of itemsOf(file)) {
+    for await (const found of readItems(file)) {
       if ('problem' in found) continue;
-      const key = ownKeys(found.item)?.piece ?? externalIdOf(found.item);
-      const version = versionOf(found.item);
+      const key = ownKeys(found.item)?.piece ?? buildExternalId(found.item);
+      const version = buildVersion(found.item);
       if (version >= (newest.get(key) ?? '')) newest.set(key, version);
     }
   const done = new Set<string>();
   async function* records(): AsyncGenerator<SourceRecord> {
     let read = 0;
     for (const file of files)
-      for await (const found of itemsOf(file)) {
+      for await (const found of readItems(file)) {
         if ('problem' in found) continue;
         const { item } = found;
         progress('bringing in', (read += 1), items);
-        const externalId = ownKeys(item)?.piece ?? externalIdOf(item);
+        const externalId = ownKeys(item)?.piece ?? buildExternalId(item);
         const source = {
           id: cleanLine(item.uri || externalId, 200),
           type: cleanLine(item.type, 40) || 'item',
-          title: lineOf(item.headlines[0]?.value ?? '', 200),
+          title: toLine(item.headlines[0]?.value ?? '', 200),
         };
-        if (done.has(externalId) || versionOf(item) !== newest.get(externalId)) {
+        if (done.has(externalId) || buildVersion(item) !== newest.get(externalId)) {
           report.add(source, 'leftOut', [{ what: 'not brought in', text: 'another version of the same item is in the archive' }]);
           continue;
         }
@@ -200,7 +200,7 @@ export const importNinjs: Importer = async (job) => {
         yield {
           source,
           externalId,
-          fingerprint: fingerprintOf(settings, JSON.stringify(item)),
+          fingerprint: buildFingerprint(settings, JSON.stringify(item)),
           size: found.size,
           map: () => mapWithPictures(pictures, (sources) => mapItem(item, externalId, { ...context, pictures: sources })),
         };

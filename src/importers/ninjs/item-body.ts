@@ -5,19 +5,19 @@ import { fallbackElement } from '../bodies/fallback-element.ts';
 import { nitfHtml } from './nitf-html.ts';
 import type { NinjsText } from './ninjs-item.ts';
 
-const rankOf = ({ contentType }: NinjsText): number => (/html/.test(contentType) ? 0 : /nitf/.test(contentType) ? 1 : 2);
+const getRank = ({ contentType }: NinjsText): number => (/html/.test(contentType) ? 0 : /nitf/.test(contentType) ? 1 : 2);
 /** Roles of the text itself: the main one, or the name of its form. What has another role is a text beside it. */
 const isMainText = ({ role }: NinjsText): boolean => /^(?:|main|text|plain(?:text)?|x?html\d?|nitf|xml|rich(?:text)?)$/.test(role);
 /** The body with the most of its form: HTML, then NITF, then plain text; a longer one of the same kind first. */
-export const bodyOf = (texts: readonly NinjsText[]): NinjsText | undefined => {
+export const findMainText = (texts: readonly NinjsText[]): NinjsText | undefined => {
   const main = texts.filter(isMainText);
   return (main.length > 0 ? main : texts).toSorted(
-    (first, second) => rankOf(first) - rankOf(second) || second.value.length - first.value.length,
+    (first, second) => getRank(first) - getRank(second) || second.value.length - first.value.length,
   )[0];
 };
 
 /** A text as a body, by its media type. */
-export const elementsOf = (text: NinjsText, parts: BodyParts): BodyElement[] =>
+export const buildElements = (text: NinjsText, parts: BodyParts): BodyElement[] =>
   /html/.test(text.contentType)
     ? parts.parse(text.value)
     : /nitf|xml/.test(text.contentType)
@@ -43,7 +43,7 @@ export const otherTexts = (
   const here = new Set(wordsIn(body));
   return texts.flatMap((text) => {
     if (text === shown) return [];
-    const elements = elementsOf(text, createBodyParts({ picture: () => undefined }));
+    const elements = buildElements(text, createBodyParts({ picture: () => undefined }));
     if (wordsIn(elements).every((word) => here.has(word))) return [];
     if (isMainText(text)) {
       parts.leaveOut(`body ${text.role}`, 'it does not say the same as the text that was brought in', text.value);

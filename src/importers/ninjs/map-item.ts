@@ -9,13 +9,13 @@ import { plainText } from '#content/rich-text';
 import { emptySlug, slugFrom } from '#content/urls';
 import { createBodyParts, type PictureSource } from '../bodies/body-parts.ts';
 import { fallbackElement } from '../bodies/fallback-element.ts';
-import { lineOf } from '../bodies/line-of-html.ts';
+import { toLine } from '../bodies/to-line.ts';
 import type { ImportedPiece } from '../imported-piece.ts';
 import { type Loss, mostTold } from '../import-report.ts';
 import { articleDocument } from '../pieces/article-document.ts';
-import { instantOf } from '../pieces/instants.ts';
+import { parseInstant } from '../pieces/instants.ts';
 import { topicPath } from '../pieces/terms.ts';
-import { bodyOf, elementsOf, otherTexts } from './item-body.ts';
+import { findMainText, buildElements, otherTexts } from './item-body.ts';
 import { type NinjsItem, ninjsItem, type NinjsText } from './ninjs-item.ts';
 import { ownRole } from '../own/kept.ts';
 import { ownPiece } from '../own/own-piece.ts';
@@ -25,15 +25,15 @@ export type MapContext = {
   vertical: Vertical;
   pictures: PictureSource;
   allDrafts: boolean;
-  personOf: (name: string) => string | undefined;
+  toPerson: (name: string) => string | undefined;
   /** The id here of a piece of our own export, by its id there. */
-  idOf: (id: string) => string | undefined;
+  toId: (id: string) => string | undefined;
   /** Milliseconds since 1970: an embargo that has passed is none. */
   now: number;
 };
 
 /** What names an item: its uri, else what it says. Versions of one item share its uri. */
-export const externalIdOf = ({ uri, altIds, headlines, versionCreated, bodies }: NinjsItem): string => {
+export const buildExternalId = ({ uri, altIds, headlines, versionCreated, bodies }: NinjsItem): string => {
   const key =
     uri ||
     altIds.map(({ role, value }) => `${role}:${value}`)[0] ||
@@ -45,7 +45,7 @@ export const externalIdOf = ({ uri, altIds, headlines, versionCreated, bodies }:
 
 /** Names of by-lines: `By Paulo Santalucia and Frances D’Emilio, AP` as its people. */
 export const namesInByline = (by: string): string[] =>
-  lineOf(by, 300)
+  toLine(by, 300)
     .replace(/^(?:by|von|por|par|av|de)\s+/i, '')
     .split(/\s*(?:[,;/&]|\band\b|\bund\b|\by\b|\bet\b|\boch\b|\bog\b)\s*/i)
     .map((name) => name.trim())
@@ -61,11 +61,12 @@ const subTypes: Readonly<Record<string, 'opinion' | 'analysis' | 'feature' | 're
 };
 
 /** The text to show of several: the main role first, then the first. */
-const mainOf = (texts: readonly NinjsText[]): NinjsText | undefined => texts.find(({ role }) => role === 'main' || role === '') ?? texts[0];
+const findMain = (texts: readonly NinjsText[]): NinjsText | undefined =>
+  texts.find(({ role }) => role === 'main' || role === '') ?? texts[0];
 const asHtml = ({ contentType, value }: NinjsText): string =>
   /html/.test(contentType) ? value : value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-const statusOf = (item: NinjsItem, published: string | undefined, now: number, lose: (what: string, text: string) => void): Status => {
+const getStatus = (item: NinjsItem, published: string | undefined, now: number, lose: (what: string, text: string) => void): Status => {
   const { pubStatus, embargoed, representation } = item;
   if (pubStatus === 'canceled' || pubStatus === 'cancelled') {
     lose('status', 'it is canceled there; here it is unpublished');
@@ -75,7 +76,7 @@ const statusOf = (item: NinjsItem, published: string | undefined, now: number, l
   else if (pubStatus !== '' && pubStatus !== 'usable')
     lose('status', `its status "${cleanLine(pubStatus, 40)}" is not known; here it is a draft`);
   if (pubStatus !== '' && pubStatus !== 'usable') return 'draft';
-  const until = instantOf(embargoed);
+  const until = parseInstant(embargoed);
   if (until !== undefined && Date.parse(until) <= now) return 'published';
   if (embargoed !== '') {
     lose('embargo', `until ${cleanLine(embargoed, 60)}; here it is ${until === undefined ? 'a draft' : 'scheduled for then'}`);
@@ -92,15 +93,15 @@ const statusOf = (item: NinjsItem, published: string | undefined, now: number, l
 type Media = { elements: BodyElement[]; image?: Image | undefined };
 
 /** What an item says under its picture. */
-const captionOf = (item: NinjsItem): string => {
-  const caption = item.descriptions.find(({ role }) => /caption/.test(role)) ?? mainOf(item.descriptions) ?? mainOf(item.headlines);
-  return caption ? lineOf(asHtml(caption), 2000) : '';
+const toCaption = (item: NinjsItem): string => {
+  const caption = item.descriptions.find(({ role }) => /caption/.test(role)) ?? findMain(item.descriptions) ?? findMain(item.headlines);
+  return caption ? toLine(asHtml(caption), 2000) : '';
 };
-const creditOf = (item: NinjsItem): string => lineOf([item.by, item.copyrightHolder].filter((name) => name !== '').join(' / '), 300);
+const getCredit = (item: NinjsItem): string => toLine([item.by, item.copyrightHolder].filter((name) => name !== '').join(' / '), 300);
 
 /** The media of an item or of what is associated with it: the largest picture, a playable file, else a marked fallback. */
-const mediaOf = (item: NinjsItem, pictures: PictureSource, lose: (what: string, text: string) => void): Media => {
-  const caption = captionOf(item);
+const listMedia = (item: NinjsItem, pictures: PictureSource, lose: (what: string, text: string) => void): Media => {
+  const caption = toCaption(item);
   const words = caption === '' ? {} : { caption: [{ kind: 'text' as const, text: caption }] };
   const of = (kind: RegExp) =>
     item.renditions.filter(({ href, contentType }) => href !== '' && kind.test(contentType || (item.type === 'picture' ? 'image/' : '')));
@@ -112,7 +113,7 @@ const mediaOf = (item: NinjsItem, pictures: PictureSource, lose: (what: string, 
   for (const { href } of candidates) {
     const image = pictures.picture({ address: href });
     if (!image) continue;
-    const credit = creditOf(item);
+    const credit = getCredit(item);
     const own = {
       ...image,
       ...(caption !== '' && { caption }),
@@ -124,13 +125,13 @@ const mediaOf = (item: NinjsItem, pictures: PictureSource, lose: (what: string, 
   const links = item.renditions.map(({ href }) => href).filter((href) => href !== '');
   if (links.length === 0 && caption === '') return { elements: [] };
   lose(item.type || 'media', `${caption} ${links[0] ?? ''}`);
-  return { elements: [fallbackElement(item.type || 'media', [caption, creditOf(item)].filter((line) => line !== '').join('\n'), links)] };
+  return { elements: [fallbackElement(item.type || 'media', [caption, getCredit(item)].filter((line) => line !== '').join('\n'), links)] };
 };
 
 /** Why an item that belongs to another one is for no reader yet, or no more; undefined for one that may be shown. */
-const hindranceOf = ({ pubStatus, embargoed }: NinjsItem, now: number): string | undefined => {
+const findHindrance = ({ pubStatus, embargoed }: NinjsItem, now: number): string | undefined => {
   if (pubStatus !== '' && pubStatus !== 'usable') return `"${cleanLine(pubStatus, 40)}"`;
-  const until = instantOf(embargoed);
+  const until = parseInstant(embargoed);
   return embargoed === '' || (until !== undefined && Date.parse(until) <= now)
     ? undefined
     : `under an embargo until ${cleanLine(embargoed, 60)}`;
@@ -161,21 +162,21 @@ const associated = (
   const found: Media = { elements: [] };
   for (const { name, item: fields } of item.associations) {
     const inner = ninjsItem(fields);
-    const hindrance = hindranceOf(inner, context.now);
+    const hindrance = findHindrance(inner, context.now);
     if (hindrance !== undefined) {
-      lose('association', `${cleanLine(name, 80)} is left out, since it is ${hindrance} there: ${captionOf(inner)} ${inner.uri}`);
+      lose('association', `${cleanLine(name, 80)} is left out, since it is ${hindrance} there: ${toCaption(inner)} ${inner.uri}`);
       continue;
     }
     tellTerms(inner, (what, text) => lose(`${what} of ${cleanLine(inner.uri || name, 200)}`, text));
     const isText = /^(?:text|composite|event|planning|component)?$/.test(inner.type) && inner.renditions.length === 0;
     if (isText) {
-      const title = captionOf(inner);
+      const title = toCaption(inner);
       lose('association', `${cleanLine(name, 80)}: ${title} ${inner.uri}`);
-      const texts = inner.bodies.map(asHtml).map((html) => plainText([{ kind: 'text', text: lineOf(html, 100_000) }]));
+      const texts = inner.bodies.map(asHtml).map((html) => plainText([{ kind: 'text', text: toLine(html, 100_000) }]));
       if (title !== '' || texts.length > 0)
         found.elements.push(fallbackElement(`association ${name}`, [title, ...texts].join('\n'), [inner.uri]));
     } else {
-      const media = mediaOf(inner, context.pictures, lose);
+      const media = listMedia(inner, context.pictures, lose);
       found.elements.push(...media.elements);
       found.image ??= media.image;
     }
@@ -193,8 +194,8 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
   const { vertical } = context;
   const losses: Loss[] = [];
   const lose = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
-  const main = mainOf(item.headlines);
-  const headline = main ? lineOf(asHtml(main), 500) : cleanLine(item.title || item.slugline, 500);
+  const main = findMain(item.headlines);
+  const headline = main ? toLine(asHtml(main), 500) : cleanLine(item.title || item.slugline, 500);
   const source = { id: cleanLine(item.uri || externalId, 200), type: cleanLine(item.type, 40) || 'item', title: headline };
   if (/^(?:planning|event)$/.test(item.type) && item.bodies.length === 0 && item.descriptions.length === 0)
     return { source, losses, leftOut: `it is an ${item.type}, without any text` };
@@ -203,14 +204,14 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
   if (own) return { source, losses, ...own };
   const parts = createBodyParts(context.pictures);
   const bodies = item.bodies.filter(({ role }) => role !== ownRole);
-  const text = bodyOf(bodies);
-  const body = text === undefined ? [] : elementsOf(text, parts);
+  const text = findMainText(bodies);
+  const body = text === undefined ? [] : buildElements(text, parts);
   const beside = otherTexts(bodies, text, body, parts);
   losses.push(...parts.losses);
   const first = body[0];
   // agencies repeat the headline over the text
   if (first?.type === 'heading' && cleanLine(plainText(first.text), 500) === headline) body.shift();
-  const shownMedia = item.renditions.length > 0 ? mediaOf(item, context.pictures, lose) : { elements: [] };
+  const shownMedia = item.renditions.length > 0 ? listMedia(item, context.pictures, lose) : { elements: [] };
   const more = associated(item, context, lose);
   const primaryImage = shownMedia.image ?? more.image;
   const isShownAbove = (element: BodyElement): boolean => element.type === 'image' && element.image.id === primaryImage?.id;
@@ -219,20 +220,23 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
   if (headline === '') lose('headline', 'it has none; its first words stand for it');
 
   const description = item.descriptions.filter(({ value }) => value !== text?.value);
-  const shown = mainOf(description);
+  const shown = findMain(description);
   tellTerms(item, lose);
   const { language } = brandOf(vertical);
   if (/^[a-z]{2}/i.test(item.language) && !item.language.toLowerCase().startsWith(language))
     lose('language', `it is written in "${cleanLine(item.language, 20)}"; ${vertical} is read in "${language}"`);
   const hasField = ({ role }: NinjsText): boolean => ownRoles.some((one) => one === role);
   for (const other of item.headlines.filter((one) => one !== main && !hasField(one) && one.value.trim() !== main?.value.trim()))
-    lose(`headline ${other.role}`, lineOf(asHtml(other), mostTold));
+    lose(`headline ${other.role}`, toLine(asHtml(other), mostTold));
   for (const other of description.filter((one) => one !== shown && !hasField(one)))
-    lose(`description ${other.role}`, lineOf(asHtml(other), mostTold));
+    lose(`description ${other.role}`, toLine(asHtml(other), mostTold));
 
   const published =
-    instantOf(item.embargoed) ?? instantOf(item.contentCreated) ?? instantOf(item.firstCreated) ?? instantOf(item.versionCreated);
-  const status = statusOf(item, published, context.now, lose);
+    parseInstant(item.embargoed) ??
+    parseInstant(item.contentCreated) ??
+    parseInstant(item.firstCreated) ??
+    parseInstant(item.versionCreated);
+  const status = getStatus(item, published, context.now, lose);
   const topics = [
     ...item.subjects,
     ...item.genres,
@@ -242,7 +246,7 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
     ...item.events,
     ...item.objects,
   ].flatMap(({ name }) => {
-    const path = topicPath(vertical, lineOf(name, 200));
+    const path = topicPath(vertical, toLine(name, 200));
     if (path === undefined) lose('subject', name);
     return path ?? [];
   });
@@ -260,13 +264,13 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
     slug,
     status: context.allDrafts ? 'draft' : status,
     headline: headline || cleanLine(source.id, 200),
-    description: shown ? lineOf(asHtml(shown), 2000) : '',
+    description: shown ? toLine(asHtml(shown), 2000) : '',
     taxonomy: [...new Set([vertical, ...topics])].slice(0, 10_000),
-    authors: [...new Set(names.flatMap((name) => context.personOf(name) ?? []))].slice(0, 100),
+    authors: [...new Set(names.flatMap((name) => context.toPerson(name) ?? []))].slice(0, 100),
     primaryImage,
     datePublished: published,
-    dateCreated: instantOf(item.firstCreated) ?? published,
-    dateModified: instantOf(item.versionCreated) ?? published,
+    dateCreated: parseInstant(item.firstCreated) ?? published,
+    dateModified: parseInstant(item.versionCreated) ?? published,
     ...ownFacts(item),
     externalId,
     originalUrl: webAddress(item.uri),

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, textIn } from '../json/read-json.ts';
+import { toFields, toList, textIn } from '../json/read-json.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 export type NinjsText = { role: string; contentType: string; value: string };
@@ -45,17 +45,17 @@ export type NinjsItem = {
 };
 
 /** The value of a field by any of its names: version 1 writes small letters, 2 and 3 write humps. */
-const valueOf = (item: Fields, ...names: string[]): unknown =>
+const findValue = (item: Fields, ...names: string[]): unknown =>
   names.map((name) => item[name]).find((value) => value !== undefined && value !== null);
-const text = (item: Fields, ...names: string[]): string => textIn(valueOf(item, ...names)).trim();
+const text = (item: Fields, ...names: string[]): string => textIn(findValue(item, ...names)).trim();
 
 const typeOfRole = (role: string): string =>
   /html|xhtml|rich/.test(role) ? 'text/html' : /nitf/.test(role) ? 'application/nitf+xml' : 'text/plain';
 
 /** Texts of a kind: a list of them (2, 3), or fields such as `body_xhtml` and `headline` (1). */
-const textsOf = (item: Fields, list: string, single: string): NinjsText[] => {
-  const listed = listOf(item[list])
-    .map(fieldsOf)
+const listTexts = (item: Fields, list: string, single: string): NinjsText[] => {
+  const listed = toList(item[list])
+    .map(toFields)
     .map((entry) => ({
       role: text(entry, 'role').toLowerCase(),
       contentType: text(entry, 'contentType', 'contenttype').toLowerCase() || typeOfRole(text(entry, 'role').toLowerCase()),
@@ -69,10 +69,10 @@ const textsOf = (item: Fields, list: string, single: string): NinjsText[] => {
   return [...listed, ...named].filter(({ value }) => value.trim() !== '');
 };
 
-const namesOf = (item: Fields, ...lists: string[]): NinjsName[] =>
+const formatNames = (item: Fields, ...lists: string[]): NinjsName[] =>
   lists
-    .flatMap((list) => listOf(item[list]))
-    .map(fieldsOf)
+    .flatMap((list) => toList(item[list]))
+    .map(toFields)
     .map((entry) => ({
       name: text(entry, 'name', 'literal') || text(entry, 'code'),
       rel: text(entry, 'rel', 'role'),
@@ -81,12 +81,12 @@ const namesOf = (item: Fields, ...lists: string[]): NinjsName[] =>
     .filter(({ name }) => name !== '');
 
 /** Members of a list, or of an object by their names. */
-const membersOf = (value: unknown): { name: string; item: Fields }[] =>
+const listMembers = (value: unknown): { name: string; item: Fields }[] =>
   Array.isArray(value)
-    ? listOf(value)
-        .map(fieldsOf)
+    ? toList(value)
+        .map(toFields)
         .map((item) => ({ name: text(item, 'name'), item }))
-    : Object.entries(fieldsOf(value)).map(([name, item]) => ({ name, item: fieldsOf(item) }));
+    : Object.entries(toFields(value)).map(([name, item]) => ({ name, item: toFields(item) }));
 
 const used = new Set(
   'uri type representationtype representationType profile version firstcreated firstCreated versioncreated versionCreated contentcreated contentCreated embargoed embargoedUntil expires pubstatus pubStatus language title by byline slugline located copyrightholder copyrightHolder copyrightnotice copyrightNotice usageterms usageTerms ednote edNote headlines descriptions bodies people person organisations organisation places place subjects subject events event objects object genres genre infoSources infosource renditions associations altIds altids standard $standard urgency mimetype charcount wordcount charCount wordCount headline'.split(
@@ -103,7 +103,7 @@ const wordsIn = (value: unknown, depth = 0): string[] => {
 
 /** True for an object that may be an item: version 3 asks for a `uri`; what has words or renditions is read too. */
 export const isNinjs = (value: unknown): boolean => {
-  const item = fieldsOf(value);
+  const item = toFields(value);
   return Object.keys(item).some((name) =>
     /^(?:uri|headlines?|bodies|renditions|associations|(?:body|headline|description)_\w+|pub[sS]tatus)$/.test(name),
   );
@@ -111,8 +111,8 @@ export const isNinjs = (value: unknown): boolean => {
 
 /** An object as an item, whatever version of ninjs it is written in. */
 export const ninjsItem = (value: unknown): NinjsItem => {
-  const item = fieldsOf(value);
-  const altIds = valueOf(item, 'altIds', 'altids');
+  const item = toFields(value);
+  const altIds = findValue(item, 'altIds', 'altids');
   return {
     uri: text(item, 'uri'),
     type: text(item, 'type'),
@@ -134,30 +134,30 @@ export const ninjsItem = (value: unknown): NinjsItem => {
     copyrightNotice: text(item, 'copyrightNotice', 'copyrightnotice'),
     usageTerms: text(item, 'usageTerms', 'usageterms'),
     edNote: text(item, 'edNote', 'ednote'),
-    headlines: textsOf(item, 'headlines', 'headline'),
-    descriptions: textsOf(item, 'descriptions', 'description'),
-    bodies: textsOf(item, 'bodies', 'body'),
-    people: namesOf(item, 'people', 'person'),
-    organisations: namesOf(item, 'organisations', 'organisation'),
-    places: namesOf(item, 'places', 'place'),
-    subjects: namesOf(item, 'subjects', 'subject'),
-    events: namesOf(item, 'events', 'event'),
-    objects: namesOf(item, 'objects', 'object'),
-    genres: namesOf(item, 'genres', 'genre'),
-    sources: namesOf(item, 'infoSources', 'infosource'),
-    renditions: membersOf(item.renditions).map(({ name, item: rendition }) => ({
+    headlines: listTexts(item, 'headlines', 'headline'),
+    descriptions: listTexts(item, 'descriptions', 'description'),
+    bodies: listTexts(item, 'bodies', 'body'),
+    people: formatNames(item, 'people', 'person'),
+    organisations: formatNames(item, 'organisations', 'organisation'),
+    places: formatNames(item, 'places', 'place'),
+    subjects: formatNames(item, 'subjects', 'subject'),
+    events: formatNames(item, 'events', 'event'),
+    objects: formatNames(item, 'objects', 'object'),
+    genres: formatNames(item, 'genres', 'genre'),
+    sources: formatNames(item, 'infoSources', 'infosource'),
+    renditions: listMembers(item.renditions).map(({ name, item: rendition }) => ({
       name,
       href: text(rendition, 'href'),
       contentType: text(rendition, 'contentType', 'mimetype', 'contenttype'),
       width: typeof rendition.width === 'number' ? rendition.width : 0,
       title: text(rendition, 'title'),
     })),
-    associations: membersOf(item.associations),
+    associations: listMembers(item.associations),
     altIds: Array.isArray(altIds)
-      ? listOf(altIds)
-          .map(fieldsOf)
+      ? toList(altIds)
+          .map(toFields)
           .map((entry) => ({ role: text(entry, 'role'), value: text(entry, 'value') }))
-      : Object.entries(fieldsOf(altIds)).map(([role, id]) => ({ role, value: textIn(id) })),
+      : Object.entries(toFields(altIds)).map(([role, id]) => ({ role, value: textIn(id) })),
     others: Object.entries(item)
       .filter(([name]) => !isUsed(name))
       .map(([name, inner]) => ({ name, text: wordsIn(inner).join(' ') }))

@@ -1,5 +1,5 @@
 import { escapedHtml } from '../bodies/embed-html.ts';
-import { childOf, readElement, textOf, type XmlElement } from '../xml/read-element.ts';
+import { findChild, readElement, getText, type XmlElement } from '../xml/read-element.ts';
 
 const tags: Readonly<Record<string, string>> = {
   hl1: 'h2',
@@ -35,9 +35,9 @@ const html = (element: XmlElement): string => {
   if (name === 'hr') return '<hr>';
   if (name === 'a') return `<a href="${escapedHtml(element.attributes.href ?? '')}">${inner}</a>`;
   if (name === 'media') {
-    const reference = childOf(element, 'media-reference') ?? element;
+    const reference = findChild(element, 'media-reference') ?? element;
     const address = reference.attributes.source ?? reference.attributes['data-location'] ?? '';
-    return `<figure><img src="${escapedHtml(address)}" alt="${escapedHtml(reference.attributes['alternate-text'] ?? '')}"><figcaption>${escapedHtml(textOf(childOf(element, 'media-caption')))}</figcaption></figure>`;
+    return `<figure><img src="${escapedHtml(address)}" alt="${escapedHtml(reference.attributes['alternate-text'] ?? '')}"><figcaption>${escapedHtml(getText(findChild(element, 'media-caption')))}</figcaption></figure>`;
   }
   const tag = Object.hasOwn(tags, name) ? tags[name] : undefined;
   return tag === undefined ? inner : `<${tag}>${inner}</${tag}>`;

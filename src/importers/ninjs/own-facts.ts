@@ -2,7 +2,7 @@ import type { Article } from '#content/article';
 import { cleanLine } from '#content/html/clean-text';
 import { pageKind } from '#content/pages';
 import { access } from '#content/primitives';
-import { lineOf } from '../bodies/line-of-html.ts';
+import { toLine } from '../bodies/to-line.ts';
 import type { NinjsItem, NinjsText } from './ninjs-item.ts';
 
 /** Roles of headlines and descriptions that have a field of their own here. */
@@ -14,7 +14,7 @@ type Facts = Partial<
 
 const spoken = (texts: readonly NinjsText[], role: (typeof ownRoles)[number], most: number): string | undefined => {
   const value = texts.find((text) => text.role === role)?.value;
-  return value === undefined ? undefined : lineOf(value.replace(/&/g, '&amp;').replace(/</g, '&lt;'), most) || undefined;
+  return value === undefined ? undefined : toLine(value.replace(/&/g, '&amp;').replace(/</g, '&lt;'), most) || undefined;
 };
 
 /**
@@ -22,14 +22,14 @@ const spoken = (texts: readonly NinjsText[], role: (typeof ownRoles)[number], mo
  * went out and came back is locked, a paid one is labelled.
  */
 export const ownFacts = ({ altIds, headlines, descriptions }: NinjsItem): Facts => {
-  const idOf = (role: string): string | undefined => altIds.find((one) => one.role === `masthead:${role}`)?.value;
-  const readers = access.safeParse(idOf('access'));
-  const page = pageKind.safeParse(idOf('page'));
-  const sponsor = cleanLine(idOf('sponsor') ?? '', 200);
+  const toId = (role: string): string | undefined => altIds.find((one) => one.role === `masthead:${role}`)?.value;
+  const readers = access.safeParse(toId('access'));
+  const page = pageKind.safeParse(toId('page'));
+  const sponsor = cleanLine(toId('sponsor') ?? '', 200);
   return {
     ...(readers.success && { access: readers.data }),
     ...(page.success && { subType: 'page', pageKind: page.data }),
-    ...(idOf('paid') === 'true' && { nativeAd: true }),
+    ...(toId('paid') === 'true' && { nativeAd: true }),
     ...(sponsor !== '' && { sponsoredBy: sponsor }),
     teaseHeadline: spoken(headlines, 'tease', 300),
     seoTitle: spoken(headlines, 'seo', 300),

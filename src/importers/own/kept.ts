@@ -1,4 +1,4 @@
-import { listOf, fieldsOf } from '../json/read-json.ts';
+import { toList, toFields } from '../json/read-json.ts';
 import type { NinjsItem } from '../ninjs/ninjs-item.ts';
 
 /** The role of the text in which our own export keeps a piece as it is stored; what ninjs has no field for is in it. */
@@ -21,10 +21,10 @@ export const keptIn = ({ bodies }: Pick<NinjsItem, 'bodies'>): Kept | undefined 
   const text = bodies.find(({ role }) => role === ownRole)?.value;
   if (text === undefined) return undefined;
   try {
-    const { document, pictures, people, terms, addresses, plans, cards } = fieldsOf(JSON.parse(text));
-    const lists = [terms, addresses, plans, cards].map((list) => listOf(list).map(fieldsOf));
+    const { document, pictures, people, terms, addresses, plans, cards } = toFields(JSON.parse(text));
+    const lists = [terms, addresses, plans, cards].map((list) => toList(list).map(toFields));
     const [ownTerms = [], ownAddresses = [], ownPlans = [], ownCards = []] = lists;
-    const facts = { document: fieldsOf(document), pictures: fieldsOf(pictures), people: fieldsOf(people) };
+    const facts = { document: toFields(document), pictures: toFields(pictures), people: toFields(people) };
     return { ...facts, terms: ownTerms, addresses: ownAddresses, plans: ownPlans, cards: ownCards };
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

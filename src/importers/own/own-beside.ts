@@ -29,13 +29,13 @@ export const ownPlan = ({ action, at, hard }: Fields, lose: Lose): OwnPlan[] => 
   return [];
 };
 
-/** The cards of a live blog of our own archive, in their order, as they are posted here; `keyOf` names one for the next time. */
+/** The cards of a live blog of our own archive, in their order, as they are posted here; `toKey` names one for the next time. */
 export const ownCards = (
   kept: Kept,
-  { place, keyOf, allDrafts, lose }: { place: OwnPlace; keyOf: (card: Fields) => string; allDrafts: boolean; lose: Lose },
+  { place, toKey, allDrafts, lose }: { place: OwnPlace; toKey: (card: Fields) => string; allDrafts: boolean; lose: Lose },
 ): ImportedCard[] =>
   kept.cards.flatMap((fields): ImportedCard[] => {
-    const externalId = keyOf(fields);
+    const externalId = toKey(fields);
     const id = textIn(fields.id);
     const here = asHere({ ...fields, id: undefined, blog: undefined }, kept, place, lose);
     const parsed = cardSchema.safeParse({ ...(here as object), id, blog: 'rcna1' });
@@ -47,7 +47,7 @@ export const ownCards = (
     const isPlanned = status === 'scheduled' && !allDrafts;
     const stands: CardInput = isPlanned ? { publishAt } : { status: status === 'published' && !allDrafts ? status : 'draft' };
     const state: CardInput = { ...input, externalId, ...stands };
-    const placed = place.idOf(id);
+    const placed = place.toId(id);
     return [
       {
         source: { id, type: 'card', title: parsed.data.headline ?? '' },

@@ -11,9 +11,9 @@ const ownTypes: ReadonlySet<unknown> = new Set(['article', 'slideshow', 'liveBlo
 
 export type OwnPlace = {
   pictures: PictureSource;
-  personOf: (name: string) => string | undefined;
+  toPerson: (name: string) => string | undefined;
   /** The id here of a thing of the same archive, by its id there. */
-  idOf: (id: string) => string | undefined;
+  toId: (id: string) => string | undefined;
   /** Milliseconds since 1970. */
   now: number;
 };
@@ -26,10 +26,10 @@ const isPicture = ({ id, width }: Fields): boolean => typeof id === 'string' && 
  * A value of our own archive with the pictures, people and pieces that are here: the picture or piece that is not leaves its element out, told.
  */
 export const asHere = (value: unknown, kept: Pick<Kept, 'pictures' | 'people'>, place: OwnPlace, lose: Lose): unknown => {
-  const { pictures, idOf, personOf } = place;
+  const { pictures, toId, toPerson } = place;
   const picture = (fields: Fields): unknown => {
     const id = String(fields.id);
-    const own = idOf(id);
+    const own = toId(id);
     if (own !== undefined) return { ...fields, id: own };
     const address = textIn(kept.pictures[id]);
     const image = pictures.picture({ address });
@@ -37,7 +37,7 @@ export const asHere = (value: unknown, kept: Pick<Kept, 'pictures' | 'people'>, 
     return image && { ...fields, id: image.id, version: image.version, width: image.width, height: image.height };
   };
   const referred = (id: string): string | undefined => {
-    const here = idOf(id) ?? (id.startsWith('ncpn') ? personOf(textIn(kept.people[id])) : undefined);
+    const here = toId(id) ?? (id.startsWith('ncpn') ? toPerson(textIn(kept.people[id])) : undefined);
     if (here === undefined) lose('reference', `${id} is not in the archive`);
     return here;
   };
@@ -68,7 +68,7 @@ export const ownDocument = (kept: Kept, externalId: string, place: OwnPlace, los
   if (status === 'published' && typeof datePublished === 'string' && Date.parse(datePublished) > place.now)
     return refuse('it is published at an instant to come');
   try {
-    const document = { ...(asHere(rest, kept, place, lose) as object), site, publisher, externalId, id: place.idOf(id) ?? id };
+    const document = { ...(asHere(rest, kept, place, lose) as object), site, publisher, externalId, id: place.toId(id) ?? id };
     const { id: _none, ...parsed } = parseDocument(document);
     return parsed as NewDocument;
   } catch (error) {

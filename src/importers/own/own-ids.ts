@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { prefixOf } from '#content/ids';
+import { findIdPrefix } from '#content/ids';
 import { type Documents, type DocumentTables, findByExternalId } from '#features/documents';
 import { findImportedCards, findTakenIds } from '../imported.store.ts';
 
@@ -10,7 +10,7 @@ type Parts = { documents: Documents; database: Kysely<DocumentTables>; by: strin
 const slice = 500;
 /** Numbers that an archive may ask to keep: far above what a house ever gives, far below where ids end. */
 const mostNumber = 1e12;
-const numberOf = (id: string): number => Number(/[0-9]+$/.exec(id)?.[0] ?? 0);
+const getNumber = (id: string): number => Number(/[0-9]+$/.exec(id)?.[0] ?? 0);
 
 /**
  * The ids that the things of an archive of ours have here, by those they had there: what was brought in before keeps its own, what is new keeps
@@ -37,16 +37,16 @@ export const placeOwnIds = async (
     );
     for (const { id, externalId } of some) {
       const known = here.get(externalId)?.id;
-      const isFree = !taken.has(id) && numberOf(id) < mostNumber;
+      const isFree = !taken.has(id) && getNumber(id) < mostNumber;
       if (known !== undefined) placed.set(id, known);
       else if (isFree) {
         placed.set(id, id);
-        highest = Math.max(highest, numberOf(id));
+        highest = Math.max(highest, getNumber(id));
       }
     }
     const others = fresh.filter(({ id }) => !placed.has(id));
     const next = dryRun || others.length === 0 ? () => 0 : await documents.newNumbers(others.length);
-    for (const { id } of others) placed.set(id, `${prefixOf(id) ?? 'rcna'}${next()}`);
+    for (const { id } of others) placed.set(id, `${findIdPrefix(id) ?? 'rcna'}${next()}`);
   }
   if (!dryRun && highest > 0) await documents.passNumber(highest);
   return placed;

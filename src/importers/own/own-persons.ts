@@ -1,23 +1,23 @@
 import type { SourceRecord } from '../imported-piece.ts';
 import type { Loss } from '../import-report.ts';
-import { fingerprintOf } from '../importer.ts';
+import { buildFingerprint } from '../importer.ts';
 import { textIn } from '../json/read-json.ts';
 import { ownDocument, type OwnPlace } from './own-document.ts';
-import { keyOfLine, linesOf, type OwnFolder } from './own-lines.ts';
+import { keyOfLine, readLines, type OwnFolder } from './own-lines.ts';
 
 const none = { pictures: {}, people: {}, terms: [], addresses: [], plans: [], cards: [] };
 
 /** The people of a folder of ours, as they are stored there. */
 export async function* ownPersons(own: OwnFolder, place: OwnPlace): AsyncGenerator<SourceRecord> {
-  for await (const line of linesOf(own, 'people.jsonl')) {
+  for await (const line of readLines(own, 'people.jsonl')) {
     const id = textIn(line.id);
     const source = { id, type: 'author', title: textIn(line.name) };
     const externalId = keyOfLine(own, line);
-    const here = place.idOf(id);
+    const here = place.toId(id);
     yield {
       source,
       externalId,
-      fingerprint: fingerprintOf(JSON.stringify(line)),
+      fingerprint: buildFingerprint(JSON.stringify(line)),
       size: 0,
       map: () => {
         const losses: Loss[] = [];

@@ -5,24 +5,24 @@ import { findDocuments, parseDocument } from '#features/documents';
 import { isAppError } from '#platform/errors';
 import { originalKey, preparePicture } from '#platform/media';
 import type { ImportJob } from '../import-job.ts';
-import { fieldsOf, textIn } from '../json/read-json.ts';
+import { toFields, textIn } from '../json/read-json.ts';
 import { readUpload } from '../pictures/find-file.ts';
 import { isRefused } from '../refused.ts';
-import { keyOfLine, linesOf, type OwnFolder } from './own-lines.ts';
+import { keyOfLine, readLines, type OwnFolder } from './own-lines.ts';
 
 type Job = Pick<ImportJob, 'documents' | 'database' | 'media' | 'report' | 'dryRun'> & { by: string };
 
 /** The files of the folder by their names without an ending, which say id and version. */
-const filesOf = async ({ folder }: OwnFolder): Promise<Map<string, string>> =>
+const readFiles = async ({ folder }: OwnFolder): Promise<Map<string, string>> =>
   new Map((await readdir(join(folder, 'media')).catch(() => [])).map((name) => [name.replace(/\.[a-z0-9]+$/, ''), name] as const));
 
 /** Brings the pictures of a folder of ours in with all that its library says of them; each file is looked at as an upload is. */
-export const bringOwnPictures = async (own: OwnFolder, idOf: (id: string) => string | undefined, job: Job): Promise<void> => {
+export const bringOwnPictures = async (own: OwnFolder, findId: (id: string) => string | undefined, job: Job): Promise<void> => {
   const { documents, database, media, report, dryRun, by } = job;
-  const files = await filesOf(own);
+  const files = await readFiles(own);
   const bring = async (fields: Readonly<Record<string, unknown>>, id: string): Promise<'new' | 'unchanged' | { problem: string }> => {
     if ((await findDocuments(database, [id])).length > 0) return 'unchanged';
-    const image = fieldsOf(fields.image);
+    const image = toFields(fields.image);
     const name = files.get(`${textIn(fields.id)}-${textIn(image.version)}`);
     const bytes = name === undefined ? undefined : await readUpload(join(own.folder, 'media'), name, name);
     if (!bytes) return { problem: 'its file is not in the folder' };
@@ -45,9 +45,9 @@ export const bringOwnPictures = async (own: OwnFolder, idOf: (id: string) => str
     await documents.write(document, { by, note: 'Imported' });
     return 'new';
   };
-  for await (const fields of linesOf(own, 'documents.jsonl')) {
+  for await (const fields of readLines(own, 'documents.jsonl')) {
     const there = textIn(fields.id);
-    const id = idOf(there);
+    const id = findId(there);
     if (fields.type !== 'mediaAsset' || id === undefined) continue;
     const source = { id: there, type: 'picture', title: textIn(fields.name) };
     const outcome = await bring(fields, id).catch((error: unknown) => {

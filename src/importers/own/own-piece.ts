@@ -9,12 +9,12 @@ import { ownDocument, type OwnPlace } from './own-document.ts';
 /** The keys by which a piece of our own export and its cards are found again: those of the system they first came from, else their addresses there. */
 export const ownKeys = (item: NinjsItem) => {
   const kept = keptIn(item);
-  const keyOf = (fields: Readonly<Record<string, unknown>>, address: string): string =>
+  const toKey = (fields: Readonly<Record<string, unknown>>, address: string): string =>
     typeof fields.externalId === 'string' && fields.externalId !== '' ? fields.externalId : `ninjs:${address}`;
   return (
     kept && {
-      piece: keyOf(kept.document, item.uri),
-      card: (card: Readonly<Record<string, unknown>>) => keyOf(card, `${item.uri}#${textIn(card.id)}`),
+      piece: toKey(kept.document, item.uri),
+      card: (card: Readonly<Record<string, unknown>>) => toKey(card, `${item.uri}#${textIn(card.id)}`),
     }
   );
 };
@@ -34,10 +34,10 @@ export const ownPiece = (
   const { allDrafts } = place;
   const document = allDrafts && 'headline' in found ? { ...found, status: 'draft' as const } : found;
   const own = {
-    id: place.idOf(textIn(kept.document.id)) ?? textIn(kept.document.id),
+    id: place.toId(textIn(kept.document.id)) ?? textIn(kept.document.id),
     addresses: kept.addresses.flatMap((address) => ownAddress(address, lose)),
     plans: allDrafts ? [] : kept.plans.flatMap((plan) => ownPlan(plan, lose)),
   };
-  const cards = found.type === 'liveBlog' ? ownCards(kept, { place, keyOf: keys.card, allDrafts, lose }) : undefined;
+  const cards = found.type === 'liveBlog' ? ownCards(kept, { place, toKey: keys.card, allDrafts, lose }) : undefined;
   return { document, own, ...(cards && { cards }) };
 };

@@ -7,7 +7,7 @@ import { textIn } from '../json/read-json.ts';
 import { isRefused } from '../refused.ts';
 import { ownAddress, ownPlan } from './own-beside.ts';
 import { asHere, type OwnPlace } from './own-document.ts';
-import { keyOfLine, linesOf, type OwnFolder } from './own-lines.ts';
+import { keyOfLine, readLines, type OwnFolder } from './own-lines.ts';
 
 type Job = Pick<ImportJob, 'documents' | 'database' | 'report' | 'dryRun'> & { by: string };
 type Fields = Readonly<Record<string, unknown>>;
@@ -18,12 +18,12 @@ const atOnce = 500;
 /** Brings fronts, menus, navigation, lists and newsletters of a folder of ours in; what is here already and is not from there stays. Gives their ids. */
 const bringFurniture = async (own: OwnFolder, place: OwnPlace, { documents, database, report, dryRun, by }: Job): Promise<string[]> => {
   const brought: string[] = [];
-  for await (const fields of linesOf(own, 'documents.jsonl')) {
+  for await (const fields of readLines(own, 'documents.jsonl')) {
     if (!furniture.has(fields.type)) continue;
     const there = textIn(fields.id);
     const losses: Loss[] = [];
     const source = { id: there, type: textIn(fields.type), title: textIn(fields.title ?? fields.name) };
-    const id = place.idOf(there) ?? there;
+    const id = place.toId(there) ?? there;
     const lose = (what: string, text: string) => void losses.push({ what, text });
     brought.push(id);
     // the others are named by their makers
@@ -47,10 +47,10 @@ const bringFurniture = async (own: OwnFolder, place: OwnPlace, { documents, data
   return brought;
 };
 
-const addressOf = (row: Fields, place: OwnPlace, lose: (what: string, text: string) => void): OldAddress[] =>
+const listAddresses = (row: Fields, place: OwnPlace, lose: (what: string, text: string) => void): OldAddress[] =>
   ownAddress(row, lose).flatMap((address): OldAddress[] => {
     const { location } = row;
-    const documentId = place.idOf(textIn(row.id));
+    const documentId = place.toId(textIn(row.id));
     if (documentId !== undefined) return [{ ...address, documentId }];
     const isWay = typeof location === 'string' && redirectTargetProblems({ location, external: true }, []).length === 0;
     if (isWay) return [{ ...address, location }];
@@ -65,15 +65,15 @@ export const bringOwnRest = async (own: OwnFolder, place: OwnPlace, job: Job): P
   if (dryRun) return furniture;
   const lose = (what: string, text: string): void => report.note(`${what}: ${text}`);
   let addresses: OldAddress[] = [];
-  for await (const row of linesOf(own, 'redirects.jsonl')) {
-    addresses.push(...addressOf(row, place, lose));
+  for await (const row of readLines(own, 'redirects.jsonl')) {
+    addresses.push(...listAddresses(row, place, lose));
     if (addresses.length < atOnce) continue;
     await documents.leadOldAddresses(addresses);
     addresses = [];
   }
   await documents.leadOldAddresses(addresses);
-  for await (const row of linesOf(own, 'plans.jsonl')) {
-    const documentId = place.idOf(textIn(row.id)) ?? '';
+  for await (const row of readLines(own, 'plans.jsonl')) {
+    const documentId = place.toId(textIn(row.id)) ?? '';
     const [found] = await findDocuments(database, [documentId]);
     // plans of pieces came with them
     if (found?.document.type === 'curation') await planImported(database, [{ documentId, plans: ownPlan(row, lose) }], by);

@@ -6,7 +6,7 @@ import { decodedSlug } from '../pieces/old-address.ts';
 const usualFolders = ['uploads', 'wp-content/uploads', 'images', 'content/images', 'media'];
 
 /** The places below the folder of media where a file may lie, likeliest first: by its stored name, then by its address. */
-export const placesOf = (address: string, storedName: string): string[] => {
+export const listPlaces = (address: string, storedName: string): string[] => {
   const path = address
     .replace(/^(?:https?:)?\/\//i, '')
     .replace(/[?#].*$/, '')
@@ -23,7 +23,7 @@ export const placesOf = (address: string, storedName: string): string[] => {
 /** The bytes of a file of the folder of media; undefined when it is not there, outside the folder, or too large to be a picture. */
 export const readUpload = async (folder: string, address: string, storedName: string): Promise<Uint8Array | undefined> => {
   const root = await realpath(folder);
-  for (const place of placesOf(address, storedName)) {
+  for (const place of listPlaces(address, storedName)) {
     const path = await realpath(join(root, place)).catch(() => undefined);
     if (path === undefined || !path.startsWith(`${root}${sep}`)) continue;
     const found = await stat(path);

@@ -7,7 +7,7 @@ import { type Documents, type DocumentTables, findByExternalId } from '#features
 import { isAppError } from '#platform/errors';
 import { maxPictureBytes, type MediaStore, originalKey, preparePicture } from '#platform/media';
 import { answered, type FetchOutside } from '#platform/outside-calls';
-import { lineOf } from '../bodies/line-of-html.ts';
+import { toLine } from '../bodies/to-line.ts';
 import { readUpload } from './find-file.ts';
 
 /** What a body asks for: a picture by its number in the source, its address, or both. */
@@ -24,8 +24,8 @@ export type PictureFacts = {
 
 export type PictureParts = {
   /** What is known of a wanted picture; undefined for what names none. */
-  factsOf: (wanted: Wanted) => PictureFacts | undefined;
-  externalIdOf: (key: string) => string;
+  toFacts: (wanted: Wanted) => PictureFacts | undefined;
+  buildExternalId: (key: string) => string;
   documents: Documents;
   database: Kysely<DocumentTables>;
   media: MediaStore;
@@ -58,10 +58,10 @@ export const factsOfAddress = ({ address }: Wanted): PictureFacts | undefined =>
 };
 
 /** Brings pictures of an archive in, each once, from a folder or the net; remembers what became of each. */
-export const createPictures = ({ factsOf, externalIdOf, documents, database, media, folder, fetch, by, dryRun, note }: PictureParts) => {
+export const createPictures = ({ toFacts, buildExternalId, documents, database, media, folder, fetch, by, dryRun, note }: PictureParts) => {
   const results = new Map<string, { image: Image } | { reason: string }>();
 
-  const bytesOf = async ({ address, file }: PictureFacts): Promise<Uint8Array | { reason: string }> => {
+  const readBytes = async ({ address, file }: PictureFacts): Promise<Uint8Array | { reason: string }> => {
     if (insideText.test(address)) return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
     const local = folder === undefined ? undefined : await readUpload(folder, address, file ?? '');
     if (local) return local;
@@ -78,7 +78,7 @@ export const createPictures = ({ factsOf, externalIdOf, documents, database, med
   };
 
   const store = async (externalId: string, facts: PictureFacts): Promise<{ image: Image } | { reason: string }> => {
-    const bytes = await bytesOf(facts);
+    const bytes = await readBytes(facts);
     if (!(bytes instanceof Uint8Array)) return bytes;
     const prepared = await preparePicture(bytes);
     if (prepared.firstFrameOnly)
@@ -109,7 +109,7 @@ export const createPictures = ({ factsOf, externalIdOf, documents, database, med
         mediaType: prepared.mediaType,
         bytes: prepared.bytes.length,
         checksum: createHash('sha256').update(prepared.bytes).digest('hex'),
-        name: lineOf(facts.title ?? '', 300),
+        name: toLine(facts.title ?? '', 300),
         externalId,
         ...(originalUrl !== undefined && { originalUrl }),
       },
@@ -122,15 +122,15 @@ export const createPictures = ({ factsOf, externalIdOf, documents, database, med
   const prepare = async (wanted: readonly Wanted[]): Promise<void> => {
     const fresh = new Map(
       wanted.flatMap((one) => {
-        const facts = factsOf(one);
+        const facts = toFacts(one);
         return facts === undefined || results.has(facts.key) ? [] : [[facts.key, facts] as const];
       }),
     );
     if (fresh.size === 0) return;
     if (results.size > remembered) results.clear();
-    const stored = await findByExternalId(database, [...fresh.keys()].map(externalIdOf));
+    const stored = await findByExternalId(database, [...fresh.keys()].map(buildExternalId));
     for (const [key, facts] of fresh) {
-      const externalId = externalIdOf(key);
+      const externalId = buildExternalId(key);
       const document = stored.get(externalId)?.document;
       if (document?.type === 'mediaAsset') {
         results.set(key, { image: document.image });
@@ -145,21 +145,21 @@ export const createPictures = ({ factsOf, externalIdOf, documents, database, med
     }
   };
 
-  const resultOf = (wanted: Wanted) => results.get(factsOf(wanted)?.key ?? '');
+  const toResult = (wanted: Wanted) => results.get(toFacts(wanted)?.key ?? '');
   return {
     prepare,
     /** The picture, when it was brought in. */
     picture: (wanted: Wanted): Image | undefined => {
-      const result = resultOf(wanted);
+      const result = toResult(wanted);
       return result && 'image' in result ? result.image : undefined;
     },
     /** True for what `prepare` has not been asked for yet. */
     isUnknown: (wanted: Wanted): boolean => {
-      const key = factsOf(wanted)?.key;
+      const key = toFacts(wanted)?.key;
       return key !== undefined && !results.has(key);
     },
     reasonOf: (wanted: Wanted): string | undefined => {
-      const result = resultOf(wanted);
+      const result = toResult(wanted);
       return result && 'reason' in result ? result.reason : undefined;
     },
   };

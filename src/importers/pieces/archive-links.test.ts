@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { importFeed } from '../feed/import-feed.ts';
 import { importGhost } from '../ghost/import-ghost.ts';
-import { articleOf, importing } from '../importing.fixture.ts';
+import { readArticle, importing } from '../importing.fixture.ts';
 import { importWxr } from '../wxr/import-wxr.ts';
 import { item, wxr } from '../wxr/wxr-file.fixture.ts';
 
@@ -43,12 +43,12 @@ test('IM-07: links inside an archive lead to where their pieces are here, also t
       item(703, '<p>The end.</p>', old(703)),
   );
   const { notes } = await fromWordPress.bring(site, posts);
-  const hrefsOf = async (headline: string): Promise<string[]> =>
-    [...JSON.stringify((await articleOf(site, headline)).document.body).matchAll(/"href":"([^"]+)"/g)].map(([, href = '']) => href);
+  const readHrefs = async (headline: string): Promise<string[]> =>
+    [...JSON.stringify((await readArticle(site, headline)).document.body).matchAll(/"href":"([^"]+)"/g)].map(([, href = '']) => href);
   const [one, two, three] = await Promise.all(
-    [701, 702, 703].map(async (number) => (await articleOf(site, `Linked ${number}`)).path ?? ''),
+    [701, 702, 703].map(async (number) => (await readArticle(site, `Linked ${number}`)).path ?? ''),
   );
-  expect(await hrefsOf('Linked 701')).toEqual([
+  expect(await readHrefs('Linked 701')).toEqual([
     two,
     `${two}#at-part-2`,
     three,
@@ -59,7 +59,7 @@ test('IM-07: links inside an archive lead to where their pieces are here, also t
     'https://else.example/2021/linked-702/',
     '#below',
   ]);
-  expect(await hrefsOf('Linked 702')).toEqual([one]);
+  expect(await readHrefs('Linked 702')).toEqual([one]);
   // each is written once, also those that link to one another
   const { rows } = await sql<{ revision: number }>`select revision from document
     where document->>'headline' like 'Linked 70_'`.execute(site.database);
@@ -73,7 +73,7 @@ test('IM-07: links inside an archive lead to where their pieces are here, also t
   await fromWordPress.bring(site, posts.replace('The end.', 'The very end.'));
   const again = await fromWordPress.bring(site, posts.replace('The end.', 'The very end.').replace('xmlns:wp', ' xmlns:wp'));
   expect(again.totals.post?.changed).toBeUndefined();
-  expect(await hrefsOf('Linked 701')).toContain(`${two}#at-part-2`);
+  expect(await readHrefs('Linked 701')).toContain(`${two}#at-part-2`);
 });
 
 test('links of Ghost and of a feed lead inside too, and a picture does not lead to its own file there', async () => {
@@ -84,11 +84,13 @@ test('links of Ghost and of a feed lead inside too, and a picture does not lead 
     { id: 'l2', title: 'Ghost later', slug: 'later', type: 'post', status: 'published', html: '<p>Words.</p>' },
   ];
   await fromGhost.bring(site, JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data: { posts } }] }));
-  const later = (await articleOf(site, 'Ghost later')).path ?? '';
-  expect(JSON.stringify((await articleOf(site, 'Ghost links')).document.body)).toContain(`"href":"${later}#at-fn1"`);
+  const later = (await readArticle(site, 'Ghost later')).path ?? '';
+  expect(JSON.stringify((await readArticle(site, 'Ghost links')).document.body)).toContain(`"href":"${later}#at-fn1"`);
   const entry = (number: number, words: string) =>
     `<item><title>Feed ${number}</title><link>https://f.example/${number}.html</link><guid>l${number}</guid><description>${words}</description></item>`;
   const feed = `<rss version="2.0"><channel><title>F</title><link>https://f.example/</link>${entry(51, '&lt;p&gt;&lt;a href="https://f.example/52.html"&gt;on&lt;/a&gt;&lt;/p&gt;')}${entry(52, 'Words.')}</channel></rss>`;
   await fromFeeds.bring(site, feed);
-  expect(JSON.stringify((await articleOf(site, 'Feed 51')).document.body)).toContain(`"href":"${(await articleOf(site, 'Feed 52')).path}"`);
+  expect(JSON.stringify((await readArticle(site, 'Feed 51')).document.body)).toContain(
+    `"href":"${(await readArticle(site, 'Feed 52')).path}"`,
+  );
 });

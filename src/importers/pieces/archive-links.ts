@@ -1,4 +1,4 @@
-import { oldPathOf } from './old-address.ts';
+import { toPreviousPath } from './old-address.ts';
 
 const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ref|ref_src|amp|share|replytocom|__\w+)$/i;
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
@@ -6,7 +6,7 @@ const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
 /** A link to the old site: the path it had there, without what only counts its readers; the number of a short link; the fragment, with its #; whether it is to the front. */
 export type ArchiveLink = { href: string; path: string | undefined; number: string | undefined; isHome: boolean; fragment: string };
 
-const hostOf = (address: string): string => {
+const toHost = (address: string): string => {
   const host = /^(?:https?:)?(?:\/\/)?([^/?#]+)/i.exec(address)?.[1] ?? '';
   return host
     .toLowerCase()
@@ -16,11 +16,11 @@ const hostOf = (address: string): string => {
 
 /** Reads links as those of an old site at some addresses: with http or https, with www or without, and paths alone. Undefined for a link to anywhere else. */
 export const linksOfSite = (addresses: readonly string[]): ((href: string) => ArchiveLink | undefined) => {
-  const hosts = new Set(addresses.map(hostOf).filter((host) => host !== ''));
+  const hosts = new Set(addresses.map(toHost).filter((host) => host !== ''));
   const [first] = hosts;
   return (href) => {
     const isPath = /^\/(?!\/)/.test(href);
-    if (first === undefined || (!isPath && !(/^https?:\/\//i.test(href) && hosts.has(hostOf(href))))) return undefined;
+    if (first === undefined || (!isPath && !(/^https?:\/\//i.test(href) && hosts.has(toHost(href))))) return undefined;
     const url = URL.parse(isPath ? `https://${first}${href}` : href);
     if (!url) return undefined;
     const query = url.search === '' ? undefined : url.searchParams;
@@ -30,7 +30,7 @@ export const linksOfSite = (addresses: readonly string[]): ((href: string) => Ar
     const isHome = url.pathname === '/' && url.search === '';
     return {
       href,
-      path: oldPathOf(url),
+      path: toPreviousPath(url),
       number: number !== undefined && /^\d{1,15}$/.test(number) ? number : undefined,
       isHome,
       fragment,

@@ -4,7 +4,7 @@ import { cleanLine } from '#content/html/clean-text';
 import type { MenuItem } from '#content/site-furniture';
 import { type Documents, type DocumentTables, findDocuments, findRedirect, findTerms } from '#features/documents';
 import type { ImportReport } from '../import-report.ts';
-import { oldPathOf } from './old-address.ts';
+import { toPreviousPath } from './old-address.ts';
 
 type Database = Kysely<DocumentTables>;
 type Parts = { documents: Documents; database: Database; report: ImportReport; dryRun: boolean; by: string };
@@ -30,7 +30,7 @@ const documentAt = async (database: Database, column: 'id' | 'external_id', valu
 };
 
 /** Where an entry leads here; undefined for what is not here. */
-const targetOf = async (
+const findMenuTarget = async (
   database: Database,
   vertical: Vertical,
   to: OldMenuEntry['to'],
@@ -48,7 +48,7 @@ const targetOf = async (
   const { host, pathname, protocol } = new URL(whole);
   if (!address.startsWith('/') && !isOwn(host)) return protocol === 'https:' ? { url: whole.slice(0, 1000), label: host } : undefined;
   if (pathname === '/') return { url: basePath, label: '' };
-  const path = oldPathOf(whole);
+  const path = toPreviousPath(whole);
   const redirect = path === undefined ? undefined : await findRedirect(database, site, path);
   if (redirect?.location) return { url: redirect.location, label: '' };
   return redirect?.document_id ? documentAt(database, 'id', redirect.document_id) : undefined;
@@ -62,11 +62,11 @@ export const bringNavigation = async (
 ): Promise<void> => {
   const ids = [`navigation:${vertical}`, `menu:${vertical}`];
   if (dryRun || menus.main.length + menus.footer.length === 0 || (await findDocuments(database, ids)).length > 0) return;
-  const itemsOf = async (entries: readonly OldMenuEntry[], depth = 1): Promise<MenuItem[]> => {
+  const readItems = async (entries: readonly OldMenuEntry[], depth = 1): Promise<MenuItem[]> => {
     const items: MenuItem[] = [];
     for (const entry of entries) {
-      const inner = depth < deepest ? await itemsOf(entry.entries, depth + 1) : [];
-      const target = await targetOf(database, vertical, entry.to, menus.isOwn);
+      const inner = depth < deepest ? await readItems(entry.entries, depth + 1) : [];
+      const target = await findMenuTarget(database, vertical, entry.to, menus.isOwn);
       const label = cleanLine(entry.label, 120) || cleanLine(target?.label ?? '', 120);
       // an entry that only holds others leads to the first of them
       const url = target?.url ?? inner[0]?.url;
@@ -75,8 +75,8 @@ export const bringNavigation = async (
     }
     return items.slice(0, most);
   };
-  const local = await itemsOf(menus.main);
-  const footer = await itemsOf(menus.footer);
+  const local = await readItems(menus.main);
+  const footer = await readItems(menus.footer);
   if (local.length + footer.length === 0) return;
   const options = { by, note: 'Imported' };
   const { displayName } = brandOf(vertical);

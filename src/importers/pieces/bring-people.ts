@@ -16,7 +16,7 @@ export const bringPeople = async (
 ): Promise<void> => {
   const records: SourceRecord[] = [];
   for (const { piece, keys } of persons) {
-    const id = authors?.personOf([...keys, piece.source.id, piece.source.title]);
+    const id = authors?.toPerson([...keys, piece.source.id, piece.source.title]);
     if (id === undefined) records.push(mappedRecord(piece));
     else {
       note(piece.document.externalId, id);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { urlOf } from '#content/urls';
+import { buildUrlPath } from '#content/urls';
 import { type Documents, type DocumentTables, findByExternalId } from '#features/documents';
 import { prefixOfType } from '../importable.ts';
 import type { ImportedPiece, NewDocument } from '../imported-piece.ts';
@@ -44,7 +44,7 @@ export const createHeldBack = <Piece extends Held>({ documents, database }: { do
     const past: [string, string][] = [];
     for (const { document, id, oldPath, pastPaths = [] } of pieces) {
       if (document.type === 'mediaAsset') continue;
-      const path = urlOf({ ...document, id });
+      const path = buildUrlPath({ ...document, id });
       planned.set(document.externalId, path);
       if (oldPath !== undefined) planned.set(oldPath, path);
       for (const one of pastPaths) past.push([one, path]);

@@ -46,7 +46,7 @@ const fromParts = (year: string, month: number, day: string, clock: string | und
  * The instant of a date as archives write them: ISO 8601 (also a year, a month or a day alone, also with a blank for the T), RFC 822 with and
  * without weekday, seconds, zone or a year of four digits, and asctime. No zone means UTC. Undefined for what is no date.
  */
-export const instantOf = (text: string | undefined): string | undefined => {
+export const parseInstant = (text: string | undefined): string | undefined => {
   const written = (text ?? '').trim().slice(0, 100);
   const iso =
     /^(\d{4})-?(?:(\d{2})-?(?:(\d{2}))?)?(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/i.exec(

@@ -40,11 +40,11 @@ const nothing: Planned = new Map();
  * again when all of the archive is here; what leads nowhere then is told, by piece.
  */
 export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, database, report, by, vertical }: Parts) => {
-  const linkOf = linksOfSite(addresses);
+  const findLink = linksOfSite(addresses);
   const { site, basePath } = brandOf(vertical);
   const waiting = new Map<string, Waiting>();
 
-  const targetsOf = async (
+  const readTargets = async (
     links: readonly ArchiveLink[],
     planned: Planned = nothing,
   ): Promise<(link: ArchiveLink) => string | undefined> => {
@@ -64,7 +64,7 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
   const linksIn = (value: unknown): Found[] => {
     const found: Found[] = [];
     eachHref(value, (href, isPicture) => {
-      const link = linkOf(href);
+      const link = findLink(href);
       if (link) found.push({ link, isPicture });
     });
     return found;
@@ -72,17 +72,17 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
 
   // pieces that are held back are asked about twice
   const foundIn = new WeakMap<object, Found[]>();
-  const linksOf = ({ document, cards }: ImportedPiece): Found[] => {
+  const listLinks = ({ document, cards }: ImportedPiece): Found[] => {
     const found = (document && foundIn.get(document)) ?? linksIn([document, cards]);
     if (document) foundIn.set(document, found);
     return found;
   };
 
-  const led = <Value>(value: Value, targetOf: (link: ArchiveLink) => string | undefined, missed: (link: ArchiveLink) => void): Value =>
+  const led = <Value>(value: Value, toTarget: (link: ArchiveLink) => string | undefined, missed: (link: ArchiveLink) => void): Value =>
     withLinks(value, (href, isPicture) => {
-      const link = linkOf(href);
+      const link = findLink(href);
       if (!link) return href;
-      const here = targetOf(link);
+      const here = toTarget(link);
       if (here !== undefined) return here;
       if (isPicture && isPictureFile(link)) return undefined;
       missed(link);
@@ -91,23 +91,23 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
 
   /** Pieces with their links as far as they can be led now; `planned` says where pieces that are about to be written will be. */
   const lead = async <Piece extends ImportedPiece>(pieces: readonly Piece[], planned?: Planned): Promise<Led<Piece>[]> => {
-    const links = pieces.flatMap(linksOf);
-    const targetOf =
+    const links = pieces.flatMap(listLinks);
+    const toTarget =
       links.length === 0
         ? () => undefined
-        : await targetsOf(
+        : await readTargets(
             links.map(({ link }) => link),
             planned,
           );
     return pieces.map((was) => {
       const { document } = was;
-      const own = linksOf(was);
+      const own = listLinks(was);
       const done = new Set<string>();
       // most pieces stay as they are: they are not gone through again
-      if (own.every(({ link, isPicture }) => targetOf(link) === undefined && !(isPicture && isPictureFile(link))))
+      if (own.every(({ link, isPicture }) => toTarget(link) === undefined && !(isPicture && isPictureFile(link))))
         return { piece: was, was, done, missing: own.map(({ link }) => link) };
       const found = (link: ArchiveLink): string | undefined => {
-        const here = targetOf(link);
+        const here = toTarget(link);
         if (here !== undefined) done.add(here);
         return here;
       };
@@ -141,8 +141,8 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
     for (let at = 0; at < all.length; at += slice) {
       const some: typeof all = [];
       // where all of them are dead, the piece need not be opened again
-      const batch = all.slice(at, at + slice).map((one) => ({ one, links: apart(one[1].missing).flatMap((href) => linkOf(href) ?? []) }));
-      const isHere = await targetsOf(batch.flatMap(({ links }) => links));
+      const batch = all.slice(at, at + slice).map((one) => ({ one, links: apart(one[1].missing).flatMap((href) => findLink(href) ?? []) }));
+      const isHere = await readTargets(batch.flatMap(({ links }) => links));
       for (const { one, links } of batch) {
         if (links.some((link) => isHere(link) !== undefined)) some.push(one);
         else tell(one[1].source, apart(one[1].missing));
@@ -156,14 +156,14 @@ export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, da
         [...found.values()].map(({ id }) => id),
         [by],
       );
-      const targetOf = await targetsOf([...found.values()].flatMap(({ document }) => linksIn(document).map(({ link }) => link)));
+      const toTarget = await readTargets([...found.values()].flatMap(({ document }) => linksIn(document).map(({ link }) => link)));
       const changed: Document[] = [];
       for (const [externalId, { source, done }] of some) {
         const stored = found.get(externalId);
         if (!stored) continue;
         const missed = new Set<string>();
         const ledAlready = new Set(apart(done));
-        const again = (link: ArchiveLink): string | undefined => (ledAlready.has(link.href) ? link.href : targetOf(link));
+        const again = (link: ArchiveLink): string | undefined => (ledAlready.has(link.href) ? link.href : toTarget(link));
         const next = led(stored.document, again, ({ href }) => void missed.add(href));
         tell(source, [...missed]);
         if (next !== stored.document && own.get(stored.id)?.revision === stored.revision) changed.push(next);

@@ -13,7 +13,7 @@ const mostSections = 6;
 const leastPieces = 2;
 
 /** The sections of a vertical that hold most, the fullest first; its topics where it has no sections. */
-const sectionsOf = async (database: Kysely<DocumentTables>, vertical: Vertical): Promise<Section[]> => {
+const listSections = async (database: Kysely<DocumentTables>, vertical: Vertical): Promise<Section[]> => {
   const { rows } = await sql<Section & { isSection: boolean }>`
     select term.path, term.term->>'name' as name, term.term->>'url' as url, term.term->>'taxonomyType' = 'section' as "isSection"
     from taxonomy_term as term join document_taxonomy as listed on listed.taxonomy = term.path
@@ -37,7 +37,7 @@ export const hasPieces = async (database: Kysely<DocumentTables>, vertical: Vert
   return found !== undefined;
 };
 
-const layoutsOf = (vertical: Vertical, sections: readonly Section[]): Layout[] => {
+const buildLayouts = (vertical: Vertical, sections: readonly Section[]): Layout[] => {
   const row = (id: string, type: ContentPackage['type'], size: number, path: string, more: Partial<ContentPackage>): Layout => ({
     id,
     type: 'oneColumn',
@@ -86,7 +86,7 @@ export const makeFront = async (vertical: Vertical, { documents, database, repor
     seoDescription: brand.tagline,
     description: brand.tagline,
     marquees: [],
-    layouts: layoutsOf(vertical, await sectionsOf(database, vertical)),
+    layouts: buildLayouts(vertical, await listSections(database, vertical)),
     taxonomy: [vertical],
     adsDisabled: false,
     stackCommerceFront: false,

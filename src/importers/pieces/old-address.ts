@@ -9,7 +9,7 @@ export const decodedSlug = (slug: string): string => {
 };
 
 /** The path of an old address that may lead here: without its slash at the end; undefined for a home page, and for addresses told apart by their query only. */
-export const oldPathOf = (address: string | URL): string | undefined => {
+export const toPreviousPath = (address: string | URL): string | undefined => {
   const url = typeof address === 'string' ? URL.parse(address) : address;
   if (!url) return undefined;
   const { pathname, search, protocol } = url;

@@ -9,7 +9,7 @@ type Parts = { documents: Documents; database: Database; report: ImportReport };
 /** A piece and the id it has here. */
 type Stored = { piece: ImportedPiece; id: string };
 
-const addressesOf = ({ piece: { document, oldPath, pastPaths = [], own }, id }: Stored): OldAddress[] => {
+const listAddresses = ({ piece: { document, oldPath, pastPaths = [], own }, id }: Stored): OldAddress[] => {
   if (!document || !('site' in document)) return [];
   const { site } = document;
   return [
@@ -42,7 +42,7 @@ export const createOldAddresses = ({ documents, database, report }: Parts) => {
   /** The addresses to be stored together with some pieces. */
   const ofPieces = async (stored: readonly Stored[]): Promise<OldAddress[]> => {
     const sections = await atSections(database, stored);
-    return stored.flatMap(addressesOf).filter(({ path, isPast }) => isPast !== true || !sections.has(path));
+    return stored.flatMap(listAddresses).filter(({ path, isPast }) => isPast !== true || !sections.has(path));
   };
 
   /** Notes which of them are held by others, in the transaction that stored them. */

@@ -27,7 +27,7 @@ export const plannedPiece = (piece: ImportedPiece, now: number): ImportedPiece =
 };
 
 /** What is planned of a piece: to go out at its instant where it waits for that; of our own export all that it says. */
-export const plansOf = ({ document, own }: ImportedPiece): readonly OwnPlan[] => {
+export const listPlans = ({ document, own }: ImportedPiece): readonly OwnPlan[] => {
   if (own) return own.plans;
   return document && 'datePublished' in document && document.status === 'scheduled' && document.datePublished !== undefined
     ? [{ action: 'publish', at: document.datePublished, hard: false }]

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import type { DocumentTables } from '#features/documents';
 import { AppError } from '#platform/errors';
-import { fieldsOf, listOf, textIn } from '../json/read-json.ts';
+import { toFields, toList, textIn } from '../json/read-json.ts';
 import { csvRows } from './csv-rows.ts';
 
 /** Who of an archive is which person that is here. */
 export type Authors = {
   /** The id of the person that one of an author's names, addresses or numbers stands for. */
-  personOf: (keys: readonly string[]) => string | undefined;
+  toPerson: (keys: readonly string[]) => string | undefined;
   /** Changes when the file says otherwise: what was brought in is then looked at again. */
   fingerprint: string;
   /** What of the file was never asked for. */
@@ -26,15 +26,15 @@ const unreadable = (path: string, why: string): AppError =>
     message: `${path} cannot be read as a list of authors: ${why}. Give CSV with two columns, the author there and the person here, or JSON such as {"ann@old.example": "ncpn12"}.`,
   });
 
-const rowsOf = (path: string, text: string): [string, string][] => {
+const listRows = (path: string, text: string): [string, string][] => {
   if (!/^\s*[[{]/.test(text)) return csvRows(text).map(([author = '', person = '']) => [author, person]);
   try {
     const value: unknown = JSON.parse(text);
     if (Array.isArray(value))
-      return listOf(value)
-        .map(fieldsOf)
+      return toList(value)
+        .map(toFields)
         .map(({ author, person }) => [textIn(author), textIn(person)]);
-    return Object.entries(fieldsOf(value)).map(([author, person]) => [author, textIn(person)]);
+    return Object.entries(toFields(value)).map(([author, person]) => [author, textIn(person)]);
   } catch (cause) {
     if (cause instanceof SyntaxError) throw unreadable(path, cause.message);
     throw cause;
@@ -54,7 +54,7 @@ const personsNamed = async (database: Kysely<DocumentTables>, wanted: readonly s
  */
 export const readAuthors = async (path: string, database: Kysely<DocumentTables>): Promise<Authors> => {
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
-  const rows = rowsOf(path, text).filter(([author, person]) => author.trim() !== '' && person.trim() !== '');
+  const rows = listRows(path, text).filter(([author, person]) => author.trim() !== '' && person.trim() !== '');
   const isHeading = ([author, person]: [string, string]): boolean => plain(author) === 'author' && plain(person) === 'person';
   const said = rows.filter((row) => !isHeading(row));
   if (said.length === 0) throw unreadable(path, 'it names no author');
@@ -77,7 +77,7 @@ export const readAuthors = async (path: string, database: Kysely<DocumentTables>
   }
   const used = new Set<string>();
   return {
-    personOf: (keys) => {
+    toPerson: (keys) => {
       const key = keys.map(plain).find((one) => one !== '' && known.has(one));
       if (key !== undefined) used.add(key);
       return key === undefined ? undefined : known.get(key);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { createImportReport, type ReportLine } from '../import-report.ts';
-import { bringTerms, termOf } from './terms.ts';
+import { bringTerms, buildTerm } from './terms.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const named = (path: string, name: string) => termOf('news', path, 'topic', { name, description: '' });
+const named = (path: string, name: string) => buildTerm('news', path, 'topic', { name, description: '' });
 const bring = async (terms: Parameters<typeof bringTerms>[0], dryRun = false) => {
   const lines: ReportLine[] = [];
   const report = createImportReport((line) => ('note' in line ? undefined : lines.push(line)));

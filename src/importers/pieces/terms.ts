@@ -6,11 +6,11 @@ import type { Kysely } from 'kysely';
 import { allOrEach } from '#platform/jobs';
 import type { ImportReport, Source } from '../import-report.ts';
 import { findFingerprints, rememberImported } from '../imported.store.ts';
-import { fingerprintOf } from '../importer.ts';
+import { buildFingerprint } from '../importer.ts';
 import { isRefused } from '../refused.ts';
 
 /** A term of a vertical at a path such as `news/topic/rivers`. */
-export const termOf = (
+export const buildTerm = (
   vertical: Vertical,
   path: string,
   taxonomyType: TaxonomyTerm['taxonomyType'],
@@ -41,9 +41,9 @@ export const topicPath = (vertical: Vertical, name: string): string | undefined 
 
 /** Terms of one transaction. */
 const slice = 250;
-const keyOf = (path: string): string => `term:${path}`;
-const fingerprintOfTerm = ({ name, description }: TaxonomyTerm): string => fingerprintOf(name, description.primary);
-const sourceOf = ({ path, name }: TaxonomyTerm): Source => ({ id: path, type: 'term', title: name });
+const toKey = (path: string): string => `term:${path}`;
+const fingerprintOfTerm = ({ name, description }: TaxonomyTerm): string => buildFingerprint(name, description.primary);
+const buildTermSource = ({ path, name }: TaxonomyTerm): Source => ({ id: path, type: 'term', title: name });
 
 /**
  * Keeps the terms an archive brings, parents first, and reports each: a new one is written; one that the source has renamed since is written
@@ -61,13 +61,13 @@ export const bringTerms = async (
 ): Promise<void> => {
   type Wanted = { term: TaxonomyTerm; outcome: 'new' | 'changed' };
   const write = async (wanted: readonly Wanted[]): Promise<void> => {
-    const brought = wanted.map(({ term }) => ({ externalId: keyOf(term.path), fingerprint: fingerprintOfTerm(term), losses: [] }));
+    const brought = wanted.map(({ term }) => ({ externalId: toKey(term.path), fingerprint: fingerprintOfTerm(term), losses: [] }));
     if (!dryRun)
       await documents.writeTerms(
         wanted.map(({ term }) => term),
         { within: (change) => rememberImported(change, brought) },
       );
-    for (const { term, outcome } of wanted) report.add(sourceOf(term), outcome, []);
+    for (const { term, outcome } of wanted) report.add(buildTermSource(term), outcome, []);
   };
   for (let at = 0; at < terms.length; at += slice) {
     const some = terms.slice(at, at + slice);
@@ -77,14 +77,18 @@ export const bringTerms = async (
     );
     const brought = await findFingerprints(
       database,
-      some.map(({ path }) => keyOf(path)),
+      some.map(({ path }) => toKey(path)),
     );
     const wanted = new Map<string, Wanted>();
     for (const term of some) {
       const before = known.get(term.path);
-      if (before && fingerprintOfTerm(before) === fingerprintOfTerm(term)) report.add(sourceOf(term), 'unchanged', []);
-      else if (before && brought.get(keyOf(term.path)) !== fingerprintOfTerm(before))
-        report.add(sourceOf(term), 'kept', before.name === term.name ? [] : [{ what: 'name', text: `it is called “${before.name}” here` }]);
+      if (before && fingerprintOfTerm(before) === fingerprintOfTerm(term)) report.add(buildTermSource(term), 'unchanged', []);
+      else if (before && brought.get(toKey(term.path)) !== fingerprintOfTerm(before))
+        report.add(
+          buildTermSource(term),
+          'kept',
+          before.name === term.name ? [] : [{ what: 'name', text: `it is called “${before.name}” here` }],
+        );
       else
         wanted.set(term.path, {
           term: before ? { ...before, name: term.name, description: term.description } : term,
@@ -95,7 +99,7 @@ export const bringTerms = async (
       [...wanted.values()],
       write,
       (error, { term }) =>
-        report.add(sourceOf(term), 'leftOut', [{ what: 'refused', text: error instanceof Error ? error.message : String(error) }]),
+        report.add(buildTermSource(term), 'leftOut', [{ what: 'refused', text: error instanceof Error ? error.message : String(error) }]),
       (error) => !isRefused(error),
     );
   }

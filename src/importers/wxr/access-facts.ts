@@ -1,6 +1,6 @@
 import type { Access } from '#content/primitives';
 import type { WxrItem } from './records.ts';
-import { metaOf } from './survey.ts';
+import { findMeta } from './survey.ts';
 
 /** Fields in which plugins keep that a post is not for everybody. */
 const restrictions =
@@ -15,8 +15,8 @@ const isRestrictedByUltimateMember = (value: string): boolean =>
   /_um_custom_access_settings";(?:b:1|i:1|s:1:"1")/.test(value) && !/_um_accessible";(?:i:0|s:1:"0")/.test(value);
 
 /** Who may read an item: what a plugin kept for members, subscribers or those who pay is never free here, and what may be so is told. */
-export const accessOf = (item: WxrItem, lose: (what: string, text: string) => void): Access => {
-  const newsletter = metaOf(item, '_jetpack_newsletter_access');
+export const findAccess = (item: WxrItem, lose: (what: string, text: string) => void): Access => {
+  const newsletter = findMeta(item, '_jetpack_newsletter_access');
   if (!saysNothing.test(newsletter)) {
     const access: Access = newsletter === 'subscribers' ? 'metered' : 'locked';
     lose('access', `it is for "${newsletter.slice(0, 80)}" there; here it is ${access}`);

@@ -3,7 +3,7 @@ import { cleanText } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
 import { forSome, isBlockForSome } from './access-facts.ts';
 import { classicHtml } from './classic-html.ts';
-import { asGallery, galleryOf, idsIn } from './gallery.ts';
+import { asGallery, toGallery, idsIn } from './gallery.ts';
 import { embedHtml, escapedHtml } from '../bodies/embed-html.ts';
 import { type ShortcodePlace, withoutShortcodes } from './shortcode-html.ts';
 import { type Block, splitBlocks } from './split-blocks.ts';
@@ -84,7 +84,7 @@ const gallery: Handler = ({ attributes }, inner, { sources, parts }) => {
   const listed = Array.isArray(attributes.ids) ? attributes.ids.map(text) : idsIn(text(attributes.ids));
   for (const id of listed) if (!sources.attachment(id)) parts.lose('gallery', `picture ${id} is not in the file`);
   return parts.hold(
-    galleryOf(
+    toGallery(
       listed.flatMap((id) => sources.attachment(id) ?? []),
       sources,
       parts,

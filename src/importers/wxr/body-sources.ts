@@ -16,7 +16,7 @@ export type Attachment = {
 export type BodySources = PictureSource & {
   attachment: (id: string) => Attachment | undefined;
   /** The attachments that belong to a post, in order. */
-  attachmentsOf: (post: string) => readonly Attachment[];
+  listAttachments: (post: string) => readonly Attachment[];
   /** The content of a reusable block. */
   reusableBlock: (id: string) => string | undefined;
 };

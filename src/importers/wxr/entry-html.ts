@@ -4,7 +4,7 @@ const keyWord = /(^|[\s>])\/key(?![\w/-])/g;
 const emoji = /<img\b[^>]{0,600}\bclass\s*=\s*["']liveblog-emoji\s+emoji-([^"'\s<>]{1,60})["'][^>]{0,300}>/gi;
 const codePoints = /\/([0-9a-f]{2,6}(?:-[0-9a-f]{2,6}){0,9})\.(?:png|svg)["']/i;
 
-const emojiOf = (image: string, name: string): string => {
+const findEmoji = (image: string, name: string): string => {
   const points =
     codePoints
       .exec(image)?.[1]
@@ -29,6 +29,6 @@ export const entryHtml = (content: string): { html: string; commands: string[] }
       commands.push('key');
       return before;
     })
-    .replace(emoji, (image: string, name: string) => emojiOf(image, name));
+    .replace(emoji, (image: string, name: string) => findEmoji(image, name));
   return { html, commands };
 };

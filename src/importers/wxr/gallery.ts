@@ -13,7 +13,7 @@ const inGalleries = (images: Extract<BodyElement, { type: 'gallery' }>['images']
 };
 
 /** A gallery of attachments; those whose pictures were not brought in are a marked fallback with their words and addresses. */
-export const galleryOf = (attachments: readonly Attachment[], sources: BodySources, parts: BodyParts): BodyElement[] => {
+export const toGallery = (attachments: readonly Attachment[], sources: BodySources, parts: BodyParts): BodyElement[] => {
   const found = attachments.map((attachment) => ({
     attachment,
     image: sources.picture({ id: attachment.id, address: attachment.address }),

@@ -304,7 +304,7 @@ if (exports !== undefined)
     });
 
     test.each(names)('IM-05: every word of every text in %s is in its body', async (name) => {
-      const sources = { picture: () => undefined, attachment: () => undefined, attachmentsOf: () => [], reusableBlock: () => undefined };
+      const sources = { picture: () => undefined, attachment: () => undefined, listAttachments: () => [], reusableBlock: () => undefined };
       for await (const event of readWxr(join(exports, name))) {
         if (event.kind !== 'item' || event.item.type === 'nav_menu_item') continue;
         // the button of a file stands right behind the file's name

@@ -7,11 +7,11 @@ import { bringPeople } from '../pieces/bring-people.ts';
 import { personDocument } from '../pieces/person-document.ts';
 import { bringTerms } from '../pieces/terms.ts';
 import type { SourceRecord } from '../imported-piece.ts';
-import { createImportLoop, fingerprintOf } from '../importer.ts';
+import { createImportLoop, buildFingerprint } from '../importer.ts';
 import type { BodySources } from './body-sources.ts';
-import { lineOf } from '../bodies/line-of-html.ts';
+import { toLine } from '../bodies/to-line.ts';
 import type { MapContext } from './map-context.ts';
-import { externalIdOf, keyOf, mapItem } from './map-item.ts';
+import { buildExternalId, toKey, mapItem } from './map-item.ts';
 import { createPictures, mapWithPictures, type Pictures } from '../pictures/pictures.ts';
 import type { PictureSource } from '../bodies/body-parts.ts';
 import { attachmentFacts, isPicture } from './attachment-pictures.ts';
@@ -19,55 +19,55 @@ import { readWxr } from './read.ts';
 import type { WxrItem, WxrTerm } from './records.ts';
 import { leadLists } from '../pieces/lead-lists.ts';
 import { type Survey, surveyFiles, termKey } from './survey.ts';
-import { menusOf } from './menus.ts';
+import { buildMenus } from './menus.ts';
 import { finishSite } from '../pieces/finish-site.ts';
 import { placeTerms } from './terms.ts';
 
 const by = 'import:wxr';
 
 /** The addresses the old site had: a blog may stand elsewhere than the site around it. */
-const addressesOf = ({ channel }: Survey): string[] =>
+const listAddresses = ({ channel }: Survey): string[] =>
   [channel.blogUrl, channel.siteUrl, channel.link].filter((address) => address !== undefined);
 
-const peopleOf = (survey: Survey, vertical: Vertical) => {
+const buildPeople = (survey: Survey, vertical: Vertical) => {
   return [...survey.authors].map(([login, name]) => {
-    const shown = lineOf(name, 200) || lineOf(login, 200) || 'Unknown';
+    const shown = toLine(name, 200) || toLine(login, 200) || 'Unknown';
     const named =
       login.length <= 100 && /^[\x20-\x7e]+$/.test(login) ? login : createHash('sha256').update(login).digest('hex').slice(0, 24);
     const bio = cleanText(survey.bios.get(login) ?? '').slice(0, 20_000);
     const facts = {
       name: shown,
-      externalId: externalIdOf(survey, `author:${named}`),
-      ...(bio !== '' && { bio, shortBio: lineOf(bio, 1000) }),
+      externalId: buildExternalId(survey, `author:${named}`),
+      ...(bio !== '' && { bio, shortBio: toLine(bio, 1000) }),
     };
     const document = personDocument(vertical, facts, [shown, login]);
-    return { source: { id: lineOf(login, 100), type: 'author', title: shown }, losses: [], document };
+    return { source: { id: toLine(login, 100), type: 'author', title: shown }, losses: [], document };
   });
 };
 
 /** Where WordPress lists the pieces of a term, unless its site changed it: below the terms around it, as its categories stand. */
-const listPathsOf = (survey: Survey, pathOf: (term: WxrTerm) => string | undefined): Map<string, string> => {
-  const slugsOf = (term: WxrTerm, depth = 0): string[] => {
+const listTermPaths = (survey: Survey, buildPath: (term: WxrTerm) => string | undefined): Map<string, string> => {
+  const listSlugs = (term: WxrTerm, depth = 0): string[] => {
     const parent = term.parent === '' || depth > 6 ? undefined : survey.terms.get(termKey(term.taxonomy, term.parent));
-    return [...(parent ? slugsOf(parent, depth + 1) : []), term.slug];
+    return [...(parent ? listSlugs(parent, depth + 1) : []), term.slug];
   };
   return new Map(
     [...survey.terms.values()].flatMap((term) => {
       const base = term.taxonomy === 'category' ? 'category' : term.taxonomy === 'post_tag' ? 'tag' : undefined;
-      const path = pathOf(term);
+      const path = buildPath(term);
       return base === undefined || path === undefined || !/^(?:[\w-]|%[0-9a-f]{2})+$/i.test(term.slug)
         ? []
-        : [[`/${base}/${slugsOf(term).join('/')}`, path] as const];
+        : [[`/${base}/${listSlugs(term).join('/')}`, path] as const];
     }),
   );
 };
-const authorPathsOf = (people: ReadonlyMap<string, string>): Map<string, string> =>
+const listAuthorPaths = (people: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...people].flatMap(([login, id]) => (/^[\w-]{1,100}$/.test(login) ? [[`/author/${login.toLowerCase()}`, id] as const] : [])));
 
-const sourcesOf = (survey: Survey, { picture }: PictureSource): BodySources => ({
+const listSources = (survey: Survey, { picture }: PictureSource): BodySources => ({
   picture,
   attachment: (id) => survey.attachments.get(id),
-  attachmentsOf: (post) =>
+  listAttachments: (post) =>
     (survey.attachmentsByParent.get(post) ?? []).flatMap((id) => {
       const attachment = survey.attachments.get(id);
       return attachment && isPicture(attachment) ? [attachment] : [];
@@ -78,7 +78,7 @@ const sourcesOf = (survey: Survey, { picture }: PictureSource): BodySources => (
 /** An attachment is a picture of the library, or is named in the report with its address. */
 const attachmentPiece = async (item: WxrItem, survey: Survey, pictures: Pictures, report: ImportReport): Promise<void> => {
   const attachment = survey.attachments.get(item.id);
-  const source = { id: item.id, type: 'attachment', title: lineOf(item.title, 200) };
+  const source = { id: item.id, type: 'attachment', title: toLine(item.title, 200) };
   if (!attachment) return report.add(source, 'leftOut', [{ what: 'not brought in', text: 'it has no number' }]);
   const wanted = { id: attachment.id, address: attachment.address };
   if (!isPicture(attachment))
@@ -100,8 +100,8 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
   const survey = await surveyFiles(files, (items) => progress('reading', items, undefined));
   for (const problem of survey.problems) report.note(problem);
   const pictures = createPictures({
-    factsOf: attachmentFacts(survey),
-    externalIdOf: (key) => externalIdOf(survey, key),
+    toFacts: attachmentFacts(survey),
+    buildExternalId: (key) => buildExternalId(survey, key),
     documents,
     database,
     media: job.media,
@@ -114,30 +114,30 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
   const loop = createImportLoop({
     ...job,
     by,
-    oldSite: { addresses: addressesOf(survey), keyOfNumber: (number) => externalIdOf(survey, number) },
+    oldSite: { addresses: listAddresses(survey), keyOfNumber: (number) => buildExternalId(survey, number) },
   });
 
   const places = placeTerms(survey, vertical);
   await bringTerms(places.all(), { documents, database, report, dryRun });
 
   const people = new Map<string, string>();
-  const persons = peopleOf(survey, vertical);
+  const persons = buildPeople(survey, vertical);
   const logins = new Map(persons.map(({ document }, index) => [document.externalId, [...survey.authors.keys()][index] ?? '']));
   const numbers = new Map([...survey.logins].map(([number, login]) => [login, number]));
-  const keysOf = (login: string): string[] => [
+  const listKeys = (login: string): string[] => [
     login,
     survey.authors.get(login) ?? '',
     survey.emails.get(login) ?? '',
     numbers.get(login) ?? '',
   ];
-  const known = persons.map((piece) => ({ piece, keys: keysOf(logins.get(piece.document.externalId) ?? '') }));
+  const known = persons.map((piece) => ({ piece, keys: listKeys(logins.get(piece.document.externalId) ?? '') }));
   await bringPeople(known, job, loop, (externalId, id) => {
     const login = logins.get(externalId) ?? '';
     people.set(login, id);
     people.set(survey.authors.get(login) ?? login, id);
   });
 
-  await leadLists(job, listPathsOf(survey, places.pathOf), authorPathsOf(people));
+  await leadLists(job, listTermPaths(survey, places.findTermPath), listAuthorPaths(people));
 
   const seen = new Map<string, string>();
   const context: Omit<MapContext, 'sources'> = {
@@ -146,9 +146,9 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     allDrafts: job.allDrafts,
     pathOfTerm: (taxonomy, slug) => {
       const term = survey.terms.get(termKey(taxonomy, slug));
-      return term && places.pathOf(term);
+      return term && places.findTermPath(term);
     },
-    personOf: (login) => (dryRun ? undefined : people.get(login)),
+    toPerson: (login) => (dryRun ? undefined : people.get(login)),
   };
 
   const settings = JSON.stringify([
@@ -170,11 +170,11 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
           await attachmentPiece(item, survey, pictures, report);
           continue;
         }
-        const ownKey = keyOf(item);
+        const ownKey = toKey(item);
         const content = createHash('sha256').update(`${item.title}\n${item.type}\n${item.content}`).digest('base64').slice(0, 12);
         const before = seen.get(ownKey);
-        for (const comment of item.comments) job.keepComment?.({ item: externalIdOf(survey, ownKey), address: item.link, ...comment });
-        const source = { id: item.id, type: item.type || 'item', title: lineOf(item.title, 200) };
+        for (const comment of item.comments) job.keepComment?.({ item: buildExternalId(survey, ownKey), address: item.link, ...comment });
+        const source = { id: item.id, type: item.type || 'item', title: toLine(item.title, 200) };
         if (before === content) {
           report.add(source, 'leftOut', [{ what: 'not brought in', text: 'the same item is in the export twice' }]);
           continue;
@@ -183,18 +183,18 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
         if (before === undefined) seen.set(ownKey, content);
         yield {
           source,
-          externalId: externalIdOf(survey, key),
-          fingerprint: fingerprintOf(settings, text),
+          externalId: buildExternalId(survey, key),
+          fingerprint: buildFingerprint(settings, text),
           size: item.content.length + item.entries.reduce((sum, entry) => sum + entry.content.length, 0),
-          map: () => mapWithPictures(pictures, (found) => mapItem(item, { ...context, sources: sourcesOf(survey, found) }, key)),
+          map: () => mapWithPictures(pictures, (found) => mapItem(item, { ...context, sources: listSources(survey, found) }, key)),
         };
       }
   }
   await loop.bring(records());
   const ids = new Map([...survey.terms.values()].map((term) => [termKey(term.taxonomy, `#${term.id}`), term] as const));
-  const pathOf = (taxonomy: string, id: string): string | undefined => {
+  const buildPath = (taxonomy: string, id: string): string | undefined => {
     const term = ids.get(termKey(taxonomy, `#${id}`));
-    return term && places.pathOf(term);
+    return term && places.findTermPath(term);
   };
-  await finishSite({ ...job, by }, { menus: menusOf(survey, pathOf), brought: loop.brought });
+  await finishSite({ ...job, by }, { menus: buildMenus(survey, buildPath), brought: loop.brought });
 };

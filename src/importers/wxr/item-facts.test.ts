@@ -21,7 +21,7 @@ const stored = async (id: number) => {
   if (found?.document.type !== 'article') throw new Error(`no article ${id}`);
   return { ...found, document: found.document };
 };
-const pathOf = async (id: number) =>
+const readPath = async (id: number) =>
   (await site.database.selectFrom('document').select('path').where('external_id', '=', `wxr:old.example#${id}`).executeTakeFirstOrThrow())
     .path;
 
@@ -107,7 +107,7 @@ test('addresses from before a change of slug or date lead on, in any script', as
     site,
     wxr(item(82, 'x', fields, meta('_wp_old_slug', old) + meta('_wp_old_slug', 'old_name') + meta('_wp_old_date', '2019-12-31'))),
   );
-  const path = await pathOf(82);
+  const path = await readPath(82);
   for (const address of [
     `/2020/01/02/${old}-2`,
     `/2020/01/02/${old}`,

@@ -1,11 +1,11 @@
 import { emptySlug, slugFrom } from '#content/urls';
 import type { Article } from '#content/article';
 import type { Status } from '#content/primitives';
-import { lineOf } from '../bodies/line-of-html.ts';
+import { toLine } from '../bodies/to-line.ts';
 import { decodedSlug } from '../pieces/old-address.ts';
 import { mostTold } from '../import-report.ts';
 import type { WxrItem } from './records.ts';
-import { metaOf } from './survey.ts';
+import { findMeta } from './survey.ts';
 
 /** Item types that are WordPress's own bookkeeping, and why they are not brought in. */
 const machinery: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const statuses: Readonly<Record<string, Status>> = {
 };
 
 /** The status here, and what to tell of it. */
-export const statusOf = (item: WxrItem): { status: Status; hidden: boolean; note?: string } => {
+export const getStatus = (item: WxrItem): { status: Status; hidden: boolean; note?: string } => {
   if (item.password !== '')
     return { status: 'draft', hidden: true, note: 'it is protected by a password there; here it is a hidden draft' };
   const status = Object.hasOwn(statuses, item.status) ? (statuses[item.status] ?? 'draft') : 'draft';
@@ -73,7 +73,7 @@ const byCategory: readonly (readonly [RegExp, Article['subType']])[] = [
 ];
 
 /** The kind of article, where its type, categories or format say so with certainty; `news` otherwise. */
-export const subTypeOf = (item: WxrItem): Article['subType'] => {
+export const findSubType = (item: WxrItem): Article['subType'] => {
   if (item.type === 'page') return 'page';
   const slugs = item.categories.map(({ slug, name }) => slugFrom(decodedSlug(slug || name)));
   const found = byCategory.find(([pattern]) => slugs.some((slug) => pattern.test(slug)));
@@ -84,20 +84,20 @@ export const subTypeOf = (item: WxrItem): Article['subType'] => {
 };
 
 /** The slug from the old one, else from the title, else from the number of the item. */
-export const slugOf = (item: WxrItem, title: string): string => {
+export const toSlug = (item: WxrItem, title: string): string => {
   const found = [decodedSlug(item.slug).replace(/__trashed(?:-\d+)?$/, ''), title].map(slugFrom).find((slug) => slug !== emptySlug);
   return found ?? `item-${slugFrom(item.id || item.guid)}`;
 };
 
 const plain = (value: string): boolean => value !== '' && !value.includes('%%') && !/%[a-z_]+%|#post_|#site_/i.test(value);
 const firstMeta = (item: WxrItem, keys: readonly string[], most: number): string | undefined => {
-  const value = keys.map((key) => metaOf(item, key)).find(plain);
-  const line = value === undefined ? '' : lineOf(value, most);
+  const value = keys.map((key) => findMeta(item, key)).find(plain);
+  const line = value === undefined ? '' : toLine(value, most);
   return line === '' ? undefined : line;
 };
 
 /** Title and description for search engines as a plugin kept them, unless they are templates to be filled. */
-export const searchFactsOf = (item: WxrItem): { seoTitle?: string | undefined; seoDescription?: string | undefined } => ({
+export const buildSearchFacts = (item: WxrItem): { seoTitle?: string | undefined; seoDescription?: string | undefined } => ({
   seoTitle: firstMeta(
     item,
     ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title', '_seopress_titles_title', '_genesis_title'],
@@ -133,7 +133,7 @@ const toldFields: readonly (readonly [RegExp, string])[] = [
   [/^_links_to$/, 'its address led elsewhere there'],
 ];
 /** What plugins kept of a piece that has no place here. */
-export const pluginFieldsOf = (item: WxrItem): { what: string; text: string }[] =>
+export const listPluginFields = (item: WxrItem): { what: string; text: string }[] =>
   item.meta.flatMap(({ key, value }) => {
     const why = toldFields.find(([pattern]) => pattern.test(key))?.[1];
     const says = value.trim() !== '' && plain(value) && !/^(?:0|a:1:\{i:0;s:5:"index";\})$/.test(value);
@@ -146,7 +146,7 @@ const bookkeeping =
 /** A switch, a reference to a field's own description, or nothing. */
 const saysNothing = /^(?:|field_[0-9a-f]+|[01]|no|yes|on|off|true|false|default|a:0:\{\}|\[\]|\{\})$/;
 /** Custom fields, which have no place here: words, prices, dates, telephone numbers, places. Switches and the bookkeeping of editors say nothing of a piece. */
-export const customFieldsOf = (item: WxrItem): { what: string; text: string }[] =>
+export const listCustomFields = (item: WxrItem): { what: string; text: string }[] =>
   item.meta
     .filter(({ key, value }) => !bookkeeping.test(key) && !saysNothing.test(value.trim()))
     .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, mostTold) }));

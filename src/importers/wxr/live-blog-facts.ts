@@ -1,9 +1,9 @@
 import type { WxrItem } from './records.ts';
-import { metaOf } from './survey.ts';
+import { findMeta } from './survey.ts';
 
 /** What the Liveblog plugin says of a post: its live blog goes on, has ended, or was switched off and was not shown; undefined where there is none. */
-export const liveBlogStateOf = (item: WxrItem): 'on' | 'ended' | 'off' | undefined => {
-  const state = metaOf(item, 'liveblog');
+export const findLiveBlogState = (item: WxrItem): 'on' | 'ended' | 'off' | undefined => {
+  const state = findMeta(item, 'liveblog');
   // versions before 1.3 kept 1 for what is on
   if (state === 'enable' || state === '1') return 'on';
   if (state === 'archive') return 'ended';

@@ -21,7 +21,7 @@ const author = (id: number, login: string, name: string): string =>
 /** A post that is a live blog with these comments. */
 const liveBlog = (id: number, entries: readonly string[], { state = 'enable', content = '', fields = {} } = {}): string =>
   item(id, content, fields, `${meta('liveblog', state)}${entries.join('\n')}`);
-const blogOf = async (id: number) => {
+const readBlog = async (id: number) => {
   const row = await site.database
     .selectFrom('document')
     .select(['id', 'path', 'document'])
@@ -29,7 +29,7 @@ const blogOf = async (id: number) => {
     .executeTakeFirstOrThrow();
   return { ...row, path: row.path ?? '', document: row.document as unknown as Record<string, unknown> };
 };
-const cardsOf = async (id: number) => {
+const readCards = async (id: number) => {
   const { rows } = await sql<{ id: string; revision: number; status: string; card: Record<string, unknown>; external: string }>`
       select card.id, card.revision, card.status, card.card, card.external_id as external from card
         join document on document.id = card.blog_id where document.external_id = ${`wxr:old.example#${id}`} order by card.number`.execute(
@@ -49,7 +49,7 @@ test('IM-12: a post of the Liveblog plugin is a live blog at an address whose fo
     wxr(liveBlog(1, entries, { content: '<p>All night long.</p>[liveblog_key_events title="Key"]', fields: { title: 'Count night' } })),
   );
   expect(totals).toMatchObject({ 'live blog': { new: 1 }, entry: { new: 3 } });
-  const blog = await blogOf(1);
+  const blog = await readBlog(1);
   expect(blog.document).toMatchObject({
     type: 'liveBlog',
     headline: 'Count night',
@@ -66,7 +66,7 @@ test('IM-12: a post of the Liveblog plugin is a live blog at an address whose fo
   const places = ['abcdefghijk', 'Polls have', 'A second paragraph.', 'First words.'].map((words) => html.indexOf(words));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(html.indexOf('Polls have')).toBeLessThan(html.indexOf('First words.'));
-  expect((await cardsOf(1)).map(({ card }) => card.datePublished)).toEqual([
+  expect((await readCards(1)).map(({ card }) => card.datePublished)).toEqual([
     '2020-01-02T10:10:00.000Z',
     '2020-01-02T10:20:00.000Z',
     '2020-01-02T10:30:00.000Z',
@@ -89,7 +89,7 @@ test('IM-12: edits of an entry are its revisions, deleted ones and ones that wer
   const { totals, losses } = await bring(site, wxr(liveBlog(2, entries)));
   expect(totals).toMatchObject({ entry: { new: 3 } });
   expect(losses).toContainEqual({ what: 'live blog', text: '2 entries that were deleted or never shown there are not brought in' });
-  const cards = await cardsOf(2);
+  const cards = await readCards(2);
   expect(cards.map(({ external, revision }) => [external.replace(/^.*:entry:/, ''), revision])).toEqual([
     ['21', 2],
     ['27', 1],
@@ -105,7 +105,7 @@ test('IM-12: edits of an entry are its revisions, deleted ones and ones that wer
     { revision: 2, words: 'As it is.' },
   ]);
   expect(cards[0]?.card).toMatchObject({ datePublished: '2020-01-02T10:10:00.000Z', dateModified: '2020-01-02T10:12:00.000Z' });
-  const { html } = await site.get((await blogOf(2)).path);
+  const { html } = await site.get((await readBlog(2)).path);
   for (const words of ['As it was', 'Gone', 'Deleted, and kept', 'Second words']) expect(html).not.toContain(words);
 });
 
@@ -120,7 +120,7 @@ test('an entry has its authors, but not those who wanted to be hidden; writers w
   expect(losses).toContainEqual({ what: 'author', text: 'user 77 is not in the file' });
   const people = await site.database.selectFrom('document').select(['id', 'document']).where('type', '=', 'person').execute();
   const names = new Map(people.map(({ id, document }) => [id, document.type === 'person' ? document.name : '']));
-  const authors = (await cardsOf(3)).map(({ card }) => (card.authors as string[]).map((id) => names.get(id)));
+  const authors = (await readCards(3)).map(({ card }) => (card.authors as string[]).map((id) => names.get(id)));
   expect(authors).toEqual([['Ada Lane', 'Bob Stone'], [], ['Unlisted Writer']]);
 });
 
@@ -132,8 +132,8 @@ test('IM-12: key events are those the plugin marked and those whose words have /
     liveEntry(44, 'See https://old.example/key and the /keys.', 4),
   ];
   await bring(site, wxr(liveBlog(4, entries)));
-  expect((await cardsOf(4)).map(({ card }) => card.keyEvent)).toEqual([true, true, true, false]);
-  const { html } = await site.get((await blogOf(4)).path);
+  expect((await readCards(4)).map(({ card }) => card.keyEvent)).toEqual([true, true, true, false]);
+  const { html } = await site.get((await readBlog(4)).path);
   expect(html).toContain('By its command.');
   expect(html).not.toMatch(/liveblog-command|\/key Typed/);
 });
@@ -146,8 +146,8 @@ test('an archived live blog has ended, one that is switched off is an article th
       `${liveBlog(5, [liveEntry(51, 'Last words.', 40), reader], { state: 'archive' })}${liveBlog(6, [liveEntry(61, 'Never.', 1)], { state: 'disable' })}`,
     ),
   );
-  expect((await blogOf(5)).document).toMatchObject({ type: 'liveBlog', flagText: 'Event ended', endDate: '2020-01-02T10:40:00.000Z' });
-  expect((await blogOf(6)).document).toMatchObject({ type: 'article' });
+  expect((await readBlog(5)).document).toMatchObject({ type: 'liveBlog', flagText: 'Event ended', endDate: '2020-01-02T10:40:00.000Z' });
+  expect((await readBlog(6)).document).toMatchObject({ type: 'article' });
   expect(lines).toContainEqual(
     expect.objectContaining({
       id: '5',
@@ -163,9 +163,9 @@ test('an archived live blog has ended, one that is switched off is an article th
 test('IM-02: a second run changes nothing; what was added, edited or deleted in the source follows; what was edited here is kept', async () => {
   const first = [liveEntry(71, 'One.', 1), liveEntry(72, 'Two.', 2), liveEntry(73, 'Three.', 3)];
   await bring(site, wxr(liveBlog(7, first)));
-  const before = await cardsOf(7);
+  const before = await readCards(7);
   expect((await bring(site, wxr(liveBlog(7, first)))).totals).toMatchObject({ post: { unchanged: 1 } });
-  expect(await cardsOf(7)).toEqual(before);
+  expect(await readCards(7)).toEqual(before);
 
   await site.cards.edit(before[1]?.id ?? '', { text: 'An editor wrote this.' }, { by: 'editor' });
   const second = [
@@ -178,14 +178,14 @@ test('IM-02: a second run changes nothing; what was added, edited or deleted in 
   const { totals, lines } = await bring(site, wxr(liveBlog(7, second)));
   expect(totals).toMatchObject({ entry: { new: 1, changed: 2, kept: 1 } });
   expect(lines.find(({ outcome }) => outcome === 'kept')?.losses[0]?.what).toBe('edited here');
-  const after = await cardsOf(7);
+  const after = await readCards(7);
   expect(after.map(({ id, status, revision }) => [id, status, revision])).toEqual([
     [before[0]?.id, 'published', 2],
     [before[1]?.id, 'published', 2],
     [before[2]?.id, 'unpublished', 2],
     [expect.stringMatching(/^ncrd/), 'published', 1],
   ]);
-  const { html } = await site.get((await blogOf(7)).path);
+  const { html } = await site.get((await readBlog(7)).path);
   for (const words of ['One, edited.', 'An editor wrote this.', 'Four.']) expect(html).toContain(words);
   for (const words of ['Three.', 'Two, edited.']) expect(html).not.toContain(words);
 });
@@ -205,7 +205,7 @@ test('a dry run writes neither the blog nor its entries and counts both', async 
     'live blog': { new: 1 },
     entry: { new: 1 },
   });
-  expect(await cardsOf(9)).toEqual([]);
+  expect(await readCards(9)).toEqual([]);
 });
 
 test.each([
@@ -220,8 +220,8 @@ test.each([
 test('a link in an entry leads to a piece that comes later in the archive, and the entry has one revision', async () => {
   const entries = [liveEntry(1700, '<p>More <a href="https://old.example/2020/01/post-171/">there</a>.</p>', 10)];
   await bring(site, wxr(liveBlog(170, entries) + item(171, '<p>Later.</p>')));
-  const later = await blogOf(171);
-  const [card] = await cardsOf(170);
+  const later = await readBlog(171);
+  const [card] = await readCards(170);
   expect(JSON.stringify(card?.card)).toContain(`"href":"${later.path}"`);
   expect(card?.revision).toBe(1);
 });

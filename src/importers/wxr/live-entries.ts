@@ -1,5 +1,5 @@
 import type { CardInput } from '#features/live-blog';
-import { lineOf } from '../bodies/line-of-html.ts';
+import { toLine } from '../bodies/to-line.ts';
 import type { ImportedCard } from '../import-cards.ts';
 import { publishedDate } from './dates.ts';
 import { entryHtml } from './entry-html.ts';
@@ -8,22 +8,22 @@ import type { MapContext } from './map-context.ts';
 import { parsePhpSerialized } from './php-serialized.ts';
 import type { WxrEntry, WxrItem } from './records.ts';
 
-const metaOf = (entry: WxrEntry, key: string): string => entry.meta.find((meta) => meta.key === key)?.value ?? '';
+const findMeta = (entry: WxrEntry, key: string): string => entry.meta.find((meta) => meta.key === key)?.value ?? '';
 const isSet = (value: string): boolean => value !== '' && value !== '0' && value !== 'false';
 
 /** Entries with their edits: the plugin keeps each edit as a comment of its own that says which one it replaces, a deletion as one without words. */
 type Thread = { first: WxrEntry; edits: WxrEntry[]; isDeleted: boolean };
 
-const threadsOf = (entries: readonly WxrEntry[]): Thread[] => {
+const listThreads = (entries: readonly WxrEntry[]): Thread[] => {
   const byId = new Map(entries.map((entry) => [entry.id, entry] as const));
   // an edit may name another edit: what it changes is the entry at the end
-  const rootOf = (entry: WxrEntry): WxrEntry => {
+  const findRoot = (entry: WxrEntry): WxrEntry => {
     const seen = new Set<string>();
     let root = entry;
     for (
-      let next = byId.get(metaOf(root, 'liveblog_replaces'));
+      let next = byId.get(findMeta(root, 'liveblog_replaces'));
       next && !seen.has(next.id);
-      next = byId.get(metaOf(root, 'liveblog_replaces'))
+      next = byId.get(findMeta(root, 'liveblog_replaces'))
     ) {
       seen.add(next.id);
       root = next;
@@ -32,7 +32,7 @@ const threadsOf = (entries: readonly WxrEntry[]): Thread[] => {
   };
   const threads = new Map<string, Thread>();
   for (const entry of entries) {
-    const first = rootOf(entry);
+    const first = findRoot(entry);
     const thread = threads.get(first.id) ?? { first, edits: [], isDeleted: false };
     threads.set(first.id, thread);
     if (entry !== first) thread.edits.push(entry);
@@ -44,36 +44,36 @@ const threadsOf = (entries: readonly WxrEntry[]): Thread[] => {
 
 /** The entries of a live blog of the plugin as cards, oldest first, and how many were deleted there. */
 export const mapEntries = (item: WxrItem, context: MapContext, blogKey: string): { cards: ImportedCard[]; deleted: number } => {
-  const { survey, sources, personOf } = context;
-  const instantOf = (entry: WxrEntry) => publishedDate({ dateGmt: entry.dateGmt, pubDate: '', date: entry.date }, survey.clockOffset);
+  const { survey, sources, toPerson } = context;
+  const parseUtcTime = (entry: WxrEntry) => publishedDate({ dateGmt: entry.dateGmt, pubDate: '', date: entry.date }, survey.clockOffset);
 
-  const authorsOf = (entry: WxrEntry, lose: (what: string, text: string) => void): string[] => {
-    if (isSet(metaOf(entry, 'liveblog_hide_authors'))) return [];
-    const others = parsePhpSerialized(metaOf(entry, 'liveblog_contributors'));
+  const listAuthors = (entry: WxrEntry, lose: (what: string, text: string) => void): string[] => {
+    if (isSet(findMeta(entry, 'liveblog_hide_authors'))) return [];
+    const others = parsePhpSerialized(findMeta(entry, 'liveblog_contributors'));
     const contributors = others instanceof Map ? [...others.values()].map(String) : [];
-    const own = personOf(survey.logins.get(entry.user) ?? entry.author) ?? personOf(entry.author);
+    const own = toPerson(survey.logins.get(entry.user) ?? entry.author) ?? toPerson(entry.author);
     const ids = contributors.flatMap((user) => {
       const login = survey.logins.get(user);
       if (login === undefined) lose('author', `user ${user.slice(0, 20)} is not in the file`);
-      return (login === undefined ? undefined : personOf(login)) ?? [];
+      return (login === undefined ? undefined : toPerson(login)) ?? [];
     });
     return [...new Set([...(own === undefined ? [] : [own]), ...ids])].slice(0, 20);
   };
 
-  const cardOf = ({ first, edits, isDeleted }: Thread): ImportedCard => {
+  const buildCard = ({ first, edits, isDeleted }: Thread): ImportedCard => {
     const losses: ImportedCard['losses'] = [];
     const lose = (what: string, text: string) => void losses.push({ what, text });
     const externalId = `${blogKey}:entry:${first.id}`;
     const newest = edits.at(-1) ?? first;
-    const source = { id: `${item.id}#${first.id}`, type: 'entry', title: lineOf(entryHtml(newest.content).html, 80) };
+    const source = { id: `${item.id}#${first.id}`, type: 'entry', title: toLine(entryHtml(newest.content).html, 80) };
     if (isDeleted) return { source, externalId, losses, states: 'deleted' };
 
-    const published = instantOf(first);
+    const published = parseUtcTime(first);
     if (published === undefined) lose('date', 'it has none; it is dated by its import');
-    const authors = authorsOf(first, lose);
-    const headline = lineOf(metaOf(newest, 'liveblog_headline') || metaOf(first, 'liveblog_headline'), 500);
-    const marked = [first, newest].some((entry) => metaOf(entry, 'liveblog_key_entry') === 'true');
-    const stateOf = (entry: WxrEntry): CardInput => {
+    const authors = listAuthors(first, lose);
+    const headline = toLine(findMeta(newest, 'liveblog_headline') || findMeta(first, 'liveblog_headline'), 500);
+    const marked = [first, newest].some((entry) => findMeta(entry, 'liveblog_key_entry') === 'true');
+    const buildState = (entry: WxrEntry): CardInput => {
       const { html, commands } = entryHtml(entry.content);
       const mapped = mapBody(html, { sources, post: item.id });
       if (entry === newest) {
@@ -88,17 +88,17 @@ export const mapEntries = (item: WxrItem, context: MapContext, blogKey: string):
         status: 'published',
         externalId,
         ...(published !== undefined && { datePublished: published }),
-        ...(entry !== first && instantOf(entry) !== undefined && { dateModified: instantOf(entry) }),
+        ...(entry !== first && parseUtcTime(entry) !== undefined && { dateModified: parseUtcTime(entry) }),
       };
     };
     // later versions of the plugin write the newest words into the first entry too: then what it said first is not known
     const [initial = first, ...later] = edits.length > 0 && first.content.trim() === newest.content.trim() ? edits : [first, ...edits];
-    return { source, externalId, losses, states: [stateOf(initial), ...later.map(stateOf)] };
+    return { source, externalId, losses, states: [buildState(initial), ...later.map(buildState)] };
   };
 
-  const threads = threadsOf(item.entries);
+  const threads = listThreads(item.entries);
   const cards = threads
-    .map((thread) => ({ card: cardOf(thread), at: instantOf(thread.first) ?? '', number: Number(thread.first.id) }))
+    .map((thread) => ({ card: buildCard(thread), at: parseUtcTime(thread.first) ?? '', number: Number(thread.first.id) }))
     .toSorted((one, other) => one.at.localeCompare(other.at) || one.number - other.number);
   return { cards: cards.map(({ card }) => card), deleted: threads.filter(({ isDeleted }) => isDeleted).length };
 };

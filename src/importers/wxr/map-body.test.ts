@@ -20,13 +20,13 @@ const stored: BodySources = {
   picture: ({ id, address }) =>
     id ? picture(id) : /p(\d+)\.jpg/.exec(address ?? '') ? picture(/p(\d+)\.jpg/.exec(address ?? '')?.[1] ?? '1') : undefined,
   attachment: (id) => (Number(id) < 100 ? attachment(id) : undefined),
-  attachmentsOf: (post) => (post === '9' ? [attachment('1'), attachment('2')] : []),
+  listAttachments: (post) => (post === '9' ? [attachment('1'), attachment('2')] : []),
   reusableBlock: (id) => (id === '77' ? '<!-- wp:paragraph --><p>Reused words</p><!-- /wp:paragraph -->' : undefined),
 };
 const nothing: BodySources = {
   picture: () => undefined,
   attachment: stored.attachment,
-  attachmentsOf: stored.attachmentsOf,
+  listAttachments: stored.listAttachments,
   reusableBlock: () => undefined,
 };
 const map = (content: string, sources = stored) => mapBody(content, { sources, post: '9' });

@@ -11,5 +11,5 @@ export type MapContext = {
   allDrafts: boolean;
   pathOfTerm: (taxonomy: string, slug: string) => string | undefined;
   /** The person of a login or of a by-line's name. */
-  personOf: (login: string) => string | undefined;
+  toPerson: (login: string) => string | undefined;
 };

@@ -4,27 +4,27 @@ import { textOfElement, type BodyElement } from '#content/body';
 import type { Image } from '#content/image';
 import { cleanLine } from '#content/html/clean-text';
 import { secureAddress, webAddress } from '#content/html/web-address';
-import { linksOf, lineOf } from '../bodies/line-of-html.ts';
+import { listLinks, toLine } from '../bodies/to-line.ts';
 import { mostTold } from '../import-report.ts';
 import type { ImportedPiece } from '../imported-piece.ts';
-import { accessOf } from './access-facts.ts';
+import { findAccess } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
 import { publishedDate, utcDate } from './dates.ts';
-import { customFieldsOf, pluginFieldsOf, reasonToLeaveOut, searchFactsOf, slugOf, statusOf, subTypeOf } from './item-facts.ts';
-import { liveBlogStateOf } from './live-blog-facts.ts';
+import { listCustomFields, listPluginFields, reasonToLeaveOut, buildSearchFacts, toSlug, getStatus, findSubType } from './item-facts.ts';
+import { findLiveBlogState } from './live-blog-facts.ts';
 import { mapEntries } from './live-entries.ts';
 import { mapBody } from './map-body.ts';
 import type { MapContext } from './map-context.ts';
 import type { WxrItem } from './records.ts';
 import { articleDocument } from '../pieces/article-document.ts';
 import { liveBlogDocument } from '../pieces/live-blog-document.ts';
-import { oldPathOf } from '../pieces/old-address.ts';
+import { toPreviousPath } from '../pieces/old-address.ts';
 import { replaceShortcodes } from './shortcodes.ts';
-import { metaOf, type Survey, termKey } from './survey.ts';
+import { findMeta, type Survey, termKey } from './survey.ts';
 import { isUncategorized } from './terms.ts';
 
 /** What names an item in its source: its number, else its own address. */
-export const keyOf = (item: WxrItem): string => {
+export const toKey = (item: WxrItem): string => {
   if (/^\d{1,15}$/.test(item.id)) return item.id;
   const named = item.guid || item.link || `${item.title} ${item.date}`;
   return named.length <= 200 && /^[\x20-\x7e]+$/.test(named)
@@ -34,14 +34,14 @@ export const keyOf = (item: WxrItem): string => {
         .digest('hex')
         .slice(0, 24)}`;
 };
-export const externalIdOf = (survey: Pick<Survey, 'base'>, key: string): string => `wxr:${survey.base}#${key}`;
+export const buildExternalId = (survey: Pick<Survey, 'base'>, key: string): string => `wxr:${survey.base}#${key}`;
 
-const taxonomyOf = (item: WxrItem, { survey, vertical, pathOfTerm }: MapContext): string[] => {
+const listTaxonomy = (item: WxrItem, { survey, vertical, pathOfTerm }: MapContext): string[] => {
   const categories = item.categories.map(({ domain, slug, name }) => ({
     taxonomy: domain === 'tag' ? 'post_tag' : domain || 'category',
     slug: slug || name,
   }));
-  const primary = metaOf(item, '_yoast_wpseo_primary_category') || metaOf(item, 'rank_math_primary_category');
+  const primary = findMeta(item, '_yoast_wpseo_primary_category') || findMeta(item, 'rank_math_primary_category');
   const rank = ({ taxonomy, slug }: { taxonomy: string; slug: string }): number =>
     taxonomy !== 'category' ? 2 : primary !== '' && survey.terms.get(termKey(taxonomy, slug))?.id === primary ? 0 : 1;
   const paths = [
@@ -53,14 +53,14 @@ const taxonomyOf = (item: WxrItem, { survey, vertical, pathOfTerm }: MapContext)
   return leaves.length > 0 && leaves.some((path) => !path.startsWith(`${vertical}/topic/`)) ? leaves : [vertical, ...leaves];
 };
 
-const authorsOf = (item: WxrItem, { survey, personOf }: MapContext, lose: (what: string, text: string) => void): string[] => {
+const listAuthors = (item: WxrItem, { survey, toPerson }: MapContext, lose: (what: string, text: string) => void): string[] => {
   const named = item.categories.filter(({ domain }) => domain === 'author');
   const isKnown = (login: string, name: string): boolean =>
     survey.authors.has(login) || survey.authors.has(name) || [...survey.authors.values()].includes(name);
   for (const { slug, name } of named)
     if (!isKnown(slug.replace(/^cap-/, ''), name)) lose('author', `${name || slug} is named, but is not in the file`);
-  const guests = named.map(({ slug, name }) => personOf(slug.replace(/^cap-/, '')) ?? personOf(name));
-  const own = guests.some((id) => id !== undefined) ? guests : [personOf(item.creator)];
+  const guests = named.map(({ slug, name }) => toPerson(slug.replace(/^cap-/, '')) ?? toPerson(name));
+  const own = guests.some((id) => id !== undefined) ? guests : [toPerson(item.creator)];
   return [...new Set(own.flatMap((id) => id ?? []))].slice(0, 100);
 };
 
@@ -79,7 +79,7 @@ const enclosures = (item: WxrItem): BodyElement[] =>
     });
 
 const featured = (item: WxrItem, sources: BodySources): { image?: Image | undefined; loss?: { what: string; text: string } } => {
-  const id = metaOf(item, '_thumbnail_id');
+  const id = findMeta(item, '_thumbnail_id');
   if (!/^[1-9]\d*$/.test(id)) return {};
   const attachment = sources.attachment(id);
   const image = sources.picture({ id, address: attachment?.address });
@@ -90,12 +90,12 @@ const featured = (item: WxrItem, sources: BodySources): { image?: Image | undefi
         text: attachment ? `${attachment.title} ${attachment.address}` : `picture ${id} is not in the file`,
       },
     };
-  const caption = lineOf(attachment?.caption ?? '', 2000);
+  const caption = toLine(attachment?.caption ?? '', 2000);
   return { image: { ...image, ...(caption !== '' && { caption }) } };
 };
 
 /** The addresses that led to an item before its slug or its date was changed, as far as its own address shows how they were made. */
-const earlierPathsOf = (item: WxrItem, path: string): string[] => {
+const listPreviousPaths = (item: WxrItem, path: string): string[] => {
   const values = (name: string, pattern: RegExp) =>
     item.meta.flatMap(({ key, value }) => (key === name && pattern.test(value) ? [value] : []));
   const [year = '', month = '', day = ''] = item.date.slice(0, 10).split('-');
@@ -134,12 +134,12 @@ const withoutTags = (text: string, depth = 0): string =>
   });
 
 /** The words of the paragraphs above `<!--more-->`, as the body has them: shortcodes and captions are none. */
-const summaryOf = (html: string, item: WxrItem): string => {
+const buildSummary = (html: string, item: WxrItem): string => {
   if (html.trim() === '') return '';
   const sources: BodySources = {
     picture: () => undefined,
     attachment: () => undefined,
-    attachmentsOf: () => [],
+    listAttachments: () => [],
     reusableBlock: () => undefined,
   };
   const { body } = mapBody(withoutTags(html.slice(0, 20_000)), { sources, post: item.id });
@@ -147,9 +147,9 @@ const summaryOf = (html: string, item: WxrItem): string => {
 };
 
 /** An item of a WordPress export as the article it becomes, or why it becomes none; every loss is named. */
-export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): ImportedPiece => {
+export const mapItem = (item: WxrItem, context: MapContext, key = toKey(item)): ImportedPiece => {
   const { survey, vertical, sources } = context;
-  const title = lineOf(item.title, 500);
+  const title = toLine(item.title, 500);
   const source = { id: item.id || key, type: item.type || 'item', title: title || cleanLine(item.slug, 200) };
   const reason = reasonToLeaveOut(item.type);
   if (reason !== undefined) return { source, losses: item.type === 'guest-author' ? guestLosses(item) : [], leftOut: reason };
@@ -158,15 +158,15 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
   const isPost = item.type === 'post' || item.type === 'page';
   const custom = !isPost ? 'draft' : undefined;
 
-  const live = isPost ? liveBlogStateOf(item) : undefined;
+  const live = isPost ? findLiveBlogState(item) : undefined;
   // the page of a live blog shows its key events by itself
   const content = live === 'on' || live === 'ended' ? item.content.replace(/\[liveblog_key_events\b[^\]]{0,500}\]/gi, '') : item.content;
-  const mapped = mapBody(content, { sources, post: item.id, footnotes: metaOf(item, 'footnotes') });
+  const mapped = mapBody(content, { sources, post: item.id, footnotes: findMeta(item, 'footnotes') });
   losses.push(...mapped.losses);
   const body = [...mapped.body, ...enclosures(item)];
   if (title === '' && body.length === 0 && item.excerpt.trim() === '') return { source, losses, leftOut: 'it has no title and no content' };
 
-  const found = statusOf(item);
+  const found = getStatus(item);
   if (found.note) lose('status', found.note);
   if (!isPost)
     lose(
@@ -180,14 +180,14 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
     lose('comments', `${item.comments.length} comments are not brought in; with --report they stand in a file beside it`);
   if (item.parent !== '' && item.parent !== '0' && item.type === 'page') lose('parent', `it stood below page ${item.parent}`);
   losses.push(
-    ...customFieldsOf(item),
-    ...pluginFieldsOf(item),
+    ...listCustomFields(item),
+    ...listPluginFields(item),
     ...item.others.map(({ name, text }) => ({ what: `field ${name.slice(0, 80)}`, text: text.replace(/\s+/g, ' ').slice(0, mostTold) })),
   );
   if (item.title.includes('\ufffd') || item.content.includes('\ufffd'))
     lose('characters', 'some characters could not be read in the encoding of the file');
 
-  for (const href of linksOf(item.excerpt)) lose('excerpt', `its words are kept, not its link: ${href}`);
+  for (const href of listLinks(item.excerpt)) lose('excerpt', `its words are kept, not its link: ${href}`);
   const { language } = brandOf(vertical);
   for (const { slug, name } of item.categories.filter((category) => category.domain === 'language'))
     if (/^[a-z]{2}/i.test(slug) && !slug.toLowerCase().startsWith(language))
@@ -204,16 +204,16 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
   const headline = title || firstWords || `${source.type} ${source.id}`.slice(0, 200);
   const originalUrl = webAddress(item.link);
   const document = articleDocument(vertical, {
-    subType: subTypeOf(item),
-    slug: slugOf(item, headline),
+    subType: findSubType(item),
+    slug: toSlug(item, headline),
     status,
-    access: accessOf(item, lose),
+    access: findAccess(item, lose),
     hidden: found.hidden,
     headline,
-    description: lineOf(item.excerpt, 2000) || summaryOf(beforeMore, item),
-    ...searchFactsOf(item),
-    taxonomy: taxonomyOf(item, context),
-    authors: authorsOf(item, context, lose),
+    description: toLine(item.excerpt, 2000) || buildSummary(beforeMore, item),
+    ...buildSearchFacts(item),
+    taxonomy: listTaxonomy(item, context),
+    authors: listAuthors(item, context, lose),
     primaryImage: picture.image,
     ...(datePublished !== undefined && {
       datePublished,
@@ -221,7 +221,7 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
       dateModified: utcDate(item.modifiedGmt) ?? datePublished,
     }),
     autoCuration: item.type === 'post',
-    externalId: externalIdOf(survey, key),
+    externalId: buildExternalId(survey, key),
     originalUrl,
     body,
   });
@@ -233,12 +233,12 @@ export const mapItem = (item: WxrItem, context: MapContext, key = keyOf(item)): 
     document.taxonomy[0] !== vertical
   )
     lose('category', 'Uncategorized is not kept beside its other categories');
-  const oldPath = oldPathOf(item.link);
+  const oldPath = toPreviousPath(item.link);
   if (oldPath === undefined && status === 'published' && /\?\w/.test(item.link))
     lose('address', `it cannot lead here, since its query alone tells it apart: ${item.link.slice(0, 300)}`);
   // what readers do not have there gives way to what they have
   const isOut = found.status === 'published' || found.status === 'scheduled';
-  const pastPaths = oldPath === undefined ? [] : [...(isOut ? [] : [oldPath]), ...earlierPathsOf(item, oldPath)];
+  const pastPaths = oldPath === undefined ? [] : [...(isOut ? [] : [oldPath]), ...listPreviousPaths(item, oldPath)];
   const paths = { ...(isOut && { oldPath }), pastPaths };
   if (live === 'off') lose('live blog', `it was switched off there, so its ${item.entries.length} entries are not brought in`);
   if (live === undefined || live === 'off') return { source, losses, document, ...paths };

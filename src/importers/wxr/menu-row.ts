@@ -1,4 +1,4 @@
-import { lineOf } from '../bodies/line-of-html.ts';
+import { toLine } from '../bodies/to-line.ts';
 import type { WxrItem } from './records.ts';
 
 /** An entry of a menu, which WordPress keeps as an item. */
@@ -15,13 +15,13 @@ export type MenuRow = {
 };
 
 /** The entry that an item of the type `nav_menu_item` is. */
-export const menuRowOf = (item: WxrItem): MenuRow => {
+export const toMenuRow = (item: WxrItem): MenuRow => {
   const field = (name: string): string => item.meta.find(({ key }) => key === `_menu_item_${name}`)?.value ?? '';
   return {
     id: item.id,
     parent: field('menu_item_parent'),
     order: item.order,
-    label: lineOf(item.title, 120),
+    label: toLine(item.title, 120),
     menu: item.categories.find(({ domain }) => domain === 'nav_menu')?.slug ?? '',
     type: field('type'),
     object: field('object'),

@@ -1,11 +1,11 @@
 import type { OldMenuEntry, OldMenus } from '../pieces/bring-navigation.ts';
-import { externalIdOf } from './map-item.ts';
+import { buildExternalId } from './map-item.ts';
 import type { MenuRow } from './menu-row.ts';
 import type { Survey } from './survey.ts';
 
 const mainNames = /main|primary|principal|header|top|nav/i;
 const footNames = /foot|bottom|pie|legal|secondary/i;
-const hostOf = (address: string): string =>
+const toHost = (address: string): string =>
   address
     .replace(/^https?:\/\//i, '')
     .replace(/^www\./i, '')
@@ -13,31 +13,31 @@ const hostOf = (address: string): string =>
     .toLowerCase();
 
 /** The menus of an export: the one that is called so, else the largest, as the main one; `pathOf` gives the path of a term here. */
-export const menusOf = (survey: Survey, pathOf: (taxonomy: string, id: string) => string | undefined): OldMenus => {
+export const buildMenus = (survey: Survey, pathOf: (taxonomy: string, id: string) => string | undefined): OldMenus => {
   const names = [...new Set(survey.menus.map(({ menu }) => menu))];
-  const sizeOf = (name: string): number => survey.menus.filter(({ menu }) => menu === name).length;
-  const bySize = names.toSorted((first, second) => sizeOf(second) - sizeOf(first) || (first < second ? -1 : 1));
+  const countMenuRows = (name: string): number => survey.menus.filter(({ menu }) => menu === name).length;
+  const bySize = names.toSorted((first, second) => countMenuRows(second) - countMenuRows(first) || (first < second ? -1 : 1));
   const foot = bySize.find((name) => footNames.test(name));
   const main = bySize.find((name) => mainNames.test(name) && name !== foot) ?? bySize.find((name) => name !== foot);
 
-  const targetOf = ({ type, object, objectId, url }: MenuRow): OldMenuEntry['to'] => {
+  const toTarget = ({ type, object, objectId, url }: MenuRow): OldMenuEntry['to'] => {
     if (type === 'taxonomy') return { term: pathOf(object, objectId) ?? '' };
-    return type === 'post_type' ? { externalId: externalIdOf(survey, objectId) } : { address: url };
+    return type === 'post_type' ? { externalId: buildExternalId(survey, objectId) } : { address: url };
   };
-  const entriesOf = (rows: readonly MenuRow[], parent: string, depth = 1): OldMenuEntry[] =>
+  const listEntries = (rows: readonly MenuRow[], parent: string, depth = 1): OldMenuEntry[] =>
     depth > 3
       ? []
       : rows
           .filter((row) => (rows.some(({ id }) => id === row.parent) ? row.parent : '') === parent)
           .toSorted((first, second) => first.order - second.order)
-          .map((row) => ({ label: row.label, to: targetOf(row), entries: entriesOf(rows, row.id, depth + 1) }));
+          .map((row) => ({ label: row.label, to: toTarget(row), entries: listEntries(rows, row.id, depth + 1) }));
   const entries = (name: string | undefined): OldMenuEntry[] =>
     name === undefined
       ? []
-      : entriesOf(
+      : listEntries(
           survey.menus.filter(({ menu }) => menu === name),
           '',
         );
-  const own = hostOf(survey.base);
-  return { main: entries(main), footer: entries(foot), isOwn: (host) => hostOf(host) === own };
+  const own = toHost(survey.base);
+  return { main: entries(main), footer: entries(foot), isOwn: (host) => toHost(host) === own };
 };

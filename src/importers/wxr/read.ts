@@ -1,8 +1,8 @@
 import { AppError } from '#platform/errors';
 import { decodeFile } from '../xml/decode-file.ts';
-import { childOf, declaredNamespaces, type Namespaces, readElement, textOf, type XmlElement } from '../xml/read-element.ts';
-import { itemOf, recordOf, type WxrAuthor, type WxrItem, type WxrTerm } from './records.ts';
-import { rootOf, withoutProlog } from '../xml/prolog.ts';
+import { findChild, declaredNamespaces, type Namespaces, readElement, getText, type XmlElement } from '../xml/read-element.ts';
+import { toItem, toRecord, type WxrAuthor, type WxrItem, type WxrTerm } from './records.ts';
+import { findRoot, withoutProlog } from '../xml/prolog.ts';
 import { createSplitter, type Part, wxrDivision } from '../xml/split-records.ts';
 
 /** What the channel says of itself. */
@@ -33,12 +33,12 @@ const channelFields: Readonly<Record<string, keyof WxrChannel>> = {
   'wp:base_blog_url': 'blogUrl',
 };
 
-const channelOf = (root: XmlElement | undefined): WxrChannel => {
+const toChannel = (root: XmlElement | undefined): WxrChannel => {
   const channel: WxrChannel = {};
   const places = root ? [root, ...root.children.filter((child): child is XmlElement => typeof child !== 'string')] : [];
   for (const place of places)
     for (const [name, key] of Object.entries(channelFields)) {
-      const text = textOf(childOf(place, name));
+      const text = getText(findChild(place, name));
       if (text !== '') channel[key] ??= text;
     }
   return channel;
@@ -56,7 +56,7 @@ export async function* readWxr(path: string, progress: (bytesRead: number) => vo
 
   const begin = (text: string): WxrEvent[] => {
     head = withoutProlog(text);
-    const tag = rootOf(head);
+    const tag = findRoot(head);
     const declarations = text.slice(0, text.length - head.length);
     if (tag?.name !== 'rss') throw notWxr(path, tag ? `it begins with <${tag.name.slice(0, 40)}>, not with <rss>` : 'it is not XML');
     namespaces = declaredNamespaces(tag.attributes);
@@ -73,7 +73,7 @@ export async function* readWxr(path: string, progress: (bytesRead: number) => vo
     // the pieces between items are no whole elements, so the tags around them are missing
     const { element } = readElement(/^\s*<rss[\s>]/.test(text) ? text : `<channel>${text}`, part.line, namespaces ?? {});
     const whole = element?.name === 'rss' ? element : element && { ...element, children: [element] };
-    const channel = channelOf(whole);
+    const channel = toChannel(whole);
     return [...first, ...(Object.keys(channel).length > 0 ? [{ kind: 'channel' as const, channel }] : [])];
   };
 
@@ -84,12 +84,12 @@ export async function* readWxr(path: string, progress: (bytesRead: number) => vo
     const told = [...(part.problem === undefined ? [] : [part.problem]), ...problems];
     if (part.kind === 'item') {
       if (!element) return [{ kind: 'problem', line: part.line, text: `An item could not be read: ${told.join('; ')}` }];
-      const item = itemOf(element, part.line, told);
+      const item = toItem(element, part.line, told);
       isWordPress ||= item.isWordPress;
       if (!isWordPress) throw notWxr(path, 'it is RSS, but has none of the fields of WordPress');
       return [{ kind: 'item', item, text: part.text }];
     }
-    const record = element && recordOf(element);
+    const record = element && toRecord(element);
     const name = element?.name.replace(/^x:/, '') ?? 'record';
     const problem: WxrEvent[] =
       told.length > 0 || !record
@@ -99,7 +99,7 @@ export async function* readWxr(path: string, progress: (bytesRead: number) => vo
               line: part.line,
               text: record
                 ? `<${name}>: ${told.join('; ')}`
-                : `A <${name}> of another namespace or without a name was passed over: ${textOf(element).replace(/\s+/g, ' ').slice(0, 200)}`,
+                : `A <${name}> of another namespace or without a name was passed over: ${getText(element).replace(/\s+/g, ' ').slice(0, 200)}`,
             },
           ]
         : [];

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, markupOf, textOf, type XmlElement } from '../xml/read-element.ts';
+import { findChild, listChildren, toMarkup, getText, type XmlElement } from '../xml/read-element.ts';
 
 export type WxrAuthor = { login: string; name: string; id: string; email: string };
 export type WxrTerm = { taxonomy: string; id: string; slug: string; parent: string; name: string; description: string };
@@ -61,51 +61,54 @@ const known = new Set(
 );
 
 const metaIn = (element: XmlElement, name: string): WxrMeta[] =>
-  childrenOf(element, name).map((meta) => ({ key: textOf(childOf(meta, 'wp:meta_key')), value: textOf(childOf(meta, 'wp:meta_value')) }));
+  listChildren(element, name).map((meta) => ({
+    key: getText(findChild(meta, 'wp:meta_key')),
+    value: getText(findChild(meta, 'wp:meta_value')),
+  }));
 
-const isEntry = (comment: XmlElement): boolean => textOf(childOf(comment, 'wp:comment_type')) === 'liveblog';
+const isEntry = (comment: XmlElement): boolean => getText(findChild(comment, 'wp:comment_type')) === 'liveblog';
 
-const entryOf = (comment: XmlElement): WxrEntry => {
-  const field = (name: string) => textOf(childOf(comment, `wp:comment_${name}`));
+const toEntry = (comment: XmlElement): WxrEntry => {
+  const field = (name: string) => getText(findChild(comment, `wp:comment_${name}`));
   return {
     id: field('id'),
     author: field('author'),
     user: field('user_id'),
     date: field('date'),
     dateGmt: field('date_gmt'),
-    content: markupOf(childOf(comment, 'wp:comment_content')),
+    content: toMarkup(findChild(comment, 'wp:comment_content')),
     approved: field('approved'),
     meta: metaIn(comment, 'wp:commentmeta'),
   };
 };
 
-const commentOf = (comment: XmlElement): WxrComment => {
-  const field = (name: string) => textOf(childOf(comment, `wp:comment_${name}`));
+const toComment = (comment: XmlElement): WxrComment => {
+  const field = (name: string) => getText(findChild(comment, `wp:comment_${name}`));
   return {
     id: field('id'),
     parent: field('parent') === '0' ? '' : field('parent'),
     author: field('author'),
     date: field('date_gmt') || field('date'),
     status: field('approved') === '1' ? 'shown' : field('approved') === '0' ? 'waiting' : field('approved'),
-    text: textOf(childOf(comment, 'wp:comment_content')),
+    text: getText(findChild(comment, 'wp:comment_content')),
   };
 };
 
 /** An `<item>` as an item. */
-export const itemOf = (element: XmlElement, line: number, problems: string[]): WxrItem => {
-  const field = (name: string) => textOf(childOf(element, name));
-  const excerpt = markupOf(childOf(element, 'excerpt:encoded'));
-  const comments = childrenOf(element, 'wp:comment');
-  const entries = comments.filter(isEntry).map(entryOf);
+export const toItem = (element: XmlElement, line: number, problems: string[]): WxrItem => {
+  const field = (name: string) => getText(findChild(element, name));
+  const excerpt = toMarkup(findChild(element, 'excerpt:encoded'));
+  const comments = listChildren(element, 'wp:comment');
+  const entries = comments.filter(isEntry).map(toEntry);
   const elements = element.children.filter((child): child is XmlElement => typeof child !== 'string');
   return {
     id: field('wp:post_id'),
     guid: field('guid'),
     link: field('link'),
-    title: markupOf(childOf(element, 'title')).trim(),
+    title: toMarkup(findChild(element, 'title')).trim(),
     creator: field('dc:creator') || field('wp:author'),
-    content: markupOf(childOf(element, 'content:encoded')),
-    excerpt: excerpt.trim() === '' ? markupOf(childOf(element, 'description')) : excerpt,
+    content: toMarkup(findChild(element, 'content:encoded')),
+    excerpt: excerpt.trim() === '' ? toMarkup(findChild(element, 'description')) : excerpt,
     type: field('wp:post_type'),
     status: field('wp:status'),
     slug: field('wp:post_name'),
@@ -118,18 +121,18 @@ export const itemOf = (element: XmlElement, line: number, problems: string[]): W
     password: field('wp:post_password'),
     sticky: field('wp:is_sticky') === '1',
     attachmentUrl: field('wp:attachment_url'),
-    categories: childrenOf(element, 'category').map((category) => ({
+    categories: listChildren(element, 'category').map((category) => ({
       domain: category.attributes.domain ?? '',
       slug: category.attributes.nicename ?? '',
-      name: textOf(category),
+      name: getText(category),
     })),
     meta: metaIn(element, 'wp:postmeta'),
-    comments: comments.filter((comment) => !isEntry(comment)).map(commentOf),
+    comments: comments.filter((comment) => !isEntry(comment)).map(toComment),
     entries,
     others: [
       ...elements
         .filter(({ name }) => !known.has(name))
-        .map((other) => ({ name: other.name.replace(/^x:/, ''), text: textOf(other) || (other.attributes.url ?? '') })),
+        .map((other) => ({ name: other.name.replace(/^x:/, ''), text: getText(other) || (other.attributes.url ?? '') })),
       ...element.children.flatMap((text) => (typeof text === 'string' ? [{ name: 'text outside any field', text: text.trim() }] : [])),
     ].filter(({ text }) => text !== ''),
     isWordPress: elements.some(({ name }) => name.startsWith('wp:')),
@@ -139,8 +142,8 @@ export const itemOf = (element: XmlElement, line: number, problems: string[]): W
 };
 
 /** A record of the channel as an author or a term; undefined for one of another namespace or without a name. */
-export const recordOf = (element: XmlElement): { author: WxrAuthor } | { term: WxrTerm } | undefined => {
-  const field = (...names: string[]) => names.map((name) => textOf(childOf(element, `wp:${name}`))).find((text) => text !== '') ?? '';
+export const toRecord = (element: XmlElement): { author: WxrAuthor } | { term: WxrTerm } | undefined => {
+  const field = (...names: string[]) => names.map((name) => getText(findChild(element, `wp:${name}`))).find((text) => text !== '') ?? '';
   if (element.name === 'wp:author') {
     const login = field('author_login');
     const name = field('author_display_name') || `${field('author_first_name')} ${field('author_last_name')}`.trim() || login;

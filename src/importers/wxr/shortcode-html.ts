@@ -6,7 +6,7 @@ import type { BodyParts } from '../bodies/body-parts.ts';
 import { embedHtml, escapedHtml } from '../bodies/embed-html.ts';
 import { forSome, isShortcodeForSome } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
-import { galleryOf, idsIn } from './gallery.ts';
+import { toGallery, idsIn } from './gallery.ts';
 import { attributesLost } from './shortcode-attributes.ts';
 import { replaceShortcodes, type Shortcode } from './shortcodes.ts';
 
@@ -26,10 +26,10 @@ const gallery: Handler = ({ attributes }, { sources, parts, post }) => {
   const attachments =
     listed.length > 0
       ? listed.flatMap((id) => sources.attachment(id) ?? [])
-      : sources.attachmentsOf(idsIn(attributes.id)[0] ?? post).filter(({ id }) => !excluded.has(id));
+      : sources.listAttachments(idsIn(attributes.id)[0] ?? post).filter(({ id }) => !excluded.has(id));
   for (const id of listed) if (!sources.attachment(id)) parts.lose('gallery', `picture ${id} is not in the file`);
   if (attachments.length === 0 && listed.length === 0) parts.lose('gallery', 'the file has no pictures that belong to it');
-  return parts.hold(galleryOf(attachments, sources, parts));
+  return parts.hold(toGallery(attachments, sources, parts));
 };
 
 const media =
@@ -52,7 +52,7 @@ const playlist: Handler = ({ attributes }, { sources, parts, post }) => {
   const files =
     ids.length > 0
       ? ids.flatMap((id) => sources.attachment(id) ?? [])
-      : sources.attachmentsOf(post).filter(({ address }) => /\.(?:mp3|m4a|ogg|wav|mp4|webm)$/i.test(address));
+      : sources.listAttachments(post).filter(({ address }) => /\.(?:mp3|m4a|ogg|wav|mp4|webm)$/i.test(address));
   for (const id of ids) if (!sources.attachment(id)) parts.lose('playlist', `file ${id} is not in the file`);
   if (files.length === 0 && ids.length === 0) parts.lose('playlist', 'the file has nothing that belongs to it');
   return files
@@ -164,7 +164,7 @@ const layout =
 
 const wordyAttribute =
   /(?:title|text|heading|caption|label|content|description|author|quote|header|message|button|name|question|answer|alt)$/;
-const wordsOf = (attributes: Readonly<Record<string, string>>): string =>
+const joinWordyAttributes = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
     .filter(
       ([name, value]) =>
@@ -191,7 +191,7 @@ const unknown: Handler = ({ name, attributes, content, written, tag, aloneInLine
     parts.lose(`[${name}]`, written);
     // in the middle of a sentence it stays as it is written
     if (!aloneInLine && !isLayout) return escapedHtml(tag).replaceAll('[', '&#91;');
-    const words = isLayout ? wordsOf(attributes) : written;
+    const words = isLayout ? joinWordyAttributes(attributes) : written;
     const links = addressesIn(attributes);
     return words === '' && links.length === 0 ? '' : parts.hold([fallback(`[${name}]`, words, links)]);
   }
@@ -200,7 +200,7 @@ const unknown: Handler = ({ name, attributes, content, written, tag, aloneInLine
     return '';
   }
   parts.lose(`[${name}]`, isLayout ? `its content is kept, its arrangement is not: ${tag}` : tag);
-  const words = wordsOf(attributes);
+  const words = joinWordyAttributes(attributes);
   const links = addressesIn(attributes);
   const mark = words !== '' || links.length > 0 ? parts.hold([fallback(`[${name}]`, words, links)]) : '';
   if (isLayout || /[<\n[]/.test(content)) return `\n\n${mark}${inner(content)}\n\n`;

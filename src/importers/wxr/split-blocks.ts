@@ -4,7 +4,7 @@ export type Block = { name: string; attributes: Record<string, unknown>; parts: 
 const opener = /<!--\s+(\/)?wp:([a-z][a-z0-9_-]*(?:\/[a-z][a-z0-9_-]*)?)\s/g;
 const depthLimit = 60;
 
-const attributesOf = (json: string): { attributes: Record<string, unknown>; problem?: string } => {
+const parseAttributes = (json: string): { attributes: Record<string, unknown>; problem?: string } => {
   if (json === '') return { attributes: {} };
   try {
     const value: unknown = JSON.parse(json);
@@ -42,7 +42,7 @@ export const splitBlocks = (content: string): (string | Block)[] => {
     }
     const inside = content.slice(found.index + found[0].length, end).trim();
     const isVoid = inside.endsWith('/');
-    const block: Block = { name, parts: [], ...attributesOf((isVoid ? inside.slice(0, -1) : inside).trim()) };
+    const block: Block = { name, parts: [], ...parseAttributes((isVoid ? inside.slice(0, -1) : inside).trim()) };
     add(block);
     if (!isVoid && open.length < depthLimit) open.push(block);
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Attachment } from './body-sources.ts';
 import { parsePhpSerialized } from './php-serialized.ts';
-import { type MenuRow, menuRowOf } from './menu-row.ts';
+import { type MenuRow, toMenuRow } from './menu-row.ts';
 import { readWxr, type WxrChannel } from './read.ts';
 import type { WxrItem, WxrTerm } from './records.ts';
 
@@ -46,24 +46,24 @@ export const fileOfAddress = (address: string): string =>
     .replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[A-Za-z0-9]{2,5}$)/, '');
 
 export const termKey = (taxonomy: string, slug: string): string => `${taxonomy} ${slug}`;
-export const metaOf = (item: WxrItem, key: string): string => item.meta.find((meta) => meta.key === key)?.value ?? '';
+export const findMeta = (item: WxrItem, key: string): string => item.meta.find((meta) => meta.key === key)?.value ?? '';
 
-const creditOf = (item: WxrItem): string => {
-  const metadata = parsePhpSerialized(metaOf(item, '_wp_attachment_metadata'));
+const getCredit = (item: WxrItem): string => {
+  const metadata = parsePhpSerialized(findMeta(item, '_wp_attachment_metadata'));
   const details = metadata instanceof Map ? metadata.get('image_meta') : undefined;
   const credit = details instanceof Map ? (details.get('credit') ?? '') : '';
   return typeof credit === 'string' ? credit : '';
 };
 
 /** The guest author that an item of the Co-Authors Plus plugin is; one linked to a user writes under the user's login. */
-const guestOf = (item: WxrItem): { login: string; name: string; bio: string } | undefined => {
+const findGuest = (item: WxrItem): { login: string; name: string; bio: string } | undefined => {
   if (item.type !== 'guest-author') return undefined;
-  const login = metaOf(item, 'cap-linked_account') || metaOf(item, 'cap-user_login') || item.slug.replace(/^cap-/, '');
-  const name = metaOf(item, 'cap-display_name') || item.title || login;
-  return login === '' ? undefined : { login, name, bio: metaOf(item, 'cap-description') };
+  const login = findMeta(item, 'cap-linked_account') || findMeta(item, 'cap-user_login') || item.slug.replace(/^cap-/, '');
+  const name = findMeta(item, 'cap-display_name') || item.title || login;
+  return login === '' ? undefined : { login, name, bio: findMeta(item, 'cap-description') };
 };
 
-const instantOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
+const parseUtcTime = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
 
 /** Who wrote entries of live blogs, by the number of the user: an export names only those who have posts. */
 type Writers = Map<string, string>;
@@ -94,7 +94,7 @@ const addItem = (
     if (!survey.terms.has(key))
       survey.terms.set(key, { taxonomy, id: '', slug: slug || name, parent: '', name: name || slug, description: '' });
   }
-  const guest = guestOf(item);
+  const guest = findGuest(item);
   if (guest) {
     survey.authors.set(guest.login, guest.name);
     if (guest.bio !== '') survey.bios.set(guest.login, guest.bio);
@@ -104,10 +104,10 @@ const addItem = (
       id: item.id,
       address: item.attachmentUrl || item.guid,
       title: item.title,
-      alt: metaOf(item, '_wp_attachment_image_alt'),
+      alt: findMeta(item, '_wp_attachment_image_alt'),
       caption: item.excerpt.trim(),
-      credit: creditOf(item),
-      file: metaOf(item, '_wp_attached_file'),
+      credit: getCredit(item),
+      file: findMeta(item, '_wp_attached_file'),
       parent: item.parent,
     };
     survey.attachments.set(item.id, attachment);
@@ -120,12 +120,12 @@ const addItem = (
     kept.characters += item.content.length;
     survey.reusableBlocks.set(item.id, item.content);
   }
-  if (item.type === 'nav_menu_item' && survey.menus.length < mostMenuRows) survey.menus.push(menuRowOf(item));
-  const offset = Math.round((instantOf(item.date) - instantOf(item.dateGmt)) / 60_000);
+  if (item.type === 'nav_menu_item' && survey.menus.length < mostMenuRows) survey.menus.push(toMenuRow(item));
+  const offset = Math.round((parseUtcTime(item.date) - parseUtcTime(item.dateGmt)) / 60_000);
   if (Math.abs(offset) <= 14 * 60) offsets.set(offset, (offsets.get(offset) ?? 0) + 1);
 };
 
-const baseOf = (channel: WxrChannel): string => {
+const toExternalIdBase = (channel: WxrChannel): string => {
   const address = (channel.blogUrl ?? channel.siteUrl ?? channel.link ?? '')
     .replace(/^https?:\/\//i, '')
     .replace(/\/+$/, '')
@@ -178,7 +178,7 @@ export const surveyFiles = async (files: readonly string[], progress: (items: nu
   for (const part of [survey.authors, survey.bios, survey.logins, survey.terms, survey.attachments, survey.reusableBlocks])
     for (const entry of part) digest.update(JSON.stringify(entry));
   survey.digest = digest.digest('base64url');
-  survey.base = baseOf(survey.channel);
+  survey.base = toExternalIdBase(survey.channel);
   survey.clockOffset = [...offsets].toSorted((first, second) => second[1] - first[1])[0]?.[0];
   if (!/^1\.[0-2]$/.test(survey.channel.version ?? ''))
     survey.problems.push(

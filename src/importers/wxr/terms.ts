@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Vertical } from '#brands';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import { emptySlug, slugFrom } from '#content/urls';
-import { lineOf } from '../bodies/line-of-html.ts';
-import { termOf } from '../pieces/terms.ts';
+import { toLine } from '../bodies/to-line.ts';
+import { buildTerm } from '../pieces/terms.ts';
 import { decodedSlug } from '../pieces/old-address.ts';
 import type { WxrTerm } from './records.ts';
 import { type Survey, termKey } from './survey.ts';
@@ -27,7 +27,7 @@ const machinery = new Set([
 ]);
 const deepest = 6;
 
-const partOf = (term: Pick<WxrTerm, 'slug' | 'name' | 'id'>): string => {
+const toPathPart = (term: Pick<WxrTerm, 'slug' | 'name' | 'id'>): string => {
   const found = [decodedSlug(term.slug), term.name].map((text) => slugFrom(text)).find((slug) => slug !== emptySlug);
   return (
     found ??
@@ -81,7 +81,7 @@ export const placeTerms = (survey: Survey, vertical: Vertical) => {
       next = next.parent === '' ? undefined : survey.terms.get(termKey('category', next.parent))
     ) {
       seen.add(next.slug);
-      parts.unshift(partOf(next));
+      parts.unshift(toPathPart(next));
     }
     return [vertical, ...parts]
       .join('/')
@@ -92,31 +92,31 @@ export const placeTerms = (survey: Survey, vertical: Vertical) => {
   const pathFor = (term: WxrTerm): string | undefined => {
     if (machinery.has(term.taxonomy) || isUncategorized(term)) return undefined;
     if (term.taxonomy === 'category') return categoryPath(term);
-    if (term.taxonomy === 'post_tag') return `${vertical}/topic/${partOf(term)}`;
-    return `${vertical}/${slugFrom(term.taxonomy)}/${partOf(term)}`;
+    if (term.taxonomy === 'post_tag') return `${vertical}/topic/${toPathPart(term)}`;
+    return `${vertical}/${slugFrom(term.taxonomy)}/${toPathPart(term)}`;
   };
 
   // asked for each category of each item
   const paths = new Map<WxrTerm, string | undefined>();
   /** The path of a term; undefined for WordPress's own bookkeeping. */
-  const pathOf = (term: WxrTerm): string | undefined => {
+  const findTermPath = (term: WxrTerm): string | undefined => {
     if (!paths.has(term)) paths.set(term, pathFor(term));
     return paths.get(term);
   };
 
   const written = (term: WxrTerm, path: string): TaxonomyTerm => {
     const taxonomyType = term.taxonomy === 'category' ? (path.split('/').length > 2 ? 'subSection' : 'section') : 'topic';
-    return termOf(vertical, path, taxonomyType, { name: lineOf(term.name, 200), description: lineOf(term.description, 2000) });
+    return buildTerm(vertical, path, taxonomyType, { name: toLine(term.name, 200), description: toLine(term.description, 2000) });
   };
 
   /** Every term as the taxonomy keeps it, each path once, parents first. */
   const all = (): TaxonomyTerm[] => {
     const found = new Map<string, TaxonomyTerm>();
     for (const term of survey.terms.values()) {
-      const path = pathOf(term);
+      const path = findTermPath(term);
       if (path !== undefined && !found.has(path)) found.set(path, written(term, path));
     }
     return [...found.values()].toSorted((first, second) => first.path.length - second.path.length);
   };
-  return { pathOf, all };
+  return { findTermPath, all };
 };

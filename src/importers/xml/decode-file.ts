@@ -25,7 +25,7 @@ const decoderFor = (label: string) => {
 };
 
 /** The encoding of a file by its first bytes: a byte order mark, then what the XML declaration says, else UTF-8. */
-export const encodingOf = (first: Uint8Array): string => {
+export const detectEncoding = (first: Uint8Array): string => {
   const marked = marks.find(([bytes]) => bytes.every((byte, index) => first[index] === byte));
   if (marked) return marked[1];
   const declaration = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,60})["']/.exec(
@@ -47,7 +47,7 @@ export async function* decodeFile(path: string): AsyncGenerator<{ text: string; 
     for (let position = 0, turn = 1; ; turn += 1) {
       const { bytesRead, buffer } = await reading;
       const bytes = buffer.subarray(0, bytesRead);
-      decoder ??= decoderFor(encodingOf(bytes));
+      decoder ??= decoderFor(detectEncoding(bytes));
       position += bytesRead;
       if (bytesRead > 0) {
         // the next piece is read while this one is worked on; when nobody wants it, nobody hears that it failed

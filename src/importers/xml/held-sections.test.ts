@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { holdSections } from './held-sections.ts';
-import { readElement, textOf } from './read-element.ts';
+import { readElement, getText } from './read-element.ts';
 
 const long = 'Words of a story. '.repeat(20).trim();
 
 test('long CDATA sections are read as they stand, also several, with line ends as XML has them', () => {
-  const read = (inside: string) => textOf(readElement(`<item>${inside}</item>`, 1, {}).element);
+  const read = (inside: string) => getText(readElement(`<item>${inside}</item>`, 1, {}).element);
   expect(read(`<![CDATA[${long}\r\n${long}]]> and <![CDATA[short]]>, <![CDATA[${long}]]>`)).toBe(`${long}\n${long} and short, ${long}`);
   expect(read(`<![CDATA[${long}]]><![CDATA[\uf8fd0\uf8fe]]>`)).toBe(`${long}\uf8fd0\uf8fe`);
   expect(holdSections(`<![CDATA[${long}]]>`).text.length).toBeLessThan(30);

@@ -8,7 +8,7 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const standIn = /^\uf8fd(\d{1,9})\uf8fe\n*$/;
 
 /** Long CDATA sections taken out of a text: the parser would look at each of their characters, and there is nothing in them for it to read. */
-export const holdSections = (text: string): { text: string; wordsOf: (section: string) => string } => {
+export const holdSections = (text: string): { text: string; getText: (section: string) => string } => {
   const held: string[] = [];
   const pieces: string[] = [];
   let at = 0;
@@ -30,6 +30,6 @@ export const holdSections = (text: string): { text: string; wordsOf: (section: s
   pieces.push(text.slice(at));
   return {
     text: held.length === 0 ? text : pieces.join(''),
-    wordsOf: (section) => held[Number(standIn.exec(section)?.[1] ?? -1)] ?? section,
+    getText: (section) => held[Number(standIn.exec(section)?.[1] ?? -1)] ?? section,
   };
 };

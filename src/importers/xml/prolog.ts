@@ -20,7 +20,7 @@ export const withoutProlog = (text: string): string => {
 };
 
 /** Name and attributes of the start tag that a text begins with, or the first that is in it; undefined where there is none. */
-export const rootOf = (text: string): { name: string; attributes: Record<string, string> } | undefined => {
+export const findRoot = (text: string): { name: string; attributes: Record<string, string> } | undefined => {
   const first = text.search(/<[A-Za-z_]/);
   const tag = first < 0 ? undefined : rootTag.exec(text.slice(first));
   if (!tag) return undefined;

@@ -120,7 +120,7 @@ export const readElement = (source: string, line: number, around: Namespaces): {
     if (problems.length < problemLimit) problems.push(`${message} (line ${where}, column ${column})`);
   };
   const { text: written, count: ampersands } = withoutBareAmpersands(source);
-  const { text, wordsOf } = holdSections(written);
+  const { text, getText } = holdSections(written);
   if (ampersands > 0) problems.push(`${ampersands} "&" that begin no reference were read as they stand`);
 
   const root: XmlElement = { name: '', attributes: {}, children: [] };
@@ -133,7 +133,7 @@ export const readElement = (source: string, line: number, around: Namespaces): {
       problem(error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, '').replace(/\.$/, ''), line + parser.line - 1, parser.column);
   });
   parser.on('text', addText);
-  parser.on('cdata', (section) => addText(wordsOf(section)));
+  parser.on('cdata', (section) => addText(getText(section)));
   parser.on('opentag', ({ name, attributes }) => {
     const top = open.at(-1);
     if (!top || open.length > depthLimit) {
@@ -157,7 +157,7 @@ export const readElement = (source: string, line: number, around: Namespaces): {
 };
 
 /** The words of an element and all in it, without white space around them. */
-export const textOf = (element: XmlElement | undefined): string => rawText(element).trim();
+export const getText = (element: XmlElement | undefined): string => rawText(element).trim();
 
 /** The words as they stand. */
 export const rawText = (element: XmlElement | undefined): string =>
@@ -169,7 +169,7 @@ const endless = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'so
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The content of an element as HTML: its text, which is HTML, or the elements written in it without CDATA. */
-export const markupOf = (element: XmlElement | undefined): string => {
+export const toMarkup = (element: XmlElement | undefined): string => {
   if (!element) return '';
   if (element.children.every((child) => typeof child === 'string')) return element.children.join('');
   return element.children
@@ -179,14 +179,14 @@ export const markupOf = (element: XmlElement | undefined): string => {
       const name = child.name.replace(/^.*:/, '');
       // an end of what has none would be read as another one: </br> is a line break
       const end = endless.has(name) && child.children.length === 0 ? '' : `</${name}>`;
-      return `<${name}${attributes.join('')}>${markupOf(child)}${end}`;
+      return `<${name}${attributes.join('')}>${toMarkup(child)}${end}`;
     })
     .join('');
 };
 
 /** The first child of a name. */
-export const childOf = (element: XmlElement, name: string): XmlElement | undefined =>
+export const findChild = (element: XmlElement, name: string): XmlElement | undefined =>
   element.children.find((child): child is XmlElement => typeof child !== 'string' && child.name === name);
 /** All children of a name. */
-export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+export const listChildren = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name);

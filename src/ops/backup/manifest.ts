@@ -37,7 +37,7 @@ export const manifestFile = 'manifest.json';
 export const sumsFile = 'SHA256SUMS';
 
 /** The SHA-256 of a text or bytes, as hexadecimal digits. */
-export const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+export const toSha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** The line of a file in SHA256SUMS. */
 export const sumLine = (path: string, sum: string): string => `${sum}  ${path}\n`;

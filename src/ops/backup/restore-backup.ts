@@ -11,7 +11,7 @@ import type { MediaStore } from '#platform/media';
 import type { Migration } from '#platform/storage';
 import { damagedBackup, incomplete, notABackup, notEmpty, siteRunning } from './backup.errors.ts';
 import { hashing, sumOfFile } from './hashed-file.ts';
-import { type Manifest, readManifest, readSums, sha256Of, sumsFile } from './manifest.ts';
+import { type Manifest, readManifest, readSums, toSha256, sumsFile } from './manifest.ts';
 import { plainSession, schemaTables } from './schema-tables.ts';
 
 export type RestoreParts = {
@@ -37,7 +37,7 @@ export const checkBackup = async (
   const text = await readFile(join(folder, sumsFile), 'utf8').catch((cause: unknown) => {
     throw notABackup(folder, `it has no ${sumsFile}`, cause);
   });
-  if (sha256Of(text) !== manifest.sums) throw damagedBackup(folder, [`${sumsFile} is not the one that was written`]);
+  if (toSha256(text) !== manifest.sums) throw damagedBackup(folder, [`${sumsFile} is not the one that was written`]);
   const files = readSums(folder, text);
   const problems: string[] = [];
   for (const { path, sum } of files) {

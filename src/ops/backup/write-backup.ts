@@ -9,7 +9,7 @@ import type { Config } from '#platform/config';
 import { makeFolder } from '#platform/disk';
 import { backupFailed, folderExists } from './backup.errors.ts';
 import { hashing, writeHashed } from './hashed-file.ts';
-import { type Manifest, manifestFile, sha256Of, sumLine, sumsFile } from './manifest.ts';
+import { type Manifest, manifestFile, toSha256, sumLine, sumsFile } from './manifest.ts';
 import { plainSession, type SchemaTable, schemaTables, usedSequences } from './schema-tables.ts';
 
 export type BackupParts = {
@@ -102,7 +102,7 @@ const writeAll = async (parts: BackupParts, folder: string): Promise<Manifest> =
       tables,
       sequences,
       media,
-      sums: sha256Of(sumsText),
+      sums: toSha256(sumsText),
     };
     await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx', flush: true });
     return manifest;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { document as documentSchema } from '#content/document';
 import type { Editorial } from '#features/editorial';
 import type { Command, CommandContext } from '../command.ts';
-import { placeOf } from '../place-of.ts';
+import { formatPlace } from '../format-place.ts';
 import { usageError } from '../usage-error.ts';
 import { withDesk } from '../with-desk.ts';
 
@@ -63,7 +63,7 @@ const parts: Readonly<Record<string, Part>> = {
   restore: async (bin, words, { print }, by) => {
     const id = oneId(words);
     const { revision, ...place } = await bin.restore(id, by);
-    print(`${id} is back as revision ${revision}${placeOf(place)}`);
+    print(`${id} is back as revision ${revision}${formatPlace(place)}`);
   },
   empty: async (bin, words, { print }, by) => {
     const id = oneId(words);

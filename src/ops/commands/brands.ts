@@ -1,5 +1,5 @@
 import { type Brand, brands, type Flags, flags, flagsOf } from '#brands';
-import { fontFamilies, fontFamiliesOf } from '#brands/theme';
+import { fontFamilies, listFontFamilies } from '#brands/theme';
 import type { Command } from '../command.ts';
 
 const flagText = (values: Flags): string =>
@@ -17,7 +17,7 @@ const columns: readonly { title: string; of: (brand: Brand) => string }[] = [
   {
     title: 'fonts',
     of: ({ vertical, fontVariant }) =>
-      `${fontVariant}: ${fontFamiliesOf(vertical)
+      `${fontVariant}: ${listFontFamilies(vertical)
         .map((id) => fontFamilies[id].name)
         .join(' + ')}`,
   },
@@ -25,11 +25,11 @@ const columns: readonly { title: string; of: (brand: Brand) => string }[] = [
   { title: 'flags', of: ({ vertical }) => flagText(flagsOf(vertical)) },
 ];
 
-const rowOf = (brand: Brand): Record<string, string> => Object.fromEntries(columns.map(({ title, of }) => [title, of(brand)]));
+const toTableRow = (brand: Brand): Record<string, string> => Object.fromEntries(columns.map(({ title, of }) => [title, of(brand)]));
 
 /** The matrix of brands as lines of text, a heading first. */
 export const brandLines = (): string[] => {
-  const rows = [columns.map(({ title }) => title), ...brands.map((brand) => Object.values(rowOf(brand)))];
+  const rows = [columns.map(({ title }) => title), ...brands.map((brand) => Object.values(toTableRow(brand)))];
   const widths = columns.map((_column, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   return rows.map((row) =>
     row
@@ -40,7 +40,7 @@ export const brandLines = (): string[] => {
 };
 
 /** What a program gets of a brand: each fact by itself, flags with their values. */
-const factsOf = ({ vertical, site, basePath, publisher, language, identity, fontVariant, navbarTheme }: Brand) => ({
+const toBrandFacts = ({ vertical, site, basePath, publisher, language, identity, fontVariant, navbarTheme }: Brand) => ({
   vertical,
   site,
   basePath,
@@ -48,7 +48,7 @@ const factsOf = ({ vertical, site, basePath, publisher, language, identity, font
   language,
   identity,
   fontVariant,
-  fonts: fontFamiliesOf(vertical).map((id) => fontFamilies[id].name),
+  fonts: listFontFamilies(vertical).map((id) => fontFamilies[id].name),
   navbarTheme,
   flags: flagsOf(vertical),
 });
@@ -59,7 +59,7 @@ export const brandsCommand: Command = {
   lists: [''],
   usage: 'brands',
   run: ({ list }) => {
-    const facts = brands.map(factsOf);
+    const facts = brands.map(toBrandFacts);
     const [heading, ...lines] = brandLines();
     list(facts, (row) => lines[facts.indexOf(row)] ?? '', heading);
     return Promise.resolve(0);

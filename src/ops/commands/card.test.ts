@@ -27,7 +27,7 @@ const done = async (...args: string[]): Promise<string> => {
   return out;
 };
 const idIn = (out: string): string => /ncrd[0-9]+/.exec(out)?.[0] ?? '';
-const cardsOf = async (articleId: string) => {
+const readCards = async (articleId: string) => {
   const answer = await createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin }).articleCards(
     { articleId },
     { site: 'news' },
@@ -45,7 +45,7 @@ describe('masthead card', () => {
     await done('card', 'key-event', first);
     await done('card', 'pin', first);
     await done('card', 'reorder', first, '--above', second);
-    const { article } = await cardsOf('rcna1');
+    const { article } = await readCards('rcna1');
     expect(article.state.pinned).toBe(first);
     expect(article.cards.items).toMatchObject([
       { id: first, headline: 'First', keyEvent: true, content: { text: 'Other words' }, replies: [{ content: { text: 'A reply' } }] },
@@ -53,7 +53,7 @@ describe('masthead card', () => {
     ]);
     expect(await done('card', 'list', 'rcna1')).toContain(second);
     await done('card', 'delete', second);
-    expect((await cardsOf('rcna1')).article.cards.items.map(({ id }) => id)).toEqual([first]);
+    expect((await readCards('rcna1')).article.cards.items.map(({ id }) => id)).toEqual([first]);
     expect(await done('card', 'get', second)).toContain('"unpublished"');
   });
 
@@ -72,7 +72,7 @@ describe('masthead card', () => {
 test('masthead demo live posts believable cards to a live blog', async () => {
   const out = await done('demo', 'live', 'rcna2', '--every', '0', '--count', '10');
   expect(out.match(/is posted to rcna2/g)).toHaveLength(10);
-  const { items } = (await cardsOf('rcna2')).article.cards;
+  const { items } = (await readCards('rcna2')).article.cards;
   expect(items).toHaveLength(10);
   expect(new Set(items.map(({ content }) => content.text)).size).toBeGreaterThan(8);
 });

@@ -72,7 +72,7 @@ const readJson = async (file: string): Promise<Record<string, unknown>> => {
 };
 
 /** The input that the words and options of the verb make; an image is uploaded first and stands below the words. */
-const inputOf = async (desk: Editorial, words: string | undefined, values: Values, by: string): Promise<Record<string, unknown>> => {
+const readCardInput = async (desk: Editorial, words: string | undefined, values: Values, by: string): Promise<Record<string, unknown>> => {
   const plain = words === '-' ? await readText('-') : words;
   const input: Record<string, unknown> = {
     ...(values.json !== undefined && (await readJson(values.json))),
@@ -94,7 +94,7 @@ const inputOf = async (desk: Editorial, words: string | undefined, values: Value
   return { ...input, images: [picture.image] };
 };
 
-const baseOf = (base: string | undefined): number | undefined => {
+const parseBase = (base: string | undefined): number | undefined => {
   if (base === undefined) return undefined;
   if (!/^[1-9][0-9]{0,8}$/.test(base)) throw usageError('--base is the revision that was changed, such as 3.');
   return Number(base);
@@ -106,18 +106,18 @@ const done = ({ id, revision, changed, card }: ChangedCard): string =>
 const parts: Readonly<Record<string, Part>> = {
   post: async (desk, words, values, print, by) => {
     const blog = one(words, 'live blog', 2);
-    print(done(await desk.cards.post(blog, await inputOf(desk, words[1], values, by), { by, note: values.note })));
+    print(done(await desk.cards.post(blog, await readCardInput(desk, words[1], values, by), { by, note: values.note })));
   },
   reply: async (desk, words, values, print, by) => {
     const replyTo = one(words, 'card', 2);
     const { card } = await desk.cards.get(replyTo);
-    const input = { ...(await inputOf(desk, words[1], values, by)), replyTo };
+    const input = { ...(await readCardInput(desk, words[1], values, by)), replyTo };
     print(done(await desk.cards.post(card.blog, input, { by, note: values.note })));
   },
   edit: async (desk, words, values, print, by) => {
     const id = one(words, 'card', 2);
-    const input = await inputOf(desk, words[1], values, by);
-    print(done(await desk.cards.edit(id, input, { by, note: values.note, expectedRevision: baseOf(values.base) })));
+    const input = await readCardInput(desk, words[1], values, by);
+    print(done(await desk.cards.edit(id, input, { by, note: values.note, expectedRevision: parseBase(values.base) })));
   },
   delete: async (desk, words, { hard, note }, print, by) => print(done(await desk.cards.remove(one(words, 'card'), { by, note, hard }))),
   pin: async (desk, words, { note }, print, by) => {

@@ -87,8 +87,8 @@ const byFish = (script: string, lines: readonly string[]): string[][] => {
   const told = ask('fish', ['--no-config'], 'ask.fish', ...lines)
     .split('<ended>\n')
     .slice(0, lines.length);
-  const wordOf = (line: string) => line.split('\t', 1)[0] ?? '';
-  return told.map((text) => text.split('\n').filter(Boolean).map(wordOf));
+  const getWord = (line: string) => line.split('\t', 1)[0] ?? '';
+  return told.map((text) => text.split('\n').filter(Boolean).map(getWord));
 };
 
 const offered = { bash: byBash, zsh: byZsh, fish: byFish } as const;

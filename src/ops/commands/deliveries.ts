@@ -14,7 +14,7 @@ import { withDatabase } from '../with-database.ts';
 
 const most = 100;
 
-const choiceOf = (ids: readonly string[], target: string | undefined, all: boolean): DeliveryChoice => {
+const parseDeliveryChoice = (ids: readonly string[], target: string | undefined, all: boolean): DeliveryChoice => {
   if ((ids.length > 0 ? 1 : 0) + (target === undefined ? 0 : 1) + (all ? 1 : 0) !== 1)
     throw usageError('Say which deliveries: their numbers, --target NAME, or --all.');
   const wrong = ids.find((id) => !/^[1-9]\d{0,15}$/.test(id));
@@ -23,7 +23,7 @@ const choiceOf = (ids: readonly string[], target: string | undefined, all: boole
   return target === undefined ? { ids: ids.map(Number) } : { target };
 };
 
-const lineOf = ({ id, target, subject, at, state, attempts, error }: ListedDelivery): string =>
+const formatLine = ({ id, target, subject, at, state, attempts, error }: ListedDelivery): string =>
   `${id}  ${state}  ${target}  ${subject}  since ${at}  ${attempts} ${attempts === 1 ? 'try' : 'tries'}${error === null ? '' : `  ${error}`}`;
 
 /** `masthead deliveries list|retry|drop`: what targets outside were not told yet, tried again at once or given up. */
@@ -41,11 +41,11 @@ export const deliveriesCommand: Command = {
     const [action = 'list', ...ids] = positionals;
     if (!['list', 'retry', 'drop'].includes(action)) throw usageError(`There is no "deliveries ${action}".`);
     if (action === 'list' && (ids.length > 0 || values.target !== undefined || values.all)) throw usageError('list takes nothing more.');
-    const choice = action === 'list' ? 'all' : choiceOf(ids, values.target, values.all);
+    const choice = action === 'list' ? 'all' : parseDeliveryChoice(ids, values.target, values.all);
     return withDatabase<DocumentTables & FollowThroughTables>(context, 'deliveries', async ({ database }) => {
       if (action === 'list') {
         const deliveries = await listDeliveries(database.withTables<FollowThroughTables>(), most, { open: true });
-        context.list(deliveries, lineOf);
+        context.list(deliveries, formatLine);
         if (deliveries.length === 0) context.tell('Nothing waits.');
         return 0;
       }

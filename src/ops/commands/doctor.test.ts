@@ -7,7 +7,7 @@ import type { FollowThroughTables } from '#features/follow-through';
 import { addressOfDatabase, mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
 import { startRedisServer } from '../../../test/support/redis-server.ts';
 import { createTestSite, testArticle, type TestSite } from '../../../test/support/test-site.ts';
-import { renderedWithOf } from '../serve/newsroom.ts';
+import { buildRenderedWith } from '../serve/newsroom.ts';
 import type { Finding } from '../doctor/finding.ts';
 
 const secret = 'a-secret-of-at-least-32-characters-for-this-test';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`truncate delivery, purge_node`.execute(site.database);
-  await sql`update document set rendered_with = ${renderedWithOf(secret)}`.execute(site.database);
+  await sql`update document set rendered_with = ${buildRenderedWith(secret)}`.execute(site.database);
   await sql`update outbox set done_at = now()`.execute(site.database);
   await sql`insert into purge_node (node, name, generation, beyond) values ('a', 'node-a:7', (select max(generation) from purge_log), '{}')`.execute(
     site.database,
@@ -149,7 +149,7 @@ test('cards of live blogs that are overdue are a problem, those of another versi
       values (${id}, ${Number(id.slice(4))}, 'rcna1', ${more.status}, 'basic', false, '{}', now() + ${more.at}::interval, 1, 0, '{}', ${more.renderedWith})`.execute(
       site.database,
     );
-  const current = renderedWithOf(secret);
+  const current = buildRenderedWith(secret);
   await put('ncrd1', { status: 'scheduled', at: '1 hour', renderedWith: current });
   expect(await about('schedules')).toBeUndefined();
   expect(await about('answers')).toBeUndefined();

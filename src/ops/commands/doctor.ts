@@ -7,10 +7,10 @@ import type { Finding } from '../doctor/finding.ts';
 
 const marks = { ok: 'ok     ', warn: 'warning', problem: 'PROBLEM' } as const;
 
-const lineOf = ({ level, about, says, advice }: Finding): string =>
+const formatLine = ({ level, about, says, advice }: Finding): string =>
   `${marks[level]}  ${about}: ${says}${advice === undefined ? '' : `\n         → ${advice}`}`;
 
-const summaryOf = (findings: readonly Finding[]): string => {
+const formatSummary = (findings: readonly Finding[]): string => {
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
   const problems = count('problem');
   const warnings = count('warn');
@@ -36,7 +36,7 @@ export const doctorCommand: Command = {
     const findings = await examine();
     const healthy = !findings.some(({ level }) => level === 'problem');
     if (values.json) context.print(JSON.stringify({ healthy, findings }, undefined, 2));
-    else for (const line of [...findings.map(lineOf), '', summaryOf(findings)]) context.print(line);
+    else for (const line of [...findings.map(formatLine), '', formatSummary(findings)]) context.print(line);
     return healthy ? 0 : 1;
   },
 };

@@ -4,7 +4,7 @@ import { document as documentSchema } from '#content/document';
 import { status as statusSchema } from '#content/primitives';
 import type { Editorial } from '#features/editorial';
 import type { Command, CommandContext } from '../command.ts';
-import { placeOf } from '../place-of.ts';
+import { formatPlace } from '../format-place.ts';
 import { readText } from '../read-text.ts';
 import { usageError } from '../usage-error.ts';
 import { withDesk } from '../with-desk.ts';
@@ -59,7 +59,7 @@ const readDocument = async (file: string | undefined): Promise<unknown> => {
 };
 
 // a base as "get" prints it: 3, or 3-d2 for a draft of a change
-const baseOf = (value: string | undefined): { revision: number; draft?: number } => {
+const parseBase = (value: string | undefined): { revision: number; draft?: number } => {
   const [, revision, draft] = /^([0-9]{1,9})(?:-d([0-9]{1,9}))?$/.exec(value ?? '') ?? [];
   if (revision === undefined) throw usageError('--base is the revision that was changed, such as 3.');
   return { revision: Number(revision), ...(draft !== undefined && { draft: Number(draft) }) };
@@ -93,11 +93,11 @@ const parts: Readonly<Record<string, Part>> = {
   create: async ({ pieces }, words, { note, 'allow-missing': allowMissing }, { print }, by) => {
     if (words.length > 1) throw usageError('Say one file.');
     const { id, revision, ...place } = await pieces.create(await readDocument(words[0]), { by, note, allowMissing });
-    print(`${id} is revision ${revision}${placeOf(place)}`);
+    print(`${id} is revision ${revision}${formatPlace(place)}`);
   },
   put: async ({ pieces }, words, { base, draft, note, 'allow-missing': allowMissing }, { print }, by) => {
     const id = oneId(words, 2);
-    const on = baseOf(base);
+    const on = parseBase(base);
     const sent = await readDocument(words[1]);
     if (draft) {
       const saved = await pieces.changeDraft(id, sent, on, { by, note, allowMissing });
@@ -110,7 +110,7 @@ const parts: Readonly<Record<string, Part>> = {
       expectedRevision: on.revision,
       draft: on.draft,
     });
-    print(`${id} ${changed ? 'is' : 'stays'} revision ${revision}${placeOf(place)}`);
+    print(`${id} ${changed ? 'is' : 'stays'} revision ${revision}${formatPlace(place)}`);
   },
   revisions: async ({ pieces }, words, values, { list }) => {
     const revisions = await pieces.revisions(oneId(words), { size: wholeNumber('--size', values.size) });

@@ -17,7 +17,7 @@ afterAll(async () => {
   files.close();
 });
 
-const idOf = async (number: number) =>
+const readId = async (number: number) =>
   (await site.database
     .selectFrom('document')
     .select(['id', 'path'])
@@ -53,7 +53,7 @@ test('IM-01: masthead import wxr brings a file in beside a running site, with a 
     { id: '2', outcome: 'leftOut' },
   ]);
 
-  const { id, path } = await idOf(1);
+  const { id, path } = await readId(1);
   expect((await site.get(path)).status).toBe(404);
   expect(await masthead('publish', id)).toMatchObject({ code: 0, out: `${id} is published as revision 2 at ${path}` });
   site.cache.purgeTags([id], { hard: true });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { brandOf, isVertical } from '#brands';
-import { urlOf } from '#content/urls';
+import { buildUrlPath } from '#content/urls';
 import type { DocumentTables } from '#features/documents';
 import { makeFooterPages } from '#features/footer-pages';
 import type { Command } from '../command.ts';
@@ -22,7 +22,7 @@ export const pagesCommand: Command = {
       const { documents } = createNewsroom(context.config, database);
       for (const vertical of verticals) {
         const { made } = await makeFooterPages(vertical, { documents, database, by: 'masthead pages' });
-        for (const page of made) context.print(`${page.id} ${page.headline} at ${urlOf(page)}`);
+        for (const page of made) context.print(`${page.id} ${page.headline} at ${buildUrlPath(page)}`);
         if (made.length === 0) context.print(`${brandOf(vertical).displayName} has its pages.`);
         else context.print(`The addresses to write to are examples: put your own on ${brandOf(vertical).displayName}’s contact page.`);
       }

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { isAppError } from '#platform/errors';
 import type { Editorial } from '#features/editorial';
 import type { Command, CommandContext } from '../command.ts';
-import { instantOf } from '../instant-of.ts';
-import { placeOf } from '../place-of.ts';
+import { parseInstant } from '../parse-instant.ts';
+import { formatPlace } from '../format-place.ts';
 import { usageError } from '../usage-error.ts';
 import { withDesk } from '../with-desk.ts';
 
@@ -16,7 +16,7 @@ const carryOut = async ({ publishing }: Editorial, id: string, { status, hard, a
     return `${id} is to be ${status} at ${plan.at}, as schedule ${plan.id}`;
   }
   const written = await (status === 'published' ? publishing.publish(id, { by }) : publishing.unpublish(id, { by, hard }));
-  return `${id} ${written.changed ? `is ${status} as revision ${written.revision}` : `was ${status} already`}${placeOf(written)}`;
+  return `${id} ${written.changed ? `is ${status} as revision ${written.revision}` : `was ${status} already`}${formatPlace(written)}`;
 };
 
 /** Sets the status of each id in turn, now or at an instant; one that fails is told and the others go on. The exit code is 1 when any failed. */
@@ -43,7 +43,7 @@ export const publishCommand: Command = {
   usage: 'publish ID… [--at INSTANT]\n  --at INSTANT   when, such as 2026-11-21T06:00:00Z; now unless said',
   run: async (context) => {
     const { values, positionals } = parseArgs({ args: context.args, allowPositionals: true, options: { at: { type: 'string' } } });
-    return setStatuses(context, positionals, { status: 'published', hard: false, at: instantOf(values.at) });
+    return setStatuses(context, positionals, { status: 'published', hard: false, at: parseInstant(values.at) });
   },
 };
 
@@ -58,6 +58,6 @@ export const unpublishCommand: Command = {
       allowPositionals: true,
       options: { at: { type: 'string' }, hard: { type: 'boolean', default: false } },
     });
-    return setStatuses(context, positionals, { status: 'unpublished', hard: values.hard, at: instantOf(values.at) });
+    return setStatuses(context, positionals, { status: 'unpublished', hard: values.hard, at: parseInstant(values.at) });
   },
 };

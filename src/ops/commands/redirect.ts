@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withDesk } from '../with-desk.ts';
 
-const siteOf = (value: string): Site => {
+const parseSite = (value: string): Site => {
   const site = sites.find((one) => one === value);
   if (!site) throw usageError(`There is no site "${value}".`);
   return site;
@@ -28,7 +28,7 @@ usage: masthead redirect delete PATH [--site SITE]
       options: { site: { type: 'string', default: 'news' }, external: { type: 'boolean', default: false } },
     });
     const [part, path, target, ...more] = positionals;
-    const site = siteOf(values.site);
+    const site = parseSite(values.site);
     const isCalledRight =
       more.length === 0 &&
       ((part === 'list' && path === undefined) ||

@@ -9,7 +9,7 @@ const states = ['waiting', 'done', 'cancelled', 'failed'] as const;
 /** So many are read at once. */
 const pageOfPlans = 1000;
 
-const lineOf = (plan: Schedule): string =>
+const formatLine = (plan: Schedule): string =>
   [plan.id, plan.at, plan.action, plan.documentId, plan.state, plan.error ?? plan.createdBy].join('\t');
 
 /** `masthead schedule list|cancel`: what is planned to be published or unpublished. */
@@ -30,7 +30,7 @@ export const scheduleCommand: Command = {
       return withDesk(context, 'schedule', async ({ publishing }) => {
         for (let after: { at: string; id: string } | undefined, more = true; more;) {
           const found = await publishing.schedules({ state, documentId: values.document, after, size: pageOfPlans });
-          context.list(found, lineOf);
+          context.list(found, formatLine);
           after = found.at(-1);
           more = found.length === pageOfPlans;
         }

@@ -13,7 +13,7 @@ const listen = (): { ending: AbortSignal; deaf: () => void } => {
   return { ending: stop.signal, deaf: () => signals.forEach((signal) => void process.off(signal, end)) };
 };
 
-const workersOf = (given: string | undefined): number | undefined => {
+const parseWorkers = (given: string | undefined): number | undefined => {
   if (given === undefined) return undefined;
   const workers = /^\d{1,3}$/.test(given) ? Number(given) : 0;
   if (workers < 1 || workers > 256) throw usageError(`"${given}" is no number of workers, 1 to 256.`);
@@ -28,7 +28,7 @@ export const serveCommand: Command = {
   makes: () => true,
   run: async (context) => {
     const { values } = parseArgs({ args: context.args, options: { workers: { type: 'string' } } });
-    const workers = workersOf(values.workers) ?? context.config.workers;
+    const workers = parseWorkers(values.workers) ?? context.config.workers;
     const { ending, deaf } = listen();
     try {
       // the site with all it is built on is loaded here: the other verbs start without it

@@ -5,7 +5,7 @@ import { type Config, fileVariables } from '#platform/config';
 import { isAppError } from '#platform/errors';
 import { type Finding, ok, problem, warn } from './finding.ts';
 
-const namesOf = (variable: string): string =>
+const formatNames = (variable: string): string =>
   fileVariables.some((name) => name === variable) ? `${variable} (or ${variable}_FILE)` : variable;
 
 /** What is wrong with an environment that was refused: each variable by itself. Anything else is thrown on. */
@@ -14,7 +14,7 @@ export const examineRefusedConfig = (error: unknown): Finding[] => {
   const problems = error.details?.['problems'];
   if (!Array.isArray(problems)) return [problem('configuration', error.message, 'Put this right, and ask the doctor again.')];
   return (problems as { variable: string; problem: string }[]).map(({ variable, problem: what }) =>
-    problem('configuration', `${variable} ${what}.`, `Set ${namesOf(variable)}, and start Masthead again.`),
+    problem('configuration', `${variable} ${what}.`, `Set ${formatNames(variable)}, and start Masthead again.`),
   );
 };
 

@@ -5,7 +5,7 @@ import { type Finding, inWords, ok, problem, warn } from './finding.ts';
 /** A change that nobody took for so long, and a target that did not acknowledge for so long, in milliseconds. */
 const late = { outbox: 60_000, warn: 60_000, problem: 600_000 };
 
-const findingOf = (report: TargetReport, known: ReadonlySet<string>, now: number): Finding[] => {
+const listFindings = (report: TargetReport, known: ReadonlySet<string>, now: number): Finding[] => {
   const { target, pending, failed, oldestAt, lastError } = report;
   const about = `delivery ${target}`;
   const because = lastError === undefined ? '' : ` Last error: ${lastError}`;
@@ -73,7 +73,7 @@ export const examineFollowThrough = async (
   if (nodes.length > 0 && behind.length === 0)
     findings.push(ok('nodes', `${nodes.map(({ name }) => name).join(', ')}: purges are applied everywhere.`));
   const known = new Set(targets);
-  const told = reports.flatMap((report) => findingOf(report, known, now));
+  const told = reports.flatMap((report) => listFindings(report, known, now));
   const silent = targets.filter((target) => !reports.some((report) => report.target === target));
   if (silent.length > 0) findings.push(ok('deliveries', `Nothing waits for ${silent.join(', ')}.`));
   if (targets.length === 0) findings.push(ok('deliveries', 'Nobody outside is configured to be told of changes.'));

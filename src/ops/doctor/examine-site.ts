@@ -6,7 +6,7 @@ import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { openDatabase, type OpenDatabase } from '#platform/storage';
 import { migrations } from '../migrations.ts';
-import { openMediaStore, renderedWithOf } from '../serve/newsroom.ts';
+import { openMediaStore, buildRenderedWith } from '../serve/newsroom.ts';
 import { examineConfig, examineSecrets } from './examine-config.ts';
 import { examineAnswers, examineMigrations, examineSchedules, examineServer } from './examine-database.ts';
 import { examineFollowThrough } from './examine-follow-through.ts';
@@ -40,7 +40,7 @@ const examineOpened = async (config: Config, opened: OpenDatabase<DocumentTables
   }).map(({ name }) => name);
   const rest: (readonly [string, Examination])[] = [
     ['replica', async () => (replica ? examineReplica(database, replica.database) : [])],
-    ['answers', () => examineAnswers(database, renderedWithOf(config.secrets.secret))],
+    ['answers', () => examineAnswers(database, buildRenderedWith(config.secrets.secret))],
     ['schedules', () => examineSchedules(database)],
     ['deliveries', () => examineFollowThrough(database.withTables<FollowThroughTables>(), { targets, now: Date.now() })],
   ];

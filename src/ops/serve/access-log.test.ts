@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { createLog } from '#platform/log';
 import { createAccessLog } from './access-log.ts';
 
-const requestOf = (url: string) =>
+const toRequest = (url: string) =>
   ({ method: 'GET', url, headers: { host: 'news.example', 'x-original-correlation-id': 'an-id' } }) as unknown as IncomingMessage;
-const linesOf = (wanted: 'off' | 'uncached' | 'all') => {
+const toLines = (wanted: 'off' | 'uncached' | 'all') => {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   const told = createAccessLog(wanted, createLog({ production: true, level: 'info', secrets: [], write }));
-  told({ request: requestOf('/politics?token=private'), status: 200, milliseconds: 12.34, by: 'fallback' });
-  told({ request: requestOf('/'), status: 200, milliseconds: 0.1, by: 'cache' });
+  told({ request: toRequest('/politics?token=private'), status: 200, milliseconds: 12.34, by: 'fallback' });
+  told({ request: toRequest('/'), status: 200, milliseconds: 0.1, by: 'cache' });
   return lines;
 };
 
 test('OP-18: an uncached answer is one JSON line with its correlation id and without its query', () => {
-  const [line, ...more] = linesOf('uncached');
+  const [line, ...more] = toLines('uncached');
   const expected = {
     correlationId: 'an-id',
     method: 'GET',
@@ -31,6 +31,6 @@ test('OP-18: an uncached answer is one JSON line with its correlation id and wit
 });
 
 test('cached answers are told where all are wanted, and nothing where it is off', () => {
-  expect(linesOf('all')).toHaveLength(2);
-  expect(linesOf('off')).toHaveLength(0);
+  expect(toLines('all')).toHaveLength(2);
+  expect(toLines('off')).toHaveLength(0);
 });

@@ -5,7 +5,7 @@ import { type CardServer, createCardServer } from '#features/share-cards';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { MediaStore } from '#platform/media';
-import { fontFileOf } from '../../site/brand-files.ts';
+import { toFontFile } from '../../site/brand-files.ts';
 import { pictureCacheFolder } from './newsroom.ts';
 
 /** The server of share cards over an open database; `files` is the folder of the built files, beside which the faces lie. */
@@ -19,7 +19,7 @@ export const openCards = (parts: {
   createCardServer({
     database: parts.database,
     media: parts.media,
-    fontFileOf: (face) => fontFileOf(face, resolve(parts.files, '../..')),
+    toFontFile: (face) => toFontFile(face, resolve(parts.files, '../..')),
     cacheFolder: pictureCacheFolder(parts.config),
     now: Date.now,
     onFailure: (error, id) => parts.log.error({ err: error, id, failing: 'share cards' }, 'A card could not be made'),

@@ -28,7 +28,7 @@ export const drawFronts = async (
   const { pictureServer } = openPictures(config, { database, media, log });
   const pause = createReaderPause(stop);
   process.on('message', pause.heard);
-  const addressOf = (brand: Brand) => `${hosts.originOf(brand.site)}${brand.basePath}`;
+  const buildAddress = (brand: Brand) => `${hosts.originOf(brand.site)}${brand.basePath}`;
   let [isWhole, count] = [true, 0];
   const draw = async (pages: readonly string[]): Promise<void> => {
     const addresses = seenOrder(pages);
@@ -38,19 +38,19 @@ export const drawFronts = async (
     isWhole = (await drawAhead({ addresses, make, quiet: pause.quiet, atOnce, stop })) && isWhole;
   };
   /** One after the other, for they are rendered for the first time, and readers may be waiting. */
-  const pagesOf = async (some: readonly Brand[]): Promise<string[]> => {
+  const listPages = async (some: readonly Brand[]): Promise<string[]> => {
     const pages: string[] = [];
     for (const brand of some) {
       await pause.quiet();
-      const page = stop.aborted ? undefined : await askFront(config.host, port, addressOf(brand));
+      const page = stop.aborted ? undefined : await askFront(config.host, port, buildAddress(brand));
       isWhole = isWhole && page !== undefined;
       pages.push(page ?? '');
     }
     return pages;
   };
   // the first front is whole before the others are begun
-  await draw(await pagesOf(brands.slice(0, 1)));
-  await draw(await pagesOf(brands.slice(1)));
+  await draw(await listPages(brands.slice(0, 1)));
+  await draw(await listPages(brands.slice(1)));
   process.off('message', pause.heard);
   await pictureServer.close();
   if (!isWhole) return false;

@@ -42,7 +42,7 @@ export const createEditorsCalls = (config: Config): ((request: IncomingMessage) 
 };
 
 /** The calls of the desk, for those who have the token of the configuration. */
-export const deskRoutes = (editorial: Editorial, config: Config, parts: Pick<EditorialRoutesParts, 'rateKeyOf' | 'originOf'>) =>
+export const deskRoutes = (editorial: Editorial, config: Config, parts: Pick<EditorialRoutesParts, 'toRateKey' | 'originOf'>) =>
   createEditorialRoutes({
     editorial,
     known: [recogniseToken(config.secrets.editorialToken)],

@@ -41,7 +41,7 @@ export type SiteFollowThroughParts = {
 const shown = 200;
 
 /** How pages tell their tags: `Surrogate-Key`, and `Cache-Tag` as well where Cloudflare is configured, which knows no other. */
-export const tagHeadersOf = ({ followThrough }: Pick<Config, 'followThrough'>): TagHeaders | undefined =>
+export const chooseTagHeaders = ({ followThrough }: Pick<Config, 'followThrough'>): TagHeaders | undefined =>
   followThrough.cloudflare
     ? (tags) => ['Surrogate-Key', tags.join(' '), 'Cache-Tag', tags.map((tag) => tag.replaceAll(',', '%2C')).join(',')]
     : undefined;

@@ -5,7 +5,7 @@ import type { MediaStore } from '#platform/media';
 import { addReads } from '#features/reads';
 import { createDrawnStore, loadDemo, orderOfText, readsOfDemo } from '../../demo/index.ts';
 import { projectFolder } from '../project-folder.ts';
-import { fontFileOf } from '../../site/brand-files.ts';
+import { toFontFile } from '../../site/brand-files.ts';
 import type { Newsroom } from './newsroom.ts';
 
 type Database = Kysely<DocumentTables>;
@@ -85,7 +85,7 @@ export const loadDemoOnce = (
 export const withDrawnPictures = (store: MediaStore, database: Database, onNotKept: (error: unknown, key: string) => void): MediaStore =>
   createDrawnStore(store, {
     onNotKept,
-    fontFileOf: (face) => fontFileOf(face, projectFolder()),
+    fontFileOf: (face) => toFontFile(face, projectFolder()),
     orderOf: async (key) => {
       const [found] = await findDocuments(database, [key.split('/', 1)[0] ?? '']);
       return found?.document.type === 'mediaAsset' ? orderOfText(found.document.externalId) : undefined;

@@ -23,7 +23,7 @@ export const openMediaStore = (config: Pick<Config, 'media'>): MediaStore =>
   config.media.kind === 's3' ? createS3Store(config.media) : createFolderStore(config.media.folder);
 
 /** The name under which this version keeps answers it made with a secret. */
-export const renderedWithOf = (secret: string): string =>
+export const buildRenderedWith = (secret: string): string =>
   `${rendererVersion}-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`;
 
 /** Builds the write side of content over an open database; `announce` is called after each change, `now` is the machine's clock unless said. */
@@ -34,7 +34,7 @@ export const createNewsroom = (
 ): Newsroom => {
   const { secret } = config.secrets;
   const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
-  const renderedWith = renderedWithOf(secret);
+  const renderedWith = buildRenderedWith(secret);
   const parts = { database, now, render: createBodyRenderer(pictures), renderedWith };
   const documents = createDocuments(parts);
   const cards = createCards({ ...parts, announce });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { KeptFrameCalls } from '#features/content-calls';
-import { type DocumentTables, findPurges, findPurgesOf, newestGeneration } from '#features/documents';
+import { type DocumentTables, findPurges, findPurgesByGeneration, newestGeneration } from '#features/documents';
 import type { LiveStreams } from '#features/live-blog';
 import type { PageDictionaries } from '#features/page-dictionaries';
 import { steadyNow } from '#platform/clock';
@@ -81,7 +81,7 @@ export const purgeSource = (parts: {
       readAt = steadyNow();
       return found;
     },
-    loadThese: (generations) => findPurgesOf(parts.database, generations),
+    loadThese: (generations) => findPurgesByGeneration(parts.database, generations),
     latest: () => newestGeneration(parts.database),
     notify: (wake) => {
       parts.onAnnounced?.(wake);

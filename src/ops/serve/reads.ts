@@ -17,11 +17,11 @@ const writeEveryMs = 30_000;
 export const openReads = (parts: {
   database: Kysely<DocumentTables>;
   limiter: (name: string, options: RateLimiterOptions) => RateLimiter;
-  clientOf: (request: IncomingMessage) => string | undefined;
+  getClientAddress: (request: IncomingMessage) => string | undefined;
   now: () => number;
   log: Log;
 }): { routes: (app: FastifyInstance) => void; close: () => Promise<void> } => {
-  const { database, limiter, clientOf, now, log } = parts;
+  const { database, limiter, getClientAddress, now, log } = parts;
   const counter = createReadCounter({
     database,
     now,
@@ -31,7 +31,7 @@ export const openReads = (parts: {
   const onError = (error: unknown): void => log.warn({ err: error }, 'What was read could not be counted; it is written with the next');
   const job = startJob({ work: async () => counter.write().then(() => undefined), everyMs: writeEveryMs, onError });
   return {
-    routes: readRoutes(counter, clientOf),
+    routes: readRoutes(counter, getClientAddress),
     close: async () => {
       await job.close();
       await counter.write().catch(onError);

@@ -19,7 +19,7 @@ import { isLiveStream, liveStreamRoutes } from '#features/live-blog';
 import { cardsPath } from '#features/share-cards';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
-import { correlationIdOf, createClientReader, createHttpFront, createStaticFiles, rateKeyOf } from '#platform/http';
+import { readCorrelationId, createClientReader, createHttpFront, createStaticFiles, toRateKey } from '#platform/http';
 import type { Log } from '#platform/log';
 import { fetchOutside } from '#platform/outside-calls';
 import { picturesPath } from '#platform/media';
@@ -30,7 +30,7 @@ import { createApi, isApiPath } from '../../api/app.ts';
 import { openReads } from './reads.ts';
 import { createReaderBell, watched } from './reader-bell.ts';
 import { createReaderSite } from '../../site/app.ts';
-import { buildOf, readAssets } from '../../site/assets.ts';
+import { buildAssetsHash, readAssets } from '../../site/assets.ts';
 import { createFileRoutes } from '../../site/files.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { projectFolder } from '../project-folder.ts';
@@ -39,7 +39,7 @@ import { runBin, runRenderQueue } from './bin-runner.ts';
 import { openCards } from './cards.ts';
 import { createDesk, createEditorsCalls, deskRoutes } from './editorial-desk.ts';
 import { openFanOut } from './fan-out.ts';
-import { type SiteFollowThrough, startSiteFollowThrough, tagHeadersOf } from './follow-through.ts';
+import { type SiteFollowThrough, startSiteFollowThrough, chooseTagHeaders } from './follow-through.ts';
 import { addDiskMetrics, keepSpareRoom } from './guarded-writes.ts';
 import { addLiveMetrics, openLiveStreams, runCardSchedules } from './live-blogs.ts';
 import { openDeletedPictures } from './deleted-pictures.ts';
@@ -85,14 +85,14 @@ export const startSite = async (
   const staticFiles = await createStaticFiles(files);
   const cache = createPageCache({
     maxBytes: config.cacheBytes,
-    tagHeaders: tagHeadersOf(config),
+    tagHeaders: chooseTagHeaders(config),
     onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
   });
   const deletedPictures = await openDeletedPictures(database, log);
   const { media, pictureServer } = openPictures(
     config,
     { database, media: newsroom.media, log },
-    { isGone: (key) => deletedPictures.has(key), tagHeaders: tagHeadersOf(config) ?? surrogateKey },
+    { isGone: (key) => deletedPictures.has(key), tagHeaders: chooseTagHeaders(config) ?? surrogateKey },
   );
   // the port is known only when it listens, and the origins carry it
   let hosts = createHosts(config.hosts, config.port);
@@ -106,7 +106,7 @@ export const startSite = async (
     openDraft: (draftId, site) => openDraft(draftId, site, config.secrets.secret, now()),
     originOf,
     now,
-    draftOf: editorial.previews.draftOf,
+    readDraft: editorial.previews.readDraftPreview,
   });
   const kept = keepFrameCalls(calls, { now: steadyNow, lists });
   const streams = openLiveStreams(kept.content, now, log);
@@ -117,7 +117,7 @@ export const startSite = async (
   const dictionaries = config.dictionaries
     ? createPageDictionaries({
         database,
-        build: buildOf(assets),
+        build: buildAssetsHash(assets),
         render: async (vertical, path) => reader?.draw(vertical, path),
         onMade: (verticals) => void cache.purgeTags(verticals.map((vertical) => `brand:${vertical}`)),
         log,
@@ -162,7 +162,8 @@ export const startSite = async (
         () => true,
         () => false,
       );
-  const ownRateKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : rateKeyOf(clients.addressOf(request)));
+  const ownRateKey = (request: IncomingMessage) =>
+    clients.isOwnServer(request) ? undefined : toRateKey(clients.getClientAddress(request));
   const polls = createLivePolls({ cache, siteOf: (host) => hosts.siteOf(host) });
   const contentRoutes = createContentCallRoutes({
     // where a live blog is, is read once for its streams and for those who poll
@@ -171,14 +172,14 @@ export const startSite = async (
     siteOf: (host) => hosts.siteOf(host),
     variants: config.variants,
     limiter: fanOut.limiter('calls', callRate),
-    rateKeyOf: ownRateKey,
+    toRateKey: ownRateKey,
   });
-  const reads = openReads({ database, limiter: fanOut.limiter, clientOf: ownRateKey, now, log });
+  const reads = openReads({ database, limiter: fanOut.limiter, getClientAddress: ownRateKey, now, log });
   const register = async (app: FastifyInstance) => {
     await contentRoutes(app);
     liveStreamRoutes(streams, ownRateKey)(app);
     reads.routes(app);
-    await deskRoutes(editorial, config, { rateKeyOf: ownRateKey, originOf })(app);
+    await deskRoutes(editorial, config, { toRateKey: ownRateKey, originOf })(app);
     metrics.register(app);
   };
   const api = await createApi({ log, isReady, register });
@@ -210,10 +211,10 @@ export const startSite = async (
       traceRequest(
         request,
         response,
-        () => ({ 'masthead.correlation_id': correlationIdOf(request), 'server.address': request.headers.host ?? '' }),
+        () => ({ 'masthead.correlation_id': readCorrelationId(request), 'server.address': request.headers.host ?? '' }),
         () => answerUncached(request, response),
       ),
-    clientOf: (request) => rateKeyOf(clients.addressOf(request)),
+    toClientKey: (request) => toRateKey(clients.getClientAddress(request)),
     neverShed: (request) =>
       watched.has(request.url ?? '') || isEditorsCall(request) || polls.isShared(request) || (reader?.isShared(request) ?? false),
     // the pictures of a page: waiting for them is better than a page without

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#platform/errors';
 import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
-import { lazySecrets, weaknessOf, type Secrets } from './secrets.ts';
+import { lazySecrets, findWeakness, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
 /** Where uploaded media is kept: a folder of this machine or an S3-compatible bucket. */
@@ -170,7 +170,7 @@ function missingSecrets(given: Environment): Wrong[] {
   const wrong = checked.flatMap((variable) => {
     const value = given[variable];
     const problem =
-      value === undefined ? 'is not set; give it a random value, for example of `openssl rand -base64 36`' : weaknessOf(value);
+      value === undefined ? 'is not set; give it a random value, for example of `openssl rand -base64 36`' : findWeakness(value);
     return problem === undefined || (given[`${variable}_FILE`] !== undefined && value === undefined) ? [] : [{ variable, problem }];
   });
   const values = checked.map((variable) => given[variable]).filter((value) => value !== undefined);

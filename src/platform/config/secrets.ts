@@ -15,7 +15,7 @@ const sample =
   /^(demo|dev|development|change[-_ ]?(me|this)|secret|password|passw0rd|example|sample|test|your|replace|insert|default|todo|xxx|abc|1234)/i;
 
 /** What is wrong with a secret for production, or undefined; lengths count characters. */
-export function weaknessOf(secret: string): string | undefined {
+export function findWeakness(secret: string): string | undefined {
   if (sample.test(secret)) return 'is a sample or development value';
   if (secret.length < shortest) return `is shorter than ${shortest} characters`;
   if (new Set(secret).size < fewestDifferent) return 'repeats too few characters';

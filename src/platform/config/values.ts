@@ -40,7 +40,7 @@ export const httpAddress = z.string().transform((text, context) => {
 });
 
 /** An address with one of the given protocols, kept as it is. */
-export function addressOf(...protocols: string[]) {
+export function buildAddressSchema(...protocols: string[]) {
   return z
     .string()
     .refine(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { followThroughVariables } from './follow-through.ts';
 import {
-  addressOf,
+  buildAddressSchema,
   addressRanges,
   bytes,
   flag,
@@ -22,9 +22,9 @@ export const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   MASTHEAD_DATA: z.string().default('./.data'),
-  DATABASE_URL: addressOf('postgres:', 'postgresql:').optional(),
-  DATABASE_READ_URL: addressOf('postgres:', 'postgresql:').optional(),
-  REDIS_URL: addressOf('redis:', 'rediss:').optional(),
+  DATABASE_URL: buildAddressSchema('postgres:', 'postgresql:').optional(),
+  DATABASE_READ_URL: buildAddressSchema('postgres:', 'postgresql:').optional(),
+  REDIS_URL: buildAddressSchema('redis:', 'rediss:').optional(),
   MASTHEAD_DEMO: flag.optional(),
   MASTHEAD_DRAW_AHEAD: flag.optional(),
   MASTHEAD_DICTIONARIES: flag.optional(),

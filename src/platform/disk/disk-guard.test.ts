@@ -10,10 +10,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('F7: below the bound writes are refused with 507 storage/read-only, above it they are not', () => {
   const { bavail, bsize } = statfsSync(folder);
-  const guardOf = (minFreeBytes: number) => createDiskGuard({ folder, minFreeBytes, now: Date.now });
-  expect(guardOf(1).isReadOnly()).toBe(false);
-  expect(() => guardOf(1).refuseWhenFull()).not.toThrow();
-  const full = guardOf(bavail * bsize * 2);
+  const createGuard = (minFreeBytes: number) => createDiskGuard({ folder, minFreeBytes, now: Date.now });
+  expect(createGuard(1).isReadOnly()).toBe(false);
+  expect(() => createGuard(1).refuseWhenFull()).not.toThrow();
+  const full = createGuard(bavail * bsize * 2);
   expect(full.isReadOnly()).toBe(true);
   try {
     full.refuseWhenFull();

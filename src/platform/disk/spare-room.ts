@@ -8,7 +8,7 @@ const pieces = 32;
 /** Bytes of spare room: PostgreSQL needs 16 MiB at once for its next journal file, and the pages of a takedown. */
 const spareRoomBytes = piece * pieces;
 
-const fileOf = (dataFolder: string): string => join(dataFolder, 'spare-room');
+const toReserveFile = (dataFolder: string): string => join(dataFolder, 'spare-room');
 const isThere = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= spareRoomBytes;
 
 /**
@@ -16,7 +16,7 @@ const isThere = (file: string): boolean => (statSync(file, { throwIfNoEntry: fal
  * nothing is held.
  */
 export const holdSpareRoom = async (dataFolder: string, { free, leave }: { free: number; leave: number }): Promise<void> => {
-  const file = fileOf(dataFolder);
+  const file = toReserveFile(dataFolder);
   if (isThere(file) || free - spareRoomBytes < leave) return;
   try {
     const handle = await open(file, 'w', 0o600);
@@ -35,7 +35,7 @@ export const holdSpareRoom = async (dataFolder: string, { free, leave }: { free:
 
 /** Gives the spare room back to the disk, for what has to be written although it is full; false when there is none any more. */
 export const giveUpSpareRoom = (dataFolder: string): boolean => {
-  const file = fileOf(dataFolder);
+  const file = toReserveFile(dataFolder);
   const had = existsSync(file);
   rmSync(file, { force: true });
   return had;

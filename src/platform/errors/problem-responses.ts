@@ -19,7 +19,7 @@ const meanings: Readonly<Record<number, string>> = {
 };
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } };
 const allow = { Allow: { type: 'string', description: 'The methods there are.' } };
-const headersOf = (status: number): object =>
+const describeHeaders = (status: number): object =>
   status === 429 || status === 503 ? { headers: retryAfter } : status === 405 ? { headers: allow } : {};
 
 /** The refusals of a call, described for /openapi.json in the same words for every call. */
@@ -30,7 +30,7 @@ export const problemResponses = (statuses: readonly number[]) =>
       {
         description: meanings[status] ?? 'Refused.',
         content: { 'application/problem+json': { schema: problemSchema } },
-        ...headersOf(status),
+        ...describeHeaders(status),
       },
     ]),
   );

@@ -46,7 +46,7 @@ const masked = 'Something went wrong on our side. Please try again in a moment.'
  * not mend, our own sentence is told: it is written for whoever wanted to store something.
  */
 export function toProblem(error: unknown): Problem {
-  const status = statusOf(error);
+  const status = getStatus(error);
   const title = titles[status] ?? (status < 500 ? 'Bad Request' : 'Internal Server Error');
   const code = isAppError(error) ? error.code : `http/${title.toLowerCase().replaceAll(' ', '-')}`;
   if (status >= 500) return { status, title, detail: status === 507 && isAppError(error) ? error.message : masked, code };
@@ -55,7 +55,7 @@ export function toProblem(error: unknown): Problem {
 }
 
 // Fastify and its plug-ins put the status of a refused request on `statusCode`.
-function statusOf(error: unknown): number {
+function getStatus(error: unknown): number {
   if (isAppError(error)) return error.status;
   const statusCode: unknown = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof statusCode === 'number' && Number.isInteger(statusCode) && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;

@@ -29,8 +29,8 @@ function parse(header: string): readonly Encoding[] {
       weights.set(name === 'x-gzip' ? 'gzip' : name, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0);
   }
   const others = weights.get('*') ?? 0;
-  const weightOf = (name: Encoding): number => weights.get(name) ?? (oldOnes.includes(name) ? others : 0);
+  const getWeight = (name: Encoding): number => weights.get(name) ?? (oldOnes.includes(name) ? others : 0);
   const identity = weights.get('identity') ?? 0;
-  const compressed = preferred.filter((name) => weightOf(name) > 0 && weightOf(name) >= identity);
-  return [...compressed.toSorted((one, other) => weightOf(other) - weightOf(one)), 'identity'];
+  const compressed = preferred.filter((name) => getWeight(name) > 0 && getWeight(name) >= identity);
+  return [...compressed.toSorted((one, other) => getWeight(other) - getWeight(one)), 'identity'];
 }

@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { createClientReader, rateKeyOf } from './client-address.ts';
+import { createClientReader, toRateKey } from './client-address.ts';
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
 it('SEC-12: believes no header from a client that is no configured proxy', () => {
   const reader = createClientReader(['10.0.0.0/8']);
-  expect(reader.addressOf(from('203.0.113.9', { 'x-forwarded-for': '1.2.3.4' }))).toBe('203.0.113.9');
+  expect(reader.getClientAddress(from('203.0.113.9', { 'x-forwarded-for': '1.2.3.4' }))).toBe('203.0.113.9');
   expect(reader.isHttps(from('203.0.113.9', { 'x-forwarded-proto': 'https' }))).toBe(false);
-  expect(createClientReader([]).addressOf(from('127.0.0.1', { 'x-forwarded-for': '1.2.3.4' }))).toBe('127.0.0.1');
+  expect(createClientReader([]).getClientAddress(from('127.0.0.1', { 'x-forwarded-for': '1.2.3.4' }))).toBe('127.0.0.1');
 });
 
 it('SEC-12: takes the nearest address that is no proxy, whatever the client wrote before it', () => {
   const reader = createClientReader(['10.0.0.0/8', '::1']);
-  expect(reader.addressOf(from('::ffff:10.0.0.1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.1.1.1' }))).toBe('203.0.113.9');
-  expect(reader.addressOf(from('10.0.0.1', { 'x-forwarded-for': 'nonsense' }))).toBe('10.0.0.1');
-  expect(reader.addressOf(from('::1', { 'x-forwarded-for': '2001:db8::1' }))).toBe('2001:db8::1');
+  expect(reader.getClientAddress(from('::ffff:10.0.0.1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.1.1.1' }))).toBe('203.0.113.9');
+  expect(reader.getClientAddress(from('10.0.0.1', { 'x-forwarded-for': 'nonsense' }))).toBe('10.0.0.1');
+  expect(reader.getClientAddress(from('::1', { 'x-forwarded-for': '2001:db8::1' }))).toBe('2001:db8::1');
   expect(reader.isHttps(from('10.0.0.1', { 'x-forwarded-proto': 'https' }))).toBe(true);
 });
 
@@ -26,7 +26,7 @@ it('refuses a proxy that is no address or range', () => {
 });
 
 it('SEC-18: counts an IPv6 subscriber once', () => {
-  expect(rateKeyOf('2001:db8:0:1::5')).toBe(rateKeyOf('2001:0db8:0:1:ffff::9'));
-  expect(rateKeyOf('2001:db8:0:2::5')).not.toBe(rateKeyOf('2001:db8:0:1::5'));
-  expect(rateKeyOf('203.0.113.9')).toBe('203.0.113.9');
+  expect(toRateKey('2001:db8:0:1::5')).toBe(toRateKey('2001:0db8:0:1:ffff::9'));
+  expect(toRateKey('2001:db8:0:2::5')).not.toBe(toRateKey('2001:db8:0:1::5'));
+  expect(toRateKey('203.0.113.9')).toBe('203.0.113.9');
 });

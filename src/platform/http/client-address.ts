@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 /** What the connection says about its client, as far as the configured proxies vouch for it. */
 export interface ClientReader {
   /** The client's address; hops are believed only as long as each is a configured proxy. */
-  addressOf(request: IncomingMessage): string;
+  getClientAddress(request: IncomingMessage): string;
   /** Whether a configured proxy asks for itself, naming no client: another server of our own. */
   isOwnServer(request: IncomingMessage): boolean;
   /** Whether the client speaks https: told by a configured proxy, or true for a TLS connection. */
@@ -26,11 +26,11 @@ export function createClientReader(trustedProxies: readonly string[]): ClientRea
     else trusted.addSubnet(address, bits, family);
   }
   const isTrusted = (address: string): boolean => isIP(address) !== 0 && trusted.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
-  const peerOf = (request: IncomingMessage): string => plain(request.socket.remoteAddress ?? '');
+  const getPeerAddress = (request: IncomingMessage): string => plain(request.socket.remoteAddress ?? '');
 
   return {
-    addressOf(request) {
-      let address = peerOf(request);
+    getClientAddress(request) {
+      let address = getPeerAddress(request);
       if (trustedProxies.length === 0) return address;
       const forwarded = request.headers['x-forwarded-for'];
       const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').map((hop) => plain(hop.trim()));
@@ -42,16 +42,16 @@ export function createClientReader(trustedProxies: readonly string[]): ClientRea
       }
       return address;
     },
-    isOwnServer: (request) => request.headers['x-forwarded-for'] === undefined && isTrusted(peerOf(request)),
+    isOwnServer: (request) => request.headers['x-forwarded-for'] === undefined && isTrusted(getPeerAddress(request)),
     isHttps(request) {
       if ('encrypted' in request.socket && request.socket.encrypted === true) return true;
-      return isTrusted(peerOf(request)) && request.headers['x-forwarded-proto'] === 'https';
+      return isTrusted(getPeerAddress(request)) && request.headers['x-forwarded-proto'] === 'https';
     },
   };
 }
 
 /** What a client is counted by: an IPv4 address, or the /64 that one IPv6 subscriber has all to himself. */
-export function rateKeyOf(address: string): string {
+export function toRateKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');

@@ -30,7 +30,7 @@ export const createConnectionOrder = (): ConnectionOrder => {
     if (now > 0) byClient.set(client, now);
     else byClient.delete(client);
   };
-  const lineOf = (client: string, socket: Socket): Line => {
+  const getClientQueue = (client: string, socket: Socket): Line => {
     const known = lines.get(socket);
     if (known) return known;
     const line: Line = { held: 0, last: undefined, isCut: false };
@@ -42,7 +42,7 @@ export const createConnectionOrder = (): ConnectionOrder => {
   return {
     isBehind: (response) => response.socket === null,
     hold: (client, request, response, next) => {
-      const line = lineOf(client, request.socket);
+      const line = getClientQueue(client, request.socket);
       line.isCut ||= line.held >= mostOfConnection || (line.held > 0 && (byClient.get(client) ?? 0) >= mostOfClient);
       if (line.isCut) {
         dropped += 1;

@@ -58,7 +58,7 @@ test('L11: a client waits while it reads nothing, and others do not; what it was
   const large = { status: 200, headers: ['Content-Length', '12000000'], body: Buffer.alloc(12_000_000, 'x') };
   const { port, front } = await start({
     lookup: (asked) => (asked.url === '/large' ? large : undefined),
-    clientOf: (asked) => String(asked.headers['x-client'] ?? 'other'),
+    toClientKey: (asked) => String(asked.headers['x-client'] ?? 'other'),
   });
   const sockets = Array.from({ length: 6 }, () => connect(port, '127.0.0.1').pause());
   const lengths = sockets.map(() => 0);

@@ -58,16 +58,16 @@ function raw(port: number, bytes: string): Promise<string> {
 /** A site of one cached page behind a front: the whole request path of a page. */
 async function startSite() {
   const cache = createPageCache({ maxBytes: 10_000_000 });
-  const flagsOf = createFlagReader({
+  const toFlags = createFlagReader({
     chromeless: ['true', 'st-app'],
     lazyload: ['false'],
     featureFlag: ['false'],
     showChromelessMarquee: ['true'],
   });
-  const keyOf = (request: IncomingMessage) => pageKey('news', request.url ?? '', flagsOf);
+  const toKey = (request: IncomingMessage) => pageKey('news', request.url ?? '', toFlags);
   const seen = { renders: 0 };
   const fallback = (request: IncomingMessage, response: ServerResponse) => {
-    const key = keyOf(request);
+    const key = toKey(request);
     const render = () => {
       seen.renders += 1;
       return Promise.resolve({
@@ -80,10 +80,10 @@ async function startSite() {
     void cache.respond(key, request, render).then((answer) => sendReadyAnswer(response, answer));
   };
   const { port, front } = await start({
-    lookup: (request, stale) => cache.lookup(keyOf(request), request, { stale }),
+    lookup: (request, stale) => cache.lookup(toKey(request), request, { stale }),
     fallback,
     // as the site has it: who joins a render, or begins the only one, is never sent away
-    neverShed: (request) => seen.renders === 0 || cache.isRendering(keyOf(request)),
+    neverShed: (request) => seen.renders === 0 || cache.isRendering(toKey(request)),
   });
   return { cache, port, front, seen };
 }

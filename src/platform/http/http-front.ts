@@ -41,7 +41,7 @@ export interface HttpFrontOptions {
   /** Everything else, e.g. `fastify.routing`. */
   fallback(request: IncomingMessage, response: ServerResponse): void;
   /** Who asks, for sharing the loop: by the peer's address unless said. */
-  clientOf?(request: IncomingMessage): string;
+  toClientKey?(request: IncomingMessage): string;
   /** Requests that are answered under any load: health checks, and those that join a render that runs already. */
   neverShed?(request: IncomingMessage): boolean;
   /** Requests that wait in a bounded queue of their own, such as pictures: a late loop or a busy renderer sends none of them away. */
@@ -174,7 +174,7 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const began = options.onAnswered ? performance.now() : 0;
-    const client = options.clientOf?.(request) ?? request.socket.remoteAddress ?? '';
+    const client = options.toClientKey?.(request) ?? request.socket.remoteAddress ?? '';
     const work = (waitedMs: number, inVain: boolean): void => {
       const asked = { request, response, client, began };
       try {

@@ -1,7 +1,7 @@
 /** The HTTP front: the server before the application, and what every answer and every client is judged by. */
 export { createHttpFront, type AnsweredRequest, type FrontLimits, type HttpFront, type HttpFrontOptions } from './http-front.ts';
-export { createClientReader, rateKeyOf, type ClientReader } from './client-address.ts';
-export { CORRELATION_HEADER, correlationIdOf } from './correlation-id.ts';
+export { createClientReader, toRateKey, type ClientReader } from './client-address.ts';
+export { CORRELATION_HEADER, readCorrelationId } from './correlation-id.ts';
 export type { LoadGauge } from './load-gauge.ts';
 export { createRateLimiter, type RateDecision, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
 export { createSharedRateLimiter, type SharedCounts, type SharedRateLimiter } from './shared-rate-limiter.ts';

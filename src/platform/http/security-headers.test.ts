@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { securityHeaders, type SecurityOptions } from './security-headers.ts';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
-const policyOf = (options: Partial<SecurityOptions> = {}) => securityHeaders({ https: true, ...options })['content-security-policy'] ?? '';
+const toPolicy = (options: Partial<SecurityOptions> = {}) => securityHeaders({ https: true, ...options })['content-security-policy'] ?? '';
 
 describe('the content security policy', () => {
   it.each([{}, { scriptHashes: [hash] }, { scriptHashes: [hash], frameHosts: ['https://player.example'], imageHosts: ['data:'] }])(
     'SEC-01: leaves csp_evaluator nothing to find: %o',
     (options) => {
-      const findings = new CspEvaluator(new CspParser(policyOf(options)).csp).evaluate();
+      const findings = new CspEvaluator(new CspParser(toPolicy(options)).csp).evaluate();
       const bad = findings.filter((finding) => finding.severity < Severity.STRICT_CSP);
       expect(bad.map((finding) => `${finding.directive}: ${finding.description}`)).toEqual([]);
     },
   );
 
   it('SEC-01: has every directive that keeps strangers out', () => {
-    const policy = policyOf({ scriptHashes: [hash] });
+    const policy = toPolicy({ scriptHashes: [hash] });
     for (const directive of [
       "default-src 'none'",
       `script-src '${hash}' 'strict-dynamic'`,
@@ -38,23 +38,23 @@ describe('the content security policy', () => {
   });
 
   it('lets the sound and video of an archive play from where they are, by https', () => {
-    expect(policyOf().split('; ')).toContain("media-src 'self' https: blob:");
+    expect(toPolicy().split('; ')).toContain("media-src 'self' https: blob:");
   });
 
   it('lets no script run on a page without hashes', () => {
-    expect(policyOf()).toContain("script-src 'none'");
+    expect(toPolicy()).toContain("script-src 'none'");
   });
 
   it('widens only what is named', () => {
-    expect(policyOf({ frameAncestors: ['https://partner.example'] })).toContain('frame-ancestors https://partner.example;');
-    expect(policyOf({ frameHosts: ['https://player.example'] })).toContain('frame-src https://player.example;');
+    expect(toPolicy({ frameAncestors: ['https://partner.example'] })).toContain('frame-ancestors https://partner.example;');
+    expect(toPolicy({ frameHosts: ['https://player.example'] })).toContain('frame-src https://player.example;');
   });
 
   it('refuses a source that could end its directive or open all', () => {
     for (const source of ['https://a.test; script-src *', '*', "'unsafe-inline'", 'a b', 'https://a.test\r\nX: y', '']) {
-      expect(() => policyOf({ connectHosts: [source] }), source).toThrow();
+      expect(() => toPolicy({ connectHosts: [source] }), source).toThrow();
     }
-    expect(() => policyOf({ scriptHashes: ["x' 'unsafe-inline"] })).toThrow();
+    expect(() => toPolicy({ scriptHashes: ["x' 'unsafe-inline"] })).toThrow();
   });
 });
 

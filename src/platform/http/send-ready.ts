@@ -41,7 +41,7 @@ export function sendStoredAnswer(method: string | undefined, response: ServerRes
     sendReadyAnswer(response, ready);
     return;
   }
-  const [first, rest] = bytesOf(ready);
+  const [first, rest] = getBytes(ready);
   if (rest) {
     socket.cork();
     socket.write(first);
@@ -55,7 +55,7 @@ export function sendStoredAnswer(method: string | undefined, response: ServerRes
   response.end();
 }
 
-function bytesOf(ready: ReadyAnswer): readonly [Buffer, Buffer?] {
+function getBytes(ready: ReadyAnswer): readonly [Buffer, Buffer?] {
   const time = Math.floor(Date.now() / 1000);
   if (time !== second) {
     second = time;
@@ -63,7 +63,7 @@ function bytesOf(ready: ReadyAnswer): readonly [Buffer, Buffer?] {
     wholeBytes = 0;
   }
   const known = prepared.get(ready.headers);
-  if (!known) return [headOf(ready, time), ready.body];
+  if (!known) return [buildHead(ready, time), ready.body];
   if (known.whole?.body === ready.body) return [known.whole.bytes];
   const length = known.head.length + ready.body.length;
   if (known.whole || wholeBytes + length > MOST_WHOLE_BYTES) return [known.head, ready.body];
@@ -72,7 +72,7 @@ function bytesOf(ready: ReadyAnswer): readonly [Buffer, Buffer?] {
   return [known.whole.bytes];
 }
 
-function headOf(ready: ReadyAnswer, time: number): Buffer {
+function buildHead(ready: ReadyAnswer, time: number): Buffer {
   // Without a length the reader could not tell where the next answer begins; it belongs to this body only, so such a head is not kept.
   const hasLength = ready.headers.some((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-length');
   let text = hasLength ? 'HTTP/1.1 200 OK\r\n' : `HTTP/1.1 200 OK\r\nContent-Length: ${ready.body.length}\r\n`;

@@ -22,7 +22,7 @@ const brotliAsync = promisify(brotliCompress);
 type Encoded = { identity: ReadyAnswer; gzip?: ReadyAnswer; br?: ReadyAnswer };
 const empty = Buffer.alloc(0);
 
-const answersOf = async (file: string): Promise<Encoded | undefined> => {
+const readEncodings = async (file: string): Promise<Encoded | undefined> => {
   const extension = extname(file);
   const mediaType = mediaTypes[extension];
   if (!mediaType) return undefined;
@@ -53,7 +53,7 @@ export const createStaticFiles = async (folder: string): Promise<(request: Incom
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const answers = await answersOf(file);
+    const answers = await readEncodings(file);
     if (answers) files.set(`/${relative(folder, file).split(sep).join('/')}`, answers);
   }
   return (request) => {

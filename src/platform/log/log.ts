@@ -38,7 +38,7 @@ export function createLog(options: LogOptions): Log {
     },
     options.outageQuietMs,
   );
-  const nameOf = (fields: { err?: unknown; failing?: unknown }): string | undefined =>
+  const findOutageName = (fields: { err?: unknown; failing?: unknown }): string | undefined =>
     options.outageOf?.(fields.err) ?? (typeof fields.failing === 'string' ? fields.failing : undefined);
   const log: Log = pino(
     {
@@ -49,7 +49,7 @@ export function createLog(options: LogOptions): Log {
       hooks: {
         logMethod(given, method) {
           const [fields] = given as unknown[];
-          if (typeof fields !== 'object' || fields === null || !('err' in fields) || outages.isNews(nameOf(fields)))
+          if (typeof fields !== 'object' || fields === null || !('err' in fields) || outages.isNews(findOutageName(fields)))
             method.apply(this, given);
         },
       },

@@ -21,9 +21,9 @@ export const createOutages = (
   const end = (name: string) => {
     const outage = open.get(name);
     open.delete(name);
-    if (outage && outage.failures > 1) onEnd(countOf(name, outage));
+    if (outage && outage.failures > 1) onEnd(toOutageEnd(name, outage));
   };
-  const countOf = (outage: string, { failures, last, began }: Outage): OutageEnd => ({
+  const toOutageEnd = (outage: string, { failures, last, began }: Outage): OutageEnd => ({
     outage,
     failures,
     seconds: Math.round((last - began) / 1000),
@@ -42,7 +42,7 @@ export const createOutages = (
       known.timer.refresh();
       if (at - known.told < period) return false;
       known.told = at;
-      onGoing(countOf(name, known));
+      onGoing(toOutageEnd(name, known));
       return false;
     },
   };

@@ -13,10 +13,10 @@ const isNotWritable = (error: unknown): boolean => error instanceof Error && 'co
 
 /** A media store in a local folder: plain files under their keys, each with its media type beside it in `<file>.type`. */
 export const createFolderStore = (folder: string): MediaStore => {
-  const pathOf = (key: string) => join(folder, ...checkedMediaKey(key).split('/'));
+  const toFilePath = (key: string) => join(folder, ...checkedMediaKey(key).split('/'));
   return {
     async put(key, bytes, mediaType) {
-      const path = pathOf(key);
+      const path = toFilePath(key);
       const type = Buffer.from(checkedMediaType(mediaType));
       try {
         // The type goes first: the file itself is what makes the pair exist.
@@ -27,7 +27,7 @@ export const createFolderStore = (folder: string): MediaStore => {
       }
     },
     async get(key) {
-      const path = pathOf(key);
+      const path = toFilePath(key);
       try {
         const [bytes, mediaType] = await Promise.all([readFile(path), readFile(`${path}.type`, 'utf8')]);
         return { bytes, mediaType };
@@ -37,13 +37,13 @@ export const createFolderStore = (folder: string): MediaStore => {
       }
     },
     async remove(key) {
-      const path = pathOf(key);
+      const path = toFilePath(key);
       await rm(path, { force: true });
       await rm(`${path}.type`, { force: true });
     },
     async exists(key) {
       // The type is looked for, since a folder on the way to deeper keys has none.
-      const path = pathOf(key);
+      const path = toFilePath(key);
       const found = await Promise.allSettled([access(path), access(`${path}.type`)]);
       return found.every((result) => result.status === 'fulfilled');
     },

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { maxPictureBytes, maxPicturePixels, maxPictureSide, mediaError } from './media-errors.ts';
-import { pictureFormatOf, pictureMediaTypes, type PictureFormat } from './picture-format.ts';
+import { detectPictureFormat, pictureMediaTypes, type PictureFormat } from './picture-format.ts';
 
 /** What a file turned out to be; width and height are in pixels as seen, after its orientation mark was followed. */
 export type InspectedImage = {
@@ -31,7 +31,7 @@ const isClean = (found: Metadata): boolean =>
  */
 export const inspectImage = async (bytes: Uint8Array, declaredType?: string): Promise<InspectedImage> => {
   if (bytes.length > maxPictureBytes) throw mediaError('media/too-large');
-  const format = pictureFormatOf(bytes);
+  const format = detectPictureFormat(bytes);
   if (format === undefined) throw mediaError('media/not-a-picture');
   if (format === 'svg') throw mediaError('media/svg-refused');
   const mediaType = pictureMediaTypes[format];

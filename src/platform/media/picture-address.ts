@@ -19,7 +19,7 @@ const cropCode = (crop: PictureCrop | undefined): string => {
 };
 
 // 60 bits: enough that no address can be found by trying, short enough to be written on every page.
-const signatureOf = (secret: string, signed: string): string =>
+const buildSignature = (secret: string, signed: string): string =>
   createHmac('sha256', secret).update(signed).digest('base64url').slice(0, 10);
 
 /**
@@ -28,7 +28,7 @@ const signatureOf = (secret: string, signed: string): string =>
  */
 export const pictureFolder = (secret: string, address: Omit<PictureAddress, 'width' | 'format'>): string => {
   const signed = `${address.key}/${address.version}/${cropCode(address.crop)}`;
-  return `${picturesPath}/${signed}-${signatureOf(secret, signed)}/`;
+  return `${picturesPath}/${signed}-${buildSignature(secret, signed)}/`;
 };
 
 const isSame = (first: string, second: string): boolean =>
@@ -42,7 +42,7 @@ export const readPictureAddress = (secret: string, path: string): PictureAddress
   const match = path.length <= 600 ? addressPattern.exec(path) : null;
   if (!match) return undefined;
   const [, key = '', version = '', part = '', signature = '', width = '', format = ''] = match;
-  if (!isMediaKey(key) || !isSame(signature, signatureOf(secret, `${key}/${version}/${part}`))) return undefined;
+  if (!isMediaKey(key) || !isSame(signature, buildSignature(secret, `${key}/${version}/${part}`))) return undefined;
   const edges = part.split('.').map((edge) => Number.parseInt(edge, 36));
   const crop = part === 'all' ? undefined : { left: edges[0] ?? 0, top: edges[1] ?? 0, width: edges[2] ?? 1, height: edges[3] ?? 1 };
   return {

@@ -19,7 +19,7 @@ const isAvif = (bytes: Uint8Array): boolean => {
 };
 
 /** What a file is by its first bytes, whatever its name says; `svg` is named so that it can be refused with a reason. */
-export const pictureFormatOf = (bytes: Uint8Array): PictureFormat | 'svg' | undefined => {
+export const detectPictureFormat = (bytes: Uint8Array): PictureFormat | 'svg' | undefined => {
   const start = textAt(bytes, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

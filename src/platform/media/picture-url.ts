@@ -48,7 +48,7 @@ const shownPart = (picture: Picture, crop: PictureCrop | undefined) =>
   crop ?? { left: 0, top: 0, width: picture.width, height: picture.height };
 
 // Everything wider than the part would be the same pixels again: of those only the first stays, under its true width.
-const candidatesOf = (widths: readonly number[], most: number): { asked: number; shown: number }[] => {
+const listCandidates = (widths: readonly number[], most: number): { asked: number; shown: number }[] => {
   const sorted = widths.toSorted((first, second) => first - second);
   const enough = sorted.findIndex((width) => width >= most);
   return (enough < 0 ? sorted : sorted.slice(0, enough + 1)).map((asked) => ({ asked, shown: Math.min(asked, most) }));
@@ -60,7 +60,7 @@ const candidatesOf = (widths: readonly number[], most: number): { asked: number;
  */
 export const createPictureUrls = (options: { secret: string; allowedWidths: readonly number[] }): PictureUrls => {
   const { secret, allowedWidths } = options;
-  const folderOf = (picture: Picture, crop: PictureCrop | undefined): string => {
+  const buildFolder = (picture: Picture, crop: PictureCrop | undefined): string => {
     if (!isMediaKey(picture.id)) throw new TypeError(`${JSON.stringify(picture.id)} is no key of a picture.`);
     return pictureFolder(secret, { key: picture.id, version: picture.version, crop });
   };
@@ -75,8 +75,8 @@ export const createPictureUrls = (options: { secret: string; allowedWidths: read
   const sources = (picture: Picture, slot: PictureSlot): PictureSources => {
     check(slot.widths);
     const part = shownPart(picture, slot.crop);
-    const folder = folderOf(picture, slot.crop);
-    const candidates = candidatesOf(slot.widths, part.width);
+    const folder = buildFolder(picture, slot.crop);
+    const candidates = listCandidates(slot.widths, part.width);
     const fallback = candidates[Math.floor(candidates.length / 2)] as { asked: number; shown: number };
     const className = [slot.className, placeholderClass(picture.colour)].filter(Boolean).join(' ');
     return {
@@ -99,7 +99,7 @@ export const createPictureUrls = (options: { secret: string; allowedWidths: read
     sources,
     url: (picture, { crop, width, format }) => {
       check([width]);
-      return `${folderOf(picture, crop)}${width}.${format}`;
+      return `${buildFolder(picture, crop)}${width}.${format}`;
     },
     html: (picture, slot) => {
       const found = sources(picture, slot);

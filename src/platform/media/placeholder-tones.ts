@@ -12,7 +12,7 @@ const tones: readonly Lab[] = lightnesses.flatMap((lightness): Lab[] => [
 const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 
 // sRGB to OKLab by Björn Ottosson's matrices (CSS Color 4).
-const labOf = (colour: string): Lab => {
+const toLab = (colour: string): Lab => {
   const [red, green, blue] = [1, 3, 5].map((at) => toLinear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)) as [
     number,
     number,
@@ -31,7 +31,7 @@ const labOf = (colour: string): Lab => {
 /** The class (`ph-0` … `ph-41`) of the tone nearest to a colour `#rrggbb`; undefined for anything else. */
 export const placeholderClass = (colour: string | undefined): string | undefined => {
   if (colour === undefined || !/^#[0-9a-f]{6}$/i.test(colour)) return undefined;
-  const [lightness, a, b] = labOf(colour);
+  const [lightness, a, b] = toLab(colour);
   const distances = tones.map((tone) => (tone[0] - lightness) ** 2 + (tone[1] - a) ** 2 + (tone[2] - b) ** 2);
   return `ph-${distances.indexOf(Math.min(...distances))}`;
 };

@@ -11,7 +11,7 @@ const hex = (part: number) =>
     .padStart(2, '0');
 
 /** The placeholder of a picture that was inspected; takes the bytes of the file. */
-export const placeholderOf = async (bytes: Uint8Array): Promise<PicturePlaceholder> => {
+export const buildPlaceholder = async (bytes: Uint8Array): Promise<PicturePlaceholder> => {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPicturePixels })
     .autoOrient()
     .resize(100, 100, { fit: 'inside' })

@@ -8,7 +8,7 @@ const twoHalves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d02020' } }).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: '#2020d0' } }, left: width / 2, top: 0 },
   ]);
-const pixelOf = async (bytes: Uint8Array, left: number, top: number) =>
+const readPixel = async (bytes: Uint8Array, left: number, top: number) =>
   [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())] as [number, number, number];
 
 test('keeps the bytes of a clean file', async () => {
@@ -23,7 +23,7 @@ test('PX-06: turns a picture upright by its EXIF orientation', async () => {
   const kept = await preparePicture(turned);
   expect([kept.width, kept.height]).toEqual([20, 40]);
   expect((await sharp(kept.bytes).metadata()).orientation).toBeUndefined();
-  const [red, , blue] = await pixelOf(kept.bytes, 10, 5);
+  const [red, , blue] = await readPixel(kept.bytes, 10, 5);
   expect(red).toBeGreaterThan(blue);
 });
 
@@ -48,7 +48,7 @@ test('brings a CMYK picture to sRGB', async () => {
   expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
   const kept = await preparePicture(cmyk);
   expect((await sharp(kept.bytes).metadata()).space).toBe('srgb');
-  const [red, , blue] = await pixelOf(kept.bytes, 5, 10);
+  const [red, , blue] = await readPixel(kept.bytes, 5, 10);
   expect(red).toBeGreaterThan(blue + 80);
 });
 
@@ -64,7 +64,7 @@ test('shows the first frame of an animated GIF', async () => {
   expect((await sharp(gif).metadata()).pages).toBe(2);
   const kept = await preparePicture(gif, 'image/gif');
   expect(kept).toMatchObject({ mediaType: 'image/png', width: 20, height: 20, firstFrameOnly: true });
-  expect((await pixelOf(kept.bytes, 10, 10))[0]).toBeGreaterThan(150);
+  expect((await readPixel(kept.bytes, 10, 10))[0]).toBeGreaterThan(150);
 });
 
 test('takes a picture of one pixel', async () => {

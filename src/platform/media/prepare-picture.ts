@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { inspectImage } from './inspect-image.ts';
 import { maxPicturePixels } from './media-errors.ts';
 import { pictureMediaTypes } from './picture-format.ts';
-import { placeholderOf, type PicturePlaceholder } from './placeholder.ts';
+import { buildPlaceholder, type PicturePlaceholder } from './placeholder.ts';
 
 /** A picture as it is kept: upright, one frame, sRGB, without metadata; width and height in pixels. */
 export type PreparedPicture = {
@@ -21,7 +21,7 @@ export type PreparedPicture = {
 export const preparePicture = async (bytes: Uint8Array, declaredType?: string): Promise<PreparedPicture> => {
   const found = await inspectImage(bytes, declaredType);
   const { width, height, format, mediaType } = found;
-  if (found.clean) return { bytes, mediaType, width, height, firstFrameOnly: false, ...(await placeholderOf(bytes)) };
+  if (found.clean) return { bytes, mediaType, width, height, firstFrameOnly: false, ...(await buildPlaceholder(bytes)) };
   const upright = sharp(bytes, { limitInputPixels: maxPicturePixels }).timeout({ seconds: 60 }).autoOrient().toColourspace('srgb');
   const written = {
     jpeg: () => upright.jpeg({ quality: 94, chromaSubsampling: '4:4:4' }),
@@ -37,6 +37,6 @@ export const preparePicture = async (bytes: Uint8Array, declaredType?: string): 
     width,
     height,
     firstFrameOnly: found.animated,
-    ...(await placeholderOf(kept)),
+    ...(await buildPlaceholder(kept)),
   };
 };

@@ -33,7 +33,7 @@ const inside = (crop: PictureCrop, picture: { width: number; height: number }): 
   };
 };
 
-const sizeOf = (picture: { width: number; height: number }, scale: number) => ({
+const scaleSize = (picture: { width: number; height: number }, scale: number) => ({
   width: Math.max(1, Math.round(picture.width * scale)),
   height: Math.max(1, Math.round(picture.height * scale)),
 });
@@ -53,8 +53,8 @@ export const renderRendition = async (bytes: Uint8Array, request: RenditionReque
     const { autoOrient: picture } = await sharp(bytes, input).metadata();
     const crop = inside(request.crop ?? { left: 0, top: 0, ...picture }, picture);
     const scale = Math.min(1, request.width / crop.width, maxRenditionHeight / crop.height);
-    const { width, height } = sizeOf(crop, scale);
-    const small = sizeOf(picture, scale);
+    const { width, height } = scaleSize(crop, scale);
+    const small = scaleSize(picture, scale);
     const upright = sharp(bytes, input).timeout({ seconds: 20 }).autoOrient();
     const part = isCheaperWhole(crop, picture, scale)
       ? upright.resize({ ...small, fit: 'fill' }).extract({

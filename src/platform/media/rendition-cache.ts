@@ -15,7 +15,7 @@ export type RenditionCache = {
 
 type Entry = { path: string; bytes: number; usedAt: number };
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const buildHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 const digestBytes = 32;
 const touchAfterMs = 60_000;
@@ -34,7 +34,7 @@ const ignoreFilled = (error: unknown): undefined => {
 // When a file was last used decides only which go first: on a disk that cannot be written to its bytes are as good without.
 const unimportant = (): undefined => undefined;
 
-const entriesOf = async (folder: string): Promise<Entry[]> => {
+const readEntries = async (folder: string): Promise<Entry[]> => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
   const files = (names ?? []).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const found: Entry[] = [];
@@ -56,11 +56,11 @@ export const createRenditionCache = (options: { folder: string; budgetBytes: num
   let sweeping: Promise<void> | undefined;
   const counts = { evicted: 0, damaged: 0 };
 
-  const folderOf = (group: string): string => join(folder, hashOf(group).slice(0, 2), hashOf(group).slice(2));
-  const pathOf = (group: string, name: string): string => join(folderOf(group), hashOf(name));
+  const toFolder = (group: string): string => join(folder, buildHash(group).slice(0, 2), buildHash(group).slice(2));
+  const toFilePath = (group: string, name: string): string => join(toFolder(group), buildHash(name));
 
   const sweep = async (): Promise<void> => {
-    const entries = (await entriesOf(folder)).toSorted((first, second) => first.usedAt - second.usedAt);
+    const entries = (await readEntries(folder)).toSorted((first, second) => first.usedAt - second.usedAt);
     held = entries.reduce((sum, entry) => sum + entry.bytes, 0);
     if (held <= budgetBytes) return;
     for (const entry of entries) {
@@ -74,9 +74,9 @@ export const createRenditionCache = (options: { folder: string; budgetBytes: num
 
   return {
     counts: () => ({ ...counts }),
-    forget: (group) => rm(folderOf(group), { recursive: true, force: true }),
+    forget: (group) => rm(toFolder(group), { recursive: true, force: true }),
     async get(group, name) {
-      const path = pathOf(group, name);
+      const path = toFilePath(group, name);
       const file = await readFile(path).catch(ignoreMissing);
       if (!file) return undefined;
       const bytes = file.subarray(digestBytes);
@@ -91,7 +91,7 @@ export const createRenditionCache = (options: { folder: string; budgetBytes: num
       return bytes;
     },
     async put(group, name, bytes) {
-      const path = pathOf(group, name);
+      const path = toFilePath(group, name);
       const file = Buffer.concat([createHash('sha256').update(bytes).digest(), bytes]);
       if (file.length > budgetBytes) return;
       // Not forced to the disk: what a crash damages is found by its digest and made again.

@@ -51,7 +51,7 @@ const isAccepted = (mediaType: string, accept: readonly string[]): boolean =>
 
 const isDeadline = (error: unknown, signal: AbortSignal): boolean => signal.aborted && (error === signal.reason || error instanceof Error);
 
-const hostOf = (text: string): string => (URL.canParse(text) ? new URL(text).host : '');
+const toHost = (text: string): string => (URL.canParse(text) ? new URL(text).host : '');
 
 /** Rejects when the signal fires, for work (a name server) that cannot be stopped itself. */
 const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
@@ -120,7 +120,7 @@ export const createFetchOutside = (parts: { resolve?: Resolve; mayConnect?: MayC
   return async (text, request = {}) => {
     const signal = AbortSignal.timeout(request.timeoutMs ?? 2_000);
     try {
-      return await inSpan('outside call', { 'http.request.method': request.method ?? 'GET', 'server.address': hostOf(text) }, () =>
+      return await inSpan('outside call', { 'http.request.method': request.method ?? 'GET', 'server.address': toHost(text) }, () =>
         call(text, request, signal),
       );
     } catch (error) {

@@ -13,7 +13,7 @@ export type Sending = { method: string; headers: Record<string, string>; body?: 
 const maxHeaderBytes = 16_384;
 
 // Gives node the addresses that were checked, so that no second question to a name server can change them.
-const lookupOf = (addresses: readonly string[]): LookupFunction => {
+const buildLookup = (addresses: readonly string[]): LookupFunction => {
   const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   const first = found[0] ?? { address: '', family: 4 };
   return (_host, options, answer) => (options.all ? answer(null, found) : answer(null, first.address, first.family));
@@ -24,7 +24,7 @@ export const sendRequest = (target: Target, sending: Sending): Promise<IncomingM
   new Promise((resolve, reject) => {
     const send = target.url.protocol === 'https:' ? requestHttps : requestHttp;
     const { method, headers, body, signal } = sending;
-    const options = { method, headers, signal, agent: false, lookup: lookupOf(target.addresses), maxHeaderSize: maxHeaderBytes };
+    const options = { method, headers, signal, agent: false, lookup: buildLookup(target.addresses), maxHeaderSize: maxHeaderBytes };
     const request = send(target.url, options, resolve);
     request.on('upgrade', (_response, socket) => {
       socket.destroy();
@@ -34,7 +34,7 @@ export const sendRequest = (target: Target, sending: Sending): Promise<IncomingM
     request.end(body);
   });
 
-const decoderOf = (encoding: string) => {
+const createDecoder = (encoding: string) => {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip();
   if (encoding === 'deflate') return createInflate();
   if (encoding === 'br') return createBrotliDecompress();
@@ -56,6 +56,6 @@ export const readBody = async (response: IncomingMessage, maxBytes: number, sign
   });
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity' || encoding === '') await pipeline(response, sink, { signal });
-  else await pipeline(response, decoderOf(encoding), sink, { signal });
+  else await pipeline(response, createDecoder(encoding), sink, { signal });
   return Buffer.concat(chunks);
 };

@@ -1,7 +1,7 @@
 import type { ReadyAnswer } from '#platform/http';
 import { acceptedEncodings, type Encoding } from '#platform/http';
 import { staleHeaders } from './page-headers.ts';
-import { etagOf, isDamaged, type Representation } from './representation.ts';
+import { buildEtag, isDamaged, type Representation } from './representation.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /** What an answer depends on besides the page: nothing else of a request ever reaches it. */
@@ -48,7 +48,7 @@ export function notModified(page: StoredPage, request: AnswerRequest, now: numbe
   const condition = request.headers['if-none-match'];
   if (condition === undefined || page.status !== 200) return undefined;
   const given = condition.split(',').map((etag) => etag.trim().replace(/^W\//, ''));
-  const own = encodings.map((encoding) => etagOf(page, encoding));
+  const own = encodings.map((encoding) => buildEtag(page, encoding));
   const etag = condition.trim() === '*' ? own[0] : given.find((one) => own.includes(one));
   if (etag === undefined) return undefined;
   const headers: string[] = ['ETag', etag];

@@ -12,7 +12,7 @@ import {
 } from 'node:zlib';
 import type { Encoding } from '#platform/http';
 import type { PageDictionary } from './page-dictionary.ts';
-import { isDamaged, ownBytes, type Representation, representationOf } from './representation.ts';
+import { isDamaged, ownBytes, type Representation, buildRepresentation } from './representation.ts';
 import type { StoredPage } from './stored-page.ts';
 
 const gzipped = promisify(gzip);
@@ -97,9 +97,9 @@ async function pack(page: StoredPage, encoding: Encoding): Promise<Representatio
   const bytes = encoding === 'identity' ? body : await packs[encoding](body, page.dictionary);
   if (encoding !== 'identity' && bytes.length >= body.length) {
     page.packs = false;
-    return (page.representations.identity ??= representationOf(page, ownBytes(body), 'identity'));
+    return (page.representations.identity ??= buildRepresentation(page, ownBytes(body), 'identity'));
   }
-  const made = representationOf(page, ownBytes(bytes), encoding);
+  const made = buildRepresentation(page, ownBytes(bytes), encoding);
   page.representations[encoding] = made;
   if (encoding !== 'identity') delete page.representations.identity;
   if (encoding === 'br') delete page.representations.zstd;

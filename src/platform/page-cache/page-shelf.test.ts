@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createPageShelf } from './page-shelf.ts';
-import { representationOf } from './representation.ts';
+import { buildRepresentation } from './representation.ts';
 import type { StoredPage } from './stored-page.ts';
 
 const body = Buffer.alloc(10);
-const representation = representationOf({ hash: 'h', headers: [], storable: true }, body, 'identity');
+const representation = buildRepresentation({ hash: 'h', headers: [], storable: true }, body, 'identity');
 const page = (key: string, bytes = 10_000, tags: string[] = []): StoredPage => ({
   key,
   status: 200,

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { bytesOf, type StoredPage } from './stored-page.ts';
+import { countBytes, type StoredPage } from './stored-page.ts';
 
 interface Slot {
   page: StoredPage;
@@ -129,7 +129,7 @@ export function createPageShelf(maxBytes: number): PageShelf {
     },
     weigh(page) {
       const slot = slots.get(page.key);
-      const more = bytesOf(page) - page.bytes;
+      const more = countBytes(page) - page.bytes;
       page.bytes += more;
       if (slot?.page !== page) return;
       if (slot.proven) mainBytes += more;

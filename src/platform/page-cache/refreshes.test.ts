@@ -17,13 +17,13 @@ it('L2: pages that have only grown old together are refreshed two at a time, and
       await new Promise<void>((resolve) => ends.push(resolve));
       return { status: 200, headers: {}, body: `new ${key}`, tags: [key] };
     };
-  const textOf = async (key: string) => (await cache.respond(key, { headers: {} }, held(key))).body.toString();
+  const readText = async (key: string) => (await cache.respond(key, { headers: {} }, held(key))).body.toString();
   const turns = async () => {
     for (let turn = 0; turn < 10; turn += 1) await nextTurn();
   };
   for (const key of keys) await cache.fetch(key, () => Promise.resolve({ status: 200, headers: {}, body: `old ${key}`, tags: [key] }));
   time += 2_000;
-  expect(await Promise.all(keys.map(textOf))).toEqual(keys.map((key) => `old ${key}`));
+  expect(await Promise.all(keys.map(readText))).toEqual(keys.map((key) => `old ${key}`));
   await turns();
   expect(begun).toEqual(['a', 'b']);
   // the hot path has them too
@@ -31,13 +31,13 @@ it('L2: pages that have only grown old together are refreshed two at a time, and
 
   cache.purgeTags(['d']);
   expect(cache.lookup('d', { headers: {} })).toBeUndefined();
-  const changed = textOf('d');
+  const changed = readText('d');
   await turns();
   expect(begun).toEqual(['a', 'b', 'd']);
   for (const end of ends.splice(0)) end();
   await changed;
   await turns();
-  expect(await textOf('c')).toBe('old c');
+  expect(await readText('c')).toBe('old c');
   await turns();
   expect(begun).toEqual(['a', 'b', 'd', 'c']);
   for (const end of ends.splice(0)) end();
@@ -45,7 +45,7 @@ it('L2: pages that have only grown old together are refreshed two at a time, and
 
   // past the time that an old page may be sent, who asks waits for a new one
   time += 62_000;
-  const late = keys.map(textOf);
+  const late = keys.map(readText);
   await turns();
   expect(begun.slice(4).toSorted()).toEqual(keys);
   for (const end of ends.splice(0)) end();

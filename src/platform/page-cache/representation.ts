@@ -24,15 +24,15 @@ interface Described {
 }
 
 /** The ETag of one encoding of a page: strong, so it differs by encoding and dictionary, because the bytes do (RFC 9110 8.8.3.3). */
-export function etagOf({ hash, dictionary }: Pick<Described, 'hash' | 'dictionary'>, encoding: Encoding): string {
+export function buildEtag({ hash, dictionary }: Pick<Described, 'hash' | 'dictionary'>, encoding: Encoding): string {
   if (encoding === 'identity') return `"${hash}"`;
   if (encoding !== 'dcz' && encoding !== 'dcb') return `"${hash}-${encoding}"`;
   return `"${hash}-${encoding}-${dictionary?.name ?? ''}"`;
 }
 
 /** Makes the form in which a page is sent in one encoding. */
-export function representationOf(page: Described, body: Buffer, encoding: Encoding): Representation {
-  const etag = etagOf(page, encoding);
+export function buildRepresentation(page: Described, body: Buffer, encoding: Encoding): Representation {
+  const etag = buildEtag(page, encoding);
   const headers = [...page.headers, 'Content-Length', String(body.length)];
   if (page.storable) headers.push('ETag', etag);
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);

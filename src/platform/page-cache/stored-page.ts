@@ -3,7 +3,7 @@ import type { Encoding } from '#platform/http';
 import { baseHeaders, checkedHeaders, type TagHeaders } from './page-headers.ts';
 import type { PageDictionary } from './page-dictionary.ts';
 import type { PageTimes } from './page-times.ts';
-import { ownBytes, type Representation, representationOf } from './representation.ts';
+import { ownBytes, type Representation, buildRepresentation } from './representation.ts';
 import { foldTags, type CoarseTagOf } from './tags.ts';
 
 /** What a render gives: the whole page, the same for every reader. */
@@ -114,7 +114,7 @@ export function storePage(
   const page = {
     key,
     status: rendered.status,
-    representations: { identity: representationOf({ hash, headers: shared, storable }, body, 'identity') },
+    representations: { identity: buildRepresentation({ hash, headers: shared, storable }, body, 'identity') },
     packing: new Map(),
     packs,
     headers: shared,
@@ -135,10 +135,10 @@ export function storePage(
     failures: 0,
     removed: false,
   };
-  return Object.assign(page, { bytes: bytesOf(page) });
+  return Object.assign(page, { bytes: countBytes(page) });
 }
 
 /** What a page counts against the byte budget with the encodings it has now. */
-export function bytesOf({ frameBytes, representations }: Pick<StoredPage, 'frameBytes' | 'representations'>): number {
+export function countBytes({ frameBytes, representations }: Pick<StoredPage, 'frameBytes' | 'representations'>): number {
   return Object.values(representations).reduce((sum, { body }) => sum + body.length, frameBytes);
 }

@@ -55,7 +55,7 @@ export function createPreparingPool(pool: pg.Pool, heartbeat?: Heartbeat): Postg
     return false;
   };
 
-  const nameOf = (text: string): string | undefined => {
+  const findStatementName = (text: string): string | undefined => {
     const known = names.get(text);
     if (known) return known;
     if (names.size >= mostStatements || !/^\s*(?:select|with|insert|update|delete)\b/.test(text)) return undefined;
@@ -73,7 +73,7 @@ export function createPreparingPool(pool: pg.Pool, heartbeat?: Heartbeat): Postg
     const deadline = createDeadline();
     const query = (first: unknown, values?: readonly unknown[]) => {
       if (typeof first !== 'string' || values === undefined) return (client.query as (...all: unknown[]) => unknown)(first, values);
-      const answer = client.query({ name: nameOf(first), text: first, values: [...values] });
+      const answer = client.query({ name: findStatementName(first), text: first, values: [...values] });
       const limit = deadline.of(first, values);
       if (limit === undefined) return answer;
       // what is broken fails its query as any lost connection does, and the pool makes another

@@ -26,7 +26,7 @@ const extension = process.platform === 'win32' ? '.exe' : '';
 export function findBinaries(account: Account | undefined, dataFolder: string, source = packageFolder()): string {
   tryToLink(source);
   if (linksMissing(source).length === 0 && runs(join(source, 'native'), account)) return join(source, 'native');
-  const copy = copyOf(source, account ? sharedFolder() : join(dataFolder, 'postgres-program'));
+  const copy = linkCopy(source, account ? sharedFolder() : join(dataFolder, 'postgres-program'));
   if (runs(join(copy, 'native'), account)) return join(copy, 'native');
   throw new AppError({
     code: 'storage/postgres-does-not-run',
@@ -99,7 +99,7 @@ function sharedFolder(): string {
   return existsSync('/var/cache') ? '/var/cache/masthead' : join(tmpdir(), 'masthead-programs');
 }
 
-function copyOf(source: string, parent: string): string {
+function linkCopy(source: string, parent: string): string {
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
   const target = join(parent, `postgres-${version}-${createHash('sha256').update(source).digest('hex').slice(0, 12)}`);
   if (existsSync(target)) return trusted(target);

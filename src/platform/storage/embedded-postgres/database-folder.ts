@@ -6,14 +6,14 @@ import { majorVersion } from './cluster.ts';
 // without any of these PostgreSQL does not start, or starts and knows no database
 const needed = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact'];
 
-const versionOf = (folder: string): string => readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+const readVersion = (folder: string): string => readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
 
 /** Whether a folder holds a whole database; false where there is none. What is only half there is refused with `storage/database-damaged`: a new one is never made over it. */
 export const hasDatabase = (folder: string): boolean => {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return false;
   const missing = needed.filter((name) => !existsSync(join(folder, name)));
   // of another version's folder its version is said, and what belongs into it is not known
-  if (missing.length === 0 || (!missing.includes('PG_VERSION') && versionOf(folder) !== majorVersion)) return true;
+  if (missing.length === 0 || (!missing.includes('PG_VERSION') && readVersion(folder) !== majorVersion)) return true;
   throw new AppError({
     code: 'storage/database-damaged',
     status: 500,

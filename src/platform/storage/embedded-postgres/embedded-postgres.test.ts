@@ -81,7 +81,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-const serverOf = (folder: string) => readPostmaster(join(folder, 'postgres'))?.pid ?? 0;
+const getServer = (folder: string) => readPostmaster(join(folder, 'postgres'))?.pid ?? 0;
 
 test('OP-03: keeps what was written, listens on no port, and leaves no process behind', async () => {
   const folder = newFolder();
@@ -91,7 +91,7 @@ test('OP-03: keeps what was written, listens on no port, and leaves no process b
   expect(
     await ask(first, `select datlocprovider::text || pg_encoding_to_char(encoding)::text from pg_database where datname = 'masthead'`),
   ).toBe('bUTF8');
-  const server = serverOf(folder);
+  const server = getServer(folder);
   await first.close();
   expect(isServing(server, join(folder, 'postgres'))).toBe(false);
   const second = await open(folder);
@@ -116,7 +116,7 @@ test('works beside the owner, and leaves the owner running', async () => {
   expect(beside.owned).toBe(false);
   expect(await ask(beside, 'select 1')).toBe(1);
   await beside.close();
-  expect(isServing(serverOf(folder), join(folder, 'postgres'))).toBe(true);
+  expect(isServing(getServer(folder), join(folder, 'postgres'))).toBe(true);
 });
 
 test('a verb that started the database waits for the verbs beside it before stopping it', async () => {
@@ -128,16 +128,16 @@ test('a verb that started the database waits for the verbs beside it before stop
   expect(await ask(beside, 'select 1')).toBe(1);
   await beside.close();
   await closed;
-  expect(serverOf(folder)).toBe(0);
+  expect(getServer(folder)).toBe(0);
 });
 
 test('takes over the folder of a killed owner and adopts its orphaned server', async () => {
   const folder = await newFolderWithDatabase();
   const child = await hold(folder);
-  const orphan = serverOf(folder);
+  const orphan = getServer(folder);
   await killed(child);
   const opened = await open(folder);
-  expect(serverOf(folder)).toBe(orphan);
+  expect(getServer(folder)).toBe(orphan);
   expect(await ask(opened, 'select 1')).toBe(1);
   await opened.close();
   expect(isServing(orphan, join(folder, 'postgres'))).toBe(false);
@@ -146,13 +146,13 @@ test('takes over the folder of a killed owner and adopts its orphaned server', a
 test('starts again when owner and server were both killed', async () => {
   const folder = await newFolderWithDatabase();
   const child = await hold(folder);
-  const dead = serverOf(folder);
+  const dead = getServer(folder);
   await killed(child);
   process.kill(dead, 'SIGKILL');
   // until the system has taken it away it is taken for a server that lives, and is mended later
   await expect.poll(() => isServing(dead, join(folder, 'postgres'))).toBe(false);
   const opened = await open(folder);
-  expect(serverOf(folder)).not.toBe(dead);
+  expect(getServer(folder)).not.toBe(dead);
   expect(await ask(opened, 'select 1')).toBe(1);
   await opened.close();
 });
@@ -160,10 +160,10 @@ test('starts again when owner and server were both killed', async () => {
 test('brings the server back when it is killed under a living owner', async () => {
   const folder = await newFolderWithDatabase();
   const opened = await open(folder);
-  const dead = serverOf(folder);
+  const dead = getServer(folder);
   process.kill(dead, 'SIGKILL');
   await expect.poll(() => ask(opened, 'select 1').catch(() => 0)).toBe(1);
-  expect(serverOf(folder)).not.toBe(dead);
+  expect(getServer(folder)).not.toBe(dead);
   await opened.close();
 });
 
@@ -211,7 +211,7 @@ test('as root, serves a data folder that only root can enter, as another user', 
   chmodSync(dirname(folder), 0o700);
   const opened = await open(folder);
   expect(await ask(opened, 'select 1')).toBe(1);
-  expect(readFileSync(`/proc/${serverOf(folder)}/status`, 'utf8')).toMatch(/^Uid:\t65534\t/m);
+  expect(readFileSync(`/proc/${getServer(folder)}/status`, 'utf8')).toMatch(/^Uid:\t65534\t/m);
   await opened.close();
 });
 
@@ -220,11 +220,11 @@ test('an ordinary user owns and runs the database alone', async () => {
   const folder = newFolder();
   for (const path of [dirname(folder), folder]) chownSync(path, nobody.uid, nobody.gid);
   const child = await hold(folder, nobody);
-  expect(readFileSync(`/proc/${serverOf(folder)}/status`, 'utf8')).toMatch(/^Uid:\t65534\t/m);
+  expect(readFileSync(`/proc/${getServer(folder)}/status`, 'utf8')).toMatch(/^Uid:\t65534\t/m);
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.stdin?.end();
   expect(await gone).toBe(0);
-  expect(serverOf(folder)).toBe(0);
+  expect(getServer(folder)).toBe(0);
 });
 
 test('makes the links that an install script would have made, in a copy where the packages cannot be run in place', () => {

@@ -27,7 +27,7 @@ const answerWithin = 500;
  * a socket in the temp folder: all of them also tell who has the folder.
  */
 export async function claimFolder(folder: string, verb: string): Promise<Ownership | Visit> {
-  const address = addressOf(folder);
+  const address = buildSocketAddress(folder);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const ownership = await tryToOwn(address, { pid: process.pid, verb, state: 'starting' });
     if (ownership) return ownership;
@@ -44,7 +44,7 @@ export async function claimFolder(folder: string, verb: string): Promise<Ownersh
 }
 
 // The inode, not the path: a link or another mount of the same folder is the same folder.
-function addressOf(folder: string): string {
+function buildSocketAddress(folder: string): string {
   const { dev, ino } = statSync(folder, { bigint: true });
   const name = `masthead-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;
   if (process.platform === 'linux') return `\0${name}`;

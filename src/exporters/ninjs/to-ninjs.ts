@@ -3,7 +3,7 @@ import { textOfBody, wordCount } from '#content/html/body-words';
 import { escapeHtml } from '#content/html/render-inline';
 import { renderBody } from '#content/html/render-body';
 import type { Image } from '#content/image';
-import { datesOf } from '#content/piece-dates';
+import { toShownDates } from '#content/piece-dates';
 import { type ExportPiece, type ExportPlace, picturesIn, picturesInText } from '../export-piece.ts';
 
 type Json = Record<string, unknown>;
@@ -22,7 +22,7 @@ const statuses = { published: 'usable', draft: 'withheld', scheduled: 'withheld'
 const said = (role: string, value: string | undefined, contentType = 'text/plain'): Json[] =>
   value === undefined || value === '' ? [] : [{ role, contentType, value }];
 
-const pictureOf = (image: Image, name: string, place: ExportPlace, exported: ExportPiece): Json => {
+const buildPicture = (image: Image, name: string, place: ExportPlace, exported: ExportPiece): Json => {
   const href = place.pictureUrl(image, exported.piece.site);
   return {
     name,
@@ -44,7 +44,7 @@ const pictureOf = (image: Image, name: string, place: ExportPlace, exported: Exp
 };
 
 /** The piece as it is stored, for an import of our own: ninjs has no place for most of what it says. */
-const storedOf = (exported: ExportPiece, place: ExportPlace): Json[] => {
+const findStored = (exported: ExportPiece, place: ExportPlace): Json[] => {
   const { piece, wire, beside } = exported;
   if (!beside) return [];
   const cardPictures = beside.cards.flatMap(({ content }) => picturesInText(content.markupAndEmbeds));
@@ -56,7 +56,7 @@ const storedOf = (exported: ExportPiece, place: ExportPlace): Json[] => {
   return [{ role: 'masthead', contentType: 'application/vnd.masthead+json', value: JSON.stringify(stored) }];
 };
 
-const bodiesOf = (exported: ExportPiece, place: ExportPlace): Json[] => {
+const buildBodies = (exported: ExportPiece, place: ExportPlace): Json[] => {
   const { body, piece } = exported;
   if (body.length === 0) return [];
   const picture = (image: Image): string =>
@@ -69,11 +69,11 @@ const bodiesOf = (exported: ExportPiece, place: ExportPlace): Json[] => {
 };
 
 /** A piece as an IPTC ninjs 3.0 item: its words, people, subjects, pictures and rights; every text of a role of its own. */
-export const ninjsOf = (exported: ExportPiece, place: ExportPlace): Json => {
+export const toNinjs = (exported: ExportPiece, place: ExportPlace): Json => {
   const { piece, wire, revision, url, shortUrl, isPartial } = exported;
   const brand = brandOf(piece.vertical);
   const origin = place.originOf(piece.site);
-  const { published, modified } = datesOf(piece);
+  const { published, modified } = toShownDates(piece);
   const { licence } = rightsOf(piece.vertical);
   // what stands in the text is in its HTML: who brings both in would have it twice
   const inText = new Set(picturesInText(exported.body).map(({ id }) => id));
@@ -94,14 +94,14 @@ export const ninjsOf = (exported: ExportPiece, place: ExportPlace): Json => {
     language: brand.language,
     headlines: [...said('main', piece.headline), ...said('tease', piece.teaseHeadline), ...said('seo', piece.seoTitle)],
     descriptions: [...said('summary', piece.description), ...said('seo', piece.seoDescription)],
-    bodies: [...bodiesOf(exported, place), ...storedOf(exported, place)],
+    bodies: [...buildBodies(exported, place), ...findStored(exported, place)],
     ...((names.length > 0 || piece.byline) && { by: names.length > 0 ? names.join(', ') : piece.byline }),
     people: wire.authors.map(({ name, url: page }) => ({ name, rel: 'author', ...(page && { uri: `${origin}${page}` }) })),
     subjects: wire.taxonomy.map(({ name, path, url: page }) => ({ name, uri: `${origin}${page}`, literal: path })),
     ...(piece.source && { infoSources: [{ name: piece.source, role: 'source' }] }),
     genres: 'subType' in piece ? [{ name: piece.subType }] : [],
     slugline: piece.slug,
-    associations: beside.map((image, index) => pictureOf(image, index === 0 ? 'main' : `picture-${index}`, place, exported)),
+    associations: beside.map((image, index) => buildPicture(image, index === 0 ? 'main' : `picture-${index}`, place, exported)),
     altIds: [
       { role: 'masthead', value: piece.id },
       { role: 'canonical', value: url },

@@ -2,7 +2,7 @@ import { pieceMarkdown, typeFacts } from '#features/markdown';
 import type { ExportPiece, ExportPlace } from '../export-piece.ts';
 
 /** A piece as a Markdown file: its facts in front, as at its `.md` address, and what only its newsroom knows: id, state, old address. */
-export const markdownOf = (exported: ExportPiece, place: ExportPlace): string => {
+export const toMarkdown = (exported: ExportPiece, place: ExportPlace): string => {
   const { piece, wire, body, url, isPartial } = exported;
   return pieceMarkdown(
     wire,
