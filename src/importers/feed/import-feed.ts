@@ -6,8 +6,9 @@ import { toLine } from '../bodies/to-line.ts';
 import type { Importer, ImportJob } from '../import-job.ts';
 import { mostTold } from '../import-report.ts';
 import type { SourceRecord } from '../imported-piece.ts';
-import { createImportLoop, buildFingerprint } from '../importer.ts';
-import { createPictures, factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
+import { createImportRun } from '../import-run.ts';
+import { buildFingerprint } from '../importer.ts';
+import { factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
 import { finishSite } from '../pieces/finish-site.ts';
 import { bringPeople } from '../pieces/bring-people.ts';
 import { personDocument } from '../pieces/person-document.ts';
@@ -59,24 +60,17 @@ const survey = async (file: string, { vertical, siteUrl, report, progress }: Imp
 
 /** Brings one feed in; gives the ids of what came. */
 const importOne = async (file: string, job: ImportJob, seen: Map<string, string>): Promise<readonly string[]> => {
-  const { vertical, documents, database, report, dryRun, progress } = job;
+  const { vertical, report, dryRun, progress } = job;
   const { channel, authors, categories, items } = await survey(file, job);
   const host = URL.canParse(channel.link) ? new URL(channel.link).host : keptKey(channel.title || 'untitled');
-  const pictures = createPictures({
+  const { pictures, loop, settingsOf } = createImportRun(job, {
+    by,
     toFacts: factsOfAddress,
     buildExternalId: (key) => `feed:picture:${key}`,
-    documents,
-    database,
-    media: job.media,
-    folder: job.mediaFolder,
-    fetch: job.fetch,
-    by,
-    dryRun,
-    note: report.note,
+    oldSite: { addresses: [channel.link] },
   });
-  const loop = createImportLoop({ ...job, by, oldSite: { addresses: [channel.link] } });
   const terms = [...categories].map(([path, name]) => buildTerm(vertical, path, 'topic', { name, description: '' }));
-  if (job.asCards === undefined) await bringTerms(terms, { documents, database, report, dryRun });
+  if (job.asCards === undefined) await bringTerms(terms, job);
 
   const people = new Map<string, string>();
   const persons = new Map(
@@ -101,14 +95,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
     allDrafts: job.allDrafts,
     toPerson: (name) => (dryRun ? undefined : people.get(name)),
   };
-  const settings = JSON.stringify([
-    channel,
-    vertical,
-    job.allDrafts,
-    job.mediaFolder !== undefined,
-    job.fetch !== undefined,
-    job.authors?.fingerprint,
-  ]);
+  const settings = settingsOf([channel]);
   async function* records(): AsyncGenerator<SourceRecord> {
     let read = 0;
     for await (const event of readFeed(file)) {

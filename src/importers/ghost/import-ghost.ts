@@ -4,9 +4,10 @@ import { webAddress } from '#content/html/web-address';
 import { emptySlug, slugFrom } from '#content/urls';
 import type { Importer } from '../import-job.ts';
 import type { SourceRecord } from '../imported-piece.ts';
-import { createImportLoop, buildFingerprint } from '../importer.ts';
+import { createImportRun } from '../import-run.ts';
+import { buildFingerprint } from '../importer.ts';
 import { toFields, readJson, textIn } from '../json/read-json.ts';
-import { createPictures, factsOfAddress, mapWithPictures, type PictureFacts, type Wanted } from '../pictures/pictures.ts';
+import { factsOfAddress, mapWithPictures, type PictureFacts, type Wanted } from '../pictures/pictures.ts';
 import { finishSite } from '../pieces/finish-site.ts';
 import { leadLists } from '../pieces/lead-lists.ts';
 import { bringPeople } from '../pieces/bring-people.ts';
@@ -90,24 +91,17 @@ const ghostPicture =
 
 /** Brings a Ghost export in: a first reading gathers users, tags and what joins them to posts, a second one maps and writes post by post. */
 export const importGhost: Importer = async (job) => {
-  const { files, vertical, documents, database, report, dryRun, progress } = job;
+  const { files, vertical, report, dryRun, progress } = job;
   const survey = await surveyFiles(files, (items) => progress('reading', items, undefined));
   for (const problem of survey.problems) report.note(problem);
   const base = job.siteUrl?.replace(/\/+$/, '') ?? '';
   const withAddresses = (text: string): string => (text.includes('__GHOST_URL__') ? text.replaceAll('__GHOST_URL__', base) : text);
-  const pictures = createPictures({
+  const { pictures, loop, settingsOf } = createImportRun(job, {
+    by,
     toFacts: ghostPicture(base),
     buildExternalId: (key) => `ghost:${survey.site}#${key}`,
-    documents,
-    database,
-    media: job.media,
-    folder: job.mediaFolder,
-    fetch: job.fetch,
-    by,
-    dryRun,
-    note: report.note,
+    oldSite: { addresses: [base, '__ghost_url__'] },
   });
-  const loop = createImportLoop({ ...job, by, oldSite: { addresses: [base, '__ghost_url__'] } });
 
   // a tag that is the first of a post is what the post is filed under
   const primary = new Set([...survey.tagsOf.values()].flatMap(([first]) => first ?? []));
@@ -129,7 +123,7 @@ export const importGhost: Importer = async (job) => {
         }),
       ).values(),
     ],
-    { documents, database, report, dryRun },
+    job,
   );
 
   for (const [id] of paths) {
@@ -179,15 +173,7 @@ export const importGhost: Importer = async (job) => {
     pathOfTag: (id) => paths.get(id),
     toPerson: (id) => (dryRun ? undefined : people.get(id)),
   };
-  const settings = JSON.stringify([
-    survey.digest,
-    vertical,
-    job.allDrafts,
-    base,
-    job.mediaFolder !== undefined,
-    job.fetch !== undefined,
-    job.authors?.fingerprint,
-  ]);
+  const settings = settingsOf([survey.digest], base);
   const seen = new Set<string>();
   async function* records(): AsyncGenerator<SourceRecord> {
     let read = 0;

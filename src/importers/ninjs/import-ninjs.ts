@@ -7,7 +7,8 @@ import { AppError } from '#platform/errors';
 import { toLine } from '../bodies/to-line.ts';
 import type { Importer } from '../import-job.ts';
 import type { SourceRecord } from '../imported-piece.ts';
-import { createImportLoop, buildFingerprint } from '../importer.ts';
+import { createImportRun } from '../import-run.ts';
+import { buildFingerprint } from '../importer.ts';
 import { toFields, toList, readJson, textIn } from '../json/read-json.ts';
 import { type Kept, keptIn } from '../own/kept.ts';
 import { placeOwnIds } from '../own/own-ids.ts';
@@ -17,7 +18,7 @@ import { bringOwnPictures } from '../own/own-pictures.ts';
 import { ownKeys } from '../own/own-piece.ts';
 import { bringOwnRest } from '../own/own-rest.ts';
 import { ownTerms } from '../own/own-terms.ts';
-import { createPictures, factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
+import { factsOfAddress, mapWithPictures } from '../pictures/pictures.ts';
 import { finishSite } from '../pieces/finish-site.ts';
 import { tellMissing } from '../pieces/tell-missing.ts';
 import { bringPeople } from '../pieces/bring-people.ts';
@@ -117,28 +118,20 @@ export const importNinjs: Importer = async (job) => {
 
   await bringTerms(
     [...terms].map(([path, name]) => buildTerm(vertical, path, 'topic', { name, description: '' })),
-    { documents, database, report, dryRun },
+    job,
   );
-  await bringTerms(await ownTerms(own, sections), { documents, database, report, dryRun });
+  await bringTerms(await ownTerms(own, sections), job);
   for (const folder of own)
     for await (const line of readLines(folder, 'documents.jsonl'))
       if (findIdPrefix(textIn(line.id)) !== undefined && !things.has(textIn(line.id))) things.set(textIn(line.id), keyOfLine(folder, line));
   const placed = await placeOwnIds(things, { documents, database, by, dryRun });
   const toId = (id: string) => placed.get(id);
   for (const folder of own) await bringOwnPictures(folder, toId, { ...job, by });
-  const pictures = createPictures({
+  const { pictures, loop, settingsOf } = createImportRun(job, {
+    by,
     toFacts: factsOfAddress,
     buildExternalId: (key) => `ninjs:picture:${key}`,
-    documents,
-    database,
-    media: job.media,
-    folder: job.mediaFolder,
-    fetch: job.fetch,
-    by,
-    dryRun,
-    note: report.note,
   });
-  const loop = createImportLoop({ ...job, by });
   const people = new Map<string, string>();
   const keys = new Map<string, string>();
   const persons = [...names].map(([key, name]) => {
@@ -161,13 +154,7 @@ export const importNinjs: Importer = async (job) => {
     toPerson: (name) => (dryRun ? undefined : people.get(name.toLowerCase())),
   };
   const place = { ...context, pictures };
-  const settings = JSON.stringify([
-    vertical,
-    job.allDrafts,
-    job.mediaFolder !== undefined,
-    job.fetch !== undefined,
-    job.authors?.fingerprint,
-  ]);
+  const settings = settingsOf([]);
   // of several versions of an item the newest is brought in
   const newest = new Map<string, string>();
   const buildVersion = ({ version, versionCreated }: NinjsItem): string => `${versionCreated} ${version.padStart(12, '0')}`;

@@ -7,12 +7,13 @@ import { bringPeople } from '../pieces/bring-people.ts';
 import { personDocument } from '../pieces/person-document.ts';
 import { bringTerms } from '../pieces/terms.ts';
 import type { SourceRecord } from '../imported-piece.ts';
-import { createImportLoop, buildFingerprint } from '../importer.ts';
+import { createImportRun } from '../import-run.ts';
+import { buildFingerprint } from '../importer.ts';
 import type { BodySources } from './body-sources.ts';
 import { toLine } from '../bodies/to-line.ts';
 import type { MapContext } from './map-context.ts';
 import { buildExternalId, toKey, mapItem } from './map-item.ts';
-import { createPictures, mapWithPictures, type Pictures } from '../pictures/pictures.ts';
+import { mapWithPictures, type Pictures } from '../pictures/pictures.ts';
 import type { PictureSource } from '../bodies/body-parts.ts';
 import { attachmentFacts, isPicture } from './attachment-pictures.ts';
 import { readWxr } from './read.ts';
@@ -96,29 +97,18 @@ const attachmentPiece = async (item: WxrItem, survey: Survey, pictures: Pictures
 
 /** Brings WordPress exports in: a first reading gathers authors, terms and pictures, a second one maps and writes item by item. */
 export const importWxr = async (job: ImportJob): Promise<void> => {
-  const { files, vertical, documents, database, report, dryRun, progress } = job;
+  const { files, vertical, report, dryRun, progress } = job;
   const survey = await surveyFiles(files, (items) => progress('reading', items, undefined));
   for (const problem of survey.problems) report.note(problem);
-  const pictures = createPictures({
+  const { pictures, loop, settingsOf } = createImportRun(job, {
+    by,
     toFacts: attachmentFacts(survey),
     buildExternalId: (key) => buildExternalId(survey, key),
-    documents,
-    database,
-    media: job.media,
-    folder: job.mediaFolder,
-    fetch: job.fetch,
-    by,
-    dryRun,
-    note: report.note,
-  });
-  const loop = createImportLoop({
-    ...job,
-    by,
     oldSite: { addresses: listAddresses(survey), keyOfNumber: (number) => buildExternalId(survey, number) },
   });
 
   const places = placeTerms(survey, vertical);
-  await bringTerms(places.all(), { documents, database, report, dryRun });
+  await bringTerms(places.all(), job);
 
   const people = new Map<string, string>();
   const persons = buildPeople(survey, vertical);
@@ -151,14 +141,7 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     toPerson: (login) => (dryRun ? undefined : people.get(login)),
   };
 
-  const settings = JSON.stringify([
-    survey.digest,
-    vertical,
-    job.allDrafts,
-    job.mediaFolder !== undefined,
-    job.fetch !== undefined,
-    job.authors?.fingerprint,
-  ]);
+  const settings = settingsOf([survey.digest]);
   async function* records(): AsyncGenerator<SourceRecord> {
     let read = 0;
     for (const file of files)
