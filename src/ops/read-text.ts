@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { parseUtf8 } from '#platform/utf8';
 import { usageError } from './usage-error.ts';
 
 /** The text of a file, or of standard input (`-`, or undefined); refuses what cannot be read and what is no UTF-8, whose letters would be lost. */
@@ -9,10 +10,7 @@ export const readText = async (file: string | undefined): Promise<string> => {
   const bytes = await (isInput ? buffer(process.stdin) : readFile(file)).catch((error: unknown) => {
     throw usageError(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw usageError(`${name} is not UTF-8, so its letters cannot be told. Save it as UTF-8.`);
-  }
+  const text = parseUtf8(bytes);
+  if (text === undefined) throw usageError(`${name} is not UTF-8, so its letters cannot be told. Save it as UTF-8.`);
+  return text;
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '#platform/http';
+import { parseUtf8 } from '#platform/utf8';
 import { takesJson } from './accept.rules.ts';
 import { binCalls } from './bin.api.ts';
 import { cardCalls } from './cards.api.ts';
@@ -45,21 +46,11 @@ export const createEditorialRoutes = (parts: EditorialRoutesParts) => {
     }
   };
 
-  // letters of another encoding would be kept as replacement characters, and nobody would know which they were
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
-  const decodeUtf8 = (body: Buffer): string | undefined => {
-    try {
-      return utf8.decode(body);
-    } catch {
-      return undefined;
-    }
-  };
-
   const takeJsonOnly = (scope: FastifyInstance): void => {
     scope.removeAllContentTypeParsers();
     const parse = scope.getDefaultJsonParser('error', 'error');
     scope.addContentTypeParser(['application/json', 'application/merge-patch+json'], { parseAs: 'buffer' }, (request, body, done) => {
-      const text = decodeUtf8(body as Buffer);
+      const text = parseUtf8(body as Buffer);
       if (text === undefined) return done(badEncoding());
       if (text === '') return done(null, undefined);
       if (isDeeperThan(text, mostDepth)) return done(tooDeep(mostDepth));
