@@ -1,10 +1,7 @@
 import { brandOf, fallbackLanguage } from '#brands';
+import { escapeHtml } from '#content/html/escape-html';
 import type { Head, PageContext, PageState } from '#features/page';
 import type { Assets } from './assets.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text for HTML, also inside a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 // "</script" cannot end the element early, and "<!--" cannot start a comment in it (SD-02)
 const jsonForScript = (value: unknown): string =>

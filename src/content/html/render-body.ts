@@ -1,6 +1,7 @@
 import type { BodyElement, BodyElementType, ListItem, WireElement } from '../body.ts';
 import { plainText, type RichText, type Spoken } from '../rich-text.ts';
-import { anchorId, escapeHtml, linkAttributes, renderInline, type RenderContext, spokenAttributes } from './render-inline.ts';
+import { escapeHtml } from './escape-html.ts';
+import { anchorId, linkAttributes, renderInline, type RenderContext, spokenAttributes } from './render-inline.ts';
 
 export type { PictureSlot, RenderContext } from './render-inline.ts';
 

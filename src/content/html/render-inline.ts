@@ -1,9 +1,6 @@
 import type { Image } from '../image.ts';
 import type { Inline, Mark, RichText, Spoken } from '../rich-text.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text as HTML: for words and for attribute values in double quotes alike. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+import { escapeHtml } from './escape-html.ts';
 
 /** What the renderer must be told: pictures are the platform's, words are the interface's. */
 export type RenderContext = {

@@ -1,6 +1,6 @@
 import { brandOf, rightsOf } from '#brands';
 import { textOfBody, wordCount } from '#content/html/body-words';
-import { escapeHtml } from '#content/html/render-inline';
+import { escapeHtml } from '#content/html/escape-html';
 import { renderBody } from '#content/html/render-body';
 import type { Image } from '#content/image';
 import { toShownDates } from '#content/piece-dates';

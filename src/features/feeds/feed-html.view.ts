@@ -1,4 +1,4 @@
-import { escapeHtml } from '#content/html/render-inline';
+import { escapeHtml } from '#content/html/escape-html';
 
 type Element = { type: string; element: Record<string, unknown>; html: string };
 type Place = { origin: string; url: string };

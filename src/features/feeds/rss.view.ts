@@ -1,4 +1,4 @@
-import { escapeHtml } from '#content/html/render-inline';
+import { escapeHtml } from '#content/html/escape-html';
 import { xmlElement, xmlEmpty, xmlHead, xmlText } from '#content/xml-text';
 import { type Feed, type FeedItem, lastChange } from './feed.view.ts';
 

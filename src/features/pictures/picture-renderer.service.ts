@@ -1,6 +1,7 @@
 import { cropFor, type Image, imageWidths } from '#content/image';
 import type { PictureAspect, PictureRenderer, PictureSlot } from '#features/page';
 import type { Picture, PictureUrls } from '#platform/media';
+import { pictureHtml } from './picture-html.view.ts';
 
 /** The widths pictures are made in, in pixels. */
 export const pictureWidths: readonly number[] = imageWidths;
@@ -54,7 +55,7 @@ export const createPictureRenderer = (urls: PictureUrls): PictureRenderer => {
   return {
     html: (image, slot) =>
       remembered(image, `html ${image.colour ?? ''} ${image.alt}${slotText(slot)}`, () =>
-        urls.html(toPicture(image), findSlot(image, slot)),
+        pictureHtml(urls.sources(toPicture(image), findSlot(image, slot))),
       ),
     url: (image, aspect, width) =>
       remembered(image, `url ${aspect} ${width}`, () => {

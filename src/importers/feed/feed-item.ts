@@ -1,6 +1,5 @@
-import { escapedHtml } from '../bodies/embed-html.ts';
 import { toLine } from '../bodies/to-line.ts';
-import { findChild, listChildren, toMarkup, getText, type XmlElement } from '../xml/read-element.ts';
+import { findChild, listChildren, toMarkup, markupText, getText, type XmlElement } from '../xml/read-element.ts';
 
 export type FeedFile = { url: string; type: string; description: string; credit: string };
 /** An item or entry of any feed; `title`, `content` and `summary` are HTML. */
@@ -40,6 +39,8 @@ export const findLink = (element: XmlElement): string => {
   return [...own, atom, permalink].map((link) => link.trim()).find((link) => link !== '') ?? '';
 };
 
+const plainHtml = (text: string): string => markupText(text).replaceAll('>', '&gt;');
+
 /** A construct of Atom as HTML, by its type: xhtml as elements, html as text that is HTML, everything else as words. */
 const atomHtml = (element: XmlElement | undefined): string => {
   if (!element) return '';
@@ -47,10 +48,10 @@ const atomHtml = (element: XmlElement | undefined): string => {
   const mode = element.attributes.mode?.toLowerCase();
   if (type === 'xhtml' || type === 'application/xhtml+xml' || mode === 'xml') return toMarkup(element);
   if (mode === 'base64' || (!/^text\b|html/.test(type) && !/xml$/.test(type)))
-    return /^text\b/.test(type) ? escapedHtml(Buffer.from(getText(element), 'base64').toString('utf8')) : '';
+    return /^text\b/.test(type) ? plainHtml(Buffer.from(getText(element), 'base64').toString('utf8')) : '';
   if (/html/.test(type) || (mode === 'escaped' && type !== 'text/plain' && type !== 'text')) return toMarkup(element);
   const words = getText(element);
-  return listElements(element).length > 0 ? toMarkup(element) : escapedHtml(words);
+  return listElements(element).length > 0 ? toMarkup(element) : plainHtml(words);
 };
 
 /** Text without any markup as paragraphs: an empty line divides them. */
@@ -175,7 +176,7 @@ export const toItem = (element: XmlElement, problems: string[]): FeedItem => {
       getText(findChild(element, 'blogger:filename')),
     title: (atomTitle
       ? atomHtml(atomTitle)
-      : toMarkup(findChild(element, 'title')) || escapedHtml(first('dc:title', 'media:title', 'itunes:title'))
+      : toMarkup(findChild(element, 'title')) || plainHtml(first('dc:title', 'media:title', 'itunes:title'))
     ).trim(),
     content: withParagraphs(body ?? summary),
     summary: body === undefined ? '' : summary,

@@ -1,7 +1,8 @@
 import { embedAddress } from '#content/html/embed-address';
 import { webAddress } from '#content/html/web-address';
+import { escapeHtml } from '#content/html/escape-html';
 import type { BodyParts } from '../bodies/body-parts.ts';
-import { embedHtml, escapedHtml } from '../bodies/embed-html.ts';
+import { embedHtml } from '../bodies/embed-html.ts';
 import { fallbackElement } from '../bodies/fallback-element.ts';
 import { toLine } from '../bodies/to-line.ts';
 import { playerAddress } from '../bodies/player-address.ts';
@@ -14,19 +15,15 @@ const text = (payload: Payload, name: string): string => textIn(payload[name]);
 const figure = (inner: string, caption: string, classes = ''): string =>
   `<figure class="${classes}">${inner}${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`;
 const link = (address: string, words: string): string =>
-  address === ''
-    ? words === ''
-      ? ''
-      : `<p>${words}</p>`
-    : `<p><a href="${escapedHtml(address)}">${words || escapedHtml(address)}</a></p>`;
+  address === '' ? (words === '' ? '' : `<p>${words}</p>`) : `<p><a href="${escapeHtml(address)}">${words || escapeHtml(address)}</a></p>`;
 const button = (payload: Payload, textName: string, urlName: string): string =>
   text(payload, textName) === '' && text(payload, urlName) === ''
     ? ''
-    : link(text(payload, urlName), escapedHtml(toLine(text(payload, textName), 300)));
+    : link(text(payload, urlName), escapeHtml(toLine(text(payload, textName), 300)));
 
 const picture = (payload: Payload): string => {
-  const image = `<img src="${escapedHtml(text(payload, 'src'))}" alt="${escapedHtml(text(payload, 'alt'))}">`;
-  return text(payload, 'href') === '' ? image : `<a href="${escapedHtml(text(payload, 'href'))}">${image}</a>`;
+  const image = `<img src="${escapeHtml(text(payload, 'src'))}" alt="${escapeHtml(text(payload, 'alt'))}">`;
+  return text(payload, 'href') === '' ? image : `<a href="${escapeHtml(text(payload, 'href'))}">${image}</a>`;
 };
 const widths: Readonly<Record<string, string>> = { wide: 'alignwide', full: 'alignfull' };
 const image: Card = (payload) =>
@@ -51,9 +48,9 @@ const player =
     const address = text(payload, 'src');
     const still = text(payload, 'customThumbnailSrc') || text(payload, 'thumbnailSrc');
     if (still !== '' && tag === 'audio') parts.lose(tag, `its picture is not kept: ${still}`);
-    const poster = still !== '' && tag === 'video' ? ` poster="${escapedHtml(still)}"` : '';
-    const words = text(payload, 'caption') || escapedHtml(toLine(text(payload, 'title') || text(payload, 'fileName'), 300));
-    if (webAddress(address)?.startsWith('https:')) return figure(`<${tag} src="${escapedHtml(address)}"${poster}></${tag}>`, words);
+    const poster = still !== '' && tag === 'video' ? ` poster="${escapeHtml(still)}"` : '';
+    const words = text(payload, 'caption') || escapeHtml(toLine(text(payload, 'title') || text(payload, 'fileName'), 300));
+    if (webAddress(address)?.startsWith('https:')) return figure(`<${tag} src="${escapeHtml(address)}"${poster}></${tag}>`, words);
     parts.lose(tag, address);
     return parts.hold([fallbackElement(tag, [toLine(words, 2000), address].filter((one) => one !== '').join('\n'), [address])]);
   };
@@ -63,7 +60,7 @@ const file: Card = (payload, parts) => {
   const title = toLine(text(payload, 'fileTitle'), 300) || text(payload, 'fileName') || address;
   parts.lose('file', `it stays at its old address: ${address}`);
   const caption = text(payload, 'fileCaption');
-  return `${link(address, escapedHtml(title))}${caption === '' ? '' : `<p>${caption}</p>`}`;
+  return `${link(address, escapeHtml(title))}${caption === '' ? '' : `<p>${caption}</p>`}`;
 };
 
 const bookmark: Card = (payload, parts) => {
@@ -75,8 +72,8 @@ const bookmark: Card = (payload, parts) => {
   const from = [author, publisher].filter((one) => one !== undefined && one !== '').join(', ');
   const caption = text(payload, 'caption');
   return [
-    link(text(payload, 'url'), escapedHtml(title ?? '')),
-    ...[description, from].filter((one) => one !== undefined && one !== '').map((one) => `<p>${escapedHtml(one ?? '')}</p>`),
+    link(text(payload, 'url'), escapeHtml(title ?? '')),
+    ...[description, from].filter((one) => one !== undefined && one !== '').map((one) => `<p>${escapeHtml(one ?? '')}</p>`),
     ...(caption === '' ? [] : [`<p>${caption}</p>`]),
   ].join('');
 };
@@ -94,13 +91,13 @@ const embed: Card = (payload, parts) => {
 const codeblock: Card = (payload) => {
   const language = /^[\w+#-]{1,40}$/.exec(text(payload, 'language'))?.[0];
   const caption = text(payload, 'caption');
-  return `<pre><code${language === undefined ? '' : ` class="language-${language}"`}>${escapedHtml(text(payload, 'code'))}</code></pre>${caption === '' ? '' : `<p>${caption}</p>`}`;
+  return `<pre><code${language === undefined ? '' : ` class="language-${language}"`}>${escapeHtml(text(payload, 'code'))}</code></pre>${caption === '' ? '' : `<p>${caption}</p>`}`;
 };
 
 const callout: Card = (payload, parts) => {
   parts.lose('callout', 'its frame is not kept');
   const emoji = toLine(text(payload, 'calloutEmoji'), 20);
-  return `<p>${emoji === '' ? '' : `${escapedHtml(emoji)} `}${text(payload, 'calloutText').replace(/<\/?p[^>]*>/gi, ' ')}</p>`;
+  return `<p>${emoji === '' ? '' : `${escapeHtml(emoji)} `}${text(payload, 'calloutText').replace(/<\/?p[^>]*>/gi, ' ')}</p>`;
 };
 
 const toggle: Card = (payload, parts) => {
@@ -113,7 +110,7 @@ const header: Card = (payload, parts) => {
   const background = text(payload, 'backgroundImageSrc');
   const below = text(payload, 'subheader');
   return [
-    background === '' ? '' : figure(`<img src="${escapedHtml(background)}" alt="">`, '', 'alignfull'),
+    background === '' ? '' : figure(`<img src="${escapeHtml(background)}" alt="">`, '', 'alignfull'),
     text(payload, 'header') === '' ? '' : `<h2>${text(payload, 'header')}</h2>`,
     below === '' ? '' : `<p>${below}</p>`,
     payload.buttonEnabled === true ? button(payload, 'buttonText', 'buttonUrl') : '',
@@ -125,9 +122,9 @@ const product: Card = (payload, parts) => {
   const source = text(payload, 'productImageSrc');
   const rating = payload.productRatingEnabled === true ? text(payload, 'productStarRating') : '';
   return [
-    source === '' ? '' : figure(`<img src="${escapedHtml(source)}" alt="">`, ''),
+    source === '' ? '' : figure(`<img src="${escapeHtml(source)}" alt="">`, ''),
     text(payload, 'productTitle') === '' ? '' : `<h3>${text(payload, 'productTitle')}</h3>`,
-    rating === '' ? '' : `<p>${escapedHtml(rating)}/5</p>`,
+    rating === '' ? '' : `<p>${escapeHtml(rating)}/5</p>`,
     text(payload, 'productDescription'),
     payload.productButtonEnabled === true ? button(payload, 'productButton', 'productUrl') : '',
   ].join('');
@@ -138,7 +135,7 @@ const callToAction: Card = (payload, parts) => {
   const source = payload.hasImage === true ? text(payload, 'imageUrl') : '';
   return [
     payload.hasSponsorLabel === true ? text(payload, 'sponsorLabel') : '',
-    source === '' ? '' : figure(`<img src="${escapedHtml(source)}" alt="">`, ''),
+    source === '' ? '' : figure(`<img src="${escapeHtml(source)}" alt="">`, ''),
     text(payload, 'textValue'),
     payload.showButton === false ? '' : button(payload, 'buttonText', 'buttonUrl'),
   ].join('');

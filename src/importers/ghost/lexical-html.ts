@@ -1,5 +1,5 @@
+import { escapeHtml } from '#content/html/escape-html';
 import type { BodyParts } from '../bodies/body-parts.ts';
-import { escapedHtml } from '../bodies/embed-html.ts';
 import { toFields, toList, textIn } from '../json/read-json.ts';
 import { cardHtml } from './cards.ts';
 
@@ -23,7 +23,7 @@ const formats: readonly (readonly [number, string])[] = [
 const textHtml = (node: Node): string => {
   const format = typeof node.format === 'number' ? node.format : 0;
   const tags = formats.filter(([bit]) => (format & bit) !== 0).map(([, tag]) => tag);
-  const words = escapedHtml(textIn(node.text));
+  const words = escapeHtml(textIn(node.text));
   return `${tags.map((tag) => `<${tag}>`).join('')}${words}${tags
     .toReversed()
     .map((tag) => `</${tag}>`)
@@ -61,7 +61,7 @@ const listHtml = (node: Node, parts: BodyParts, depth: number): string => {
 
 const nodeHtml = (node: Node, parts: BodyParts, depth: number): string => {
   const type = textIn(node.type);
-  if (depth > deepest) return escapedHtml(joinText(node));
+  if (depth > deepest) return escapeHtml(joinText(node));
   const inner = () => nodesHtml(toList(node.children).map(toFields), parts, depth + 1);
   switch (type) {
     case 'root':
@@ -97,7 +97,7 @@ const nodeHtml = (node: Node, parts: BodyParts, depth: number): string => {
     case 'at-link': {
       const rel = /\bsponsored\b/.test(textIn(node.rel)) ? ' rel="sponsored"' : '';
       const title = textIn(node.title);
-      return `<a href="${escapedHtml(textIn(node.url))}"${rel}${title === '' ? '' : ` title="${escapedHtml(title)}"`}>${inner()}</a>`;
+      return `<a href="${escapeHtml(textIn(node.url))}"${rel}${title === '' ? '' : ` title="${escapeHtml(title)}"`}>${inner()}</a>`;
     }
     default:
       // an element nobody knows is what is in it; a card is its own

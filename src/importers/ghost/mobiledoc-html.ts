@@ -1,5 +1,5 @@
+import { escapeHtml } from '#content/html/escape-html';
 import type { BodyParts } from '../bodies/body-parts.ts';
-import { escapedHtml } from '../bodies/embed-html.ts';
 import { toFields, toList, textIn } from '../json/read-json.ts';
 import { cardHtml } from './cards.ts';
 
@@ -13,7 +13,7 @@ const openTag = (markup: unknown): { open: string; close: string } => {
   const values = toList(attributes).map(textIn);
   const href = values[values.findIndex((value, index) => index % 2 === 0 && value === 'href') + 1];
   return tag === 'a'
-    ? { open: `<a href="${escapedHtml(values.includes('href') ? (href ?? '') : '')}">`, close: '</a>' }
+    ? { open: `<a href="${escapeHtml(values.includes('href') ? (href ?? '') : '')}">`, close: '</a>' }
     : { open: `<${tag}>`, close: `</${tag}>` };
 };
 
@@ -24,7 +24,7 @@ export const mobiledocHtml = (document: unknown, parts: BodyParts): string => {
 
   const atomHtml = (index: number): string => {
     const [name, value] = toList(toList(atoms)[index]);
-    return textIn(name) === 'soft-return' ? '<br>' : escapedHtml(textIn(value));
+    return textIn(name) === 'soft-return' ? '<br>' : escapeHtml(textIn(value));
   };
   const markersHtml = (markers: unknown): string => {
     const open: string[] = [];
@@ -36,7 +36,7 @@ export const mobiledocHtml = (document: unknown, parts: BodyParts): string => {
         html += tag.open;
         open.push(tag.close);
       }
-      html += kind === 1 ? atomHtml(Number(value)) : escapedHtml(textIn(value));
+      html += kind === 1 ? atomHtml(Number(value)) : escapeHtml(textIn(value));
       for (let left = Number(closed); left > 0 && open.length > 0; left -= 1) html += open.pop() ?? '';
     }
     return html + open.toReversed().join('');
@@ -53,7 +53,7 @@ export const mobiledocHtml = (document: unknown, parts: BodyParts): string => {
           : `<${tag}>${inner}</${tag}>`;
       }
       case 2:
-        return `<figure><img src="${escapedHtml(textIn(first))}" alt=""></figure>`;
+        return `<figure><img src="${escapeHtml(textIn(first))}" alt=""></figure>`;
       case 3: {
         const tag = first === 'ol' ? 'ol' : 'ul';
         return `<${tag}>${toList(second)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brandOf, type Vertical } from '#brands';
 import type { BodyElement } from '#content/body';
 import { cleanLine } from '#content/html/clean-text';
+import { escapeHtml } from '#content/html/escape-html';
 import { secureAddress, webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
 import type { Status } from '#content/primitives';
@@ -63,8 +64,7 @@ const subTypes: Readonly<Record<string, 'opinion' | 'analysis' | 'feature' | 're
 /** The text to show of several: the main role first, then the first. */
 const findMain = (texts: readonly NinjsText[]): NinjsText | undefined =>
   texts.find(({ role }) => role === 'main' || role === '') ?? texts[0];
-const asHtml = ({ contentType, value }: NinjsText): string =>
-  /html/.test(contentType) ? value : value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const asHtml = ({ contentType, value }: NinjsText): string => (/html/.test(contentType) ? value : escapeHtml(value));
 
 const getStatus = (item: NinjsItem, published: string | undefined, now: number, lose: (what: string, text: string) => void): Status => {
   const { pubStatus, embargoed, representation } = item;

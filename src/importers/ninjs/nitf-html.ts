@@ -1,4 +1,4 @@
-import { escapedHtml } from '../bodies/embed-html.ts';
+import { escapeHtml } from '#content/html/escape-html';
 import { findChild, readElement, getText, type XmlElement } from '../xml/read-element.ts';
 
 const tags: Readonly<Record<string, string>> = {
@@ -29,15 +29,15 @@ const tags: Readonly<Record<string, string>> = {
 };
 
 const html = (element: XmlElement): string => {
-  const inner = element.children.map((child) => (typeof child === 'string' ? escapedHtml(child) : html(child))).join('');
+  const inner = element.children.map((child) => (typeof child === 'string' ? escapeHtml(child) : html(child))).join('');
   const name = element.name.replace(/^.*:/, '');
   if (name === 'br') return '<br>';
   if (name === 'hr') return '<hr>';
-  if (name === 'a') return `<a href="${escapedHtml(element.attributes.href ?? '')}">${inner}</a>`;
+  if (name === 'a') return `<a href="${escapeHtml(element.attributes.href ?? '')}">${inner}</a>`;
   if (name === 'media') {
     const reference = findChild(element, 'media-reference') ?? element;
     const address = reference.attributes.source ?? reference.attributes['data-location'] ?? '';
-    return `<figure><img src="${escapedHtml(address)}" alt="${escapedHtml(reference.attributes['alternate-text'] ?? '')}"><figcaption>${escapedHtml(getText(findChild(element, 'media-caption')))}</figcaption></figure>`;
+    return `<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(reference.attributes['alternate-text'] ?? '')}"><figcaption>${escapeHtml(getText(findChild(element, 'media-caption')))}</figcaption></figure>`;
   }
   const tag = Object.hasOwn(tags, name) ? tags[name] : undefined;
   return tag === undefined ? inner : `<${tag}>${inner}</${tag}>`;
@@ -51,6 +51,6 @@ const find = (element: XmlElement, name: string): XmlElement | undefined => {
 /** The text of NITF as HTML: its `body.content`, else all of it; declarations are never followed. */
 export const nitfHtml = (text: string): string => {
   const { element } = readElement(text.replace(/^\s*<\?xml[^>]*\?>/, '').replace(/<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/i, ''), 1, {});
-  if (!element) return escapedHtml(text);
+  if (!element) return escapeHtml(text);
   return html(find(element, 'body.content') ?? find(element, 'body') ?? element);
 };

@@ -1,5 +1,6 @@
 import type { Article } from '#content/article';
 import { cleanLine } from '#content/html/clean-text';
+import { escapeHtml } from '#content/html/escape-html';
 import { pageKind } from '#content/pages';
 import { access } from '#content/primitives';
 import { toLine } from '../bodies/to-line.ts';
@@ -14,7 +15,7 @@ type Facts = Partial<
 
 const spoken = (texts: readonly NinjsText[], role: (typeof ownRoles)[number], most: number): string | undefined => {
   const value = texts.find((text) => text.role === role)?.value;
-  return value === undefined ? undefined : toLine(value.replace(/&/g, '&amp;').replace(/</g, '&lt;'), most) || undefined;
+  return value === undefined ? undefined : toLine(escapeHtml(value), most) || undefined;
 };
 
 /**

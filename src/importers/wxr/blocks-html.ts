@@ -1,10 +1,11 @@
 import type { BodyElement } from '#content/body';
 import { cleanText } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
+import { escapeHtml } from '#content/html/escape-html';
 import { forSome, isBlockForSome } from './access-facts.ts';
 import { classicHtml } from './classic-html.ts';
 import { asGallery, toGallery, idsIn } from './gallery.ts';
-import { embedHtml, escapedHtml } from '../bodies/embed-html.ts';
+import { embedHtml } from '../bodies/embed-html.ts';
 import { type ShortcodePlace, withoutShortcodes } from './shortcode-html.ts';
 import { type Block, splitBlocks } from './split-blocks.ts';
 
@@ -103,7 +104,7 @@ const embed: Handler = ({ attributes }, inner, { parts }) => {
 const cover: Handler = ({ attributes }, inner) => {
   const url = text(attributes.url);
   if (url === '' || /<(?:img|video)\b/i.test(inner)) return inner;
-  return `<img src="${escapedHtml(url)}" alt="${escapedHtml(text(attributes.alt))}" class="wp-image-${escapedHtml(text(attributes.id))}">${inner}`;
+  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(text(attributes.alt))}" class="wp-image-${escapeHtml(text(attributes.id))}">${inner}`;
 };
 
 const reusable: Handler = ({ attributes }, inner, place, depth) => {
@@ -117,7 +118,7 @@ const reusable: Handler = ({ attributes }, inner, place, depth) => {
 /** A note with the way back to where it is referred to, as WordPress shows it. */
 const footnote = (note: unknown): string => {
   if (typeof note !== 'object' || note === null || !('content' in note)) return '<li></li>';
-  const id = 'id' in note ? escapedHtml(text(note.id)) : '';
+  const id = 'id' in note ? escapeHtml(text(note.id)) : '';
   return id === '' ? `<li>${text(note.content)}</li>` : `<li id="${id}">${text(note.content)} <a href="#${id}-link">↩︎</a></li>`;
 };
 

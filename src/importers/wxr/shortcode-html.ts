@@ -2,8 +2,9 @@ import type { BodyElement } from '#content/body';
 import { cleanText } from '#content/html/clean-text';
 import { embedAddress } from '#content/html/embed-address';
 import { webAddress } from '#content/html/web-address';
+import { escapeHtml } from '#content/html/escape-html';
 import type { BodyParts } from '../bodies/body-parts.ts';
-import { embedHtml, escapedHtml } from '../bodies/embed-html.ts';
+import { embedHtml } from '../bodies/embed-html.ts';
 import { forSome, isShortcodeForSome } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
 import { toGallery, idsIn } from './gallery.ts';
@@ -17,7 +18,7 @@ type Handler = (shortcode: Shortcode, reading: Reading) => string | undefined;
 const caption: Handler = ({ attributes, content = '' }, { inner }) => {
   const picture = /^\s*((?:<(?:p|div)[^>]*>\s*)?(?:<a\s[^>]*>\s*)?<img\s[^>]*>(?:\s*<\/a>)?)/i.exec(content);
   const words = [content.slice(picture?.[0].length ?? 0), attributes.caption ?? ''].filter((text) => text.trim() !== '').join(' ');
-  return `<figure class="${escapedHtml(attributes.align ?? '')}">${picture?.[1] ?? ''}<figcaption>${inner(words)}</figcaption></figure>`;
+  return `<figure class="${escapeHtml(attributes.align ?? '')}">${picture?.[1] ?? ''}<figcaption>${inner(words)}</figcaption></figure>`;
 };
 
 const gallery: Handler = ({ attributes }, { sources, parts, post }) => {
@@ -42,8 +43,8 @@ const media =
     return address === undefined
       ? undefined
       : embedAddress(address)
-        ? `<p>${escapedHtml(address)}</p>`
-        : `<${tag} src="${escapedHtml(address)}"${attributes.poster === undefined ? '' : ` poster="${escapedHtml(attributes.poster)}"`}></${tag}>`;
+        ? `<p>${escapeHtml(address)}</p>`
+        : `<${tag} src="${escapeHtml(address)}"${attributes.poster === undefined ? '' : ` poster="${escapeHtml(attributes.poster)}"`}></${tag}>`;
   };
 
 const playlist: Handler = ({ attributes }, { sources, parts, post }) => {
@@ -58,7 +59,7 @@ const playlist: Handler = ({ attributes }, { sources, parts, post }) => {
   return files
     .map(
       ({ address, title, caption: words }) =>
-        `<figure><${tag} src="${escapedHtml(address)}"></${tag}><figcaption>${escapedHtml(title)}${words === '' ? '' : `: ${words}`}</figcaption></figure>`,
+        `<figure><${tag} src="${escapeHtml(address)}"></${tag}><figcaption>${escapeHtml(title)}${words === '' ? '' : `: ${words}`}</figcaption></figure>`,
     )
     .join('');
 };
@@ -110,7 +111,7 @@ const wrap =
 const quote =
   (start: string): Handler =>
   ({ attributes, content }, { inner }) => {
-    const source = ['author', 'by', 'cite', 'source'].flatMap((name) => attributes[name] || []).map((words) => escapedHtml(words));
+    const source = ['author', 'by', 'cite', 'source'].flatMap((name) => attributes[name] || []).map((words) => escapeHtml(words));
     const footer = source.length === 0 ? '' : `<footer>${[...new Set(source)].join(', ')}</footer>`;
     return content === undefined ? undefined : `${start}${inner(content)}${footer}</blockquote>`;
   };
@@ -190,7 +191,7 @@ const unknown: Handler = ({ name, attributes, content, written, tag, aloneInLine
     if (!named && !isLayout && !(aloneInLine && /[_-]/.test(name))) return undefined;
     parts.lose(`[${name}]`, written);
     // in the middle of a sentence it stays as it is written
-    if (!aloneInLine && !isLayout) return escapedHtml(tag).replaceAll('[', '&#91;');
+    if (!aloneInLine && !isLayout) return escapeHtml(tag).replaceAll('[', '&#91;');
     const words = isLayout ? joinWordyAttributes(attributes) : written;
     const links = addressesIn(attributes);
     return words === '' && links.length === 0 ? '' : parts.hold([fallback(`[${name}]`, words, links)]);

@@ -166,7 +166,11 @@ export const rawText = (element: XmlElement | undefined): string =>
 /** Elements of HTML that hold nothing. */
 const endless = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/**
+ * Text of XML as HTML. It is no `escapeHtml`: what names an item without an id is made of it, so the items of an archive are known again only as
+ * long as it stays.
+ */
+export const markupText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The content of an element as HTML: its text, which is HTML, or the elements written in it without CDATA. */
 export const toMarkup = (element: XmlElement | undefined): string => {
@@ -174,8 +178,8 @@ export const toMarkup = (element: XmlElement | undefined): string => {
   if (element.children.every((child) => typeof child === 'string')) return element.children.join('');
   return element.children
     .map((child) => {
-      if (typeof child === 'string') return escaped(child);
-      const attributes = Object.entries(child.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+      if (typeof child === 'string') return markupText(child);
+      const attributes = Object.entries(child.attributes).map(([name, value]) => ` ${name}="${markupText(value)}"`);
       const name = child.name.replace(/^.*:/, '');
       // an end of what has none would be read as another one: </br> is a line break
       const end = endless.has(name) && child.children.length === 0 ? '' : `</${name}>`;

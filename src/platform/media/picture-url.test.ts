@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readPictureAddress } from './picture-address.ts';
 import { createPictureUrls } from './picture-url.ts';
@@ -8,45 +7,6 @@ const urls = createPictureUrls({ secret: 'a secret of the test', allowedWidths }
 const picture = { id: 'ncim1234567', version: 2, width: 3000, height: 2000, alt: 'Rain over the harbour', colour: '#5577aa' };
 const crop = { left: 0, top: 156, width: 3000, height: 1688 };
 const slot = { crop, sizes: '(min-width:1000px) 640px,100vw', widths: [320, 640, 1000, 1240], priority: 'lazy' as const };
-
-describe('the HTML of a picture', () => {
-  test('PX-01: offers AVIF, then WebP, then JPEG, with width and height always', () => {
-    const html = urls.html(picture, slot);
-    expect(html).toMatch(
-      /^<picture><source type="image\/avif" srcset="[^"]+" sizes="[^"]+"><source type="image\/webp" .*><img src="[^"]+\.jpg" /,
-    );
-    expect(html).toContain('width="1000" height="563" alt="Rain over the harbour" loading="lazy" decoding="async" class="ph-');
-    expect(html).not.toMatch(/style=|<script|on[a-z]+=/);
-  });
-
-  test('PX-05: fetches the lead first and never lazily', () => {
-    const html = urls.html(picture, { ...slot, priority: 'lead' });
-    expect(html).toContain('fetchpriority="high"');
-    expect(html).not.toMatch(/loading=|decoding=/);
-  });
-
-  test('omits loading when a page switched lazy loading off', () => {
-    expect(urls.html(picture, { ...slot, priority: 'plain' })).not.toMatch(/loading=|fetchpriority=/);
-  });
-
-  test('lets no text out of its attribute', () => {
-    const html = urls.html(picture, { ...slot, alt: '"><script>alert(1)</script>', className: '" onload="x', sizes: '"><b>' });
-    expect(html).not.toMatch(/<script|<b>|" onload="x"/);
-    expect(html).toContain('alt="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
-  });
-
-  test('a decorative picture has an empty text', () => {
-    expect(urls.html(picture, { ...slot, alt: '' })).toContain('alt=""');
-    expect(urls.html({ ...picture, alt: undefined }, slot)).toContain('alt=""');
-  });
-
-  test('thirty pictures add at most 4 kB to a compressed page', () => {
-    const page = Array.from({ length: 30 }, (_, index) =>
-      urls.html({ ...picture, id: `ncim${1234567 + index * 991}`, alt: `Picture ${index}` }, slot),
-    );
-    expect(gzipSync(page.join('\n')).length).toBeLessThan(4000);
-  });
-});
 
 describe('the widths of a picture', () => {
   test('are said truly, never past the part that is shown', () => {
@@ -66,12 +26,12 @@ describe('the widths of a picture', () => {
   });
 
   test.each([[[]], [[99_999]], [[320, 321]], [[142, 320, 480, 640, 750, 1000]]])('%j are refused', (widths) => {
-    expect(() => urls.html(picture, { ...slot, widths })).toThrow(TypeError);
+    expect(() => urls.sources(picture, { ...slot, widths })).toThrow(TypeError);
   });
 });
 
 test.each([{ left: -1 }, { top: Number.NaN }, { width: 1.5 }, { height: 60_001 }])('a part with %j has no address', (wrong) => {
-  expect(() => urls.html(picture, { ...slot, crop: { ...crop, ...wrong } })).toThrow(TypeError);
+  expect(() => urls.sources(picture, { ...slot, crop: { ...crop, ...wrong } })).toThrow(TypeError);
 });
 
 test('the preload of a lead names the very addresses of its AVIF source', () => {

@@ -1,4 +1,3 @@
-import { escapeAttribute } from './escape-attribute.ts';
 import { isMediaKey } from './media-key.ts';
 import { pictureFolder } from './picture-address.ts';
 import { placeholderClass } from './placeholder-tones.ts';
@@ -35,12 +34,11 @@ export type PictureSources = {
 /** The attributes of the `<link rel="preload" as="image">` of a lead picture. */
 export type PicturePreload = { type: string; imagesrcset: string; imagesizes: string };
 
-/** Makes addresses and HTML of pictures. */
+/** Makes addresses of pictures. */
 export type PictureUrls = {
   /** One address; the result is as wide as asked or as wide as the part, whichever is less. */
   url(picture: Picture, options: { crop?: PictureCrop; width: number; format: RenditionFormat }): string;
   sources(picture: Picture, slot: PictureSlot): PictureSources;
-  html(picture: Picture, slot: PictureSlot): string;
   preload(picture: Picture, slot: PictureSlot): PicturePreload;
 };
 
@@ -100,14 +98,6 @@ export const createPictureUrls = (options: { secret: string; allowedWidths: read
     url: (picture, { crop, width, format }) => {
       check([width]);
       return `${buildFolder(picture, crop)}${width}.${format}`;
-    },
-    html: (picture, slot) => {
-      const found = sources(picture, slot);
-      const sizes = escapeAttribute(found.sizes);
-      const heads = found.sources.map(({ type, srcset: set }) => `<source type="${type}" srcset="${set}" sizes="${sizes}">`).join('');
-      const hints = `${found.loading ? ' loading="lazy"' : ''}${found.fetchPriority ? ' fetchpriority="high"' : ' decoding="async"'}`;
-      const className = found.className ? ` class="${escapeAttribute(found.className)}"` : '';
-      return `<picture>${heads}<img src="${found.src}" width="${found.width}" height="${found.height}" alt="${escapeAttribute(found.alt)}"${hints}${className}></picture>`;
     },
     preload: (picture, slot) => {
       const { sources: found, sizes } = sources(picture, slot);
