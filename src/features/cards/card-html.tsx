@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentItem } from '#content/content-item';
 import { flatText, type PageContext } from '#features/page';
+import { createLruCache } from '#platform/lru-cache';
 import type { CardProps } from './card-slots.view.ts';
 import { agesOfCard } from './card.view.ts';
 
@@ -36,7 +37,7 @@ type Cached = { item: ContentItem; html: string } & Pick<PageContext, 'pictures'
 
 // about 1 kB each, and 3 kB of its piece: what the fronts of a house show
 const mostCached = 3_000;
-const cached = new Map<string, Cached>();
+const cached = createLruCache<string, Cached>({ maxSize: mostCached });
 // lists that are not cached give new objects each time: only what was shown before is worth rendering apart
 const shown = new WeakSet<ContentItem>();
 
@@ -55,10 +56,6 @@ export const cachedInside = (props: CardProps, render: () => ReactNode): string 
   const known = cached.get(key);
   if (known?.item === item && known.pictures === pictures && known.siteOrigin === siteOrigin) return known.html;
   const html = flatText(renderToStaticMarkup(render()));
-  const oldest = cached.size >= mostCached ? cached.keys().next() : undefined;
-  if (oldest && !oldest.done) cached.delete(oldest.value);
-  // the newest last: what has stood longest without change makes place first, and is rendered again when it is shown again
-  cached.delete(key);
   cached.set(key, { item, html, pictures, siteOrigin });
   return html;
 };

@@ -1,3 +1,5 @@
+import { createLruCache } from '#platform/lru-cache';
+
 /** What an answer turned out to depend on: tags besides those known before, and for how long it is true by the clock, in milliseconds. */
 export type Dependence = { tags: readonly string[]; holdsMs?: number | undefined };
 
@@ -22,26 +24,16 @@ type Entry = { answer: Promise<unknown>; askedAt: number; until: number; tags: r
 
 /** Makes a cache of at most `most` answers, by the clock `now`, in milliseconds. Purges end an answer; `longestMs` bounds what a lost one could do. */
 export const createTaggedCache = ({ now, longestMs, most }: { now: () => number; longestMs: number; most: number }): TaggedCache => {
-  const entries = new Map<string, Entry>();
-  const put = (key: string, entry: Entry): void => {
-    // the map's order is that of use: what was asked for longest ago is evicted
-    entries.delete(key);
-    entries.set(key, entry);
-    const oldest = entries.size > most ? entries.keys().next() : undefined;
-    if (oldest && !oldest.done) entries.delete(oldest.value);
-  };
+  const entries = createLruCache<string, Entry>({ maxSize: most });
   return {
     read: <Value>(key: string, { tags, ask, dependsOn }: Question<Value>) => {
       const known = entries.get(key);
-      if (known && now() < known.until) {
-        put(key, known);
-        // one key is one question, so what is cached under it is of its kind
-        return { answer: known.answer as Promise<Value>, askedAt: known.askedAt };
-      }
+      // one key is one question, so what is cached under it is of its kind
+      if (known && now() < known.until) return { answer: known.answer as Promise<Value>, askedAt: known.askedAt };
       const askedAt = now();
       const answer = ask();
       const entry: Entry = { answer, askedAt, until: askedAt + longestMs, tags: dependsOn ? undefined : tags };
-      put(key, entry);
+      entries.set(key, entry);
       answer.then(
         (value) => {
           const more = dependsOn?.(value);
@@ -50,14 +42,14 @@ export const createTaggedCache = ({ now, longestMs, most }: { now: () => number;
           if (more.holdsMs !== undefined) entry.until = Math.min(entry.until, askedAt + more.holdsMs);
         },
         () => {
-          if (entries.get(key) === entry) entries.delete(key);
+          if (entries.peek(key) === entry) entries.delete(key);
         },
       );
       return { answer, askedAt };
     },
     purgeTags: (tags) => {
       const purged = new Set(tags);
-      for (const [key, entry] of entries) if (!entry.tags || entry.tags.some((tag) => purged.has(tag))) entries.delete(key);
+      for (const [key, entry] of entries.entries()) if (!entry.tags || entry.tags.some((tag) => purged.has(tag))) entries.delete(key);
     },
     purgeEverything: () => entries.clear(),
   };

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { ContentItem } from '#content/content-item';
+import { createLruCache, type LruCache } from '#platform/lru-cache';
 import type { DocumentTables } from './documents.tables.ts';
 
 type Database = Kysely<DocumentTables>;
@@ -8,39 +9,38 @@ type Database = Kysely<DocumentTables>;
 export type ItemVersion = { id: string; version: string };
 
 // about 3 kB each: what the fronts of a house show, and some
-const mostKept = 8_000;
+const mostItems = 8_000;
 /** An item, the version it was read in, and the older one that was asked for then: a list may be older than what it lists. */
-type Kept = { version: string; askedFor: string; item: ContentItem };
-const kept = new WeakMap<object, Map<string, Kept>>();
+type CachedItem = { version: string; askedFor: string; item: ContentItem };
+const caches = new WeakMap<Database, LruCache<string, CachedItem>>();
 
-const cachedItemsOf = (database: Database): Map<string, Kept> => {
-  const known = kept.get(database) ?? new Map<string, Kept>();
-  kept.set(database, known);
-  return known;
+const cacheOf = (database: Database): LruCache<string, CachedItem> => {
+  const cache = caches.get(database) ?? createLruCache<string, CachedItem>({ maxSize: mostItems });
+  caches.set(database, cache);
+  return cache;
 };
 
 const wholeItems = `select id, xmin::text as version, item from document
   where id = any($1::text[]) and status = 'published' and not hidden and item is not null`;
 
 /**
- * The items of versions that were just read, by id. An item whose row is still of the version it was kept with is not read or parsed again, and is
+ * The items of versions that were just read, by id. An item whose row is still of the version it was cached with is not read or parsed again, and is
  * the very same object; one that changed or was hidden meanwhile is as it is now, or left out.
  */
 export const itemsOfVersions = async (database: Database, versions: readonly ItemVersion[]): Promise<Map<string, ContentItem>> => {
-  const known = cachedItemsOf(database);
+  const cache = cacheOf(database);
   const items = new Map<string, ContentItem>();
   const unknown = new Map<string, string>();
   for (const { id, version } of versions) {
-    const entry = known.get(id);
+    const entry = cache.get(id);
     if (entry?.version === version || entry?.askedFor === version) items.set(id, entry.item);
     else unknown.set(id, version);
   }
   if (unknown.size === 0) return items;
   const read = CompiledQuery.raw(wholeItems, [[...unknown.keys()]]);
   const { rows } = await database.executeQuery<ItemVersion & { item: ContentItem }>(read);
-  if (known.size + rows.length > mostKept) known.clear();
   for (const { id, version, item } of rows) {
-    known.set(id, { version, askedFor: unknown.get(id) ?? version, item });
+    cache.set(id, { version, askedFor: unknown.get(id) ?? version, item });
     items.set(id, item);
   }
   return items;

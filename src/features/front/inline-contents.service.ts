@@ -3,25 +3,24 @@ import { renderElement } from '#content/html/render-body';
 import { secureAddress } from '#content/html/web-address';
 import type { WireCuration } from '#content/wire';
 import type { PageContext } from '#features/page';
+import { createLruCache } from '#platform/lru-cache';
 
 /** What stands in the place of an embed: HTML that was read by the allow-list, the packages of our own front, or a link to it. */
 export type InlineContent = { kind: 'html'; html: string } | { kind: 'front'; curation: WireCuration } | { kind: 'link'; url: string };
 
 const ownPackagePath = /^\/embedded-pkg(\/[A-Za-z0-9/_-]{1,300})$/;
-const mostKept = 50;
-const kept = new Map<string, string>();
+const cached = createLruCache<string, string>({ maxSize: 50 });
 
 /** HTML from outside as our own: read into blocks by the ingest's allow-list and written anew (FR-10). Pictures of others are left out. */
 export const safeInlineHtml = (html: string, language: 'en' | 'es' = 'en'): string => {
   const key = `${language} ${html}`;
-  const ready = kept.get(key);
+  const ready = cached.get(key);
   if (ready !== undefined) return ready;
   const tableLabel = language === 'es' ? 'Tabla' : 'Table';
   const safe = parseHtml(html)
     .body.map((element) => renderElement(element, { picture: () => '', tableLabel }).html)
     .join('');
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, safe);
+  cached.set(key, safe);
   return safe;
 };
 

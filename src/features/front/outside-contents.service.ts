@@ -1,11 +1,12 @@
+import { createLruCache } from '#platform/lru-cache';
 import type { FetchOutside } from '#platform/outside-calls';
 
 /** How long a page waits for what another house has to give, and how long what came is shown, in milliseconds. */
 const patience = 400;
 const freshness = 60_000;
-const mostKept = 200;
+const mostAnswers = 200;
 
-type Kept = { html: string | undefined; at: number };
+type Answer = { html: string | undefined; at: number };
 
 /**
  * Reads what embeds of allowed hosts show, for pages: asks with `inline-contents=true` (FR-11), keeps an answer for a minute, and never
@@ -18,7 +19,7 @@ export const createOutsideContents = (parts: {
   onFailure: (error: unknown, url: string) => void;
 }) => {
   const { fetchOutside, hosts, now, onFailure } = parts;
-  const answers = new Map<string, Kept>();
+  const answers = createLruCache<string, Answer>({ maxSize: mostAnswers });
   const running = new Map<string, Promise<string | undefined>>();
 
   const ask = async (url: string): Promise<string | undefined> => {
@@ -33,7 +34,6 @@ export const createOutsideContents = (parts: {
       // what it gave before is better than nothing, and it is not asked again at once
       answers.set(url, { html: answers.get(url)?.html, at: now() });
     }
-    if (answers.size > mostKept) answers.delete([...answers.keys()][0] ?? '');
     return answers.get(url)?.html;
   };
 

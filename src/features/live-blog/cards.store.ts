@@ -134,7 +134,7 @@ export const findBlogCards = async (database: Database, query: CardListQuery): P
   if (!row) return undefined;
   const same = known?.version === row.version ? known?.value : undefined;
   const listed = same ?? { cards: row.cards, authors: row.authors, matching: row.matching };
-  if (row.version !== null && !same) pages?.put(key, row.version, listed);
+  if (row.version !== null && !same) pages?.set(key, { version: row.version, value: listed });
   return {
     blog: row,
     page: await readCardPage(database, { cards: listed.cards, people: row.people }, query.size, Number(listed.matching ?? row.total ?? 0)),

@@ -31,7 +31,7 @@ const readAround = async (database: Database, id: string, most: { keyEvents: num
     from live_blog l where l.blog_id = ${id}`.execute(database);
   const [row] = rows;
   if (!row) return nothingAround;
-  selectAround(database).put(id, row.version, row);
+  selectAround(database).set(id, { version: row.version, value: row });
   return row;
 };
 

@@ -1,5 +1,6 @@
 import { cropFor, type Image, imageWidths } from '#content/image';
 import type { PictureAspect, PictureRenderer, PictureSlot } from '#features/page';
+import { createLruCache } from '#platform/lru-cache';
 import type { Picture, PictureUrls } from '#platform/media';
 import { pictureHtml } from './picture-html.view.ts';
 
@@ -16,8 +17,8 @@ const slotText = (slot: PictureSlot): string => {
   slotTexts.set(slot, text);
   return text;
 };
-// what was made is kept: a card's picture HTML is the same on every page that shows it in that slot
-const mostKept = 20_000;
+// what was made is cached: a card's picture HTML is the same on every page that shows it in that slot
+const mostCached = 20_000;
 
 const toPicture = (image: Image): Picture => ({
   id: image.id,
@@ -31,15 +32,14 @@ const findCrop = (image: Image, aspect: PictureAspect) => (aspect === 'original'
 
 /** The pictures of content over the platform's signed addresses. */
 export const createPictureRenderer = (urls: PictureUrls): PictureRenderer => {
-  const kept = new Map<string, string>();
-  const remembered = (image: Image, place: string, make: () => string): string => {
+  const made = createLruCache<string, string>({ maxSize: mostCached });
+  const cached = (image: Image, place: string, make: () => string): string => {
     const key = `${image.id} ${image.version} ${image.width} ${image.height} ${image.focalPoint.x} ${image.focalPoint.y} ${image.crops ? JSON.stringify(image.crops) : ''}${place}`;
-    const ready = kept.get(key);
-    if (ready !== undefined) return ready;
-    const made = make();
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(key, made);
-    return made;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const text = make();
+    made.set(key, text);
+    return text;
   };
   const findSlot = (image: Image, slot: PictureSlot) => {
     const crop = findCrop(image, slot.aspect);
@@ -54,19 +54,17 @@ export const createPictureRenderer = (urls: PictureUrls): PictureRenderer => {
   };
   return {
     html: (image, slot) =>
-      remembered(image, `html ${image.colour ?? ''} ${image.alt}${slotText(slot)}`, () =>
+      cached(image, `html ${image.colour ?? ''} ${image.alt}${slotText(slot)}`, () =>
         pictureHtml(urls.sources(toPicture(image), findSlot(image, slot))),
       ),
     url: (image, aspect, width) =>
-      remembered(image, `url ${aspect} ${width}`, () => {
+      cached(image, `url ${aspect} ${width}`, () => {
         const crop = findCrop(image, aspect);
         const allowed = imageWidths.find((candidate) => candidate >= width) ?? 2000;
         return urls.url(toPicture(image), { ...(crop && { crop }), width: allowed, format: 'jpg' });
       }),
     preload: (image, slot) => {
-      const text = remembered(image, `preload ${slotText(slot)}`, () =>
-        JSON.stringify(urls.preload(toPicture(image), findSlot(image, slot))),
-      );
+      const text = cached(image, `preload ${slotText(slot)}`, () => JSON.stringify(urls.preload(toPicture(image), findSlot(image, slot))));
       const { type, imagesrcset, imagesizes } = JSON.parse(text) as ReturnType<PictureUrls['preload']>;
       return { type, imageSrcSet: imagesrcset, imageSizes: imagesizes };
     },

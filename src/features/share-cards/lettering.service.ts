@@ -1,4 +1,5 @@
 import { type FontFace, fontFamilies, type FontFamilyId } from '#brands/theme';
+import { createLruCache } from '#platform/lru-cache';
 import type { Lettering, TypeStyle } from './card-text.view.ts';
 import { readTypeface, type Typeface } from './typeface.service.ts';
 
@@ -6,20 +7,18 @@ import { readTypeface, type Typeface } from './typeface.service.ts';
 export type FontFileOf = (face: FontFace) => string;
 
 // a face takes about a megabyte; fifteen brands have some thirty between them, and cards are rare
-const facesKept = 10;
+const mostFaces = 10;
 
 /** Letters of the brands' faces as outlines, so that a card needs no font of the machine (newcomers' machines have none). */
 export const createLettering = (fontFileOf: FontFileOf) => {
-  const kept = new Map<string, ReturnType<typeof readTypeface>>();
+  const cached = createLruCache<string, ReturnType<typeof readTypeface>>({ maxSize: mostFaces });
   const faceAt = async (face: FontFace, weight: number): Promise<Typeface> => {
     const key = face.path;
-    const weights = kept.get(key) ?? readTypeface(fontFileOf(face));
-    // the last used is the last to go
-    kept.delete(key);
-    kept.set(key, weights);
-    weights.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > facesKept && oldest !== undefined) kept.delete(oldest);
+    const known = cached.get(key);
+    if (known) return (await known)(weight);
+    const weights = readTypeface(fontFileOf(face));
+    cached.set(key, weights);
+    weights.catch(() => cached.delete(key));
     return (await weights)(weight);
   };
 

@@ -5,6 +5,7 @@ import { cleanLine } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
 import { type Documents, type DocumentTables, findByExternalId } from '#features/documents';
 import { isAppError } from '#platform/errors';
+import { createLruCache } from '#platform/lru-cache';
 import { maxPictureBytes, type MediaStore, originalKey, preparePicture } from '#platform/media';
 import { answered, type FetchOutside } from '#platform/outside-calls';
 import { toLine } from '../bodies/to-line.ts';
@@ -39,7 +40,7 @@ export type PictureParts = {
   note: (text: string) => void;
 };
 
-const remembered = 200_000;
+const mostResults = 200_000;
 
 /** The address of a picture that is written into the text itself. */
 const insideText = /^data:image\/[\w.+-]{1,40};base64,/i;
@@ -59,7 +60,7 @@ export const factsOfAddress = ({ address }: Wanted): PictureFacts | undefined =>
 
 /** Brings pictures of an archive in, each once, from a folder or the net; remembers what became of each. */
 export const createPictures = ({ toFacts, buildExternalId, documents, database, media, folder, fetch, by, dryRun, note }: PictureParts) => {
-  const results = new Map<string, { image: Image } | { reason: string }>();
+  const results = createLruCache<string, { image: Image } | { reason: string }>({ maxSize: mostResults });
 
   const readBytes = async ({ address, file }: PictureFacts): Promise<Uint8Array | { reason: string }> => {
     if (insideText.test(address)) return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
@@ -123,11 +124,10 @@ export const createPictures = ({ toFacts, buildExternalId, documents, database, 
     const fresh = new Map(
       wanted.flatMap((one) => {
         const facts = toFacts(one);
-        return facts === undefined || results.has(facts.key) ? [] : [[facts.key, facts] as const];
+        return facts === undefined || results.get(facts.key) ? [] : [[facts.key, facts] as const];
       }),
     );
     if (fresh.size === 0) return;
-    if (results.size > remembered) results.clear();
     const stored = await findByExternalId(database, [...fresh.keys()].map(buildExternalId));
     for (const [key, facts] of fresh) {
       const externalId = buildExternalId(key);
@@ -156,7 +156,7 @@ export const createPictures = ({ toFacts, buildExternalId, documents, database, 
     /** True for what `prepare` has not been asked for yet. */
     isUnknown: (wanted: Wanted): boolean => {
       const key = toFacts(wanted)?.key;
-      return key !== undefined && !results.has(key);
+      return key !== undefined && results.get(key) === undefined;
     },
     reasonOf: (wanted: Wanted): string | undefined => {
       const result = toResult(wanted);

@@ -1,10 +1,14 @@
+import { createLruCache } from '#platform/lru-cache';
+
 /** The encodings a page can be sent in. `dcz` and `dcb` are zstd and brotli over a dictionary that the client has (RFC 9842). */
 export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd' | 'dcz' | 'dcb';
 
 // At equal weight the smallest for the reader comes first.
 const preferred = ['dcz', 'dcb', 'br', 'zstd', 'gzip'] as const;
 const oldOnes: readonly Encoding[] = ['br', 'gzip'];
-const remembered = new Map<string, readonly Encoding[]>();
+// browsers and CDNs send a handful of values; the bounds are for those who make them up
+const cached = createLruCache<string, readonly Encoding[]>({ maxSize: 256 });
+const longestCached = 200;
 
 /**
  * The encodings a client takes by its `Accept-Encoding`, best first; `identity` always stands last, also where it is refused,
@@ -12,11 +16,10 @@ const remembered = new Map<string, readonly Encoding[]>();
  */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return ['identity'];
-  const known = remembered.get(header);
+  const known = cached.get(header);
   if (known) return known;
   const parsed = parse(header);
-  // Browsers and CDNs send a handful of values; the bound is for those who make them up.
-  if (header.length < 200 && remembered.size < 256) remembered.set(header, parsed);
+  if (header.length < longestCached) cached.set(header, parsed);
   return parsed;
 }
 

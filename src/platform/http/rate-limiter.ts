@@ -1,4 +1,5 @@
 import { steadyNow } from '#platform/clock';
+import { createLruCache } from '#platform/lru-cache';
 
 /** Whether one more is allowed, and if not, after how many whole seconds it is. */
 export type RateDecision = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
@@ -30,16 +31,14 @@ interface Bucket {
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { limit, windowMs, maxKeys, now = steadyNow } = options;
-  const buckets = new Map<string, Bucket>();
+  const buckets = createLruCache<string, Bucket>({ maxSize: maxKeys });
   const refilled = (key: string): Bucket => {
     const time = now();
     const bucket = buckets.get(key) ?? { tokens: limit, at: time };
     // A clock that jumps back gives nothing and takes nothing.
     bucket.tokens = Math.min(limit, bucket.tokens + (Math.max(0, time - bucket.at) * limit) / windowMs);
     bucket.at = time;
-    buckets.delete(key);
     buckets.set(key, bucket);
-    if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value ?? key);
     return bucket;
   };
   return {

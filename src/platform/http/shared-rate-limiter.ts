@@ -1,3 +1,4 @@
+import { createLruCache } from '#platform/lru-cache';
 import { createRateLimiter, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
 
 /** Where several nodes count together; gives the count of all of them, or undefined while it is away. */
@@ -20,7 +21,7 @@ export const createSharedRateLimiter = (
   const own = createRateLimiter(options);
   const untold = new Map<string, number>();
   // what is known to be counted in a window, our own share included
-  const told = new Map<string, { window: number; total: number }>();
+  const told = createLruCache<string, { window: number; total: number }>({ maxSize: options.maxKeys });
 
   const settleOne = async (key: string, taken: number): Promise<void> => {
     const window = Math.floor(now() / windowMs);
@@ -36,7 +37,6 @@ export const createSharedRateLimiter = (
     const all = [...untold].slice(0, mostAtOnce);
     untold.clear();
     await Promise.all(all.map(([key, taken]) => settleOne(key, taken)));
-    if (told.size > options.maxKeys) told.clear();
   };
   const timer = setInterval(() => void settle(), settleEvery);
   timer.unref();

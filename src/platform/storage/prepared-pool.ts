@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { createLruCache } from '#platform/lru-cache';
 import { breakConnection, breakResting } from './break-connection.ts';
 import { createDeadline, longestRead } from './deadline.ts';
 import type { Heartbeat } from './heartbeat.ts';
@@ -45,13 +46,12 @@ const connectUnlessSilent = (pool: pg.Pool, heartbeat: Heartbeat | undefined): P
  */
 export function createPreparingPool(pool: pg.Pool, heartbeat?: Heartbeat): PostgresPool {
   const names = new Map<string, string>();
-  const others = { askedOnce: new Set<string>(), named: 0 };
+  const others = { askedOnce: createLruCache<string, true>({ maxSize: mostOthers }), named: 0 };
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   const isAskedAgain = (text: string): boolean => {
     if (others.askedOnce.delete(text)) return true;
-    if (others.askedOnce.size >= mostOthers) others.askedOnce.clear();
-    others.askedOnce.add(text);
+    others.askedOnce.set(text, true);
     return false;
   };
 
