@@ -239,4 +239,18 @@ export const documentMigrations: readonly Migration[] = [
         where type = 'article' and status = 'published' and not hidden and document->>'latestRevisionNote' is not null`.execute(database);
     },
   },
+  {
+    id: 'documents/012-counts-of-lists',
+    up: async (database) => {
+      // how many listed documents there are of each kind, as changes that are added up: to count them took longer than all else of a front
+      await sql`create table listed_count (
+        site text not null, vertical text not null, publisher text not null, type text not null, sub_type text,
+        auto_curation boolean not null, shoppable boolean not null, taxonomy text[] not null, documents integer not null
+      )`.execute(database);
+      await sql`insert into listed_count
+        select site, vertical, publisher, type, sub_type, auto_curation, shoppable, paths, count(*) from document
+        cross join lateral (select array(select path from unnest(taxonomy) as path where strpos(path, '/') = 0 order by path) as paths) as own
+        where status = 'published' and not hidden and item is not null group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(database);
+    },
+  },
 ];

@@ -63,6 +63,11 @@ export type DocumentTables = {
     auto_curation: boolean;
     sub_type: string | null;
   };
+  /** How many listed documents there are of each kind, as changes to be added up; `taxonomy` has paths of one part. */
+  listed_count: Pick<
+    DocumentTables['document'],
+    'site' | 'vertical' | 'publisher' | 'type' | 'sub_type' | 'auto_curation' | 'shoppable' | 'taxonomy'
+  > & { documents: number };
   /** What was deleted: in the bin until it is emptied, then only that it was there. */
   deleted_document: {
     id: string;

@@ -21,6 +21,7 @@ export {
 } from './documents.errors.ts';
 export { countItems, countTypes, findAnswers, listItems, listVersions } from './lists.store.ts';
 export type { ListQuery } from './lists.store.ts';
+export { correctCounts, foldCounts } from './list-counts.store.ts';
 export { listTogether } from './lists-together.store.ts';
 export type { ListAudience } from './lists-together.store.ts';
 export { findItems, itemsOfVersions } from './kept-items.store.ts';

@@ -3,6 +3,7 @@ import type { ContentItem } from '#content/content-item';
 import type { FilterNode } from '#content/filter-language';
 import type { DocumentTables } from './documents.tables.ts';
 import { filterCondition, isAutoCurated, leadingTaxonomy, buildTextSearch, withoutLeadingTaxonomy } from './filter.store.ts';
+import { countedColumns, countedValues, isCounted, isListedIn } from './list-counts.store.ts';
 
 type Database = Kysely<DocumentTables>;
 type Queries = QueryCreator<DocumentTables>;
@@ -173,6 +174,21 @@ export const countTypes = async (database: Database, query: ListQuery): Promise<
   return rows.map(({ type, count }) => ({ type, count: Number(count) }));
 };
 
+/** How many listed documents a filter has that is counted as they change: all of them, less those in `exclude`. */
+const countKept = async (database: Database, { site, publisherGroup, filter, exclude = [] }: ListQuery): Promise<number> => {
+  const counted = sql`(select ${sql.raw(countedColumns)}, documents from listed_count
+    union all select ${sql.raw(countedValues('left_out'))}, -1 from document as left_out
+      where left_out.id = any(${[...exclude]}::text[]) and ${sql.raw(isListedIn('left_out'))})`;
+  let select = database.selectFrom(counted.as('d')) as unknown as ReturnType<typeof allListed>;
+  if (site) select = select.where('d.site', '=', site);
+  if (publisherGroup) select = select.where('d.publisher', groupSign(publisherGroup), 'msnbc');
+  if (filter) select = select.where((builder) => filterCondition(builder, filter));
+  const found = await select.select(sql<number>`greatest(coalesce(sum(documents), 0), 0)::int`.as('count')).executeTakeFirst();
+  return Math.min(found?.count ?? 0, mostCounted);
+};
+
 /** How many a list has in all, counted no further than 10,000, and 1,000 of a search. */
 export const countItems = async (database: Database, query: ListQuery): Promise<number> =>
-  (await countTypes(database, query)).reduce((sum, { count }) => sum + count, 0);
+  !query.words && !query.before && isCounted(query.filter)
+    ? countKept(database, query)
+    : (await countTypes(database, query)).reduce((sum, { count }) => sum + count, 0);

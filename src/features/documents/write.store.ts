@@ -5,6 +5,7 @@ import { findVariant } from '#content/variant';
 import { anyOf } from './any-of.store.ts';
 import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
+import { countedColumns, countedValues, insertChanges, isListedIn } from './list-counts.store.ts';
 
 type Change = Transaction<DocumentTables>;
 
@@ -117,16 +118,23 @@ const differs = (name: string): string =>
       ? 'document.answer::text is distinct from excluded.answer::text'
       : `document.${name} is distinct from excluded.${name}`;
 
-/** Writes `count` rows, new or changed, and gives the ids of those it wrote. Its words depend on their number alone: the batches of an import are one statement, planned once. */
+/** Writes `count` rows, new or changed, counts what lists have more or less by it, and gives the ids of those it wrote; after all else it takes their ids. Its words depend on their number alone: the batches of an import are one statement, planned once. */
 const buildInsert = (columns: readonly string[], count: number, onlyOther: boolean): string => {
   const values = Array.from({ length: count }, (_, row) => {
     const first = row * (columns.length + 4) + 1;
     return `(${columns.map((__, column) => `$${first + column}`).join(', ')}, ${searchVector(first + columns.length)})`;
   });
   const changed = [...columns, 'search'].filter((name) => name !== 'id' && name !== 'created_at' && name !== 'item');
-  return `insert into document (${columns.join(', ')}, search) values ${values.join(', ')}
-    on conflict (id) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}, item = ${keptItem}
-    ${onlyOther ? `where ${[...changed.filter((name) => name !== 'rendered_with'), 'item'].map(differs).join(' or ')}` : ''} returning id`;
+  return `with before as materialized (
+      select id, ${countedValues('d')} from document as d where id = any($${count * (columns.length + 4) + 1}::text[]) and ${isListedIn('d')}
+    ), put as (
+      insert into document (${columns.join(', ')}, search) values ${values.join(', ')}
+      on conflict (id) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}, item = ${keptItem}
+      ${onlyOther ? `where ${[...changed.filter((name) => name !== 'rendered_with'), 'item'].map(differs).join(' or ')}` : ''}
+      returning document.id, ${isListedIn('document')} as listed, ${countedValues('document')}
+    ), counted as (${insertChanges(`select ${countedColumns}, -1 as change from before where id in (select id from put)
+      union all select ${countedColumns}, 1 from put where listed`)})
+    select id from put`;
 };
 
 /** Writes rows and the lists they stand in, a statement for each table; with `onlyOther` those that say something else than what is stored. Gives the ids written. */
@@ -136,7 +144,8 @@ export const putDocuments = async (change: Change, rows: readonly Row[], { onlyO
   if (!first) return new Set();
   const values = made.flatMap(({ row, columns }) => [...Object.values(columns), ...searchWords(row, columns.language)]);
   const statement = buildInsert(Object.keys(first.columns), rows.length, onlyOther);
-  const { rows: put } = await change.executeQuery<{ id: string }>(CompiledQuery.raw(statement, values));
+  const given = rows.map(({ document }) => document.id);
+  const { rows: put } = await change.executeQuery<{ id: string }>(CompiledQuery.raw(statement, [...values, given]));
   const ids = put.map(({ id }) => id);
   const written = new Set(ids);
   if (ids.length === 0) return written;

@@ -36,6 +36,7 @@ import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { projectFolder } from '../project-folder.ts';
 import { createAccessLog } from './access-log.ts';
 import { runBin, runRenderQueue } from './bin-runner.ts';
+import { runListCounts } from './count-runner.ts';
 import { openCards } from './cards.ts';
 import { createDesk, createEditorsCalls, deskRoutes } from './editorial-desk.ts';
 import { openFanOut } from './fan-out.ts';
@@ -275,6 +276,7 @@ export const startSite = async (
     runCardSchedules(newsroom.cards, now, log),
     runRenderQueue(newsroom, log),
     runBin(editorial.bin, log),
+    runListCounts(database, log),
     // an outside database is on another disk
     ...(config.database.url === undefined ? [keepSpareRoom(config, disk, log)] : []),
   ];
