@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { parseHtml } from '#content/html/parse-html';
-import { createContentCalls, keepFrameCalls } from '#features/content-calls';
+import { createContentCalls, cacheFrameCalls } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
 import { readConfig } from '#platform/config';
 import { createHttpFront, type ReadyAnswer } from '#platform/http';
@@ -88,7 +88,7 @@ const cache: PageCache = {
 };
 const calls = createContentCalls({ database: opened.database, openDraft: () => undefined, originOf: (site) => `http://${site}.localhost` });
 // as the running site does: the frame's navigation and lists are kept between renders, pages are not
-const { content } = keepFrameCalls(calls, { now: Date.now });
+const { content } = cacheFrameCalls(calls, { now: Date.now });
 const parts = {
   content,
   pictures: newsroom.pictures,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDesk } from '../../test/support/test-desk.ts';
+import { createTestEditorial } from '../../test/support/test-editorial.ts';
 import { createTestSite, type TestSite } from '../../test/support/test-site.ts';
 import { importGhost } from './ghost/import-ghost.ts';
 import { readArticle, importing } from './importing.fixture.ts';
@@ -29,7 +29,7 @@ const futurePost = (number: number, at = '2030-02-03 04:05:06', status = 'future
       link: `https://old.example/?p=${number}`,
     }),
   );
-const waiting = (id: string) => createTestDesk(site.database, () => before).publishing.schedules({ documentId: id, size: 10 });
+const waiting = (id: string) => createTestEditorial(site.database, () => before).publishing.schedules({ documentId: id, size: 10 });
 const readPlans = async (id: string) => (await waiting(id)).map(({ at, state }) => [at, state]);
 const now = () => before;
 
@@ -70,7 +70,7 @@ test.each([
   expect(await readPlans(id)).toEqual([[planned, 'waiting']]);
   expect((await site.get(path ?? '')).status).toBe(404);
 
-  await createTestDesk(site.database, () => after).publishing.fireDueSchedules();
+  await createTestEditorial(site.database, () => after).publishing.fireDueSchedules();
   site.cache.purgeTags([id], { hard: true });
   expect((await site.get(path ?? '')).status).toBe(200);
   expect((await readArticle(site, headline)).document).toMatchObject({ status: 'published', datePublished: planned });
@@ -93,8 +93,8 @@ test('IM-08: a plan follows its archive: changed, given up, and left alone where
 
   await bring(site, futurePost(902), { now });
   const other = await readArticle(site, 'Post 902');
-  const desk = createTestDesk(site.database, now);
-  await desk.publishing.schedule(other.id, { action: 'publish', at: '2030-05-05T00:00:00.000Z' }, { by: 'editor' });
+  const editorial = createTestEditorial(site.database, now);
+  await editorial.publishing.schedule(other.id, { action: 'publish', at: '2030-05-05T00:00:00.000Z' }, { by: 'editor' });
   await bring(site, futurePost(902, '2030-02-05 00:00:00'), { now });
   expect((await readPlans(other.id)).filter(([, state]) => state === 'waiting')).toEqual([['2030-05-05T00:00:00.000Z', 'waiting']]);
 });

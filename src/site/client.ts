@@ -1,7 +1,7 @@
 // The only script of a page, loaded when the page has an island: finds the islands and wakes each at its time. React comes with the first of them.
 import type { ComponentType } from 'react';
 import { closeLeftPopovers } from '../platform/browser/close-left-popovers.ts';
-import { keepTimesFresh } from './relative-times.ts';
+import { refreshRelativeTimes } from './relative-times.ts';
 
 type WithReact = { id: string; Component: ComponentType<object> };
 type Plain = { id: string; wake: (element: HTMLElement, props: object) => void };
@@ -92,5 +92,5 @@ if ((document as Document & { prerendering?: boolean }).prerendering)
 else startIn(document);
 // HTML that a plain island brings in may hold islands of its own
 document.addEventListener('islands-came', ({ target }) => target instanceof Element && startIn(target));
-keepTimesFresh();
+refreshRelativeTimes();
 if ('popover' in HTMLElement.prototype) closeLeftPopovers();

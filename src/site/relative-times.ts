@@ -16,7 +16,7 @@ export const sayAgo = (instant: string, now: number, language: string, short = f
 };
 
 /** Says the page's relative times anew, now and each minute, so that a stored page does not tell an old age. An island says its own. */
-export const keepTimesFresh = (): void => {
+export const refreshRelativeTimes = (): void => {
   const say = () => {
     for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative]:not(masthead-island *)')) {
       const text = sayAgo(time.dateTime, Date.now(), document.documentElement.lang, time.dataset['relative'] === 'short');

@@ -4,7 +4,7 @@ import type { WireLiveState } from '#content/wire';
 import { dateOnly, relativeTime, messagesOf } from '#messages';
 import { openEventStream } from '../support/event-stream.ts';
 import { fixtureCards, fixtureLiveBlog } from '../support/live-blog-fixture.ts';
-import { createTestDesk } from '../support/test-desk.ts';
+import { createTestEditorial } from '../support/test-editorial.ts';
 import { createTestSite, testArticle, type TestSite } from '../support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
@@ -71,23 +71,24 @@ describe.each(nights)('F8: $night', ({ at, clocks, day }) => {
   });
 
   test('a plan is carried out at its own instant, once, and not an hour beside it', async () => {
-    const desk = createTestDesk(site.database, () => now);
+    const editorial = createTestEditorial(site.database, () => now);
     now = at - hour;
     const planned = [-30, 30].map((place) => iso(at + place * minute));
     const ids = [];
     for (const [index, instant] of planned.entries()) {
       const sent = { type: 'article', vertical: 'news', headline: `At ${index}`, taxonomy: ['news/politics'] };
-      const { id } = await desk.pieces.create(sent, { by: 'test', allowMissing: true });
-      await desk.publishing.schedule(id, { action: 'publish', at: instant }, { by: 'test' });
+      const { id } = await editorial.pieces.create(sent, { by: 'test', allowMissing: true });
+      await editorial.publishing.schedule(id, { action: 'publish', at: instant }, { by: 'test' });
       ids.push(id);
     }
     const fired = [];
     for (const moment of [-30 * minute - 1, -30 * minute, 30 * minute - 1, 30 * minute, 90 * minute]) {
       now = at + moment;
-      fired.push((await desk.publishing.fireDueSchedules()).done);
+      fired.push((await editorial.publishing.fireDueSchedules()).done);
     }
     expect(fired).toEqual([0, 1, 0, 1, 0]);
-    for (const [index, id] of ids.entries()) expect((await desk.pieces.open(id)).document).toMatchObject({ datePublished: planned[index] });
+    for (const [index, id] of ids.entries())
+      expect((await editorial.pieces.open(id)).document).toMatchObject({ datePublished: planned[index] });
   });
 
   test('the news sitemap reaches back 48 real hours, not two days of the calendar', async () => {

@@ -14,7 +14,7 @@ import { type ServingProgram, serveProgram } from '../support/program.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { readMetric } from '../support/steady-load.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { createTestDesk } from '../support/test-desk.ts';
+import { createTestEditorial } from '../support/test-editorial.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-clocks-'));
 const secret = 'a-secret-of-the-tests-with-32-characters';
@@ -28,7 +28,7 @@ const jumps = [
 ] as const;
 let database: TestDatabase<DocumentTables>;
 let documents: ReturnType<typeof fixtureDocuments>;
-let desk: ReturnType<typeof createTestDesk>;
+let editorial: ReturnType<typeof createTestEditorial>;
 let receiver: Receiver;
 let proxy: FaultProxy;
 /** Two nodes on one database: the clock of the first is what a test makes it, that of the second a minute ahead. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const behind = await databaseBehindProxy(database.connectionConfig);
   proxy = behind.proxy;
   documents = fixtureDocuments(database.database, 'test-1', Date.now);
-  desk = createTestDesk(database.database, Date.now);
+  editorial = createTestEditorial(database.database, Date.now);
   const start = (name: string) =>
     serveProgram({
       MASTHEAD_DATA: join(folder, name),
@@ -128,12 +128,12 @@ test.each(jumps)('F8: the clock is set %s: what was published just now is news o
 test.each(jumps)('F8: the clock is set %s: plans fire at their own instant, once, and none early', async (_name, wrong) => {
   const plan = async (headline: string, at: number) => {
     const sent = { type: 'article' as const, vertical: 'news' as const, headline, taxonomy: ['news/politics'] };
-    const { id } = await desk.pieces.create(sent, { ...by, allowMissing: true });
-    await desk.publishing.schedule(id, { action: 'publish', at: new Date(at).toISOString() }, by);
+    const { id } = await editorial.pieces.create(sent, { ...by, allowMissing: true });
+    await editorial.publishing.schedule(id, { action: 'publish', at: new Date(at).toISOString() }, by);
     return id;
   };
   const readStatus = async (id: string) => {
-    const { document, revision } = await desk.pieces.open(id);
+    const { document, revision } = await editorial.pieces.open(id);
     return { status: 'status' in document ? document.status : undefined, revision };
   };
   const [early, late] = [await plan(`Due ${wrong}`, Date.now() + 1_500), await plan(`Not due ${wrong}`, Date.now() + 12 * hour)];

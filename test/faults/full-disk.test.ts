@@ -57,7 +57,7 @@ const fillUp = (left: number) => {
   for (let part = 0; freeIn(inside) > left; part += 1)
     spawnSync('fallocate', ['-l', String(freeIn(inside) - left), join(inside, `filler-${part}`)]);
 };
-const makeRoom = () => {
+const freeSpace = () => {
   for (const name of readdirSync(inside)) if (name.startsWith('filler-')) rmSync(join(inside, name));
 };
 const readOnly = async () => Number(/^masthead_read_only (\d)$/m.exec((await ask(site.port, '/metrics')).text)?.[1]);
@@ -94,7 +94,7 @@ test('F7: writes are refused before the disk is full, reading goes on, and it re
   for (const path of ['/', '/politics', '/mach', '/readyz']) expect((await ask(site.port, path)).status).toBe(200);
   // what must not be seen any more goes all the same
   expect(await verb('unpublish', piece)).toMatchObject({ code: 0 });
-  makeRoom();
+  freeSpace();
   await expect.poll(readOnly).toBe(0);
   expect(await verb('publish', piece)).toMatchObject({ code: 0 });
 }, 60_000);
@@ -126,7 +126,7 @@ test('F7: full to the last byte: nothing is half stored, readers go on, takedown
   for (const path of pictures) expect([path, (await ask(site.port, path)).status]).toEqual([path, 200]);
 
   expect((await call('POST', `/documents/${taken}/unpublish`, { hard: true }, undefined, 'taken-on-a-full-disk')).status).toBe(200);
-  makeRoom();
+  freeSpace();
   await expect.poll(async () => (await publish('After')).status, { timeout: 10_000 }).toBe(201);
   await expect.poll(spareRoom, { timeout: 10_000 }).toBe(true);
 
@@ -146,7 +146,7 @@ test('F7: full to the last byte: nothing is half stored, readers go on, takedown
   expect((await ask(site.port, '/health')).status).toBe(200);
   expect(readFileSync(join(inside, 'postgres.log'), 'utf8')).toContain('PANIC');
 
-  makeRoom();
+  freeSpace();
   await expect.poll(async () => (await publish('After the database stopped')).status, { timeout: 15_000 }).toBe(201);
   const readStatus = async (id: string) => (await call('GET', `/documents/${id}`)).json.data.document['status'];
   expect(await Promise.all([kept, taken, takenLater].map(readStatus))).toEqual(['published', 'unpublished', 'unpublished']);
@@ -166,6 +166,6 @@ test('what is planned to be taken from readers goes from a full disk, and does n
   const readStatus = async (id: string) => (await call('GET', `/documents/${id}`)).json.data.document['status'];
   await expect.poll(() => readStatus(toGo), { timeout: 15_000 }).toBe('unpublished');
   expect(await readStatus(toCome)).toBe('scheduled');
-  makeRoom();
+  freeSpace();
   await expect.poll(() => readStatus(toCome), { timeout: 15_000 }).toBe('published');
 }, 60_000);

@@ -30,7 +30,7 @@ let database: TestDatabase<DocumentTables>;
 let proxy: FaultProxy;
 let addresses: { direct: string; proxied: string };
 /** A node of two processes, and one of a single process whose database connection can be disturbed. */
-let crew: ServingProgram;
+let pool: ServingProgram;
 let node: ServingProgram;
 let blog = '';
 let blogs = 900;
@@ -46,14 +46,14 @@ beforeAll(async () => {
   const direct = await databaseBehindProxy(database.connectionConfig);
   addresses = { direct: direct.url, proxied: behind.url };
   closeDirect = direct.proxy.close;
-  crew = await serve('crew', addresses.direct, { MASTHEAD_WORKERS: '2' });
+  pool = await serve('crew', addresses.direct, { MASTHEAD_WORKERS: '2' });
   node = await serve('node', addresses.proxied);
 }, 120_000);
 let closeDirect = () => Promise.resolve();
 afterAll(async () => {
   for (const stream of opened) stream.close();
   await proxy.pass();
-  await Promise.all([crew.stop(), node.stop()]);
+  await Promise.all([pool.stop(), node.stop()]);
   await proxy.close();
   await closeDirect();
   await database.close();
@@ -102,25 +102,25 @@ const readWorkers = (program: ServingProgram): number[] =>
     .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('masthead.js'));
 
 test('a card that is posted through one process is told to the readers of every process and node', async () => {
-  const readers = [...(await Promise.all(Array.from({ length: 6 }, () => follow(crew)))), await follow(node), await follow(node)];
+  const readers = [...(await Promise.all(Array.from({ length: 6 }, () => follow(pool)))), await follow(node), await follow(node)];
   for (const reader of readers) expect((await next(reader)).state.totalItems).toBe(0);
   // both workers hold some of them
-  expect((await readStreams(crew)).every((count) => count > 0)).toBe(true);
-  expect(await readStreams(crew)).toHaveLength(2);
+  expect((await readStreams(pool)).every((count) => count > 0)).toBe(true);
+  expect(await readStreams(pool)).toHaveLength(2);
   let total = 0;
-  for (const through of [crew, crew, node]) {
+  for (const through of [pool, pool, node]) {
     const card = await postThrough(through, `Card ${(total += 1)}`);
     for (const reader of readers) expect((await until(reader, card)).state).toMatchObject({ totalItems: total, live: true });
   }
   for (const reader of readers) reader.close();
-  await expect.poll(() => readStreams(crew), patience).toEqual([0, 0]);
+  await expect.poll(() => readStreams(pool), patience).toEqual([0, 0]);
 }, 60_000);
 
 test('F9: a node whose notifications are lost tells its readers by the log, within 10 s, every card', async () => {
-  const [here, there] = [await follow(crew), await follow(node)];
+  const [here, there] = [await follow(pool), await follow(node)];
   for (const reader of [here, there]) await next(reader);
   proxy.holdFor('listen masthead_purge');
-  const cards = [await postThrough(crew, 'One'), await postThrough(crew, 'Two')];
+  const cards = [await postThrough(pool, 'One'), await postThrough(pool, 'Two')];
   const began = performance.now();
   expect((await until(here, cards[1] ?? '')).changed).toEqual(cards);
   const { state, changed } = await until(there, cards[1] ?? '');
@@ -131,22 +131,22 @@ test('F9: a node whose notifications are lost tells its readers by the log, with
 }, 60_000);
 
 test('a worker that is killed: its readers come back to another process and have missed nothing', async () => {
-  const streams = await Promise.all(Array.from({ length: 6 }, () => follow(crew)));
+  const streams = await Promise.all(Array.from({ length: 6 }, () => follow(pool)));
   const known = new Map<EventStream, string>();
   for (const stream of streams) known.set(stream, (await next(stream)).id);
   const first = await postThrough(node, 'Before');
   for (const stream of streams) known.set(stream, (await until(stream, first)).id);
-  const [killed = 0] = readWorkers(crew);
+  const [killed = 0] = readWorkers(pool);
   process.kill(killed, 'SIGKILL');
   const lost = await Promise.race(streams.map((stream) => stream.ended.then(() => stream)));
   const meanwhile = [await postThrough(node, 'While away'), await postThrough(node, 'And another')];
-  const back = await follow(crew, { 'last-event-id': known.get(lost) ?? '' });
+  const back = await follow(pool, { 'last-event-id': known.get(lost) ?? '' });
   const { state, changed } = await until(back, meanwhile[1] ?? '');
   expect(state.totalItems).toBe(3);
   // what it knew before comes too, by which it sees that nothing is missing
   expect(changed).toEqual([first, ...meanwhile]);
-  await expect.poll(() => readWorkers(crew).length, patience).toBe(2);
-  await expect.poll(async () => (await readStreams(crew)).length, patience).toBe(2);
+  await expect.poll(() => readWorkers(pool).length, patience).toBe(2);
+  await expect.poll(async () => (await readStreams(pool)).length, patience).toBe(2);
 }, 60_000);
 
 test('F12: SIGTERM ends the streams in order, also of a reader who takes nothing, and readers go on at the other node', async () => {
@@ -164,7 +164,7 @@ test('F12: SIGTERM ends the streams in order, also of a reader who takes nothing
   const stopped = leaving.stop();
   await Promise.all(streams.map(({ ended }) => ended));
   tell('F12', `20 streams ended ${(performance.now() - began).toFixed(0)} ms after SIGTERM`);
-  const card = await postThrough(crew, 'After');
+  const card = await postThrough(pool, 'After');
   for (const id of ids.slice(0, 3)) {
     const back = await follow(node, { 'last-event-id': id });
     expect((await until(back, card)).changed).toEqual([card]);
@@ -175,11 +175,11 @@ test('F12: SIGTERM ends the streams in order, also of a reader who takes nothing
 }, 60_000);
 
 test('workers are renewed one by one: each reader is told to come back, and none of them misses a card', async () => {
-  const stream = await follow(crew);
+  const stream = await follow(pool);
   let { id } = await next(stream);
   let current = stream;
-  const old = readWorkers(crew);
-  process.kill(crew.pid, 'SIGUSR2');
+  const old = readWorkers(pool);
+  process.kill(pool.pid, 'SIGUSR2');
   const seen = new Set<string>();
   const cards: string[] = [];
   const listening = (async () => {
@@ -190,13 +190,13 @@ test('workers are renewed one by one: each reader is told to come back, and none
         for (const change of told.state.changes) seen.add(change.id);
       } catch {
         // the stream ended: as a browser does, it goes on where it was
-        current = await follow(crew, { 'last-event-id': id });
+        current = await follow(pool, { 'last-event-id': id });
       }
     }
   })();
-  for (let count = 0; count < 3; count += 1) cards.push(await postThrough(crew, `Card ${count}`));
-  await expect.poll(() => readWorkers(crew).every((pid) => !old.includes(pid)), { ...patience, timeout: 40_000 }).toBe(true);
-  cards.push(await postThrough(crew, 'After all'));
+  for (let count = 0; count < 3; count += 1) cards.push(await postThrough(pool, `Card ${count}`));
+  await expect.poll(() => readWorkers(pool).every((pid) => !old.includes(pid)), { ...patience, timeout: 40_000 }).toBe(true);
+  cards.push(await postThrough(pool, 'After all'));
   await listening;
   expect([...seen].toSorted()).toEqual(cards.toSorted());
 }, 90_000);

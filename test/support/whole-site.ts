@@ -7,7 +7,7 @@ import type { Editorial } from '#features/editorial';
 import type { Cards } from '#features/live-blog';
 import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
-import { createDesk } from '../../src/ops/serve/editorial-desk.ts';
+import { createEditorialService } from '../../src/ops/serve/editorial-service.ts';
 import { createNewsroom } from '../../src/ops/serve/newsroom.ts';
 import { startSite } from '../../src/ops/serve/start-site.ts';
 import { type Answer, ask, type Question } from './ask.ts';
@@ -56,7 +56,7 @@ export const startWholeSite = async ({
     port: site.port,
     documents,
     cards,
-    editorial: createDesk({ config, database: opened.database, newsroom, now }),
+    editorial: createEditorialService({ config, database: opened.database, newsroom, now }),
     database: opened.database,
     mediaFolder: join(folder, 'media'),
     secret: config.secrets.secret,

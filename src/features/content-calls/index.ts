@@ -5,6 +5,6 @@ export { createContentCallRoutes } from './content-calls.api.ts';
 export type { ContentCallRoutesParts } from './content-calls.api.ts';
 export { createLivePolls } from './live-polls.api.ts';
 export { createHttpContentClient } from './http-content-client.service.ts';
-export { keepFrameCalls } from './kept-frame-calls.service.ts';
-export type { KeptFrameCalls } from './kept-frame-calls.service.ts';
+export { cacheFrameCalls } from './cached-frame-calls.service.ts';
+export type { CachedFrameCalls } from './cached-frame-calls.service.ts';
 export { createListCache } from './tagged-cache.service.ts';

@@ -120,7 +120,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
   };
 
   /** Lets new ids go on above a number that an archive keeps; for an importer of our own exports. */
-  const passKept = (number: number): Promise<void> => passNumber(database, number);
+  const skipTakenNumber = (number: number): Promise<void> => passNumber(database, number);
 
   /** The document with its dates: what it does not say stays as it was before, and a change without a date of its own is of now. */
   const stamped = (document: Document, before: Document | undefined): Document => {
@@ -294,7 +294,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
     get,
     newId,
     newNumbers,
-    passNumber: passKept,
+    passNumber: skipTakenNumber,
     buildAnswer,
     bin,
     ...again,

@@ -24,8 +24,8 @@ export type { ListQuery } from './lists.store.ts';
 export { correctCounts, foldCounts } from './list-counts.store.ts';
 export { listTogether } from './lists-together.store.ts';
 export type { ListAudience } from './lists-together.store.ts';
-export { findItems, itemsOfVersions } from './kept-items.store.ts';
-export type { ItemVersion } from './kept-items.store.ts';
+export { findItems, itemsOfVersions } from './cached-items.store.ts';
+export type { ItemVersion } from './cached-items.store.ts';
 export {
   findAnswer,
   findBrandsWithFront,

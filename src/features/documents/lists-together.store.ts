@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { DocumentTables } from './documents.tables.ts';
-import type { ItemVersion } from './kept-items.store.ts';
+import type { ItemVersion } from './cached-items.store.ts';
 import { listVersions, type ListQuery } from './lists.store.ts';
 import { toPlainList, type PlainList } from './plain-list.rules.ts';
 import { typesMeant } from './filter.store.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
-import { createTestDesk } from '../../../test/support/test-desk.ts';
+import { createTestEditorial } from '../../../test/support/test-editorial.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
 let site: WholeSite;
@@ -68,7 +68,7 @@ describe('a POST with an Idempotency-Key', () => {
 
   it('ED-09: is known by every process for 24 hours, and by nobody of another name; a call that was never ended is given up after two minutes', async () => {
     let now = Date.now();
-    const [one, other] = [createTestDesk(site.database, () => now), createTestDesk(site.database, () => now)];
+    const [one, other] = [createTestEditorial(site.database, () => now), createTestEditorial(site.database, () => now)];
     const call = { method: 'POST', url: '/x', ifMatch: undefined, body: { a: 1 } };
     let runs = 0;
     const run = () => Promise.resolve({ status: 201, data: (runs += 1), headers: {} });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixtureArticle, fixtureFront } from '../../../test/support/newsroom-fixture.ts';
-import { createTestDesk } from '../../../test/support/test-desk.ts';
+import { createTestEditorial } from '../../../test/support/test-editorial.ts';
 import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
@@ -85,7 +85,7 @@ it('what a waffle has in all follows every change of what stands in it', async (
   await becomes(5);
   now = clock + 180_000;
   // another process on the same database
-  await createTestDesk(site.database, () => now).publishing.fireDueSchedules();
+  await createTestEditorial(site.database, () => now).publishing.fireDueSchedules();
   await becomes(4);
 
   const archive = Array.from({ length: 50 }, (_, index) =>

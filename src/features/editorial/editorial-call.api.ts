@@ -5,7 +5,7 @@ import { invalidDocument } from '#features/documents';
 import { problemResponses } from '#platform/errors';
 import type { Actor } from './editorial-actor.service.ts';
 import { isAsked } from './editorial.schema.ts';
-import { type KeptAnswer, type Once, tried } from './once.service.ts';
+import { type StoredCallAnswer, type Once, tried } from './once.service.ts';
 
 /** What a call's handler gets: its checked parameters, who acts, and the request for its headers and raw body. */
 export type Asked<Params, Query, Body> = { params: Params; query: Query; body: Body; actor: Actor; request: FastifyRequest };
@@ -101,8 +101,8 @@ const onceOrAlways = async (
   request: FastifyRequest,
   { name }: Actor,
   { once, takesFromReaders }: { once: Once; takesFromReaders: boolean | undefined },
-  run: () => Promise<KeptAnswer>,
-): Promise<KeptAnswer> => {
+  run: () => Promise<StoredCallAnswer>,
+): Promise<StoredCallAnswer> => {
   const { 'idempotency-key': key, 'if-match': ifMatch } = request.headers;
   if (request.method !== 'POST' || key === undefined) return run();
   const { again, ...answer } = await once(
@@ -160,7 +160,7 @@ export const editorialCall =
           if (!sentBody) refuseUnknownBody(request.body);
           const isTried = method !== 'GET' && isAsked((request.query as { dryRun?: string }).dryRun);
           const actor = actorOf(request);
-          const run = async (): Promise<KeptAnswer> => {
+          const run = async (): Promise<StoredCallAnswer> => {
             const params = request.params as z.output<Params>;
             const query = request.query as z.output<Query>;
             const given = await call.handle({ params, query, body: request.body as z.output<Body>, actor, request });

@@ -6,7 +6,7 @@ import type { Cards } from '#features/live-blog';
 import type { MediaStore } from '#platform/media';
 import type { EditorialTables } from './editorial.tables.ts';
 
-/** What the desk of editors works with. */
+/** What the editorial service works with. */
 export type EditorialParts = {
   documents: Documents;
   cards: Cards;

@@ -1,6 +1,6 @@
 import { type AuditQuery, type AuditRow, listAudit } from '#features/audit';
 import { type EditorListItem, type EditorListQuery, listForEditors } from '#features/documents';
-import { createCardDesk } from '#features/live-blog';
+import { createCardEditing } from '#features/live-blog';
 import type { EditorialParts } from './editorial-parts.service.ts';
 import { createOnce } from './once.service.ts';
 import { createPieceChanges } from './piece-changes.service.ts';
@@ -24,7 +24,7 @@ export const createEditorial = (parts: EditorialParts) => {
     taxonomy: createTaxonomy(parts),
     redirects: createRedirects(parts),
     purges: createPurges(parts),
-    cards: createCardDesk(parts),
+    cards: createCardEditing(parts),
     /** Carries a call with an Idempotency-Key out once. */
     once: createOnce(parts),
     references: createReferences(parts),

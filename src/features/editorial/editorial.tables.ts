@@ -5,7 +5,7 @@ type Instant = ColumnType<Date, string | Date, string | Date>;
 type GivenInstant = ColumnType<Date, string | Date | undefined, string | Date>;
 
 /** What a call was answered, as it is answered again: without a `data` there is nothing to say (204). */
-export type KeptAnswer = { status: number; data?: unknown; headers: Readonly<Record<string, string>> };
+export type StoredCallAnswer = { status: number; data?: unknown; headers: Readonly<Record<string, string>> };
 
 /** What editors plan and prepare: instants at which something is published or unpublished, and changes that are not published yet. */
 export type EditorialTables = {
@@ -41,6 +41,6 @@ export type EditorialTables = {
     key: string;
     fingerprint: string;
     claimed_at: Instant;
-    answer: ColumnType<KeptAnswer | null, string | undefined, string>;
+    answer: ColumnType<StoredCallAnswer | null, string | undefined, string>;
   };
 };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { inDryRun, toStorageFailure } from '#platform/storage';
 import { badOnceKey, onceKeyBusy, onceKeyReused } from './editorial.errors.ts';
 import { toEditorialDatabase, type EditorialParts } from './editorial-parts.service.ts';
-import type { KeptAnswer } from './editorial.tables.ts';
-import { claimKey, keepAnswer, type OnceAsked, releaseKey } from './idempotency.store.ts';
+import type { StoredCallAnswer } from './editorial.tables.ts';
+import { claimKey, storeAnswer, type OnceAsked, releaseKey } from './idempotency.store.ts';
 
-export type { KeptAnswer };
+export type { StoredCallAnswer };
 
 /**
  * A call as it is told apart from others under the same key: where it goes, on top of what, and its body, parsed or as bytes. `takesFromReaders`: it
@@ -20,7 +20,7 @@ export type OnceCall = {
 };
 
 /** Tries a call without storing anything: there is nothing to open or to change afterwards, and no key of a call is used up. */
-export const tried = async (run: () => Promise<KeptAnswer>): Promise<KeptAnswer> => {
+export const tried = async (run: () => Promise<StoredCallAnswer>): Promise<StoredCallAnswer> => {
   const { status, data } = await inDryRun(run);
   return { status: data === undefined ? status : 200, data, headers: {} };
 };
@@ -45,21 +45,21 @@ const isFullDisk = (error: unknown): boolean => toStorageFailure(error)?.code ==
  * key the disk has no room left is carried out without it.
  */
 export const createOnce = ({ database, now }: Pick<EditorialParts, 'database' | 'now'>) => {
-  const desk = toEditorialDatabase(database);
+  const editorialDatabase = toEditorialDatabase(database);
 
   return async (
     actor: string,
     header: string,
     call: OnceCall,
-    run: () => Promise<KeptAnswer>,
-  ): Promise<KeptAnswer & { again: boolean }> => {
+    run: () => Promise<StoredCallAnswer>,
+  ): Promise<StoredCallAnswer & { again: boolean }> => {
     const [, quoted, bare] = keyPattern.exec(header) ?? [];
     const key = quoted ?? bare;
     if (key === undefined) throw badOnceKey();
     const asked: OnceAsked = { actor, key, fingerprint: buildFingerprint(call) };
     const at = now();
     const times = { now: new Date(at), expired: new Date(at - keptMs), abandoned: new Date(at - abandonedMs) };
-    const claim = await claimKey(desk, asked, times).catch((error: unknown) => {
+    const claim = await claimKey(editorialDatabase, asked, times).catch((error: unknown) => {
       if (call.takesFromReaders && isFullDisk(error)) return { state: 'no room' } as const;
       throw error;
     });
@@ -69,10 +69,10 @@ export const createOnce = ({ database, now }: Pick<EditorialParts, 'database' | 
     if (claim.state === 'done') return { ...claim.answer, again: true };
     try {
       const answer = await run();
-      await keepAnswer(desk, asked, answer);
+      await storeAnswer(editorialDatabase, asked, answer);
       return { ...answer, again: false };
     } catch (error) {
-      await releaseKey(desk, asked);
+      await releaseKey(editorialDatabase, asked);
       throw error;
     }
   };

@@ -66,7 +66,7 @@ const isPublished = (document: Document | undefined): boolean =>
 
 /** Making, opening and changing documents; nothing that was acknowledged is ever overwritten unseen. */
 export const createPieceChanges = ({ documents, database, now }: Pick<EditorialParts, 'documents' | 'database' | 'now'>) => {
-  const desk = toEditorialDatabase(database);
+  const editorialDatabase = toEditorialDatabase(database);
   const references = createReferences({ database });
 
   /** Adds the revision that both changed to a lost race, so that the later writer can merge three ways. */
@@ -138,8 +138,8 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
   const open = async (id: string): Promise<OpenedDocument> => {
     const [found, draft, schedules] = await Promise.all([
       documents.get(id),
-      findDraft(desk, id),
-      listSchedules(desk, { documentId: id, state: 'waiting', size: mostSchedules }),
+      findDraft(editorialDatabase, id),
+      listSchedules(editorialDatabase, { documentId: id, state: 'waiting', size: mostSchedules }),
     ]);
     return { ...found, draft, schedules };
   };
@@ -173,7 +173,7 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
     if (!('status' in current)) throw hasNoStatus(id, current.type);
     const asked = completeChange(sent, current);
     const document = takeDocument(sent, { ...asked, input: { ...asked.input, status: current.status } });
-    const before = [current, (await findDraft(desk, id))?.document];
+    const before = [current, (await findDraft(editorialDatabase, id))?.document];
     const missing = await references.check(document, { before, allowMissing });
     let version = 0;
     await documents
@@ -214,7 +214,7 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
   const patchDraft = async (id: string, sent: unknown, base: Base, options: SendOptions): Promise<Base> => {
     const fields = patchFields(sent);
     const { document } = await documents.get(id);
-    const draft = base.draft === undefined ? undefined : await findDraft(desk, id);
+    const draft = base.draft === undefined ? undefined : await findDraft(editorialDatabase, id);
     return changeDraft(id, mergePatch(draft?.document ?? document, fields), base, options);
   };
 

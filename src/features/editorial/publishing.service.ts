@@ -41,7 +41,7 @@ const onTop = async <Result>(expectedRevision: number | undefined, work: () => P
 
 /** Publishing, unpublishing, and doing so at an instant. */
 export const createPublishing = ({ documents, database, now }: Pick<EditorialParts, 'documents' | 'database' | 'now'>) => {
-  const desk = toEditorialDatabase(database);
+  const editorialDatabase = toEditorialDatabase(database);
 
   const withStatus = async (id: string): Promise<{ document: WithStatus; revision: number }> => {
     const { document, revision } = await documents.get(id);
@@ -67,7 +67,7 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
   const publish = (id: string, { by, note, expectedRevision, expectedDraft, schedule }: PublishOptions): Promise<Written> =>
     onTop(expectedRevision, async () => {
       const { document: current, revision } = await withStatus(id);
-      const draft = await findDraft(desk, id);
+      const draft = await findDraft(editorialDatabase, id);
       const isAnother = expectedDraft !== undefined && draft?.version !== expectedDraft;
       if (draft && (draft.basedOn !== revision || isAnother))
         throw editConflict({ id, expected: draft.basedOn, current: revision, document: current, yours: draft.document });
@@ -129,7 +129,8 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
     if (Date.parse(at) <= now()) throw notInFuture(at);
     return onTop(expectedRevision, async () => {
       const { document: current, revision } = await withStatus(id);
-      if (plan.action === 'publish' && current.status === 'published' && !(await findDraft(desk, id))) throw nothingToPublish(id);
+      if (plan.action === 'publish' && current.status === 'published' && !(await findDraft(editorialDatabase, id)))
+        throw nothingToPublish(id);
       const waits = plan.action === 'publish' && current.status === 'draft';
       let planned: Schedule | undefined;
       await documents.write(waits ? { ...current, status: 'scheduled' } : current, {
@@ -156,7 +157,7 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
   /** Gives a plan up; a piece that waited for it is a draft again. */
   const cancel = async (scheduleId: string, { by }: ChangeOptions): Promise<Schedule> =>
     onTop(undefined, async () => {
-      const found = await findSchedule(desk, scheduleId);
+      const found = await findSchedule(editorialDatabase, scheduleId);
       if (found?.state !== 'waiting') throw scheduleNotFound(scheduleId);
       const { document: current, revision } = await withStatus(found.documentId);
       const waited = found.action === 'publish' && current.status === 'scheduled';
@@ -182,10 +183,10 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
     } catch (error) {
       if (isAppError(error, 'editorial/no-schedule')) return 'done';
       if (!isAppError(error) || error.status >= 500) {
-        await releaseClaim(desk, due.id);
+        await releaseClaim(editorialDatabase, due.id);
         throw error;
       }
-      await endSchedule(desk, due.id, 'failed', `${error.message} [${error.code}]`);
+      await endSchedule(editorialDatabase, due.id, 'failed', `${error.message} [${error.code}]`);
       const details = { schedule: due.id, action: due.action, at: due.at, code: error.code };
       await recordAudit(database, { actor: by, action: 'schedule-failed', subject: due.documentId, details });
       return 'failed';
@@ -200,17 +201,17 @@ export const createPublishing = ({ documents, database, now }: Pick<EditorialPar
   const fireDueSchedules = async ({ action }: { action?: ScheduleAction } = {}): Promise<Fired> => {
     const fired = { done: 0, failed: 0 };
     for (;;) {
-      const due = await claimDue(desk, now(), claimMs, action);
+      const due = await claimDue(editorialDatabase, now(), claimMs, action);
       if (!due) return fired;
       fired[await carryOut(due)] += 1;
     }
   };
 
   /** The instant of the next plan in milliseconds since 1970; undefined when there is none. */
-  const nextDue = (): Promise<number | undefined> => findNextDue(desk);
+  const nextDue = (): Promise<number | undefined> => findNextDue(editorialDatabase);
 
   /** Plans in the order of their instants. */
-  const schedules = (query: Parameters<typeof listSchedules>[1]): Promise<Schedule[]> => listSchedules(desk, query);
+  const schedules = (query: Parameters<typeof listSchedules>[1]): Promise<Schedule[]> => listSchedules(editorialDatabase, query);
 
   return { publish, unpublish, schedule, cancel, schedules, fireDueSchedules, nextDue };
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDesk } from '../../../test/support/test-desk.ts';
+import { createTestEditorial } from '../../../test/support/test-editorial.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { DocumentTables } from '#features/documents';
 import type { Editorial } from './editorial.service.ts';
@@ -8,36 +8,36 @@ const evening = Date.parse('2026-11-20T20:00:00.000Z');
 const opened: TestDatabase<DocumentTables>[] = [];
 let store: TestDatabase<DocumentTables>;
 let clock: number;
-let desk: Editorial;
+let editorial: Editorial;
 let other: Editorial;
 beforeEach(async () => {
   store = await createTestDatabase<DocumentTables>();
   opened.push(store);
   clock = evening;
   // two processes on one database
-  desk = createTestDesk(store.database, () => clock);
-  other = createTestDesk(store.database, () => clock);
+  editorial = createTestEditorial(store.database, () => clock);
+  other = createTestEditorial(store.database, () => clock);
 });
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 
 const by = { by: 'editor', allowMissing: true };
 const draft = async (headline = 'Night shift', more: Record<string, unknown> = {}): Promise<string> =>
-  (await desk.pieces.create({ type: 'article', vertical: 'news', headline, taxonomy: ['news/politics'], ...more }, by)).id;
+  (await editorial.pieces.create({ type: 'article', vertical: 'news', headline, taxonomy: ['news/politics'], ...more }, by)).id;
 const readDocument = async (id: string) => {
-  const { document, revision, schedules } = await desk.pieces.open(id);
+  const { document, revision, schedules } = await editorial.pieces.open(id);
   if (document.type !== 'article') throw new Error('An article was expected.');
   return { ...document, revision, schedules };
 };
-const actions = async (subject: string) => (await desk.audit({ subject, size: 50 })).map(({ action }) => action).reverse();
+const actions = async (subject: string) => (await editorial.audit({ subject, size: 50 })).map(({ action }) => action).reverse();
 
 describe('a plan', () => {
   it('PB-11: is carried out once by two processes that look at the same time, and at its own instant', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => draft(`Piece ${index}`)));
     for (const [index, id] of ids.entries())
-      await desk.publishing.schedule(id, { action: 'publish', at: new Date(evening + (index + 1) * 60_000).toISOString() }, by);
-    expect(await desk.publishing.fireDueSchedules()).toEqual({ done: 0, failed: 0 });
+      await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + (index + 1) * 60_000).toISOString() }, by);
+    expect(await editorial.publishing.fireDueSchedules()).toEqual({ done: 0, failed: 0 });
     clock = evening + 3_600_000;
-    const [one, two] = await Promise.all([desk.publishing.fireDueSchedules(), other.publishing.fireDueSchedules()]);
+    const [one, two] = await Promise.all([editorial.publishing.fireDueSchedules(), other.publishing.fireDueSchedules()]);
     expect(one.done + two.done).toBe(12);
     for (const [index, id] of ids.entries()) {
       const piece = await readDocument(id);
@@ -48,29 +48,29 @@ describe('a plan', () => {
       ]);
       expect(await actions(id)).toEqual(['schedule', 'publish']);
     }
-    expect(await desk.publishing.nextDue()).toBeUndefined();
+    expect(await editorial.publishing.nextDue()).toBeUndefined();
   });
 
   it('PB-13: to take a piece from readers does not wait behind one to publish when only such are carried out', async () => {
     const [toCome, toGo] = [await draft(), await draft()];
-    await desk.publishing.publish(toGo, by);
+    await editorial.publishing.publish(toGo, by);
     const at = (minutes: number) => new Date(clock + minutes * 60_000).toISOString();
-    await desk.publishing.schedule(toCome, { action: 'publish', at: at(1) }, by);
-    await desk.publishing.schedule(toGo, { action: 'unpublish', at: at(2) }, by);
+    await editorial.publishing.schedule(toCome, { action: 'publish', at: at(1) }, by);
+    await editorial.publishing.schedule(toGo, { action: 'unpublish', at: at(2) }, by);
     clock += 3 * 60_000;
-    expect(await desk.publishing.fireDueSchedules({ action: 'unpublish' })).toEqual({ done: 1, failed: 0 });
+    expect(await editorial.publishing.fireDueSchedules({ action: 'unpublish' })).toEqual({ done: 1, failed: 0 });
     expect([(await readDocument(toCome)).status, (await readDocument(toGo)).status]).toEqual(['scheduled', 'unpublished']);
-    expect(await desk.publishing.fireDueSchedules()).toEqual({ done: 1, failed: 0 });
+    expect(await editorial.publishing.fireDueSchedules()).toEqual({ done: 1, failed: 0 });
   });
 
   it('PB-11: that fell due in a night switched off goes out in the morning, with its own instant and in order', async () => {
     const id = await draft();
     const at = '2026-11-21T03:00:00.000Z';
-    await desk.publishing.schedule(id, { action: 'publish', at }, by);
-    await desk.publishing.schedule(id, { action: 'unpublish', at: '2026-11-21T05:00:00.000Z' }, by);
-    expect(await desk.publishing.nextDue()).toBe(Date.parse(at));
+    await editorial.publishing.schedule(id, { action: 'publish', at }, by);
+    await editorial.publishing.schedule(id, { action: 'unpublish', at: '2026-11-21T05:00:00.000Z' }, by);
+    expect(await editorial.publishing.nextDue()).toBe(Date.parse(at));
     clock = Date.parse('2026-11-21T08:00:00.000Z');
-    const morning = createTestDesk(store.database, () => clock);
+    const morning = createTestEditorial(store.database, () => clock);
     const [one, two] = await Promise.all([morning.publishing.fireDueSchedules(), other.publishing.fireDueSchedules()]);
     expect(one.done + two.done).toBe(2);
     const piece = await readDocument(id);
@@ -80,14 +80,14 @@ describe('a plan', () => {
 
   it('PB-11: taken by a process that died is taken over when its claim ends, and carried out once', async () => {
     const id = await draft();
-    await desk.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
+    await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
     clock = evening + 2000;
     await store.database
       .withTables<{ editorial_schedule: { claimed_until: Date } }>()
       .updateTable('editorial_schedule')
       .set({ claimed_until: new Date(clock + 60_000) })
       .execute();
-    expect(await desk.publishing.fireDueSchedules()).toEqual({ done: 0, failed: 0 });
+    expect(await editorial.publishing.fireDueSchedules()).toEqual({ done: 0, failed: 0 });
     clock += 60_001;
     expect(await other.publishing.fireDueSchedules()).toEqual({ done: 1, failed: 0 });
     expect((await readDocument(id)).revision).toBe(3);
@@ -95,56 +95,56 @@ describe('a plan', () => {
 
   it('makes a draft scheduled, and a draft again when it is cancelled', async () => {
     const id = await draft();
-    const plan = await desk.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
+    const plan = await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
     expect(await readDocument(id)).toMatchObject({ status: 'scheduled', schedules: [{ id: plan.id }] });
-    expect(await desk.publishing.cancel(plan.id, by)).toMatchObject({ state: 'cancelled' });
+    expect(await editorial.publishing.cancel(plan.id, by)).toMatchObject({ state: 'cancelled' });
     expect(await readDocument(id)).toMatchObject({ status: 'draft', schedules: [] });
     clock = evening + 5000;
-    expect(await desk.publishing.fireDueSchedules()).toEqual({ done: 0, failed: 0 });
-    await expect(desk.publishing.cancel(plan.id, by)).rejects.toMatchObject({ code: 'editorial/no-schedule' });
+    expect(await editorial.publishing.fireDueSchedules()).toEqual({ done: 0, failed: 0 });
+    await expect(editorial.publishing.cancel(plan.id, by)).rejects.toMatchObject({ code: 'editorial/no-schedule' });
   });
 
   it('PB-12: is replaced by a later one of the same kind, and given up when an editor publishes or takes down by hand', async () => {
     const id = await draft();
-    await desk.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
-    await desk.publishing.schedule(id, { action: 'publish', at: new Date(evening + 9000).toISOString() }, by);
+    await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
+    await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 9000).toISOString() }, by);
     expect((await readDocument(id)).schedules).toMatchObject([{ at: new Date(evening + 9000).toISOString() }]);
-    await desk.publishing.publish(id, by);
+    await editorial.publishing.publish(id, by);
     expect((await readDocument(id)).schedules).toEqual([]);
-    await desk.publishing.schedule(id, { action: 'unpublish', at: new Date(evening + 9000).toISOString() }, by);
-    await desk.publishing.unpublish(id, { ...by, hard: true });
+    await editorial.publishing.schedule(id, { action: 'unpublish', at: new Date(evening + 9000).toISOString() }, by);
+    await editorial.publishing.unpublish(id, { ...by, hard: true });
     expect((await readDocument(id)).schedules).toEqual([]);
     clock = evening + 20_000;
-    expect(await desk.publishing.fireDueSchedules()).toEqual({ done: 0, failed: 0 });
+    expect(await editorial.publishing.fireDueSchedules()).toEqual({ done: 0, failed: 0 });
   });
 
   it('PB-12: for an instant that is past is refused, and so is one with nothing to publish or without a status', async () => {
     const id = await draft();
-    await expect(desk.publishing.schedule(id, { action: 'publish', at: new Date(evening).toISOString() }, by)).rejects.toMatchObject({
+    await expect(editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening).toISOString() }, by)).rejects.toMatchObject({
       status: 400,
       code: 'editorial/not-in-future',
     });
-    await desk.publishing.publish(id, by);
+    await editorial.publishing.publish(id, by);
     const at = new Date(evening + 1000).toISOString();
-    await expect(desk.publishing.schedule(id, { action: 'publish', at }, by)).rejects.toMatchObject({
+    await expect(editorial.publishing.schedule(id, { action: 'publish', at }, by)).rejects.toMatchObject({
       code: 'editorial/nothing-to-publish',
     });
-    await desk.pieces.create({ id: 'menu:news', type: 'menu', vertical: 'news', title: 'Sections', items: [] }, by);
-    await expect(desk.publishing.schedule('menu:news', { action: 'publish', at }, by)).rejects.toMatchObject({
+    await editorial.pieces.create({ id: 'menu:news', type: 'menu', vertical: 'news', title: 'Sections', items: [] }, by);
+    await expect(editorial.publishing.schedule('menu:news', { action: 'publish', at }, by)).rejects.toMatchObject({
       code: 'editorial/has-no-status',
     });
   });
 
   it('PB-13: that cannot be carried out says why, and holds up no other', async () => {
     const front = { type: 'curation', vertical: 'news', pageRoute: '/election', title: 'Election' };
-    const { id } = await desk.pieces.create(front, by);
+    const { id } = await editorial.pieces.create(front, by);
     const next = await draft();
-    await desk.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
-    await desk.publishing.schedule(next, { action: 'publish', at: new Date(evening + 2000).toISOString() }, by);
-    await desk.pieces.create({ ...front, status: 'published' }, by);
+    await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
+    await editorial.publishing.schedule(next, { action: 'publish', at: new Date(evening + 2000).toISOString() }, by);
+    await editorial.pieces.create({ ...front, status: 'published' }, by);
     clock = evening + 5000;
-    expect(await desk.publishing.fireDueSchedules()).toEqual({ done: 1, failed: 1 });
-    expect(await desk.publishing.schedules({ state: 'failed', size: 10 })).toMatchObject([
+    expect(await editorial.publishing.fireDueSchedules()).toEqual({ done: 1, failed: 1 });
+    expect(await editorial.publishing.schedules({ state: 'failed', size: 10 })).toMatchObject([
       { documentId: id, error: expect.stringContaining('content/route-taken') },
     ]);
     expect((await readDocument(next)).status).toBe('published');
@@ -154,29 +154,29 @@ describe('a plan', () => {
 describe('publishing', () => {
   it('PB-08: dates a piece that was written for a later day at the moment it goes out', async () => {
     const id = await draft('Early', { datePublished: '2026-12-24T18:00:00.000Z' });
-    await desk.publishing.publish(id, by);
+    await editorial.publishing.publish(id, by);
     expect((await readDocument(id)).datePublished).toBe(new Date(evening).toISOString());
   });
 
   it('PB-09: keeps the dates that its editor gave it, also that of its last change', async () => {
     const dates = { datePublished: '2025-01-02T09:00:00.000Z', dateModified: '2025-01-03T10:00:00.000Z' };
     const id = await draft('From the archive', dates);
-    const first = await desk.publishing.publish(id, by);
+    const first = await editorial.publishing.publish(id, by);
     expect(await readDocument(id)).toMatchObject(dates);
     const { revision: _revision, schedules: _schedules, ...document } = await readDocument(id);
     const changed = { ...document, headline: 'Corrected', dateModified: '2025-02-01T10:00:00.000Z' };
-    await desk.pieces.changeDraft(id, changed, { revision: first.revision }, by);
-    await desk.publishing.publish(id, by);
+    await editorial.pieces.changeDraft(id, changed, { revision: first.revision }, by);
+    await editorial.publishing.publish(id, by);
     expect(await readDocument(id)).toMatchObject({ headline: 'Corrected', dateModified: '2025-02-01T10:00:00.000Z' });
   });
 
   it('PB-08: again after it was taken down keeps the day it first came out; twice changes nothing', async () => {
     const id = await draft();
-    const first = await desk.publishing.publish(id, by);
-    expect(await desk.publishing.publish(id, by)).toMatchObject({ changed: false, revision: first.revision });
+    const first = await editorial.publishing.publish(id, by);
+    expect(await editorial.publishing.publish(id, by)).toMatchObject({ changed: false, revision: first.revision });
     clock = evening + 86_400_000;
-    await desk.publishing.unpublish(id, by);
-    await desk.publishing.publish(id, by);
+    await editorial.publishing.unpublish(id, by);
+    await editorial.publishing.publish(id, by);
     expect(await readDocument(id)).toMatchObject({
       datePublished: new Date(evening).toISOString(),
       dateModified: new Date(clock).toISOString(),
@@ -186,7 +186,7 @@ describe('publishing', () => {
 
   it('and taking down at the same moment leave one whole state, told in the log', async () => {
     const id = await draft();
-    await Promise.all([desk.publishing.publish(id, by), other.publishing.unpublish(id, { ...by, hard: true })]);
+    await Promise.all([editorial.publishing.publish(id, by), other.publishing.unpublish(id, { ...by, hard: true })]);
     const { status } = await readDocument(id);
     const told = await actions(id);
     expect(told.at(-1)).toBe(status === 'published' ? 'publish' : 'takedown');
@@ -198,26 +198,26 @@ describe('a draft of a change', () => {
 
   it('PB-14: is kept beside what is published, version by version, until it is published', async () => {
     const id = await draft('As it was', { status: 'published' });
-    expect(await desk.pieces.changeDraft(id, changed, { revision: 1 }, by)).toEqual({ revision: 1, draft: 1 });
-    expect(await desk.pieces.changeDraft(id, { ...changed, headline: 'Better' }, { revision: 1, draft: 1 }, by)).toEqual({
+    expect(await editorial.pieces.changeDraft(id, changed, { revision: 1 }, by)).toEqual({ revision: 1, draft: 1 });
+    expect(await editorial.pieces.changeDraft(id, { ...changed, headline: 'Better' }, { revision: 1, draft: 1 }, by)).toEqual({
       revision: 1,
       draft: 2,
     });
     expect(await readDocument(id)).toMatchObject({ headline: 'As it was', revision: 1 });
-    await desk.publishing.publish(id, by);
+    await editorial.publishing.publish(id, by);
     expect(await readDocument(id)).toMatchObject({
       headline: 'Better',
       revision: 2,
       status: 'published',
       datePublished: new Date(evening).toISOString(),
     });
-    expect((await desk.pieces.open(id)).draft).toBeUndefined();
+    expect((await editorial.pieces.open(id)).draft).toBeUndefined();
   });
 
   it('of two editors is taken of one; the other gets both versions', async () => {
     const id = await draft('As it was', { status: 'published' });
     const both = await Promise.allSettled([
-      desk.pieces.changeDraft(id, { ...changed, headline: 'Mine' }, { revision: 1 }, by),
+      editorial.pieces.changeDraft(id, { ...changed, headline: 'Mine' }, { revision: 1 }, by),
       other.pieces.changeDraft(id, { ...changed, headline: 'Yours' }, { revision: 1 }, by),
     ]);
     const [lost] = both.filter(({ status }) => status === 'rejected');
@@ -229,37 +229,37 @@ describe('a draft of a change', () => {
 
   it('PB-14: of a revision that is no longer the newest is not published over it', async () => {
     const id = await draft('As it was', { status: 'published' });
-    await desk.pieces.changeDraft(id, changed, { revision: 1 }, by);
-    await desk.pieces.change(id, { ...changed, headline: 'Meanwhile' }, { ...by, expectedRevision: 1, draft: 1 });
-    await expect(desk.publishing.publish(id, by)).rejects.toMatchObject({
+    await editorial.pieces.changeDraft(id, changed, { revision: 1 }, by);
+    await editorial.pieces.change(id, { ...changed, headline: 'Meanwhile' }, { ...by, expectedRevision: 1, draft: 1 });
+    await expect(editorial.publishing.publish(id, by)).rejects.toMatchObject({
       status: 412,
       details: { document: { headline: 'Meanwhile' }, yours: { headline: 'With a correction' } },
     });
     // merged on top of the newest it is taken
-    await desk.pieces.changeDraft(id, { ...changed, headline: 'Merged' }, { revision: 2 }, by);
-    await desk.publishing.publish(id, by);
+    await editorial.pieces.changeDraft(id, { ...changed, headline: 'Merged' }, { revision: 2 }, by);
+    await editorial.publishing.publish(id, by);
     expect((await readDocument(id)).headline).toBe('Merged');
   });
 
   it('that was saved again since it was looked at is not published unseen', async () => {
     const id = await draft('As it was', { status: 'published' });
-    await desk.pieces.changeDraft(id, changed, { revision: 1 }, by);
+    await editorial.pieces.changeDraft(id, changed, { revision: 1 }, by);
     await other.pieces.changeDraft(id, { ...changed, headline: 'Not looked at' }, { revision: 1, draft: 1 }, by);
     const seen = { ...by, expectedRevision: 1 };
-    await expect(desk.publishing.publish(id, { ...seen, expectedDraft: 1 })).rejects.toMatchObject({ code: 'content/edit-conflict' });
-    expect(await desk.publishing.publish(id, { ...seen, expectedDraft: 2 })).toMatchObject({ revision: 2 });
+    await expect(editorial.publishing.publish(id, { ...seen, expectedDraft: 1 })).rejects.toMatchObject({ code: 'content/edit-conflict' });
+    expect(await editorial.publishing.publish(id, { ...seen, expectedDraft: 2 })).toMatchObject({ revision: 2 });
   });
 
   it('PB-14: goes out at a planned instant, and can be given up', async () => {
     const id = await draft('As it was', { status: 'published' });
-    await desk.pieces.changeDraft(id, changed, { revision: 1 }, by);
-    await desk.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
+    await editorial.pieces.changeDraft(id, changed, { revision: 1 }, by);
+    await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
     clock = evening + 2000;
-    expect(await desk.publishing.fireDueSchedules()).toEqual({ done: 1, failed: 0 });
+    expect(await editorial.publishing.fireDueSchedules()).toEqual({ done: 1, failed: 0 });
     expect(await readDocument(id)).toMatchObject({ headline: 'With a correction', datePublished: new Date(evening).toISOString() });
-    await desk.pieces.changeDraft(id, { ...changed, headline: 'Not this' }, { revision: 2 }, by);
-    await desk.pieces.discardDraft(id);
-    await expect(desk.pieces.discardDraft(id)).rejects.toMatchObject({ code: 'editorial/no-draft' });
+    await editorial.pieces.changeDraft(id, { ...changed, headline: 'Not this' }, { revision: 2 }, by);
+    await editorial.pieces.discardDraft(id);
+    await expect(editorial.pieces.discardDraft(id)).rejects.toMatchObject({ code: 'editorial/no-draft' });
     expect((await readDocument(id)).headline).toBe('With a correction');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
-import { createTestDesk } from '../../../test/support/test-desk.ts';
+import { createTestEditorial } from '../../../test/support/test-editorial.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
 let site: WholeSite;
@@ -117,7 +117,7 @@ describe('a variant of a front', () => {
     const id = await publish(sentFront('/by-plan', 'gold', { variant: 'gold', status: 'draft' }));
     await editor('POST', `/documents/${id}/schedule`, { at: new Date(Date.now() + 3_600_000).toISOString() });
     expect(await shown('/by-plan?curator=gold')).toBe('base, private');
-    const later = createTestDesk(site.database, () => Date.now() + 3_600_001);
+    const later = createTestEditorial(site.database, () => Date.now() + 3_600_001);
     expect((await later.publishing.fireDueSchedules()).failed).toBe(0);
     const both = async () => [await shown('/by-plan?curator=gold'), await shown('/by-plan')];
     expect(await both()).toEqual(['gold, private', 'base']);

@@ -10,7 +10,7 @@ import { type Feed, feedSize, lastChange } from './feed.view.ts';
 import { type FeedSource, findFeedSource, type NoSource } from './feed-source.service.ts';
 import { findLiveBlogFeed, findLiveBlogId } from './live-blog-feed.service.ts';
 import { renderJsonFeed } from './json-feed.view.ts';
-import { createKeptFeedItems, type KeptItem } from './kept-feed-items.store.ts';
+import { createFeedItemCache, type CachedFeedItem } from './cached-feed-items.store.ts';
 import { renderRss } from './rss.view.ts';
 
 export type FeedParts = {
@@ -28,9 +28,13 @@ const spare = 10;
 const taggedPieces = 40;
 const pathPattern = /^[A-Za-z0-9/_-]{0,300}$/;
 
-type Opened = FeedParts & { readItems: ReturnType<typeof createKeptFeedItems> };
+type Opened = FeedParts & { readItems: ReturnType<typeof createFeedItemCache> };
 
-const readFeedItems = async ({ database, readItems }: Opened, { filter, brand }: FeedSource, context: PageContext): Promise<KeptItem[]> => {
+const readFeedItems = async (
+  { database, readItems }: Opened,
+  { filter, brand }: FeedSource,
+  context: PageContext,
+): Promise<CachedFeedItem[]> => {
   const versions = await listVersions(database, {
     filter: all(filter, ...unbuiltContent.map((type) => not(word('type', type)))),
     site: brand.site,
@@ -96,7 +100,7 @@ const openFeed = async (parts: Opened, context: PageContext, file: FeedFile): Pr
 
 /** The feeds of the sites: `/rss.xml`, `/atom.xml` and `/feed.json` below the page of a vertical, section, topic, author or live blog (FD-01). */
 export const createFeedRoutes = (parts: FeedParts): FileRoutes => {
-  const opened = { ...parts, readItems: createKeptFeedItems(parts.database) };
+  const opened = { ...parts, readItems: createFeedItemCache(parts.database) };
   const types = Object.fromEntries(
     (Object.keys(write) as FeedFile[]).map((file) => [
       file,

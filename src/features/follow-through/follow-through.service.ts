@@ -3,7 +3,7 @@ import { type Job, startJob } from '#platform/jobs';
 import { forgetDeliveries } from './deliveries.store.ts';
 import { reportDeliveries } from './delivery-report.store.ts';
 import { fanOut } from './fan-out.service.ts';
-import { type LaneParts, workLane } from './lane.service.ts';
+import { type TargetQueueParts, workTargetQueue } from './target-queue.service.ts';
 import { removeNode, reportNode } from './purge-nodes.store.ts';
 import type { Target, TargetReport } from './targets.rules.ts';
 
@@ -15,11 +15,11 @@ export const keptFor = { done: 7 * day, failed: 30 * day, outbox: day };
 const looks = { work: 5_000, cleaning: 3_600_000, node: 5_000, report: 15_000 };
 const oneSlice = 5_000;
 
-export type FollowThroughParts = Omit<LaneParts, 'onFailure'> & {
+export type FollowThroughParts = Omit<TargetQueueParts, 'onFailure'> & {
   targets: readonly Target[];
   /** This process: an id of its own, a name for people, and how far it has applied the purge log. */
   node: { id: string; name: string; progress: () => { generation: number; beyond: readonly number[] } };
-  onFailure: LaneParts['onFailure'];
+  onFailure: TargetQueueParts['onFailure'];
   /** Told of work that broke (the database is away): it is tried again. */
   onError: (error: unknown) => void;
   onUnread: (outboxIds: readonly number[]) => void;
@@ -38,7 +38,7 @@ export type FollowThrough = {
 };
 
 /**
- * Works the outbox: changes become deliveries, each target's are sent by a lane of its own, what is over is forgotten. Any number of processes
+ * Works the outbox: changes become deliveries, each target's are sent by a queue of its own, what is over is forgotten. Any number of processes
  * do so together. At-least-once: what a dead process was sending is sent again half a minute later.
  */
 export const startFollowThrough = (parts: FollowThroughParts): FollowThrough => {
@@ -54,16 +54,16 @@ export const startFollowThrough = (parts: FollowThroughParts): FollowThrough => 
       return undefined;
     },
   });
-  const lanes = targets.map((target) => ({
+  const queues = targets.map((target) => ({
     target,
-    job: startJob({ everyMs: looks.work, onError, work: (stop) => workLane(parts, target, stop) }),
+    job: startJob({ everyMs: looks.work, onError, work: (stop) => workTargetQueue(parts, target, stop) }),
   }));
   const spread = startJob({
     everyMs: looks.work,
     onError,
     work: async () => {
       const taken = await fanOut(database, targets, now(), onUnread);
-      if (taken) for (const { job } of lanes) job.wake();
+      if (taken) for (const { job } of queues) job.wake();
       // another process has the lock: it takes what there is, and this one looks once more in case that process dies
       if (taken === undefined) return 1_000;
       return taken > 0 ? 0 : undefined;
@@ -87,7 +87,7 @@ export const startFollowThrough = (parts: FollowThroughParts): FollowThrough => 
       return undefined;
     },
   });
-  const jobs: Job[] = [spread, ...lanes.map(({ job }) => job), report, cleaning, reading];
+  const jobs: Job[] = [spread, ...queues.map(({ job }) => job), report, cleaning, reading];
 
   return {
     wake: () => {

@@ -10,7 +10,7 @@ import { claimDeliveries } from './deliveries.store.ts';
 import { dropDeliveries, listDeliveries, reportDeliveries, retryDeliveries } from './delivery-report.store.ts';
 import { fanOut } from './fan-out.service.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
-import { workLane } from './lane.service.ts';
+import { workTargetQueue } from './target-queue.service.ts';
 import { reportNode } from './purge-nodes.store.ts';
 import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
 import { createTargets } from './targets.service.ts';
@@ -51,11 +51,11 @@ const listTargets = (
 const webhooks = (...urls: string[]) => listTargets({ webhooks: { urls, secrets: [secret] } });
 const spread = (targets: readonly Target[]) => fanOut(opened.database, targets, time, (ids) => expect(ids).toEqual([]));
 const failures: unknown[] = [];
-const lane = (target: Target, stop = running) =>
-  workLane({ database: opened.database, now, random: () => 0, onFailure: (failure) => failures.push(failure) }, target, stop);
+const workQueue = (target: Target, stop = running) =>
+  workTargetQueue({ database: opened.database, now, random: () => 0, onFailure: (failure) => failures.push(failure) }, target, stop);
 const work = async (targets: readonly Target[]) => {
   await spread(targets);
-  await Promise.all(targets.map((target) => lane(target)));
+  await Promise.all(targets.map((target) => workQueue(target)));
 };
 const write = (...args: Parameters<typeof testArticle>) => documents.write(testArticle(...args), { by: 'test' });
 const events = () => receiver.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
@@ -128,7 +128,7 @@ test('a receiver that is down for several tries is told when it comes back, and 
   const waits: number[] = [];
   for (let tries = 2; tries <= 5; tries += 1) {
     await spread([target]);
-    const wait = (await lane(target)) ?? 0;
+    const wait = (await workQueue(target)) ?? 0;
     waits.push(wait);
     time += wait;
   }
@@ -141,7 +141,7 @@ test('a receiver that is down for several tries is told when it comes back, and 
   receiver.received.length = 0;
   receiver.answerWith((response) => response.writeHead(200).end('thanks'));
   time += 60_000;
-  await lane(target);
+  await workQueue(target);
   expect(
     events()
       .map(({ id, revision }) => `${String(id)} ${String(revision)}`)
@@ -157,7 +157,7 @@ test('PB-22: a delivery is tried after 1, 2, 4 … s, at the latest every 15 min
   await spread([target]);
   const waits: number[] = [];
   for (;;) {
-    const wait = await lane(target);
+    const wait = await workQueue(target);
     if (wait === undefined) break;
     waits.push(wait);
     time += wait;
@@ -169,7 +169,7 @@ test('PB-22: a delivery is tried after 1, 2, 4 … s, at the latest every 15 min
   receiver.received.length = 0;
   receiver.answerWith((response) => response.writeHead(204).end());
   expect(await retryDeliveries(opened.database, { target: target.name }, time)).toBe(1);
-  await lane(target);
+  await workQueue(target);
   expect(events()).toHaveLength(1);
   expect(await dropDeliveries(opened.database, 'all')).toBe(0);
 });
@@ -189,10 +189,10 @@ test('what a process took and never finished is sent by another once its time is
   await spread([target]);
   // a process that dies here: it has the delivery, and says nothing more of it
   expect(await claimDeliveries(opened.database, target, { now: time, until: time + 30_000 })).toHaveLength(1);
-  await lane(target);
+  await workQueue(target);
   expect(events()).toEqual([]);
   time += 30_000;
-  await lane(target);
+  await workQueue(target);
   expect(events()).toHaveLength(1);
 });
 
@@ -227,8 +227,8 @@ test('a target that never answers holds up no other', async () => {
   const targets = webhooks(silent.url, receiver.url) as [Target, Target];
   await write(1);
   await spread(targets);
-  const stuck = lane(targets[0]);
-  await lane(targets[1]);
+  const stuck = workQueue(targets[0]);
+  await workQueue(targets[1]);
   expect(events()).toHaveLength(1);
   await stuck;
   expect((await reportDeliveries(opened.database)).targets).toMatchObject([

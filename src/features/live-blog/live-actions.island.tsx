@@ -1,7 +1,7 @@
 import { definePlainIsland } from '#platform/islands';
 import type { WireLiveState } from '#content/wire';
-import { keepPlace } from '../../platform/browser/keep-place.ts';
-import { keptFlag } from '../../platform/browser/kept-flag.ts';
+import { preserveScrollPlace } from '../../platform/browser/preserve-scroll-place.ts';
+import { withFlagOfPage } from '../../platform/browser/with-flag-of-page.ts';
 import { ownHtml } from '../../platform/browser/own-html.ts';
 import { pressedLink } from '../../platform/browser/pressed-link.ts';
 import { politeStatus } from '../../platform/browser/polite-status.ts';
@@ -30,7 +30,7 @@ const tidyDays = (list: ParentNode) => {
 };
 
 /** Cards that come to a page inside the app lead on inside the app too (PG-13). */
-const inSameView = (url: string): string => keptFlag(url, 'chromeless', 'st-app');
+const inSameView = (url: string): string => withFlagOfPage(url, 'chromeless', 'st-app');
 const fetchHtml = async (url: string, failed: (answer: Response) => string): Promise<DocumentFragment> => {
   const answer = await fetch(inSameView(url), { credentials: 'omit' });
   if (!answer.ok) throw new Error(failed(answer));
@@ -59,7 +59,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   const told = (count: number) => (count === 1 ? words.one : words.many.replace('{count}', String(count)));
   const render = () => {
     const { numberOfNewItems: count } = state;
-    if (seeNew.hidden !== (count === 0)) keepPlace(cardsIn(list), () => (seeNew.hidden = count === 0));
+    if (seeNew.hidden !== (count === 0)) preserveScrollPlace(cardsIn(list), () => (seeNew.hidden = count === 0));
     const shown = part('count');
     if (shown && count > 0) shown.textContent = told(count);
     delete seeNew.dataset['failed'];
@@ -213,7 +213,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   };
 
   const remove = (id: string) => {
-    keepPlace(cardsIn(list), () => {
+    preserveScrollPlace(cardsIn(list), () => {
       for (const card of document.querySelectorAll<HTMLElement>(`[data-card="${id}"]`)) card.remove();
       findEventEntry(id)?.remove();
     });
@@ -225,7 +225,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     const id = fresh.dataset['card'] ?? '';
     const standing = [...document.querySelectorAll<HTMLElement>(`[data-card="${id}"]`)];
     if (standing.some((card) => card.querySelector('iframe'))) return;
-    keepPlace(cardsIn(list), () => {
+    preserveScrollPlace(cardsIn(list), () => {
       for (const old of standing) {
         const next = fresh.cloneNode(true) as HTMLElement;
         const opened = [...old.querySelectorAll('details')].map(({ open }) => open);
@@ -242,7 +242,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
         came(next);
       }
     });
-    keepPlace(cardsIn(list), () => noteKeyEvent(fresh));
+    preserveScrollPlace(cardsIn(list), () => noteKeyEvent(fresh));
     dispatch({ kind: 'card-changed', card: readItem(fresh) });
   };
   const refresh = async (id: string) => {

@@ -4,7 +4,7 @@ import { normaliseArticleId } from '#content/ids';
 import { documentNotFound } from '#features/documents';
 import { problemResponses } from '#platform/errors';
 import { enoughStreams, tooManyStreams } from './live-blog.errors.ts';
-import type { LiveStreams, StreamSink } from './live-streams.service.ts';
+import type { LiveStreams, StreamSubscriber } from './live-streams.service.ts';
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -24,7 +24,7 @@ const eventsPath = /^\/bentoapi\/live\/[^/?]{1,64}\/events(?:\?|$)/;
 export const isLiveStream = (url: string): boolean => eventsPath.test(url);
 
 /** Where the bytes of a stream go. The head is sent with the first; from then on the socket alone is written to, which costs a third of what a response does. */
-const toSubscriber = (reply: FastifyReply): StreamSink => {
+const toSubscriber = (reply: FastifyReply): StreamSubscriber => {
   const response = reply.raw;
   const begin = () => {
     reply.hijack();

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WireLiveState } from '#content/wire';
 import { liveWindow } from '#content/live-rule';
-import { createLiveStreams, type LiveStreams, type LiveStreamsParts, type StreamSink } from './live-streams.service.ts';
+import { createLiveStreams, type LiveStreams, type LiveStreamsParts, type StreamSubscriber } from './live-streams.service.ts';
 
 const start = Date.parse('2026-11-20T12:00:00.000Z');
 let time = start;
@@ -51,7 +51,7 @@ const reader = (takes = true) => {
       if (takes) taken();
     },
   });
-  const sink: StreamSink = {
+  const subscriber: StreamSubscriber = {
     write: (bytes) => {
       pipe.write(bytes);
       return pipe.writableLength;
@@ -66,7 +66,7 @@ const reader = (takes = true) => {
       .filter((line) => line.startsWith('data: '))
       .map((line) => JSON.parse(line.slice(6)) as { data: { live: WireLiveState }; now: number });
   const states = () => messages().map(({ data }) => data.live);
-  return { sink, said, messages, states, waiting: () => pipe.writableLength, end: () => end };
+  return { subscriber, said, messages, states, waiting: () => pipe.writableLength, end: () => end };
 };
 const tell = () => {
   generation += 1;
@@ -77,7 +77,7 @@ describe('a reader who takes nothing', () => {
   it('LB-39: is let go when 64 kB wait, and holds up nobody', async () => {
     open({ load: () => Promise.resolve(stateNow({ pinned: `ncrd${'9'.repeat(4_000)}` })) });
     const [still, quick] = [reader(false), reader()];
-    for (const { sink } of [still, quick]) expect((await streams.open('rcna1', undefined, sink)).opened).toBe('open');
+    for (const { subscriber } of [still, quick]) expect((await streams.open('rcna1', undefined, subscriber)).opened).toBe('open');
     for (let card = 0; card < 20; card += 1) {
       tell();
       await expect.poll(() => quick.states().at(-1)?.generation).toBe(generation);
@@ -92,7 +92,7 @@ describe('a reader who takes nothing', () => {
   it('is cut two seconds after the process is to end', async () => {
     open();
     const still = reader(false);
-    await streams.open('rcna1', undefined, still.sink);
+    await streams.open('rcna1', undefined, still.subscriber);
     streams.close();
     expect(still.end()).toBe('ended');
     await expect.poll(still.end).toBe('cut');
@@ -102,19 +102,19 @@ describe('a reader who takes nothing', () => {
 describe('how many streams are open', () => {
   it('is bounded: one more is refused until somebody leaves', async () => {
     open({ mostStreams: 2 });
-    const first = await streams.open('rcna1', undefined, reader().sink);
-    expect((await streams.open('rcna1', undefined, reader().sink)).opened).toBe('open');
-    expect((await streams.open('rcna1', undefined, reader().sink)).opened).toBe('full');
+    const first = await streams.open('rcna1', undefined, reader().subscriber);
+    expect((await streams.open('rcna1', undefined, reader().subscriber)).opened).toBe('open');
+    expect((await streams.open('rcna1', undefined, reader().subscriber)).opened).toBe('full');
     expect(streams.statistics()).toMatchObject({ streams: 2, refused: 1 });
     first.left();
     first.left();
     expect(streams.statistics().streams).toBe(1);
-    expect((await streams.open('rcna1', undefined, reader().sink)).opened).toBe('open');
+    expect((await streams.open('rcna1', undefined, reader().subscriber)).opened).toBe('open');
   });
 
   it('is bounded for each address, and not for a server of our own', async () => {
     open({ mostOfOne: 2 });
-    const from = (address?: string) => streams.open('rcna1', undefined, reader().sink, address);
+    const from = (address?: string) => streams.open('rcna1', undefined, reader().subscriber, address);
     const first = await from('one');
     expect((await from('one')).opened).toBe('open');
     expect((await from('one')).opened).toBe('enough');
@@ -128,7 +128,7 @@ describe('how many streams are open', () => {
   it('counts nobody who found nothing', async () => {
     open({ load: () => Promise.resolve(undefined), mostOfOne: 1 });
     for (let count = 0; count < 3; count += 1)
-      expect((await streams.open('rcna1', undefined, reader().sink, 'one')).opened).toBe('missing');
+      expect((await streams.open('rcna1', undefined, reader().subscriber, 'one')).opened).toBe('missing');
     expect(streams.statistics()).toMatchObject({ streams: 0, blogs: 0, refused: 0 });
   });
 });
@@ -136,15 +136,15 @@ describe('how many streams are open', () => {
 describe('a stream', () => {
   it('says something every so often, so that nothing on the way takes it for dead', async () => {
     open({ heartbeatMs: 10 });
-    const { sink, said } = reader();
-    await streams.open('rcna1', undefined, sink);
+    const { subscriber, said } = reader();
+    await streams.open('rcna1', undefined, subscriber);
     await expect.poll(() => said.filter((text) => text === ':\n\n').length).toBeGreaterThan(2);
   });
 
   it('ends by itself when the live window closes without anything happening', async () => {
     open({ heartbeatMs: 10 });
     const one = reader();
-    await streams.open('rcna1', undefined, one.sink);
+    await streams.open('rcna1', undefined, one.subscriber);
     time = start + liveWindow - 1;
     const beats = one.said.length;
     await expect.poll(() => one.said.length).toBeGreaterThan(beats);
@@ -153,14 +153,14 @@ describe('a stream', () => {
     await expect.poll(one.end).toBe('ended');
     expect(one.states().at(-1)).toMatchObject({ live: false });
     expect(streams.statistics()).toMatchObject({ streams: 0, blogs: 0 });
-    expect((await streams.open('rcna1', undefined, reader().sink)).opened).toBe('ended');
+    expect((await streams.open('rcna1', undefined, reader().subscriber)).opened).toBe('ended');
   });
 
   it('goes on when the window is made longer meanwhile by another process', async () => {
     let latestUpdate = new Date(start).toISOString();
     open({ heartbeatMs: 10, load: () => Promise.resolve(stateNow({ latestUpdate })) });
     const one = reader();
-    await streams.open('rcna1', undefined, one.sink);
+    await streams.open('rcna1', undefined, one.subscriber);
     latestUpdate = new Date(start + liveWindow).toISOString();
     time = start + liveWindow;
     await expect.poll(() => one.states().at(-1)?.latestUpdate).toBe(latestUpdate);
@@ -172,7 +172,7 @@ describe('a stream', () => {
     let load = stateNow;
     open({ load: () => Promise.resolve(load()) });
     const one = reader();
-    await streams.open('rcna1', undefined, one.sink);
+    await streams.open('rcna1', undefined, one.subscriber);
     tell();
     await expect.poll(() => one.states().length).toBe(2);
     load = () => stateNow({ generation: 1, totalItems: 1 });
@@ -186,9 +186,9 @@ describe('a stream', () => {
   it('tells the time with each message, also with one that was made for a reader who came back before', async () => {
     open();
     const [one, other] = [reader(), reader()];
-    await streams.open('rcna1', 1, one.sink);
+    await streams.open('rcna1', 1, one.subscriber);
     time = start + 60_000;
-    await streams.open('rcna1', 1, other.sink);
+    await streams.open('rcna1', 1, other.subscriber);
     time = start + 90_000;
     tell();
     await expect.poll(() => other.messages().length).toBe(2);
@@ -205,7 +205,9 @@ describe('a stream', () => {
       },
     });
     const many = Array.from({ length: 3_000 }, () => reader());
-    const opened = await Promise.all(many.map(({ sink }, index) => streams.open('rcna1', index % 2 === 0 ? 1 : undefined, sink)));
+    const opened = await Promise.all(
+      many.map(({ subscriber }, index) => streams.open('rcna1', index % 2 === 0 ? 1 : undefined, subscriber)),
+    );
     expect(opened.every((one) => one.opened === 'open')).toBe(true);
     expect(readings).toBe(1);
     tell();

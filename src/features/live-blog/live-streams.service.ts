@@ -4,7 +4,7 @@ import { cardsTag } from './live-blog.rules.ts';
 import { heartbeat, saidAt, streamMessage, streamStart } from './stream-message.view.ts';
 
 /** Where a stream's bytes go. `write` gives how many bytes wait to be taken; `end` lets what waits be taken first, `cut` does not. */
-export type StreamSink = { write: (bytes: Buffer) => number; end: () => void; cut: () => void };
+export type StreamSubscriber = { write: (bytes: Buffer) => number; end: () => void; cut: () => void };
 
 export type LiveStreamsParts = {
   /** Where a live blog is; undefined when it has no page (any more). */
@@ -23,14 +23,14 @@ export type LiveStreamsParts = {
 /** What came of opening a stream: it runs; the blog is not live, so there is nothing to wait for; there is no such blog; there are too many; this reader's address has enough. */
 export type OpenedStream = 'open' | 'ended' | 'missing' | 'full' | 'enough';
 
-type Room = {
+type Channel = {
   id: string;
   /** With the address of its reader, as far as it is counted. */
-  sinks: Map<StreamSink, string | undefined>;
+  subscribers: Map<StreamSubscriber, string | undefined>;
   state: WireLiveState | undefined;
-  /** The generation that everybody in the room was told of. */
+  /** The generation that every subscriber was notified of. */
   told: number;
-  /** What everybody in the room was told, without the changes. */
+  /** What every subscriber was sent, without the changes. */
   said: string;
   loading: Promise<void> | undefined;
   again: boolean;
@@ -58,127 +58,127 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
  */
 export const createLiveStreams = (parts: LiveStreamsParts) => {
   const { load, now, onError, mostStreams = 15_000, mostOfOne = 1_000, heartbeatMs = 15_000, pauseMs = 250 } = parts;
-  const rooms = new Map<string, Room>();
+  const channels = new Map<string, Channel>();
   const ofOne = new Map<string, number>();
   const count = { open: 0, refused: 0, cut: 0 };
   let isClosed = false;
 
   const toStateFacts = ({ endDate, flagText, latestUpdate }: WireLiveState) => ({ endDate, flagText, latestUpdate });
-  const isOver = (room: Room): boolean => room.state === undefined || !isLive(toStateFacts(room.state), now());
+  const isOver = (channel: Channel): boolean => channel.state === undefined || !isLive(toStateFacts(channel.state), now());
 
   const said = ({ changes: _told, ...state }: WireLiveState, over: boolean): string => JSON.stringify({ ...state, live: !over });
 
-  const enter = (room: Room, sink: StreamSink, reader: string | undefined): void => {
+  const enter = (channel: Channel, subscriber: StreamSubscriber, reader: string | undefined): void => {
     count.open += 1;
-    room.sinks.set(sink, reader);
+    channel.subscribers.set(subscriber, reader);
     if (reader !== undefined) ofOne.set(reader, (ofOne.get(reader) ?? 0) + 1);
   };
 
-  const leave = (room: Room, sink: StreamSink): void => {
-    const reader = room.sinks.get(sink);
-    if (!room.sinks.delete(sink)) return;
+  const leave = (channel: Channel, subscriber: StreamSubscriber): void => {
+    const reader = channel.subscribers.get(subscriber);
+    if (!channel.subscribers.delete(subscriber)) return;
     count.open -= 1;
     const others = reader === undefined ? 0 : (ofOne.get(reader) ?? 0) - 1;
     if (reader !== undefined && others > 0) ofOne.set(reader, others);
     else if (reader !== undefined) ofOne.delete(reader);
-    if (room.sinks.size === 0 && rooms.get(room.id) === room) rooms.delete(room.id);
+    if (channel.subscribers.size === 0 && channels.get(channel.id) === channel) channels.delete(channel.id);
   };
 
-  const say = (room: Room, sink: StreamSink, bytes: Buffer): void => {
-    if (sink.write(bytes) <= mostWaiting) return;
-    leave(room, sink);
+  const send = (channel: Channel, subscriber: StreamSubscriber, bytes: Buffer): void => {
+    if (subscriber.write(bytes) <= mostWaiting) return;
+    leave(channel, subscriber);
     count.cut += 1;
-    sink.cut();
+    subscriber.cut();
   };
 
-  const sayToAll = async (room: Room, bytes: Buffer): Promise<void> => {
+  const sendToAll = async (channel: Channel, bytes: Buffer): Promise<void> => {
     let told = 0;
-    for (const sink of [...room.sinks.keys()]) {
-      if (room.sinks.has(sink)) say(room, sink, bytes);
+    for (const subscriber of [...channel.subscribers.keys()]) {
+      if (channel.subscribers.has(subscriber)) send(channel, subscriber, bytes);
       told += 1;
       if (told % atOnce === 0) await turn();
     }
   };
 
-  const endAll = (room: Room): void => {
-    for (const sink of [...room.sinks.keys()]) {
-      leave(room, sink);
-      sink.end();
+  const endAll = (channel: Channel): void => {
+    for (const subscriber of [...channel.subscribers.keys()]) {
+      leave(channel, subscriber);
+      subscriber.end();
     }
   };
 
-  const tell = async (room: Room): Promise<void> => {
-    const { state } = room;
+  const notify = async (channel: Channel): Promise<void> => {
+    const { state } = channel;
     // a purge may tell of what was read before it came, or of what no reader of a stream is told
-    if (state && (said(state, isOver(room)) !== room.said || state.generation > room.told)) {
-      room.said = said(state, isOver(room));
-      const message = Buffer.from(streamMessage({ ...state, live: !isOver(room) }, room.told) + saidAt(now()));
-      room.told = state.generation;
-      await sayToAll(room, message);
+    if (state && (said(state, isOver(channel)) !== channel.said || state.generation > channel.told)) {
+      channel.said = said(state, isOver(channel));
+      const message = Buffer.from(streamMessage({ ...state, live: !isOver(channel) }, channel.told) + saidAt(now()));
+      channel.told = state.generation;
+      await sendToAll(channel, message);
     }
-    if (isOver(room)) endAll(room);
+    if (isOver(channel)) endAll(channel);
   };
 
   // the clock alone ends a blog too, and at its own moment: looked for as far ahead as the next look is
-  const watchEnd = (room: Room): void => {
-    const left = room.state ? (liveUntil(toStateFacts(room.state), now()) ?? Infinity) - now() : Infinity;
-    clearTimeout(room.ending);
+  const watchEnd = (channel: Channel): void => {
+    const left = channel.state ? (liveUntil(toStateFacts(channel.state), now()) ?? Infinity) - now() : Infinity;
+    clearTimeout(channel.ending);
     if (left > heartbeatMs) return;
-    room.ending = setTimeout(() => {
-      if (rooms.get(room.id) === room) void refresh(room);
+    channel.ending = setTimeout(() => {
+      if (channels.get(channel.id) === channel) void refresh(channel);
     }, left).unref();
   };
 
-  const read = async (room: Room): Promise<void> => {
-    const state = await load(room.id);
-    if (state && room.state && state.generation < room.state.generation) return;
-    room.state = state;
-    room.resumed.clear();
-    watchEnd(room);
+  const read = async (channel: Channel): Promise<void> => {
+    const state = await load(channel.id);
+    if (state && channel.state && state.generation < channel.state.generation) return;
+    channel.state = state;
+    channel.resumed.clear();
+    watchEnd(channel);
   };
 
   /** Reads the blog once for all that asked meanwhile, and tells everybody. */
-  const refresh = (room: Room): Promise<void> => {
-    if (room.loading) {
-      room.again = true;
-      return room.loading;
+  const refresh = (channel: Channel): Promise<void> => {
+    if (channel.loading) {
+      channel.again = true;
+      return channel.loading;
     }
-    room.loading = (async () => {
+    channel.loading = (async () => {
       do {
-        room.again = false;
+        channel.again = false;
         try {
-          const wait = room.lastAt + pauseMs - now();
+          const wait = channel.lastAt + pauseMs - now();
           if (wait > 0) await pause(Math.min(wait, pauseMs));
-          room.lastAt = now();
-          await read(room);
-          await tell(room);
+          channel.lastAt = now();
+          await read(channel);
+          await notify(channel);
         } catch (error) {
           onError(error);
         }
-      } while (room.again && !isClosed && room.sinks.size > 0);
+      } while (channel.again && !isClosed && channel.subscribers.size > 0);
     })().finally(() => {
-      room.loading = undefined;
+      channel.loading = undefined;
     });
-    return room.loading;
+    return channel.loading;
   };
 
   const timer = setInterval(() => {
-    for (const room of rooms.values()) {
-      if (room.state && isOver(room)) void refresh(room);
+    for (const channel of channels.values()) {
+      if (channel.state && isOver(channel)) void refresh(channel);
       else {
-        watchEnd(room);
-        void sayToAll(room, beat).catch(onError);
+        watchEnd(channel);
+        void sendToAll(channel, beat).catch(onError);
       }
     }
   }, heartbeatMs);
   timer.unref();
 
-  const getChannel = (blogId: string): Room => {
-    const known = rooms.get(blogId);
+  const getChannel = (blogId: string): Channel => {
+    const known = channels.get(blogId);
     if (known) return known;
-    const room: Room = {
+    const channel: Channel = {
       id: blogId,
-      sinks: new Map(),
+      subscribers: new Map(),
       state: undefined,
       told: 0,
       said: '',
@@ -187,19 +187,19 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
       lastAt: 0,
       resumed: new Map(),
     };
-    rooms.set(blogId, room);
-    return room;
+    channels.set(blogId, channel);
+    return channel;
   };
 
   return {
     /**
      * Opens a stream: its first message comes at once, with what changed after `since` (the Last-Event-ID). `left` is called by whoever holds the
-     * sink when its reader has gone. `reader` is what their streams are counted by.
+     * subscriber when its reader has gone. `reader` is what their streams are counted by.
      */
     open: async (
       blogId: string,
       since: number | undefined,
-      sink: StreamSink,
+      subscriber: StreamSubscriber,
       reader?: string,
     ): Promise<{ opened: OpenedStream; left: () => void }> => {
       const nothing = (opened: OpenedStream) => ({ opened, left: () => undefined });
@@ -208,66 +208,66 @@ export const createLiveStreams = (parts: LiveStreamsParts) => {
         count.refused += 1;
         return nothing(isFull ? 'full' : 'enough');
       }
-      const room = getChannel(blogId);
+      const channel = getChannel(blogId);
       let isIn = true;
-      enter(room, sink, reader);
+      enter(channel, subscriber, reader);
       const left = () => {
         isIn = false;
-        leave(room, sink);
+        leave(channel, subscriber);
       };
       try {
-        if (!room.state) {
+        if (!channel.state) {
           // whoever comes meanwhile waits for the same reading
-          room.loading ??= read(room).finally(() => {
-            room.loading = undefined;
-            if (room.state) {
-              room.told = room.state.generation;
-              room.said = said(room.state, isOver(room));
+          channel.loading ??= read(channel).finally(() => {
+            channel.loading = undefined;
+            if (channel.state) {
+              channel.told = channel.state.generation;
+              channel.said = said(channel.state, isOver(channel));
             }
-            if (room.again) void refresh(room);
+            if (channel.again) void refresh(channel);
           });
-          await room.loading;
+          await channel.loading;
         }
       } catch (error) {
         left();
         throw error;
       }
-      const { state } = room;
-      if (!state || isOver(room)) {
+      const { state } = channel;
+      if (!state || isOver(channel)) {
         left();
         return nothing(state ? 'ended' : 'missing');
       }
       if (!isIn) return nothing('open');
       const known = since === undefined ? state.generation : Math.min(since, state.generation);
-      const message = room.resumed.get(known) ?? Buffer.from(streamMessage({ ...state, live: true }, known));
-      if (room.resumed.size < 500) room.resumed.set(known, message);
-      say(room, sink, Buffer.concat([start, message, Buffer.from(saidAt(now()))]));
+      const message = channel.resumed.get(known) ?? Buffer.from(streamMessage({ ...state, live: true }, known));
+      if (channel.resumed.size < 500) channel.resumed.set(known, message);
+      send(channel, subscriber, Buffer.concat([start, message, Buffer.from(saidAt(now()))]));
       return { opened: 'open', left };
     },
 
     /** Told of every purge: blogs with streams that are touched by it are read again. */
     purged: (tags: readonly string[]): void => {
-      if (rooms.size === 0) return;
+      if (channels.size === 0) return;
       for (const tag of tags) {
-        const room = rooms.get(tag.startsWith(cardsTag('')) ? tag.slice(cardsTag('').length) : tag);
-        if (room) void refresh(room);
+        const channel = channels.get(tag.startsWith(cardsTag('')) ? tag.slice(cardsTag('').length) : tag);
+        if (channel) void refresh(channel);
       }
     },
     purgedEverything: (): void => {
-      for (const room of rooms.values()) void refresh(room);
+      for (const channel of channels.values()) void refresh(channel);
     },
 
     /** Streams that are open and the blogs they are of; since the start: those refused, and those cut because nothing was taken. */
-    statistics: () => ({ streams: count.open, blogs: rooms.size, refused: count.refused, cut: count.cut }),
+    statistics: () => ({ streams: count.open, blogs: channels.size, refused: count.refused, cut: count.cut }),
 
     /** Ends every stream, within two seconds; browsers come back to whoever answers then. */
     close: (): void => {
       isClosed = true;
       clearInterval(timer);
-      const sinks = [...rooms.values()].flatMap((room) => [...room.sinks.keys()]);
-      for (const room of [...rooms.values()]) endAll(room);
+      const subscribers = [...channels.values()].flatMap((channel) => [...channel.subscribers.keys()]);
+      for (const channel of [...channels.values()]) endAll(channel);
       // who takes nothing would hold up the process that is to end
-      setTimeout(() => sinks.forEach((sink) => sink.cut()), lastWordsMs).unref();
+      setTimeout(() => subscribers.forEach((subscriber) => subscriber.cut()), lastWordsMs).unref();
     },
   };
 };

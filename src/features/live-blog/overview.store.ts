@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AuthorReference } from '#content/content-item';
 import type { DocumentTables } from '#features/documents';
 import { blogColumns, type BlogRow, direction, fromBlog, isListed, peopleColumn } from './cards.store.ts';
-import { readAnswers, readAuthors, keptByState, type RowVersion } from './kept-rows.store.ts';
+import { readAnswers, readAuthors, createStateCache, type RowVersion } from './cached-rows.store.ts';
 import type { StoredAnswer } from './live-blog.tables.ts';
 
 type Database = Kysely<DocumentTables>;
@@ -15,7 +15,7 @@ type Around = {
 };
 const nothingAround: Around = { key_events: null, counts: null, oldest_at: null };
 
-const selectAround = keptByState<Around>();
+const aroundCacheOf = createStateCache<Around>();
 
 /** Counts over all cards, with the version of the blog's state that they belong to: every change that readers see writes that row. */
 const readAround = async (database: Database, id: string, most: { keyEvents: number; contributors: number }) => {
@@ -31,7 +31,7 @@ const readAround = async (database: Database, id: string, most: { keyEvents: num
     from live_blog l where l.blog_id = ${id}`.execute(database);
   const [row] = rows;
   if (!row) return nothingAround;
-  selectAround(database).set(id, { version: row.version, value: row });
+  aroundCacheOf(database).set(id, { version: row.version, value: row });
   return row;
 };
 
@@ -46,7 +46,7 @@ export const findOverview = async (
   id: string,
   most: { keyEvents: number; contributors: number },
 ): Promise<(BlogRow & Around & { pinned_answer: StoredAnswer | null; people: Map<string, AuthorReference> }) | undefined> => {
-  const known = selectAround(database).get(id);
+  const known = aroundCacheOf(database).get(id);
   const listIds = (around: Around) => (around.counts ?? []).map((one) => one.id);
   type Found = { version: string | null; pinned_row: RowVersion | null; pinned_authors: string[] | null; people: RowVersion[] | null };
   // the pinned card is looked up by its id, whatever the planner thinks of the lists it stands in

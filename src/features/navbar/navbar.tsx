@@ -4,7 +4,7 @@ import { toHref } from '#features/page';
 import { characters } from '#brands/theme';
 import { Icon } from '#platform/ui';
 import type { Frame } from './frame.service.ts';
-import { keptHtml } from './kept-html.service.ts';
+import { renderCachedHtml } from './cached-html.service.ts';
 import { LinkList } from './link-list.tsx';
 import { Nameplate } from './nameplate.tsx';
 import type { NavbarState } from './navbar.state.ts';
@@ -129,7 +129,7 @@ const toKey = ({ brand, path, flags }: PageContext, { local }: Frame['navigation
  */
 export function Navbar({ frame, notes, context }: { frame: Frame; notes: FrameNotes; context: PageContext }) {
   const navbar = buildNavbar(context, frame, notes, ({ item, computedValues }) => toHref(context, item.vertical, computedValues.url));
-  const html = keptHtml(frame, context, toKey(context, frame.navigation, navbar), () => (
+  const html = renderCachedHtml(frame, context, toKey(context, frame.navigation, navbar), () => (
     <NavbarParts frame={frame} navbar={navbar} context={context} />
   ));
   const [before = '', after = ''] = html.split(`<i ${readingPlace}=""></i>`);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brands } from '#brands';
 import { toHref, type PageContext } from '#features/page';
 import type { Frame } from './frame.service.ts';
-import { keptHtml } from './kept-html.service.ts';
+import { renderCachedHtml } from './cached-html.service.ts';
 import { LinkList } from './link-list.tsx';
 import { globalMenuHidden } from './navbar.view.ts';
 import { Nameplate } from './nameplate.tsx';
@@ -24,7 +24,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 export function SiteFooter({ frame, context }: { frame: Frame; context: PageContext }) {
   const { brand, now, path } = context;
   const key = JSON.stringify(['footer', brand.vertical, new Date(now).getUTCFullYear(), globalMenuHidden(brand, path)]);
-  const html = keptHtml(frame, context, key, () => <FooterParts frame={frame} context={context} />);
+  const html = renderCachedHtml(frame, context, key, () => <FooterParts frame={frame} context={context} />);
   return <footer className={styles['footer']} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

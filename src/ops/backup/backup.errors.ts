@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '#platform/errors';
 
-const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const notEnoughSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** The folder of a backup exists already. */
 export const folderExists = (folder: string): AppError =>
@@ -14,7 +14,7 @@ export const folderExists = (folder: string): AppError =>
 export const backupFailed = (folder: string, cause: unknown): unknown => {
   if (isAppError(cause)) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (noRoom.has(code))
+  if (notEnoughSpace.has(code))
     return new AppError({
       code: 'backup/no-space',
       status: 507,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { auditActions } from '#features/audit';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
-import { withDesk } from '../with-desk.ts';
+import { withEditorial } from '../with-editorial.ts';
 
 /** `masthead audit`: what was done and by whom, the newest first. */
 export const auditCommand: Command = {
@@ -16,7 +16,7 @@ export const auditCommand: Command = {
     if (!Number.isInteger(size) || size < 1 || size > 10_000) throw usageError('--size is a whole number from 1 to 10,000.');
     const wanted = auditActions.find((one) => one === values.action);
     if (values.action !== undefined && !wanted) throw usageError(`--action is one of ${auditActions.join(', ')}.`);
-    return withDesk(context, 'audit', async ({ audit }) => {
+    return withEditorial(context, 'audit', async ({ audit }) => {
       context.list(await audit({ subject: values.subject, action: wanted, size }), ({ at, actor, action, subject, details }) =>
         [at, actor, action, subject, JSON.stringify(details)].join('\t'),
       );

@@ -4,7 +4,7 @@ import type { Editorial } from '#features/editorial';
 import type { Command, CommandContext } from '../command.ts';
 import { formatPlace } from '../format-place.ts';
 import { usageError } from '../usage-error.ts';
-import { withDesk } from '../with-desk.ts';
+import { withEditorial } from '../with-editorial.ts';
 
 const oneId = (words: readonly string[]): string => {
   const [id] = words;
@@ -25,7 +25,7 @@ usage: masthead delete ID --uses
     const options = { force: { type: 'boolean' }, uses: { type: 'boolean' }, note: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: context.args, allowPositionals: true, options });
     const id = oneId(positionals);
-    return withDesk(context, 'delete', async ({ bin }, by) => {
+    return withEditorial(context, 'delete', async ({ bin }, by) => {
       if (values.uses === true) {
         context.list((await bin.uses(id, { size: 1000 })).places, (place) =>
           [place.id, place.type, place.status, place.title, place.fields.join(' ')].join('\t'),
@@ -84,7 +84,7 @@ usage: masthead bin empty ID      deletes it for good now, instead of 30 days af
     const [name, ...words] = positionals;
     const part = name !== undefined && Object.hasOwn(parts, name) ? parts[name] : undefined;
     if (!part) throw usageError(`Say what to do: ${Object.keys(parts).join(', ')}.`);
-    return withDesk(context, 'bin', async ({ bin }, by) => {
+    return withEditorial(context, 'bin', async ({ bin }, by) => {
       await part(bin, words, { type: values.type, print: context.print, list: context.list }, by);
       return 0;
     });

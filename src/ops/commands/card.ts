@@ -6,7 +6,7 @@ import type { ChangedCard } from '#features/live-blog';
 import type { Command, CommandContext } from '../command.ts';
 import { readText } from '../read-text.ts';
 import { usageError } from '../usage-error.ts';
-import { withDesk } from '../with-desk.ts';
+import { withEditorial } from '../with-editorial.ts';
 
 const usage = `card post BLOG [WORDS] [options]
 usage: masthead card reply CARD [WORDS] [options]
@@ -48,7 +48,7 @@ const options = {
 const readArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
 type Values = ReturnType<typeof readArguments>['values'];
 type Part = (
-  desk: Editorial,
+  editorial: Editorial,
   words: readonly string[],
   values: Values,
   print: CommandContext['print'],
@@ -72,7 +72,12 @@ const readJson = async (file: string): Promise<Record<string, unknown>> => {
 };
 
 /** The input that the words and options of the verb make; an image is uploaded first and stands below the words. */
-const readCardInput = async (desk: Editorial, words: string | undefined, values: Values, by: string): Promise<Record<string, unknown>> => {
+const readCardInput = async (
+  editorial: Editorial,
+  words: string | undefined,
+  values: Values,
+  by: string,
+): Promise<Record<string, unknown>> => {
   const plain = words === '-' ? await readText('-') : words;
   const input: Record<string, unknown> = {
     ...(values.json !== undefined && (await readJson(values.json))),
@@ -90,7 +95,7 @@ const readCardInput = async (desk: Editorial, words: string | undefined, values:
   const bytes = await readFile(values.image).catch((error: unknown) => {
     throw usageError(`${values.image} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
-  const { picture } = await desk.uploads.upload(bytes, undefined, { name: basename(values.image), alt: values.alt ?? '' }, by);
+  const { picture } = await editorial.uploads.upload(bytes, undefined, { name: basename(values.image), alt: values.alt ?? '' }, by);
   return { ...input, images: [picture.image] };
 };
 
@@ -104,44 +109,45 @@ const done = ({ id, revision, changed, card }: ChangedCard): string =>
   `${id} is ${card.status} as revision ${revision}${changed ? '' : ', as before'}`;
 
 const parts: Readonly<Record<string, Part>> = {
-  post: async (desk, words, values, print, by) => {
+  post: async (editorial, words, values, print, by) => {
     const blog = one(words, 'live blog', 2);
-    print(done(await desk.cards.post(blog, await readCardInput(desk, words[1], values, by), { by, note: values.note })));
+    print(done(await editorial.cards.post(blog, await readCardInput(editorial, words[1], values, by), { by, note: values.note })));
   },
-  reply: async (desk, words, values, print, by) => {
+  reply: async (editorial, words, values, print, by) => {
     const replyTo = one(words, 'card', 2);
-    const { card } = await desk.cards.get(replyTo);
-    const input = { ...(await readCardInput(desk, words[1], values, by)), replyTo };
-    print(done(await desk.cards.post(card.blog, input, { by, note: values.note })));
+    const { card } = await editorial.cards.get(replyTo);
+    const input = { ...(await readCardInput(editorial, words[1], values, by)), replyTo };
+    print(done(await editorial.cards.post(card.blog, input, { by, note: values.note })));
   },
-  edit: async (desk, words, values, print, by) => {
+  edit: async (editorial, words, values, print, by) => {
     const id = one(words, 'card', 2);
-    const input = await readCardInput(desk, words[1], values, by);
-    print(done(await desk.cards.edit(id, input, { by, note: values.note, expectedRevision: parseBase(values.base) })));
+    const input = await readCardInput(editorial, words[1], values, by);
+    print(done(await editorial.cards.edit(id, input, { by, note: values.note, expectedRevision: parseBase(values.base) })));
   },
-  delete: async (desk, words, { hard, note }, print, by) => print(done(await desk.cards.remove(one(words, 'card'), { by, note, hard }))),
-  pin: async (desk, words, { note }, print, by) => {
+  delete: async (editorial, words, { hard, note }, print, by) =>
+    print(done(await editorial.cards.remove(one(words, 'card'), { by, note, hard }))),
+  pin: async (editorial, words, { note }, print, by) => {
     const id = one(words, 'card');
-    const { card } = await desk.cards.get(id);
-    await desk.cards.pin(card.blog, id, { by, note });
+    const { card } = await editorial.cards.get(id);
+    await editorial.cards.pin(card.blog, id, { by, note });
     print(`${id} is pinned to the top of ${card.blog}`);
   },
-  unpin: async (desk, words, { note }, print, by) => {
+  unpin: async (editorial, words, { note }, print, by) => {
     const blog = one(words, 'live blog');
-    await desk.cards.pin(blog, null, { by, note });
+    await editorial.cards.pin(blog, null, { by, note });
     print(`Nothing is pinned to the top of ${blog}`);
   },
-  'key-event': async (desk, words, { off, note }, print, by) =>
-    print(done(await desk.cards.setKeyEvent(one(words, 'card'), !off, { by, note }))),
-  reorder: async (desk, words, { above, below, note }, print, by) => {
+  'key-event': async (editorial, words, { off, note }, print, by) =>
+    print(done(await editorial.cards.setKeyEvent(one(words, 'card'), !off, { by, note }))),
+  reorder: async (editorial, words, { above, below, note }, print, by) => {
     const id = one(words, 'card');
     if ((above === undefined) === (below === undefined)) throw usageError('Say --above or --below.');
-    print(done(await desk.cards.reorder(id, above === undefined ? { below: below ?? '' } : { above }, { by, note })));
+    print(done(await editorial.cards.reorder(id, above === undefined ? { below: below ?? '' } : { above }, { by, note })));
   },
-  get: async (desk, words, _values, print) => print(JSON.stringify((await desk.cards.get(one(words, 'card'))).card, null, 2)),
-  list: async (desk, words, { status, size }, _print, _by, list) => {
+  get: async (editorial, words, _values, print) => print(JSON.stringify((await editorial.cards.get(one(words, 'card'))).card, null, 2)),
+  list: async (editorial, words, { status, size }, _print, _by, list) => {
     if (!/^[1-9][0-9]{0,3}$/.test(size)) throw usageError('--size is a whole number from 1.');
-    const cards = await desk.cards.list(one(words, 'live blog'), { size: Number(size), status });
+    const cards = await editorial.cards.list(one(words, 'live blog'), { size: Number(size), status });
     list(cards, ({ card, revision }) =>
       [card.id, card.status, `revision ${revision}`, card.datePublished ?? card.publishAt ?? '', card.headline ?? ''].join('\t'),
     );
@@ -158,8 +164,8 @@ export const cardCommand: Command = {
     const [name = '', ...words] = positionals;
     const part = parts[name];
     if (!part) throw usageError(`Say one of ${Object.keys(parts).join(', ')}.`);
-    return withDesk(context, 'card', async (desk, by) => {
-      await part(desk, words, values, context.print, by, context.list);
+    return withEditorial(context, 'card', async (editorial, by) => {
+      await part(editorial, words, values, context.print, by, context.list);
       return 0;
     });
   },

@@ -7,7 +7,7 @@ import type { Command, CommandContext } from '../command.ts';
 import { formatPlace } from '../format-place.ts';
 import { readText } from '../read-text.ts';
 import { usageError } from '../usage-error.ts';
-import { withDesk } from '../with-desk.ts';
+import { withEditorial } from '../with-editorial.ts';
 
 const usage = `document get ID [--revision N | --draft]
 usage: masthead document list [--type T] [--status S] [--vertical V] [--find WORDS] [--size N]
@@ -36,7 +36,7 @@ const readArguments = (args: string[]) => parseArgs({ args, allowPositionals: tr
 type Values = ReturnType<typeof readArguments>['values'];
 /** A part of the verb: what it needs and what it does. */
 type Said = Pick<CommandContext, 'print' | 'list' | 'tell'>;
-type Part = (desk: Editorial, words: readonly string[], values: Values, said: Said, by: string) => Promise<void>;
+type Part = (editorial: Editorial, words: readonly string[], values: Values, said: Said, by: string) => Promise<void>;
 
 const wholeNumber = (name: string, value: string | undefined): number => {
   if (value === undefined || !/^[1-9][0-9]{0,8}$/.test(value)) throw usageError(`${name} is a whole number from 1.`);
@@ -77,7 +77,7 @@ const parts: Readonly<Record<string, Part>> = {
     tell(`${values.draft ? `${id} has no draft of a change; this is what it is` : id}: put it back with --base ${revision}`);
     print(json(document));
   },
-  list: async (desk, words, values, { list, tell }) => {
+  list: async (editorial, words, values, { list, tell }) => {
     if (words.length > 0) throw usageError('Say what to list with --type, --status, --vertical and --find.');
     const type = documentSchema.options.map((option) => option.shape.type.value).find((one) => one === values.type);
     const status = statusSchema.options.find((one) => one === values.status);
@@ -86,7 +86,7 @@ const parts: Readonly<Record<string, Part>> = {
     const { vertical } = values;
     if (vertical !== undefined && !isVertical(vertical)) throw usageError(`There is no vertical "${vertical}".`);
     const size = Math.min(1000, wholeNumber('--size', values.size));
-    const items = await desk.list({ type, status, vertical, words: values.find, size });
+    const items = await editorial.list({ type, status, vertical, words: values.find, size });
     list(items, (item) => [item.id, item.type, item.status, `revision ${item.revision}`, item.changedAt, item.title].join('\t'));
     if (items.length === size) tell(`These are the ${size} with the newest change; --size N shows more, up to 1000.`);
   },
@@ -133,8 +133,8 @@ export const documentCommand: Command = {
     const [name, ...words] = positionals;
     const part = name !== undefined && Object.hasOwn(parts, name) ? parts[name] : undefined;
     if (!part) throw usageError(`Say what to do: ${Object.keys(parts).join(', ')}.`);
-    return withDesk(context, 'document', async (desk, by) => {
-      await part(desk, words, values, context, by);
+    return withEditorial(context, 'document', async (editorial, by) => {
+      await part(editorial, words, values, context, by);
       return 0;
     });
   },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
-import { withDesk } from '../with-desk.ts';
+import { withEditorial } from '../with-editorial.ts';
 
 const hourMs = 3_600_000;
 const mostHours = 24 * 30;
@@ -20,7 +20,7 @@ export const previewCommand: Command = {
     const hours = Number(values.hours);
     if (!id || more.length > 0) throw usageError('Say one id.');
     if (!Number.isInteger(hours) || hours < 1 || hours > mostHours) throw usageError(`--hours is a whole number from 1 to ${mostHours}.`);
-    return withDesk(context, 'preview', async ({ previews }, by) => {
+    return withEditorial(context, 'preview', async ({ previews }, by) => {
       const { url } = await previews.link(id, hours * hourMs, by);
       context.print(url);
       return 0;

@@ -5,7 +5,7 @@ import type { Command, CommandContext } from '../command.ts';
 import { parseInstant } from '../parse-instant.ts';
 import { formatPlace } from '../format-place.ts';
 import { usageError } from '../usage-error.ts';
-import { withDesk } from '../with-desk.ts';
+import { withEditorial } from '../with-editorial.ts';
 
 type Order = { status: 'published' | 'unpublished'; hard: boolean; at: string | undefined };
 
@@ -22,11 +22,11 @@ const carryOut = async ({ publishing }: Editorial, id: string, { status, hard, a
 /** Sets the status of each id in turn, now or at an instant; one that fails is told and the others go on. The exit code is 1 when any failed. */
 const setStatuses = (context: CommandContext, ids: readonly string[], order: Order): Promise<number> => {
   if (ids.length === 0) throw usageError('Say which ids.');
-  return withDesk(context, order.status === 'published' ? 'publish' : 'unpublish', async (desk, by) => {
+  return withEditorial(context, order.status === 'published' ? 'publish' : 'unpublish', async (editorial, by) => {
     let failed = 0;
     for (const id of ids) {
       try {
-        context.print(await carryOut(desk, id, order, by));
+        context.print(await carryOut(editorial, id, order, by));
       } catch (error) {
         if (!isAppError(error)) throw error;
         failed += 1;

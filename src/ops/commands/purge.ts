@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
-import { withDesk } from '../with-desk.ts';
+import { withEditorial } from '../with-editorial.ts';
 
 /** `masthead purge TAG…|--all`: makes every node render the pages of these tags anew. */
 export const purgeCommand: Command = {
@@ -17,7 +17,7 @@ export const purgeCommand: Command = {
     if (values.all === positionals.length > 0) throw usageError('Say either which tags, or --all.');
     const wrong = positionals.find((tag) => !/^[\x21-\x7e]{1,128}$/.test(tag));
     if (wrong !== undefined) throw usageError(`"${wrong}" is no tag: one word of at most 128 visible ASCII characters.`);
-    return withDesk(context, 'purge', async ({ purges }, by) => {
+    return withEditorial(context, 'purge', async ({ purges }, by) => {
       const { generation } = await purges.purge({ tags: positionals, everything: values.all, hard: values.hard }, by);
       context.print(
         `Purged ${values.all ? 'every page' : positionals.join(' ')} as generation ${generation}; running sites follow within a moment.`,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Site, sites } from '#brands';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
-import { withDesk } from '../with-desk.ts';
+import { withEditorial } from '../with-editorial.ts';
 
 const parseSite = (value: string): Site => {
   const site = sites.find((one) => one === value);
@@ -35,7 +35,7 @@ usage: masthead redirect delete PATH [--site SITE]
         (part === 'put' && target !== undefined) ||
         (part === 'delete' && path !== undefined && target === undefined));
     if (!isCalledRight) throw usageError('Say list, put and two addresses, or delete and one.');
-    return withDesk(context, 'redirect', async ({ redirects }, by) => {
+    return withEditorial(context, 'redirect', async ({ redirects }, by) => {
       if (path === undefined) {
         for (let after: string | undefined = ''; after !== undefined;) {
           const found = await redirects.list({ site, after, size: 1000 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Schedule } from '#features/editorial';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
-import { withDesk } from '../with-desk.ts';
+import { withEditorial } from '../with-editorial.ts';
 
 const states = ['waiting', 'done', 'cancelled', 'failed'] as const;
 
@@ -27,7 +27,7 @@ export const scheduleCommand: Command = {
     const state = states.find((one) => one === values.state);
     if (!state) throw usageError(`--state is one of ${states.join(', ')}.`);
     if (part === 'list' && numbers.length === 0)
-      return withDesk(context, 'schedule', async ({ publishing }) => {
+      return withEditorial(context, 'schedule', async ({ publishing }) => {
         for (let after: { at: string; id: string } | undefined, more = true; more;) {
           const found = await publishing.schedules({ state, documentId: values.document, after, size: pageOfPlans });
           context.list(found, formatLine);
@@ -38,7 +38,7 @@ export const scheduleCommand: Command = {
       });
     if (part !== 'cancel' || numbers.length === 0 || numbers.some((number) => !/^[0-9]{1,18}$/.test(number)))
       throw usageError('Say list, or cancel and the numbers of plans.');
-    return withDesk(context, 'schedule', async ({ publishing }, by) => {
+    return withEditorial(context, 'schedule', async ({ publishing }, by) => {
       for (const number of numbers) {
         const plan = await publishing.cancel(number, { by });
         context.print(`${plan.documentId} is not to be ${plan.action === 'publish' ? 'published' : 'unpublished'} at ${plan.at} any more`);

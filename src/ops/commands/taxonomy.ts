@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { termTag } from '#features/editorial';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
-import { withDesk } from '../with-desk.ts';
+import { withEditorial } from '../with-editorial.ts';
 
 const text = { type: 'string' } as const;
 
@@ -25,7 +25,7 @@ usage: masthead taxonomy delete PATH
     const [part, path, ...more] = positionals;
     if (path === undefined || more.length > 0 || !['list', 'get', 'put', 'delete'].includes(part ?? ''))
       throw usageError('Say list, get, put or delete, and one path.');
-    return withDesk(context, 'taxonomy', async ({ taxonomy }, by) => {
+    return withEditorial(context, 'taxonomy', async ({ taxonomy }, by) => {
       if (part === 'list')
         context.list(await taxonomy.below(path), (term) => [term.path, term.taxonomyType, term.url, term.name].join('\t'));
       else if (part === 'get') context.print(JSON.stringify(await taxonomy.get(path), null, 2));

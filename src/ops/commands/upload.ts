@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { maxPictureBytes } from '#platform/media';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
-import { withDesk } from '../with-desk.ts';
+import { withEditorial } from '../with-editorial.ts';
 
 const readPicture = async (file: string): Promise<Uint8Array> => {
   try {
@@ -32,7 +32,7 @@ export const uploadCommand: Command = {
     if (file === undefined || more.length > 0) throw usageError('Say one file.');
     if (values.alt === undefined) throw usageError('Say with --alt what the picture shows; --alt "" for decoration.');
     const bytes = await readPicture(file);
-    return withDesk(context, 'upload', async ({ uploads }, by) => {
+    return withEditorial(context, 'upload', async ({ uploads }, by) => {
       const { picture, firstFrameOnly } = await uploads.upload(bytes, undefined, { ...values, name: basename(file) }, by);
       if (firstFrameOnly) context.tell(`${basename(file)} moves; its first frame is kept.`);
       context.print(JSON.stringify(picture.image, null, 2));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/config';
-import { createEditorsCalls } from './editorial-desk.ts';
+import { createEditorsCalls } from './editorial-service.ts';
 
 const token = 'a-token-of-the-tests-of-more-than-32-characters';
 const config = readConfig({ MASTHEAD_EDITORIAL_TOKEN: token, MASTHEAD_SECRET: 'a-secret-of-the-tests-with-32-characters' });

@@ -91,7 +91,7 @@ const addMetrics = (registry: MetricsRegistry, { figures }: FollowThrough, now: 
   );
 };
 
-/** Says something at most once in half a minute: all lanes stumble over one database that is away. */
+/** Says something at most once in half a minute: all queues stumble over one database that is away. */
 const sparingly = (say: (error: unknown) => void): ((error: unknown) => void) => {
   let quietUntil = 0;
   return (error) => {

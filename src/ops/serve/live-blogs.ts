@@ -1,5 +1,5 @@
 import type { ContentClient } from '#content/content-client';
-import type { KeptFrameCalls } from '#features/content-calls';
+import type { CachedFrameCalls } from '#features/content-calls';
 import { type Cards, createLiveStreams, type LiveStreams } from '#features/live-blog';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
@@ -23,7 +23,7 @@ export const openLiveStreams = (calls: Pick<ContentClient, 'liveState'>, now: ()
 export const addLiveMetrics = (
   registry: MetricsRegistry,
   streams: Pick<LiveStreams, 'statistics'>,
-  kept: Pick<KeptFrameCalls, 'statistics'>,
+  kept: Pick<CachedFrameCalls, 'statistics'>,
 ): void => {
   registry.read(
     'masthead_live_readings_total',

@@ -28,7 +28,7 @@ export const openPictures = (
     ...answering,
     // the first view of a demo page asks for all its pictures to be drawn at once
     ...(config.demo && { waitingPlaces: 2000, quick: true }),
-    onNotKept: (error) =>
+    onCacheFailure: (error) =>
       log.error(
         { err: error },
         'Pictures that are made cannot be kept, so each is made anew when it is asked for; this is told once while it lasts',

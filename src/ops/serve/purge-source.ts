@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import type { KeptFrameCalls } from '#features/content-calls';
+import type { CachedFrameCalls } from '#features/content-calls';
 import { type DocumentTables, findPurges, findPurgesByGeneration, newestGeneration } from '#features/documents';
 import type { LiveStreams } from '#features/live-blog';
 import type { PageDictionaries } from '#features/page-dictionaries';
@@ -58,7 +58,7 @@ export const purgeSource = (parts: {
   connection: pg.ClientConfig;
   cache: PageCache;
   /** What is kept between renders besides pages: purged before them, so that no page is made anew from what is old. */
-  kept?: Pick<KeptFrameCalls, 'purgeTags' | 'purgeEverything'>;
+  kept?: Pick<CachedFrameCalls, 'purgeTags' | 'purgeEverything'>;
   /** Pictures have no page that is purged: what was deleted is known by its tag. */
   deletedPictures?: DeletedPictures;
   /** What is taken from readers goes from these too. */

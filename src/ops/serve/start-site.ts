@@ -9,7 +9,7 @@ import {
   createHttpContentClient,
   createListCache,
   createLivePolls,
-  keepFrameCalls,
+  cacheFrameCalls,
 } from '#features/content-calls';
 import type { DocumentTables } from '#features/documents';
 import { openDraft } from '#features/editorial';
@@ -38,7 +38,7 @@ import { createAccessLog } from './access-log.ts';
 import { runBin, runRenderQueue } from './bin-runner.ts';
 import { runListCounts } from './count-runner.ts';
 import { openCards } from './cards.ts';
-import { createDesk, createEditorsCalls, deskRoutes } from './editorial-desk.ts';
+import { createEditorialService, createEditorsCalls, editorialRoutes } from './editorial-service.ts';
 import { openFanOut } from './fan-out.ts';
 import { type SiteFollowThrough, startSiteFollowThrough, chooseTagHeaders } from './follow-through.ts';
 import { addDiskMetrics, keepSpareRoom } from './guarded-writes.ts';
@@ -98,7 +98,7 @@ export const startSite = async (
   // the port is known only when it listens, and the origins carry it
   let hosts = createHosts(config.hosts, config.port);
   const originOf = (site: Site) => hosts.originOf(site);
-  const editorial = createDesk({ config, database, newsroom, originOf, now, followed: () => follower.poll() });
+  const editorial = createEditorialService({ config, database, newsroom, originOf, now, followed: () => follower.poll() });
   const cardServer = openCards({ config, database, media, files, log });
   const lists = createListCache({ now: steadyNow });
   const calls = createContentCalls({
@@ -109,7 +109,7 @@ export const startSite = async (
     now,
     readDraft: editorial.previews.readDraftPreview,
   });
-  const kept = keepFrameCalls(calls, { now: steadyNow, lists });
+  const kept = cacheFrameCalls(calls, { now: steadyNow, lists });
   const streams = openLiveStreams(kept.content, now, log);
   let followThrough: SiteFollowThrough | undefined;
   const onApplied = () => followThrough?.wake();
@@ -180,7 +180,7 @@ export const startSite = async (
     await contentRoutes(app);
     liveStreamRoutes(streams, ownRateKey)(app);
     reads.routes(app);
-    await deskRoutes(editorial, config, { toRateKey: ownRateKey, originOf })(app);
+    await editorialRoutes(editorial, config, { toRateKey: ownRateKey, originOf })(app);
     metrics.register(app);
   };
   const api = await createApi({ log, isReady, register });

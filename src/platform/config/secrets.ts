@@ -33,7 +33,7 @@ export function lazySecrets(
   place: Place,
 ): { secrets: Secrets; knownSecrets: () => readonly string[] } {
   let kept: Secrets | undefined;
-  const keep = () => (kept ??= keptSecrets(place));
+  const keep = () => (kept ??= readOrMakeSecrets(place));
   return {
     secrets: {
       get secret() {
@@ -47,7 +47,7 @@ export function lazySecrets(
   };
 }
 
-function keptSecrets({ dataFolder, mayMake }: Place): Secrets {
+function readOrMakeSecrets({ dataFolder, mayMake }: Place): Secrets {
   const file = join(dataFolder, 'secrets.json');
   try {
     const known = readSecrets(file);

@@ -52,7 +52,7 @@ const cacheFiles = async () =>
 
 test('a cache that cannot be written is told once while it lasts, and what it holds is served from it', async () => {
   const told: unknown[] = [];
-  const server = serve({ onNotKept: (error) => told.push(error), now: () => Date.now() + 3_600_000 });
+  const server = serve({ onCacheFailure: (error) => told.push(error), now: () => Date.now() + 3_600_000 });
   expect((await server.handle(address(142))).status).toBe(200);
   // a file stands where the folder of the cache is to be
   await rm(join(folder, 'cache'), { recursive: true });

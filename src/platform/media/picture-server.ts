@@ -50,7 +50,7 @@ export type PictureServerOptions = {
   /** The headers that tell a CDN the key of a picture, to be purged by. */
   tagHeaders?: (tags: readonly string[]) => readonly string[];
   /** Told once that what was made could not be kept, and again when that began anew; readers have it all the same. */
-  onNotKept?: (error: unknown) => void;
+  onCacheFailure?: (error: unknown) => void;
   /** Told of originals that cannot be read or made into pictures. */
   onFailure: (error: unknown, key: string) => void;
 };
@@ -112,7 +112,7 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
     await cache.put(originalKey(address.key, address.version), path, bytes).then(
       () => (keeps = true),
       (error: unknown) => {
-        if (keeps) options.onNotKept?.(error);
+        if (keeps) options.onCacheFailure?.(error);
         keeps = false;
       },
     );

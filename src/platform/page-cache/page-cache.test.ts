@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPageCache, type PageCacheOptions } from './page-cache.ts';
-import type { Render } from './render-flight.ts';
+import type { Render } from './pending-render.ts';
 import type { RenderedPage } from './stored-page.ts';
 
 const html = (text: string, tags: string[] = [], more: Partial<RenderedPage> = {}): RenderedPage => ({

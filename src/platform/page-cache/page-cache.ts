@@ -3,9 +3,9 @@ import type { Encoding, ReadyAnswer } from '#platform/http';
 import { type AnswerRequest, answerWith, choose, notModified } from './answer.ts';
 import { packPage } from './pack-page.ts';
 import { pageCacheError } from './page-cache.errors.ts';
-import { createPageShelf } from './page-shelf.ts';
+import { createPageEntries } from './page-entries.ts';
 import { createRecentPurges, type PurgeKind } from './recent-purges.ts';
-import { createPace, renderWithin, within, type Render } from './render-flight.ts';
+import { createPace, renderWithin, within, type Render } from './pending-render.ts';
 import type { TagHeaders } from './page-headers.ts';
 import type { PageTimes } from './page-times.ts';
 import { storePage, type StoredPage } from './stored-page.ts';
@@ -66,7 +66,7 @@ export interface PageCache {
   statistics(): PageCacheStatistics;
 }
 
-interface Flight {
+interface PendingRender {
   readonly page: Promise<StoredPage>;
   since: number;
 }
@@ -89,8 +89,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     staleWhileRevalidateMs: options.staleWhileRevalidateMs ?? 60_000,
     staleIfErrorMs: options.staleIfErrorMs ?? 24 * 3_600_000,
   };
-  const shelf = createPageShelf(options.maxBytes);
-  const flights = new Map<string, Flight>();
+  const pageEntries = createPageEntries(options.maxBytes);
+  const pendingRenders = new Map<string, PendingRender>();
   const purges = createRecentPurges();
   const pace = createPace();
   const count = { hits: 0, stale: 0, misses: 0, collapsed: 0, renders: 0, renderErrors: 0, purges: 0, damaged: 0 };
@@ -100,10 +100,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** The stored page while it may be sent in any state; one past its last time is dropped here. */
   const usable = (key: string): StoredPage | undefined => {
-    const page = shelf.get(key);
+    const page = pageEntries.get(key);
     if (page === undefined) return undefined;
     if (now() < page.errorUntil) return page;
-    shelf.remove(page);
+    pageEntries.remove(page);
     return undefined;
   };
 
@@ -122,14 +122,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   const reach = (page: StoredPage, kind: PurgeKind): void => {
-    if (kind === 'hard' || isNotFound(page)) shelf.remove(page);
+    if (kind === 'hard' || isNotFound(page)) pageEntries.remove(page);
     else markStale(page);
   };
 
   /** Renders until no takedown came in between, and stores what came out: as stale where a soft purge did. */
-  const renderAndStore = async (key: string, render: Render, flight: { since: number }): Promise<StoredPage> => {
+  const renderAndStore = async (key: string, render: Render, pending: { since: number }): Promise<StoredPage> => {
     for (let attempt = 0; attempt < RENDERS_AGAINST_TAKEDOWN; attempt += 1) {
-      flight.since = purges.sequence;
+      pending.since = purges.sequence;
       const reached = generation;
       const began = now();
       count.renders += 1;
@@ -137,19 +137,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const page = storePage(key, rendered, { times, now, began, generation: reached, coarseTagOf, tagHeaders: options.tagHeaders });
       // what was true when its render began may be over, and those who joined it asked later
       if (attempt === 0 && now() >= began + (rendered.holdsMs ?? Infinity)) continue;
-      const purged = purges.since(page.tags, flight.since);
+      const purged = purges.since(page.tags, pending.since);
       // Those who joined a slow render after the purge was acknowledged must not get the old text from it (L5).
       const tooOld = purged === 'soft' && attempt === 0 && now() - began > purgeGraceMs;
       if (purged === 'hard' || tooOld) continue;
       if (purged === 'soft') markStale(page);
-      if (page.storable) shelf.put(page);
+      if (page.storable) pageEntries.put(page);
       return page;
     }
     throw pageCacheError('page-cache/taken-down', 503, 'This page is being changed right now. Please try again in a few seconds.');
   };
 
-  const fly = (key: string, render: Render): Promise<StoredPage> => {
-    const running = flights.get(key);
+  const renderOnce = (key: string, render: Render): Promise<StoredPage> => {
+    const running = pendingRenders.get(key);
     if (running) {
       count.collapsed += 1;
       return running.page;
@@ -158,23 +158,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     // Begun only when it stands among the flights: a purge during the first step of the render must be remembered too.
     const begun = Promise.resolve(pace()).then(() => renderAndStore(key, render, progress));
     const page = begun.finally(() => {
-      flights.delete(key);
+      pendingRenders.delete(key);
       purges.forgetBefore(oldestStart());
     });
-    flights.set(key, Object.assign(progress, { page }));
+    pendingRenders.set(key, Object.assign(progress, { page }));
     return page;
   };
 
   const oldestStart = (): number => {
     let oldest = purges.sequence;
-    for (const { since } of flights.values()) oldest = Math.min(oldest, since);
+    for (const { since } of pendingRenders.values()) oldest = Math.min(oldest, since);
     return oldest;
   };
 
   /** Starts or joins the refresh of a stale page; a failure is reported once and puts the next try off, longer each time. */
   const refresh = (page: StoredPage, render: Render): Promise<StoredPage | undefined> => {
-    const first = !flights.has(page.key);
-    const outcome = fly(page.key, render);
+    const first = !pendingRenders.has(page.key);
+    const outcome = renderOnce(page.key, render);
     if (!first) return outcome.catch(() => undefined);
     const failed = (error: unknown): undefined => {
       count.renderErrors += 1;
@@ -201,18 +201,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const fresh = await within(outcome, page.freshBy === Infinity ? staleAfterMs : renderMs);
     if (fresh?.storable) return fresh;
     // Taken down while we waited: nothing old may be sent.
-    if (page.removed && shelf.get(page.key) === undefined) return fly(page.key, render);
+    if (page.removed && pageEntries.get(page.key) === undefined) return renderOnce(page.key, render);
     return page;
   };
 
   const drop = (page: StoredPage): undefined => {
     count.damaged += 1;
-    shelf.remove(page);
+    pageEntries.remove(page);
   };
 
   const packed = async (page: StoredPage, encoding: Encoding) => {
     const made = await packPage(page, encoding);
-    shelf.weigh(page);
+    pageEntries.weigh(page);
     return made;
   };
 
@@ -242,7 +242,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         count.hits += 1;
         return page;
       }
-      const nothingToStart = now() < page.retryAt || (flights.has(key) && now() < page.staleUntil) || canWait(page);
+      const nothingToStart = now() < page.retryAt || (pendingRenders.has(key) && now() < page.staleUntil) || canWait(page);
       if (!nothingToStart && (!stale || now() >= page.freshBy)) return undefined;
       count.stale += 1;
       return page;
@@ -250,8 +250,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     async fetch(key, render) {
       const page = usable(key);
       if (page === undefined) {
-        if (!flights.has(key)) count.misses += 1;
-        return fly(key, render);
+        if (!pendingRenders.has(key)) count.misses += 1;
+        return renderOnce(key, render);
       }
       if (!isFresh(page)) return staleOrFresh(page, render);
       count.hits += 1;
@@ -270,35 +270,35 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     async respond(key, request, render) {
       const answer = await answerFrom(await cache.fetch(key, render), request);
       if (answer) return answer;
-      const again = await answerFrom(await fly(key, render), request);
+      const again = await answerFrom(await renderOnce(key, render), request);
       if (again) return again;
       throw pageCacheError('page-cache/unreadable', 503, 'This page could not be read. Please try again in a few seconds.');
     },
-    isRendering: (key) => flights.has(key),
+    isRendering: (key) => pendingRenders.has(key),
     holds: (key) => usable(key) !== undefined,
     purgeTags(tags, purge = {}) {
       const reached = withCoarseTags(tags, coarseTagOf);
       const kind: PurgeKind = purge.hard ? 'hard' : 'soft';
       const pages = new Set<StoredPage>();
-      for (const tag of reached) for (const page of shelf.tagged(tag)) pages.add(page);
+      for (const tag of reached) for (const page of pageEntries.tagged(tag)) pages.add(page);
       for (const page of pages) reach(page, kind);
       generation = Math.max(generation, purge.generation ?? 0);
       count.purges += 1;
-      purges.record(flights.size > 0 ? reached : [], kind);
+      purges.record(pendingRenders.size > 0 ? reached : [], kind);
       return pages.size;
     },
     purgeEverything(purge = {}) {
       const kind: PurgeKind = purge.hard ? 'hard' : 'soft';
-      for (const page of shelf.all()) reach(page, kind);
+      for (const page of pageEntries.all()) reach(page, kind);
       count.purges += 1;
       purges.recordEverything(kind);
     },
     statistics: () => ({
       ...count,
-      evictions: shelf.evictions,
-      bytes: shelf.bytes,
-      entries: shelf.entries,
-      rendering: flights.size,
+      evictions: pageEntries.evictions,
+      bytes: pageEntries.bytes,
+      entries: pageEntries.entries,
+      rendering: pendingRenders.size,
       generation,
     }),
   };

@@ -28,7 +28,7 @@ const onePerDatabase = <Cache>(create: () => Cache): ((database: Database) => Ca
 };
 
 /** Rows of one kind by id, whole and parsed once a version. What was read in a version stays the very same object until the row changes. */
-const keptRows = <Value>(whole: string, parse: (text: string) => Value) => {
+const createRowReader = <Value>(whole: string, parse: (text: string) => Value) => {
   const cacheOf = onePerDatabase(() =>
     createLruCache<string, CachedRow<Value>>({ maxSize: mostCharacters, sizeOf: ({ length }) => length }),
   );
@@ -60,11 +60,11 @@ const mostStates = 200;
  * What was read of live blogs, by key, with the version of the blog's row in `live_blog` that it belongs to: every change of cards that readers see
  * writes that row. The version must come from the statement that read the value.
  */
-export const keptByState = <Value>(): ((database: Database) => LruCache<string, CachedState<Value>>) =>
+export const createStateCache = <Value>(): ((database: Database) => LruCache<string, CachedState<Value>>) =>
   onePerDatabase(() => createLruCache<string, CachedState<Value>>({ maxSize: mostStates }));
 
 /** The answers of cards that readers may have, by id; one that was deleted meanwhile is left out. */
-export const readAnswers = keptRows(
+export const readAnswers = createRowReader(
   `select id, xmin::text as version, answer::text as text from card
     where id = any($1::text[]) and root_id is null and status = 'published' and answer is not null`,
   (text) => JSON.parse(text) as StoredAnswer,
@@ -75,7 +75,7 @@ const definedOnly = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)) as Value;
 
 /** Persons as cards name them, by id. */
-export const readAuthors = keptRows(
+export const readAuthors = createRowReader(
   `select id, xmin::text as version, json_build_object('id', id, 'name', document->'name', 'slug', document->'slug',
       'vertical', document->'vertical', 'jobTitle', document->'jobTitle', 'primaryImage', document->'primaryImage',
       'authorType', document->'authorType', 'status', status, 'hidden', hidden)::text as text

@@ -8,7 +8,7 @@ export const inView = (elements: Iterable<Element>): Element | undefined => {
  * Makes a change above what is being read without moving it: where the element in view stood is measured before and restored after. At the top of
  * the page nothing is read above, and nothing is moved. Browsers with scroll anchoring do the same by themselves; then there is nothing left to do.
  */
-export const keepPlace = (elements: Iterable<Element>, change: () => void): void => {
+export const preserveScrollPlace = (elements: Iterable<Element>, change: () => void): void => {
   const anchor = scrollY > 0 ? inView(elements) : undefined;
   const before = anchor?.getBoundingClientRect().top ?? 0;
   change();

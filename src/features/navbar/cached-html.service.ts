@@ -12,7 +12,12 @@ const kept = new WeakMap<Frame['navigation'], Map<string, Kept>>();
  * The HTML of a part of the frame, rendered once for the very same navigation, lists and addresses. `key` names the part and everything else it
  * depends on, such as the brand and the section that is current.
  */
-export const keptHtml = (frame: Frame, { siteOrigin }: Pick<PageContext, 'siteOrigin'>, key: string, render: () => ReactNode): string => {
+export const renderCachedHtml = (
+  frame: Frame,
+  { siteOrigin }: Pick<PageContext, 'siteOrigin'>,
+  key: string,
+  render: () => ReactNode,
+): string => {
   const { navigation, mostPopular } = frame;
   const parts = kept.get(navigation) ?? new Map<string, Kept>();
   kept.set(navigation, parts);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterDeath } from './worker-crew.ts';
+import { afterDeath } from './worker-pool.ts';
 
 test('a worker that lived long is replaced at once, and those that died young before it are forgotten', () => {
   expect(afterDeath(10_000, 3)).toEqual({ failures: 0, pauseMs: 0 });

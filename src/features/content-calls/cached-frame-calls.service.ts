@@ -6,7 +6,7 @@ import { cardsTag } from '#features/live-blog';
 import { createTaggedCache, noCache, type TaggedCache } from './tagged-cache.service.ts';
 
 /** Content calls of which those that every page of a brand asks alike are kept between renders, and how they are purged. */
-export type KeptFrameCalls = {
+export type CachedFrameCalls = {
   content: ContentClient;
   /** Forgets what depends on one of the tags; call it before the page cache is purged by them. */
   purgeTags(tags: readonly string[]): void;
@@ -16,7 +16,7 @@ export type KeptFrameCalls = {
 };
 
 // a page may be a minute old already when its lists are refreshed by time: what is added to that is little
-const keepMs = 20_000;
+const maxAgeMs = 20_000;
 // a few for each brand; and live blogs apart, so that whoever asks for many takes no frame away
 const mostKept = 500;
 
@@ -44,11 +44,11 @@ const listTags = (id: string, options: CallOptions): string[] =>
  * streams and all who poll are told from one reading. Anything kept goes with a purge of one of its tags; what is still being read when a purge comes
  * is not kept, for it may be from before. `lists` are those of fronts, purged with the rest.
  */
-export const keepFrameCalls = (
+export const cacheFrameCalls = (
   content: ContentClient,
   { now, lists = noCache }: { now: () => number; lists?: Pick<TaggedCache, 'purgeTags' | 'purgeEverything'> },
-): KeptFrameCalls => {
-  const bounds = { now, longestMs: keepMs, most: mostKept };
+): CachedFrameCalls => {
+  const bounds = { now, longestMs: maxAgeMs, most: mostKept };
   const frames = callThrough(createTaggedCache(bounds), now);
   const live = callThrough(createTaggedCache(bounds), now);
   let liveReadings = 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixtureArticle, fixtureDocuments, fixtureFront, fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { DocumentTables } from '#features/documents';
-import { createContentCalls, keepFrameCalls } from './index.ts';
+import { createContentCalls, cacheFrameCalls } from './index.ts';
 
 let store: TestDatabase<DocumentTables>;
 let time = 1_000;
@@ -12,8 +12,8 @@ const link = (label: string) => ({ label, url: `/${label}`, items: [] });
 const write = (document: unknown) => fixtureDocuments(store.database).write(document, by);
 const navigation = (label: string) =>
   write({ id: 'navigation:news', type: 'navigation', vertical: 'news', global: [], local: [link(label)], shortcuts: [], footer: [] });
-const keeping = () => {
-  const calls = keepFrameCalls(createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin }), {
+const caching = () => {
+  const calls = cacheFrameCalls(createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin }), {
     now: () => time,
   });
   const readLocal = async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 it('NV-17: shows a new navigation at once when its tag is purged, and in 20 s when nothing tells', async () => {
-  const { readLocal, purgeTags } = keeping();
+  const { readLocal, purgeTags } = caching();
   expect(await readLocal()).toEqual(['world']);
   const { tags } = await navigation('politics');
   expect(await readLocal()).toEqual(['world']);
@@ -48,7 +48,7 @@ it('NV-17: shows a new navigation at once when its tag is purged, and in 20 s wh
 });
 
 it('names the brands that have a front, a new one as soon as it is out', async () => {
-  const { content, purgeTags } = keeping();
+  const { content, purgeTags } = caching();
   const readBrands = async () => {
     const result = await content.navigation('news', options);
     return result.found ? result.data.brands : [];
@@ -66,13 +66,13 @@ it('names the brands that have a front, a new one as soon as it is out', async (
 });
 
 it('gives the very same data between two purges', async () => {
-  const { content } = keeping();
+  const { content } = caching();
   const [one, other] = [await content.navigation('news', options), await content.navigation('news', options)];
   expect(one.found && other.found && one.data === other.data).toBe(true);
 });
 
 it('forgets a list when a piece in it changes, and one that was not there when it is made', async () => {
-  const { readMostPopular, purgeTags } = keeping();
+  const { readMostPopular, purgeTags } = caching();
   expect(await readMostPopular()).toBe(404);
   await write(fixtureArticle('rcna1', 'news', { headline: 'First words' }));
   const made = await write({
@@ -91,7 +91,7 @@ it('forgets a list when a piece in it changes, and one that was not there when i
 });
 
 it('CC-07: keeps a variant apart from its base, and one that is made goes before the base at once', async () => {
-  const { content, purgeTags } = keeping();
+  const { content, purgeTags } = caching();
   const idsFor = async (curator?: string) => {
     const result = await content.curatedList('picks', 5, { ...options, curator });
     return result.found ? result.data.map(({ item }) => item.id) : result.status;
@@ -113,7 +113,7 @@ it('keeps what fills the places of articles, also that there is nothing, until i
     asked += 1;
     return calls.curation(...query);
   };
-  const { content, purgeTags } = keepFrameCalls({ ...calls, curation: counted }, { now: () => time });
+  const { content, purgeTags } = cacheFrameCalls({ ...calls, curation: counted }, { now: () => time });
   const readings = async () => {
     const results = [await content.curation('/zones/article', options), await content.curation('/zones/article', options)];
     return [...results.map(({ found }) => found), asked];
@@ -129,7 +129,7 @@ it('keeps what fills the places of articles, also that there is nothing, until i
 });
 
 it('keeps nothing that was being read when a purge came, and nothing that failed', async () => {
-  const { content, readLocal, purgeEverything, purgeTags } = keeping();
+  const { content, readLocal, purgeEverything, purgeTags } = caching();
   const begun = content.navigation('news', options);
   purgeTags(['anything']);
   await begun;
@@ -141,7 +141,10 @@ it('keeps nothing that was being read when a purge came, and nothing that failed
   expect(await readLocal()).toEqual(['later']);
 
   let asked = 0;
-  const broken = keepFrameCalls({ ...content, navigation: () => Promise.reject(new Error(`broken ${(asked += 1)}`)) }, { now: () => time });
+  const broken = cacheFrameCalls(
+    { ...content, navigation: () => Promise.reject(new Error(`broken ${(asked += 1)}`)) },
+    { now: () => time },
+  );
   await expect(broken.content.navigation('news', options)).rejects.toThrow('broken 1');
   await expect(broken.content.navigation('news', options)).rejects.toThrow('broken 2');
 });

@@ -11,7 +11,7 @@ export const claimMs = 30_000;
 /** A delivery that waits for others (nodes, another process) is looked at again so often. */
 const shortestWait = 100;
 
-export type LaneParts = {
+export type TargetQueueParts = {
   database: Kysely<FollowThroughTables>;
   now: () => number;
   /** 0 to 1, for spreading tries. */
@@ -19,7 +19,11 @@ export type LaneParts = {
   onFailure: (failure: { target: string; deliveries: number; error: unknown; givenUp: number }) => void;
 };
 
-const sendCall = async ({ database, now, random, onFailure }: LaneParts, target: Target, call: readonly Delivery[]): Promise<void> => {
+const sendCall = async (
+  { database, now, random, onFailure }: TargetQueueParts,
+  target: Target,
+  call: readonly Delivery[],
+): Promise<void> => {
   const ids = call.map(({ id }) => id);
   try {
     await target.send(call);
@@ -40,7 +44,7 @@ const sendCall = async ({ database, now, random, onFailure }: LaneParts, target:
   await finishDeliveries(database, ids, now());
 };
 
-const sendCalls = async (parts: LaneParts, target: Target, calls: Delivery[][], stop: AbortSignal): Promise<void> => {
+const sendCalls = async (parts: TargetQueueParts, target: Target, calls: Delivery[][], stop: AbortSignal): Promise<void> => {
   const queue = [...calls];
   const worker = async () => {
     // looked at before a call is taken from the queue: one that was taken and not sent would be nobody's until its claim ends
@@ -62,9 +66,9 @@ const sendCalls = async (parts: LaneParts, target: Target, calls: Delivery[][], 
 
 /**
  * Sends what is due to one target until nothing is, a few calls side by side; gives the milliseconds until the next is due. Each target has
- * its own lane, so that a slow or broken one holds up no other.
+ * its own queue, so that a slow or broken one holds up no other.
  */
-export const workLane = async (parts: LaneParts, target: Target, stop: AbortSignal): Promise<number | undefined> => {
+export const workTargetQueue = async (parts: TargetQueueParts, target: Target, stop: AbortSignal): Promise<number | undefined> => {
   const { database, now } = parts;
   while (!stop.aborted) {
     const claimed = await claimDeliveries(database, target, { now: now(), until: now() + claimMs });

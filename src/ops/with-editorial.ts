@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { DocumentTables } from '#features/documents';
 import type { Editorial } from '#features/editorial';
 import type { CommandContext } from './command.ts';
-import { createDesk } from './serve/editorial-desk.ts';
+import { createEditorialService } from './serve/editorial-service.ts';
 import { createNewsroom } from './serve/newsroom.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -15,15 +15,15 @@ const ownName = (): string => {
   }
 };
 
-/** Runs a verb's work at the desk of editors, beside a running site or alone; `by` is who revisions and the audit log say did it. */
-export const withDesk = (
+/** Runs a command's work with the editorial service, beside a running site or alone; `by` is who revisions and the audit log say did it. */
+export const withEditorial = (
   context: CommandContext,
   verb: string,
   work: (editorial: Editorial, by: string) => Promise<number>,
 ): Promise<number> =>
   withDatabase<DocumentTables>(context, verb, ({ database }) =>
     work(
-      createDesk({ config: context.config, database, newsroom: createNewsroom(context.config, database) }),
+      createEditorialService({ config: context.config, database, newsroom: createNewsroom(context.config, database) }),
       `masthead ${verb} (${ownName()})`,
     ),
   );

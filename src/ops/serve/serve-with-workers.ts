@@ -6,28 +6,28 @@ import { aborted } from './aborted.ts';
 import { type Drawing, drawFrontsApart } from './draw-apart.ts';
 import { prepareSite, printAddresses, renderStaleAnswers } from './prepare-site.ts';
 import { readerHeard } from './reader-bell.ts';
-import { startCrew } from './worker-crew.ts';
+import { startWorkerPool } from './worker-pool.ts';
 import { answerWorkers } from './worker-metrics.ts';
 
 /**
  * The primary of several workers: it has the data folder, its database and its secrets, and answers no request itself. SIGUSR2 renews
  * the workers one by one without a request failing.
  */
-export const serveCrew = async (context: CommandContext, workers: number, ending: AbortSignal): Promise<number> => {
+export const serveWithWorkers = async (context: CommandContext, workers: number, ending: AbortSignal): Promise<number> => {
   const { config, log } = context;
   const prepared = await prepareSite(context, ending);
   if (!prepared) return 0;
   const { opened, newsroom } = prepared;
   try {
-    let crew: Awaited<ReturnType<typeof startCrew>> | undefined;
+    let pool: Awaited<ReturnType<typeof startWorkerPool>> | undefined;
     let drawing: Drawing | undefined;
-    const answer = answerWorkers(() => crew?.workers() ?? []);
+    const answer = answerWorkers(() => pool?.workers() ?? []);
     const onWorker = (worker: Worker) => {
       answer(worker);
       worker.on('message', (message) => message === readerHeard && drawing?.heard());
     };
-    crew = await startCrew({ count: workers, log, now: steadyNow, onWorker });
-    const { renew, stop: stopCrew } = crew;
+    pool = await startWorkerPool({ count: workers, log, now: steadyNow, onWorker });
+    const { renew, stop: stopPool } = pool;
     const stop = new AbortController();
     const rendered = renderStaleAnswers(newsroom, log, stop.signal);
     process.on('SIGUSR2', () => {
@@ -36,12 +36,12 @@ export const serveCrew = async (context: CommandContext, workers: number, ending
         (error: unknown) => log.error({ err: error }, 'The workers could not all be renewed'),
       );
     });
-    printAddresses(context, createHosts(config.hosts, crew.port));
-    drawing = drawFrontsApart(context, crew.port);
+    printAddresses(context, createHosts(config.hosts, pool.port));
+    drawing = drawFrontsApart(context, pool.port);
     await aborted(ending);
     stop.abort();
     await drawing.stop();
-    await stopCrew();
+    await stopPool();
     await rendered;
     return 0;
   } catch (error) {

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { type Documents, type DocumentTables, findDocuments, type Written } from '#features/documents';
-import { type CardListQuery, listCards, listCardRevisions } from './card-desk.store.ts';
+import { type CardListQuery, listCards, listCardRevisions } from './card-editing.store.ts';
 import type { CardOptions } from './card-changes.service.ts';
 import type { Cards } from './cards.service.ts';
 import { toCardDatabase } from './change-cards.store.ts';
 import { blogNotFound, invalidCard } from './live-blog.errors.ts';
 
-export type CardDeskParts = { database: Kysely<DocumentTables>; cards: Cards; documents: Pick<Documents, 'get' | 'write'> };
+export type CardEditingParts = { database: Kysely<DocumentTables>; cards: Cards; documents: Pick<Documents, 'get' | 'write'> };
 
 /** What editors do with cards: everything that changes them, pinning, and the lists they work from. */
-export const createCardDesk = ({ database, cards, documents }: CardDeskParts) => ({
+export const createCardEditing = ({ database, cards, documents }: CardEditingParts) => ({
   ...cards,
 
   /** Pins a published card of a live blog to its top, or takes the pin away (null): a new revision of the blog. */
@@ -41,4 +41,4 @@ export const createCardDesk = ({ database, cards, documents }: CardDeskParts) =>
     return listCardRevisions(toCardDatabase(database), id);
   },
 });
-export type CardDesk = ReturnType<typeof createCardDesk>;
+export type CardEditing = ReturnType<typeof createCardEditing>;

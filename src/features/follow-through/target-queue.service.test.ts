@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { addDeliveries, claimDeliveries } from './deliveries.store.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
-import { workLane } from './lane.service.ts';
+import { workTargetQueue } from './target-queue.service.ts';
 import { acknowledged } from './send-failure.service.ts';
 import type { Delivery, Target } from './targets.rules.ts';
 
@@ -46,7 +46,7 @@ const add = (subjects: readonly string[], due: number) =>
     { at: time, due },
   );
 const work = (target: Target, stop = new AbortController().signal) =>
-  workLane({ database: opened.database, now: () => time, random: () => 0, onFailure: () => undefined }, target, stop);
+  workTargetQueue({ database: opened.database, now: () => time, random: () => 0, onFailure: () => undefined }, target, stop);
 
 test('what a clock that was set back since put off is due at once; what the rules put off waits', async () => {
   await add(['put-off-by-the-rules'], time + hour);
@@ -55,7 +55,7 @@ test('what a clock that was set back since put off is due at once; what the rule
   expect(sent).toEqual(['put-off-by-the-clock']);
 });
 
-test('what a lane took and has not sent when it stops is anyone’s at once, as if it had not been taken', async () => {
+test('what a worker of a queue took and has not sent when it stops is anyone’s at once, as if it had not been taken', async () => {
   const stopping = new AbortController();
   const target = createTarget(() => stopping.abort());
   await add(['one', 'two', 'three'], time);
@@ -86,7 +86,7 @@ test.each([
   let later = time;
   for (let tries = 0; tries < 8; tries += 1) {
     const given = new AbortController().signal;
-    await workLane({ database: opened.database, now: () => later, random: () => 0, onFailure: () => undefined }, target, given);
+    await workTargetQueue({ database: opened.database, now: () => later, random: () => 0, onFailure: () => undefined }, target, given);
     later += hour;
   }
   expect(sent).toHaveLength(most ?? 8);

@@ -9,7 +9,7 @@ interface Slot {
 }
 
 /** Where pages lie within a byte budget, found by key and by tag. */
-export interface PageShelf {
+export interface PageEntries {
   get(key: string): StoredPage | undefined;
   put(page: StoredPage): void;
   remove(page: StoredPage): void;
@@ -23,12 +23,12 @@ export interface PageShelf {
 }
 
 /**
- * A shelf of at most `maxBytes`. New pages queue in a small trial part (a tenth); only those read again before they reach its end
+ * Cached pages of at most `maxBytes`. New pages queue in a small trial part (a tenth); only those read again before they reach its end
  * move to the main part, so a flood of addresses that are asked for once passes through the tenth and leaves the others alone (L9).
  * A key that comes back soon after it was turned out goes to the main part at once. The main part gives every page that was read another round.
  * Reading only counts: no list is moved on the hot path.
  */
-export function createPageShelf(maxBytes: number): PageShelf {
+export function createPageEntries(maxBytes: number): PageEntries {
   const slots = new Map<string, Slot>();
   const trial = new Map<string, Slot>();
   const main = new Map<string, Slot>();
@@ -88,7 +88,7 @@ export function createPageShelf(maxBytes: number): PageShelf {
     main.set(slot.page.key, slot);
   };
 
-  const makeRoom = (): void => {
+  const evict = (): void => {
     while (trialBytes + mainBytes > maxBytes) {
       const oldestOnTrial = trialBytes > maxBytes / 10 || main.size === 0 ? trial.values().next().value : undefined;
       const oldestProven = main.values().next().value;
@@ -125,7 +125,7 @@ export function createPageShelf(maxBytes: number): PageShelf {
         if (pages) pages.add(page);
         else byTag.set(tag, new Set([page]));
       }
-      makeRoom();
+      evict();
     },
     weigh(page) {
       const slot = slots.get(page.key);
@@ -134,7 +134,7 @@ export function createPageShelf(maxBytes: number): PageShelf {
       if (slot?.page !== page) return;
       if (slot.proven) mainBytes += more;
       else trialBytes += more;
-      makeRoom();
+      evict();
     },
     remove(page) {
       const slot = slots.get(page.key);

@@ -5,7 +5,7 @@ import { createLruCache } from '#platform/lru-cache';
 import { type FeedItem, buildFeedItem, type FeedPlace } from './feed.view.ts';
 
 /** A piece as feeds tell it, and whether it is paid for. */
-export type KeptItem = { id: string; item: FeedItem; isPaid: boolean };
+export type CachedFeedItem = { id: string; item: FeedItem; isPaid: boolean };
 
 // characters of text: some hundred long pieces
 const mostCharacters = 6_000_000;
@@ -14,14 +14,14 @@ const mostCharacters = 6_000_000;
  * Pieces as feeds tell them, of rows that are still as they were when they were read: a change makes one of them anew, in every feed that has
  * it, and not all fifty of each. `versions`: ids and row versions that were just listed; what was taken away meanwhile is left out.
  */
-export const createKeptFeedItems = (database: Kysely<DocumentTables>) => {
-  const cached = createLruCache<string, KeptItem & { version: string }>({
+export const createFeedItemCache = (database: Kysely<DocumentTables>) => {
+  const cached = createLruCache<string, CachedFeedItem & { version: string }>({
     maxSize: mostCharacters,
     sizeOf: ({ item }) => item.html?.length ?? 0,
   });
-  return async (versions: readonly { id: string; version: string }[], place: FeedPlace): Promise<KeptItem[]> => {
+  return async (versions: readonly { id: string; version: string }[], place: FeedPlace): Promise<CachedFeedItem[]> => {
     const toKey = (id: string) => `${place.origin} ${id}`;
-    const found = new Map<string, KeptItem>();
+    const found = new Map<string, CachedFeedItem>();
     for (const { id, version } of versions) {
       const known = cached.get(toKey(id));
       if (known?.version === version) found.set(id, known);

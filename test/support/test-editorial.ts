@@ -9,7 +9,7 @@ import { createFolderStore, createPictureUrls } from '#platform/media';
 const secret = 'a-secret-of-the-tests-with-32-characters';
 
 /** A desk of editors over a database, as one process has it: two of them on one database are two processes. `now` is its clock. */
-export const createTestDesk = (database: Kysely<DocumentTables>, now: () => number, folder = '/nowhere'): Editorial => {
+export const createTestEditorial = (database: Kysely<DocumentTables>, now: () => number, folder = '/nowhere'): Editorial => {
   const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
   const parts = { database, now, render: createBodyRenderer(pictures), renderedWith: 'test' };
   return createEditorial({

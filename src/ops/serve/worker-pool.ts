@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors';
 import type { Log } from '#platform/log';
 
 /** The workers of a primary. */
-export type Crew = {
+export type WorkerPool = {
   /** The port that all of them share. */
   port: number;
   /** Who works in which place now. */
@@ -42,12 +42,12 @@ const end = async (worker: Worker): Promise<void> => {
 };
 
 /** Starts `count` workers of this same program and keeps them: one that dies is replaced. Refuses when the first one cannot start; it has said why. */
-export const startCrew = async (options: {
+export const startWorkerPool = async (options: {
   count: number;
   log: Log;
   now: () => number;
   onWorker: (worker: Worker) => void;
-}): Promise<Crew> => {
+}): Promise<WorkerPool> => {
   const { log, now, onWorker } = options;
   const places: Place[] = Array.from({ length: options.count }, (_, index) => ({
     name: String(index + 1),
@@ -117,7 +117,7 @@ export const startCrew = async (options: {
   const renew = () => (renewing ??= renewAll().finally(() => (renewing = undefined)));
 
   const [first, ...others] = places;
-  if (!first) throw new RangeError('A crew has at least one worker.');
+  if (!first) throw new RangeError('A worker pool has at least one worker.');
   try {
     // alone, so that what keeps it from starting is said once
     const port = await listening(fork(first));

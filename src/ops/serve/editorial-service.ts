@@ -10,7 +10,7 @@ import type { Newsroom } from './newsroom.ts';
 /** Wrong tokens that one address may send before it has to wait, and how many addresses are remembered. */
 const tryRate = { limit: 30, windowMs: 60_000, maxKeys: 10_000 };
 
-type DeskParts = {
+type EditorialServiceParts = {
   config: Config;
   database: Kysely<DocumentTables>;
   newsroom: Newsroom;
@@ -21,8 +21,15 @@ type DeskParts = {
   now?: () => number;
 };
 
-/** The desk of editors over an open database, as the calls and the verbs share it. */
-export const createDesk = ({ config, database, newsroom, originOf, followed, now = Date.now }: DeskParts): Editorial =>
+/** The editorial service over an open database, as the calls and the commands share it. */
+export const createEditorialService = ({
+  config,
+  database,
+  newsroom,
+  originOf,
+  followed,
+  now = Date.now,
+}: EditorialServiceParts): Editorial =>
   createEditorial({
     documents: newsroom.documents,
     cards: newsroom.cards,
@@ -41,8 +48,8 @@ export const createEditorsCalls = (config: Config): ((request: IncomingMessage) 
   return ({ url, headers }) => (url?.startsWith('/editorial/') ?? false) && recognise(headers) !== undefined;
 };
 
-/** The calls of the desk, for those who have the token of the configuration. */
-export const deskRoutes = (editorial: Editorial, config: Config, parts: Pick<EditorialRoutesParts, 'toRateKey' | 'originOf'>) =>
+/** The editorial calls, for those who have the token of the configuration. */
+export const editorialRoutes = (editorial: Editorial, config: Config, parts: Pick<EditorialRoutesParts, 'toRateKey' | 'originOf'>) =>
   createEditorialRoutes({
     editorial,
     known: [recogniseToken(config.secrets.editorialToken)],
