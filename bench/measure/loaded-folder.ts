@@ -20,6 +20,7 @@ const makers = [
   'src/**/*.migrations.ts',
   'src/ops/serve/newsroom.ts',
   'src/demo/**/*.ts',
+  'demo/**/*.{md,yaml}',
   'packages/drawn-pictures/**/*.ts',
   'bench/measure/copied-documents.ts',
 ];

@@ -1,26 +1,7 @@
 /** The door of drawn pictures: a picture from a description as data, and the words for those who do not see it. */
 export { focalPointOf, type PictureOrder, pictureSize } from './src/draw-picture.ts';
 export { renderPicture } from './src/render-picture.ts';
-export {
-  bars,
-  cover,
-  type Drawing,
-  duotone,
-  face,
-  figure,
-  halftone,
-  isLettered,
-  line,
-  locator,
-  look,
-  type Look,
-  scene,
-  score,
-  share,
-  spot,
-  steps,
-  vote,
-} from './src/drawing.ts';
+export { cover, type Drawing, isLettered, type Look } from './src/drawing.ts';
 export type { Lettering, Letters } from './src/designs/sheet.ts';
 export type { PicturePalette } from './src/palette.ts';
 export { drawingNamed } from './src/named.ts';

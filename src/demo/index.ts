@@ -3,11 +3,11 @@ import type { DemoParts } from './load/load-demo.ts';
 /* The door of the demo newsroom: loading it, and the store whose pictures are drawn when first asked for. */
 
 /**
- * Loads the demo newsroom of all fifteen verticals and gives the number of its documents. Its texts are a third of the program: they are in
- * memory from here on.
+ * Loads the demo newsroom of all fifteen verticals and gives the number of its documents. Its texts are read
+ * from `parts.folder`.
  */
 export const loadDemo = async (parts: DemoParts): Promise<number> => (await import('./load/load-demo.ts')).loadDemo(parts);
-export { type DrawnOrder, orderOfText } from './load/drawn-order.ts';
+export { type DrawnOrder, parseOrder } from './load/drawn-order.ts';
 export { createDrawnStore } from './load/drawn-store.ts';
 export { scriptFor } from './live-blogs/index.ts';
 export { checkedContent, postScriptCard } from './live-blogs/load-live-blogs.ts';

@@ -7,3 +7,6 @@ export const projectFolder = (): string => {
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
   return folder;
 };
+
+/** Where the words of the demo newsroom lie. */
+export const demoFolder = (): string => join(projectFolder(), 'demo');

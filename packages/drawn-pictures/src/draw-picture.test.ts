@@ -1,10 +1,19 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawPicture, focalPointOf, type PictureOrder } from './draw-picture.ts';
-import { type Drawing, face, scene } from './drawing.ts';
+import { type Drawing, type Look, scene } from './drawing.ts';
 import type { PicturePalette } from './palette.ts';
 import { altOf } from './picture-words.ts';
 import { type PictureSubject, pictureSubjects } from './subjects.ts';
+
+const face = (
+  presents: Look['presents'],
+  age: Look['age'],
+  hair: Look['hair'],
+  colour: Look['colour'],
+  skin: Look['skin'],
+  more: Partial<Look> = {},
+): Drawing => ({ kind: 'portrait', look: { presents, age, hair, colour, skin, ...more } });
 
 /** Colours of three kinds: quiet, dark and loud. */
 const palettes = {

@@ -44,50 +44,6 @@ export const isLettered = ({ kind }: Drawing): boolean => kind !== 'scene' && ki
 
 /** Words in large type; `by` is who said them. They are the story's own. */
 export const cover = (words: string, by?: string): Drawing => ({ kind: 'cover', words, ...(by && { by }) });
-/** One figure of the story in large type, and what it counts. */
-export const figure = (large: string, words: string, motif?: Motif): Drawing => ({
-  kind: 'figure',
-  figure: large,
-  words,
-  ...(motif && { motif }),
-});
-export const bars = (title: string, ...data: Datum[]): Drawing => ({ kind: 'bars', title, bars: data });
-export const line = (title: string, ...points: Datum[]): Drawing => ({ kind: 'line', title, points });
-export const score = (title: string, one: readonly [string, string], other: readonly [string, string], note?: string): Drawing => ({
-  kind: 'score',
-  title,
-  sides: [one, other],
-  ...(note && { note }),
-});
-export const vote = (title: string, yes: Datum, no: Datum): Drawing => ({ kind: 'vote', title, yes, no });
-/** So many out of so many, one sign for each. */
-export const share = (part: number, of: number, words: string, motif?: Motif): Drawing => ({
-  kind: 'share',
-  part,
-  of,
-  words,
-  ...(motif && { motif }),
-});
-export const locator = (water: Water, way: 'rail' | 'road' | 'sea' | undefined, ...places: Place[]): Drawing => ({
-  kind: 'locator',
-  water,
-  places,
-  ...(way && { way }),
-});
-export const steps = (title: string, ...marks: (readonly [string, string])[]): Drawing => ({ kind: 'steps', title, steps: marks });
 /** One thing, large; the second lies as a pattern behind it. */
 export const spot = (motif: Motif, second?: Motif): Drawing => ({ kind: 'spot', motif, ...(second && { second }) });
 export const scene = (subject: PictureSubject, treatment: Treatment = 'plain'): Drawing => ({ kind: 'scene', subject, treatment });
-export const halftone = (subject: PictureSubject): Drawing => scene(subject, 'halftone');
-export const duotone = (subject: PictureSubject): Drawing => scene(subject, 'duotone');
-
-type Aspects = Partial<Pick<Look, 'glasses' | 'beard' | 'wears'>>;
-export const look = (
-  presents: Look['presents'],
-  age: Look['age'],
-  hair: Hair,
-  colour: Look['colour'],
-  skin: Look['skin'],
-  more: Aspects = {},
-): Look => ({ presents, age, hair, colour, skin, ...more });
-export const face = (...aspects: Parameters<typeof look>): Drawing => ({ kind: 'portrait', look: look(...aspects) });

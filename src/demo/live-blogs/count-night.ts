@@ -1,12 +1,8 @@
-import { earlyCards } from './count-cards-early.ts';
-import { lateCards } from './count-cards-late.ts';
-import { among, type LiveScript, pick, type ScriptCard } from './live-script.ts';
+import type { DemoCard } from './live-blog-file.ts';
+import { among, pick, type Teller } from './live-script.ts';
 import { ballotsOf, precincts, type Step, stepAt } from './ward-count.ts';
 
-const people = ['maren-oduya', 'tobias-kell', 'ines-barragan', 'jonah-whitacre'] as const;
-const written = [...earlyCards, ...lateCards];
 const stepsAtFirst = precincts + 12;
-const cardAt = among(written);
 
 const number = (value: number): string => value.toLocaleString('en-US');
 const leaderOf = ({ all }: Step): string => (all.brandt >= all.quist ? 'Brandt' : 'Quist');
@@ -41,7 +37,7 @@ const precinctLines = [
     `From **${step.ward}**, precinct ${step.precinct}: ${votesIn(step)}. That makes ${votesIn(step.ofWard)} in the ward so far, and ${standingOf(step)} in the city.`,
 ] as const;
 
-const countedCard = (step: Step): ScriptCard => {
+const countedCard = (step: Step, people: readonly string[]): DemoCard => {
   const author = pick(people, step.step + Math.floor(step.step / 5));
   if (step.step >= precincts)
     return {
@@ -57,32 +53,17 @@ const countedCard = (step: Step): ScriptCard => {
   };
 };
 
-/** A night of counting in a made-up city, in English. */
-export const countNight: LiveScript = {
-  key: 'count-night',
-  vertical: 'news',
-  section: 'politics',
-  headline: 'Live: The city counts its votes for mayor, ward by ward',
-  description:
-    'Calder Point chooses between the woman who ran its buses and the man who kept its books. Every precinct, as it is read out.',
-  summary: [
-    'All 264 precincts are counted: before the ballots by post, Peter Quist led Odalys Brandt by 24 votes out of 60,728.',
-    'The 21,600 ballots by post are being opened in batches of 240, in an order drawn by lot.',
-    'A margin under half a percent is counted a second time. Nothing is final until the clerk signs.',
-  ],
-  people,
-  pictureCaption: 'Boxes from the harbor ward were opened first.',
-  subType: 'default',
-  flagText: null,
-  cards: stepsAtFirst + written.length,
-  everyMinutes: 2,
-  endedMinutesAgo: 2,
-  card: (index) => {
-    const place = cardAt(index);
-    if (!('written' in place)) return countedCard(stepAt(place.counted));
-    const { after: _after, ...card } = place.written;
-    const step = stepAt(Math.max(0, place.counted - 1));
-    return { ...card, headline: card.headline && filled(card.headline, step), text: filled(card.text, step) };
-  },
-  checked: 'The clerk’s office has since confirmed this figure to us.',
+/** A night of counting in a made-up city, in English: its written cards stand among what is counted. */
+export const countNight: Teller = ({ people, cards: written }) => {
+  const cardAt = among(written);
+  return {
+    cards: stepsAtFirst + written.length,
+    card: (index) => {
+      const place = cardAt(index);
+      if (!('written' in place)) return countedCard(stepAt(place.counted), people);
+      const { after: _after, ...card } = place.written;
+      const step = stepAt(Math.max(0, place.counted - 1));
+      return { ...card, headline: card.headline && filled(card.headline, step), text: filled(card.text, step) };
+    },
+  };
 };

@@ -4,22 +4,16 @@ import type { DocumentTables } from '#features/documents';
 import { fixtureCards } from '../../../test/support/live-blog-fixture.ts';
 import { fixtureDocuments, fixturePerson, fixtureStart, fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { newsrooms } from '../newsroom/newsrooms.ts';
-import { bodyOf, type MarkedPicture } from '../load/marked-text.ts';
+import { parseMarkdown } from '#content/markdown/parse-markdown';
+import type { MarkdownSources } from '#content/markdown/markdown-sources';
 import { type Drawing, drawingNamed } from '#drawn-pictures';
 import { motifWords } from '../../../packages/drawn-pictures/src/motifs/motif-words.ts';
 import { subjectWords } from '../../../packages/drawn-pictures/src/subject-words.ts';
-import { livePictures } from './pictures.ts';
-import { capsuleCards } from './capsule-cards.ts';
-import { earlyCards as countEarly } from './count-cards-early.ts';
-import { lateCards as countLate } from './count-cards-late.ts';
-import { liveScripts } from './index.ts';
-import type { ScriptCard } from './live-script.ts';
-import { marketCards } from './market-cards.ts';
-import { earlyCards as stormEarly } from './storm-cards-early.ts';
-import { lateCards as stormLate } from './storm-cards-late.ts';
+import { drawnAt } from '../load/drawn-address.ts';
+import { newsrooms } from '../newsroom/newsrooms.fixture.ts';
+import { buildScript } from './index.ts';
 import { ballotsOf, precincts, stepAt } from './ward-count.ts';
-import { documentOfScript, loadScriptCards } from './load-live-blogs.ts';
+import { buildLiveBlog, loadScriptCards } from './load-live-blogs.ts';
 
 let store: TestDatabase<DocumentTables>;
 beforeAll(async () => {
@@ -27,30 +21,27 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+const liveScripts = newsrooms.flatMap(({ liveBlogs }) => liveBlogs.map(buildScript));
+const written = (key: string) => liveScripts.find((script) => script.key === key)?.written ?? [];
 const image = { id: 'ncim1', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 }, alt: '', version: 1 };
 
 it('has live blogs in both languages with 300 cards and more, one that ended, and a microblog', () => {
   const sizes = liveScripts.map(({ vertical, cards, subType, flagText }) => ({ vertical, isLong: cards >= 300, subType, flagText }));
   expect(sizes).toEqual([
     { vertical: 'news', isLong: true, subType: 'default', flagText: null },
-    { vertical: 'noticias', isLong: true, subType: 'default', flagText: null },
     { vertical: 'news', isLong: false, subType: 'default', flagText: 'Event ended' },
     { vertical: 'news', isLong: false, subType: 'microblog', flagText: null },
+    { vertical: 'noticias', isLong: true, subType: 'default', flagText: null },
   ]);
 });
 
-const handWritten: Record<string, readonly ScriptCard[]> = {
-  'count-night': [...countEarly, ...countLate],
-  'storm-watch': [...stormEarly, ...stormLate],
-  'capsule-return': capsuleCards,
-  'market-notes': marketCards,
-};
 const pictures: string[] = [];
-const references = {
+const files = new Set(newsrooms.flatMap(({ pieces }) => pieces.map(({ file }) => file)));
+const references: MarkdownSources = {
   idOf: () => undefined,
-  urlOf: (key: string) => (newsrooms.some(({ pieces }) => pieces.some((piece) => piece.key === key)) ? `/${key}` : undefined),
-  picture: ({ subject = '' }: MarkedPicture) => {
-    pictures.push(subject);
+  linkOf: (address) => (files.has(address) ? `/${address}` : address),
+  picture: ({ address }) => {
+    pictures.push(String(drawnAt(address)));
     return image;
   },
 };
@@ -68,12 +59,12 @@ it.each(liveScripts)('$key names people of its newsroom, and no two of its cards
 });
 
 it.each(liveScripts)('$key has forty cards written by hand and more, with all that live cards may have', ({ key, cards, card }) => {
-  const written = handWritten[key] ?? [];
-  expect(written.length).toBeGreaterThanOrEqual(40);
+  const byHand = written(key);
+  expect(byHand.length).toBeGreaterThanOrEqual(40);
   const shown = Array.from({ length: cards }, (_, index) => card(index));
   const all = shown.map(({ author, text }) => `${author} ${text.slice(-24)}`);
-  expect(written.filter(({ author, text }) => !text.slice(-24).includes('}') && !all.includes(`${author} ${text.slice(-24)}`))).toEqual([]);
-  const blocks = shown.flatMap(({ text }) => bodyOf(text, references));
+  expect(byHand.filter(({ author, text }) => !text.slice(-24).includes('}') && !all.includes(`${author} ${text.slice(-24)}`))).toEqual([]);
+  const blocks = shown.flatMap(({ text }) => parseMarkdown(text, references));
   const kinds = blocks.map((block) => (block.type === 'embed' ? block.provider : block.type));
   expect(kinds).toEqual(
     expect.arrayContaining([
@@ -104,15 +95,15 @@ const fits = (drawing: Drawing | undefined, text: string): boolean => {
 };
 
 it.each(liveScripts)('$key shows what it speaks of, in its own picture and in those of its cards', (script) => {
-  const { key, headline, description, summary, pictureCaption, cards, card } = script;
-  expect(fits(livePictures[key], [headline, description, ...summary, pictureCaption].join('\n'))).toBe(true);
+  const { picture: own, headline, description, summary, pictureCaption, cards, card } = script;
+  expect(fits(own, [headline, description, ...summary, pictureCaption].join('\n'))).toBe(true);
   const strange = Array.from({ length: cards }, (_, index) => card(index)).flatMap(({ headline: name = '', text }) => {
     const shown: { subject: string; words: string }[] = [];
-    const picture = ({ subject = '', caption }: MarkedPicture) => {
-      shown.push({ subject, words: [caption, name, text].join('\n') });
+    const picture: MarkdownSources['picture'] = ({ address, caption }) => {
+      shown.push({ subject: String(drawnAt(address)), words: [caption, name, text].join('\n') });
       return image;
     };
-    bodyOf(text, { ...references, picture });
+    parseMarkdown(text, { ...references, picture });
     return shown
       .filter(({ subject, words }) => !fits(drawingNamed(subject), words.replaceAll(subject, '')))
       .map(({ subject }) => `${subject}: ${text}`);
@@ -128,7 +119,7 @@ it('counts votes that add up, and says of them what the count says', () => {
     expect(all).toEqual(sum);
   }
   const text = (after: number) =>
-    [...countEarly, ...countLate]
+    written('count-night')
       .filter((card) => card.after === after)
       .map((card) => card.text)
       .join(' ');
@@ -138,7 +129,7 @@ it('counts votes that add up, and says of them what the count says', () => {
   // a ward that a written card names complete is so by then, with those votes
   for (const { isWardDone, ward, ofWard, step } of steps) {
     if (!isWardDone) continue;
-    const told = [...countEarly, ...countLate].filter((card) => new RegExp(`${ward}[^|]*: (?:Brandt|Quist) [0-9],`).test(card.text));
+    const told = written('count-night').filter((card) => new RegExp(`${ward}[^|]*: (?:Brandt|Quist) [0-9],`).test(card.text));
     for (const card of told) {
       expect(card.after).toBeGreaterThan(step);
       expect(card.text).toContain(ofWard.brandt.toLocaleString('en-US'));
@@ -153,7 +144,7 @@ it.each(liveScripts.map((script, index) => ({ script, id: `rcna${index + 1}` }))
     const documents = fixtureDocuments(store.database);
     const people = new Map(script.people.map((key, index) => [key, `ncpn${Number(id.slice(4)) * 10 + index}`]));
     for (const [key, person] of people) await documents.write(fixturePerson(person, script.vertical, key), { by: 'test' });
-    await documents.write(documentOfScript(script, { id, image, people, start: fixtureStart }), { by: 'test' });
+    await documents.write(buildLiveBlog(script, { id, image, people, start: fixtureStart }), { by: 'test' });
     const pinned = await loadScriptCards(script, { id, people, start: fixtureStart, cards: fixtureCards(store.database), references });
     expect(pinned).toMatch(/^ncrd\d+$/);
     const calls = createContentCalls({

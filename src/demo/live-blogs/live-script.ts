@@ -1,43 +1,10 @@
-import type { Vertical } from '#brands';
+import type { DemoCard, LiveBlogFile, WrittenCard } from './live-blog-file.ts';
 
-/**
- * A card of a script, with its author by key. `text` is marked text (newsroom/shape.ts); `{+30}` in it is the time of day so many minutes after the
- * card's own, `{-30}` before it. One card of a script may be pinned.
- */
-export type ScriptCard = {
-  headline?: string | undefined;
-  text: string;
-  author?: string | undefined;
-  keyEvent?: boolean | undefined;
-  pinned?: boolean | undefined;
-  replies?: readonly string[] | undefined;
-};
-/** A card written by hand that stands among counted ones: after so many of them. */
-export type WrittenCard = ScriptCard & { after: number };
-
-/** A live blog of the demo newsroom: what it is about, how many cards it has at first, and any card of it by its number. */
-export type LiveScript = {
-  key: string;
-  vertical: Vertical;
-  section: string;
-  headline: string;
-  description: string;
-  summary: readonly string[];
-  people: readonly string[];
-  /** What stands below its picture, which is in pictures.ts. */
-  pictureCaption: string;
-  subType: 'default' | 'microblog';
-  flagText: string | null;
-  /** Cards of the first load, the oldest first, so many minutes apart; the newest so many minutes before the load. */
-  cards: number;
-  everyMinutes: number;
-  endedMinutesAgo: number;
-  /** Minutes of the cards of the first load, from any beginning, where they are not so many apart. */
-  minutes?: readonly number[];
-  card: (index: number) => ScriptCard;
-  /** What is added to a card that is changed: that it has been checked since. */
-  checked: string;
-};
+/** A live blog of the demo newsroom as it is told: how many cards it has at first, the oldest first, and any card of it by its number. */
+export type LiveScript = Omit<LiveBlogFile, 'cards'> & Told & { written: readonly WrittenCard[] };
+/** Tells a live blog from its written cards, and makes up the others. */
+export type Teller = (file: LiveBlogFile) => Told;
+type Told = { cards: number; card: (index: number) => DemoCard };
 
 /** One of some, by a number: the same number gives the same one. */
 export const pick = <Value>(values: readonly Value[], index: number): Value => {
@@ -55,8 +22,9 @@ export const among =
   (written: readonly WrittenCard[]) =>
   (index: number): { written: WrittenCard; counted: number } | { counted: number } => {
     // the written one at place n of all stands there once its counted cards and the written ones before it have passed
-    const place = written.findIndex(({ after }, order) => after + order >= index);
+    const place = written.findIndex(({ after = 0 }, order) => after + order >= index);
     const card = written[place];
-    if (card && card.after + place === index) return { written: card, counted: card.after };
+    const after = card?.after ?? 0;
+    if (card && after + place === index) return { written: card, counted: after };
     return { counted: index - (place === -1 ? written.length : place) };
   };

@@ -4,29 +4,31 @@ import type { Image } from '#content/image';
 import { slugFrom } from '#content/urls';
 import type { Cards } from '#features/live-blog';
 import { clockTime } from '#messages';
-import { bodyOf, type MarkedReferences } from '../load/marked-text.ts';
-import type { LiveScript, ScriptCard } from './live-script.ts';
+import type { MarkdownSources } from '#content/markdown/markdown-sources';
+import { parseMarkdown } from '#content/markdown/parse-markdown';
+import type { DemoCard } from './live-blog-file.ts';
+import type { LiveScript } from './live-script.ts';
 
 const minute = 60_000;
 const by = { by: 'demo', note: 'The demo newsroom' };
 
 /** When the card of a number was posted; `newest` is when the last of the first load was. Never as regular as a clock. */
-const timeOf = ({ cards, everyMinutes, minutes }: LiveScript, index: number, newest: number): number => {
-  const last = minutes?.at(-1);
-  const own = minutes?.[index];
+const getCardTime = ({ cards, every, written }: LiveScript, index: number, newest: number): number => {
+  const last = written.at(-1)?.minute;
+  const own = written[index]?.minute;
   if (last !== undefined && own !== undefined) return newest - (last - own) * minute;
-  return newest - (cards - 1 - index) * everyMinutes * minute - ((index * 37) % 50) * 1000;
+  return newest - (cards - 1 - index) * every - ((index * 37) % 50) * 1000;
 };
-const firstOf = (script: LiveScript, newest: number): number => timeOf(script, 0, newest) - minute;
+const getFirstTime = (script: LiveScript, newest: number): number => getCardTime(script, 0, newest) - minute;
 
 /** The document of a live blog of the demo newsroom; `start` is the time of the load in milliseconds, `people` gives ids by key. */
-export const documentOfScript = (
+export const buildLiveBlog = (
   script: LiveScript,
   { id, image, people, start }: { id: string; image: Image; people: ReadonlyMap<string, string>; start: number },
 ): Document => {
   const brand = brandOf(script.vertical);
-  const newest = start - script.endedMinutesAgo * minute;
-  const from = new Date(firstOf(script, newest)).toISOString();
+  const newest = start - script.last;
+  const from = new Date(getFirstTime(script, newest)).toISOString();
   return {
     id,
     type: 'liveBlog',
@@ -57,8 +59,8 @@ export const documentOfScript = (
   };
 };
 
-/** Who and what cards refer to: persons by key, and what marked text names. */
-export type CardReferences = { people: ReadonlyMap<string, string>; references: MarkedReferences };
+/** Who and what cards refer to: persons by key, and what their Markdown names. */
+export type CardReferences = { people: ReadonlyMap<string, string>; references: MarkdownSources };
 
 /** Times of day that a card names, reckoned from its own. */
 const timed = (text: string, at: number): string =>
@@ -67,12 +69,12 @@ const timed = (text: string, at: number): string =>
     return clockTime(new Date(Math.ceil((at + Number(minutes) * minute) / step) * step).toISOString());
   });
 
-const inputOf = ({ headline, text, author, keyEvent }: ScriptCard, at: number, { people, references }: CardReferences) => {
+const buildCardInput = ({ headline, text, author, keyEvent }: DemoCard, at: number, { people, references }: CardReferences) => {
   const person = author === undefined ? undefined : people.get(author);
   return {
     ...(headline !== undefined && { headline }),
     ...(keyEvent && { keyEvent }),
-    content: { markupAndEmbeds: bodyOf(timed(text, at), references) },
+    content: { markupAndEmbeds: parseMarkdown(timed(text, at), references) },
     ...(person !== undefined && { authors: [person] }),
   };
 };
@@ -82,11 +84,14 @@ export const loadScriptCards = async (
   script: LiveScript,
   { id, start, cards, ...named }: { id: string; start: number; cards: Pick<Cards, 'postMany'> } & CardReferences,
 ): Promise<string | undefined> => {
-  const newest = start - script.endedMinutesAgo * minute;
-  const planned = Array.from({ length: script.cards }, (_, index) => ({ card: script.card(index), at: timeOf(script, index, newest) }));
+  const newest = start - script.last;
+  const planned = Array.from({ length: script.cards }, (_, index) => ({
+    card: script.card(index),
+    at: getCardTime(script, index, newest),
+  }));
   const posted = await cards.postMany(
     id,
-    planned.map(({ card, at }) => ({ ...inputOf(card, at, named), datePublished: new Date(at).toISOString() })),
+    planned.map(({ card, at }) => ({ ...buildCardInput(card, at, named), datePublished: new Date(at).toISOString() })),
     by,
   );
   const replies = planned.flatMap(({ card, at }, index) =>
@@ -96,10 +101,12 @@ export const loadScriptCards = async (
   return posted[planned.findIndex(({ card }) => card.pinned)]?.id;
 };
 
+/** Addresses of the outside; the names of files lead nowhere. */
+const outsideOnly = (address: string): string | undefined => (/^https?:/.test(address) ? address : undefined);
 // what is posted later has no pictures and leads nowhere: they are made with the whole newsroom
-const noReferences: MarkedReferences = { idOf: () => undefined, urlOf: () => undefined, picture: () => undefined };
+const noReferences: MarkdownSources = { idOf: () => undefined, linkOf: outsideOnly, picture: () => undefined };
 const bodyOfLater = (script: LiveScript, index: number, at: number) =>
-  inputOf(script.card(index), at, { people: new Map(), references: noReferences }).content;
+  buildCardInput(script.card(index), at, { people: new Map(), references: noReferences }).content;
 
 /** Posts the next card of a script; `index` is its number, `now` in milliseconds. Gives its id. */
 export const postScriptCard = async (
@@ -107,7 +114,7 @@ export const postScriptCard = async (
   index: number,
   { id, people, cards, now }: { id: string; people: ReadonlyMap<string, string>; cards: Pick<Cards, 'post'>; now: number },
 ): Promise<string> => {
-  const input = inputOf(script.card(index), now, { people, references: noReferences });
+  const input = buildCardInput(script.card(index), now, { people, references: noReferences });
   const { id: made } = await cards.post(id, input, { by: 'demo', note: 'masthead demo live' });
   return made;
 };
@@ -115,5 +122,5 @@ export const postScriptCard = async (
 /** A card of a script as it is changed later: with a line that says that it was checked. */
 export const checkedContent = (script: LiveScript, index: number, now: number) => {
   const { markupAndEmbeds } = bodyOfLater(script, index, now);
-  return { markupAndEmbeds: [...markupAndEmbeds, ...bodyOf(script.checked, noReferences)] };
+  return { markupAndEmbeds: [...markupAndEmbeds, ...parseMarkdown(script.checked, noReferences)] };
 };

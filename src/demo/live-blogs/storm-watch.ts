@@ -1,12 +1,8 @@
-import { among, type LiveScript, pick, type ScriptCard } from './live-script.ts';
-import { earlyCards } from './storm-cards-early.ts';
-import { lateCards } from './storm-cards-late.ts';
+import type { DemoCard } from './live-blog-file.ts';
+import { among, pick, type Teller } from './live-script.ts';
 import { type Report, reportAt, towns } from './storm-reports.ts';
 
-const people = ['ines-valdovinos', 'joaquin-etcheverry', 'amaranta-kuri', 'hernan-tafolla'] as const;
-const written = [...earlyCards, ...lateCards];
 const reportsAtFirst = 266;
-const cardAt = among(written);
 
 const number = (value: number): string => value.toLocaleString('en-US');
 /** Rain that came in tenths of an inch: 14 is “1.4 pulgadas”. */
@@ -34,7 +30,7 @@ const lines = [
     `**${report.town}** reporta ${windOf(report)}. ${powerOf(report)}. Han caído ${inches(report.rainInAll)}, ${inches(report.rain)} de ellas en la última hora.`,
 ] as const;
 
-const reportCard = (index: number): ScriptCard => {
+const reportCard = (index: number, people: readonly string[]): DemoCard => {
   const report = reportAt(index);
   const isHard = report.gust >= 70 && report.gust > report.gustBefore;
   return {
@@ -44,31 +40,17 @@ const reportCard = (index: number): ScriptCard => {
   };
 };
 
-/** A storm on a made-up coast, in Spanish. */
-export const stormWatch: LiveScript = {
-  key: 'storm-watch',
-  vertical: 'noticias',
-  section: 'america-latina',
-  headline: 'En vivo: la tormenta Nerina recorre la costa, pueblo a pueblo',
-  description: 'Carreteras, albergues, luz y ríos: lo que se sabe en cada uno de los veinte municipios, con la hora y la fuente.',
-  summary: [
-    'Nerina salió al mar por el norte y lo peor del viento ya pasó en toda la costa.',
-    'El río Manso llegó a 22.6 pies y está bajando; el aviso rojo, a los 23, no se activó.',
-    'No hay muertos ni desaparecidos. Hubo 14 heridos leves.',
-  ],
-  people,
-  pictureCaption: 'La tormenta, vista desde el faro de Cabo Lucero.',
-  subType: 'default',
-  flagText: null,
-  cards: reportsAtFirst + written.length,
-  everyMinutes: 3,
-  endedMinutesAgo: 3,
-  card: (index) => {
-    const place = cardAt(index);
-    if (!('written' in place)) return reportCard(place.counted);
-    const { after, ...card } = place.written;
-    const filled = (text: string) => text.replaceAll('{dark}', number(darkAfter(after)));
-    return { ...card, headline: card.headline && filled(card.headline), text: filled(card.text) };
-  },
-  checked: 'La alcaldía confirmó el dato después de publicarse.',
+/** A storm on a made-up coast, in Spanish: its written cards stand among the reports of the towns. */
+export const stormWatch: Teller = ({ people, cards: written }) => {
+  const cardAt = among(written);
+  return {
+    cards: reportsAtFirst + written.length,
+    card: (index) => {
+      const place = cardAt(index);
+      if (!('written' in place)) return reportCard(place.counted, people);
+      const { after = 0, ...card } = place.written;
+      const filled = (text: string) => text.replaceAll('{dark}', number(darkAfter(after)));
+      return { ...card, headline: card.headline && filled(card.headline), text: filled(card.text) };
+    },
+  };
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { verticals } from '#brands';
-import { focalPointOf, scene } from '#drawn-pictures';
+import { focalPointOf } from '#drawn-pictures';
 import { drawPicture } from '../../../packages/drawn-pictures/src/draw-picture.ts';
+import { scene } from '../../../packages/drawn-pictures/src/drawing.ts';
 import { type PictureSubject, pictureSubjects } from '../../../packages/drawn-pictures/src/subjects.ts';
 import { brandPictures } from './brand-palettes.ts';
 

@@ -2,8 +2,8 @@
 export type DrawnOrder = { vertical: string; key: string };
 
 /** The order of a picture as text, under which the media library has it, and back; undefined for anything else. */
-export const orderText = ({ vertical, key }: DrawnOrder): string => `demo-picture:${vertical}:${key}`;
-export const orderOfText = (text: string | undefined): DrawnOrder | undefined => {
+export const formatOrder = ({ vertical, key }: DrawnOrder): string => `demo-picture:${vertical}:${key}`;
+export const parseOrder = (text: string | undefined): DrawnOrder | undefined => {
   const [, vertical, key] = /^demo-picture:([^:]+):(.+)$/.exec(text ?? '') ?? [];
   return vertical && key ? { vertical, key } : undefined;
 };

@@ -3,20 +3,27 @@ import { characters } from '#brands/theme';
 import { cover, type Drawing, type Lettering, type Letters, type PictureOrder, pictureSize, renderPicture } from '#drawn-pictures';
 import { createLettering, type FontFileOf, setHeadline, setLine } from '#features/share-cards';
 import { brandPictures } from './brand-palettes.ts';
-import { drawingOf, placeOf } from './drawing-of.ts';
+import { readNewsroom } from '../newsroom/read-newsroom.ts';
+import { type DrawnNewsroom, drawnNewsroom } from './drawing-of.ts';
 import type { DrawnOrder } from './drawn-order.ts';
 
 /** The size of a demo picture in pixels; by-lines stand upright. */
-const sizeOf = ({ key }: DrawnOrder, drawing: Drawing): { width: number; height: number } =>
+const getSize = ({ key }: DrawnOrder, drawing: Drawing): { width: number; height: number } =>
   key.startsWith('by-line/') ? { width: 1000, height: 1250 } : pictureSize(drawing);
 
-const verticalOf = ({ vertical }: DrawnOrder): Vertical => (isVertical(vertical) ? vertical : 'news');
+const getVertical = ({ vertical }: DrawnOrder): Vertical => (isVertical(vertical) ? vertical : 'news');
 
 /** What an order asks for, ready to be drawn. */
-export const pictureOrder = (order: DrawnOrder): PictureOrder => {
-  const vertical = verticalOf(order);
-  const drawing = drawingOf(order) ?? cover(brandOf(vertical).displayName);
-  return { drawing, seed: `${vertical}/${order.key}`, place: placeOf(order), palette: brandPictures[vertical], ...sizeOf(order, drawing) };
+export const pictureOrder = (order: DrawnOrder, { drawingOf, placeOf }: DrawnNewsroom): PictureOrder => {
+  const vertical = getVertical(order);
+  const drawing = drawingOf(order.key) ?? cover(brandOf(vertical).displayName);
+  return {
+    drawing,
+    seed: `${vertical}/${order.key}`,
+    place: placeOf(order.key),
+    palette: brandPictures[vertical],
+    ...getSize(order, drawing),
+  };
 };
 
 /** Reads the letters of a brand's faces for drawings. */
@@ -41,9 +48,21 @@ export const createLetters = (fontFileOf: FontFileOf) => {
   };
 };
 
-/** Draws orders as JPEG, in the faces of their brands: whole, or as much smaller as `wanted` says. Gives the scale it has. */
+/** Reads what orders ask for, each newsroom once, from its folder below `folder`. */
+export const createOrders = (folder: string) => {
+  const known = new Map<Vertical, Promise<DrawnNewsroom>>();
+  return async (order: DrawnOrder): Promise<PictureOrder> => {
+    const vertical = getVertical(order);
+    const newsroom = known.get(vertical) ?? readNewsroom(folder, vertical).then(drawnNewsroom);
+    known.set(vertical, newsroom);
+    newsroom.catch(() => known.delete(vertical));
+    return pictureOrder(order, await newsroom);
+  };
+};
+
+/** Draws pictures as JPEG in the faces of their brands: whole, or as much smaller as `wanted` says. Gives the scale it has. */
 export const createDrawer = (fontFileOf: FontFileOf) => {
   const lettersOf = createLetters(fontFileOf);
-  return (order: DrawnOrder, wanted = 1): Promise<{ bytes: Buffer; scale: number }> =>
-    renderPicture(pictureOrder(order), { wanted, readLetters: () => lettersOf(verticalOf(order)) });
+  return (order: DrawnOrder, picture: PictureOrder, wanted = 1): Promise<{ bytes: Buffer; scale: number }> =>
+    renderPicture(picture, { wanted, readLetters: () => lettersOf(getVertical(order)) });
 };

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { MediaStore } from '#platform/media';
 import { toFontFile } from '../../site/brand-files.ts';
+import { demoFolder } from '../newsroom/newsrooms.fixture.ts';
 import { createDrawnStore } from './drawn-store.ts';
 
 /** A store of demo pictures over an empty one; what is kept there is told. */
@@ -19,7 +20,7 @@ const openStore = (key: string, isFull = false) => {
   };
   const project = process.cwd();
   const orderOf = () => Promise.resolve({ vertical: 'news', key });
-  const parts = { fontFileOf: (face: Parameters<typeof toFontFile>[0]) => toFontFile(face, project), orderOf };
+  const parts = { folder: demoFolder, fontFileOf: (face: Parameters<typeof toFontFile>[0]) => toFontFile(face, project), orderOf };
   return { kept, notKept, store: createDrawnStore(below, { ...parts, onNotKept: (error) => notKept.push(error) }) };
 };
 const widthOf = async (file: { bytes: Uint8Array } | undefined) => (await sharp(file?.bytes).metadata()).width;

@@ -3,7 +3,7 @@ import type { FontFileOf } from '#features/share-cards';
 import type { DrawnOrder } from './drawn-order.ts';
 import { thumbnailPixels } from '#drawn-pictures/thumbnail';
 
-type Drawer = ReturnType<(typeof import('./drawn-picture.ts'))['createDrawer']>;
+type Drawn = typeof import('./drawn-picture.ts');
 
 /** Above this part of its size a picture is drawn whole, and kept. */
 const almostWhole = 0.75;
@@ -16,17 +16,20 @@ const almostWhole = 0.75;
 export const createDrawnStore = (
   store: MediaStore,
   {
+    folder,
     fontFileOf,
     orderOf,
     onNotKept,
   }: {
+    /** Where the newsrooms lie. */
+    folder: string;
     fontFileOf: FontFileOf;
     orderOf: (key: string) => Promise<DrawnOrder | undefined>;
     /** Told of what was drawn and could not be kept, as on a full disk: whoever asked gets it all the same. */
     onNotKept: (error: unknown, key: string) => void;
   },
 ): MediaStore => {
-  let loaded: Promise<{ draw: Drawer; widthOf: (order: DrawnOrder) => number }> | undefined;
+  let loaded: Promise<{ draw: ReturnType<Drawn['createDrawer']>; pictureOf: ReturnType<Drawn['createOrders']> }> | undefined;
   return {
     ...store,
     get: async (key, wanted) => {
@@ -36,14 +39,15 @@ export const createDrawnStore = (
       const kept = small ? undefined : await store.get(key);
       const order = small ?? (kept ? undefined : await orderOf(key));
       if (!order) return kept;
-      loaded ??= import('./drawn-picture.ts').then(({ createDrawer, pictureOrder }) => ({
+      loaded ??= import('./drawn-picture.ts').then(({ createDrawer, createOrders }) => ({
         draw: createDrawer(fontFileOf),
-        widthOf: (one) => pictureOrder(one).width,
+        pictureOf: createOrders(folder),
       }));
-      const { draw, widthOf } = await loaded;
+      const { draw, pictureOf } = await loaded;
+      const picture = await pictureOf(order);
       // exactly, so that nothing is left to reduce
-      const enough = wanted === undefined ? 1 : wanted.width / (wanted.crop?.width ?? widthOf(order));
-      const { bytes, scale } = await draw(order, enough > almostWhole ? 1 : enough);
+      const enough = wanted === undefined ? 1 : wanted.width / (wanted.crop?.width ?? picture.width);
+      const { bytes, scale } = await draw(order, picture, enough > almostWhole ? 1 : enough);
       if (scale === 1) await store.put(key, bytes, 'image/jpeg').catch((error: unknown) => onNotKept(error, key));
       return { bytes, mediaType: 'image/jpeg', scale };
     },

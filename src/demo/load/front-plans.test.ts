@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { verticals, type Vertical } from '#brands';
-import { newsrooms } from '../newsroom/newsrooms.ts';
+import { newsrooms } from '../newsroom/newsrooms.fixture.ts';
 import type { DemoPiece } from '../newsroom/shape.ts';
-import { frontPlans } from './front-plans.ts';
-import type { PackagePlan } from './plan-parts.ts';
+import type { PackagePlan } from '../newsroom/front-plan.ts';
 
 type Found = DemoPiece & { id: string; vertical: string };
-const pieces: readonly Found[] = Object.values(newsrooms).flatMap(({ vertical, pieces: own }) =>
+const pieces: readonly Found[] = newsrooms.flatMap(({ vertical, pieces: own }) =>
   own.map((piece) => ({ ...piece, vertical, id: `${vertical}/${piece.key}` })),
 );
 const articles = ['article', 'opinion', 'analysis', 'explainer'];
@@ -18,18 +17,18 @@ const isOfKind = ({ kind, type }: PackagePlan, piece: Found): boolean => {
 
 /** What each filled package of a plan gets, top to bottom, newest first and nothing twice, as a front is filled. */
 const fill = (vertical: Vertical): { plan: PackagePlan; got: number }[] => {
-  const sections = Object.values(newsrooms).find((newsroom) => newsroom.vertical === vertical)?.sections ?? [];
   const shown = new Set<string>();
-  return frontPlans[vertical].flatMap(({ packages }) =>
+  const home = newsrooms.find((newsroom) => newsroom.vertical === vertical)?.fronts.home ?? [];
+  return home.flatMap(({ packages }) =>
     packages.flatMap((plan) => {
       if (plan.size === undefined) return [];
-      const path = typeof plan.section === 'number' ? (sections[plan.section]?.path ?? 'none') : undefined;
+      const path = plan.section === 'any' ? undefined : plan.section;
       const brands: readonly string[] = path === undefined ? (plan.brands ?? [vertical]) : [vertical];
       const got = pieces
         .filter(({ vertical: of }) => brands.includes(of))
         .filter(({ section }) => path === undefined || section === path || section.startsWith(`${path}/`))
         .filter((piece) => isOfKind(plan, piece) && !shown.has(piece.id))
-        .toSorted((first, second) => first.hoursAgo - second.hoursAgo)
+        .toSorted((first, second) => first.publishedAgo - second.publishedAgo)
         .slice(0, plan.size);
       for (const { id } of got) shown.add(id);
       return [{ plan, got: got.length }];

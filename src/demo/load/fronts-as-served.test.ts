@@ -3,11 +3,12 @@ import { brandOf, type Vertical, verticals } from '#brands';
 import { slugFrom } from '#content/urls';
 import { findAttribute, listElements, type HtmlElement, getText } from '../../../test/support/read-html.ts';
 import { startRunningSite } from '../../../test/support/running-site.ts';
-import { newsrooms } from '../newsroom/newsrooms.ts';
+import { newsrooms } from '../newsroom/newsrooms.fixture.ts';
 import { type Drawing, isLettered, type Letters } from '#drawn-pictures';
 import { drawPicture } from '../../../packages/drawn-pictures/src/draw-picture.ts';
-import { frontPlans } from './front-plans.ts';
+import type { DemoNewsroom } from '../newsroom/shape.ts';
 import { pieceKey } from './drawn-order.ts';
+import { drawnNewsroom } from './drawing-of.ts';
 import { pictureOrder } from './drawn-picture.ts';
 
 /** `shape` is the width of the picture's place through its height. */
@@ -15,23 +16,23 @@ type Shown = { name: string; drawing: Drawing; look: string; shape: number };
 type Package = { title: string; cards: Shown[]; columns: number | undefined; count: number };
 
 /** The ground of a sign is the first colour of its sheet; no letters stand on it. */
-const groundOf = (vertical: string, key: string): string =>
+const groundOf = (newsroom: DemoNewsroom, key: string): string =>
   /<linearGradient.*?<\/linearGradient>/
-    .exec(drawPicture(pictureOrder({ vertical, key }), {} as Letters))?.[0]
+    .exec(drawPicture(pictureOrder({ vertical: newsroom.vertical, key }, drawnNewsroom(newsroom)), {} as Letters))?.[0]
     .replace(/ id="[^"]*"/, '') ?? '';
 
 /** What makes two pictures alike: the subject of a scene, the kind of a chart, and the ground of a sign. */
-const lookOf = (drawing: Drawing, vertical: string, key: string): string => {
+const lookOf = (drawing: Drawing, newsroom: DemoNewsroom, key: string): string => {
   if (drawing.kind === 'scene') return `${drawing.treatment} ${drawing.subject}`;
-  return drawing.kind === 'spot' ? `spot on ${groundOf(vertical, key)}` : drawing.kind;
+  return drawing.kind === 'spot' ? `spot on ${groundOf(newsroom, key)}` : drawing.kind;
 };
 
 const known = new Map(
-  newsrooms.flatMap(({ vertical, pieces, pictures }) =>
-    pieces.flatMap(({ key, headline }): [string, Omit<Shown, 'shape'>][] => {
-      const [drawing] = pictures[key] ?? [];
+  newsrooms.flatMap((newsroom) =>
+    newsroom.pieces.flatMap(({ key, headline }): [string, Omit<Shown, 'shape'>][] => {
+      const [drawing] = newsroom.pictures[key] ?? [];
       return drawing
-        ? [[slugFrom(headline), { name: `${vertical}/${key}`, drawing, look: lookOf(drawing, vertical, pieceKey(key, 0)) }]]
+        ? [[slugFrom(headline), { name: `${newsroom.vertical}/${key}`, drawing, look: lookOf(drawing, newsroom, pieceKey(key, 0)) }]]
         : [];
     }),
   ),
@@ -93,7 +94,9 @@ describe.each([...verticals])('the front of %s as readers get it', (vertical: Ve
     const packages = fronts.get(vertical) ?? [];
     const cut = packages.flatMap(({ cards }) => cards.filter(({ drawing, shape }) => isLettered(drawing) && shape < 1));
     expect(cut.map(({ name }) => name)).toEqual([]);
-    const covered = frontPlans[vertical].flatMap((layout) => layout.packages).some(({ subType }) => subType?.startsWith('overlay'));
+    const covered = (newsrooms.find((one) => one.vertical === vertical)?.fronts.home ?? [])
+      .flatMap((layout) => layout.packages)
+      .some(({ subType }) => subType?.startsWith('overlay'));
     if (covered) expect(packages[0]?.cards[0]?.drawing).not.toSatisfy(isLettered);
   });
 

@@ -1,9 +1,8 @@
-import { brandOf, pathOnSite, type Vertical } from '#brands';
+import { brandOf, pathOnSite } from '#brands';
 import type { ContentPackage, Layout } from '#content/curation';
+import type { Newsletter } from '#content/site-furniture';
+import type { LayoutPlan, PackagePlan } from '../newsroom/front-plan.ts';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
-import { newsletters } from './furniture.ts';
-import { frontPlans } from './front-plans.ts';
-import type { LayoutPlan, PackagePlan } from './plan-parts.ts';
 
 const kindFilter: Record<NonNullable<PackagePlan['kind']>, string> = {
   article: 'type:Article',
@@ -14,8 +13,13 @@ const kindFilter: Record<NonNullable<PackagePlan['kind']>, string> = {
   product: 'type:Product',
 };
 
-const sectionOf = (plan: PackagePlan, newsroom: DemoNewsroom) =>
-  typeof plan.section === 'number' ? newsroom.sections[plan.section] : undefined;
+/** The section a package is of; none where it is of all the newsroom. */
+const sectionOf = ({ section }: PackagePlan, { vertical, sections }: DemoNewsroom) => {
+  if (section === undefined || section === 'any') return undefined;
+  const found = sections.find(({ path }) => path === section);
+  if (!found) throw new Error(`A front of ${vertical} asks for the section ${section}, which the newsroom does not have.`);
+  return found;
+};
 
 const taxonomyOf = (plan: PackagePlan, newsroom: DemoNewsroom): string => {
   const section = sectionOf(plan, newsroom);
@@ -29,13 +33,15 @@ const filterOf = (plan: PackagePlan, newsroom: DemoNewsroom): string => {
   return `${taxonomyOf(plan, newsroom)}${kind} AND autoCuration:true`;
 };
 
+/** What fronts are filled with: the newsroom, and the newsletters of all. */
+export type FrontParts = { newsroom: DemoNewsroom; newsletters: readonly Newsletter[] };
 type Name = { title?: string; titleUrl?: string; description?: string };
 /** The name of a package: its own, its newsletter's, its section's, or that of the brand it shows. */
-const nameOf = (plan: PackagePlan, newsroom: DemoNewsroom, vertical: Vertical): Name => {
-  const brand = brandOf(vertical);
+const nameOf = (plan: PackagePlan, { newsroom, newsletters }: FrontParts): Name => {
+  const brand = brandOf(newsroom.vertical);
   const letter = newsletters.find(({ id }) => id === plan.newsletterId);
   if (letter) return { title: letter.title, description: letter.description };
-  if (plan.title) return { title: plan.title[brand.language], ...(plan.titleUrl && { titleUrl: plan.titleUrl }) };
+  if (plan.title) return { title: plan.title, ...(plan.titleUrl && { titleUrl: plan.titleUrl }) };
   const section = sectionOf(plan, newsroom);
   // the lead of a section's own front stands under the name of the section already
   if (section && plan.type !== 'lead') return { title: section.name, titleUrl: pathOnSite(brand, `/${section.path}`) };
@@ -43,42 +49,28 @@ const nameOf = (plan: PackagePlan, newsroom: DemoNewsroom, vertical: Vertical): 
   return shown && plan.brands?.length === 1 ? { title: brandOf(shown).displayName, titleUrl: brandOf(shown).basePath } : {};
 };
 
-const packageOf = (
-  plan: PackagePlan,
-  id: string,
-  newsroom: DemoNewsroom,
-  vertical: Vertical,
-  leads: readonly string[],
-): ContentPackage | undefined => {
-  if (typeof plan.section === 'number' && !sectionOf(plan, newsroom)) return undefined;
-  return {
-    id,
-    type: plan.type,
-    ...(plan.subType && { subType: plan.subType }),
-    zone: 'page-front',
-    ...nameOf(plan, newsroom, vertical),
-    hidden: false,
-    items: plan.type === 'lead' ? leads.map((one) => ({ id: one })) : [],
-    ...(plan.size && { autofill: { filters: filterOf(plan, newsroom), size: plan.size } }),
-    metadata: {
-      ...(plan.tone && { tone: plan.tone }),
-      ...(plan.columns && { columns: plan.columns }),
-      ...(plan.showImages !== undefined && { showImages: plan.showImages }),
-      ...(plan.newsletterId && { newsletterId: plan.newsletterId }),
-      ...(plan.type === 'waffle' && plan.size && { pageSize: plan.size }),
-    },
-  };
-};
+const packageOf = (plan: PackagePlan, id: string, parts: FrontParts, leads: readonly string[]): ContentPackage => ({
+  id,
+  type: plan.type,
+  ...(plan.subType && { subType: plan.subType }),
+  zone: 'page-front',
+  ...nameOf(plan, parts),
+  hidden: false,
+  items: plan.type === 'lead' ? leads.map((one) => ({ id: one })) : [],
+  ...(plan.size && { autofill: { filters: filterOf(plan, parts.newsroom), size: plan.size } }),
+  metadata: {
+    ...(plan.tone && { tone: plan.tone }),
+    ...(plan.columns && { columns: plan.columns }),
+    ...(plan.showImages !== undefined && { showImages: plan.showImages }),
+    ...(plan.newsletterId && { newsletterId: plan.newsletterId }),
+    ...(plan.type === 'waffle' && plan.size && { pageSize: plan.size }),
+  },
+});
 
-/** The layouts of a brand's front: its plan, filled by its own sections. `leads` are placed by hand at the top. */
-export const layoutsOf = (
-  newsroom: DemoNewsroom,
-  vertical: Vertical,
-  leads: readonly string[],
-  plan: readonly LayoutPlan[] = frontPlans[vertical],
-): Layout[] =>
+/** The layouts of a front: its plan, filled by the newsroom's own sections. `leads` are placed by hand at the top. */
+export const layoutsOf = (plan: readonly LayoutPlan[], leads: readonly string[], parts: FrontParts): Layout[] =>
   plan.flatMap((layout, row) => {
-    const packages = layout.packages.flatMap((one, place) => packageOf(one, `${row + 1}-${place + 1}`, newsroom, vertical, leads) ?? []);
+    const packages = layout.packages.map((one, place) => packageOf(one, `${row + 1}-${place + 1}`, parts, leads));
     return packages.length > 0
       ? [{ id: `row-${row + 1}`, type: layout.type, railContext: layout.railContext ?? ('right' as const), packages }]
       : [];

@@ -1,11 +1,11 @@
 import { brandOf, brandsOfSite, pathOnSite, type Vertical } from '#brands';
-import type { CuratedList, Menu, MenuItem, Navigation, Newsletter } from '#content/site-furniture';
+import type { CuratedList, Menu, MenuItem, Navigation } from '#content/site-furniture';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
 
 const link = (label: string, url: string): MenuItem => ({ label, url, items: [] });
 
 /** Navigation and menu of a brand, from its sections and the brands beside it. */
-export const furnitureOf = (
+export const buildFurniture = (
   newsroom: DemoNewsroom,
   vertical: Vertical,
   topics: readonly { name: string; url: string }[],
@@ -43,30 +43,3 @@ export const furnitureOf = (
     list('cook', `taxonomy:${vertical} AND type:Recipe`),
   ];
 };
-
-const letter = (vertical: Vertical, id: string, title: string, description: string): Newsletter => ({
-  id,
-  type: 'newsletter',
-  newsletterId: id,
-  vertical,
-  title,
-  description,
-});
-
-/** The two catalogues of newsletters (NL-01): eight letters of the morning show, six of the news brand. */
-export const newsletters: readonly Newsletter[] = [
-  letter('today', 'sub_today', 'Today in the morning', 'What the show talks about, before breakfast.'),
-  letter('today', 'sub_today_food', 'Food', 'Recipes that work on a Tuesday.'),
-  letter('today', 'sub_today_wellness', 'Start Today', 'A small plan for body and mind each week.'),
-  letter('today', 'sub_today_on_the_show', 'On the show', 'Guests, songs and moments of the week.'),
-  letter('today', 'sub_today_parents', 'Parents', 'Raising children with humour and sleep.'),
-  letter('today', 'sub_today_stuff_we_love', 'Stuff We Love', 'Finds and fair prices from our editors.'),
-  letter('today', 'sub_today_book_club', 'Book club', 'One book a month and people to talk about it with.'),
-  letter('today', 'sub_today_updates', 'Updates', 'When something big happens, at once.'),
-  letter('news', 'sub_news_breaking', 'Breaking News', 'The moment it is confirmed.'),
-  letter('news', 'sub_news_morning_rundown', 'Morning Rundown', 'What happened overnight and what matters today.'),
-  letter('news', 'sub_news_politics', 'Politics', 'From the campaign and the capitol.'),
-  letter('news', 'sub_news_trial', 'The Trial', 'Each court day explained in five minutes.'),
-  letter('news', 'sub_news_documentary', 'Field Notes', 'The reporting behind the documentary show.'),
-  letter('news', 'sub_news_select', 'Select', 'Shopping picks that were really tested.'),
-];

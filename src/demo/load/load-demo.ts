@@ -1,7 +1,9 @@
-import { brandOf, pathOnSite, type Vertical, verticals } from '#brands';
+import { brandOf, pathOnSite, type Vertical } from '#brands';
 import { altOf, cover, focalPointOf, isLettered } from '#drawn-pictures';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
+import type { MarkdownSources } from '#content/markdown/markdown-sources';
+import { parseMarkdown } from '#content/markdown/parse-markdown';
 import { slugFrom, buildUrlPath } from '#content/urls';
 import { zonesPath } from '#content/zones';
 import type { Documents } from '#features/documents';
@@ -9,21 +11,23 @@ import { termUrl } from '#features/documents';
 import { footerGroup, footerPages } from '#features/footer-pages';
 import type { Cards } from '#features/live-blog';
 import type { DemoNewsroom, DemoPerson, DemoPiece } from '../newsroom/shape.ts';
-import { liveScripts } from '../live-blogs/index.ts';
+import { buildScript } from '../live-blogs/index.ts';
 import type { LiveScript } from '../live-blogs/live-script.ts';
-import { documentOfScript, loadScriptCards } from '../live-blogs/load-live-blogs.ts';
-import { newsrooms } from '../newsroom/newsrooms.ts';
+import { buildLiveBlog, loadScriptCards } from '../live-blogs/load-live-blogs.ts';
+import { readNewsletters } from '../newsroom/newsletters.ts';
+import { readNewsrooms } from '../newsroom/read-newsroom.ts';
 import { brandPictures } from './brand-palettes.ts';
-import { liveKey, namedKey, orderText, personKey, pieceKey } from './drawn-order.ts';
+import { liveKey, namedKey, formatOrder, personKey, pieceKey } from './drawn-order.ts';
+import { drawnNewsroom } from './drawing-of.ts';
+import { drawnAt } from './drawn-address.ts';
 import { pictureOrder } from './drawn-picture.ts';
-import { layoutsOf } from './fronts.ts';
-import { articleZonePlans, frontPlans } from './front-plans.ts';
-import { specialFronts } from './special-fronts.ts';
-import { furnitureOf, newsletters } from './furniture.ts';
-import { bodyOf, type MarkedPicture } from './marked-text.ts';
-import { documentOfPiece, typeOfKind } from './pieces.ts';
+import { type FrontParts, layoutsOf } from './fronts.ts';
+import { buildFurniture } from './furniture.ts';
+import { buildPieceDocument, typeOfKind } from './pieces.ts';
 
 export type DemoParts = {
+  /** Where the newsrooms lie: `demo/` of the checkout. */
+  folder: string;
   documents: Documents;
   cards: Pick<Cards, 'postMany'>;
   now: () => number;
@@ -37,10 +41,12 @@ const mostAtOnce = 100;
 const newsroomsAtOnce = 3;
 
 /** Makes the pictures of one newsroom: each a document of the media library that says what it is drawn from. */
-const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Document[]) => {
+const pictureMaker = (newsroom: DemoNewsroom, nextId: () => string, documents: Document[]) => {
+  const { vertical } = newsroom;
   const { language } = brandOf(vertical);
+  const drawn = drawnNewsroom(newsroom);
   return (key: string, caption: string): Image => {
-    const picture = pictureOrder({ vertical, key });
+    const picture = pictureOrder({ vertical, key }, drawn);
     const alt = altOf(picture.drawing, language);
     const id = nextId();
     const image: Image = {
@@ -62,7 +68,7 @@ const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Docum
       bytes: 0,
       checksum: '0'.repeat(64),
       name: alt,
-      externalId: orderText({ vertical, key }),
+      externalId: formatOrder({ vertical, key }),
     });
     return image;
   };
@@ -71,18 +77,18 @@ const pictureMaker = (vertical: Vertical, nextId: () => string, documents: Docum
 /** Makes the pictures of live cards before any card is posted, for a card shows what the library has; gives each by its caption. */
 const picturesOfCards = (scripts: readonly LiveScript[], picture: (key: string, caption: string) => Image) => {
   const made = new Map<string, Image>();
-  const order = ({ subject = '', caption }: MarkedPicture): Image => {
-    const image = made.get(caption) ?? picture(namedKey(subject, caption), caption);
+  const order: MarkdownSources['picture'] = ({ address, caption }) => {
+    const image = made.get(caption) ?? picture(namedKey(String(drawnAt(address)), caption), caption);
     made.set(caption, image);
     return image;
   };
   for (const script of scripts)
     for (let index = 0; index < script.cards; index += 1)
-      bodyOf(script.card(index).text, { idOf: () => undefined, urlOf: () => undefined, picture: order });
+      parseMarkdown(script.card(index).text, { idOf: () => undefined, linkOf: () => undefined, picture: order });
   return order;
 };
 
-const personOf = (person: DemoPerson, id: string, vertical: Vertical, image: Image, created: string): Document => {
+const buildPerson = (person: DemoPerson, id: string, vertical: Vertical, image: Image, created: string): Document => {
   const brand = brandOf(vertical);
   return {
     id,
@@ -99,8 +105,8 @@ const personOf = (person: DemoPerson, id: string, vertical: Vertical, image: Ima
     jobTitle: person.jobTitle,
     primaryImage: { ...image, alt: person.name },
     socialMediaProfiles: {},
-    authorType: person.opinion ? 'columnist' : 'author',
-    featuredAuthor: { isFeaturedAuthor: person.opinion === true },
+    authorType: person.columnist ? 'columnist' : 'author',
+    featuredAuthor: { isFeaturedAuthor: person.columnist === true },
     externalId: `demo:person:${vertical}:${person.key}`,
     datePublished: created,
   };
@@ -133,7 +139,7 @@ const loadTerms = async (newsroom: DemoNewsroom, vertical: Vertical, documents: 
 };
 
 /** What leads: the piece that is written to lead, then what was changed last. A sponsor's piece never does. */
-const leadsOf = (newsroom: DemoNewsroom, inside = (_piece: DemoPiece) => true): DemoPiece[] =>
+const listLeads = (newsroom: DemoNewsroom, inside = (_piece: DemoPiece) => true): DemoPiece[] =>
   newsroom.pieces
     .filter(
       (piece) =>
@@ -145,18 +151,19 @@ const leadsOf = (newsroom: DemoNewsroom, inside = (_piece: DemoPiece) => true): 
     .toSorted(
       (first, second) =>
         Number(second.leads ?? false) - Number(first.leads ?? false) ||
-        (first.updatedHoursAgo ?? first.hoursAgo) - (second.updatedHoursAgo ?? second.hoursAgo),
+        (first.updatedAgo ?? first.publishedAgo) - (second.updatedAgo ?? second.publishedAgo),
     )
     .slice(0, 1);
 
 /** Loads one newsroom: terms, pictures, people, pieces, its home front and its furniture; `number` gives the numbers of its ids. */
 const loadNewsroom = async (
-  newsroom: DemoNewsroom,
-  vertical: Vertical,
+  fronted: FrontParts,
   parts: DemoParts,
   number: () => number,
   written: (count: number) => void,
 ): Promise<void> => {
+  const { newsroom } = fronted;
+  const { vertical } = newsroom;
   const { documents, now } = parts;
   const brand = brandOf(vertical);
   const start = now();
@@ -170,7 +177,7 @@ const loadNewsroom = async (
     }
   };
   const pictures: Document[] = [];
-  const picture = pictureMaker(vertical, () => `ncim${number()}`, pictures);
+  const picture = pictureMaker(newsroom, () => `ncim${number()}`, pictures);
 
   const topics = await loadTerms(newsroom, vertical, documents);
   const people = new Map(newsroom.people.map((person) => [person.key, `ncpn${number()}`]));
@@ -180,7 +187,7 @@ const loadNewsroom = async (
     newsroom.pieces.map((piece) => {
       const id = idOf(piece);
       return [
-        piece.key,
+        piece.file,
         {
           id,
           url: buildUrlPath({
@@ -194,15 +201,18 @@ const loadNewsroom = async (
       ];
     }),
   );
-  const references = { idOf: (key: string) => places.get(key)?.id, urlOf: (key: string) => places.get(key)?.url };
+  const references = {
+    idOf: (file: string) => places.get(file)?.id,
+    linkOf: (address: string) => (address.endsWith('.md') ? places.get(address)?.url : address),
+  };
 
   const persons = newsroom.people.map((person) =>
-    personOf(person, people.get(person.key) ?? '', vertical, picture(personKey(person.key), ''), created),
+    buildPerson(person, people.get(person.key) ?? '', vertical, picture(personKey(person.key), ''), created),
   );
   const pieces = newsroom.pieces.map((piece) =>
-    documentOfPiece(piece, {
+    buildPieceDocument(piece, {
       vertical,
-      id: places.get(piece.key)?.id ?? '',
+      id: places.get(piece.file)?.id ?? '',
       people,
       references,
       picture: (place, caption) => picture(pieceKey(piece.key, place), caption),
@@ -210,8 +220,8 @@ const loadNewsroom = async (
       start,
     }),
   );
-  const live = liveScripts
-    .filter((script) => script.vertical === vertical)
+  const live = newsroom.liveBlogs
+    .map(buildScript)
     .map((script) => ({ script, id: `rcna${number()}`, image: picture(liveKey(script.key), script.pictureCaption) }));
   const cardPictures = picturesOfCards(
     live.map(({ script }) => script),
@@ -220,7 +230,7 @@ const loadNewsroom = async (
   // persons first: the pieces show them
   await write([...pictures, ...persons]);
 
-  const idsOf = (found: readonly DemoPiece[]) => found.flatMap(({ key }) => places.get(key)?.id ?? []);
+  const idsOf = (found: readonly DemoPiece[]) => found.flatMap(({ file }) => places.get(file)?.id ?? []);
   const front = {
     id: `nccu${number()}`,
     type: 'curation' as const,
@@ -235,7 +245,7 @@ const loadNewsroom = async (
     seoDescription: brand.tagline,
     description: brand.tagline,
     marquees: [],
-    layouts: layoutsOf(newsroom, vertical, idsOf(leadsOf(newsroom))),
+    layouts: layoutsOf(newsroom.fronts.home, idsOf(listLeads(newsroom)), fronted),
     taxonomy: [vertical],
     adsDisabled: false,
     stackCommerceFront: false,
@@ -248,14 +258,14 @@ const loadNewsroom = async (
       id: `nccu${number()}`,
       pageRoute: pathOnSite(brand, route),
       title: route.slice(1).replace(/^./, (letter) => letter.toUpperCase()),
-      layouts: layoutsOf(newsroom, vertical, [], frontPlans[vertical].slice(0, 3 + index)),
+      layouts: layoutsOf(newsroom.fronts.home.slice(0, 3 + index), [], fronted),
     });
   }
-  for (const special of specialFronts.filter((one) => one.vertical === vertical)) {
+  for (const special of newsroom.fronts.fronts) {
     // the words of a cover stand on its picture
     const fits = ({ section, key }: DemoPiece) =>
       section.startsWith(special.leadSection) && !(special.subType === 'cover' && isLettered((newsroom.pictures[key] ?? [cover('')])[0]));
-    const leading = leadsOf(newsroom, fits);
+    const leading = listLeads(newsroom, fits);
     const [id] = idsOf(leading);
     const leadDocument = pieces.find((piece) => piece.id === id);
     fronts.push({
@@ -268,10 +278,10 @@ const loadNewsroom = async (
       seoDescription: special.description,
       description: special.description,
       ...(special.subType === 'cover' && leadDocument && 'primaryImage' in leadDocument && { primaryImage: leadDocument.primaryImage }),
-      layouts: layoutsOf(newsroom, vertical, special.subType === 'cover' ? [] : idsOf(leading), special.plan),
+      layouts: layoutsOf(special.layouts, special.subType === 'cover' ? [] : idsOf(leading), fronted),
     });
   }
-  const zoned = articleZonePlans[vertical];
+  const zoned = newsroom.fronts.articles;
   if (zoned)
     fronts.push({
       ...front,
@@ -279,14 +289,14 @@ const loadNewsroom = async (
       pageRoute: zonesPath(brand, 'article'),
       title: 'On every article',
       taxonomy: [],
-      layouts: layoutsOf(newsroom, vertical, [], zoned.plan).map((layout) => ({
+      layouts: layoutsOf(zoned.layouts, [], fronted).map((layout) => ({
         ...layout,
         packages: layout.packages.map((one) => ({ ...one, zone: zoned.zone })),
       })),
     });
-  const blogs = live.map(({ script, id, image }) => documentOfScript(script, { id, image, people, start }));
+  const blogs = live.map(({ script, id, image }) => buildLiveBlog(script, { id, image, people, start }));
   const ownPages = footerPages(brand, () => `rcna${number()}`, newsroom.words);
-  await write([...pieces, ...blogs, ...fronts, ...ownPages, ...furnitureOf(newsroom, vertical, topics, footerGroup(brand, ownPages))]);
+  await write([...pieces, ...blogs, ...fronts, ...ownPages, ...buildFurniture(newsroom, vertical, topics, footerGroup(brand, ownPages))]);
   for (const [index, { script, id }] of live.entries()) {
     const pinnedCard = await loadScriptCards(script, {
       id,
@@ -302,6 +312,7 @@ const loadNewsroom = async (
 
 /** Loads the demo newsroom of all fifteen verticals; dates count back from now, so that it never looks dead. */
 export const loadDemo = async (parts: DemoParts): Promise<number> => {
+  const [newsrooms, newsletters] = await Promise.all([readNewsrooms(parts.folder), readNewsletters(parts.folder)]);
   const all = newsrooms.reduce((count, { pieces, people }) => count + pieces.length * 2.4 + people.length * 2 + 10, newsletters.length);
   let done = 0;
   const written = (count: number) => parts.progress((done += count), Math.max(done, Math.round(all)));
@@ -309,11 +320,9 @@ export const loadDemo = async (parts: DemoParts): Promise<number> => {
   written(newsletters.length);
   // numbers first and in one order: the same newsroom has the same ids at each load
   const waiting: (() => Promise<void>)[] = [];
-  for (const vertical of verticals) {
-    const newsroom = newsrooms.find((one) => one.vertical === vertical);
-    if (!newsroom) continue;
+  for (const newsroom of newsrooms) {
     const number = await parts.documents.newNumbers(newsroom.pieces.length * 16 + newsroom.people.length * 2 + 100);
-    waiting.push(() => loadNewsroom(newsroom, vertical, parts, number, written));
+    waiting.push(() => loadNewsroom({ newsroom, newsletters }, parts, number, written));
   }
   // some at a time: documents of one are made while the database writes those of another
   const left = waiting.values();

@@ -1,9 +1,11 @@
 import { brandOf, type Language, type Vertical } from '#brands';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
+import type { MarkdownSources } from '#content/markdown/markdown-sources';
+import { parseMarkdown } from '#content/markdown/parse-markdown';
 import { slugFrom } from '#content/urls';
+import { drawnAt } from './drawn-address.ts';
 import type { DemoKind, DemoPiece } from '../newsroom/shape.ts';
-import { bodyOf, type MarkedReferences } from './marked-text.ts';
 
 const hour = 3_600_000;
 
@@ -33,8 +35,8 @@ export type PieceParts = {
   vertical: Vertical;
   id: string;
   people: ReadonlyMap<string, string>;
-  references: Omit<MarkedReferences, 'picture'>;
-  /** The picture of a piece by its place: its own is 0, then its slides, then those of its body. */
+  references: Omit<MarkdownSources, 'picture'>;
+  /** The picture of a piece by its place: its own is 0, then its slides, then those that its body names by number. */
   picture: (place: number, caption: string) => Image;
   /** One of its body that names its subject. */
   pictureNamed: (subject: string, caption: string) => Image;
@@ -44,17 +46,19 @@ export type PieceParts = {
 const money = (amount: number): string => amount.toFixed(2);
 
 /** The document of a demo piece. */
-export const documentOfPiece = (
+export const buildPieceDocument = (
   piece: DemoPiece,
   { vertical, id, people, references: places, picture, pictureNamed, start }: PieceParts,
 ): Document => {
-  let place = piece.slides?.length ?? 0;
-  const references: MarkedReferences = {
+  const references: MarkdownSources = {
     ...places,
-    picture: ({ subject, caption }) => (subject ? pictureNamed(subject, caption) : picture((place += 1), caption)),
+    picture: ({ address, caption }) => {
+      const drawn = drawnAt(address);
+      return typeof drawn === 'number' ? picture(drawn, caption) : pictureNamed(drawn, caption);
+    },
   };
   const brand = brandOf(vertical);
-  const datePublished = new Date(start - piece.hoursAgo * hour).toISOString();
+  const datePublished = new Date(start - piece.publishedAgo).toISOString();
   const envelope = {
     id,
     site: brand.site,
@@ -71,7 +75,7 @@ export const documentOfPiece = (
     authors: piece.people.flatMap((key) => people.get(key) ?? []),
     primaryImage: picture(0, piece.pictureCaption),
     datePublished,
-    dateModified: piece.updatedHoursAgo === undefined ? datePublished : new Date(start - piece.updatedHoursAgo * hour).toISOString(),
+    dateModified: piece.updatedAgo === undefined ? datePublished : new Date(start - piece.updatedAgo).toISOString(),
     breakingNews: piece.breaking ?? false,
     nativeAd: piece.nativeAd ?? false,
     adsEnabled: true,
@@ -80,7 +84,7 @@ export const documentOfPiece = (
     autoCuration: true,
     externalId: `demo:${vertical}:${piece.key}`,
   };
-  const body = bodyOf(onItsDays(piece.body, Date.parse(datePublished), brand.language), references);
+  const body = parseMarkdown(onItsDays(piece.body, Date.parse(datePublished), brand.language), references);
   if (isArticleKind(piece.kind))
     return {
       ...envelope,
@@ -93,7 +97,7 @@ export const documentOfPiece = (
     const slides = (piece.slides ?? []).map((slide, index) => ({
       headline: slide.headline,
       authors: [],
-      caption: bodyOf(slide.caption, references),
+      caption: parseMarkdown(slide.caption, references),
       image: picture(index + 1, slide.pictureCaption),
     }));
     return { ...envelope, type: 'slideshow', slides };
@@ -121,7 +125,7 @@ export const documentOfPiece = (
       yield: recipe.yield,
       ingredients: [{ items: [...recipe.ingredients] }],
       instructions: [{ steps: [...recipe.instructions] }],
-      chefNotes: recipe.chefNotes ? bodyOf(recipe.chefNotes, references) : [],
+      chefNotes: recipe.chefNotes ? parseMarkdown(recipe.chefNotes, references) : [],
       nutrition: recipe.calories ? { calories: recipe.calories } : {},
     };
   }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Vertical } from '#brands';
 import { isLettered, type Lettering, type Letters, pictureSize } from '#drawn-pictures';
 import { drawPicture } from '../../../packages/drawn-pictures/src/draw-picture.ts';
 import { toFontFile } from '../../site/brand-files.ts';
-import { newsrooms } from '../newsroom/newsrooms.ts';
+import { newsrooms } from '../newsroom/newsrooms.fixture.ts';
 import { brandPictures } from './brand-palettes.ts';
 import { createLetters } from './drawn-picture.ts';
 
@@ -29,7 +28,7 @@ test('letters of a thumbnail are read where it is shown: seven pixels high at le
       for (const drawing of drawings.filter(isLettered)) {
         const size = pictureSize(drawing);
         sizes.length = 0;
-        drawPicture({ drawing, seed: key, palette: brandPictures[vertical as Vertical], ...size, scale: pixels / size.width }, letters);
+        drawPicture({ drawing, seed: key, palette: brandPictures[vertical], ...size, scale: pixels / size.width }, letters);
         const least = Math.min(...sizes) * (pixels / 1500);
         if (least / 3 < 7) small.push(`${key}: ${least.toFixed(1)}`);
         count += 1;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf, isVertical } from '#brands';
-import { bodyOf } from '../load/marked-text.ts';
+import { parseMarkdown } from '#content/markdown/parse-markdown';
 import { altOf, type Drawing, drawingNamed } from '#drawn-pictures';
 import { writtenOf } from '../../../packages/drawn-pictures/src/written.ts';
 import { motifWords } from '../../../packages/drawn-pictures/src/motifs/motif-words.ts';
 import { subjectWords } from '../../../packages/drawn-pictures/src/subject-words.ts';
-import { newsrooms } from './newsrooms.ts';
+import { drawnAt } from '../load/drawn-address.ts';
+import { newsrooms } from './newsrooms.fixture.ts';
 import type { DemoPiece } from './shape.ts';
 
 /** All a piece says; `place` is a picture's in it: slides have words of their own. */
@@ -25,7 +26,7 @@ const wordsOf = (piece: DemoPiece, place: number): string => {
     .join('\n')
     .replace(/\*/g, '');
 };
-const bodyPictures = ({ body }: DemoPiece): number => body.match(/^!picture [^|\n]+$/gm)?.length ?? 0;
+const bodyPictures = ({ body }: DemoPiece): number => body.match(/\bdrawn:\d+/g)?.length ?? 0;
 
 const namesIn = (drawing: Drawing) =>
   drawing.kind === 'scene' ? subjectWords[drawing.subject] : 'motif' in drawing && drawing.motif ? motifWords[drawing.motif] : undefined;
@@ -41,11 +42,14 @@ const patternOf = (drawing: Drawing): RegExp[] => (drawing.kind === 'spot' && dr
 const inOrder = ({ slides, body }: DemoPiece, [own, ...more]: readonly Drawing[]): (Drawing | undefined)[] => {
   if (slides) return more.slice(0, slides.length);
   const shown = [own];
-  const rest = [...more];
-  bodyOf(body, {
+  parseMarkdown(body, {
     idOf: () => undefined,
-    urlOf: () => undefined,
-    picture: ({ subject }) => void shown.push(subject ? drawingNamed(subject) : rest.shift()),
+    linkOf: () => undefined,
+    picture: ({ address }) => {
+      const drawn = drawnAt(address);
+      shown.push(typeof drawn === 'number' ? more[drawn - 1] : drawingNamed(drawn));
+      return undefined;
+    },
   });
   return shown;
 };

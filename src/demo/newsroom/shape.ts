@@ -1,17 +1,22 @@
-import type { BrandWords } from '#features/footer-pages';
+import type { Vertical } from '#brands';
 import type { Drawing, Look } from '#drawn-pictures';
+import type { BrandWords } from '#features/footer-pages';
+import type { FrontPlans } from './front-plan.ts';
+import type { LiveBlogFile } from '../live-blogs/live-blog-file.ts';
 
-/** One vertical of the demo newsroom, in an authoring form that the loader turns into documents. */
+/** One vertical of the demo newsroom, as its folder below `demo/` says it; the loader makes documents of it. */
 export type DemoNewsroom = {
-  vertical: string;
+  vertical: Vertical;
   sections: readonly DemoSection[];
   people: readonly DemoPerson[];
   /** What is drawn for each piece. */ pictures: DemoPictures;
   pieces: readonly DemoPiece[];
   /** What it says of itself on the pages of its footer. */
   words: BrandWords;
+  fronts: FrontPlans;
+  liveBlogs: readonly LiveBlogFile[];
 };
-/** The pictures of a newsroom by the key of the piece: its own first, then one for each slide. */
+/** The pictures of a newsroom by the key of the piece: its own first, then one for each slide, then those that its body names by number. */
 export type DemoPictures = Readonly<Record<string, readonly [Drawing, ...Drawing[]]>>;
 /** A section of the vertical; `path` is the taxonomy path and URL part, such as 'politics' or 'politics/congress'. */
 export type DemoSection = { path: string; name: string; description: string };
@@ -23,41 +28,44 @@ export type DemoPerson = {
   jobTitle: string;
   bio: string;
   shortBio: string;
-  opinion?: boolean;
+  columnist?: boolean | undefined;
 };
 export type DemoKind = 'article' | 'opinion' | 'analysis' | 'explainer' | 'slideshow' | 'video' | 'recipe' | 'product';
 export type DemoPiece = {
-  key: string;
+  /** The name of its file without its number. */ key: string;
+  /** The name of its file, by which other pieces name it. */ file: string;
   kind: DemoKind;
   section: string;
   headline: string;
-  /** short headline for fronts */ teaseHeadline?: string;
+  /** short headline for fronts */ teaseHeadline?: string | undefined;
   description: string;
   people: readonly string[];
-  /** hours before the first start that it was published */ hoursAgo: number;
-  /** hours before the first start that it was last changed */ updatedHoursAgo?: number;
-  /** What stands below its picture, which is in the newsroom's pictures.ts. */
+  /** milliseconds before the first start that it was published */ publishedAgo: number;
+  /** milliseconds before the first start that it was last changed */ updatedAgo?: number | undefined;
+  /** What stands below its picture. */
   pictureCaption: string;
-  topics?: readonly string[];
-  /** Breaking news: one piece of a site at most. */ breaking?: boolean;
-  /** Stands at the top of its brand's front. */ leads?: boolean;
-  sponsoredBy?: string;
-  nativeAd?: boolean;
-  access?: 'free' | 'metered' | 'locked';
-  latestRevisionNote?: string;
-  /** Marked text, blocks separated by an empty line: plain paragraph; `## heading`; `> quote` (last line `> — Name, role` is the attribution); `>> pull quote — Name`; `- item` lines; `1. item` lines; `!picture caption` (what it shows is in pictures.ts) or `!picture subject | caption`; `!gallery Title | subject;caption | …`; `!embed address | title | what it says`; `!slideshow key`; `!product key`; `!recipe key`; `!more` (the rest of a live card); `!fact Title | one paragraph`; `!table Caption | a;b;c | d;e;f`; `!related key`; `!newsletter sub_id`; `!video key`; `!divider`. `{day-2}` is the day of the week two days before its publication. Inline: **strong**, *emphasis*, [text](https://… or key:pieceKey). */
+  topics?: readonly string[] | undefined;
+  /** Breaking news: one piece of a site at most. */ breaking?: boolean | undefined;
+  /** Stands at the top of its brand's front. */ leads?: boolean | undefined;
+  sponsoredBy?: string | undefined;
+  nativeAd?: boolean | undefined;
+  access?: 'free' | 'metered' | 'locked' | undefined;
+  latestRevisionNote?: string | undefined;
+  /** Markdown (demo/README.md). `{day-2}` is the day of the week two days before its publication. */
   body: string;
-  slides?: readonly { headline: string; caption: string; pictureCaption: string }[];
-  durationSeconds?: number;
-  recipe?: {
-    prepMinutes: number;
-    cookMinutes: number;
-    servings: number;
-    yield: string;
-    ingredients: readonly string[];
-    instructions: readonly string[];
-    chefNotes?: string;
-    calories?: number;
-  };
-  product?: { brand: string; listPrice: number; salePrice?: number; seller: string; rating?: number };
+  slides?: readonly { headline: string; caption: string; pictureCaption: string }[] | undefined;
+  durationSeconds?: number | undefined;
+  recipe?: DemoRecipe | undefined;
+  product?: DemoProduct | undefined;
 };
+export type DemoRecipe = {
+  prepMinutes: number;
+  cookMinutes: number;
+  servings: number;
+  yield: string;
+  ingredients: readonly string[];
+  instructions: readonly string[];
+  chefNotes?: string | undefined;
+  calories?: number | undefined;
+};
+export type DemoProduct = { brand: string; listPrice: number; salePrice?: number | undefined; seller: string; rating?: number | undefined };

@@ -5,6 +5,7 @@ import { type DocumentTables, findByExternalId } from '#features/documents';
 import { findBlogState } from '#features/live-blog';
 import { checkedContent, postScriptCard, scriptFor } from '../../demo/index.ts';
 import type { Newsroom } from '../serve/newsroom.ts';
+import { demoFolder } from '../project-folder.ts';
 import { usageError } from '../usage-error.ts';
 
 /** What `masthead demo live` was asked: a live blog, how many seconds between cards, and how many cards (none: until it is stopped). */
@@ -19,7 +20,7 @@ export const postDemoCards = async (
 ): Promise<void> => {
   const { document } = await documents.get(blog);
   if (document.type !== 'liveBlog') throw usageError(`${blog} is no live blog.`);
-  const script = scriptFor(document.externalId, brandOf(document.vertical).language);
+  const script = await scriptFor(document.externalId, brandOf(document.vertical).language, demoFolder());
   const known = await findByExternalId(
     database,
     script.people.map((key) => `demo:person:${script.vertical}:${key}`),

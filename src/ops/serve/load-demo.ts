@@ -3,8 +3,8 @@ import { type DocumentTables, findDocuments } from '#features/documents';
 import { closeAllChanges } from '#features/follow-through';
 import type { MediaStore } from '#platform/media';
 import { addReads } from '#features/reads';
-import { createDrawnStore, loadDemo, orderOfText, readsOfDemo } from '../../demo/index.ts';
-import { projectFolder } from '../project-folder.ts';
+import { createDrawnStore, loadDemo, parseOrder, readsOfDemo } from '../../demo/index.ts';
+import { demoFolder, projectFolder } from '../project-folder.ts';
 import { toFontFile } from '../../site/brand-files.ts';
 import type { Newsroom } from './newsroom.ts';
 
@@ -41,7 +41,7 @@ const load = async (
     tenth = Math.floor((done / all) * 10);
     print(`  ${tenth * 10} % of the demo newsroom`);
   };
-  const count = await loadDemo({ documents, cards, now: Date.now, progress });
+  const count = await loadDemo({ folder: demoFolder(), documents, cards, now: Date.now, progress });
   const listed = await database.selectFrom('document').select('id').where('item', 'is not', null).orderBy('id').execute();
   await addReads(
     database,
@@ -85,9 +85,10 @@ export const loadDemoOnce = (
 export const withDrawnPictures = (store: MediaStore, database: Database, onNotKept: (error: unknown, key: string) => void): MediaStore =>
   createDrawnStore(store, {
     onNotKept,
+    folder: demoFolder(),
     fontFileOf: (face) => toFontFile(face, projectFolder()),
     orderOf: async (key) => {
       const [found] = await findDocuments(database, [key.split('/', 1)[0] ?? '']);
-      return found?.document.type === 'mediaAsset' ? orderOfText(found.document.externalId) : undefined;
+      return found?.document.type === 'mediaAsset' ? parseOrder(found.document.externalId) : undefined;
     },
   });

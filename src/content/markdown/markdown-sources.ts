@@ -1,0 +1,8 @@
+import type { Image } from '../image.ts';
+
+/** What a text of Markdown names: where its links lead, and which piece and picture is meant by a name. Undefined: it is not here. */
+export type MarkdownSources = {
+  linkOf: (address: string) => string | undefined;
+  idOf: (name: string) => string | undefined;
+  picture: (wanted: { address: string; alt: string; caption: string }) => Image | undefined;
+};

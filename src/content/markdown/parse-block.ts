@@ -1,0 +1,78 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type BodyElement, bodyElement } from '../body.ts';
+import { embedAddress } from '../html/embed-address.ts';
+import { plainText } from '../rich-text.ts';
+import type { MarkdownSources } from './markdown-sources.ts';
+import { parseInline } from './parse-inline.ts';
+
+const words = z.union([z.string(), z.number()]).transform(String);
+const gallery = z.strictObject({
+  title: words.optional(),
+  pictures: z.array(z.strictObject({ picture: words, alt: words.default(''), caption: words.default('') })),
+});
+const embed = z.strictObject({ address: z.string(), title: words.default(''), text: words.default('') });
+const factBox = z.strictObject({ title: words, text: z.array(words) });
+const pullQuote = z.strictObject({ text: words, by: words.optional() });
+
+type Sources = MarkdownSources;
+type Maker = (value: unknown, sources: Sources) => BodyElement[];
+
+const namedPiece =
+  (type: 'slideshow' | 'product' | 'recipe' | 'video'): Maker =>
+  (value, { idOf }) => {
+    const id = idOf(words.parse(value));
+    return id === undefined ? [] : [{ type, id }];
+  };
+
+/** Elements that Markdown has no sign for, by the word behind the fence; what stands between the fences is YAML. */
+const makers = {
+  gallery: (value, { linkOf, picture }) => {
+    const { title, pictures } = gallery.parse(value);
+    const images = pictures.flatMap(({ picture: address, alt, caption }) => {
+      const text = parseInline(caption, linkOf);
+      const image = picture({ address, alt, caption: plainText(text) });
+      return image ? [{ image, caption: text }] : [];
+    });
+    return images.length > 0 ? [{ type: 'gallery', ...(title !== undefined && { title }), images }] : [];
+  },
+  embed: (value, { linkOf }) => {
+    const { address, title, text } = embed.parse(value);
+    const known = embedAddress(address);
+    if (!known) throw new Error(`${address} is no post or video that can be embedded.`);
+    return [{ type: 'embed', ...known, title, text: parseInline(text, linkOf) }];
+  },
+  'fact-box': (value, { linkOf }) => {
+    const { title, text } = factBox.parse(value);
+    return [{ type: 'factBox', title, paragraphs: text.map((one) => parseInline(one, linkOf)) }];
+  },
+  'pull-quote': (value, { linkOf }) => {
+    const { text, by } = pullQuote.parse(value);
+    return [{ type: 'pullQuote', text: parseInline(text, linkOf), ...(by !== undefined && { attribution: parseInline(by, linkOf) }) }];
+  },
+  related: (value, { idOf }) => {
+    const ids = z
+      .array(words)
+      .parse(value)
+      .flatMap((name) => idOf(name) ?? []);
+    return ids.length > 0 ? [{ type: 'related', ids }] : [];
+  },
+  slideshow: namedPiece('slideshow'),
+  product: namedPiece('product'),
+  recipe: namedPiece('recipe'),
+  video: namedPiece('video'),
+  newsletter: (value) => [{ type: 'newsletterSignUp', newsletterId: words.parse(value) }],
+  /** Any element of a body as it is stored: what none of the others says. */
+  element: (value) => [bodyElement.parse(value)],
+} satisfies Record<string, Maker>;
+
+export const isBlockName = (name: string): name is keyof typeof makers => Object.hasOwn(makers, name);
+
+/** The elements of a fenced block; refuses YAML that does not say what the block needs. */
+export const parseBlock = (name: keyof typeof makers, text: string, sources: Sources): BodyElement[] => {
+  try {
+    return makers[name](parse(text), sources);
+  } catch (cause) {
+    throw new Error(`The block "${name}" cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+};

@@ -1,0 +1,100 @@
+import { describe, expect, it, test } from 'vitest';
+import type { MarkdownSources } from './markdown-sources.ts';
+import { readFrontMatter, readParts } from './front-matter.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+const image = { id: 'ncim1', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 }, alt: 'A levee', version: 1 };
+const sources: MarkdownSources = {
+  linkOf: (address) => (address.startsWith('javascript:') ? undefined : address),
+  idOf: (name) => (name === 'known.md' ? 'rcna7' : undefined),
+  picture: ({ address }) => (address === 'levee.jpg' ? image : undefined),
+};
+const text = (words: string) => [{ kind: 'text', text: words }];
+
+describe('Markdown as a body', () => {
+  test.each([
+    ['two lines are one paragraph', 'One\ntwo.', [{ type: 'paragraph', text: text('One two.') }]],
+    ['a heading', '## What now', [{ type: 'heading', level: 2, text: text('What now') }]],
+    ['a divider', '* * *', [{ type: 'divider' }]],
+    ['where the rest is folded away', '<!--more-->', [{ type: 'showMore' }]],
+    ['a quote and who said it', '> Go now.\n>\n> — Theo', [{ type: 'quote', paragraphs: [text('Go now.')], attribution: text('Theo') }]],
+    [
+      'a list that counts from three, with a list below an item',
+      '3. Three\n   - inner\n4. Four',
+      [
+        {
+          type: 'list',
+          ordered: true,
+          start: 3,
+          items: [{ text: text('Three'), list: { ordered: false, items: [{ text: text('inner') }] } }, { text: text('Four') }],
+        },
+      ],
+    ],
+    ['code', '```js\na < b\n```', [{ type: 'code', text: 'a < b', language: 'js' }]],
+    [
+      'a picture with its caption',
+      '![A levee](levee.jpg "At noon.")',
+      [{ type: 'image', image, size: 'medium', caption: text('At noon.') }],
+    ],
+    [
+      'a pull quote',
+      '```pull-quote\ntext: Go now.\nby: Theo\n```',
+      [{ type: 'pullQuote', text: text('Go now.'), attribution: text('Theo') }],
+    ],
+    ['a piece that is here, and none that is not', '```related\n- known.md\n- gone.md\n```', [{ type: 'related', ids: ['rcna7'] }]],
+    ['an element as it is stored', '```element\n{ type: divider }\n```', [{ type: 'divider' }]],
+  ])('%s', (_, markdown, body) => {
+    expect(parseMarkdown(markdown, sources)).toEqual(body);
+  });
+
+  it('keeps the words of a link that leads nowhere, and of signs that mean nothing', () => {
+    expect(parseMarkdown('[Click](javascript:alert) 2 * 3 < 7 & _x', sources)).toEqual([
+      { type: 'paragraph', text: [...text('Click'), ...text(' 2 * 3 < 7 & _x')] },
+    ]);
+  });
+
+  it('keeps the text of a fence that is never closed, and of a word behind it that nothing reads', () => {
+    expect(parseMarkdown('```poll\nYes or no?', sources)).toEqual([{ type: 'code', text: 'Yes or no?', language: 'poll' }]);
+  });
+
+  test.each([
+    ['```embed\naddress: https://example.com/nothing\n```', 'embed'],
+    ['```fact-box\ntitle: Only a title\n```', 'fact-box'],
+    ['```gallery\n- [\n```', 'gallery'],
+  ])('refuses %j by the name of the block', (markdown, name) => {
+    expect(() => parseMarkdown(markdown, sources)).toThrow(`The block "${name}" cannot be read`);
+  });
+
+  it('reads again what is written of a body as Markdown', () => {
+    const markdown = [
+      'Some **bold and *both*** words, `code`, 5 \\* 7 and [a link](https://example.com/a).',
+      '## A heading',
+      '- One\n- Two\n  - Inner',
+      '> Said.\n>\n> — Theo',
+      '* * *',
+    ].join('\n\n');
+    const body = parseMarkdown(markdown, sources);
+    const place = { origin: 'https://news.example', url: 'https://news.example/story-rcna1', pictureUrl: () => '' };
+    const written = renderMarkdown(body, place);
+    expect(parseMarkdown(written, sources)).toEqual(body);
+  });
+});
+
+describe('facts in front of a text', () => {
+  it('stand between lines of dashes at the very beginning, with any line ends and a byte order mark', () => {
+    expect(readFrontMatter('\ufeff---\r\ntitle: One\r\n---\r\n\r\nText\r\n')).toEqual({ facts: { title: 'One' }, text: 'Text' });
+  });
+
+  it('are none where the file has none, or never ends them', () => {
+    expect(readFrontMatter('Text\n---\nnot: facts\n---\n')).toEqual({ facts: {}, text: 'Text\n---\nnot: facts\n---' });
+    expect(readFrontMatter('---\ntitle: One')).toEqual({ facts: {}, text: '---\ntitle: One' });
+  });
+
+  it('take turns with texts in a file of several', () => {
+    expect(readParts('---\nminute: 1\n---\nOne\n\n---\nminute: 2\n---\nTwo\n')).toEqual([
+      { facts: { minute: 1 }, text: 'One' },
+      { facts: { minute: 2 }, text: 'Two' },
+    ]);
+  });
+});

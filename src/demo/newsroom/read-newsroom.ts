@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type Vertical, verticals } from '#brands';
+import type { Look } from '#drawn-pictures';
+import { readLiveBlog } from '../live-blogs/live-blog-file.ts';
+import { frontPlans } from './front-plan.ts';
+import { readPiece } from './piece-file.ts';
+import type { DemoNewsroom } from './shape.ts';
+
+const text = z.string();
+const newsroomFile = z.strictObject({
+  sections: z.array(z.strictObject({ path: text, name: text, description: text })),
+  words: z.strictObject({
+    about: z.strictObject({ description: text, text: z.array(text) }),
+    desks: z.array(z.strictObject({ name: text, address: text, text })),
+    corrections: text,
+    privacy: text,
+  }),
+});
+const peopleFile = z.array(
+  z.strictObject({
+    key: text,
+    name: text,
+    jobTitle: text,
+    columnist: z.boolean().optional(),
+    shortBio: text,
+    bio: text,
+    look: z.custom<Look>((value) => typeof value === 'object' && value !== null && 'presents' in value, 'must say how the portrait looks'),
+  }),
+);
+
+/** Files of a folder in the order of their names, read by `read`, which says what is wrong with a file and in which one. */
+const readAll = async <Value>(folder: string, names: readonly string[], read: (name: string, text: string) => Value): Promise<Value[]> =>
+  Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const file = await readFile(path, 'utf8');
+      try {
+        return read(name, file);
+      } catch (cause) {
+        throw new Error(`${path} cannot be read: ${cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause)}`, { cause });
+      }
+    }),
+  );
+const readOne = async <Value>(folder: string, name: string, schema: z.ZodType<Value>): Promise<Value> => {
+  const [value] = await readAll(folder, [name], (_, file) => schema.parse(parse(file)));
+  return value as Value;
+};
+const namesIn = async (folder: string, pattern: RegExp): Promise<string[]> => {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => pattern.test(name)).sort();
+};
+
+/** Reads the newsroom of a vertical from its folder below `folder` (demo/README.md); refuses files that say less or other than they must. */
+export const readNewsroom = async (folder: string, vertical: Vertical): Promise<DemoNewsroom> => {
+  const own = join(folder, vertical);
+  const [pieceNames, blogNames] = [await namesIn(join(own, 'pieces'), /\.md$/), await namesIn(join(own, 'live-blogs'), /^[^.]+\.md$/)];
+  const [{ sections, words }, people, fronts, pieces, blogs, cards] = await Promise.all([
+    readOne(own, 'newsroom.yaml', newsroomFile),
+    readOne(own, 'people.yaml', peopleFile),
+    readOne(own, 'fronts.yaml', frontPlans),
+    readAll(join(own, 'pieces'), pieceNames, readPiece),
+    readAll(join(own, 'live-blogs'), blogNames, (name, file) => ({ name, file })),
+    readAll(
+      join(own, 'live-blogs'),
+      blogNames.map((name) => name.replace(/\.md$/, '.cards.md')),
+      (_, file) => file,
+    ),
+  ]);
+  return {
+    vertical,
+    sections,
+    words,
+    people,
+    fronts,
+    pieces: pieces.map(({ piece }) => piece),
+    pictures: Object.fromEntries(pieces.flatMap(({ piece, pictures }) => (pictures ? [[piece.key, pictures] as const] : []))),
+    liveBlogs: blogs.map(({ name, file }, index) => readLiveBlog(vertical, name, file, cards[index] ?? '')),
+  };
+};
+
+/** The newsrooms of all verticals. */
+export const readNewsrooms = (folder: string): Promise<DemoNewsroom[]> =>
+  Promise.all(verticals.map((vertical) => readNewsroom(folder, vertical)));
