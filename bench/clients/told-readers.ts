@@ -7,7 +7,7 @@ const spread = (times: Float64Array): Spread => {
 };
 
 /** Milliseconds since 1970 with their fractions, comparable between processes of one machine. */
-export const instant = (): number => performance.timeOrigin + performance.now();
+export const timestamp = (): number => performance.timeOrigin + performance.now();
 
 /** What each of many readers was told, and when. */
 export const createToldReaders = (readers: number) => {
@@ -18,7 +18,7 @@ export const createToldReaders = (readers: number) => {
     /** A reader hears how many cards there are. */
     tell: (reader: number, total: number) => {
       counts[reader]?.push(total);
-      times[reader]?.push(instant());
+      times[reader]?.push(timestamp());
       totals[reader] = total;
     },
     /** How long each card took to each reader: until the first count that it is in. */

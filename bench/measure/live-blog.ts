@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LivePlan, LiveQuestion, LiveSeen, PostedCard, Spread } from '../clients/live-plan.ts';
-import { instant } from '../clients/told-readers.ts';
+import { timestamp } from '../clients/told-readers.ts';
 import type { Row } from '../scenario.ts';
 import { rounded } from './client.ts';
 import { type LoadedSite, startLoadedSite } from './loaded-site.ts';
@@ -28,7 +28,7 @@ const words = 'The count goes on in the hall; the figures of the last ward are e
 
 const postOne = (site: LoadedSite, total: number): Promise<PostedCard> =>
   new Promise((resolve, reject) => {
-    const sent = instant();
+    const sent = timestamp();
     const body = JSON.stringify({ text: `Card ${total}. ${words}` });
     const headers = {
       host: `news.localhost:${site.port}`,
@@ -37,7 +37,7 @@ const postOne = (site: LoadedSite, total: number): Promise<PostedCard> =>
       'content-length': String(Buffer.byteLength(body)),
     };
     request({ host: '127.0.0.1', port: site.port, method: 'POST', path: `/editorial/live-blogs/${id}/cards`, headers }, (answer) => {
-      const acknowledged = instant();
+      const acknowledged = timestamp();
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('error', reject);
@@ -100,9 +100,9 @@ export const startLoadedLiveBlog = async (variables: Readonly<Record<string, str
     path: path ?? '',
     post: async (seconds) => {
       const cards: Promise<PostedCard>[] = [];
-      const began = instant();
+      const began = timestamp();
       for (let second = 0; second < seconds; second += 1) {
-        await wait(Math.max(0, began + second * 1000 - instant()));
+        await wait(Math.max(0, began + second * 1000 - timestamp()));
         cards.push(post());
       }
       return Promise.all(cards);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { body } from './body.ts';
-import { line, status, storedInstant, webUrl } from './primitives.ts';
+import { line, status, storedTimestamp, webUrl } from './primitives.ts';
 
 const cardId = z.string().regex(/^ncrd[0-9]{1,15}$/);
 
@@ -26,9 +26,9 @@ export const card = z.object({
     .max(20)
     .default([]),
   /** When a scheduled card goes before readers. */
-  publishAt: storedInstant.optional(),
-  datePublished: storedInstant.optional(),
-  dateModified: storedInstant.optional(),
+  publishAt: storedTimestamp.optional(),
+  datePublished: storedTimestamp.optional(),
+  dateModified: storedTimestamp.optional(),
   /** Where it came from: the importer's own key, for bringing it in again without doubling it. */
   externalId: line(500).optional(),
   originalUrl: webUrl.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { image } from './image.ts';
 import { variantName } from './variant.ts';
 import { waffleContentTypes } from './waffle-rules.ts';
-import { line, publisher, site, status, storedInstant, taxonomyPath, vertical } from './primitives.ts';
+import { line, publisher, site, status, storedTimestamp, taxonomyPath, vertical } from './primitives.ts';
 
 /** The places of a page that packages go to (FR-21, FR-22). */
 export const zones = [
@@ -139,9 +139,9 @@ export const curation = z.object({
     .optional()
     .describe('Shown in the place of the base of its pageRoute to those who ask for it by ?curator= or ?bento=; no page of its own.'),
   externalId: line(500).optional(),
-  datePublished: storedInstant.optional(),
-  dateModified: storedInstant.optional(),
-  dateCreated: storedInstant.optional(),
+  datePublished: storedTimestamp.optional(),
+  dateModified: storedTimestamp.optional(),
+  dateCreated: storedTimestamp.optional(),
 });
 export type Curation = z.infer<typeof curation>;
 

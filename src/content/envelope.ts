@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image } from './image.ts';
-import { access, language, line, publisher, site, slug, status, storedInstant, taxonomyPath, vertical, webUrl } from './primitives.ts';
+import { access, language, line, publisher, site, slug, status, storedTimestamp, taxonomyPath, vertical, webUrl } from './primitives.ts';
 
 const translation = z.object({ language, id: z.string().regex(/^(?:rcna|tdrp|tdpd|mmvo|tmvo|mmpl)[0-9]{1,15}$/) });
 
@@ -34,12 +34,12 @@ export const envelope = z.object({
   primaryImage: image.optional(),
   teaseImage: image.optional(),
   socialImage: image.optional(),
-  datePublished: storedInstant.optional(),
-  dateModified: storedInstant.optional(),
-  dateCreated: storedInstant.optional(),
+  datePublished: storedTimestamp.optional(),
+  dateModified: storedTimestamp.optional(),
+  dateCreated: storedTimestamp.optional(),
   breakingNews: z.boolean().default(false),
   /** When it stops being breaking news; without it that is `breakingWindow` after its publication. */
-  breakingNewsUntil: storedInstant.optional(),
+  breakingNewsUntil: storedTimestamp.optional(),
   nativeAd: z.boolean().default(false),
   adsEnabled: z.boolean().default(true),
   ecommerceEnabled: z.boolean().default(false),

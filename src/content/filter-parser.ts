@@ -38,10 +38,10 @@ const readBare = (reading: Reading): string => {
   return reading.text.slice(start, reading.at);
 };
 
-const instantShape = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
+const timestampPattern = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 /** An instant in UTC from ISO text (a bare date is its midnight UTC), or undefined for anything else, the 31st of February included. */
-const readInstant = (text: string): string | undefined => {
-  const parts = instantShape.exec(text);
+const readTimestamp = (text: string): string | undefined => {
+  const parts = timestampPattern.exec(text);
   if (!parts) return undefined;
   const day = `${parts[1]}-${parts[2]}-${parts[3]}`;
   const midnight = new Date(`${day}T00:00:00Z`);
@@ -58,9 +58,9 @@ const readDate = (reading: Reading): Step<FilterNode> => {
     for (const end of ['from', 'to']) {
       const start = reading.at;
       const text = readBare(reading);
-      const instant = text === '*' ? undefined : readInstant(text);
-      if (text !== '*' && instant === undefined) return fail(start, 'a date such as 2026-01-31T00:00:00Z, or *');
-      ends.push(instant);
+      const timestamp = text === '*' ? undefined : readTimestamp(text);
+      if (text !== '*' && timestamp === undefined) return fail(start, 'a date such as 2026-01-31T00:00:00Z, or *');
+      ends.push(timestamp);
       if (end === 'from' && !takeKeyword(reading, 'TO')) return fail(reading.at, 'TO');
       skipSpace(reading);
     }
@@ -74,7 +74,7 @@ const readDate = (reading: Reading): Step<FilterNode> => {
   const comparison: DateComparison = reading.text[reading.at] === '=' ? `${sign}=` : sign;
   if (comparison.length === 2) reading.at += 1;
   const start = reading.at;
-  const value = readInstant(readBare(reading));
+  const value = readTimestamp(readBare(reading));
   if (value === undefined) return fail(start, 'a date such as 2026-01-31T00:00:00Z');
   return { value: { kind: 'compare', field: 'datePublished', comparison, value } };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFrontSubpath, isOldAddress } from './front-subpath.ts';
+import { isFrontSubpath, isPreviousAddress } from './front-subpath.ts';
 
 it.each(['politics', 'a/b_c-D/9', '-'])('FR-02: allows letters, digits, slash, underscore and hyphen: %s', (subpath) =>
   expect(isFrontSubpath(subpath)).toBe(true),
@@ -9,8 +9,8 @@ it.each(['', 'a.b', '../x', 'a b', 'a%2e', 'ñ', 'a\n', 'a?b', 'a'.repeat(301)])
 );
 
 it.each(['2019/01/river.html', 'caf%C3%A9', 'index.php', 'a/b.c/'])('FR-03: %s may be an address of an older system', (path) =>
-  expect(isOldAddress(path)).toBe(true),
+  expect(isPreviousAddress(path)).toBe(true),
 );
 it.each(['a/b', '', 'a//b.c', 'a b', '<x>', 'a?b', `${'a'.repeat(500)}.`])('%j is no address of an older system', (path) =>
-  expect(isOldAddress(path)).toBe(false),
+  expect(isPreviousAddress(path)).toBe(false),
 );

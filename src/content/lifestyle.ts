@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { body } from './body.ts';
 import { envelope } from './envelope.ts';
-import { line, storedInstant, taxonomyPath, webUrl } from './primitives.ts';
+import { line, storedTimestamp, taxonomyPath, webUrl } from './primitives.ts';
 
 const minutes = z.number().int().min(0).max(100_000);
 
@@ -78,8 +78,8 @@ export type FilterDefinition = z.infer<typeof filterDefinition>;
 export const scheduleEntry = z.object({
   guid: line(200),
   channel: line(64),
-  startTime: storedInstant,
-  endTime: storedInstant,
+  startTime: storedTimestamp,
+  endTime: storedTimestamp,
   program: z.object({
     title: line(300),
     guid: line(200).optional(),

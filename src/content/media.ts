@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { body } from './body.ts';
 import { envelope } from './envelope.ts';
 import { image } from './image.ts';
-import { line, storedInstant, webUrl } from './primitives.ts';
+import { line, storedTimestamp, webUrl } from './primitives.ts';
 
 /** One file of a video (VD-01): duration in seconds, bitrate in bits a second. */
 export const mediaAsset = z.object({
@@ -42,7 +42,7 @@ export const video = envelope.extend({
     .max(20)
     .default([]),
   transcript: body.default([]),
-  dateExpires: storedInstant.optional(),
+  dateExpires: storedTimestamp.optional(),
   relatedArticle: z.string().max(64).optional(),
 });
 export type Video = z.infer<typeof video>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image } from './image.ts';
-import { line, publisher, site, slug, status, storedInstant, vertical, webUrl } from './primitives.ts';
+import { line, publisher, site, slug, status, storedTimestamp, vertical, webUrl } from './primitives.ts';
 
 /** Links to profiles elsewhere (AU-02). */
 export const socialLinks = z.object({
@@ -31,9 +31,9 @@ export const person = z.object({
   authorType: z.enum(['author', 'columnist', 'contributor', 'correspondent', 'anchor', 'organisation']).default('author'),
   featuredAuthor: z.object({ isFeaturedAuthor: z.boolean(), overrideTeaseImage: image.optional() }).default({ isFeaturedAuthor: false }),
   externalId: line(500).optional(),
-  datePublished: storedInstant.optional(),
-  dateModified: storedInstant.optional(),
-  dateCreated: storedInstant.optional(),
+  datePublished: storedTimestamp.optional(),
+  dateModified: storedTimestamp.optional(),
+  dateCreated: storedTimestamp.optional(),
 });
 export type Person = z.infer<typeof person>;
 

@@ -8,13 +8,13 @@ const hasYear = (value: string): boolean => {
 };
 const yearProblem = 'must be in the years 1 to 9999';
 /** An instant of any time zone, as it is sent: ISO 8601 with its offset. */
-export const sentInstant = z.iso
+export const sentTimestamp = z.iso
   .datetime({ offset: true, error: 'must be an instant with its offset, such as 2027-01-01T06:00:00Z or 2027-01-01T08:00:00+02:00' })
   .refine(hasYear, yearProblem);
 /** An instant: ISO 8601 in UTC with milliseconds, as `2026-11-20T12:00:00.000Z`. */
-export const instant = sentInstant.transform((value) => new Date(value).toISOString());
+export const timestamp = sentTimestamp.transform((value) => new Date(value).toISOString());
 /** A stored instant, already normalised to UTC. */
-export const storedInstant = z.iso
+export const storedTimestamp = z.iso
   .datetime({ error: 'must be an instant in UTC, such as 2027-01-01T06:00:00Z' })
   .refine(hasYear, yearProblem);
 /** One line of text of at most `max` characters, without control characters. */

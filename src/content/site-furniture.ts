@@ -1,7 +1,7 @@
 import './acyclic.ts';
 import { z } from 'zod';
 import { image } from './image.ts';
-import { line, site, storedInstant, taxonomyPath, vertical } from './primitives.ts';
+import { line, site, storedTimestamp, taxonomyPath, vertical } from './primitives.ts';
 
 /** One link of a menu or navigation; children are shown below it. A link is a path of the site or an https address. */
 export type MenuItem = { label: string; url: string; items: MenuItem[] };
@@ -80,7 +80,7 @@ export const taxonomyTerm = z.object({
   isCurated: z.boolean().default(false),
   pageRoute: line(300).nullable().default(null),
   externalId: line(500).optional(),
-  dateCreated: storedInstant.optional(),
-  dateModified: storedInstant.optional(),
+  dateCreated: storedTimestamp.optional(),
+  dateModified: storedTimestamp.optional(),
 });
 export type TaxonomyTerm = z.infer<typeof taxonomyTerm>;

@@ -1,14 +1,14 @@
 import type { ImportJob } from './import-job.ts';
 import { createImportLoop } from './importer.ts';
 import { createPictures, type PictureParts } from './pictures/pictures.ts';
-import type { OldSite } from './pieces/lead-links.ts';
+import type { PreviousSite } from './pieces/lead-links.ts';
 
 /** How an importer differs from the others before it reads its first record. */
 export type ImportFormat = Pick<PictureParts, 'toFacts' | 'buildExternalId'> & {
   /** Who is said to have written what it brings in. */
   by: string;
   /** Where the pieces come from, where the archive says so. */
-  oldSite?: OldSite;
+  previousSite?: PreviousSite;
 };
 
 /** What one run of any importer works with: its pictures, the loop that it writes through, and what a fingerprint has of the run itself. */

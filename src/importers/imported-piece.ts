@@ -20,7 +20,7 @@ export type ImportedPiece = {
   losses: Loss[];
   document?: NewDocument;
   leftOut?: string;
-  oldPath?: string | undefined;
+  previousPath?: string | undefined;
   pastPaths?: readonly string[];
   cards?: readonly ImportedCard[];
   /** Of our own export: the id it is to have, the addresses that lead to it, and all that is planned of it. */

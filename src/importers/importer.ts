@@ -13,8 +13,8 @@ import type { ImportedPiece, NewDocument, SourceRecord } from './imported-piece.
 import { findImported, rememberImported } from './imported.store.ts';
 import { asKnownPage } from './pieces/known-pages.ts';
 import { createHeldBack, type Held } from './pieces/held-back.ts';
-import { createLinks, type OldSite } from './pieces/lead-links.ts';
-import { createOldAddresses } from './pieces/old-addresses.ts';
+import { createLinks, type PreviousSite } from './pieces/lead-links.ts';
+import { createPreviousAddresses } from './pieces/previous-addresses.ts';
 import { plannedPiece, listPlans } from './pieces/planned.ts';
 import { isRefused } from './refused.ts';
 
@@ -24,7 +24,7 @@ export type ImportParts = CardParts & {
   now: () => number;
   vertical: Vertical;
   /** Where the pieces come from: links between them are led to where they are here. */
-  oldSite?: OldSite;
+  previousSite?: PreviousSite;
 };
 
 /** Documents in one transaction, and characters after which it is ended all the same: records are held in memory until then. */
@@ -64,11 +64,11 @@ const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
  * it was brought in; otherwise it is mapped, found again by `externalId`, and written only when the document has changed and nobody edited it
  * here meanwhile. A piece that is refused is reported and the others go on. Cut off anywhere, it goes on where it was when it is run again.
  */
-export const createImportLoop = ({ documents, now, vertical, oldSite = { addresses: [] }, ...parts }: ImportParts) => {
+export const createImportLoop = ({ documents, now, vertical, previousSite = { addresses: [] }, ...parts }: ImportParts) => {
   const { database, by, report, dryRun } = parts;
   const bringCards = createCardLoop(parts);
-  const oldAddresses = createOldAddresses({ documents, database, report });
-  const links = createLinks(oldSite, { documents, database, report, by, vertical });
+  const previousAddresses = createPreviousAddresses({ documents, database, report });
+  const links = createLinks(previousSite, { documents, database, report, by, vertical });
   const writers = [by, plannedBy(by)];
   type Mapped = Held & { fingerprint: string };
   type Decided = { piece: Mapped; document: { id: string } & NewDocument; outcome: 'new' | 'changed' };
@@ -160,7 +160,7 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
       }
     });
     if (!dryRun) {
-      await oldAddresses.lead(here);
+      await previousAddresses.lead(here);
       await planImported(database, allPlans(here.filter(({ isWaiting }) => isWaiting === true)), by);
     }
     const same: Mapped[] = [];
@@ -172,9 +172,9 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
   const writeTogether = async (decided: readonly Decided[]): Promise<void> => {
     if (!dryRun) {
       const stored = decided.map(({ piece, document, outcome }) => ({ piece, id: document.id, outcome }));
-      const addresses = await oldAddresses.ofPieces(stored);
+      const addresses = await previousAddresses.ofPieces(stored);
       const within = async (change: Kysely<DocumentTables>): Promise<void> => {
-        await oldAddresses.check(change, addresses);
+        await previousAddresses.check(change, addresses);
         // what is new and out has no plan to be given up
         await planImported(
           change,
@@ -266,7 +266,7 @@ export const createImportLoop = ({ documents, now, vertical, oldSite = { address
     await settled();
     await release();
     await settled();
-    await oldAddresses.end();
+    await previousAddresses.end();
     if (!dryRun) await links.end();
   };
   /** The ids of all that was brought in, and of what was here already. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTextSearch } from '#features/documents';
-import { mastheadVerbs, type MastheadVerbs } from '../../test/support/masthead-verbs.ts';
+import { createMastheadCommands, type MastheadCommands } from '../../test/support/masthead-commands.ts';
 import { createTestSite, testPerson, type TestSite } from '../../test/support/test-site.ts';
 import { importFeed } from './feed/import-feed.ts';
 import { importGhost } from './ghost/import-ghost.ts';
@@ -13,11 +13,11 @@ import { importWxr } from './wxr/import-wxr.ts';
 import { item, meta, wxr } from './wxr/wxr-file.fixture.ts';
 
 let site: TestSite;
-let masthead: MastheadVerbs;
+let masthead: MastheadCommands;
 const [fromWordPress, fromGhost, fromFeeds] = [importing(importWxr), importing(importGhost), importing(importFeed)];
 beforeAll(async () => {
   site = await createTestSite();
-  masthead = await mastheadVerbs(site, fromWordPress.folder);
+  masthead = await createMastheadCommands(site, fromWordPress.folder);
 });
 afterAll(async () => {
   await site.close();

@@ -13,8 +13,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How long ago an instant was, in words, or undefined when it is a week or more ago or in the future by over a minute: then the date itself is shown. Times in ISO 8601 and milliseconds. */
-export const relativeTime = (instant: string, now: number, words: Messages, form: 'long' | 'short' = 'long'): string | undefined => {
-  const age = now - Date.parse(instant);
+export const relativeTime = (timestamp: string, now: number, words: Messages, form: 'long' | 'short' = 'long'): string | undefined => {
+  const age = now - Date.parse(timestamp);
   if (age < -minute || age >= 7 * day || Number.isNaN(age)) return undefined;
   const { time } = words;
   if (age < minute) return time.now;
@@ -33,8 +33,8 @@ const eastern = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   hour12: true,
 });
-const easternParts = (instant: string) => {
-  const parts = eastern.formatToParts(Date.parse(instant));
+const easternParts = (timestamp: string) => {
+  const parts = eastern.formatToParts(Date.parse(timestamp));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? '';
   return {
     year: part('year'),
@@ -52,10 +52,10 @@ const months: Record<Language, readonly string[]> = {
 
 const hours = new Map<number, ReturnType<typeof easternParts>>();
 /** As `easternParts`, for pages that show hundreds of times: Eastern time is whole hours from UTC, so one hour's parts serve all its minutes. */
-const easternHour = (instant: string) => {
-  const milliseconds = Date.parse(instant);
+const easternHour = (timestamp: string) => {
+  const milliseconds = Date.parse(timestamp);
   const started = Math.floor(milliseconds / hour);
-  const known = hours.get(started) ?? easternParts(instant);
+  const known = hours.get(started) ?? easternParts(timestamp);
   if (hours.size > 5000) hours.clear();
   hours.set(started, known);
   return { ...known, minute: String(Math.floor(milliseconds / minute) % 60).padStart(2, '0') };
@@ -65,26 +65,26 @@ const periods: Record<string, string> = { am: 'a.m.', pm: 'p.m.' };
 const formatClockTime = ({ hour, minute, period }: ReturnType<typeof easternParts>): string => `${hour}:${minute} ${periods[period]} ET`;
 
 /** The time of day in Eastern time, labelled ET, in both languages as the United States write it: "5:30 p.m. ET" (MS-04). */
-export const clockTime = (instant: string): string => formatClockTime(easternHour(instant));
+export const clockTime = (timestamp: string): string => formatClockTime(easternHour(timestamp));
 
 /** The day in Eastern time, without the year: "Nov. 20", "20 de noviembre". */
-export const dayOnly = (instant: string, language: Language): string => {
-  const parts = easternHour(instant);
+export const dayOnly = (timestamp: string, language: Language): string => {
+  const parts = easternHour(timestamp);
   const month = months[language][parts.month - 1];
   return language === 'es' ? `${parts.day} de ${month}` : `${month} ${parts.day}`;
 };
 
 /** Date and time in Eastern time, labelled ET (MS-04): "Nov. 20, 2026, 5:30 p.m. ET", "20 de noviembre de 2026, 5:30 p.m. ET". */
-export const dateAndTime = (instant: string, language: Language): string => {
-  const parts = easternParts(instant);
+export const dateAndTime = (timestamp: string, language: Language): string => {
+  const parts = easternParts(timestamp);
   const month = months[language][parts.month - 1];
   const clock = formatClockTime(parts);
   return language === 'es' ? `${parts.day} de ${month} de ${parts.year}, ${clock}` : `${month} ${parts.day}, ${parts.year}, ${clock}`;
 };
 
 /** The date alone, in Eastern time. */
-export const dateOnly = (instant: string, language: Language): string => {
-  const parts = easternParts(instant);
+export const dateOnly = (timestamp: string, language: Language): string => {
+  const parts = easternParts(timestamp);
   const month = months[language][parts.month - 1];
   return language === 'es' ? `${parts.day} de ${month} de ${parts.year}` : `${month} ${parts.day}, ${parts.year}`;
 };

@@ -109,9 +109,9 @@ describe('MS-04: dates are Eastern and say ET in both seasons', () => {
   test.each([
     ['2026-11-20T22:30:00.000Z', 'Nov. 20, 2026, 5:30 p.m. ET', '20 de noviembre de 2026, 5:30 p.m. ET'],
     ['2026-07-04T04:05:00.000Z', 'July 4, 2026, 12:05 a.m. ET', '4 de julio de 2026, 12:05 a.m. ET'],
-  ])('%s', (instant, english, spanish) => {
-    expect(dateAndTime(instant, 'en')).toBe(english);
-    expect(dateAndTime(instant, 'es')).toBe(spanish);
+  ])('%s', (timestamp, english, spanish) => {
+    expect(dateAndTime(timestamp, 'en')).toBe(english);
+    expect(dateAndTime(timestamp, 'es')).toBe(spanish);
   });
   test('MS-04: the day is the Eastern one', () => expect(dateOnly('2026-11-20T03:00:00.000Z', 'en')).toBe('Nov. 19, 2026'));
 });

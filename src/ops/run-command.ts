@@ -26,7 +26,7 @@ export async function runCommand([verb, ...args]: string[], surroundings: Surrou
   const find = (name: string | undefined) => (name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined);
   if (verb === undefined || helpWords.has(verb)) {
     const asked = find(args[0]);
-    if (args[0] !== undefined && !asked) return unknownVerb(args[0], surroundings);
+    if (args[0] !== undefined && !asked) return refuseUnknownCommand(args[0], surroundings);
     print(asked ? describe(asked) : overview(commands));
     return 0;
   }
@@ -35,7 +35,7 @@ export async function runCommand([verb, ...args]: string[], surroundings: Surrou
     return 0;
   }
   const command = find(verb);
-  if (!command) return unknownVerb(verb, surroundings);
+  if (!command) return refuseUnknownCommand(verb, surroundings);
   if (args.includes('--help') || args.includes('-h')) {
     print(describe(command));
     return 0;
@@ -118,7 +118,7 @@ function overview(commands: Readonly<Record<string, Command>>): string {
   ].join('\n');
 }
 
-function unknownVerb(verb: string, { commands, printError }: Surroundings): number {
+function refuseUnknownCommand(verb: string, { commands, printError }: Surroundings): number {
   const names = Object.keys(commands);
   const near = nearest(verb, names);
   const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${names.join(', ')}.`;

@@ -5,12 +5,12 @@ import { formatUsage } from './format-usage.ts';
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-type Verb = { name: string; summary: string; parts: string[]; options: string[] };
+type CommandFacts = { name: string; summary: string; parts: string[]; options: string[] };
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
 /** What may follow a verb, as its own usage says. */
-const describeCommand = (name: string, command: Pick<Command, 'summary' | 'usage' | 'lists'>): Verb => {
+const describeCommand = (name: string, command: Pick<Command, 'summary' | 'usage' | 'lists'>): CommandFacts => {
   const { summary } = command;
   const usage = formatUsage(command);
   const parts = [...usage.matchAll(new RegExp(`(?:^|masthead )${name} \\[?([a-z][a-z|-]*)\\]?(?=\\s|$)`, 'gm'))];
@@ -24,8 +24,8 @@ const describeCommand = (name: string, command: Pick<Command, 'summary' | 'usage
 
 const helpText = 'tell more about a verb';
 
-const bash = (verbs: readonly Verb[]): string => `_masthead() {
-  local word=\${COMP_WORDS[COMP_CWORD]} verbs="${verbs.map(({ name }) => name).join(' ')} help" parts= options=
+const bash = (commandList: readonly CommandFacts[]): string => `_masthead() {
+  local word=\${COMP_WORDS[COMP_CWORD]} verbs="${commandList.map(({ name }) => name).join(' ')} help" parts= options=
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W "$verbs" -- "$word"))
@@ -33,7 +33,7 @@ const bash = (verbs: readonly Verb[]): string => `_masthead() {
   fi
   case \${COMP_WORDS[1]} in
     help) parts=$verbs ;;
-${verbs.map(({ name, parts, options }) => `    ${name}) parts="${parts.join(' ')}" options="${options.join(' ')} --help" ;;`).join('\n')}
+${commandList.map(({ name, parts, options }) => `    ${name}) parts="${parts.join(' ')}" options="${options.join(' ')} --help" ;;`).join('\n')}
   esac
   case $word in
     -*) COMPREPLY=($(compgen -W "$options" -- "$word")) ;;
@@ -45,11 +45,11 @@ complete -o default -F _masthead masthead`;
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 // the last lines serve both ways: read by a shell that starts, and as a file _masthead of its function path
-const zsh = (verbs: readonly Verb[]): string => `#compdef masthead
+const zsh = (commandList: readonly CommandFacts[]): string => `#compdef masthead
 _masthead() {
   local -a verbs parts options
   verbs=(
-${verbs.map(({ name, summary }) => `    ${quoted(`${name}:${summary.replaceAll(':', String.raw`\:`)}`)}`).join('\n')}
+${commandList.map(({ name, summary }) => `    ${quoted(`${name}:${summary.replaceAll(':', String.raw`\:`)}`)}`).join('\n')}
     ${quoted(`help:${helpText}`)}
   )
   if (( CURRENT == 2 )); then
@@ -58,7 +58,7 @@ ${verbs.map(({ name, summary }) => `    ${quoted(`${name}:${summary.replaceAll('
   fi
   case $words[2] in
     help) parts=(\${verbs%%:*}) ;;
-${verbs.map(({ name, parts, options }) => `    ${name}) parts=(${parts.join(' ')}) options=(${[...options, '--help'].join(' ')}) ;;`).join('\n')}
+${commandList.map(({ name, parts, options }) => `    ${name}) parts=(${parts.join(' ')}) options=(${[...options, '--help'].join(' ')}) ;;`).join('\n')}
   esac
   if [[ $PREFIX == -* ]]; then
     compadd -- $options
@@ -75,7 +75,7 @@ else
 fi`;
 
 // a verb is what stands first: elsewhere the same word is a part of another, or a file
-const fish = (verbs: readonly Verb[]): string =>
+const fish = (commandList: readonly CommandFacts[]): string =>
   [
     `function __masthead_verb
   set -l words (commandline -opc)
@@ -84,18 +84,18 @@ end
 function __masthead_part
   test (count (commandline -opc)) -eq 2; and __masthead_verb $argv
 end`,
-    ...[...verbs, { name: 'help', summary: helpText }].map(
+    ...[...commandList, { name: 'help', summary: helpText }].map(
       ({ name, summary }) => `complete -c masthead -n __fish_use_subcommand -f -a ${name} -d ${quoted(summary)}`,
     ),
-    `complete -c masthead -n '__masthead_part help' -f -a '${verbs.map(({ name }) => name).join(' ')}'`,
+    `complete -c masthead -n '__masthead_part help' -f -a '${commandList.map(({ name }) => name).join(' ')}'`,
     `complete -c masthead -n 'not __masthead_verb help' -l help`,
-    ...verbs.flatMap(({ name, parts, options }) => [
+    ...commandList.flatMap(({ name, parts, options }) => [
       ...(parts.length > 0 ? [`complete -c masthead -n '__masthead_part ${name}' -f -a '${parts.join(' ')}'`] : []),
       ...options.map((option) => `complete -c masthead -n '__masthead_verb ${name}' -l ${option.slice(2)}`),
     ]),
   ].join('\n');
 
-const writers: Readonly<Record<Shell, (verbs: readonly Verb[]) => string>> = { bash, zsh, fish };
+const writers: Readonly<Record<Shell, (commandList: readonly CommandFacts[]) => string>> = { bash, zsh, fish };
 
 /** The script that completes the verbs, their parts and options in a shell, from what the verbs say of themselves. */
 export const completionFor = (shell: Shell, commands: Readonly<Record<string, Pick<Command, 'summary' | 'usage' | 'lists'>>>): string =>

@@ -29,7 +29,13 @@ export async function withDatabase<Schema>(
   // before the database is opened, which may have to be made and started
   const interruption = listenForSignals();
   try {
-    const opened = await openDatabase<Schema>(context.config, { own: false, create: context.mayMake, verb, log: context.log, ...options });
+    const opened = await openDatabase<Schema>(context.config, {
+      own: false,
+      create: context.mayMake,
+      verb,
+      log: context.log,
+      ...options,
+    });
     try {
       return interruption.code() ?? (await Promise.race([work(opened), interruption.came]));
     } finally {

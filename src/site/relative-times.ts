@@ -5,8 +5,8 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** How long ago an instant was, said in a language, on a card in its short form ("3h ago"); undefined within the first minute and from a week on, where the words that stand are right. */
-export const sayAgo = (instant: string, now: number, language: string, short = false): string | undefined => {
-  const age = now - Date.parse(instant);
+export const sayAgo = (timestamp: string, now: number, language: string, short = false): string | undefined => {
+  const age = now - Date.parse(timestamp);
   const step = steps.find(([, length]) => age >= length);
   if (!step || age >= 7 * 86_400_000) return undefined;
   // the short minutes of English are those of the words (src/messages): 5m, not 5min

@@ -6,7 +6,7 @@ it('MS-07: says the short age of a card as the server said it, in both languages
   const now = Date.parse('2026-11-20T12:00:00.000Z');
   for (const language of ['en', 'es'] as const)
     for (const minutes of [5, 180, 3 * 1440]) {
-      const instant = new Date(now - minutes * 60_000).toISOString();
-      expect(sayAgo(instant, now, language, true)).toBe(relativeTime(instant, now, messagesOf(language), 'short'));
+      const timestamp = new Date(now - minutes * 60_000).toISOString();
+      expect(sayAgo(timestamp, now, language, true)).toBe(relativeTime(timestamp, now, messagesOf(language), 'short'));
     }
 });

@@ -32,9 +32,11 @@ export const doorsWithoutSentence = (files: readonly SourceFile[]): Finding[] =>
   // platform/browser is loaded by the browser as it is and has no door
   folders.delete('src/platform/browser');
   return [...folders].flatMap((folder) => {
-    const door = files.find(({ path }) => path === `${folder}/index.ts`);
-    if (!door) return [`${folder} has no door (index.ts)`];
-    return /^\/\*\* [A-Z][^\n]{20,}\. \*\/\n/.test(door.text) ? [] : [`${door.path} does not begin with one sentence in /** … */`];
+    const publicEntry = files.find(({ path }) => path === `${folder}/index.ts`);
+    if (!publicEntry) return [`${folder} has no door (index.ts)`];
+    return /^\/\*\* [A-Z][^\n]{20,}\. \*\/\n/.test(publicEntry.text)
+      ? []
+      : [`${publicEntry.path} does not begin with one sentence in /** … */`];
   });
 };
 

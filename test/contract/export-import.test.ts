@@ -100,7 +100,7 @@ beforeAll(async () => {
     { id: 'menu:news', type: 'menu', vertical: 'news', title: 'Menu', items: [] },
   );
   await there.write(testArticle(5, { headline: 'Moved', slug: 'second-slug' }));
-  await there.documents.leadOldAddresses([{ site: 'news', path: '/2019/moved.html', documentId: 'rcna5', isPast: true }]);
+  await there.documents.redirectPreviousAddresses([{ site: 'news', path: '/2019/moved.html', documentId: 'rcna5', isPast: true }]);
   await planImported(
     there.database,
     [

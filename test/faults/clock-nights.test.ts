@@ -20,7 +20,7 @@ beforeEach(() => {
   site.cache.purgeEverything({ hard: true });
 });
 
-const iso = (instant: number): string => new Date(instant).toISOString();
+const iso = (timestamp: number): string => new Date(timestamp).toISOString();
 
 // 2026-03-08: 01:59:59 EST is followed by 03:00:00 EDT; 2026-11-01: 01:59:59 EDT by 01:00:00 EST
 const nights = [
@@ -75,10 +75,10 @@ describe.each(nights)('F8: $night', ({ at, clocks, day }) => {
     now = at - hour;
     const planned = [-30, 30].map((place) => iso(at + place * minute));
     const ids = [];
-    for (const [index, instant] of planned.entries()) {
+    for (const [index, timestamp] of planned.entries()) {
       const sent = { type: 'article', vertical: 'news', headline: `At ${index}`, taxonomy: ['news/politics'] };
       const { id } = await editorial.pieces.create(sent, { by: 'test', allowMissing: true });
-      await editorial.publishing.schedule(id, { action: 'publish', at: instant }, { by: 'test' });
+      await editorial.publishing.schedule(id, { action: 'publish', at: timestamp }, { by: 'test' });
       ids.push(id);
     }
     const fired = [];

@@ -9,7 +9,7 @@ import { item, wxr } from '../../src/importers/wxr/wxr-file.fixture.ts';
 import { ask } from '../support/ask.ts';
 import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts';
-import { mastheadVerbs } from '../support/masthead-verbs.ts';
+import { createMastheadCommands } from '../support/masthead-commands.ts';
 import { type ServingProgram, serveProgram } from '../support/program.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { readMetric } from '../support/steady-load.ts';
@@ -152,7 +152,7 @@ test('what an archive has scheduled goes out in a program that runs, at its inst
   const future = { 'wp:status': 'future', 'wp:post_date_gmt': at(Date.now() + 12 * hour), link: 'https://old.example/?p=77' };
   const file = join(folder, 'archive.xml');
   writeFileSync(file, wxr(item(77, '<p>Held back until noon.</p>', { title: 'Held back', ...future })));
-  const masthead = await mastheadVerbs(database, join(folder, 'verbs'));
+  const masthead = await createMastheadCommands(database, join(folder, 'verbs'));
   expect((await masthead('import', 'wxr', file, '--vertical', 'news')).code).toBe(0);
   const pathOf = 'select path from document where external_id = $1';
   const path = (await database.pool.query<{ path: string }>(pathOf, ['wxr:old.example#77'])).rows[0]?.path ?? '';

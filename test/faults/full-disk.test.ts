@@ -61,7 +61,7 @@ const freeSpace = () => {
   for (const name of readdirSync(inside)) if (name.startsWith('filler-')) rmSync(join(inside, name));
 };
 const readOnly = async () => Number(/^masthead_read_only (\d)$/m.exec((await ask(site.port, '/metrics')).text)?.[1]);
-const verb = (...words: readonly string[]) => {
+const runCommand = (...words: readonly string[]) => {
   const [first, ...rest] = [...(mayMount ? ['nsenter', '-t', String(site.pid), '-m'] : []), ...masthead, ...words];
   return beginProgram([first ?? '', ...rest], environment, () => undefined).ended;
 };
@@ -88,15 +88,15 @@ test('F7: writes are refused before the disk is full, reading goes on, and it re
   expect(await readOnly()).toBe(0);
   fillUp(mayMount ? reserve / 2 : freeIn(inside) - takenOfAll);
   await expect.poll(readOnly).toBe(1);
-  const refused = await verb('publish', piece);
+  const refused = await runCommand('publish', piece);
   expect(refused.output).toContain('[storage/read-only]');
   expect(refused.code).toBe(1);
   for (const path of ['/', '/politics', '/mach', '/readyz']) expect((await ask(site.port, path)).status).toBe(200);
   // what must not be seen any more goes all the same
-  expect(await verb('unpublish', piece)).toMatchObject({ code: 0 });
+  expect(await runCommand('unpublish', piece)).toMatchObject({ code: 0 });
   freeSpace();
   await expect.poll(readOnly).toBe(0);
-  expect(await verb('publish', piece)).toMatchObject({ code: 0 });
+  expect(await runCommand('publish', piece)).toMatchObject({ code: 0 });
 }, 60_000);
 
 test('F7: full to the last byte: nothing is half stored, readers go on, takedowns work, and nothing acknowledged is lost, also when the database stops', async () => {

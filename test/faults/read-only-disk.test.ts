@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/documents';
 import { ask } from '../support/ask.ts';
-import { addressOfDatabase } from '../support/masthead-verbs.ts';
+import { addressOfDatabase } from '../support/masthead-commands.ts';
 import { fixtureDocuments, fixtureFront } from '../support/newsroom-fixture.ts';
 import { noteNotTried } from '../support/not-tried.ts';
 import { beginProgram, ensureBuilt, runProgram, serveProgram } from '../support/program.ts';

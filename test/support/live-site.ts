@@ -5,7 +5,7 @@ import type { Documents, DocumentTables } from '#features/documents';
 import type { Cards } from '#features/live-blog';
 import { readConfig } from '#platform/config';
 import { createNewsroom } from '../../src/ops/serve/newsroom.ts';
-import { addressOfDatabase } from './masthead-verbs.ts';
+import { addressOfDatabase } from './masthead-commands.ts';
 import { serveProgram } from './program.ts';
 import { createTestDatabase } from './test-database.ts';
 

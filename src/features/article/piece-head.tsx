@@ -39,13 +39,13 @@ function Dates({ piece, context }: { piece: WirePiece; context: PageContext }) {
   if (!datePublished) return null;
   const updated = wasUpdated(piece) ? dateModified : undefined;
   const ago = relativeTime(updated ?? datePublished, now, words);
-  const dated = (instant: string, isLast: boolean) => (
+  const dated = (timestamp: string, isLast: boolean) => (
     <>
-      <time dateTime={instant}>{dateAndTime(instant, brand.language)}</time>
+      <time dateTime={timestamp}>{dateAndTime(timestamp, brand.language)}</time>
       {isLast && ago && (
         <span className={styles['ago']}>
           {' · '}
-          <time dateTime={instant} data-relative="">
+          <time dateTime={timestamp} data-relative="">
             {ago}
           </time>
         </span>

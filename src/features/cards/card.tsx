@@ -80,7 +80,7 @@ function Inside(props: CardProps) {
             {view.sponsor && <span>{view.sponsor}</span>}
             {view.byline && <span>{`${context.words.article.by} ${view.byline}`}</span>}
             {view.time && (
-              <time dateTime={view.time.instant} data-relative="short">
+              <time dateTime={view.time.timestamp} data-relative="short">
                 {view.time.text}
               </time>
             )}

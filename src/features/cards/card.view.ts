@@ -40,7 +40,7 @@ export type CardView = {
   byline?: string | undefined;
   /** The portrait of who has the opinion. */
   face?: Image | undefined;
-  time?: { instant: string; text: string } | undefined;
+  time?: { timestamp: string; text: string } | undefined;
   price?: CardPrice | undefined;
 };
 
@@ -131,10 +131,10 @@ const formatTime = (
   { item }: ContentItem,
   { now, words, language, time = 'recent' }: Pick<CardChoices, 'now' | 'words' | 'language' | 'time'>,
 ): CardView['time'] => {
-  const instant = item.datePublished;
-  if (!instant || time === 'never') return undefined;
-  const text = relativeTime(instant, now, words, 'short') ?? (time === 'always' ? dateOnly(instant, language) : undefined);
-  return text ? { instant, text } : undefined;
+  const timestamp = item.datePublished;
+  if (!timestamp || time === 'never') return undefined;
+  const text = relativeTime(timestamp, now, words, 'short') ?? (time === 'always' ? dateOnly(timestamp, language) : undefined);
+  return text ? { timestamp, text } : undefined;
 };
 
 const withDescription: Record<CardSize, boolean> = { lead: true, large: true, medium: false, small: false, text: false };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, vertical } from '#content/primitives';
+import { timestamp, vertical } from '#content/primitives';
 import { variantName } from '#content/variant';
 import { nameSchemas } from '#content/schema-names';
 
@@ -50,7 +50,7 @@ export const articleCardsQuery = filteredQuery.extend({
     .describe('The live blog; r123 means rcna123.'),
   page: page.optional(),
   forFronts: yes.describe('For a lead on a front: the newest three, without bodies and replies.'),
-  datePublished: instant.optional().describe('Cards up to this instant.'),
+  datePublished: timestamp.optional().describe('Cards up to this instant.'),
   before: cursor.optional().describe('Older cards than this place; `next` of the page before.'),
   after: cursor.optional().describe('Newer cards than this place, oldest first.'),
   order: z.enum(['newest', 'oldest']).optional().describe('From the newest (unless said) or from the beginning.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brandOf, isVertical, rootBrandOf, type Site, type Vertical } from '#brands';
 import type { CallResult } from '#content/content-client';
-import { isFrontSubpath, isOldAddress } from '#content/front-subpath';
+import { isFrontSubpath, isPreviousAddress } from '#content/front-subpath';
 import { menu } from '#content/site-furniture';
 import { socialLinks } from '#content/person';
 import { taxonomyPath, vertical as verticalSchema } from '#content/primitives';
@@ -74,7 +74,7 @@ export const callTable: readonly Call[] = [
     data: curationData,
     answer: async ({ calls, options }, params, { page, filters }) => {
       const path = [params.slug === '-' ? undefined : params.slug, params.subpath, params['*']].filter(Boolean).join('/');
-      if (path !== '' && !isFrontSubpath(path) && !isOldAddress(path)) return missing;
+      if (path !== '' && !isFrontSubpath(path) && !isPreviousAddress(path)) return missing;
       return placed(await calls.curation(`/${path}`, { ...options, page, filters }), (curation) => ({ curation }));
     },
   }),

@@ -24,9 +24,9 @@ import {
   lockDocuments,
   nextNumbers,
   passNumber,
-  type OldAddress,
+  type PreviousAddress,
   putDocuments,
-  putOldAddresses,
+  putPreviousAddresses,
   putPurges,
   putRedirects,
   putRevisions,
@@ -91,8 +91,8 @@ export const parseDocument = (input: unknown): Document => {
 
 const isSame = (stored: unknown, made: unknown): boolean => isDeepStrictEqual(stored, JSON.parse(JSON.stringify(made)));
 // the store keeps microseconds and everything else milliseconds: what is finer would be lost between a list and its cursor
-const milliseconds = (instant: string | undefined): string | undefined =>
-  instant === undefined ? undefined : new Date(instant).toISOString();
+const milliseconds = (timestamp: string | undefined): string | undefined =>
+  timestamp === undefined ? undefined : new Date(timestamp).toISOString();
 const getSite = (document: Document): Site | undefined =>
   'site' in document ? document.site : 'vertical' in document ? brandOf(document.vertical).site : undefined;
 const mostAtOnce = 500;
@@ -124,19 +124,19 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
 
   /** The document with its dates: what it does not say stays as it was before, and a change without a date of its own is of now. */
   const stamped = (document: Document, before: Document | undefined): Document => {
-    const instant = new Date(now()).toISOString();
+    const timestamp = new Date(now()).toISOString();
     if (!('status' in document)) return document;
     const previous: { dateCreated?: string | undefined; datePublished?: string | undefined; dateModified?: string | undefined } =
       before && 'status' in before ? before : {};
-    const datePublished = document.datePublished ?? previous.datePublished ?? (document.status === 'published' ? instant : undefined);
+    const datePublished = document.datePublished ?? previous.datePublished ?? (document.status === 'published' ? timestamp : undefined);
     const dated = (dateModified: string | undefined): Document => ({
       ...document,
-      dateCreated: milliseconds(document.dateCreated ?? previous.dateCreated ?? instant),
+      dateCreated: milliseconds(document.dateCreated ?? previous.dateCreated ?? timestamp),
       dateModified: milliseconds(document.dateModified ?? dateModified),
       datePublished: milliseconds(datePublished),
     });
     const unchanged = dated(previous.dateModified);
-    return before && isSame(before, unchanged) ? unchanged : dated(before ? instant : (datePublished ?? instant));
+    return before && isSame(before, unchanged) ? unchanged : dated(before ? timestamp : (datePublished ?? timestamp));
   };
 
   type Locked = Awaited<ReturnType<typeof lockDocuments>> extends Map<string, infer Row> ? Row : never;
@@ -151,7 +151,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
   const storeAll = (
     checked: readonly Document[],
     options: WriteOptions,
-    oldAddresses: readonly OldAddress[],
+    previousAddresses: readonly PreviousAddress[],
     timeout?: number,
     hasQueued?: () => void,
   ): Promise<Written[]> =>
@@ -193,7 +193,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
           change,
           changes.flatMap(({ moved }) => moved ?? []),
         );
-        const newAddresses = await putOldAddresses(change, oldAddresses);
+        const newAddresses = await putPreviousAddresses(change, previousAddresses);
         const tags = new Set([...changes.flatMap((result) => result.tags), ...newAddresses.map(({ site, path }) => `path:${site}${path}`)]);
         const payloads = changes.flatMap(({ row: { document, revision }, tags: own }) =>
           own.length > 0 ? [{ id: document.id, type: document.type, revision, tags: own }] : [],
@@ -224,11 +224,11 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
   const storeAndFollow = async (
     checked: readonly Document[],
     options: WriteOptions,
-    oldAddresses: readonly OldAddress[] = [],
+    previousAddresses: readonly PreviousAddress[] = [],
     timeout?: number,
   ): Promise<Written[]> => {
     let queued = false;
-    const written = await storeAll(checked, options, oldAddresses, timeout, () => (queued = true));
+    const written = await storeAll(checked, options, previousAddresses, timeout, () => (queued = true));
     // who changed is shown by others: their answers follow
     const changed = new Set(written.flatMap(({ id, revision, changed: isChanged }) => (isChanged && revision > 1 ? [id] : [])));
     for (const { id, type } of checked) if (type === 'person' && changed.has(id)) await again.renderDependents({ author: id });
@@ -251,12 +251,12 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
   const writeMany = async (
     inputs: readonly unknown[],
     options: Omit<WriteOptions, 'expectedRevision'>,
-    oldAddresses: readonly OldAddress[] = [],
+    previousAddresses: readonly PreviousAddress[] = [],
   ): Promise<Written[]> => {
     const checked = inputs.map(parseDocument);
     if (checked.length > mostAtOnce || new Set(checked.map(({ id }) => id)).size < checked.length)
       throw invalidDocument([{ path: 'id', problem: `at most ${mostAtOnce} documents at once, each id once` }]);
-    return checked.length === 0 ? [] : storeAndFollow(checked, options, oldAddresses, batchTimeout);
+    return checked.length === 0 ? [] : storeAndFollow(checked, options, previousAddresses, batchTimeout);
   };
 
   /** Purges cached pages by their tags, here and on every node; `hard` takes them away at once. Gives the generation of the purge log. */
@@ -267,9 +267,9 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
   const revisionsBy = (ids: readonly string[], writers: readonly string[]) => findRevisionsBy(database, ids, writers);
 
   /** Lets old addresses lead to documents that are stored already, as `writeMany` does. */
-  const leadOldAddresses = (addresses: readonly OldAddress[]): Promise<void> =>
+  const redirectPreviousAddresses = (addresses: readonly PreviousAddress[]): Promise<void> =>
     transact(database, async (change) => {
-      const tags = (await putOldAddresses(change, addresses)).map(({ site, path }) => `path:${site}${path}`);
+      const tags = (await putPreviousAddresses(change, addresses)).map(({ site, path }) => `path:${site}${path}`);
       if (tags.length > 0) await putPurges(change, tags, false, [{ tags }]);
     });
 
@@ -288,7 +288,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
   return {
     write,
     writeMany,
-    leadOldAddresses,
+    redirectPreviousAddresses,
     purge,
     revisionsBy,
     get,

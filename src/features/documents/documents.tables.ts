@@ -6,7 +6,7 @@ import type { Access, Status } from '#content/primitives';
 import type { TaxonomyTerm } from '#content/site-furniture';
 
 type Json<Value> = ColumnType<Value, string, string>;
-type Instant = ColumnType<Date, string | Date, string | Date>;
+type Timestamp = ColumnType<Date, string | Date, string | Date>;
 
 /** The tables of the store of documents. `item` and `answer` are made from `document` at each write, so that reading is one row. */
 export type DocumentTables = {
@@ -27,9 +27,9 @@ export type DocumentTables = {
     access: Access;
     auto_curation: boolean;
     shoppable: boolean;
-    published_at: Instant | null;
-    modified_at: Instant | null;
-    created_at: Instant;
+    published_at: Timestamp | null;
+    modified_at: Timestamp | null;
+    created_at: Timestamp;
     external_id: string | null;
     taxonomy: string[];
     authors: string[];
@@ -55,7 +55,7 @@ export type DocumentTables = {
   /** A row for each path a listed piece stands under, ancestors included: what taxonomy lists walk in order. */
   document_taxonomy: {
     taxonomy: string;
-    published_at: Instant;
+    published_at: Timestamp;
     document_id: string;
     type: DocumentType;
     site: string;
@@ -75,10 +75,10 @@ export type DocumentTables = {
     title: string;
     vertical: string;
     status: Status;
-    deleted_at: Instant;
+    deleted_at: Timestamp;
     deleted_by: string;
     note: string;
-    emptied_at: Instant | null;
+    emptied_at: Timestamp | null;
   };
   /** Ids that documents refer to and that nothing stood behind when they were stored. */
   missing_reference: { id: string };
@@ -92,15 +92,15 @@ export type DocumentTables = {
   };
   taxonomy_term: { path: string; site: string; vertical: string; parent: string | null; term: Json<TaxonomyTerm> };
   redirect: { site: string; path: string; document_id: string | null; location: string | null; is_past: Generated<boolean> };
-  purge_log: { generation: Generated<number>; tags: string[]; hard: boolean; at: Generated<Instant> };
+  purge_log: { generation: Generated<number>; tags: string[]; hard: boolean; at: Generated<Timestamp> };
   outbox: {
     id: Generated<number>;
     kind: string;
     payload: Json<Record<string, unknown>>;
-    at: Generated<Instant>;
-    done_at: Instant | null;
+    at: Generated<Timestamp>;
+    done_at: Timestamp | null;
     attempts: Generated<number>;
-    next_at: Generated<Instant>;
+    next_at: Generated<Timestamp>;
     error: string | null;
   };
 };

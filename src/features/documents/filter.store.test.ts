@@ -75,7 +75,7 @@ const word = fc.constantFrom(...(Object.keys(values) as (keyof typeof values)[])
     prefix: fc.boolean(),
   }),
 );
-const instant = fc.constantFrom(...instants, '2025-01-01T00:00:00.000Z');
+const timestamp = fc.constantFrom(...instants, '2025-01-01T00:00:00.000Z');
 const leaf: fc.Arbitrary<FilterNode> = fc.oneof(
   { weight: 4, arbitrary: word },
   {
@@ -92,7 +92,7 @@ const leaf: fc.Arbitrary<FilterNode> = fc.oneof(
       kind: fc.constant('compare' as const),
       field: fc.constant('datePublished' as const),
       comparison: fc.constantFrom('<' as const, '<=' as const, '>' as const, '>=' as const),
-      value: instant,
+      value: timestamp,
     }),
   },
   {
@@ -100,8 +100,8 @@ const leaf: fc.Arbitrary<FilterNode> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('range' as const),
       field: fc.constant('datePublished' as const),
-      from: fc.option(instant, { nil: undefined }),
-      to: fc.option(instant, { nil: undefined }),
+      from: fc.option(timestamp, { nil: undefined }),
+      to: fc.option(timestamp, { nil: undefined }),
     }),
   },
 );

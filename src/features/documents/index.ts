@@ -50,7 +50,7 @@ export type { EditorListItem, EditorListQuery } from './list-for-editors.store.t
 export { findRedirectsTo, listRedirects, lockRedirects, putRedirect, removeRedirect } from './redirects.store.ts';
 export type { Redirect } from './redirects.store.ts';
 export { findElsewhere, nextNumbers, putPurges } from './write.store.ts';
-export type { OldAddress } from './write.store.ts';
+export type { PreviousAddress } from './write.store.ts';
 export { frontsTag } from './touched-tags.rules.ts';
 export { unstorableText } from './unstorable-text.rules.ts';
 export { findGenerations, findPurges, findPurgesByGeneration, forgetPurges, newestGeneration } from './purge-log.store.ts';

@@ -23,10 +23,10 @@ beforeAll(async () => {
   const by = { by: 'test' };
   // five pieces share each instant, and some carry microseconds that a cursor cannot
   for (let index = 1; index <= pieces; index += 1) {
-    const instant = new Date(fixtureStart - Math.floor(index / 5) * 1000).toISOString();
+    const timestamp = new Date(fixtureStart - Math.floor(index / 5) * 1000).toISOString();
     await documents.write(
       fixtureArticle(`rcna${index}`, 'news', {
-        datePublished: index % 3 === 0 ? instant.replace('Z', '789Z') : instant,
+        datePublished: index % 3 === 0 ? timestamp.replace('Z', '789Z') : timestamp,
         taxonomy: ['news/pages'],
       }),
       by,

@@ -53,11 +53,11 @@ export const createTerms = ({ database, now, renderDependents }: Parts) => {
         change,
         terms.map(({ path }) => path),
       );
-      const instant = new Date(now()).toISOString();
+      const timestamp = new Date(now()).toISOString();
       const dated = terms.map((term) => {
         const before = stored.get(term.path);
         expected?.(before);
-        const after = datedTerm(term, before, instant);
+        const after = datedTerm(term, before, timestamp);
         return { before, after: after ?? before ?? term, changed: after !== undefined };
       });
       const changes = dated.flatMap(({ after, changed }) => (changed ? [after] : []));

@@ -200,19 +200,19 @@ export const putPurges = async (
 };
 
 /** An old address of a site and the document or path it leads to. `isPast`: there it led on only, as one from before a change of the slug does. */
-export type OldAddress = { site: string; path: string; isPast?: boolean } & (
+export type PreviousAddress = { site: string; path: string; isPast?: boolean } & (
   { documentId: string; location?: undefined } | { location: string; documentId?: undefined }
 );
 
 // always in one order, so that two writers of many never wait for each other
-const redirectRows = (redirects: readonly OldAddress[]) => sql`insert into redirect (site, path, document_id, location, is_past)
+const redirectRows = (redirects: readonly PreviousAddress[]) => sql`insert into redirect (site, path, document_id, location, is_past)
     select * from unnest(${redirects.map(({ site }) => site)}::text[], ${redirects.map(({ path }) => path)}::text[],
       ${redirects.map(({ documentId }) => documentId ?? null)}::text[], ${redirects.map(({ location }) => location ?? null)}::text[],
       ${redirects.map(({ isPast }) => isPast === true)}::boolean[]) order by 1, 2
     on conflict (site, path)`;
 
 /** Lets addresses lead to documents that stood there until now, also where they led elsewhere. */
-export const putRedirects = async (change: Change, redirects: readonly OldAddress[]): Promise<void> => {
+export const putRedirects = async (change: Change, redirects: readonly PreviousAddress[]): Promise<void> => {
   if (redirects.length === 0) return;
   await sql`${redirectRows(redirects)}
     do update set document_id = excluded.document_id, location = null, is_past = false`.execute(change);
@@ -222,8 +222,11 @@ export const putRedirects = async (change: Change, redirects: readonly OldAddres
  * Lets addresses of an older system lead to documents; gives those that are new. One that leads elsewhere is left as it is, unless it was past
  * and is present now: whatever the order they come in, a past address never beats a present one.
  */
-export const putOldAddresses = async (change: Change, addresses: readonly OldAddress[]): Promise<{ site: string; path: string }[]> => {
-  const unique = new Map<string, OldAddress>();
+export const putPreviousAddresses = async (
+  change: Change,
+  addresses: readonly PreviousAddress[],
+): Promise<{ site: string; path: string }[]> => {
+  const unique = new Map<string, PreviousAddress>();
   for (const address of addresses) {
     const key = `${address.site}${address.path}`;
     const before = unique.get(key);
@@ -246,7 +249,10 @@ export const putOldAddresses = async (change: Change, addresses: readonly OldAdd
 };
 
 /** Of some old addresses those that lead elsewhere than they should. */
-export const findElsewhere = async (database: Kysely<DocumentTables>, addresses: readonly OldAddress[]): Promise<OldAddress[]> => {
+export const findElsewhere = async (
+  database: Kysely<DocumentTables>,
+  addresses: readonly PreviousAddress[],
+): Promise<PreviousAddress[]> => {
   if (addresses.length === 0) return [];
   const { rows } = await sql<{ index: number }>`select wanted.index::int as index
     from unnest(${addresses.map(({ site }) => site)}::text[], ${addresses.map(({ path }) => path)}::text[],

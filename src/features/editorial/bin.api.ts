@@ -6,7 +6,7 @@ import { editorialCall, type MountCall } from './editorial-call.api.ts';
 import { answers, isAsked } from './editorial.schema.ts';
 import type { Editorial } from './editorial.service.ts';
 
-const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$/;
+const timestamp = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$/;
 const anyId = /^[\x21-\x7e]{1,128}$/;
 
 /** Deleting documents and pictures, the bin they lie in for thirty days, and where something is used. */
@@ -55,7 +55,7 @@ export const binCalls = ({ bin, followed }: Editorial, originOf: (site: Site) =>
       query: binQuery,
       answer: binAnswers.bin,
       handle: async ({ query: { type, size, cursor } }) => {
-        const [deletedAt, id] = cursor === undefined ? [] : unpackCursor(cursor, [instant, anyId]);
+        const [deletedAt, id] = cursor === undefined ? [] : unpackCursor(cursor, [timestamp, anyId]);
         const after = deletedAt !== undefined && id !== undefined ? { deletedAt, id } : undefined;
         const items = (await bin.list({ type, size, after })).map(({ emptiedAt: _emptiedAt, ...item }) => item);
         const last = items.length === size ? items.at(-1) : undefined;

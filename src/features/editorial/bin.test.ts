@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../test/support/editor.ts';
-import { mastheadVerbs } from '../../../test/support/masthead-verbs.ts';
+import { createMastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
 
 let site: WholeSite;
@@ -212,7 +212,7 @@ describe('a picture of the library', () => {
 });
 
 /** The verbs of the program beside the running site, as an operator calls them. */
-const verbs = () => mastheadVerbs(site, dirname(site.mediaFolder));
+const verbs = () => createMastheadCommands(site, dirname(site.mediaFolder));
 
 describe('what a draft or an old address says', () => {
   it('PB-18: counts as a use: a piece or picture in a waiting draft is refused with the place', async () => {

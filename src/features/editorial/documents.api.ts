@@ -23,7 +23,7 @@ import type { Editorial } from './editorial.service.ts';
 import { type Base, buildEntityTag, parseEntityTag } from './entity-tag.rules.ts';
 
 const patchTypes = ['application/merge-patch+json', 'application/json'];
-const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$/;
+const timestamp = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$/;
 const id = /^[\x21-\x7e]{1,128}$/;
 
 /** What If-Match says was changed; undefined without it. Refuses what is no ETag of ours. */
@@ -91,7 +91,7 @@ export const documentCalls = ({ pieces, list, followed }: Editorial, originOf: (
       query: listQuery,
       answer: answers.list,
       handle: async ({ query }) => {
-        const [changedAt, lastId] = query.cursor === undefined ? [] : unpackCursor(query.cursor, [instant, id]);
+        const [changedAt, lastId] = query.cursor === undefined ? [] : unpackCursor(query.cursor, [timestamp, id]);
         const after = changedAt !== undefined && lastId !== undefined ? { changedAt, id: lastId } : undefined;
         const { type, status, vertical, externalId, variant, size } = query;
         const items = await list({ type, status, vertical, externalId, variant, size, words: query.query, after });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { document, type DocumentType } from '#content/document';
 import { storedImage } from '#content/media';
 import { nameSchemas } from '#content/schema-names';
-import { line, sentInstant, site, status, taxonomyPath, vertical } from '#content/primitives';
+import { line, sentTimestamp, site, status, taxonomyPath, vertical } from '#content/primitives';
 import { taxonomyTerm } from '#content/site-furniture';
 import { variantName } from '#content/variant';
 import { auditActions } from '#features/audit';
@@ -117,7 +117,7 @@ export const unpublishBody = z
   .nullish();
 export const scheduleBody = z.strictObject({
   action: z.enum(['publish', 'unpublish']).default('publish'),
-  at: sentInstant.describe('An instant to come, ISO 8601 with its offset.'),
+  at: sentTimestamp.describe('An instant to come, ISO 8601 with its offset.'),
   hard: z.boolean().default(false),
 });
 export const previewBody = z

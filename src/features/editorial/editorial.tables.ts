@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Document } from '#content/document';
 
-type Instant = ColumnType<Date, string | Date, string | Date>;
-type GivenInstant = ColumnType<Date, string | Date | undefined, string | Date>;
+type Timestamp = ColumnType<Date, string | Date, string | Date>;
+type GivenTimestamp = ColumnType<Date, string | Date | undefined, string | Date>;
 
 /** What a call was answered, as it is answered again: without a `data` there is nothing to say (204). */
 export type StoredCallAnswer = { status: number; data?: unknown; headers: Readonly<Record<string, string>> };
@@ -13,10 +13,10 @@ export type EditorialTables = {
     id: Generated<number>;
     document_id: string;
     action: 'publish' | 'unpublish';
-    at: Instant;
+    at: Timestamp;
     hard: boolean;
     state: 'waiting' | 'done' | 'cancelled' | 'failed';
-    created_at: GivenInstant;
+    created_at: GivenTimestamp;
     created_by: string;
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** A process that carries it out has it until then; one that died lets it go. */
@@ -30,7 +30,7 @@ export type EditorialTables = {
     /** The revision it changes. */
     based_on: number;
     document: ColumnType<Document, string, string>;
-    saved_at: GivenInstant;
+    saved_at: GivenTimestamp;
     saved_by: string;
     note: string;
     settled: 'published' | 'discarded' | null;
@@ -40,7 +40,7 @@ export type EditorialTables = {
     actor: string;
     key: string;
     fingerprint: string;
-    claimed_at: Instant;
+    claimed_at: Timestamp;
     answer: ColumnType<StoredCallAnswer | null, string | undefined, string>;
   };
 };

@@ -15,7 +15,7 @@ import {
 } from './editorial.schema.ts';
 import type { Editorial } from './editorial.service.ts';
 
-const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$/;
+const timestamp = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$/;
 const number = /^[0-9]{1,18}$/;
 const hourMs = 3_600_000;
 
@@ -90,7 +90,7 @@ export const publishingCalls = ({ publishing, previews, followed }: Editorial, o
       query: schedulesQuery,
       answer: answers.schedules,
       handle: async ({ query }) => {
-        const [at, lastId] = query.cursor === undefined ? [] : unpackCursor(query.cursor, [instant, number]);
+        const [at, lastId] = query.cursor === undefined ? [] : unpackCursor(query.cursor, [timestamp, number]);
         const after = at !== undefined && lastId !== undefined ? { at, id: lastId } : undefined;
         const schedules = await publishing.schedules({ state: query.state, documentId: query.document, after, size: query.size });
         const last = schedules.length === query.size ? schedules.at(-1) : undefined;

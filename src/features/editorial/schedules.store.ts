@@ -135,13 +135,13 @@ export const claimDue = async (
   claimMs: number,
   action?: ScheduleAction,
 ): Promise<Schedule | undefined> => {
-  const instant = new Date(now).toISOString();
+  const timestamp = new Date(now).toISOString();
   const until = new Date(now + claimMs).toISOString();
   const { rows } = await sql<Selectable<EditorialTables['editorial_schedule']>>`update editorial_schedule
     set claimed_until = ${until}::timestamptz
     where id = (
       select id from editorial_schedule as due
-      where state = 'waiting' and action = coalesce(${action ?? null}::text, action) and at <= ${instant}::timestamptz and (claimed_until is null or claimed_until <= ${instant}::timestamptz or claimed_until > ${until}::timestamptz)
+      where state = 'waiting' and action = coalesce(${action ?? null}::text, action) and at <= ${timestamp}::timestamptz and (claimed_until is null or claimed_until <= ${timestamp}::timestamptz or claimed_until > ${until}::timestamptz)
         and not exists (select 1 from editorial_schedule as earlier where earlier.document_id = due.document_id
           and earlier.state = 'waiting' and (earlier.at, earlier.id) < (due.at, due.id))
       order by at, id limit 1 for update skip locked)

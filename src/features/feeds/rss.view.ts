@@ -2,7 +2,7 @@ import { escapeHtml } from '#content/html/escape-html';
 import { xmlElement, xmlEmpty, xmlHead, xmlText } from '#content/xml-text';
 import { type Feed, type FeedItem, lastChange } from './feed.view.ts';
 
-const rfc822 = (instant: string | undefined): string | undefined => instant && new Date(instant).toUTCString();
+const rfc822 = (timestamp: string | undefined): string | undefined => timestamp && new Date(timestamp).toUTCString();
 
 const itemXml = ({ id, url, headline, description, html, published, authors, topics, image }: FeedItem): string =>
   [

@@ -15,7 +15,7 @@ const triesInOrder = 8;
 /** Nothing is put off for longer, in milliseconds: a try after many failures, and what waits to be merged, come earlier. */
 const longestDelay = 3_600_000;
 
-const instant = (milliseconds: number): Date => new Date(milliseconds);
+const timestamp = (milliseconds: number): Date => new Date(milliseconds);
 
 /** Puts deliveries of a target into the queue; where subjects are merged, one that waits for the same subject stands for the new one. */
 export const addDeliveries = async (
@@ -27,7 +27,7 @@ export const addDeliveries = async (
   if (deliveries.length === 0) return;
   const merged = target.subjects === 'merge';
   await sql`insert into delivery (target, kind, subject, payload, generations, at, next_at)
-    select ${target.name}, ${target.kind}, new.subject, new.payload, array(select jsonb_array_elements_text(new.generations)::bigint), ${instant(at)}, ${instant(due)}
+    select ${target.name}, ${target.kind}, new.subject, new.payload, array(select jsonb_array_elements_text(new.generations)::bigint), ${timestamp(at)}, ${timestamp(due)}
     from unnest(${deliveries.map(({ subject }) => subject)}::text[], ${deliveries.map(({ payload }) => JSON.stringify(payload))}::jsonb[],
       ${deliveries.map(({ generations }) => JSON.stringify(generations ?? []))}::jsonb[]) with ordinality as new(subject, payload, generations, place)
     where not ${merged} or not exists (select from delivery waiting where waiting.target = ${target.name} and waiting.subject = new.subject
@@ -36,14 +36,14 @@ export const addDeliveries = async (
 };
 
 // What lies further ahead than anything is ever put off was written by a clock that was set back since: it must not wait for that clock.
-const isDue = (now: number) => sql`(d.next_at <= ${instant(now)} or d.next_at > ${instant(now + longestDelay)})`;
+const isDue = (now: number) => sql`(d.next_at <= ${timestamp(now)} or d.next_at > ${timestamp(now + longestDelay)})`;
 const open = sql`d.done_at is null and d.failed_at is null`;
 const inTurn = (order: Order) =>
   order === 'order'
     ? sql`not exists (select from delivery earlier where earlier.target = d.target and earlier.subject = d.subject and earlier.id < d.id
         and earlier.done_at is null and earlier.failed_at is null and earlier.attempts < ${triesInOrder})`
     : sql`true`;
-const nodesHavePurged = (now: number) => sql`(d.at <= ${instant(now - longestWaitForNodes)} or not exists (
+const nodesHavePurged = (now: number) => sql`(d.at <= ${timestamp(now - longestWaitForNodes)} or not exists (
   select from purge_node node, unnest(d.generations) as wanted(generation)
   where node.seen_at > now() - ${silent} and wanted.generation > node.generation and wanted.generation <> all(node.beyond)))`;
 
@@ -57,7 +57,7 @@ export const claimDeliveries = async (
   { now, until }: { now: number; until: number },
 ): Promise<Delivery[]> => {
   const { rows } = await sql<Omit<Delivery, 'at'> & { at: Date }>`update delivery
-    set claimed_at = ${instant(now)}, next_at = ${instant(until)}, attempts = attempts + 1
+    set claimed_at = ${timestamp(now)}, next_at = ${timestamp(until)}, attempts = attempts + 1
     where id in (select d.id from delivery d where d.target = ${target.name} and ${open} and ${isDue(now)}
       and ${inTurn(target.subjects)} and ${target.afterPurge ? nodesHavePurged(now) : sql`true`}
       order by d.next_at, d.id limit ${target.batch} for update skip locked)
@@ -74,7 +74,7 @@ export const nextDue = async (database: Database, target: Pick<Target, 'name' | 
 
 /** Marks deliveries as acknowledged by their target. */
 export const finishDeliveries = async (database: Database, ids: readonly number[], now: number): Promise<void> => {
-  await sql`update delivery set done_at = ${instant(now)}, claimed_at = null, error = null where id = any(${[...ids]}::bigint[])`.execute(
+  await sql`update delivery set done_at = ${timestamp(now)}, claimed_at = null, error = null where id = any(${[...ids]}::bigint[])`.execute(
     database,
   );
 };
@@ -87,15 +87,15 @@ export const putOffDeliveries = async (
   now: number,
 ): Promise<void> => {
   await sql`update delivery set claimed_at = null, error = ${error}, next_at = coalesce(failure.next_at, delivery.next_at),
-      failed_at = case when failure.next_at is null then ${instant(now)}::timestamptz end
+      failed_at = case when failure.next_at is null then ${timestamp(now)}::timestamptz end
     from unnest(${failures.map(({ id }) => id)}::bigint[],
-      ${failures.map(({ nextAt }) => (nextAt === undefined ? null : instant(nextAt)))}::timestamptz[]) as failure(id, next_at)
+      ${failures.map(({ nextAt }) => (nextAt === undefined ? null : timestamp(nextAt)))}::timestamptz[]) as failure(id, next_at)
     where delivery.id = failure.id`.execute(database);
 };
 
 /** Gives back deliveries that were taken and not tried. */
 export const releaseDeliveries = async (database: Database, ids: readonly number[], now: number): Promise<void> => {
-  await sql`update delivery set claimed_at = null, attempts = attempts - 1, next_at = ${instant(now)}
+  await sql`update delivery set claimed_at = null, attempts = attempts - 1, next_at = ${timestamp(now)}
     where id = any(${[...ids]}::bigint[]) and done_at is null`.execute(database);
 };
 
@@ -106,9 +106,9 @@ export const forgetDeliveries = async (
   slice = 5_000,
 ): Promise<number> => {
   const removals = [
-    sql`delete from delivery where id in (select id from delivery where done_at < ${instant(before.done)} limit ${slice})`,
-    sql`delete from delivery where id in (select id from delivery where failed_at < ${instant(before.failed)} limit ${slice})`,
-    sql`delete from outbox where id in (select id from outbox where done_at < ${instant(before.outbox)} limit ${slice})`,
+    sql`delete from delivery where id in (select id from delivery where done_at < ${timestamp(before.done)} limit ${slice})`,
+    sql`delete from delivery where id in (select id from delivery where failed_at < ${timestamp(before.failed)} limit ${slice})`,
+    sql`delete from outbox where id in (select id from outbox where done_at < ${timestamp(before.outbox)} limit ${slice})`,
     sql`delete from purge_node where seen_at < now() - interval '1 hour'`,
   ];
   let count = 0;

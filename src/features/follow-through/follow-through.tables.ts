@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentTables } from '#features/documents';
 
-type Instant = ColumnType<Date, string | Date, string | Date>;
+type Timestamp = ColumnType<Date, string | Date, string | Date>;
 
 /** What one target has to be told of one change, and the processes that purge logs are followed by. */
 export type FollowThroughTables = Pick<DocumentTables, 'outbox' | 'purge_log' | 'document' | 'document_revision'> & {
@@ -16,15 +16,15 @@ export type FollowThroughTables = Pick<DocumentTables, 'outbox' | 'purge_log' | 
     payload: ColumnType<unknown, string, string>;
     /** The purges that every node must have applied before a CDN is told. */
     generations: number[];
-    at: Instant;
+    at: Timestamp;
     attempts: Generated<number>;
-    next_at: Instant;
+    next_at: Timestamp;
     /** Set while a process is sending it; when that process dies, `next_at` brings it back. */
-    claimed_at: Instant | null;
-    done_at: Instant | null;
-    failed_at: Instant | null;
+    claimed_at: Timestamp | null;
+    done_at: Timestamp | null;
+    failed_at: Timestamp | null;
     error: string | null;
   };
   /** A running process of the site and how far it has applied the purge log. */
-  purge_node: { node: string; name: string; generation: number; beyond: number[]; seen_at: Generated<Instant> };
+  purge_node: { node: string; name: string; generation: number; beyond: number[]; seen_at: Generated<Timestamp> };
 };

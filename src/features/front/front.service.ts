@@ -1,5 +1,5 @@
 import { pathInBrand, pathOnSite } from '#brands';
-import { isFrontSubpath, isOldAddress } from '#content/front-subpath';
+import { isFrontSubpath, isPreviousAddress } from '#content/front-subpath';
 import type { WireCuration, WirePackage, WireTaxonomyPage } from '#content/wire';
 import { isZonesPath } from '#content/zones';
 import { missing, type PageAnswer, type PageContext } from '#features/page';
@@ -93,7 +93,7 @@ export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontD
   // what fills places of other pages is no page itself
   if (isZonesPath(brand.site, path)) return missing({ status: 404 });
   if (path !== '/' && !isFrontSubpath(path.slice(1))) {
-    if (!isOldAddress(path.slice(1))) return missing({ status: 404 });
+    if (!isPreviousAddress(path.slice(1))) return missing({ status: 404 });
     const moved = await context.read(content.curation(path.replace(/\/$/, ''), call));
     return missing(moved.found ? { status: 404 } : moved);
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { card } from '#content/card';
 import { image } from '#content/image';
-import { instant } from '#content/primitives';
+import { timestamp } from '#content/primitives';
 
 const { shape } = card;
 
@@ -24,9 +24,9 @@ export const cardInput = z.strictObject({
   authors: shape.authors.unwrap().optional(),
   replyTo: shape.replyTo,
   status: z.enum(['draft', 'published']).optional(),
-  publishAt: instant.nullish(),
-  datePublished: instant.optional(),
-  dateModified: instant.optional(),
+  publishAt: timestamp.nullish(),
+  datePublished: timestamp.optional(),
+  dateModified: timestamp.optional(),
   externalId: shape.externalId,
   originalUrl: shape.originalUrl,
 });

@@ -263,7 +263,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   };
   const later = (change: () => Promise<void>) => setTimeout(() => void change().catch(reportError), Math.random() * changeJitter);
 
-  const hear = (now: WireLiveState) => {
+  const receive = (now: WireLiveState) => {
     if (now.generation > generation) {
       const { removed, changed, isWhole: isAll } = changesSince(now, generation, isShown);
       const { added, isWhole: isKnown } = changesSince(now, shownAt, isShown);
@@ -293,7 +293,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     setTimeout(() => (link.textContent = text), 2500);
   };
 
-  element.addEventListener(stateEvent, (event) => event instanceof CustomEvent && hear(event.detail as WireLiveState));
+  element.addEventListener(stateEvent, (event) => event instanceof CustomEvent && receive(event.detail as WireLiveState));
   element.addEventListener(failedEvent, (event) => {
     if (event instanceof CustomEvent) dispatch({ kind: 'latest-failed', error: cardsFailed(event.detail as FailedAnswer) });
   });

@@ -21,13 +21,13 @@ export const compareCards = (one: CardPlace, other: CardPlace): number =>
 export const toCursor = ({ id, publishedAt }: CardPlace): string => `${Date.parse(publishedAt)}-${id}`;
 
 // the last millisecond of the year 9999: what is later has no four digits for its year
-const lastInstant = 253_402_300_799_999;
+const latestTimestamp = 253_402_300_799_999;
 
 /** The place that a cursor names; undefined for what is none. */
 export const placeOfCursor = (cursor: string): CardPlace | undefined => {
   const [, milliseconds, id] = /^([0-9]{1,15})-(ncrd[0-9]{1,15})$/.exec(cursor) ?? [];
-  const instant = Number(milliseconds);
-  return id === undefined || !(instant <= lastInstant) ? undefined : { id, publishedAt: new Date(instant).toISOString() };
+  const timestamp = Number(milliseconds);
+  return id === undefined || !(timestamp <= latestTimestamp) ? undefined : { id, publishedAt: new Date(timestamp).toISOString() };
 };
 
 /** The cache tag of what shows the cards of a live blog: a new card purges it, and not the fronts that show the blog. */

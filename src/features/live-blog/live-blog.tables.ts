@@ -3,7 +3,7 @@ import type { Card } from '#content/card';
 import type { Status } from '#content/primitives';
 
 type Json<Value> = ColumnType<Value, string, string>;
-type Instant = ColumnType<Date, string | Date, string | Date>;
+type Timestamp = ColumnType<Date, string | Date, string | Date>;
 
 /** What is kept of a card with its rendered words: the answer without what is found at reading (its authors by name). */
 export type StoredAnswer = {
@@ -37,8 +37,8 @@ export type LiveBlogTables = {
     key_event: boolean;
     /** Everybody that the card and its replies show. */
     authors: string[];
-    published_at: Instant | null;
-    publish_at: Instant | null;
+    published_at: Timestamp | null;
+    publish_at: Timestamp | null;
     revision: number;
     /** The generation of the purge log at its last change, its replies included. */
     generation: number;
@@ -63,7 +63,7 @@ export type LiveBlogTables = {
     generation: number;
     total: number;
     newest_id: string | null;
-    newest_at: Instant | null;
-    updated_at: Instant | null;
+    newest_at: Timestamp | null;
+    updated_at: Timestamp | null;
   };
 };

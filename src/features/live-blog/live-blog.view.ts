@@ -59,12 +59,12 @@ export const liveAround = (
     })),
     stops: overview.coverage
       ? timelineStops(overview.coverage.from, overview.coverage.to).map((stop, index, all) => {
-          const instant = new Date(stop).toISOString();
-          const day = dayOnly(instant, language);
+          const timestamp = new Date(stop).toISOString();
+          const day = dayOnly(timestamp, language);
           const before = all[index - 1];
           const isSameDay = before !== undefined && dayOnly(new Date(before).toISOString(), language) === day;
-          const clock = clockTime(instant).replace(/ ET$/, '');
-          return { key: instant, text: isSameDay ? clock : `${day}, ${clock}`, href: buildLiveBlogPath(path, { from: String(stop) }) };
+          const clock = clockTime(timestamp).replace(/ ET$/, '');
+          return { key: timestamp, text: isSameDay ? clock : `${day}, ${clock}`, href: buildLiveBlogPath(path, { from: String(stop) }) };
         })
       : [],
     contributors: overview.contributors.map(({ id, name, cards, primaryImage, jobTitle }) => ({

@@ -22,7 +22,7 @@ export type LiveCardView = {
   day?: string | undefined;
   /** How long ago it was when this was rendered. */
   ago?: string | undefined;
-  edited?: { instant: string; text: string } | undefined;
+  edited?: { timestamp: string; text: string } | undefined;
   authors: { name: string; url?: string | undefined }[];
   visible: readonly WireElement[];
   hidden: readonly WireElement[];
@@ -36,7 +36,7 @@ const untold = 60_000;
 
 const findEdited = ({ date, revision }: WireCard, { words }: LiveCardContext): LiveCardView['edited'] =>
   revision > 1 && Date.parse(date.modifiedAt) - Date.parse(date.publishedAt) >= untold
-    ? { instant: date.modifiedAt, text: words.liveBlog.edited(clockTime(date.modifiedAt)) }
+    ? { timestamp: date.modifiedAt, text: words.liveBlog.edited(clockTime(date.modifiedAt)) }
     : undefined;
 
 /** The name of an embed as the page's body renderer knows it: the widget's own name stands for its provider. */

@@ -24,10 +24,10 @@ function KeyEvents({ events, context }: { events: LiveAround['keyEvents']; conte
 }
 
 /** A moment in words, whose time of day is never broken in two. */
-function Moment({ instant, text }: { instant: string; text: string }) {
+function Moment({ timestamp, text }: { timestamp: string; text: string }) {
   const clock = text.lastIndexOf(', ') + 1;
   return (
-    <time dateTime={instant}>
+    <time dateTime={timestamp}>
       {text.slice(0, clock)}
       <span className={styles['clock']}>{text.slice(clock)}</span>
     </time>
@@ -44,7 +44,7 @@ function Stops({ stops, context }: { stops: LiveAround['stops']; context: PageCo
         {stops.map(({ key, text, href }) => (
           <li key={key}>
             <a href={href} rel="nofollow">
-              <Moment instant={key} text={text} />
+              <Moment timestamp={key} text={text} />
             </a>
           </li>
         ))}

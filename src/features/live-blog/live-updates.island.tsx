@@ -81,7 +81,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   };
 
   let { generation } = props;
-  const hear = ({ data, now: time }: FeedMessage) => {
+  const receive = ({ data, now: time }: FeedMessage) => {
     const now = (data as { live: WireLiveState }).live;
     clock.told(time);
     if (now.generation > generation) {
@@ -105,7 +105,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     name: `live ${props.blog}`,
     streamUrl: props.stream,
     pollUrl: props.poll,
-    onMessage: hear,
+    onMessage: receive,
     onFailure: (answer) => void actions?.then(() => send(failedEvent, answer)),
   });
   watch(props.until);

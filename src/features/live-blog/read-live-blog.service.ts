@@ -30,7 +30,7 @@ export const referencesOfCards = (cards: readonly WireCard[], context: PageConte
 export const cardsQuery = (articleId: string, { query }: PageContext, size: number): ArticleCardsQuery => {
   const { keyEvents, by, order, from, newest, version } = query.live;
   const isCursor = from?.includes('-') ?? false;
-  const instant = from !== undefined && !isCursor ? new Date(Number(from)).toISOString() : undefined;
+  const timestamp = from !== undefined && !isCursor ? new Date(Number(from)).toISOString() : undefined;
   return {
     articleId,
     size: newest ?? size,
@@ -40,7 +40,7 @@ export const cardsQuery = (articleId: string, { query }: PageContext, size: numb
     ...(order === 'oldest'
       ? // a moment is the cursor before any card of its millisecond
         { order, after: isCursor ? from : from && `${from}-ncrd0` }
-      : { before: isCursor ? from : undefined, datePublished: instant }),
+      : { before: isCursor ? from : undefined, datePublished: timestamp }),
   };
 };
 

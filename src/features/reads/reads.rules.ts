@@ -5,7 +5,7 @@ export const halfLife = 6 * 3_600_000;
 export const countedFor = 48 * 3_600_000;
 
 /** The ten minutes that an instant lies in, by their beginning; milliseconds since 1970. */
-export const toBucket = (instant: number): number => instant - (instant % tenMinutes);
+export const toBucket = (timestamp: number): number => timestamp - (timestamp % tenMinutes);
 
 type Sent = { origin?: string | undefined; host?: string | undefined; site?: string | undefined; agent?: string | undefined };
 

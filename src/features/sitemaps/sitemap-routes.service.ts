@@ -33,7 +33,7 @@ const xml = 'application/xml; charset=utf-8';
 /** Rows read at once: the file grows by text, the rows go. */
 const batch = 1_000;
 const missing: FileAnswer = { kind: 'missing', status: 404 };
-const instant = (date: Date | null | undefined): string | undefined => date?.toISOString();
+const timestamp = (date: Date | null | undefined): string | undefined => date?.toISOString();
 
 const answer = (text: string): FileAnswer => fileAnswer(xml, text, { 'x-robots-tag': 'noindex' });
 
@@ -47,7 +47,7 @@ const pieceEntry = ({ path, changed, item }: PieceRow, { origin, pictures }: Pag
   const image = item.computedValues.teaseImage;
   return entryXml({
     url: `${origin}${path}`,
-    changed: instant(changed),
+    changed: timestamp(changed),
     imageUrl: image && `${origin}${pictures.url(image, 'original', 1240)}`,
   });
 };
@@ -74,7 +74,7 @@ const placesFile = (rows: readonly SectionRow[], origin: string): FileAnswer => 
   const places = new Map<string, SectionRow>();
   for (const row of rows) if (!places.get(row.url)?.changed) places.set(row.url, row);
   return answer(
-    sitemapXml([...places.values()].map(({ url, changed }) => entryXml({ url: `${origin}${url}`, changed: instant(changed) })).join('')),
+    sitemapXml([...places.values()].map(({ url, changed }) => entryXml({ url: `${origin}${url}`, changed: timestamp(changed) })).join('')),
   );
 };
 
@@ -105,7 +105,7 @@ const index = async (database: SitemapParts['database'], { brand, origin }: Page
   const files = months.flatMap(({ month, count, changed }) =>
     parts(filesFor(count, addressesInFile), (part) => ({ kind: 'pieces', month, part }) as const).map((name) => ({
       name,
-      changed: instant(changed),
+      changed: timestamp(changed),
     })),
   );
   const others = [
@@ -121,7 +121,7 @@ const news = async (database: SitemapParts['database'], context: PageContext): P
   const files = filesFor(count, newsInFile, 1);
   if (files === 1) return newsFile(database, context, 1);
   const names = parts(files, (part) => ({ kind: 'news', part }) as const);
-  return answer(indexXml(names.map((name) => ({ url: `${context.origin}${sitemapPath(name)}`, changed: instant(newest) }))));
+  return answer(indexXml(names.map((name) => ({ url: `${context.origin}${sitemapPath(name)}`, changed: timestamp(newest) }))));
 };
 
 const named = async (database: SitemapParts['database'], context: PageContext): Promise<FileAnswer> => {

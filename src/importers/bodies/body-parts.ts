@@ -19,7 +19,7 @@ const mostSaid = 20_000;
  */
 export type BodyParts = {
   losses: Loss[];
-  lose: (what: string, text: string) => void;
+  reportLoss: (what: string, text: string) => void;
   /** Notes text that stands in no page here, all of it: the report is where it is kept. */
   leaveOut: (what: string, why: string, text: string) => void;
   /** Holds elements and gives the HTML that stands for them. */
@@ -31,7 +31,7 @@ export type BodyParts = {
 export const createBodyParts = (sources: PictureSource): BodyParts => {
   const held: { elements: readonly BodyElement[]; used: boolean }[] = [];
   const losses: Loss[] = [];
-  const lose = (what: string, text: string) => void losses.push({ what, text: text.replace(/\s+/g, ' ').trim().slice(0, mostSaid) });
+  const reportLoss = (what: string, text: string) => void losses.push({ what, text: text.replace(/\s+/g, ' ').trim().slice(0, mostSaid) });
 
   const resolveImage: HtmlOptions['resolveImage'] = (address, attributes) => {
     if (address.startsWith(scheme)) return { id: address, width: 1, height: 1, focalPoint: { x: 0.5, y: 0.5 }, alt: '', version: 1 };
@@ -64,7 +64,7 @@ export const createBodyParts = (sources: PictureSource): BodyParts => {
 
   return {
     losses,
-    lose,
+    reportLoss,
     leaveOut: (what, why, text) => void losses.push({ what, text: `${why}: ${text.replace(/\s+/g, ' ').trim()}`.slice(0, mostTold) }),
     hold: (elements) => {
       held.push({ elements, used: false });

@@ -5,7 +5,7 @@ import type { BodyParts } from './body-parts.ts';
 import { playerAddress } from './player-address.ts';
 
 /** An address alone: an embed when its provider or player is known, otherwise a link, and told. `caption` is HTML. */
-export const embedHtml = (address: string, { lose }: Pick<BodyParts, 'lose'>, caption = ''): string => {
+export const embedHtml = (address: string, { reportLoss }: Pick<BodyParts, 'reportLoss'>, caption = ''): string => {
   const url = webAddress(address.replaceAll('&amp;', '&').replaceAll('&#038;', '&').trim());
   const below = caption === '' ? '' : `<p>${caption}</p>`;
   if (url === undefined) return `<p>${escapeHtml(address)}</p>${below}`;
@@ -16,6 +16,6 @@ export const embedHtml = (address: string, { lose }: Pick<BodyParts, 'lose'>, ca
   const player = playerAddress(url);
   if (player !== undefined)
     return `<figure><iframe src="${escapeHtml(player)}"></iframe>${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`;
-  lose('embed', url);
+  reportLoss('embed', url);
   return `<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>${below}`;
 };

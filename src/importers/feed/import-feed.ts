@@ -67,7 +67,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
     by,
     toFacts: factsOfAddress,
     buildExternalId: (key) => `feed:picture:${key}`,
-    oldSite: { addresses: [channel.link] },
+    previousSite: { addresses: [channel.link] },
   });
   const terms = [...categories].map(([path, name]) => buildTerm(vertical, path, 'topic', { name, description: '' }));
   if (job.asCards === undefined) await bringTerms(terms, job);

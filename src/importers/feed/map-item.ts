@@ -11,8 +11,8 @@ import { toLine } from '../bodies/to-line.ts';
 import type { ImportedPiece } from '../imported-piece.ts';
 import { type Loss, mostTold } from '../import-report.ts';
 import { articleDocument } from '../pieces/article-document.ts';
-import { parseInstant } from '../pieces/instants.ts';
-import { decodedSlug, toPreviousPath } from '../pieces/old-address.ts';
+import { parseTimestamp } from '../pieces/timestamps.ts';
+import { decodedSlug, toPreviousPath } from '../pieces/previous-address.ts';
 import { topicPath } from '../pieces/terms.ts';
 import { absoluteAddress, absoluteLinks } from './absolute-links.ts';
 import type { FeedFile, FeedItem } from './feed-item.ts';
@@ -76,7 +76,7 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
   const link = absoluteAddress(item.link, base);
   const source = { id: cleanLine(item.id || link, 200), type: 'item', title };
   const losses: Loss[] = item.problems.map((text) => ({ what: 'broken XML', text }));
-  const lose = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
+  const reportLoss = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
   if (item.kind === 'comment')
     return { source, losses, leftOut: 'it is a comment of Blogger; with --report it stands in a file beside it' };
   if (isLeftOut(item)) return { source, losses, leftOut: `it is a ${item.kind} of Blogger` };
@@ -89,7 +89,7 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
   let primaryImage: Image | undefined;
   for (const { url, description, credit } of shown) {
     const image = pictures.picture({ address: url });
-    if (!image) lose('picture', url);
+    if (!image) reportLoss('picture', url);
     primaryImage ??= image && {
       ...image,
       ...(description !== '' && { caption: toLine(description, 2000) }),
@@ -99,40 +99,45 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
   const others = files.filter((file) => !isPicture(file) && !item.content.includes(file.url));
   for (const file of others) {
     const element = fileElement(file);
-    if (element.type === 'fallback') lose('enclosure', file.url);
+    if (element.type === 'fallback') reportLoss('enclosure', file.url);
     body.push(element);
   }
   if (title === '' && body.length === 0) return { source, losses, leftOut: 'it has no title and no content' };
 
-  for (const { name, text } of item.others.slice(0, 40)) lose(`field ${cleanLine(name, 80)}`, text);
-  if (item.summary === '' && !/<[a-z]/i.test(item.content) && link !== '') lose('content', 'the feed may have only the beginning of it');
-  if (item.isDraft) lose('status', 'it is a draft there and here');
-  const published = parseInstant(item.published);
-  const modified = parseInstant(item.modified) ?? published;
+  for (const { name, text } of item.others.slice(0, 40)) reportLoss(`field ${cleanLine(name, 80)}`, text);
+  if (item.summary === '' && !/<[a-z]/i.test(item.content) && link !== '')
+    reportLoss('content', 'the feed may have only the beginning of it');
+  if (item.isDraft) reportLoss('status', 'it is a draft there and here');
+  const published = parseTimestamp(item.published);
+  const modified = parseTimestamp(item.modified) ?? published;
   if (published === undefined)
-    lose(
+    reportLoss(
       'date',
       item.published === ''
         ? 'it has none; it is dated by its import'
         : `"${cleanLine(item.published, 80)}" is no date; it is dated by its import`,
     );
   const headline = title || cleanLine(body.map(textOfElement).find((words) => words.trim() !== '') ?? '', 120) || 'Untitled';
-  if (title === '') lose('title', 'it has none; its first words stand for it');
+  if (title === '') reportLoss('title', 'it has none; its first words stand for it');
 
   const topics: string[] = [];
   for (const name of item.categories) {
     const path = topicPath(vertical, toLine(name, 200));
-    if (path === undefined) lose('category', name);
+    if (path === undefined) reportLoss('category', name);
     else topics.push(path);
   }
   const taxonomy = [...new Set([vertical, ...topics])];
-  if (taxonomy.length > mostPaths) lose('categories', `${taxonomy.length - mostPaths} beyond the first ${mostPaths}`);
+  if (taxonomy.length > mostPaths) reportLoss('categories', `${taxonomy.length - mostPaths} beyond the first ${mostPaths}`);
   const originalUrl = webAddress(link);
   const isOwn = originalUrl !== undefined && toHost(originalUrl) !== '' && toHost(originalUrl) === toHost(context.siteLink);
   // a path alone is of the feed's own site, whatever its name is
-  const oldPath = isOwn ? toPreviousPath(originalUrl) : link.startsWith('/') ? toPreviousPath(`https://old.example${link}`) : undefined;
-  if (originalUrl !== undefined && oldPath === undefined)
-    lose('address', isOwn ? `its query cannot lead here: ${originalUrl}` : `it is of another site: ${originalUrl}`);
+  const previousPath = isOwn
+    ? toPreviousPath(originalUrl)
+    : link.startsWith('/')
+      ? toPreviousPath(`https://old.example${link}`)
+      : undefined;
+  if (originalUrl !== undefined && previousPath === undefined)
+    reportLoss('address', isOwn ? `its query cannot lead here: ${originalUrl}` : `it is of another site: ${originalUrl}`);
 
   const document = articleDocument(vertical, {
     slug: toSlug(item, link, headline),
@@ -151,5 +156,5 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
     ...(item.source !== '' && { source: toLine(item.source, 200) }),
     body,
   });
-  return { source, losses, document, oldPath };
+  return { source, losses, document, previousPath };
 };

@@ -31,7 +31,7 @@ const image: Card = (payload) =>
 
 const gallery: Card = (payload, parts) => {
   for (const entry of toList(payload.images).map(toFields))
-    if (text(entry, 'href') !== '') parts.lose('gallery', `a picture in it led to ${text(entry, 'href')}`);
+    if (text(entry, 'href') !== '') parts.reportLoss('gallery', `a picture in it led to ${text(entry, 'href')}`);
   return figure(
     toList(payload.images)
       .map(toFields)
@@ -47,18 +47,18 @@ const player =
   (payload, parts) => {
     const address = text(payload, 'src');
     const still = text(payload, 'customThumbnailSrc') || text(payload, 'thumbnailSrc');
-    if (still !== '' && tag === 'audio') parts.lose(tag, `its picture is not kept: ${still}`);
+    if (still !== '' && tag === 'audio') parts.reportLoss(tag, `its picture is not kept: ${still}`);
     const poster = still !== '' && tag === 'video' ? ` poster="${escapeHtml(still)}"` : '';
     const words = text(payload, 'caption') || escapeHtml(toLine(text(payload, 'title') || text(payload, 'fileName'), 300));
     if (webAddress(address)?.startsWith('https:')) return figure(`<${tag} src="${escapeHtml(address)}"${poster}></${tag}>`, words);
-    parts.lose(tag, address);
+    parts.reportLoss(tag, address);
     return parts.hold([fallbackElement(tag, [toLine(words, 2000), address].filter((one) => one !== '').join('\n'), [address])]);
   };
 
 const file: Card = (payload, parts) => {
   const address = text(payload, 'src');
   const title = toLine(text(payload, 'fileTitle'), 300) || text(payload, 'fileName') || address;
-  parts.lose('file', `it stays at its old address: ${address}`);
+  parts.reportLoss('file', `it stays at its old address: ${address}`);
   const caption = text(payload, 'fileCaption');
   return `${link(address, escapeHtml(title))}${caption === '' ? '' : `<p>${caption}</p>`}`;
 };
@@ -68,7 +68,7 @@ const bookmark: Card = (payload, parts) => {
   const [title, description, author, publisher] = ['title', 'description', 'author', 'publisher'].map((name) =>
     toLine(text(facts, name), 1000),
   );
-  parts.lose('bookmark', `its frame and picture are not kept: ${text(payload, 'url')}`);
+  parts.reportLoss('bookmark', `its frame and picture are not kept: ${text(payload, 'url')}`);
   const from = [author, publisher].filter((one) => one !== undefined && one !== '').join(', ');
   const caption = text(payload, 'caption');
   return [
@@ -95,18 +95,18 @@ const codeblock: Card = (payload) => {
 };
 
 const callout: Card = (payload, parts) => {
-  parts.lose('callout', 'its frame is not kept');
+  parts.reportLoss('callout', 'its frame is not kept');
   const emoji = toLine(text(payload, 'calloutEmoji'), 20);
   return `<p>${emoji === '' ? '' : `${escapeHtml(emoji)} `}${text(payload, 'calloutText').replace(/<\/?p[^>]*>/gi, ' ')}</p>`;
 };
 
 const toggle: Card = (payload, parts) => {
-  parts.lose('toggle', `it is shown open: ${toLine(text(payload, 'heading'), 200)}`);
+  parts.reportLoss('toggle', `it is shown open: ${toLine(text(payload, 'heading'), 200)}`);
   return `<h3>${text(payload, 'heading')}</h3>${text(payload, 'content')}`;
 };
 
 const header: Card = (payload, parts) => {
-  parts.lose('header', 'its arrangement is not kept');
+  parts.reportLoss('header', 'its arrangement is not kept');
   const background = text(payload, 'backgroundImageSrc');
   const below = text(payload, 'subheader');
   return [
@@ -118,7 +118,7 @@ const header: Card = (payload, parts) => {
 };
 
 const product: Card = (payload, parts) => {
-  parts.lose('product', `its frame is not kept: ${toLine(text(payload, 'productTitle'), 200)}`);
+  parts.reportLoss('product', `its frame is not kept: ${toLine(text(payload, 'productTitle'), 200)}`);
   const source = text(payload, 'productImageSrc');
   const rating = payload.productRatingEnabled === true ? text(payload, 'productStarRating') : '';
   return [
@@ -131,7 +131,7 @@ const product: Card = (payload, parts) => {
 };
 
 const callToAction: Card = (payload, parts) => {
-  parts.lose('call-to-action', 'its frame is not kept');
+  parts.reportLoss('call-to-action', 'its frame is not kept');
   const source = payload.hasImage === true ? text(payload, 'imageUrl') : '';
   return [
     payload.hasSponsorLabel === true ? text(payload, 'sponsorLabel') : '',
@@ -169,7 +169,7 @@ const addressesIn = (value: unknown, depth = 0): string[] => {
 const unknownCard = (name: string, payload: Payload, parts: BodyParts): string => {
   const words = [...new Set(wordsIn(payload))].filter((one) => one !== name).join('\n');
   const addresses = addressesIn(payload);
-  parts.lose(`${name} card`, [words, ...addresses.slice(0, 3)].join(' '));
+  parts.reportLoss(`${name} card`, [words, ...addresses.slice(0, 3)].join(' '));
   return words === '' && addresses.length === 0 ? '' : parts.hold([fallbackElement(`${name} card`, words, addresses)]);
 };
 
@@ -222,11 +222,11 @@ export const cardHtml = (name: string, payload: Payload, parts: BodyParts): stri
     return '';
   }
   if (name === 'paywall') {
-    parts.lose('paywall', 'what stood above it was free there; here the first two paragraphs of a locked piece are');
+    parts.reportLoss('paywall', 'what stood above it was free there; here the first two paragraphs of a locked piece are');
     return '';
   }
   if (name === 'markdown' || name === 'card-markdown') {
-    parts.lose('markdown', text(payload, 'markdown'));
+    parts.reportLoss('markdown', text(payload, 'markdown'));
     return parts.hold([fallbackElement('markdown', text(payload, 'markdown'))]);
   }
   return (cards.get(name) ?? ((given: Payload, place: BodyParts) => unknownCard(name, given, place)))(payload, parts);

@@ -100,7 +100,7 @@ export const importGhost: Importer = async (job) => {
     by,
     toFacts: ghostPicture(base),
     buildExternalId: (key) => `ghost:${survey.site}#${key}`,
-    oldSite: { addresses: [base, '__ghost_url__'] },
+    previousSite: { addresses: [base, '__ghost_url__'] },
   });
 
   // a tag that is the first of a post is what the post is filed under

@@ -102,7 +102,7 @@ const nodeHtml = (node: Node, parts: BodyParts, depth: number): string => {
     default:
       // an element nobody knows is what is in it; a card is its own
       if (Array.isArray(node.children)) {
-        parts.lose(type || 'node', 'its kind is not known; what is in it is kept');
+        parts.reportLoss(type || 'node', 'its kind is not known; what is in it is kept');
         return `<p>${inner()}</p>`;
       }
       return typeof node.text === 'string' ? textHtml(node) : cardHtml(type || 'unnamed', withoutType(node), parts);

@@ -38,7 +38,7 @@ export const mapBody = (
   );
   const source = lexical || mobiledoc || '';
   const written = source === '' ? undefined : parsed(source);
-  if (source !== '' && !isDocument(written)) parts.lose('body', 'it is no JSON; the HTML beside it was read');
+  if (source !== '' && !isDocument(written)) parts.reportLoss('body', 'it is no JSON; the HTML beside it was read');
   const usesHtml = isDocument(written) && (html ?? '').trim() !== '' && hasMarkdown(source);
   const document = usesHtml ? withRenderedMarkdown(written, html ?? '') : written;
   const made = isDocument(document)
@@ -49,9 +49,9 @@ export const mapBody = (
       ? withoutOrnaments(withoutGatedBlocks(html ?? '', parts), parts)
       : parts.hold((markdown || source) === '' ? [] : [fallbackElement(markdown ? 'markdown' : 'body', markdown || source)]);
   if (!isDocument(document) && (html ?? '').trim() === '' && (markdown || source) !== '')
-    parts.lose(markdown ? 'markdown' : 'body', 'the export has no HTML of it: its text stands as it is written');
+    parts.reportLoss(markdown ? 'markdown' : 'body', 'the export has no HTML of it: its text stands as it is written');
   if (!isDocument(document) && made.includes('<!--members-only-->'))
-    parts.lose('paywall', 'what stood above it was free there; here the first two paragraphs of a locked piece are');
+    parts.reportLoss('paywall', 'what stood above it was free there; here the first two paragraphs of a locked piece are');
   const body = parts.parse(made);
   return { body, losses: parts.losses };
 };

@@ -12,8 +12,8 @@ import type { ImportedPiece } from '../imported-piece.ts';
 import { type Loss, mostTold } from '../import-report.ts';
 import { toFields, toList, textIn } from '../json/read-json.ts';
 import { articleDocument } from '../pieces/article-document.ts';
-import { checkedInstant, parseInstant } from '../pieces/instants.ts';
-import { toPreviousPath } from '../pieces/old-address.ts';
+import { checkTimestamp, parseTimestamp } from '../pieces/timestamps.ts';
+import { toPreviousPath } from '../pieces/previous-address.ts';
 import { mapBody } from './map-body.ts';
 import type { GhostRow, Survey } from './survey.ts';
 
@@ -42,28 +42,29 @@ export const buildExternalId = (post: GhostRow): string => {
     .slice(0, 24)}`;
 };
 
-const instantIn = (value: unknown): string | undefined => (typeof value === 'number' ? checkedInstant(value) : parseInstant(textIn(value)));
+const findTimestamp = (value: unknown): string | undefined =>
+  typeof value === 'number' ? checkTimestamp(value) : parseTimestamp(textIn(value));
 
 const statuses: Readonly<Record<string, Status>> = { published: 'published', scheduled: 'scheduled', draft: 'draft', sent: 'draft' };
-const getStatus = (post: GhostRow, lose: (what: string, text: string) => void): Status => {
+const getStatus = (post: GhostRow, reportLoss: (what: string, text: string) => void): Status => {
   const written = textIn(post.status);
   // a post that waits to be mailed is scheduled there, and is never on the site
   if (written !== 'sent' && (post.email_only === 1 || post.email_only === true)) {
-    lose('status', `it goes out by mail only (${cleanLine(written, 40)}); here it is a draft`);
+    reportLoss('status', `it goes out by mail only (${cleanLine(written, 40)}); here it is a draft`);
     return 'draft';
   }
   const status = Object.hasOwn(statuses, written) ? statuses[written] : undefined;
-  if (written === 'sent') lose('status', 'it went out by mail only; here it is a draft');
-  if (status === undefined) lose('status', `its status "${cleanLine(written, 40)}" is not known; here it is a draft`);
+  if (written === 'sent') reportLoss('status', 'it went out by mail only; here it is a draft');
+  if (status === undefined) reportLoss('status', `its status "${cleanLine(written, 40)}" is not known; here it is a draft`);
   return status ?? 'draft';
 };
 
 /** Who may read it: what was not public there is never free here. */
-const findAccess = (post: GhostRow, lose: (what: string, text: string) => void): Access => {
+const findAccess = (post: GhostRow, reportLoss: (what: string, text: string) => void): Access => {
   const visibility = textIn(post.visibility) || 'public';
   if (visibility === 'public') return 'free';
   const access: Access = visibility === 'members' ? 'metered' : 'locked';
-  lose('access', `it is for "${cleanLine(visibility, 80)}" there; here it is ${access}`);
+  reportLoss('access', `it is for "${cleanLine(visibility, 80)}" there; here it is ${access}`);
   return access;
 };
 
@@ -85,21 +86,21 @@ const findZone = (survey: Survey): string =>
   survey.settings.get('timezone') || survey.settings.get('active_timezone') || survey.settings.get('activeTimezone') || 'UTC';
 
 /** Year, month and day of an instant by the clock of the old site: its addresses were made with them. */
-const dayThere = (instant: string, zone: string): string[] => {
+const dayThere = (timestamp: string, zone: string): string[] => {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-      .format(new Date(instant))
+      .format(new Date(timestamp))
       .split('-');
   } catch (error) {
     // a zone that is none
-    if (error instanceof RangeError) return instant.slice(0, 10).split('-');
+    if (error instanceof RangeError) return timestamp.slice(0, 10).split('-');
     throw error;
   }
 };
 const slugIn = (rows: ReadonlyMap<string, GhostRow>, id: string | undefined): string | undefined =>
   id === undefined ? undefined : textIn(rows.get(id)?.slug) || undefined;
 /** The address a post had, below the site. */
-const oldPathOfPost = (post: GhostRow, survey: Survey, published: string | undefined): string | undefined => {
+const toPreviousPathOfPost = (post: GhostRow, survey: Survey, published: string | undefined): string | undefined => {
   const slug = textIn(post.slug);
   const id = textIn(post.id);
   if (!/^[\p{L}\p{N}_-]{1,191}$/u.test(slug)) return undefined;
@@ -136,7 +137,7 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   const title = cleanLine(textIn(post.title), 500);
   const source = { id: textIn(post.id), type: isPage ? 'page' : 'post', title: title || cleanLine(textIn(post.slug), 200) };
   const losses: Loss[] = [];
-  const lose = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
+  const reportLoss = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
 
   const mapped = mapBody(post, pictures, withAddresses);
   losses.push(...mapped.losses);
@@ -147,54 +148,54 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
     const address = withAddresses(textIn(post[name]));
     if (address === '') return undefined;
     const image = pictures.picture({ address });
-    if (!image) lose(name.replace('_', ' '), address);
+    if (!image) reportLoss(name.replace('_', ' '), address);
     return image;
   };
   const feature = picture('feature_image') ?? picture('image');
   const alt = cleanLine(textIn(post.feature_image_alt), 500);
   const caption = toLine(textIn(post.feature_image_caption), 2000);
-  if (!feature && (alt !== '' || caption !== '')) lose('feature image', [alt, caption].join(' '));
+  if (!feature && (alt !== '' || caption !== '')) reportLoss('feature image', [alt, caption].join(' '));
   for (const href of listLinks(textIn(post.feature_image_caption)))
-    lose('feature image', `the words under it are kept, not their link: ${href}`);
+    reportLoss('feature image', `the words under it are kept, not their link: ${href}`);
   const primaryImage = feature && { ...feature, ...(alt !== '' && { alt }), ...(caption !== '' && { caption }) };
 
-  const status = context.allDrafts ? 'draft' : getStatus(post, lose);
-  const access = findAccess(post, lose);
+  const status = context.allDrafts ? 'draft' : getStatus(post, reportLoss);
+  const access = findAccess(post, reportLoss);
   for (const [name, why] of told) {
     const value = textIn(post[name]).trim();
-    if (value !== '' && value !== title) lose(name, `${why}: ${value}`);
+    if (value !== '' && value !== title) reportLoss(name, `${why}: ${value}`);
   }
-  if (post.featured === 1 || post.featured === true) lose('featured', 'it was featured there; place it on a front by hand');
+  if (post.featured === 1 || post.featured === true) reportLoss('featured', 'it was featured there; place it on a front by hand');
 
   const tags = survey.tagsOf.get(textIn(raw.id)) ?? [];
   const paths: string[] = [];
   for (const id of tags) {
     const path = context.pathOfTag(id);
     if (path !== undefined) paths.push(path);
-    else lose('tag', `${textIn(survey.tags.get(id)?.name) || `tag ${id} is not in the file`}: it is no public tag`);
+    else reportLoss('tag', `${textIn(survey.tags.get(id)?.name) || `tag ${id} is not in the file`}: it is no public tag`);
   }
   const unique = [...new Set(paths)];
   const taxonomy = unique[0]?.startsWith(`${vertical}/topic/`) === false ? unique : [vertical, ...unique];
-  if (taxonomy.length > mostPaths) lose('tags', `${taxonomy.length - mostPaths} beyond the first ${mostPaths}`);
+  if (taxonomy.length > mostPaths) reportLoss('tags', `${taxonomy.length - mostPaths} beyond the first ${mostPaths}`);
 
   const authors = survey.authorsOf.get(textIn(raw.id)) ?? (textIn(post.author_id) === '' ? [] : [textIn(post.author_id)]);
-  for (const id of authors) if (!survey.users.has(id)) lose('author', `user ${id} is not in the file`);
+  for (const id of authors) if (!survey.users.has(id)) reportLoss('author', `user ${id} is not in the file`);
   for (const name of ['tags', 'authors'])
     for (const inner of toList(post[name]).map(toFields))
-      lose(name, `an export keeps these in a table of their own: ${textIn(inner.name) || textIn(inner.slug)}`);
+      reportLoss(name, `an export keeps these in a table of their own: ${textIn(inner.name) || textIn(inner.slug)}`);
   const headline =
     title || cleanLine(body.map(textOfElement).find((words) => words.trim() !== '') ?? '', 120) || `${source.type} ${source.id}`;
-  if (title === '') lose('title', 'it has none; its first words stand for it');
-  const published = instantIn(post.published_at);
-  const created = instantIn(post.created_at) ?? published;
-  if (status === 'published' && published === undefined) lose('date', 'it has none; it is dated by its import');
+  if (title === '') reportLoss('title', 'it has none; its first words stand for it');
+  const published = findTimestamp(post.published_at);
+  const created = findTimestamp(post.created_at) ?? published;
+  if (status === 'published' && published === undefined) reportLoss('date', 'it has none; it is dated by its import');
   const canonical = webAddress(withAddresses(textIn(post.canonical_url)));
   if (textIn(post.canonical_url) !== '')
-    lose('canonical', `another address was said to be the original: ${withAddresses(textIn(post.canonical_url))}`);
+    reportLoss('canonical', `another address was said to be the original: ${withAddresses(textIn(post.canonical_url))}`);
   const { language } = brandOf(vertical);
   const locale = textIn(post.locale) || textIn(post.language);
   if (/^[a-z]{2}/i.test(locale) && !locale.toLowerCase().startsWith(language))
-    lose('language', `it is written in "${cleanLine(locale, 20)}"; ${vertical} is read in "${language}"`);
+    reportLoss('language', `it is written in "${cleanLine(locale, 20)}"; ${vertical} is read in "${language}"`);
   const [seoTitle, seoDescription] = [cleanLine(textIn(post.meta_title), 300), cleanLine(textIn(post.meta_description), 1000)];
   const slug = [textIn(post.slug), title].map(slugFrom).find((one) => one !== emptySlug);
 
@@ -211,7 +212,7 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
     socialImage: picture('og_image'),
     datePublished: published,
     dateCreated: created,
-    dateModified: instantIn(post.updated_at) ?? published ?? created,
+    dateModified: findTimestamp(post.updated_at) ?? published ?? created,
     autoCuration: !isPage,
     externalId: buildExternalId(raw),
     originalUrl: canonical,
@@ -220,8 +221,8 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
     body,
   });
   const wasPublic = textIn(post.status) === 'published';
-  const oldPath = wasPublic ? oldPathOfPost(post, survey, published) : undefined;
-  if (wasPublic && oldPath === undefined)
-    lose('address', `where it stood there cannot be told: ${pathPattern(survey)} with ${textIn(post.slug)}`);
-  return { source, losses, document, oldPath };
+  const previousPath = wasPublic ? toPreviousPathOfPost(post, survey, published) : undefined;
+  if (wasPublic && previousPath === undefined)
+    reportLoss('address', `where it stood there cannot be told: ${pathPattern(survey)} with ${textIn(post.slug)}`);
+  return { source, losses, document, previousPath };
 };

@@ -1,8 +1,8 @@
 import { toFields, toList, textIn } from '../json/read-json.ts';
-import type { OldMenuEntry, OldMenus } from '../pieces/bring-navigation.ts';
+import type { ImportedMenuEntry, ImportedMenus } from '../pieces/bring-navigation.ts';
 import type { Survey } from './survey.ts';
 
-const entriesIn = (setting: string | undefined, base: string): OldMenuEntry[] => {
+const entriesIn = (setting: string | undefined, base: string): ImportedMenuEntry[] => {
   let entries: unknown;
   try {
     entries = JSON.parse(setting || '[]');
@@ -27,7 +27,7 @@ const entriesIn = (setting: string | undefined, base: string): OldMenuEntry[] =>
 const toHost = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
 
 /** The menus of a Ghost site: its navigation, and the secondary one at the foot. */
-export const buildMenus = ({ settings }: Pick<Survey, 'settings'>, base: string): OldMenus => ({
+export const buildMenus = ({ settings }: Pick<Survey, 'settings'>, base: string): ImportedMenus => ({
   main: entriesIn(settings.get('navigation'), base),
   footer: entriesIn(settings.get('secondary_navigation'), base),
   isOwn: (host) => base !== '' && host.replace(/^www\./, '') === toHost(base),

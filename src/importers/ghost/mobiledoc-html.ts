@@ -65,7 +65,7 @@ export const mobiledocHtml = (document: unknown, parts: BodyParts): string => {
         return cardHtml(textIn(name), toFields(payload), parts);
       }
       default:
-        parts.lose('section', JSON.stringify(section).slice(0, 300));
+        parts.reportLoss('section', JSON.stringify(section).slice(0, 300));
         return '';
     }
   };

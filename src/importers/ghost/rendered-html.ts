@@ -22,8 +22,9 @@ const trim = (node: HtmlElement | HtmlFragment, parts: BodyParts): void => {
     if (!isElement(child)) return true;
     if (hasClass(child, ...ornaments)) return false;
     if (hasClass(child, 'kg-bookmark-container'))
-      parts.lose('bookmark', `its frame and picture are not kept: ${findAttribute(child, 'href') ?? ''}`);
-    if (hasClass(child, 'kg-file-card-container')) parts.lose('file', `it stays at its old address: ${findAttribute(child, 'href') ?? ''}`);
+      parts.reportLoss('bookmark', `its frame and picture are not kept: ${findAttribute(child, 'href') ?? ''}`);
+    if (hasClass(child, 'kg-file-card-container'))
+      parts.reportLoss('file', `it stays at its old address: ${findAttribute(child, 'href') ?? ''}`);
     trim(child, parts);
     return true;
   });

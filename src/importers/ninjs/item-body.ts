@@ -50,7 +50,7 @@ export const otherTexts = (
       return [];
     }
     const words = elements.map(textOfElement).join('\n');
-    parts.lose(`body ${text.role}`, words);
+    parts.reportLoss(`body ${text.role}`, words);
     return [
       fallbackElement(
         `body ${text.role}`,

@@ -14,7 +14,7 @@ import { toLine } from '../bodies/to-line.ts';
 import type { ImportedPiece } from '../imported-piece.ts';
 import { type Loss, mostTold } from '../import-report.ts';
 import { articleDocument } from '../pieces/article-document.ts';
-import { parseInstant } from '../pieces/instants.ts';
+import { parseTimestamp } from '../pieces/timestamps.ts';
 import { topicPath } from '../pieces/terms.ts';
 import { findMainText, buildElements, otherTexts } from './item-body.ts';
 import { type NinjsItem, ninjsItem, type NinjsText } from './ninjs-item.ts';
@@ -66,27 +66,32 @@ const findMain = (texts: readonly NinjsText[]): NinjsText | undefined =>
   texts.find(({ role }) => role === 'main' || role === '') ?? texts[0];
 const asHtml = ({ contentType, value }: NinjsText): string => (/html/.test(contentType) ? value : escapeHtml(value));
 
-const getStatus = (item: NinjsItem, published: string | undefined, now: number, lose: (what: string, text: string) => void): Status => {
+const getStatus = (
+  item: NinjsItem,
+  published: string | undefined,
+  now: number,
+  reportLoss: (what: string, text: string) => void,
+): Status => {
   const { pubStatus, embargoed, representation } = item;
   if (pubStatus === 'canceled' || pubStatus === 'cancelled') {
-    lose('status', 'it is canceled there; here it is unpublished');
+    reportLoss('status', 'it is canceled there; here it is unpublished');
     return 'unpublished';
   }
-  if (pubStatus === 'withheld') lose('status', 'it is withheld there; here it is a draft');
+  if (pubStatus === 'withheld') reportLoss('status', 'it is withheld there; here it is a draft');
   else if (pubStatus !== '' && pubStatus !== 'usable')
-    lose('status', `its status "${cleanLine(pubStatus, 40)}" is not known; here it is a draft`);
+    reportLoss('status', `its status "${cleanLine(pubStatus, 40)}" is not known; here it is a draft`);
   if (pubStatus !== '' && pubStatus !== 'usable') return 'draft';
-  const until = parseInstant(embargoed);
+  const until = parseTimestamp(embargoed);
   if (until !== undefined && Date.parse(until) <= now) return 'published';
   if (embargoed !== '') {
-    lose('embargo', `until ${cleanLine(embargoed, 60)}; here it is ${until === undefined ? 'a draft' : 'scheduled for then'}`);
+    reportLoss('embargo', `until ${cleanLine(embargoed, 60)}; here it is ${until === undefined ? 'a draft' : 'scheduled for then'}`);
     return until === undefined ? 'draft' : 'scheduled';
   }
   if (/^(?:partial|incomplete|associated)$/i.test(representation)) {
-    lose('representation', `it is only a part (${cleanLine(representation, 20)}); here it is a draft`);
+    reportLoss('representation', `it is only a part (${cleanLine(representation, 20)}); here it is a draft`);
     return 'draft';
   }
-  if (published === undefined) lose('date', 'it has none; it is dated by its import');
+  if (published === undefined) reportLoss('date', 'it has none; it is dated by its import');
   return 'published';
 };
 
@@ -100,7 +105,7 @@ const toCaption = (item: NinjsItem): string => {
 const getCredit = (item: NinjsItem): string => toLine([item.by, item.copyrightHolder].filter((name) => name !== '').join(' / '), 300);
 
 /** The media of an item or of what is associated with it: the largest picture, a playable file, else a marked fallback. */
-const listMedia = (item: NinjsItem, pictures: PictureSource, lose: (what: string, text: string) => void): Media => {
+const listMedia = (item: NinjsItem, pictures: PictureSource, reportLoss: (what: string, text: string) => void): Media => {
   const caption = toCaption(item);
   const words = caption === '' ? {} : { caption: [{ kind: 'text' as const, text: caption }] };
   const of = (kind: RegExp) =>
@@ -124,21 +129,21 @@ const listMedia = (item: NinjsItem, pictures: PictureSource, lose: (what: string
   }
   const links = item.renditions.map(({ href }) => href).filter((href) => href !== '');
   if (links.length === 0 && caption === '') return { elements: [] };
-  lose(item.type || 'media', `${caption} ${links[0] ?? ''}`);
+  reportLoss(item.type || 'media', `${caption} ${links[0] ?? ''}`);
   return { elements: [fallbackElement(item.type || 'media', [caption, getCredit(item)].filter((line) => line !== '').join('\n'), links)] };
 };
 
 /** Why an item that belongs to another one is for no reader yet, or no more; undefined for one that may be shown. */
 const findHindrance = ({ pubStatus, embargoed }: NinjsItem, now: number): string | undefined => {
   if (pubStatus !== '' && pubStatus !== 'usable') return `"${cleanLine(pubStatus, 40)}"`;
-  const until = parseInstant(embargoed);
+  const until = parseTimestamp(embargoed);
   return embargoed === '' || (until !== undefined && Date.parse(until) <= now)
     ? undefined
     : `under an embargo until ${cleanLine(embargoed, 60)}`;
 };
 
 /** Tells what an item says of its use, and every field that has no place. */
-const tellTerms = (item: NinjsItem, lose: (what: string, text: string) => void): void => {
+const tellTerms = (item: NinjsItem, reportLoss: (what: string, text: string) => void): void => {
   for (const [what, value] of [
     ['editor’s note', item.edNote],
     ['usage terms', item.usageTerms],
@@ -147,8 +152,8 @@ const tellTerms = (item: NinjsItem, lose: (what: string, text: string) => void):
     ['profile', item.profile],
     ['dateline', item.located],
   ] as const)
-    if (value !== '') lose(what, value);
-  for (const { name, text: words } of item.others.slice(0, 40)) lose(`field ${cleanLine(name, 80)}`, words);
+    if (value !== '') reportLoss(what, value);
+  for (const { name, text: words } of item.others.slice(0, 40)) reportLoss(`field ${cleanLine(name, 80)}`, words);
 };
 
 const mostDeep = 6;
@@ -156,7 +161,7 @@ const mostDeep = 6;
 const associated = (
   item: NinjsItem,
   context: Pick<MapContext, 'pictures' | 'now'>,
-  lose: (what: string, text: string) => void,
+  reportLoss: (what: string, text: string) => void,
   depth = 0,
 ): Media => {
   const found: Media = { elements: [] };
@@ -164,24 +169,24 @@ const associated = (
     const inner = ninjsItem(fields);
     const hindrance = findHindrance(inner, context.now);
     if (hindrance !== undefined) {
-      lose('association', `${cleanLine(name, 80)} is left out, since it is ${hindrance} there: ${toCaption(inner)} ${inner.uri}`);
+      reportLoss('association', `${cleanLine(name, 80)} is left out, since it is ${hindrance} there: ${toCaption(inner)} ${inner.uri}`);
       continue;
     }
-    tellTerms(inner, (what, text) => lose(`${what} of ${cleanLine(inner.uri || name, 200)}`, text));
+    tellTerms(inner, (what, text) => reportLoss(`${what} of ${cleanLine(inner.uri || name, 200)}`, text));
     const isText = /^(?:text|composite|event|planning|component)?$/.test(inner.type) && inner.renditions.length === 0;
     if (isText) {
       const title = toCaption(inner);
-      lose('association', `${cleanLine(name, 80)}: ${title} ${inner.uri}`);
+      reportLoss('association', `${cleanLine(name, 80)}: ${title} ${inner.uri}`);
       const texts = inner.bodies.map(asHtml).map((html) => plainText([{ kind: 'text', text: toLine(html, 100_000) }]));
       if (title !== '' || texts.length > 0)
         found.elements.push(fallbackElement(`association ${name}`, [title, ...texts].join('\n'), [inner.uri]));
     } else {
-      const media = listMedia(inner, context.pictures, lose);
+      const media = listMedia(inner, context.pictures, reportLoss);
       found.elements.push(...media.elements);
       found.image ??= media.image;
     }
     if (depth < mostDeep && inner.associations.length > 0) {
-      const deeper = associated(inner, context, lose, depth + 1);
+      const deeper = associated(inner, context, reportLoss, depth + 1);
       found.elements.push(...deeper.elements);
       found.image ??= deeper.image;
     }
@@ -193,7 +198,7 @@ const associated = (
 export const mapItem = (item: NinjsItem, externalId: string, context: MapContext): ImportedPiece => {
   const { vertical } = context;
   const losses: Loss[] = [];
-  const lose = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
+  const reportLoss = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
   const main = findMain(item.headlines);
   const headline = main ? toLine(asHtml(main), 500) : cleanLine(item.title || item.slugline, 500);
   const source = { id: cleanLine(item.uri || externalId, 200), type: cleanLine(item.type, 40) || 'item', title: headline };
@@ -211,32 +216,32 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
   const first = body[0];
   // agencies repeat the headline over the text
   if (first?.type === 'heading' && cleanLine(plainText(first.text), 500) === headline) body.shift();
-  const shownMedia = item.renditions.length > 0 ? listMedia(item, context.pictures, lose) : { elements: [] };
-  const more = associated(item, context, lose);
+  const shownMedia = item.renditions.length > 0 ? listMedia(item, context.pictures, reportLoss) : { elements: [] };
+  const more = associated(item, context, reportLoss);
   const primaryImage = shownMedia.image ?? more.image;
   const isShownAbove = (element: BodyElement): boolean => element.type === 'image' && element.image.id === primaryImage?.id;
   body.push(...[...beside, ...shownMedia.elements, ...more.elements].filter((element) => !isShownAbove(element)));
   if (headline === '' && body.length === 0) return { source, losses, leftOut: 'it has no headline and no text' };
-  if (headline === '') lose('headline', 'it has none; its first words stand for it');
+  if (headline === '') reportLoss('headline', 'it has none; its first words stand for it');
 
   const description = item.descriptions.filter(({ value }) => value !== text?.value);
   const shown = findMain(description);
-  tellTerms(item, lose);
+  tellTerms(item, reportLoss);
   const { language } = brandOf(vertical);
   if (/^[a-z]{2}/i.test(item.language) && !item.language.toLowerCase().startsWith(language))
-    lose('language', `it is written in "${cleanLine(item.language, 20)}"; ${vertical} is read in "${language}"`);
+    reportLoss('language', `it is written in "${cleanLine(item.language, 20)}"; ${vertical} is read in "${language}"`);
   const hasField = ({ role }: NinjsText): boolean => ownRoles.some((one) => one === role);
   for (const other of item.headlines.filter((one) => one !== main && !hasField(one) && one.value.trim() !== main?.value.trim()))
-    lose(`headline ${other.role}`, toLine(asHtml(other), mostTold));
+    reportLoss(`headline ${other.role}`, toLine(asHtml(other), mostTold));
   for (const other of description.filter((one) => one !== shown && !hasField(one)))
-    lose(`description ${other.role}`, toLine(asHtml(other), mostTold));
+    reportLoss(`description ${other.role}`, toLine(asHtml(other), mostTold));
 
   const published =
-    parseInstant(item.embargoed) ??
-    parseInstant(item.contentCreated) ??
-    parseInstant(item.firstCreated) ??
-    parseInstant(item.versionCreated);
-  const status = getStatus(item, published, context.now, lose);
+    parseTimestamp(item.embargoed) ??
+    parseTimestamp(item.contentCreated) ??
+    parseTimestamp(item.firstCreated) ??
+    parseTimestamp(item.versionCreated);
+  const status = getStatus(item, published, context.now, reportLoss);
   const topics = [
     ...item.subjects,
     ...item.genres,
@@ -247,7 +252,7 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
     ...item.objects,
   ].flatMap(({ name }) => {
     const path = topicPath(vertical, toLine(name, 200));
-    if (path === undefined) lose('subject', name);
+    if (path === undefined) reportLoss('subject', name);
     return path ?? [];
   });
   const slug =
@@ -255,7 +260,7 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
     `item-${createHash('sha256').update(externalId).digest('hex').slice(0, 8)}`;
   const genre = item.genres.map(({ name }) => subTypes[name.toLowerCase()]).find((one) => one !== undefined);
   const agency = cleanLine([item.copyrightHolder, ...item.sources.map(({ name }) => name)].find((name) => name !== '') ?? '', 200);
-  for (const { name } of item.sources) if (cleanLine(name, 200) !== agency) lose('source', name);
+  for (const { name } of item.sources) if (cleanLine(name, 200) !== agency) reportLoss('source', name);
   const names = namesInByline(item.by);
   const byline = cleanLine(item.by, 300);
 
@@ -269,8 +274,8 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
     authors: [...new Set(names.flatMap((name) => context.toPerson(name) ?? []))].slice(0, 100),
     primaryImage,
     datePublished: published,
-    dateCreated: parseInstant(item.firstCreated) ?? published,
-    dateModified: parseInstant(item.versionCreated) ?? published,
+    dateCreated: parseTimestamp(item.firstCreated) ?? published,
+    dateModified: parseTimestamp(item.versionCreated) ?? published,
     ...ownFacts(item),
     externalId,
     originalUrl: webAddress(item.uri),

@@ -17,7 +17,7 @@ export type OwnPlace = {
   /** Milliseconds since 1970. */
   now: number;
 };
-type Lose = (what: string, text: string) => void;
+type ReportLoss = (what: string, text: string) => void;
 type Fields = Readonly<Record<string, unknown>>;
 
 const isPicture = ({ id, width }: Fields): boolean => typeof id === 'string' && id.startsWith('ncim') && typeof width === 'number';
@@ -25,7 +25,7 @@ const isPicture = ({ id, width }: Fields): boolean => typeof id === 'string' && 
 /**
  * A value of our own archive with the pictures, people and pieces that are here: the picture or piece that is not leaves its element out, told.
  */
-export const asHere = (value: unknown, kept: Pick<Kept, 'pictures' | 'people'>, place: OwnPlace, lose: Lose): unknown => {
+export const asHere = (value: unknown, kept: Pick<Kept, 'pictures' | 'people'>, place: OwnPlace, reportLoss: ReportLoss): unknown => {
   const { pictures, toId, toPerson } = place;
   const picture = (fields: Fields): unknown => {
     const id = String(fields.id);
@@ -33,12 +33,12 @@ export const asHere = (value: unknown, kept: Pick<Kept, 'pictures' | 'people'>, 
     if (own !== undefined) return { ...fields, id: own };
     const address = textIn(kept.pictures[id]);
     const image = pictures.picture({ address });
-    if (!image) lose('picture', address || id);
+    if (!image) reportLoss('picture', address || id);
     return image && { ...fields, id: image.id, version: image.version, width: image.width, height: image.height };
   };
   const referred = (id: string): string | undefined => {
     const here = toId(id) ?? (id.startsWith('ncpn') ? toPerson(textIn(kept.people[id])) : undefined);
-    if (here === undefined) lose('reference', `${id} is not in the archive`);
+    if (here === undefined) reportLoss('reference', `${id} is not in the archive`);
     return here;
   };
   const walk = (inner: unknown, key: string): unknown => {
@@ -59,16 +59,16 @@ export const asHere = (value: unknown, kept: Pick<Kept, 'pictures' | 'people'>, 
  * A piece or person as our own export kept it. It is checked as anything that an editor sends: site and publisher follow from the vertical, and
  * what is published is not of a day to come. Undefined for what is none, or is not whole; that is told.
  */
-export const ownDocument = (kept: Kept, externalId: string, place: OwnPlace, lose: Lose): NewDocument | undefined => {
+export const ownDocument = (kept: Kept, externalId: string, place: OwnPlace, reportLoss: ReportLoss): NewDocument | undefined => {
   const { id, externalId: _key, ...rest } = kept.document;
   const { vertical, type, status, datePublished } = rest;
   if (!ownTypes.has(type) || !isVertical(vertical) || typeof id !== 'string') return undefined;
   const { site, publisher } = brandOf(vertical);
-  const refuse = (why: string): undefined => void lose('masthead', `what our own export kept is not taken: ${why}`);
+  const refuse = (why: string): undefined => void reportLoss('masthead', `what our own export kept is not taken: ${why}`);
   if (status === 'published' && typeof datePublished === 'string' && Date.parse(datePublished) > place.now)
     return refuse('it is published at an instant to come');
   try {
-    const document = { ...(asHere(rest, kept, place, lose) as object), site, publisher, externalId, id: place.toId(id) ?? id };
+    const document = { ...(asHere(rest, kept, place, reportLoss) as object), site, publisher, externalId, id: place.toId(id) ?? id };
     const { id: _none, ...parsed } = parseDocument(document);
     return parsed as NewDocument;
   } catch (error) {

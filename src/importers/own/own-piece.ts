@@ -28,16 +28,16 @@ export const ownPiece = (
   const kept = keptIn(item);
   const keys = ownKeys(item);
   if (!kept || !keys) return undefined;
-  const lose = (what: string, text: string) => void losses.push({ what, text: text.slice(0, 2000) });
-  const found = ownDocument(kept, keys.piece, place, lose);
+  const reportLoss = (what: string, text: string) => void losses.push({ what, text: text.slice(0, 2000) });
+  const found = ownDocument(kept, keys.piece, place, reportLoss);
   if (!found) return undefined;
   const { allDrafts } = place;
   const document = allDrafts && 'headline' in found ? { ...found, status: 'draft' as const } : found;
   const own = {
     id: place.toId(textIn(kept.document.id)) ?? textIn(kept.document.id),
-    addresses: kept.addresses.flatMap((address) => ownAddress(address, lose)),
-    plans: allDrafts ? [] : kept.plans.flatMap((plan) => ownPlan(plan, lose)),
+    addresses: kept.addresses.flatMap((address) => ownAddress(address, reportLoss)),
+    plans: allDrafts ? [] : kept.plans.flatMap((plan) => ownPlan(plan, reportLoss)),
   };
-  const cards = found.type === 'liveBlog' ? ownCards(kept, { place, toKey: keys.card, allDrafts, lose }) : undefined;
+  const cards = found.type === 'liveBlog' ? ownCards(kept, { place, toKey: keys.card, allDrafts, reportLoss }) : undefined;
   return { document, own, ...(cards && { cards }) };
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findDocuments, type OldAddress, parseDocument } from '#features/documents';
+import { findDocuments, type PreviousAddress, parseDocument } from '#features/documents';
 import { planImported, redirectTargetProblems } from '#features/editorial';
 import type { ImportJob } from '../import-job.ts';
 import type { Loss } from '../import-report.ts';
@@ -24,12 +24,12 @@ const bringFurniture = async (own: OwnFolder, place: OwnPlace, { documents, data
     const losses: Loss[] = [];
     const source = { id: there, type: textIn(fields.type), title: textIn(fields.title ?? fields.name) };
     const id = place.toId(there) ?? there;
-    const lose = (what: string, text: string) => void losses.push({ what, text });
+    const reportLoss = (what: string, text: string) => void losses.push({ what, text });
     brought.push(id);
     // the others are named by their makers
     const key = fields.type === 'curation' ? { externalId: keyOfLine(own, fields) } : {};
     try {
-      const document = parseDocument({ ...(asHere({ ...fields, id: undefined }, nothing, place, lose) as object), id, ...key });
+      const document = parseDocument({ ...(asHere({ ...fields, id: undefined }, nothing, place, reportLoss) as object), id, ...key });
       const [before] = await findDocuments(database, [id]);
       const mine = (await documents.revisionsBy([id], [by])).get(id);
       if (before && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document)))) report.add(source, 'unchanged', losses);
@@ -47,14 +47,14 @@ const bringFurniture = async (own: OwnFolder, place: OwnPlace, { documents, data
   return brought;
 };
 
-const listAddresses = (row: Fields, place: OwnPlace, lose: (what: string, text: string) => void): OldAddress[] =>
-  ownAddress(row, lose).flatMap((address): OldAddress[] => {
+const listAddresses = (row: Fields, place: OwnPlace, reportLoss: (what: string, text: string) => void): PreviousAddress[] =>
+  ownAddress(row, reportLoss).flatMap((address): PreviousAddress[] => {
     const { location } = row;
     const documentId = place.toId(textIn(row.id));
     if (documentId !== undefined) return [{ ...address, documentId }];
     const isWay = typeof location === 'string' && redirectTargetProblems({ location, external: true }, []).length === 0;
     if (isWay) return [{ ...address, location }];
-    lose('old address', `${address.site}${address.path} leads to nothing that is here`);
+    reportLoss('old address', `${address.site}${address.path} leads to nothing that is here`);
     return [];
   });
 
@@ -63,20 +63,20 @@ export const bringOwnRest = async (own: OwnFolder, place: OwnPlace, job: Job): P
   const { documents, database, report, dryRun, by } = job;
   const furniture = await bringFurniture(own, place, job);
   if (dryRun) return furniture;
-  const lose = (what: string, text: string): void => report.note(`${what}: ${text}`);
-  let addresses: OldAddress[] = [];
+  const reportLoss = (what: string, text: string): void => report.note(`${what}: ${text}`);
+  let addresses: PreviousAddress[] = [];
   for await (const row of readLines(own, 'redirects.jsonl')) {
-    addresses.push(...listAddresses(row, place, lose));
+    addresses.push(...listAddresses(row, place, reportLoss));
     if (addresses.length < atOnce) continue;
-    await documents.leadOldAddresses(addresses);
+    await documents.redirectPreviousAddresses(addresses);
     addresses = [];
   }
-  await documents.leadOldAddresses(addresses);
+  await documents.redirectPreviousAddresses(addresses);
   for await (const row of readLines(own, 'plans.jsonl')) {
     const documentId = place.toId(textIn(row.id)) ?? '';
     const [found] = await findDocuments(database, [documentId]);
     // plans of pieces came with them
-    if (found?.document.type === 'curation') await planImported(database, [{ documentId, plans: ownPlan(row, lose) }], by);
+    if (found?.document.type === 'curation') await planImported(database, [{ documentId, plans: ownPlan(row, reportLoss) }], by);
   }
   return furniture;
 };

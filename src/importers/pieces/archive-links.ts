@@ -1,4 +1,4 @@
-import { toPreviousPath } from './old-address.ts';
+import { toPreviousPath } from './previous-address.ts';
 
 const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ref|ref_src|amp|share|replytocom|__\w+)$/i;
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;

@@ -4,14 +4,18 @@ import { cleanLine } from '#content/html/clean-text';
 import type { MenuItem } from '#content/site-furniture';
 import { type Documents, type DocumentTables, findDocuments, findRedirect, findTerms } from '#features/documents';
 import type { ImportReport } from '../import-report.ts';
-import { toPreviousPath } from './old-address.ts';
+import { toPreviousPath } from './previous-address.ts';
 
 type Database = Kysely<DocumentTables>;
 type Parts = { documents: Documents; database: Database; report: ImportReport; dryRun: boolean; by: string };
 /** An entry of an old menu: what it leads to, as the archive names it. An empty label is that of its target. */
-export type OldMenuEntry = { label: string; to: { externalId: string } | { term: string } | { address: string }; entries: OldMenuEntry[] };
+export type ImportedMenuEntry = {
+  label: string;
+  to: { externalId: string } | { term: string } | { address: string };
+  entries: ImportedMenuEntry[];
+};
 /** The menus of an archive: the main one and the one at the foot of its pages. `isOwn`: an address is one of the old site itself. */
-export type OldMenus = { main: readonly OldMenuEntry[]; footer: readonly OldMenuEntry[]; isOwn: (host: string) => boolean };
+export type ImportedMenus = { main: readonly ImportedMenuEntry[]; footer: readonly ImportedMenuEntry[]; isOwn: (host: string) => boolean };
 
 const most = 60;
 const deepest = 3;
@@ -33,8 +37,8 @@ const documentAt = async (database: Database, column: 'id' | 'external_id', valu
 const findMenuTarget = async (
   database: Database,
   vertical: Vertical,
-  to: OldMenuEntry['to'],
-  isOwn: OldMenus['isOwn'],
+  to: ImportedMenuEntry['to'],
+  isOwn: ImportedMenus['isOwn'],
 ): Promise<Target | undefined> => {
   const { site, basePath } = brandOf(vertical);
   if ('externalId' in to) return documentAt(database, 'external_id', to.externalId);
@@ -57,12 +61,12 @@ const findMenuTarget = async (
 /** Makes the navigation of a vertical from the menus of its archive, where it has none; what an entry led to and is not here is told. */
 export const bringNavigation = async (
   vertical: Vertical,
-  menus: OldMenus,
+  menus: ImportedMenus,
   { documents, database, report, dryRun, by }: Parts,
 ): Promise<void> => {
   const ids = [`navigation:${vertical}`, `menu:${vertical}`];
   if (dryRun || menus.main.length + menus.footer.length === 0 || (await findDocuments(database, ids)).length > 0) return;
-  const readItems = async (entries: readonly OldMenuEntry[], depth = 1): Promise<MenuItem[]> => {
+  const readItems = async (entries: readonly ImportedMenuEntry[], depth = 1): Promise<MenuItem[]> => {
     const items: MenuItem[] = [];
     for (const entry of entries) {
       const inner = depth < deepest ? await readItems(entry.entries, depth + 1) : [];

@@ -2,7 +2,7 @@ import { brandOf } from '#brands';
 import { findByPath } from '#features/documents';
 import { makeFooterPages } from '#features/footer-pages';
 import type { ImportJob } from '../import-job.ts';
-import { bringNavigation, type OldMenus } from './bring-navigation.ts';
+import { bringNavigation, type ImportedMenus } from './bring-navigation.ts';
 import { hasPieces, makeFront } from './make-front.ts';
 import { tellMissing } from './tell-missing.ts';
 
@@ -28,7 +28,7 @@ const makePages = async ({ vertical, documents, database, by, report }: ImportJo
  */
 export const finishSite = async (
   job: ImportJob & { by: string },
-  { menus, brought }: { menus?: OldMenus; brought: readonly string[] },
+  { menus, brought }: { menus?: ImportedMenus; brought: readonly string[] },
 ): Promise<void> => {
   const { vertical, database, dryRun } = job;
   const { site, basePath } = brandOf(vertical);

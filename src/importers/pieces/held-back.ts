@@ -42,11 +42,11 @@ export const createHeldBack = <Piece extends Held>({ documents, database }: { do
       id: here.get(piece.document.externalId)?.id ?? piece.own?.id ?? `${prefixOfType[piece.document.type]}${next()}`,
     }));
     const past: [string, string][] = [];
-    for (const { document, id, oldPath, pastPaths = [] } of pieces) {
+    for (const { document, id, previousPath, pastPaths = [] } of pieces) {
       if (document.type === 'mediaAsset') continue;
       const path = buildUrlPath({ ...document, id });
       planned.set(document.externalId, path);
-      if (oldPath !== undefined) planned.set(oldPath, path);
+      if (previousPath !== undefined) planned.set(previousPath, path);
       for (const one of pastPaths) past.push([one, path]);
     }
     // what stands at an address now goes before what stood there once

@@ -11,7 +11,7 @@ import { type ArchiveLink, eachHref, isPictureFile, linksOfSite, withLinks } fro
 
 type Parts = { documents: Documents; database: Kysely<DocumentTables>; report: ImportReport; by: string; vertical: Vertical };
 /** The old site of an archive: its addresses, and the key of what a short link such as `/?p=12` names. */
-export type OldSite = { addresses: readonly string[]; keyOfNumber?: ((number: string) => string) | undefined };
+export type PreviousSite = { addresses: readonly string[]; keyOfNumber?: ((number: string) => string) | undefined };
 
 /** A link of a piece, and whether a picture leads there. */
 type Found = { link: ArchiveLink; isPicture: boolean };
@@ -39,7 +39,7 @@ const nothing: Planned = new Map();
  * Links of an archive's pieces to one another lead to where they are here, or will be. What leads nowhere when a piece is written is looked at
  * again when all of the archive is here; what leads nowhere then is told, by piece.
  */
-export const createLinks = ({ addresses, keyOfNumber }: OldSite, { documents, database, report, by, vertical }: Parts) => {
+export const createLinks = ({ addresses, keyOfNumber }: PreviousSite, { documents, database, report, by, vertical }: Parts) => {
   const findLink = linksOfSite(addresses);
   const { site, basePath } = brandOf(vertical);
   const waiting = new Map<string, Waiting>();

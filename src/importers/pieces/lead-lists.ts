@@ -1,5 +1,5 @@
 import { brandOf, type Vertical } from '#brands';
-import { type Documents, type DocumentTables, findTerms, type OldAddress } from '#features/documents';
+import { type Documents, type DocumentTables, findTerms, type PreviousAddress } from '#features/documents';
 import type { Kysely } from 'kysely';
 
 const slice = 1000;
@@ -18,12 +18,12 @@ export const leadLists = async (
   if (dryRun) return;
   const { site } = brandOf(vertical);
   const known = await findTerms(database, [...new Set(terms.values())]);
-  const addresses: OldAddress[] = [
+  const addresses: PreviousAddress[] = [
     ...[...terms].flatMap(([path, term]) => {
       const location = known.get(term)?.url;
       return location === undefined || location === path ? [] : [{ site, path, location, isPast: true }];
     }),
     ...[...people].map(([path, documentId]) => ({ site, path, documentId, isPast: true })),
   ].filter(({ path }) => path.length <= 500);
-  for (let at = 0; at < addresses.length; at += slice) await documents.leadOldAddresses(addresses.slice(at, at + slice));
+  for (let at = 0; at < addresses.length; at += slice) await documents.redirectPreviousAddresses(addresses.slice(at, at + slice));
 };

@@ -15,22 +15,22 @@ const isRestrictedByUltimateMember = (value: string): boolean =>
   /_um_custom_access_settings";(?:b:1|i:1|s:1:"1")/.test(value) && !/_um_accessible";(?:i:0|s:1:"0")/.test(value);
 
 /** Who may read an item: what a plugin kept for members, subscribers or those who pay is never free here, and what may be so is told. */
-export const findAccess = (item: WxrItem, lose: (what: string, text: string) => void): Access => {
+export const findAccess = (item: WxrItem, reportLoss: (what: string, text: string) => void): Access => {
   const newsletter = findMeta(item, '_jetpack_newsletter_access');
   if (!saysNothing.test(newsletter)) {
     const access: Access = newsletter === 'subscribers' ? 'metered' : 'locked';
-    lose('access', `it is for "${newsletter.slice(0, 80)}" there; here it is ${access}`);
+    reportLoss('access', `it is for "${newsletter.slice(0, 80)}" there; here it is ${access}`);
     return access;
   }
   if (/<!--\s+wp:jetpack\/paywall\s/.test(item.content)) {
-    lose('access', 'what stands below its paywall block is for subscribers there; here it is locked');
+    reportLoss('access', 'what stands below its paywall block is for subscribers there; here it is locked');
     return 'locked';
   }
   const found = item.meta.find(({ key, value }) =>
     key === 'um_content_restriction' ? isRestrictedByUltimateMember(value) : restrictions.test(key) && !saysNothing.test(value.trim()),
   );
   if (found) {
-    lose('access', `its field ${found.key.slice(0, 80)} is "${found.value.slice(0, 80)}", ${open}; here it is locked`);
+    reportLoss('access', `its field ${found.key.slice(0, 80)} is "${found.value.slice(0, 80)}", ${open}; here it is locked`);
     return 'locked';
   }
   for (const { key, value } of item.meta)
@@ -40,7 +40,7 @@ export const findAccess = (item: WxrItem, lose: (what: string, text: string) => 
       !/_dont_email_|_memberships_contains_/.test(key) &&
       !saysNothing.test(value.trim())
     )
-      lose(
+      reportLoss(
         'access',
         `its field ${key.slice(0, 80)} is "${value.slice(0, 80)}", which may mean that it is not for everybody; here it is free`,
       );

@@ -58,16 +58,16 @@ const other: Handler = ({ name, attributes, problem }, inner, { parts }) => {
     parts.leaveOut(label, forSome, inner);
     return '';
   }
-  if (problem) parts.lose(label, problem);
+  if (problem) parts.reportLoss(label, problem);
   if (hasContent(inner)) {
-    if (!plain.has(name)) parts.lose(label, 'its content is kept, its arrangement is not');
+    if (!plain.has(name)) parts.reportLoss(label, 'its content is kept, its arrangement is not');
     return inner;
   }
   if (plain.has(name)) return inner;
   const words: string[] = [];
   const links: string[] = [];
   wordsIn(attributes, words, links);
-  parts.lose(label, words.join(' ') || 'a block that the old site filled when it was read');
+  parts.reportLoss(label, words.join(' ') || 'a block that the old site filled when it was read');
   return words.length === 0 && links.length === 0
     ? ''
     : parts.hold([
@@ -83,7 +83,7 @@ const other: Handler = ({ name, attributes, problem }, inner, { parts }) => {
 const gallery: Handler = ({ attributes }, inner, { sources, parts }) => {
   if (hasContent(inner)) return parts.hold(asGallery(parts.parse(inner)));
   const listed = Array.isArray(attributes.ids) ? attributes.ids.map(text) : idsIn(text(attributes.ids));
-  for (const id of listed) if (!sources.attachment(id)) parts.lose('gallery', `picture ${id} is not in the file`);
+  for (const id of listed) if (!sources.attachment(id)) parts.reportLoss('gallery', `picture ${id} is not in the file`);
   return parts.hold(
     toGallery(
       listed.flatMap((id) => sources.attachment(id) ?? []),
@@ -111,7 +111,7 @@ const reusable: Handler = ({ attributes }, inner, place, depth) => {
   const ref = text(attributes.ref);
   const content = depth < reusableDepth ? place.sources.reusableBlock(ref) : undefined;
   if (content !== undefined) return `${blocksHtml(splitBlocks(content), place, depth + 1)}${kept(inner)}`;
-  place.parts.lose('wp:block', `the reusable block ${ref} is not in the file`);
+  place.parts.reportLoss('wp:block', `the reusable block ${ref} is not in the file`);
   return inner;
 };
 
@@ -130,7 +130,7 @@ const footnotes: Handler = (_, inner, { footnotes: stored, parts }) => {
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
   }
-  parts.lose('wp:footnotes', stored);
+  parts.reportLoss('wp:footnotes', stored);
   return parts.hold([
     { type: 'fallback', source: 'wp:footnotes', text: cleanText(stored).slice(0, 500_000), links: [] } satisfies BodyElement,
   ]);
@@ -150,7 +150,7 @@ const verse: Handler = (_, inner) =>
 /** A file with its name and its button, which stand apart, and without the frame that shows a PDF. */
 const file: Handler = ({ name }, inner, { parts }) => {
   const address = /<a\b[^>]*\shref="([^"]+)"/i.exec(inner)?.[1] ?? '';
-  parts.lose(`wp:${name}`, `it stays at its old address: ${address}`);
+  parts.reportLoss(`wp:${name}`, `it stays at its old address: ${address}`);
   return inner.replace(/<object\b[\s\S]*?<\/object>/gi, '').replace(/(?=<a\b[^>]*\bwp-block-file__button\b)/gi, ' ');
 };
 

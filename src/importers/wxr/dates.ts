@@ -1,4 +1,4 @@
-import { checkedInstant as checked } from '../pieces/instants.ts';
+import { checkTimestamp as checked } from '../pieces/timestamps.ts';
 
 /** A date of WordPress in UTC, `2024-06-05 16:04:48`; undefined for `0000-00-00 00:00:00` and what is no date. */
 export const utcDate = (text: string): string | undefined => {

@@ -22,7 +22,7 @@ export const toGallery = (attachments: readonly Attachment[], sources: BodySourc
     image ? [{ image, ...(attachment.caption !== '' && { caption: parseInline(attachment.caption).text }) }] : [],
   );
   const missing = found.filter(({ image }) => !image).map(({ attachment }) => attachment);
-  for (const { address, title } of missing) parts.lose('img', `${title} ${address}`);
+  for (const { address, title } of missing) parts.reportLoss('img', `${title} ${address}`);
   const text = missing
     .map(({ caption, alt, title }) => [...new Set([alt || title, caption])].filter((words) => words !== '').join(': '))
     .join('\n');

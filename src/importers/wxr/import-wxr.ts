@@ -104,7 +104,7 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     by,
     toFacts: attachmentFacts(survey),
     buildExternalId: (key) => buildExternalId(survey, key),
-    oldSite: { addresses: listAddresses(survey), keyOfNumber: (number) => buildExternalId(survey, number) },
+    previousSite: { addresses: listAddresses(survey), keyOfNumber: (number) => buildExternalId(survey, number) },
   });
 
   const places = placeTerms(survey, vertical);

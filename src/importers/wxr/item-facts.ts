@@ -2,7 +2,7 @@ import { emptySlug, slugFrom } from '#content/urls';
 import type { Article } from '#content/article';
 import type { Status } from '#content/primitives';
 import { toLine } from '../bodies/to-line.ts';
-import { decodedSlug } from '../pieces/old-address.ts';
+import { decodedSlug } from '../pieces/previous-address.ts';
 import { mostTold } from '../import-report.ts';
 import type { WxrItem } from './records.ts';
 import { findMeta } from './survey.ts';

@@ -47,14 +47,14 @@ export const mapEntries = (item: WxrItem, context: MapContext, blogKey: string):
   const { survey, sources, toPerson } = context;
   const parseUtcTime = (entry: WxrEntry) => publishedDate({ dateGmt: entry.dateGmt, pubDate: '', date: entry.date }, survey.clockOffset);
 
-  const listAuthors = (entry: WxrEntry, lose: (what: string, text: string) => void): string[] => {
+  const listAuthors = (entry: WxrEntry, reportLoss: (what: string, text: string) => void): string[] => {
     if (isSet(findMeta(entry, 'liveblog_hide_authors'))) return [];
     const others = parsePhpSerialized(findMeta(entry, 'liveblog_contributors'));
     const contributors = others instanceof Map ? [...others.values()].map(String) : [];
     const own = toPerson(survey.logins.get(entry.user) ?? entry.author) ?? toPerson(entry.author);
     const ids = contributors.flatMap((user) => {
       const login = survey.logins.get(user);
-      if (login === undefined) lose('author', `user ${user.slice(0, 20)} is not in the file`);
+      if (login === undefined) reportLoss('author', `user ${user.slice(0, 20)} is not in the file`);
       return (login === undefined ? undefined : toPerson(login)) ?? [];
     });
     return [...new Set([...(own === undefined ? [] : [own]), ...ids])].slice(0, 20);
@@ -62,15 +62,15 @@ export const mapEntries = (item: WxrItem, context: MapContext, blogKey: string):
 
   const buildCard = ({ first, edits, isDeleted }: Thread): ImportedCard => {
     const losses: ImportedCard['losses'] = [];
-    const lose = (what: string, text: string) => void losses.push({ what, text });
+    const reportLoss = (what: string, text: string) => void losses.push({ what, text });
     const externalId = `${blogKey}:entry:${first.id}`;
     const newest = edits.at(-1) ?? first;
     const source = { id: `${item.id}#${first.id}`, type: 'entry', title: toLine(entryHtml(newest.content).html, 80) };
     if (isDeleted) return { source, externalId, losses, states: 'deleted' };
 
     const published = parseUtcTime(first);
-    if (published === undefined) lose('date', 'it has none; it is dated by its import');
-    const authors = listAuthors(first, lose);
+    if (published === undefined) reportLoss('date', 'it has none; it is dated by its import');
+    const authors = listAuthors(first, reportLoss);
     const headline = toLine(findMeta(newest, 'liveblog_headline') || findMeta(first, 'liveblog_headline'), 500);
     const marked = [first, newest].some((entry) => findMeta(entry, 'liveblog_key_entry') === 'true');
     const buildState = (entry: WxrEntry): CardInput => {
@@ -78,7 +78,7 @@ export const mapEntries = (item: WxrItem, context: MapContext, blogKey: string):
       const mapped = mapBody(html, { sources, post: item.id });
       if (entry === newest) {
         losses.push(...mapped.losses);
-        for (const command of commands) if (command !== 'key') lose(`/${command}`, 'commands other than /key mean nothing here');
+        for (const command of commands) if (command !== 'key') reportLoss(`/${command}`, 'commands other than /key mean nothing here');
       }
       return {
         content: { markupAndEmbeds: mapped.body },

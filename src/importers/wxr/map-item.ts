@@ -18,7 +18,7 @@ import type { MapContext } from './map-context.ts';
 import type { WxrItem } from './records.ts';
 import { articleDocument } from '../pieces/article-document.ts';
 import { liveBlogDocument } from '../pieces/live-blog-document.ts';
-import { toPreviousPath } from '../pieces/old-address.ts';
+import { toPreviousPath } from '../pieces/previous-address.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 import { findMeta, type Survey, termKey } from './survey.ts';
 import { isUncategorized } from './terms.ts';
@@ -53,12 +53,12 @@ const listTaxonomy = (item: WxrItem, { survey, vertical, pathOfTerm }: MapContex
   return leaves.length > 0 && leaves.some((path) => !path.startsWith(`${vertical}/topic/`)) ? leaves : [vertical, ...leaves];
 };
 
-const listAuthors = (item: WxrItem, { survey, toPerson }: MapContext, lose: (what: string, text: string) => void): string[] => {
+const listAuthors = (item: WxrItem, { survey, toPerson }: MapContext, reportLoss: (what: string, text: string) => void): string[] => {
   const named = item.categories.filter(({ domain }) => domain === 'author');
   const isKnown = (login: string, name: string): boolean =>
     survey.authors.has(login) || survey.authors.has(name) || [...survey.authors.values()].includes(name);
   for (const { slug, name } of named)
-    if (!isKnown(slug.replace(/^cap-/, ''), name)) lose('author', `${name || slug} is named, but is not in the file`);
+    if (!isKnown(slug.replace(/^cap-/, ''), name)) reportLoss('author', `${name || slug} is named, but is not in the file`);
   const guests = named.map(({ slug, name }) => toPerson(slug.replace(/^cap-/, '')) ?? toPerson(name));
   const own = guests.some((id) => id !== undefined) ? guests : [toPerson(item.creator)];
   return [...new Set(own.flatMap((id) => id ?? []))].slice(0, 100);
@@ -154,7 +154,7 @@ export const mapItem = (item: WxrItem, context: MapContext, key = toKey(item)): 
   const reason = reasonToLeaveOut(item.type);
   if (reason !== undefined) return { source, losses: item.type === 'guest-author' ? guestLosses(item) : [], leftOut: reason };
   const losses = item.problems.map((text) => ({ what: 'broken XML', text }));
-  const lose = (what: string, text: string) => void losses.push({ what, text });
+  const reportLoss = (what: string, text: string) => void losses.push({ what, text });
   const isPost = item.type === 'post' || item.type === 'page';
   const custom = !isPost ? 'draft' : undefined;
 
@@ -167,53 +167,53 @@ export const mapItem = (item: WxrItem, context: MapContext, key = toKey(item)): 
   if (title === '' && body.length === 0 && item.excerpt.trim() === '') return { source, losses, leftOut: 'it has no title and no content' };
 
   const found = getStatus(item);
-  if (found.note) lose('status', found.note);
+  if (found.note) reportLoss('status', found.note);
   if (!isPost)
-    lose(
+    reportLoss(
       'type',
       item.type === ''
         ? 'the file gives no type; it is a draft article here'
         : `"${item.type}" is a type of its own there; it is a draft article here`,
     );
-  if (item.sticky) lose('sticky', 'it stood first there; place it on a front by hand');
+  if (item.sticky) reportLoss('sticky', 'it stood first there; place it on a front by hand');
   if (item.comments.length > 0)
-    lose('comments', `${item.comments.length} comments are not brought in; with --report they stand in a file beside it`);
-  if (item.parent !== '' && item.parent !== '0' && item.type === 'page') lose('parent', `it stood below page ${item.parent}`);
+    reportLoss('comments', `${item.comments.length} comments are not brought in; with --report they stand in a file beside it`);
+  if (item.parent !== '' && item.parent !== '0' && item.type === 'page') reportLoss('parent', `it stood below page ${item.parent}`);
   losses.push(
     ...listCustomFields(item),
     ...listPluginFields(item),
     ...item.others.map(({ name, text }) => ({ what: `field ${name.slice(0, 80)}`, text: text.replace(/\s+/g, ' ').slice(0, mostTold) })),
   );
   if (item.title.includes('\ufffd') || item.content.includes('\ufffd'))
-    lose('characters', 'some characters could not be read in the encoding of the file');
+    reportLoss('characters', 'some characters could not be read in the encoding of the file');
 
-  for (const href of listLinks(item.excerpt)) lose('excerpt', `its words are kept, not its link: ${href}`);
+  for (const href of listLinks(item.excerpt)) reportLoss('excerpt', `its words are kept, not its link: ${href}`);
   const { language } = brandOf(vertical);
   for (const { slug, name } of item.categories.filter((category) => category.domain === 'language'))
     if (/^[a-z]{2}/i.test(slug) && !slug.toLowerCase().startsWith(language))
-      lose('language', `it is written in ${name || slug}; ${vertical} is read in "${language}"`);
+      reportLoss('language', `it is written in ${name || slug}; ${vertical} is read in "${language}"`);
 
   const firstWords = cleanLine(body.map(textOfElement).find((text) => text.trim() !== '') ?? '', 120);
-  if (title === '') lose('title', 'it has none; its first words stand for it');
+  if (title === '') reportLoss('title', 'it has none; its first words stand for it');
   const beforeMore = /<!--\s*more\b/.test(item.content) ? (item.content.split(/<!--\s*more\b/)[0] ?? '') : '';
   const picture = featured(item, sources);
   if (picture.loss) losses.push(picture.loss);
   const status = context.allDrafts ? 'draft' : found.status === 'published' ? (custom ?? found.status) : found.status;
   const datePublished = publishedDate(item, survey.clockOffset);
-  if (status === 'published' && datePublished === undefined) lose('date', 'it has none; it is dated by its import');
+  if (status === 'published' && datePublished === undefined) reportLoss('date', 'it has none; it is dated by its import');
   const headline = title || firstWords || `${source.type} ${source.id}`.slice(0, 200);
   const originalUrl = webAddress(item.link);
   const document = articleDocument(vertical, {
     subType: findSubType(item),
     slug: toSlug(item, headline),
     status,
-    access: findAccess(item, lose),
+    access: findAccess(item, reportLoss),
     hidden: found.hidden,
     headline,
     description: toLine(item.excerpt, 2000) || buildSummary(beforeMore, item),
     ...buildSearchFacts(item),
     taxonomy: listTaxonomy(item, context),
-    authors: listAuthors(item, context, lose),
+    authors: listAuthors(item, context, reportLoss),
     primaryImage: picture.image,
     ...(datePublished !== undefined && {
       datePublished,
@@ -232,18 +232,18 @@ export const mapItem = (item: WxrItem, context: MapContext, key = toKey(item)): 
     ) &&
     document.taxonomy[0] !== vertical
   )
-    lose('category', 'Uncategorized is not kept beside its other categories');
-  const oldPath = toPreviousPath(item.link);
-  if (oldPath === undefined && status === 'published' && /\?\w/.test(item.link))
-    lose('address', `it cannot lead here, since its query alone tells it apart: ${item.link.slice(0, 300)}`);
+    reportLoss('category', 'Uncategorized is not kept beside its other categories');
+  const previousPath = toPreviousPath(item.link);
+  if (previousPath === undefined && status === 'published' && /\?\w/.test(item.link))
+    reportLoss('address', `it cannot lead here, since its query alone tells it apart: ${item.link.slice(0, 300)}`);
   // what readers do not have there gives way to what they have
   const isOut = found.status === 'published' || found.status === 'scheduled';
-  const pastPaths = oldPath === undefined ? [] : [...(isOut ? [] : [oldPath]), ...listPreviousPaths(item, oldPath)];
-  const paths = { ...(isOut && { oldPath }), pastPaths };
-  if (live === 'off') lose('live blog', `it was switched off there, so its ${item.entries.length} entries are not brought in`);
+  const pastPaths = previousPath === undefined ? [] : [...(isOut ? [] : [previousPath]), ...listPreviousPaths(item, previousPath)];
+  const paths = { ...(isOut && { previousPath }), pastPaths };
+  if (live === 'off') reportLoss('live blog', `it was switched off there, so its ${item.entries.length} entries are not brought in`);
   if (live === undefined || live === 'off') return { source, losses, document, ...paths };
   const { cards, deleted } = mapEntries(item, context, document.externalId);
-  if (deleted > 0) lose('live blog', `${deleted} entries that were deleted or never shown there are not brought in`);
+  if (deleted > 0) reportLoss('live blog', `${deleted} entries that were deleted or never shown there are not brought in`);
   const dates = cards.flatMap(({ states }) => (states === 'deleted' ? [] : (states[0].datePublished ?? [])));
   const whole = liveBlogDocument(document, { hasEnded: live === 'ended', first: dates[0], last: dates.at(-1) });
   return { source: { ...source, type: 'live blog' }, losses, document: whole, ...paths, cards };

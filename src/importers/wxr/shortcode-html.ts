@@ -28,8 +28,8 @@ const gallery: Handler = ({ attributes }, { sources, parts, post }) => {
     listed.length > 0
       ? listed.flatMap((id) => sources.attachment(id) ?? [])
       : sources.listAttachments(idsIn(attributes.id)[0] ?? post).filter(({ id }) => !excluded.has(id));
-  for (const id of listed) if (!sources.attachment(id)) parts.lose('gallery', `picture ${id} is not in the file`);
-  if (attachments.length === 0 && listed.length === 0) parts.lose('gallery', 'the file has no pictures that belong to it');
+  for (const id of listed) if (!sources.attachment(id)) parts.reportLoss('gallery', `picture ${id} is not in the file`);
+  if (attachments.length === 0 && listed.length === 0) parts.reportLoss('gallery', 'the file has no pictures that belong to it');
   return parts.hold(toGallery(attachments, sources, parts));
 };
 
@@ -54,8 +54,8 @@ const playlist: Handler = ({ attributes }, { sources, parts, post }) => {
     ids.length > 0
       ? ids.flatMap((id) => sources.attachment(id) ?? [])
       : sources.listAttachments(post).filter(({ address }) => /\.(?:mp3|m4a|ogg|wav|mp4|webm)$/i.test(address));
-  for (const id of ids) if (!sources.attachment(id)) parts.lose('playlist', `file ${id} is not in the file`);
-  if (files.length === 0 && ids.length === 0) parts.lose('playlist', 'the file has nothing that belongs to it');
+  for (const id of ids) if (!sources.attachment(id)) parts.reportLoss('playlist', `file ${id} is not in the file`);
+  if (files.length === 0 && ids.length === 0) parts.reportLoss('playlist', 'the file has nothing that belongs to it');
   return files
     .map(
       ({ address, title, caption: words }) =>
@@ -123,7 +123,7 @@ const rawHtml: Handler = ({ content }, { parts, inner }) => {
     return inner(decodeURIComponent(text));
   } catch (cause) {
     if (!(cause instanceof URIError)) throw cause;
-    parts.lose('vc_raw_html', text);
+    parts.reportLoss('vc_raw_html', text);
     return inner(text);
   }
 };
@@ -189,7 +189,7 @@ const unknown: Handler = ({ name, attributes, content, written, tag, aloneInLine
   const isLayout = layout.test(name);
   if (content === undefined) {
     if (!named && !isLayout && !(aloneInLine && /[_-]/.test(name))) return undefined;
-    parts.lose(`[${name}]`, written);
+    parts.reportLoss(`[${name}]`, written);
     // in the middle of a sentence it stays as it is written
     if (!aloneInLine && !isLayout) return escapeHtml(tag).replaceAll('[', '&#91;');
     const words = isLayout ? joinWordyAttributes(attributes) : written;
@@ -200,7 +200,7 @@ const unknown: Handler = ({ name, attributes, content, written, tag, aloneInLine
     parts.leaveOut(`[${name}]`, forSome, written);
     return '';
   }
-  parts.lose(`[${name}]`, isLayout ? `its content is kept, its arrangement is not: ${tag}` : tag);
+  parts.reportLoss(`[${name}]`, isLayout ? `its content is kept, its arrangement is not: ${tag}` : tag);
   const words = joinWordyAttributes(attributes);
   const links = addressesIn(attributes);
   const mark = words !== '' || links.length > 0 ? parts.hold([fallback(`[${name}]`, words, links)]) : '';
@@ -218,6 +218,6 @@ export const withoutShortcodes = (html: string, place: ShortcodePlace, depth = 0
     const known = handlers.get(shortcode.name)?.(shortcode, reading);
     if (known === undefined) return unknown(shortcode, reading);
     const lost = attributesLost(shortcode, known);
-    if (lost !== '') place.parts.lose(`attributes of [${shortcode.name}]`, lost);
+    if (lost !== '') place.parts.reportLoss(`attributes of [${shortcode.name}]`, lost);
     return known;
   });

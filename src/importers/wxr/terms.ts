@@ -4,7 +4,7 @@ import type { TaxonomyTerm } from '#content/site-furniture';
 import { emptySlug, slugFrom } from '#content/urls';
 import { toLine } from '../bodies/to-line.ts';
 import { buildTerm } from '../pieces/terms.ts';
-import { decodedSlug } from '../pieces/old-address.ts';
+import { decodedSlug } from '../pieces/previous-address.ts';
 import type { WxrTerm } from './records.ts';
 import { type Survey, termKey } from './survey.ts';
 

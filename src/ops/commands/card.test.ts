@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContentCalls } from '#features/content-calls';
 import { fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
-import { mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
+import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-card-verbs-'));
 let site: TestSite;
-let masthead: MastheadVerbs;
+let masthead: MastheadCommands;
 beforeAll(async () => {
   site = await createTestSite();
-  masthead = await mastheadVerbs(site, folder);
+  masthead = await createMastheadCommands(site, folder);
   await site.write(fixtureLiveBlog('rcna1'), fixtureLiveBlog('rcna2'));
 });
 afterAll(async () => {

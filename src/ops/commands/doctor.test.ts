@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FollowThroughTables } from '#features/follow-through';
-import { addressOfDatabase, mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
+import { addressOfDatabase, createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { startRedisServer } from '../../../test/support/redis-server.ts';
 import { createTestSite, testArticle, type TestSite } from '../../../test/support/test-site.ts';
 import { buildRenderedWith } from '../serve/newsroom.ts';
@@ -17,11 +17,11 @@ const hook = {
 };
 const folder = mkdtempSync(join(tmpdir(), 'masthead-doctor-'));
 let site: TestSite;
-let masthead: MastheadVerbs;
+let masthead: MastheadCommands;
 const own = () => site.database.withTables<FollowThroughTables>();
 beforeAll(async () => {
   site = await createTestSite();
-  masthead = await mastheadVerbs(site, folder, { MASTHEAD_SECRET: secret, MASTHEAD_DEMO: '0', ...hook });
+  masthead = await createMastheadCommands(site, folder, { MASTHEAD_SECRET: secret, MASTHEAD_DEMO: '0', ...hook });
   await site.write(testArticle(1));
 });
 beforeEach(async () => {
@@ -62,7 +62,11 @@ test('OP-11: a site in order has no problem, and the exit code says so', async (
 
 test('a refused environment is told variable by variable, without a database', async () => {
   const unset = { MASTHEAD_SECRET: '', MASTHEAD_EDITORIAL_TOKEN: '' };
-  const strange = await mastheadVerbs(site, folder, { NODE_ENV: 'production', MASTHEAD_WEBHOOKS: 'http://hooks.example.com/', ...unset });
+  const strange = await createMastheadCommands(site, folder, {
+    NODE_ENV: 'production',
+    MASTHEAD_WEBHOOKS: 'http://hooks.example.com/',
+    ...unset,
+  });
   const { code, out } = await strange('doctor');
   expect(code).toBe(1);
   for (const variable of ['MASTHEAD_SECRET', 'MASTHEAD_EDITORIAL_TOKEN', 'MASTHEAD_WEBHOOK_SECRET', 'MASTHEAD_WEBHOOKS'])
@@ -73,7 +77,7 @@ test('a refused environment is told variable by variable, without a database', a
 });
 
 test('a production site without host names, with a CDN that is not trusted', async () => {
-  const production = await mastheadVerbs(site, folder, {
+  const production = await createMastheadCommands(site, folder, {
     NODE_ENV: 'production',
     MASTHEAD_SECRET: 'Yk3vN0pQe7uWz2xTt5rBb8mLh4cJd6fG',
     MASTHEAD_EDITORIAL_TOKEN: 'Aa1sDd2fGg3hJj4kLl5zXx6cVv7bNn8m',
@@ -190,7 +194,7 @@ test('schedules that should have fired, and those that failed, are problems', as
 });
 
 test('OP-11: a database that cannot be reached is a problem, and the rest is still looked at', async () => {
-  const lost = await mastheadVerbs(site, folder, { MASTHEAD_SECRET: secret, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  const lost = await createMastheadCommands(site, folder, { MASTHEAD_SECRET: secret, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   const { code, out } = await lost('doctor');
   expect(code).toBe(1);
   expect(out).toContain('PROBLEM  database: ');
@@ -198,7 +202,7 @@ test('OP-11: a database that cannot be reached is a problem, and the rest is sti
 });
 
 test('some of the sites without a host name are a warning, and so is TLS that ends in a proxy nobody trusts', async () => {
-  const production = await mastheadVerbs(site, folder, {
+  const production = await createMastheadCommands(site, folder, {
     NODE_ENV: 'production',
     MASTHEAD_SECRET: 'Yk3vN0pQe7uWz2xTt5rBb8mLh4cJd6fG',
     MASTHEAD_EDITORIAL_TOKEN: 'Aa1sDd2fGg3hJj4kLl5zXx6cVv7bNn8m',
@@ -211,7 +215,7 @@ test('some of the sites without a host name are a warning, and so is TLS that en
 });
 
 test('a disk below MASTHEAD_MIN_FREE_BYTES is a problem that says what still works', async () => {
-  const full = await mastheadVerbs(site, folder, { MASTHEAD_SECRET: secret, MASTHEAD_MIN_FREE_BYTES: '900000GB' });
+  const full = await createMastheadCommands(site, folder, { MASTHEAD_SECRET: secret, MASTHEAD_MIN_FREE_BYTES: '900000GB' });
   const { code, out } = await full('doctor');
   expect(code).toBe(1);
   expect(out).toMatch(/PROBLEM {2}disk: Nothing is stored any more \(507\), reading goes on: .* free/);
@@ -220,7 +224,8 @@ test('a disk below MASTHEAD_MIN_FREE_BYTES is a problem that says what still wor
 
 test('a Redis that is away or says nothing is a warning without its password; one that answers is well', async () => {
   const server = await startRedisServer();
-  const withRedis = async (url: string) => (await mastheadVerbs(site, folder, { MASTHEAD_SECRET: secret, REDIS_URL: url }))('doctor');
+  const withRedis = async (url: string) =>
+    (await createMastheadCommands(site, folder, { MASTHEAD_SECRET: secret, REDIS_URL: url }))('doctor');
   try {
     expect((await withRedis(server.url)).out).toMatch(/ok {7}redis: Redis at 127\.0\.0\.1:\d+ answers\./);
     server.hush();
@@ -238,7 +243,7 @@ test('a Redis that is away or says nothing is a warning without its password; on
 
 test('a read replica that does not answer is a problem, one that is no standby a warning', async () => {
   const withReplica = async (url: string) =>
-    (await mastheadVerbs(site, folder, { MASTHEAD_SECRET: secret, DATABASE_READ_URL: url }))('doctor');
+    (await createMastheadCommands(site, folder, { MASTHEAD_SECRET: secret, DATABASE_READ_URL: url }))('doctor');
   const away = await withReplica('postgres://nobody@127.0.0.1:1/none');
   expect(away.code).toBe(1);
   expect(away.out).toMatch(/PROBLEM {2}replica: The read replica does not answer: .*ECONNREFUSED/);

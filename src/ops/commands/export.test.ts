@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAudit } from '#features/audit';
-import { type MastheadVerbs, mastheadVerbs } from '../../../test/support/masthead-verbs.ts';
+import { type MastheadCommands, createMastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { createTestSite, testArticle, type TestSite } from '../../../test/support/test-site.ts';
 
 let site: TestSite;
 let folder: string;
-let masthead: MastheadVerbs;
+let masthead: MastheadCommands;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'masthead-export-verb-'));
   site = await createTestSite();
-  masthead = await mastheadVerbs(site, join(folder, 'data'), { MASTHEAD_HOSTS: 'news=www.news.example' });
+  masthead = await createMastheadCommands(site, join(folder, 'data'), { MASTHEAD_HOSTS: 'news=www.news.example' });
   await site.write(testArticle(1), testArticle(2, { status: 'draft', slug: 'draft' }));
 }, 60_000);
 afterAll(async () => {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
+import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { filesOfTest, item, wxr } from '../../importers/wxr/wxr-file.fixture.ts';
 
 const files = filesOfTest();
 let site: TestSite;
-let masthead: MastheadVerbs;
+let masthead: MastheadCommands;
 beforeAll(async () => {
   site = await createTestSite();
-  masthead = await mastheadVerbs(site, files.folder);
+  masthead = await createMastheadCommands(site, files.folder);
 });
 afterAll(async () => {
   await site.close();

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
+import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-pages-'));
 let site: TestSite;
-let masthead: MastheadVerbs;
+let masthead: MastheadCommands;
 beforeAll(async () => {
   site = await createTestSite();
-  masthead = await mastheadVerbs(site, folder, {});
+  masthead = await createMastheadCommands(site, folder, {});
 });
 afterAll(async () => {
   await site.close();

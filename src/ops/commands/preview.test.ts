@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDraft } from '#features/editorial';
-import { mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
+import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 
 const secret = 'a-secret-of-at-least-32-characters-for-this-test';
 const folder = mkdtempSync(join(tmpdir(), 'masthead-preview-'));
 let site: TestSite;
-let masthead: MastheadVerbs;
+let masthead: MastheadCommands;
 beforeAll(async () => {
   site = await createTestSite();
   const place = { site: 'news', vertical: 'news', publisher: 'masthead' } as const;
@@ -17,7 +17,7 @@ beforeAll(async () => {
     { id: 'nccu77', type: 'curation', ...place, pageRoute: '/election', title: 'Election', status: 'draft' },
     { by: 'test' },
   );
-  masthead = await mastheadVerbs(site, folder, { MASTHEAD_SECRET: secret });
+  masthead = await createMastheadCommands(site, folder, { MASTHEAD_SECRET: secret });
 });
 afterAll(async () => {
   await site.close();

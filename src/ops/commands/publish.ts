@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isAppError } from '#platform/errors';
 import type { Editorial } from '#features/editorial';
 import type { Command, CommandContext } from '../command.ts';
-import { parseInstant } from '../parse-instant.ts';
+import { parseTimestamp } from '../parse-timestamp.ts';
 import { formatPlace } from '../format-place.ts';
 import { usageError } from '../usage-error.ts';
 import { withEditorial } from '../with-editorial.ts';
@@ -43,7 +43,7 @@ export const publishCommand: Command = {
   usage: 'publish ID… [--at INSTANT]\n  --at INSTANT   when, such as 2026-11-21T06:00:00Z; now unless said',
   run: async (context) => {
     const { values, positionals } = parseArgs({ args: context.args, allowPositionals: true, options: { at: { type: 'string' } } });
-    return setStatuses(context, positionals, { status: 'published', hard: false, at: parseInstant(values.at) });
+    return setStatuses(context, positionals, { status: 'published', hard: false, at: parseTimestamp(values.at) });
   },
 };
 
@@ -58,6 +58,6 @@ export const unpublishCommand: Command = {
       allowPositionals: true,
       options: { at: { type: 'string' }, hard: { type: 'boolean', default: false } },
     });
-    return setStatuses(context, positionals, { status: 'unpublished', hard: values.hard, at: parseInstant(values.at) });
+    return setStatuses(context, positionals, { status: 'unpublished', hard: values.hard, at: parseTimestamp(values.at) });
   },
 };

@@ -94,17 +94,17 @@ export const openSharedFeed = (options: SharedFeedOptions): SharedFeed => {
   const closed = new AbortController();
   const channel = new BroadcastChannel(name);
   let last = '';
-  const hear = (text: string) => {
+  const receive = (text: string) => {
     if (text === last || closed.signal.aborted) return;
     last = text;
     onMessage(JSON.parse(text) as FeedMessage);
   };
   const tell = (text: string) => {
     channel.postMessage(text);
-    hear(text);
+    receive(text);
   };
   channel.onmessage = ({ data }: MessageEvent<string>) => {
-    if (data !== '') hear(data);
+    if (data !== '') receive(data);
     else if (last !== '') channel.postMessage(last);
   };
   const { locks } = navigator as { locks?: LockManager };

@@ -121,7 +121,7 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
     options.onAnswered?.({ request, status: ready.status, milliseconds: began === 0 ? 0 : performance.now() - began, by });
   };
 
-  const fall = ({ request, response, client }: Asked): void => {
+  const serveFallback = ({ request, response, client }: Asked): void => {
     const began = performance.now();
     const by = options.isStream?.(request) ? 'stream' : 'fallback';
     const waits = options.waitsElsewhere?.(request) ?? false;
@@ -164,7 +164,7 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
     }
     // nobody waits for what is asked ahead: it is done while there is next to nothing else to do
     if (ahead ? tooMuch || inFlight.size - waiting >= FEW_IN_FLIGHT : tooMuch && !mayGoOn(request)) send503(asked);
-    else fall(asked);
+    else serveFallback(asked);
   };
 
   const send503 = (asked: Asked): void => {

@@ -3,7 +3,7 @@ export type FollowedClock = {
   /** Milliseconds since 1970 as the followed clock says them; those of the steady clock while nothing was heard. */
   now: () => number;
   /** What the other clock said between two times of the steady clock. */
-  hear: (theirs: number, asked: { began: number; ended: number }) => void;
+  receive: (theirs: number, asked: { began: number; ended: number }) => void;
 };
 
 /** What two good clocks may lose to one another between two hearings, in ms. */
@@ -17,7 +17,7 @@ export const createFollowedClock = (steady: () => number): FollowedClock => {
   let known = { offset: 0, error: Infinity };
   return {
     now: () => Math.floor(steady() + known.offset),
-    hear: (theirs, { began, ended }) => {
+    receive: (theirs, { began, ended }) => {
       const heard = { offset: theirs - (began + ended) / 2, error: (ended - began) / 2 };
       known.error += drift;
       if (heard.error <= known.error || Math.abs(heard.offset - known.offset) > heard.error + known.error) known = heard;

@@ -42,7 +42,7 @@ export const startHeartbeat = async (parts: {
   let silent = false;
   let closed = false;
 
-  const hear = (): void => {
+  const receive = (): void => {
     quiet = 0;
     if (silent) log.info('The database answers again');
     silent = false;
@@ -60,7 +60,7 @@ export const startHeartbeat = async (parts: {
     const asked = client ?? (await open());
     const began = steadyNow();
     const { rows } = await asked.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as now');
-    clock.hear(rows[0]?.now ?? Date.now(), { began, ended: steadyNow() });
+    clock.receive(rows[0]?.now ?? Date.now(), { began, ended: steadyNow() });
   };
   const drop = (): void => {
     if (client) breakConnection(client);
@@ -68,10 +68,10 @@ export const startHeartbeat = async (parts: {
   };
   const ask = (): Promise<void> => {
     asking ??= askOnce()
-      .then(hear, (error: unknown) => {
+      .then(receive, (error: unknown) => {
         drop();
         // a refusal is an answer: there is no silence where words are
-        if (error instanceof pg.DatabaseError) hear();
+        if (error instanceof pg.DatabaseError) receive();
         throw error;
       })
       .finally(() => {
@@ -83,7 +83,7 @@ export const startHeartbeat = async (parts: {
   const askAgain = (): void => {
     if (!closed) ask().catch((error: unknown) => log.debug({ err: error }, 'The heartbeat of the database was not answered'));
   };
-  const fallSilent = (): void => {
+  const markSilent = (): void => {
     silent = true;
     log.warn('The database says nothing; who waits for it is answered without it');
     for (const { giveUp } of [...waiting]) giveUp?.();
@@ -101,7 +101,7 @@ export const startHeartbeat = async (parts: {
       quiet = 0;
       // the next question goes by a new connection: after a failover the old ones lead nowhere
       drop();
-      if (!silent) fallSilent();
+      if (!silent) markSilent();
     }
     if (asking === undefined) askAgain();
   };
@@ -126,7 +126,7 @@ export const startHeartbeat = async (parts: {
       keepTicking();
       return (answered) => {
         waiting.delete(one);
-        if (answered) hear();
+        if (answered) receive();
       };
     },
     close: async () => {

@@ -4,7 +4,7 @@ import { commands } from '../../src/ops/commands/index.ts';
 import { runCommand } from '../../src/ops/run-command.ts';
 import type { TestSite } from './test-site.ts';
 
-export type MastheadVerbs = (...args: string[]) => Promise<{ code: number; out: string; told: string }>;
+export type MastheadCommands = (...args: string[]) => Promise<{ code: number; out: string; told: string }>;
 
 // beside a database of its own a verb makes none
 const secrets = { MASTHEAD_SECRET: 'Zk3v0pQ8rT1xW6yB9cD2fG5hJ7mN4sLa', MASTHEAD_EDITORIAL_TOKEN: 'aP2sD4fG6hJ8kL0qW1eR3tY5uI7oZxCv' };
@@ -18,11 +18,11 @@ export const addressOfDatabase = async (site: Pick<TestSite, 'database'>): Promi
 };
 
 /** Runs verbs of the program in this process on a test site's database, with `folder` as their data folder and any more variables. */
-export const mastheadVerbs = async (
+export const createMastheadCommands = async (
   site: Pick<TestSite, 'database'>,
   folder: string,
   variables: Record<string, string> = {},
-): Promise<MastheadVerbs> => {
+): Promise<MastheadCommands> => {
   const url = await addressOfDatabase(site);
   return async (...args) => {
     const out: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseInstant } from './instants.ts';
+import { parseTimestamp } from './timestamps.ts';
 
 test.each([
   ['2024-06-05T16:04:48Z', '2024-06-05T16:04:48.000Z'],
@@ -25,5 +25,5 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('%s is %s', (text, expected) => {
-  expect(parseInstant(text)).toBe(expected);
+  expect(parseTimestamp(text)).toBe(expected);
 });

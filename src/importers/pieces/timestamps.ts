@@ -2,7 +2,7 @@ const earliest = Date.UTC(1970, 0, 2);
 const latest = Date.UTC(2100, 0, 1);
 
 /** Milliseconds as an ISO instant; undefined for what is no date of a publication: before 1970, after 2099. */
-export const checkedInstant = (milliseconds: number): string | undefined =>
+export const checkTimestamp = (milliseconds: number): string | undefined =>
   milliseconds >= earliest && milliseconds < latest ? new Date(milliseconds).toISOString() : undefined;
 
 const zones: Readonly<Record<string, string>> = {
@@ -39,14 +39,14 @@ const fromParts = (year: string, month: number, day: string, clock: string | und
   const made = new Date(time);
   // 31 February and 25 o'clock are no dates, whatever a clock would make of them
   if (made.getUTCMonth() !== month || made.getUTCDate() !== Number(day) || hours > 23 || minutes > 59 || seconds > 60) return undefined;
-  return checkedInstant(time - zoneMinutes(zone ?? 'Z') * 60_000);
+  return checkTimestamp(time - zoneMinutes(zone ?? 'Z') * 60_000);
 };
 
 /**
  * The instant of a date as archives write them: ISO 8601 (also a year, a month or a day alone, also with a blank for the T), RFC 822 with and
  * without weekday, seconds, zone or a year of four digits, and asctime. No zone means UTC. Undefined for what is no date.
  */
-export const parseInstant = (text: string | undefined): string | undefined => {
+export const parseTimestamp = (text: string | undefined): string | undefined => {
   const written = (text ?? '').trim().slice(0, 100);
   const iso =
     /^(\d{4})-?(?:(\d{2})-?(?:(\d{2}))?)?(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/i.exec(

@@ -5,16 +5,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sentArticle } from '../../../test/support/editor.ts';
 import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
-import { mastheadVerbs, type MastheadVerbs } from '../../../test/support/masthead-verbs.ts';
+import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { commands } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-editorial-verbs-'));
 let site: TestSite;
-let masthead: MastheadVerbs;
+let masthead: MastheadCommands;
 beforeAll(async () => {
   site = await createTestSite();
-  masthead = await mastheadVerbs(site, folder);
+  masthead = await createMastheadCommands(site, folder);
 });
 afterAll(async () => {
   await site.close();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brandOf, pathInBrand } from '#brands';
-import { type Documents, type DocumentTables, findElsewhere, findTerms, type OldAddress } from '#features/documents';
+import { type Documents, type DocumentTables, findElsewhere, findTerms, type PreviousAddress } from '#features/documents';
 import type { ImportReport } from '../import-report.ts';
 import type { ImportedPiece } from '../imported-piece.ts';
 
@@ -9,12 +9,12 @@ type Parts = { documents: Documents; database: Database; report: ImportReport };
 /** A piece and the id it has here. */
 type Stored = { piece: ImportedPiece; id: string };
 
-const listAddresses = ({ piece: { document, oldPath, pastPaths = [], own }, id }: Stored): OldAddress[] => {
+const listAddresses = ({ piece: { document, previousPath, pastPaths = [], own }, id }: Stored): PreviousAddress[] => {
   if (!document || !('site' in document)) return [];
   const { site } = document;
   return [
-    ...(oldPath === undefined ? [] : [{ site, path: oldPath, documentId: id }]),
-    ...pastPaths.filter((path) => path !== oldPath).map((path) => ({ site, path, documentId: id, isPast: true })),
+    ...(previousPath === undefined ? [] : [{ site, path: previousPath, documentId: id }]),
+    ...pastPaths.filter((path) => path !== previousPath).map((path) => ({ site, path, documentId: id, isPast: true })),
     ...(own?.addresses ?? []).map((address) => ({ ...address, documentId: id })),
   ];
 };
@@ -36,17 +36,17 @@ const atSections = async (database: Database, stored: readonly Stored[]): Promis
  * The old addresses of one run. A present address that another piece holds when it is brought in is asked for again at the end: what held it
  * may have given it up by then, whatever the order of the records. What still leads elsewhere is told.
  */
-export const createOldAddresses = ({ documents, database, report }: Parts) => {
-  let held: OldAddress[] = [];
+export const createPreviousAddresses = ({ documents, database, report }: Parts) => {
+  let held: PreviousAddress[] = [];
 
   /** The addresses to be stored together with some pieces. */
-  const ofPieces = async (stored: readonly Stored[]): Promise<OldAddress[]> => {
+  const ofPieces = async (stored: readonly Stored[]): Promise<PreviousAddress[]> => {
     const sections = await atSections(database, stored);
     return stored.flatMap(listAddresses).filter(({ path, isPast }) => isPast !== true || !sections.has(path));
   };
 
   /** Notes which of them are held by others, in the transaction that stored them. */
-  const check = async (change: Database, addresses: readonly OldAddress[]): Promise<void> => {
+  const check = async (change: Database, addresses: readonly PreviousAddress[]): Promise<void> => {
     const present = addresses.filter(({ isPast }) => isPast !== true);
     held.push(...(await findElsewhere(change, present)));
   };
@@ -55,7 +55,7 @@ export const createOldAddresses = ({ documents, database, report }: Parts) => {
   const lead = async (stored: readonly Stored[]): Promise<void> => {
     const addresses = await ofPieces(stored);
     if (addresses.length === 0) return;
-    await documents.leadOldAddresses(addresses);
+    await documents.redirectPreviousAddresses(addresses);
     await check(database, addresses);
   };
 
@@ -63,7 +63,7 @@ export const createOldAddresses = ({ documents, database, report }: Parts) => {
     const again = held;
     held = [];
     if (again.length === 0) return;
-    await documents.leadOldAddresses(again);
+    await documents.redirectPreviousAddresses(again);
     for (const { path, documentId } of await findElsewhere(database, again))
       report.note(`The old address ${path} of ${documentId ?? 'a list'} leads elsewhere already; it was left as it is.`);
   };
