@@ -6,13 +6,14 @@ import { plainText } from '../rich-text.ts';
 import type { MarkdownSources } from './markdown-sources.ts';
 import { parseInline } from './parse-inline.ts';
 
-const words = z.union([z.string(), z.number()]).transform(String);
+const words = z.union([z.string().min(1), z.number()]).transform(String);
+const wordsOrNone = z.union([z.string(), z.number()]).transform(String).default('');
 const gallery = z.strictObject({
   title: words.optional(),
-  pictures: z.array(z.strictObject({ picture: words, alt: words.default(''), caption: words.default('') })),
+  pictures: z.array(z.strictObject({ picture: words, alt: wordsOrNone, caption: wordsOrNone })).min(1),
 });
-const embed = z.strictObject({ address: z.string(), title: words.default(''), text: words.default('') });
-const factBox = z.strictObject({ title: words, text: z.array(words) });
+const embed = z.strictObject({ address: z.string(), title: wordsOrNone, text: wordsOrNone });
+const factBox = z.strictObject({ title: words, text: z.array(words).min(1) });
 const pullQuote = z.strictObject({ text: words, by: words.optional() });
 
 type Sources = MarkdownSources;

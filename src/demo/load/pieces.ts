@@ -57,6 +57,13 @@ export const buildPieceDocument = (
       return typeof drawn === 'number' ? picture(drawn, caption) : pictureNamed(drawn, caption);
     },
   };
+  const read = (text: string) => {
+    try {
+      return parseMarkdown(text, references);
+    } catch (cause) {
+      throw new Error(`demo/${vertical}/pieces/${piece.file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    }
+  };
   const brand = brandOf(vertical);
   const datePublished = new Date(start - piece.publishedAgo).toISOString();
   const envelope = {
@@ -84,7 +91,7 @@ export const buildPieceDocument = (
     autoCuration: true,
     externalId: `demo:${vertical}:${piece.key}`,
   };
-  const body = parseMarkdown(onItsDays(piece.body, Date.parse(datePublished), brand.language), references);
+  const body = read(onItsDays(piece.body, Date.parse(datePublished), brand.language));
   if (isArticleKind(piece.kind))
     return {
       ...envelope,
@@ -97,7 +104,7 @@ export const buildPieceDocument = (
     const slides = (piece.slides ?? []).map((slide, index) => ({
       headline: slide.headline,
       authors: [],
-      caption: parseMarkdown(slide.caption, references),
+      caption: read(slide.caption),
       image: picture(index + 1, slide.pictureCaption),
     }));
     return { ...envelope, type: 'slideshow', slides };
@@ -125,7 +132,7 @@ export const buildPieceDocument = (
       yield: recipe.yield,
       ingredients: [{ items: [...recipe.ingredients] }],
       instructions: [{ steps: [...recipe.instructions] }],
-      chefNotes: recipe.chefNotes ? parseMarkdown(recipe.chefNotes, references) : [],
+      chefNotes: recipe.chefNotes ? read(recipe.chefNotes) : [],
       nutrition: recipe.calories ? { calories: recipe.calories } : {},
     };
   }

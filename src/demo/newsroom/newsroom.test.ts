@@ -43,6 +43,10 @@ const faultOf = (element: Body[number]): string | undefined => {
       return new Set(element.rows.map((row) => row.length)).size === 1 && element.caption
         ? undefined
         : 'a table has a caption and rows of one width';
+    case 'embed':
+      return element.title && plainText(element.text ?? []) ? undefined : 'an embed has a title and what it says';
+    case 'gallery':
+      return element.title && element.images.length >= 2 ? undefined : 'a gallery has a title and two pictures or more';
     case 'newsletterSignUp':
       return newsletters.some(({ id }) => id === element.newsletterId) ? undefined : `no newsletter is ${element.newsletterId}`;
     case 'paragraph':
