@@ -11,6 +11,9 @@ const builtins = builtinModules
   .filter((name) => !name.startsWith('_'))
   .flatMap((name) => (name.includes(':') ? [name] : [name, `node:${name}`]));
 
+// Words that the field calls otherwise: cache, pending request, worker pool, queue, subscriber; keys of caches are not "kept", wire answers are responses.
+const retired = ['shelf', 'flight', 'crew', 'lane', 'sink', 'deskOf', 'wireAnswer', 'instantOf', 'pathOf', 'leadOldAddresses'];
+
 // `no-restricted-syntax` is one rule with one list for each file, so the lists are put together here.
 const everywhere = [
   {
@@ -90,6 +93,7 @@ export default defineConfig(
     },
   },
   { files: ['{src,packages}/**/*.{ts,tsx}'], rules: syntax(...inSource, processEnvironment) },
+  { files: ['src/**/*.{ts,tsx}'], rules: { 'id-denylist': ['error', ...retired] } },
   // tests and benches start programs, which get an environment; the program itself reads its own in one place
   { files: ['src/platform/config/**', 'src/brands/**', 'src/demo/**'], rules: syntax(...inSource.slice(0, 4)) },
   { files: pure, rules: syntax(...inSource, processEnvironment, ...noClock) },

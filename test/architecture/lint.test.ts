@@ -49,6 +49,7 @@ const broken: readonly [name: string, path: string, text: string, rule: string][
     'export const floating = () => {\n  Promise.resolve(1);\n};\n',
     '@typescript-eslint/no-floating-promises',
   ],
+  ['a retired word for a cache', 'src/site/retired.ts', 'export const shelf = new Map<string, string>();\n', 'id-denylist'],
   ['more than 400 lines', 'src/site/long.ts', `${'// a line\n'.repeat(400)}export const long = 1;\n`, 'max-lines'],
   [
     'a test that alone runs',

@@ -12,8 +12,8 @@ const toHost = (address: string): string =>
     .replace(/[/?#].*$/, '')
     .toLowerCase();
 
-/** The menus of an export: the one that is called so, else the largest, as the main one; `pathOf` gives the path of a term here. */
-export const buildMenus = (survey: Survey, pathOf: (taxonomy: string, id: string) => string | undefined): ImportedMenus => {
+/** The menus of an export: the one that is called so, else the largest, as the main one; `findTermPath` gives the path of a term here. */
+export const buildMenus = (survey: Survey, findTermPath: (taxonomy: string, id: string) => string | undefined): ImportedMenus => {
   const names = [...new Set(survey.menus.map(({ menu }) => menu))];
   const countMenuRows = (name: string): number => survey.menus.filter(({ menu }) => menu === name).length;
   const bySize = names.toSorted((first, second) => countMenuRows(second) - countMenuRows(first) || (first < second ? -1 : 1));
@@ -21,7 +21,7 @@ export const buildMenus = (survey: Survey, pathOf: (taxonomy: string, id: string
   const main = bySize.find((name) => mainNames.test(name) && name !== foot) ?? bySize.find((name) => name !== foot);
 
   const toTarget = ({ type, object, objectId, url }: MenuRow): ImportedMenuEntry['to'] => {
-    if (type === 'taxonomy') return { term: pathOf(object, objectId) ?? '' };
+    if (type === 'taxonomy') return { term: findTermPath(object, objectId) ?? '' };
     return type === 'post_type' ? { externalId: buildExternalId(survey, objectId) } : { address: url };
   };
   const listEntries = (rows: readonly MenuRow[], parent: string, depth = 1): ImportedMenuEntry[] =>

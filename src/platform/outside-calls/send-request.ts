@@ -46,7 +46,7 @@ export const readBody = async (response: IncomingMessage, maxBytes: number, sign
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw outsideError('outside/too-large');
   const chunks: Buffer[] = [];
   let length = 0;
-  const sink = new Writable({
+  const collected = new Writable({
     write(chunk: Buffer, _encoding, done) {
       length += chunk.length;
       if (length > maxBytes) return done(outsideError('outside/too-large'));
@@ -55,7 +55,7 @@ export const readBody = async (response: IncomingMessage, maxBytes: number, sign
     },
   });
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  if (encoding === 'identity' || encoding === '') await pipeline(response, sink, { signal });
-  else await pipeline(response, createDecoder(encoding), sink, { signal });
+  if (encoding === 'identity' || encoding === '') await pipeline(response, collected, { signal });
+  else await pipeline(response, createDecoder(encoding), collected, { signal });
   return Buffer.concat(chunks);
 };
