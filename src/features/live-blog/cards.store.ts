@@ -103,7 +103,7 @@ const readCardPage = async (database: Database, row: FoundRows, size: number, to
 };
 
 type ListedCards = { cards: RowVersion[] | null; authors: string[]; matching: number | null };
-const pageCacheOf = createStateCache<ListedCards>();
+const cardPageCacheOf = createStateCache<ListedCards>();
 
 /**
  * A live blog and a page of its cards: a statement says which cards in which version, another reads those that are not kept. Undefined when there is
@@ -114,7 +114,7 @@ export const findBlogCards = async (database: Database, query: CardListQuery): P
   // without a choice the total is that of the blog, which is kept; only filters ask for the document, which may change without the blog's state
   const from = query.filter ? sql`from card c join document d on d.id = c.blog_id` : sql`from card c`;
   const matching = chosen.length > 2 ? sql`(select count(*) ${from} where ${matchAll(chosen)})` : sql`null::bigint`;
-  const pages = query.filter ? undefined : pageCacheOf(database);
+  const pages = query.filter ? undefined : cardPageCacheOf(database);
   const key = JSON.stringify(query);
   const known = pages?.get(key);
   const isKnown = sql<SqlBool>`l.xmin::text = ${known?.version ?? null}::text`;
