@@ -14,7 +14,7 @@ const markdownBelow = (folder: string): SourceFile[] =>
 
 // the fixtures below are text with violations in it
 const isFixture = ({ path }: SourceFile) => path === 'test/architecture/requirements.test.ts';
-const code = ['src', 'test', 'bench', 'scripts'].flatMap((folder) => sourceFiles(folder)).filter((file) => !isFixture(file));
+const code = ['src', 'packages', 'test', 'bench', 'scripts'].flatMap((folder) => sourceFiles(folder)).filter((file) => !isFixture(file));
 const documents = markdownBelow('docs');
 const requirements = readRequirements(documents);
 
