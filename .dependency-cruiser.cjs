@@ -12,13 +12,26 @@ const levels = [
 ];
 const apps = levels.at(-1);
 
+// Which areas of src/features an area may know. Readers' own things and revenue are known by no one who writes, stores or distributes news.
+const areas = {
+  newsroom: [],
+  reading: ['newsroom', 'readers', 'revenue', 'privacy'],
+  lifestyle: ['newsroom', 'reading', 'readers', 'revenue', 'privacy'],
+  media: ['newsroom', 'reading', 'readers', 'revenue', 'privacy'],
+  distribution: ['newsroom', 'reading', 'lifestyle', 'media'],
+  readers: ['newsroom', 'reading', 'privacy'],
+  revenue: ['newsroom', 'reading', 'readers', 'privacy'],
+  privacy: ['reading'],
+};
+
 const inside = (folders) => `^src/(${folders.join('|')})/`;
 const tests = '\\.(test|fixture)\\.tsx?$';
 const builtins = `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})(/|$)`;
 const packageNamed = (names) => `(^|/)node_modules/(${names})/`;
 const serverOnly = `^src/platform/(?!(islands|ui|browser)/)|${packageNamed('pg|kysely|fastify|sharp|pino')}|${builtins}`;
 const roles = (names) => `^src/features/.*\\.(${names})\\.tsx?$`;
-const anyFeatureFile = '^src/features/([^/]+)/';
+const anyFeatureFile = '^src/features/([^/]+/[^/]+)/';
+const featureDoors = ['^src/features/[^/]+/[^/]+/index\\.ts$', '\\.island\\.tsx$'];
 
 const order = levels.slice(0, -1).map((folders, level) => ({
   name: `order-${folders.join('-')}`,
@@ -50,20 +63,34 @@ module.exports = {
         from: { path: inside([app]), pathNot: tests },
         to: { path: inside(apps.filter((other) => other !== app)) },
       })),
+    ...Object.entries(areas).map(([area, known]) => ({
+      name: `area-${area}`,
+      comment: `The area ${area} knows ${known.length > 0 ? known.join(', ') : 'no other area'}, and nothing else of src/features.`,
+      severity: 'error',
+      from: { path: `^src/features/${area}/`, pathNot: tests },
+      to: { path: '^src/features/', pathNot: `^src/features/(${[area, ...known].join('|')})/` },
+    })),
+    {
+      name: 'areas-only',
+      comment: 'A feature stands in one of the areas named above.',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: `^src/features/(${Object.keys(areas).join('|')})/[^/]+/` },
+      to: {},
+    },
     {
       name: 'feature-doors',
       comment:
         "Features meet only at their doors: index.ts and *.island.tsx. What another feature needs belongs into this feature's index.ts.",
       severity: 'error',
       from: { path: anyFeatureFile, pathNot: tests },
-      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.ts$', '\\.island\\.tsx$'] },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', ...featureDoors] },
     },
     {
       name: 'app-doors',
       comment: 'Whoever stands above a feature comes in by its door as well.',
       severity: 'error',
       from: { path: inside(apps), pathNot: tests },
-      to: { path: '^src/features/', pathNot: ['^src/features/[^/]+/index\\.ts$', '\\.island\\.tsx$'] },
+      to: { path: '^src/features/', pathNot: featureDoors },
     },
     {
       name: 'platform-doors',

@@ -3,7 +3,9 @@ import { basename } from 'node:path';
 import { defineConfig } from 'vite';
 
 // One entry per page type gives one style sheet per page type (design/tried.md): their CSS is gathered from the server build's manifest.
-const pageEntries = Object.fromEntries(globSync('src/features/*/*.page.tsx').map((file) => [`page-${basename(file, '.page.tsx')}`, file]));
+const pageEntries = Object.fromEntries(
+  globSync('src/features/*/*/*.page.tsx').map((file) => [`page-${basename(file, '.page.tsx')}`, file]),
+);
 
 export default defineConfig({
   publicDir: false,
@@ -41,8 +43,8 @@ export default defineConfig({
           input: {
             masthead: 'src/ops/cli.ts',
             'brand-files': 'src/site/brand-files.ts',
-            frame: 'src/features/navbar/page-frame.tsx',
-            zones: 'src/features/front/zone-place.tsx',
+            frame: 'src/features/reading/navbar/page-frame.tsx',
+            zones: 'src/features/reading/front/zone-place.tsx',
             ...pageEntries,
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -34,7 +34,7 @@ const write = async (name, extension, text) => {
 
 await mkdir('dist/client/assets', { recursive: true });
 // every page stands in the frame: its styles, and with them what every page starts from, come first
-const frameStyles = stylesOf('src/features/navbar/page-frame.tsx');
+const frameStyles = stylesOf('src/features/reading/navbar/page-frame.tsx');
 const sheetOf = async (name, files) => {
   const css = await Promise.all(files.map((file) => readFile(join('dist/server', file), 'utf8')));
   return write(name, 'css', css.join('\n'));
@@ -46,10 +46,10 @@ for (const [key, chunk] of Object.entries(server)) {
   pages[name] = await sheetOf(name, [...new Set([...frameStyles, ...stylesOf(key)])]);
 }
 // packages in the places of an article bring what its own sheet lacks; articles without them are as light as before
-const articleStyles = new Set([...frameStyles, ...stylesOf('src/features/article/article.page.tsx')]);
+const articleStyles = new Set([...frameStyles, ...stylesOf('src/features/reading/article/article.page.tsx')]);
 const zones = await sheetOf(
   'zones',
-  [...new Set(stylesOf('src/features/front/zone-place.tsx'))].filter((file) => !articleStyles.has(file)),
+  [...new Set(stylesOf('src/features/reading/front/zone-place.tsx'))].filter((file) => !articleStyles.has(file)),
 );
 // the brands' own files are made by the program itself, from their data
 const { writeBrandFiles } = await import(pathToFileURL(join(project, 'dist/server/brand-files.js')));

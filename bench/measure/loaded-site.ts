@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import type { Documents, DocumentTables } from '#features/documents';
+import type { Documents, DocumentTables } from '#features/newsroom/documents';
 import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
 import { openDatabase } from '#platform/storage';

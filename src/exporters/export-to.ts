@@ -5,8 +5,8 @@ import { brandOf, type Language, type Site } from '#brands';
 import type { Body, BodyElement } from '#content/body';
 import { isPiece } from '#content/document';
 import type { Image } from '#content/image';
-import { type DocumentTables, readableBody } from '#features/documents';
-import { readableCards } from '#features/live-blog';
+import { type DocumentTables, readableBody } from '#features/newsroom/documents';
+import { readableCards } from '#features/newsroom/live-cards';
 import type { MediaStore } from '#platform/media';
 import { type ExportPiece, type ExportPlace, pictureFile, picturesIn } from './export-piece.ts';
 import {

@@ -4,7 +4,7 @@ import type { Card } from '#content/card';
 import { type Document, type Piece, pieceTypes } from '#content/document';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import type { WirePiece } from '#content/wire';
-import type { DocumentTables } from '#features/documents';
+import type { DocumentTables } from '#features/newsroom/documents';
 
 type Database = Kysely<DocumentTables>;
 /** What of the store goes out: one brand, what was saved since an instant, only what everybody may see. */

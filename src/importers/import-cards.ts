@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/documents';
-import type { CardInput, Cards } from '#features/live-blog';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { CardInput, Cards } from '#features/newsroom/live-cards';
 import type { ImportReport, Loss, Source } from './import-report.ts';
 import { findFingerprints, findImportedCards, type ImportedCardRow, rememberImported } from './imported.store.ts';
 import { isRefused } from './refused.ts';

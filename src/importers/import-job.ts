@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
-import type { Documents, DocumentTables } from '#features/documents';
-import type { Cards } from '#features/live-blog';
+import type { Documents, DocumentTables } from '#features/newsroom/documents';
+import type { Cards } from '#features/newsroom/live-cards';
 import type { MediaStore } from '#platform/media';
 import type { FetchOutside } from '#platform/outside-calls';
 import type { Authors } from './pieces/read-authors.ts';

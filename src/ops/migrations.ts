@@ -1,10 +1,10 @@
-import { auditMigrations } from '#features/audit';
-import { documentMigrations } from '#features/documents';
-import { editorialMigrations } from '#features/editorial';
-import { followThroughMigrations } from '#features/follow-through';
-import { liveBlogMigrations } from '#features/live-blog';
-import { pageDictionaryMigrations } from '#features/page-dictionaries';
-import { readsMigrations } from '#features/reads';
+import { auditMigrations } from '#features/newsroom/audit';
+import { documentMigrations } from '#features/newsroom/documents';
+import { editorialMigrations } from '#features/newsroom/editorial';
+import { followThroughMigrations } from '#features/distribution/follow-through';
+import { liveCardsMigrations } from '#features/newsroom/live-cards';
+import { pageDictionaryMigrations } from '#features/distribution/page-dictionaries';
+import { readsMigrations } from '#features/reading/reads';
 import { foundationMigrations, type Migration } from '#platform/storage';
 import { importedMigrations } from '../importers/index.ts';
 
@@ -16,7 +16,7 @@ export const migrations: readonly Migration[] = [
   ...editorialMigrations,
   ...followThroughMigrations,
   ...importedMigrations,
-  ...liveBlogMigrations,
+  ...liveCardsMigrations,
   ...readsMigrations,
   ...pageDictionaryMigrations,
 ];

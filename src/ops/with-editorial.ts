@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import type { DocumentTables } from '#features/documents';
-import type { Editorial } from '#features/editorial';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { Editorial } from '#features/newsroom/editorial';
 import type { CommandContext } from './command.ts';
 import { createEditorialService } from './serve/editorial-service.ts';
 import { createNewsroom } from './serve/newsroom.ts';

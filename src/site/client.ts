@@ -6,7 +6,7 @@ import { refreshRelativeTimes } from './relative-times.ts';
 type WithReact = { id: string; Component: ComponentType<object> };
 type Plain = { id: string; wake: (element: HTMLElement, props: object) => void };
 type IslandModule = { island: WithReact | Plain };
-const islands = import.meta.glob<IslandModule>('../features/*/*.island.tsx');
+const islands = import.meta.glob<IslandModule>('../features/*/*/*.island.tsx');
 
 const open = async (element: HTMLElement, now: boolean): Promise<void> => {
   const { id, plain } = element.dataset;

@@ -1,6 +1,6 @@
 import { brandOf, fallbackLanguage } from '#brands';
 import { escapeHtml } from '#content/html/escape-html';
-import type { Head, PageContext, PageState } from '#features/page';
+import type { Head, PageContext, PageState } from '#features/reading/page';
 import type { Assets } from './assets.ts';
 
 // "</script" cannot end the element early, and "<!--" cannot start a comment in it (SD-02)

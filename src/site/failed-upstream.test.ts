@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpContentClient } from '#features/content-calls';
+import { createHttpContentClient } from '#features/distribution/content-calls';
 import { type ListeningApi, listenApi } from '../../test/support/listening-api.ts';
 import { startReceiver } from '../../test/support/receiver.ts';
 import { createTestSite, toPlace, testArticle, type TestSite } from '../../test/support/test-site.ts';

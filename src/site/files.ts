@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/documents';
-import { createFeedRoutes, type FeedParts } from '#features/feeds';
-import { createMarkdownRoutes } from '#features/markdown';
-import { liveCardFiles } from '#features/live-blog';
-import type { FileRoutes } from '#features/page';
-import { createSiteFileRoutes } from '#features/site-files';
-import { createSitemapRoutes } from '#features/sitemaps';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { createFeedRoutes, type FeedParts } from '#features/distribution/feeds';
+import { createMarkdownRoutes } from '#features/distribution/markdown';
+import { liveCardFiles } from '#features/reading/live-blog';
+import type { FileRoutes } from '#features/reading/page';
+import { createSiteFileRoutes } from '#features/distribution/site-files';
+import { createSitemapRoutes } from '#features/distribution/sitemaps';
 
 /** What the files of a site are made from: the store, the WebSub hubs that feeds name, and the brands' icons. */
 export type FileParts = Pick<FeedParts, 'hubs' | 'iconOf'> & { database: Kysely<DocumentTables> };

@@ -1,7 +1,7 @@
 import { type Brand, flagsOf, type Site } from '#brands';
 import type { CallResult, ContentClient } from '#content/content-client';
-import { loadPageZones } from '#features/front';
-import { createPageBytes, openedState, type PageContext, type PageQuery, type PictureRenderer } from '#features/page';
+import { loadPageZones } from '#features/reading/front';
+import { createPageBytes, openedState, type PageContext, type PageQuery, type PictureRenderer } from '#features/reading/page';
 import { messagesOf } from '#messages';
 
 /** How long secondary data may take before the page goes on without it, in milliseconds. */

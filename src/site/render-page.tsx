@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { sites } from '#brands';
-import { errorPage } from '#features/errors';
-import { BareFrame, loadFrame, PageFrame } from '#features/navbar';
+import { errorPage } from '#features/reading/errors';
+import { BareFrame, loadFrame, PageFrame } from '#features/reading/navbar';
 import {
   type FileRoute,
   toHref,
@@ -12,7 +12,7 @@ import {
   type PageContext,
   type PageState,
   type PageType,
-} from '#features/page';
+} from '#features/reading/page';
 import { inSpan } from '#platform/tracing';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './document.tsx';

@@ -1,10 +1,10 @@
 import { type Brand, pathInBrand } from '#brands';
 import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, findIdPrefix } from '#content/ids';
-import { articleDraftPage, articlePage, slideshowDraftPage, slideshowPage } from '#features/article';
-import { authorDraftPage, authorPage, columnistsPage } from '#features/author';
-import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/front';
-import { liveBlogPage, singleCardPage } from '#features/live-blog';
-import type { PageType } from '#features/page';
+import { articleDraftPage, articlePage, slideshowDraftPage, slideshowPage } from '#features/reading/article';
+import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/author';
+import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/reading/front';
+import { liveBlogPage, singleCardPage } from '#features/reading/live-blog';
+import type { PageType } from '#features/reading/page';
 
 /** A page type and what its path said; or a short URL, which only leads on. */
 export type Route = { page: PageType; params: Record<string, string> } | { shortUrl: string };

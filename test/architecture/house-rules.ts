@@ -12,7 +12,7 @@ export const wrongRoles = (files: readonly SourceFile[]): Finding[] =>
   files
     .filter(({ path }) => path.startsWith('src/features/'))
     .filter(({ path }) => {
-      const [, , , ...rest] = path.split('/');
+      const [, , , , ...rest] = path.split('/');
       const name = rest.join('/');
       return name !== 'index.ts' && !roleFile.test(name) && !componentFile.test(name) && !/^[a-z0-9-]+\.test\.tsx?$/.test(name);
     })
@@ -27,7 +27,7 @@ export const wrongEndings = (files: readonly SourceFile[]): Finding[] =>
 /** Features and tools whose door does not begin with one sentence on what they are. */
 export const doorsWithoutSentence = (files: readonly SourceFile[]): Finding[] => {
   const folders = new Set(
-    files.map(({ path }) => /^src\/(?:features|platform)\/[^/]+/.exec(path)?.[0]).filter((folder) => folder !== undefined),
+    files.map(({ path }) => /^src\/(?:features\/[^/]+|platform)\/[^/]+/.exec(path)?.[0]).filter((folder) => folder !== undefined),
   );
   // platform/browser is loaded by the browser as it is and has no door
   folders.delete('src/platform/browser');

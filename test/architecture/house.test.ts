@@ -21,24 +21,28 @@ const files = ['src', 'packages', 'test', 'bench', 'scripts'].flatMap((folder) =
 const file = (path: string, text = ''): SourceFile => ({ path, text });
 const island = (id: string) =>
   file(
-    'src/features/x/thing.island.tsx',
+    'src/features/reading/x/thing.island.tsx',
     `/** An island because it opens a dialog. */\nexport const island = defineIsland('${id}', Thing);`,
   );
 
 const rules: readonly [name: string, rule: (files: readonly SourceFile[]) => Finding[], violation: SourceFile][] = [
-  ['a feature has only files with a role', wrongRoles, file('src/features/x/parse-thing.ts')],
-  ['a feature has no folders inside', wrongRoles, file('src/features/x/parts/thing.tsx')],
-  ['a role has its own ending', wrongEndings, file('src/features/x/x.rules.tsx')],
-  ['a feature has a door', doorsWithoutSentence, file('src/features/x/x.rules.ts')],
-  ['a door begins with its sentence', doorsWithoutSentence, file('src/features/x/index.ts', "export { x } from './x.rules.ts';")],
+  ['a feature has only files with a role', wrongRoles, file('src/features/reading/x/parse-thing.ts')],
+  ['a feature has no folders inside', wrongRoles, file('src/features/reading/x/parts/thing.tsx')],
+  ['a role has its own ending', wrongEndings, file('src/features/reading/x/x.rules.tsx')],
+  ['a feature has a door', doorsWithoutSentence, file('src/features/reading/x/x.rules.ts')],
+  ['a door begins with its sentence', doorsWithoutSentence, file('src/features/reading/x/index.ts', "export { x } from './x.rules.ts';")],
   ['a folder says what is in it', wrongNames, file('src/features/utils/x.rules.ts')],
   ['files are named in kebab-case', wrongNames, file('src/content/fooBar.ts')],
   ['a file is at most 400 lines', tooLong, file('src/content/x.ts', 'x\n'.repeat(401))],
-  ['PG-23: only the breakpoints that there are', otherBreakpoints, file('src/features/x/x.module.css', '@media (min-width: 640px) {}')],
-  ['and in scripts', otherBreakpoints, file('src/features/x/x.view.ts', "matchMedia('(max-width: 600px)')")],
-  ['and in the sizes of pictures', otherBreakpoints, file('src/features/x/x.view.ts', "sizes: '(min-width:1104px) 1040px,100vw'")],
+  [
+    'PG-23: only the breakpoints that there are',
+    otherBreakpoints,
+    file('src/features/reading/x/x.module.css', '@media (min-width: 640px) {}'),
+  ],
+  ['and in scripts', otherBreakpoints, file('src/features/reading/x/x.view.ts', "matchMedia('(max-width: 600px)')")],
+  ['and in the sizes of pictures', otherBreakpoints, file('src/features/reading/x/x.view.ts', "sizes: '(min-width:1104px) 1040px,100vw'")],
   ["an island's id is its path", wrongIslandIds, island('x/other')],
-  ['an island says why it must be one', islandsWithoutReason, file('src/features/x/thing.island.tsx', 'export const island = 1;')],
+  ['an island says why it must be one', islandsWithoutReason, file('src/features/reading/x/thing.island.tsx', 'export const island = 1;')],
 ];
 
 describe.each(rules)('%s', (_name, rule, violation) => {
@@ -48,15 +52,16 @@ describe.each(rules)('%s', (_name, rule, violation) => {
 
 test('the breakpoints are in order, from a width on and up to it, and a column has its own', () => {
   const text = '@media (min-width: 758px) {} @media (max-width: 757.98px) {} @media (max-width: 999px) {} @container (min-width: 620px) {}';
-  expect(otherBreakpoints([file('src/features/x/x.module.css', text)])).toEqual([]);
+  expect(otherBreakpoints([file('src/features/reading/x/x.module.css', text)])).toEqual([]);
 });
 test('a plain island with its own id is in order, and one with another is not', () => {
-  const plain = (id: string) => file('src/features/x/thing.island.tsx', `export const island = definePlainIsland<Props>('${id}', wake);`);
-  expect(wrongIslandIds([plain('x/thing')])).toEqual([]);
+  const plain = (id: string) =>
+    file('src/features/reading/x/thing.island.tsx', `export const island = definePlainIsland<Props>('${id}', wake);`);
+  expect(wrongIslandIds([plain('reading/x/thing')])).toEqual([]);
   expect(wrongIslandIds([plain('x/other')])).toHaveLength(1);
 });
 test('an island with its own id and reason is in order', () => {
-  expect([...wrongIslandIds([island('x/thing')]), ...islandsWithoutReason([island('x/thing')])]).toEqual([]);
+  expect([...wrongIslandIds([island('reading/x/thing')]), ...islandsWithoutReason([island('reading/x/thing')])]).toEqual([]);
 });
 
 test('ER-08: every error code of the program is in docs/contracts/errors.md, and every code there is in the program', () => {

@@ -13,20 +13,20 @@ const broken: readonly [name: string, path: string, text: string, rule: string][
   ],
   ['an empty .catch()', 'src/platform/x/swallow.ts', wrap('void Promise.resolve(value).catch(() => {});'), 'no-restricted-syntax'],
   ['a stray process.env', 'src/site/env.ts', 'export const home = process.env.HOME;\n', 'no-restricted-syntax'],
-  ['the clock in rules', 'src/features/x/clock.rules.ts', 'export const now = () => Date.now();\n', 'no-restricted-syntax'],
+  ['the clock in rules', 'src/features/reading/x/clock.rules.ts', 'export const now = () => Date.now();\n', 'no-restricted-syntax'],
   ['the clock in brands', 'src/brands/clock.ts', 'export const now = () => new Date();\n', 'no-restricted-syntax'],
-  ['the clock in a view', 'src/features/x/clock.view.ts', 'export const now = () => performance.now();\n', 'no-restricted-syntax'],
+  ['the clock in a view', 'src/features/reading/x/clock.view.ts', 'export const now = () => performance.now();\n', 'no-restricted-syntax'],
   ['randomness in content', 'src/content/chance.ts', 'export const chance = () => Math.random();\n', 'no-restricted-syntax'],
   ['a default export', 'src/site/nameless.ts', 'export default 1;\n', 'no-restricted-syntax'],
   [
     'a style attribute',
-    'src/features/x/styled.tsx',
+    'src/features/reading/x/styled.tsx',
     "export const Styled = () => <p style={{ color: 'red' }}>x</p>;\n",
     'no-restricted-syntax',
   ],
   [
     'a brand in logic',
-    'src/features/x/brand.view.ts',
+    'src/features/reading/x/brand.view.ts',
     "export const isNews = (brand: { vertical: string }) => brand.vertical === 'news';\n",
     'no-restricted-syntax',
   ],
@@ -65,7 +65,7 @@ const broken: readonly [name: string, path: string, text: string, rule: string][
   ],
   [
     'a Node built-in in an island',
-    'src/features/x/node.island.tsx',
+    'src/features/reading/x/node.island.tsx',
     "import { sep } from 'node:path';\nexport const island = sep;\n",
     'no-restricted-imports',
   ],
@@ -73,15 +73,15 @@ const broken: readonly [name: string, path: string, text: string, rule: string][
   ['a promise to do it later', 'src/site/later.ts', '// TODO: do it\nexport const later = 1;\n', 'no-warning-comments'],
   [
     'a hook under a condition',
-    'src/features/x/hook.tsx',
+    'src/features/reading/x/hook.tsx',
     "import { useState } from 'react';\nexport const Hook = ({ on }: { on: boolean }) => {\n  if (on) useState(1);\n  return null;\n};\n",
     'react-hooks/rules-of-hooks',
   ],
 ];
 const compiled: Record<string, string> = {
   'src/content/dom.ts': 'export const title = () => document.title;\n',
-  'src/features/x/node.rules.ts': 'export const folder = () => process.cwd();\n',
-  'src/features/x/types.island.tsx': 'export const island = () => process.cwd();\n',
+  'src/features/reading/x/node.rules.ts': 'export const folder = () => process.cwd();\n',
+  'src/features/reading/x/types.island.tsx': 'export const island = () => process.cwd();\n',
 };
 const sound = {
   'src/ops/cli.ts': "import { used } from './used.ts';\nconsole.log(used);\n",
@@ -92,9 +92,9 @@ const sound = {
   'src/platform/x/x.ts': 'export const forTestsAlone = 1;\n',
   'src/content/unasked.ts': 'export const unasked = 1;\n',
   'src/platform/config/config.ts': 'export const home = process.env.HOME;\n',
-  'src/features/x/good.rules.ts': 'export const year = (now: number) => new Date(now).getUTCFullYear();\n',
-  'src/features/x/good.island.tsx': 'export const island = () => document.title;\n',
-  'src/features/x/unused.view.ts': 'export const view = 1;\n',
+  'src/features/reading/x/good.rules.ts': 'export const year = (now: number) => new Date(now).getUTCFullYear();\n',
+  'src/features/reading/x/good.island.tsx': 'export const island = () => document.title;\n',
+  'src/features/reading/x/unused.view.ts': 'export const view = 1;\n',
 };
 
 type Linted = { filePath: string; messages: { ruleId: string; severity: number }[] }[];

@@ -112,7 +112,7 @@ describe('an open live blog', () => {
     const { page, troubles, close } = await watched();
     await page.goto(addressOf(path));
     await page.waitForFunction(
-      () => document.querySelectorAll('masthead-island[data-id="live-blog/catch-up"][data-state="awake"]').length === 1,
+      () => document.querySelectorAll('masthead-island[data-id="reading/live-updates/catch-up"][data-state="awake"]').length === 1,
     );
     const newest = (await readCards(page))[0] ?? '';
     const at = await page.locator(`[data-cards] [data-card="${newest}"]`).getAttribute('data-at');
@@ -160,7 +160,7 @@ it('LB-45: a front that it leads follows its latest three cards without moving',
   const { page, troubles, close } = await watched({ viewport: phone });
   const asked = page.waitForResponse((response) => response.url().includes('forFronts'));
   await page.goto(addressOf('/politics'));
-  const rows = page.locator('masthead-island[data-id="live-blog/live-lead"] li');
+  const rows = page.locator('masthead-island[data-id="reading/live-updates/live-lead"] li');
   expect(await rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset['card']))).toEqual(ids.toReversed().slice(0, 3));
   await asked;
   await post(id, 'The front follows');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallOptions, ContentClient } from '#content/content-client';
-import { createContentCalls, createHttpContentClient } from '#features/content-calls';
-import type { DocumentTables } from '#features/documents';
+import { createContentCalls, createHttpContentClient } from '#features/distribution/content-calls';
+import type { DocumentTables } from '#features/newsroom/documents';
 import {
   contentItem,
   wireArticle,
@@ -17,7 +17,7 @@ import {
   wireSearch,
   wireSlideshow,
   wireTaxonomyPage,
-} from '../../src/features/content-calls/wire.schema.ts';
+} from '../../src/features/distribution/content-calls/wire.schema.ts';
 import { type ListeningApi, listenApi } from '../support/listening-api.ts';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../support/live-blog-fixture.ts';
 import { fixtureDocuments, loadFixtureNewsroom, fixtureOrigin } from '../support/newsroom-fixture.ts';

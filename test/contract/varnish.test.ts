@@ -1,6 +1,6 @@
 // The Varnish configuration of deploy/varnish before a running site, with the Varnish of this machine (Debian's 7.1).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { varnishTarget } from '../../src/features/follow-through/cdn-targets.service.ts';
+import { varnishTarget } from '../../src/features/distribution/follow-through/cdn-targets.service.ts';
 import { createFetchOutside } from '#platform/outside-calls';
 import { type Answer, ask, type Question } from '../support/ask.ts';
 import { ensureBuilt } from '../support/program.ts';

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createDraftId } from '../../src/features/editorial/preview-link.service.ts';
-import type { DocumentTables } from '#features/documents';
+import { createDraftId } from '../../src/features/newsroom/editorial/preview-link.service.ts';
+import type { DocumentTables } from '#features/newsroom/documents';
 import { item, wxr } from '../../src/importers/wxr/wxr-file.fixture.ts';
 import { ask } from '../support/ask.ts';
 import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';

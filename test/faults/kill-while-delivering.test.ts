@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DocumentTables } from '#features/documents';
+import type { DocumentTables } from '#features/newsroom/documents';
 import { createLog } from '#platform/log';
 import { type OpenDatabase, openDatabase } from '#platform/storage';
 import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts';

@@ -1,4 +1,4 @@
-import { type ContentCalls, createContentCallRoutes } from '#features/content-calls';
+import { type ContentCalls, createContentCallRoutes } from '#features/distribution/content-calls';
 import { createRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
 import { createPageCache, type PageCache } from '#platform/page-cache';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/documents';
-import { type Cards, createCards } from '#features/live-blog';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { type Cards, createCards } from '#features/newsroom/live-cards';
 import { fixtureArticle, fixtureRenderer, fixtureStart } from './newsroom-fixture.ts';
 
 /** The write path of cards with the real renderers; `renderedWith` names the renderer. */

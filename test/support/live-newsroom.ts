@@ -1,5 +1,5 @@
-import type { Cards } from '#features/live-blog';
-import type { Documents } from '#features/documents';
+import type { Cards } from '#features/newsroom/live-cards';
+import type { Documents } from '#features/newsroom/documents';
 import { toPlace, testPerson } from './test-site.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', text: [{ kind: 'text', text }] });

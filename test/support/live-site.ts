@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Documents, DocumentTables } from '#features/documents';
-import type { Cards } from '#features/live-blog';
+import type { Documents, DocumentTables } from '#features/newsroom/documents';
+import type { Cards } from '#features/newsroom/live-cards';
 import { readConfig } from '#platform/config';
 import { createNewsroom } from '../../src/ops/serve/newsroom.ts';
 import { addressOfDatabase } from './masthead-commands.ts';

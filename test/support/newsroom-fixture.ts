@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Site, type Vertical } from '#brands';
-import { createDocuments, type Documents, type DocumentTables, type RenderBody } from '#features/documents';
-import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
+import { createDocuments, type Documents, type DocumentTables, type RenderBody } from '#features/newsroom/documents';
+import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/reading/pictures';
 import { createPictureUrls } from '#platform/media';
 
 /** The instant that fixtures count from. */

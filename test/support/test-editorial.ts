@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/documents';
-import { createDocuments } from '#features/documents';
-import { createEditorial, type Editorial } from '#features/editorial';
-import { createCards } from '#features/live-blog';
-import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { createDocuments } from '#features/newsroom/documents';
+import { createEditorial, type Editorial } from '#features/newsroom/editorial';
+import { createCards } from '#features/newsroom/live-cards';
+import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/reading/pictures';
 import { createFolderStore, createPictureUrls } from '#platform/media';
 
 const secret = 'a-secret-of-the-tests-with-32-characters';

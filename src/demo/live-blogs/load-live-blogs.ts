@@ -2,7 +2,7 @@ import { brandOf } from '#brands';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
 import { slugFrom } from '#content/urls';
-import type { Cards } from '#features/live-blog';
+import type { Cards } from '#features/newsroom/live-cards';
 import { clockTime } from '#messages';
 import type { MarkdownSources } from '#content/markdown/markdown-sources';
 import { parseMarkdown } from '#content/markdown/parse-markdown';

@@ -1,4 +1,4 @@
-import { toBucket, type Reads } from '#features/reads';
+import { toBucket, type Reads } from '#features/reading/reads';
 
 const hour = 3_600_000;
 

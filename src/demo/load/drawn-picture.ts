@@ -1,7 +1,7 @@
 import { brandOf, isVertical, type Vertical } from '#brands';
 import { characters } from '#brands/theme';
 import { cover, type Drawing, type Lettering, type Letters, type PictureOrder, pictureSize, renderPicture } from '#drawn-pictures';
-import { createLettering, type FontFileOf, setHeadline, setLine } from '#features/share-cards';
+import { createLettering, type FontFileOf, setHeadline, setLine } from '#features/distribution/share-cards';
 import { brandPictures } from './brand-palettes.ts';
 import { readNewsroom } from '../newsroom/read-newsroom.ts';
 import { type DrawnNewsroom, drawnNewsroom } from './drawing-of.ts';

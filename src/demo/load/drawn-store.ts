@@ -1,5 +1,5 @@
 import type { MediaStore } from '#platform/media';
-import type { FontFileOf } from '#features/share-cards';
+import type { FontFileOf } from '#features/distribution/share-cards';
 import type { DrawnOrder } from './drawn-order.ts';
 import { thumbnailPixels } from '#drawn-pictures/thumbnail';
 

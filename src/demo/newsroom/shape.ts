@@ -1,6 +1,6 @@
 import type { Vertical } from '#brands';
 import type { Drawing, Look } from '#drawn-pictures';
-import type { BrandWords } from '#features/footer-pages';
+import type { BrandWords } from '#features/reading/footer-pages';
 import type { FrontPlans } from './front-plan.ts';
 import type { LiveBlogFile } from '../live-blogs/live-blog-file.ts';
 

@@ -1,4 +1,4 @@
-import { pieceMarkdown, typeFacts } from '#features/markdown';
+import { pieceMarkdown, typeFacts } from '#features/distribution/markdown';
 import type { ExportPiece, ExportPlace } from '../export-piece.ts';
 
 /** A piece as a Markdown file: its facts in front, as at its `.md` address, and what only its newsroom knows: id, state, old address. */

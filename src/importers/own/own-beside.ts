@@ -1,8 +1,8 @@
 import { type Site, sites } from '#brands';
 import { card as cardSchema } from '#content/card';
 import { timestamp } from '#content/primitives';
-import { redirectPathProblems } from '#features/editorial';
-import type { CardInput } from '#features/live-blog';
+import { redirectPathProblems } from '#features/newsroom/editorial';
+import type { CardInput } from '#features/newsroom/live-cards';
 import type { ImportedCard } from '../import-cards.ts';
 import type { OwnAddress, OwnPlan } from '../imported-piece.ts';
 import { textIn } from '../json/read-json.ts';

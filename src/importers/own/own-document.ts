@@ -1,5 +1,5 @@
 import { brandOf, isVertical } from '#brands';
-import { parseDocument } from '#features/documents';
+import { parseDocument } from '#features/newsroom/documents';
 import type { PictureSource } from '../bodies/body-parts.ts';
 import type { NewDocument } from '../imported-piece.ts';
 import { textIn } from '../json/read-json.ts';

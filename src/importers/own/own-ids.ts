@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { findIdPrefix } from '#content/ids';
-import { type Documents, type DocumentTables, findByExternalId } from '#features/documents';
+import { type Documents, type DocumentTables, findByExternalId } from '#features/newsroom/documents';
 import { findImportedCards, findTakenIds } from '../imported.store.ts';
 
 /** Something of our own export: the id it had there, and the key by which it is found again here. */

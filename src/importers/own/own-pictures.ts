@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findDocuments, parseDocument } from '#features/documents';
+import { findDocuments, parseDocument } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
 import { originalKey, preparePicture } from '#platform/media';
 import type { ImportJob } from '../import-job.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findDocuments, type PreviousAddress, parseDocument } from '#features/documents';
-import { planImported, redirectTargetProblems } from '#features/editorial';
+import { findDocuments, type PreviousAddress, parseDocument } from '#features/newsroom/documents';
+import { planImported, redirectTargetProblems } from '#features/newsroom/editorial';
 import type { ImportJob } from '../import-job.ts';
 import type { Loss } from '../import-report.ts';
 import { textIn } from '../json/read-json.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Image } from '#content/image';
 import { cleanLine } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
-import { type Documents, type DocumentTables, findByExternalId } from '#features/documents';
+import { type Documents, type DocumentTables, findByExternalId } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
 import { createLruCache } from '#platform/lru-cache';
 import { maxPictureBytes, type MediaStore, originalKey, preparePicture } from '#platform/media';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
 import { cleanLine } from '#content/html/clean-text';
 import type { MenuItem } from '#content/site-furniture';
-import { type Documents, type DocumentTables, findDocuments, findRedirect, findTerms } from '#features/documents';
+import { type Documents, type DocumentTables, findDocuments, findRedirect, findTerms } from '#features/newsroom/documents';
 import type { ImportReport } from '../import-report.ts';
 import { toPreviousPath } from './previous-address.ts';
 

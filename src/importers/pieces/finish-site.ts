@@ -1,6 +1,6 @@
 import { brandOf } from '#brands';
-import { findByPath } from '#features/documents';
-import { makeFooterPages } from '#features/footer-pages';
+import { findByPath } from '#features/newsroom/documents';
+import { makeFooterPages } from '#features/reading/footer-pages';
 import type { ImportJob } from '../import-job.ts';
 import { bringNavigation, type ImportedMenus } from './bring-navigation.ts';
 import { hasPieces, makeFront } from './make-front.ts';

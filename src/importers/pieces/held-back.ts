@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { buildUrlPath } from '#content/urls';
-import { type Documents, type DocumentTables, findByExternalId } from '#features/documents';
+import { type Documents, type DocumentTables, findByExternalId } from '#features/newsroom/documents';
 import { prefixOfType } from '../importable.ts';
 import type { ImportedPiece, NewDocument } from '../imported-piece.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
-import { type Documents, type DocumentTables, findByExternalId } from '#features/documents';
+import { type Documents, type DocumentTables, findByExternalId } from '#features/newsroom/documents';
 import { inTextAddress } from '#content/html/render-inline';
 import type { Document } from '#content/document';
 import type { ImportReport, Source } from '../import-report.ts';

@@ -1,5 +1,5 @@
 import { brandOf, type Vertical } from '#brands';
-import { type Documents, type DocumentTables, findTerms, type PreviousAddress } from '#features/documents';
+import { type Documents, type DocumentTables, findTerms, type PreviousAddress } from '#features/newsroom/documents';
 import type { Kysely } from 'kysely';
 
 const slice = 1000;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
 import type { ContentPackage, Curation, Layout } from '#content/curation';
 import { messagesOf } from '#messages';
-import { type Documents, type DocumentTables, findByPath } from '#features/documents';
+import { type Documents, type DocumentTables, findByPath } from '#features/newsroom/documents';
 import type { ImportReport } from '../import-report.ts';
 
 type Parts = { documents: Documents; database: Kysely<DocumentTables>; report: ImportReport; dryRun: boolean; by: string };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brandOf, pathInBrand } from '#brands';
-import { type Documents, type DocumentTables, findElsewhere, findTerms, type PreviousAddress } from '#features/documents';
+import { type Documents, type DocumentTables, findElsewhere, findTerms, type PreviousAddress } from '#features/newsroom/documents';
 import type { ImportReport } from '../import-report.ts';
 import type { ImportedPiece } from '../imported-piece.ts';
 

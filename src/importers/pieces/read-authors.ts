@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
-import type { DocumentTables } from '#features/documents';
+import type { DocumentTables } from '#features/newsroom/documents';
 import { AppError } from '#platform/errors';
 import { toFields, toList, textIn } from '../json/read-json.ts';
 import { csvRows } from './csv-rows.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { DocumentTables } from '#features/documents';
-import { missingReferences } from '#features/editorial';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { missingReferences } from '#features/newsroom/editorial';
 import type { ImportReport } from '../import-report.ts';
 
 type Database = Kysely<DocumentTables>;

@@ -1,7 +1,7 @@
 import { brandOf, type Vertical } from '#brands';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import { emptySlug, slugFrom } from '#content/urls';
-import { type Documents, type DocumentTables, findTerms, termUrl } from '#features/documents';
+import { type Documents, type DocumentTables, findTerms, termUrl } from '#features/newsroom/documents';
 import type { Kysely } from 'kysely';
 import { allOrEach } from '#platform/jobs';
 import type { ImportReport, Source } from '../import-report.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseHtml } from '#content/html/parse-html';
 import { textOfElement } from '#content/body';
-import { findByExternalId, findTerms } from '#features/documents';
+import { findByExternalId, findTerms } from '#features/newsroom/documents';
 import { createFolderStore } from '#platform/media';
 import { corpus, foreignCorpus, foreignNames } from '../../../test/support/corpora.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';

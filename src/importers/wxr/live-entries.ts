@@ -1,4 +1,4 @@
-import type { CardInput } from '#features/live-blog';
+import type { CardInput } from '#features/newsroom/live-cards';
 import { toLine } from '../bodies/to-line.ts';
 import type { ImportedCard } from '../import-cards.ts';
 import { publishedDate } from './dates.ts';

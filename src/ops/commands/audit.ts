@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { auditActions } from '#features/audit';
+import { auditActions } from '#features/newsroom/audit';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withEditorial } from '../with-editorial.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { document as documentSchema } from '#content/document';
-import type { Editorial } from '#features/editorial';
+import type { Editorial } from '#features/newsroom/editorial';
 import type { Command, CommandContext } from '../command.ts';
 import { formatPlace } from '../format-place.ts';
 import { usageError } from '../usage-error.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createContentCalls } from '#features/content-calls';
+import { createContentCalls } from '#features/distribution/content-calls';
 import { fixtureOrigin } from '../../../test/support/newsroom-fixture.ts';
 import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
 import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Editorial } from '#features/editorial';
-import type { ChangedCard } from '#features/live-blog';
+import type { Editorial } from '#features/newsroom/editorial';
+import type { ChangedCard } from '#features/newsroom/live-cards';
 import type { Command, CommandContext } from '../command.ts';
 import { readText } from '../read-text.ts';
 import { usageError } from '../usage-error.ts';

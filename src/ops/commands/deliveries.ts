@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { DocumentTables } from '#features/documents';
+import type { DocumentTables } from '#features/newsroom/documents';
 import {
   type DeliveryChoice,
   dropDeliveries,
@@ -7,7 +7,7 @@ import {
   listDeliveries,
   type ListedDelivery,
   retryDeliveries,
-} from '#features/follow-through';
+} from '#features/distribution/follow-through';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';

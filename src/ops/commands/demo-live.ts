@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { brandOf } from '#brands';
-import { type DocumentTables, findByExternalId } from '#features/documents';
-import { findBlogState } from '#features/live-blog';
+import { type DocumentTables, findByExternalId } from '#features/newsroom/documents';
+import { findBlogState } from '#features/newsroom/live-cards';
 import { checkedContent, postScriptCard, scriptFor } from '../../demo/index.ts';
 import type { Newsroom } from '../serve/newsroom.ts';
 import { demoFolder } from '../project-folder.ts';

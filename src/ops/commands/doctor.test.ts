@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FollowThroughTables } from '#features/follow-through';
+import type { FollowThroughTables } from '#features/distribution/follow-through';
 import { addressOfDatabase, createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { startRedisServer } from '../../../test/support/redis-server.ts';
 import { createTestSite, testArticle, type TestSite } from '../../../test/support/test-site.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isVertical } from '#brands';
 import { document as documentSchema } from '#content/document';
 import { status as statusSchema } from '#content/primitives';
-import type { Editorial } from '#features/editorial';
+import type { Editorial } from '#features/newsroom/editorial';
 import type { Command, CommandContext } from '../command.ts';
 import { formatPlace } from '../format-place.ts';
 import { readText } from '../read-text.ts';

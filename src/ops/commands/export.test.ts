@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listAudit } from '#features/audit';
+import { listAudit } from '#features/newsroom/audit';
 import { type MastheadCommands, createMastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { createTestSite, testArticle, type TestSite } from '../../../test/support/test-site.ts';
 

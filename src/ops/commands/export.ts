@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isVertical, verticals } from '#brands';
-import { recordAudit } from '#features/audit';
-import type { DocumentTables } from '#features/documents';
+import { recordAudit } from '#features/newsroom/audit';
+import type { DocumentTables } from '#features/newsroom/documents';
 import { makeFolder } from '#platform/disk';
 import { exportFormats, exportTo } from '../../exporters/index.ts';
 import { createHosts } from '../../site/hosts.ts';

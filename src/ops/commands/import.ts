@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isVertical, verticals } from '#brands';
-import type { DocumentTables } from '#features/documents';
+import type { DocumentTables } from '#features/newsroom/documents';
 import { AppError } from '#platform/errors';
 import { fetchOutside } from '#platform/outside-calls';
 import { migrate, pendingMigrations } from '#platform/storage';

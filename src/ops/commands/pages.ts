@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { brandOf, isVertical } from '#brands';
 import { buildUrlPath } from '#content/urls';
-import type { DocumentTables } from '#features/documents';
-import { makeFooterPages } from '#features/footer-pages';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { makeFooterPages } from '#features/reading/footer-pages';
 import type { Command } from '../command.ts';
 import { createNewsroom } from '../serve/newsroom.ts';
 import { usageError } from '../usage-error.ts';

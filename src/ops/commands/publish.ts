@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isAppError } from '#platform/errors';
-import type { Editorial } from '#features/editorial';
+import type { Editorial } from '#features/newsroom/editorial';
 import type { Command, CommandContext } from '../command.ts';
 import { parseTimestamp } from '../parse-timestamp.ts';
 import { formatPlace } from '../format-place.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { DocumentTables } from '#features/documents';
-import { closeAllChanges, dropDeliveries, type FollowThroughTables } from '#features/follow-through';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { closeAllChanges, dropDeliveries, type FollowThroughTables } from '#features/distribution/follow-through';
 import { migrate, type OpenDatabase } from '#platform/storage';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import type { Command } from '../command.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Schedule } from '#features/editorial';
+import type { Schedule } from '#features/newsroom/editorial';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withEditorial } from '../with-editorial.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { termTag } from '#features/editorial';
+import { termTag } from '#features/newsroom/editorial';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withEditorial } from '../with-editorial.ts';

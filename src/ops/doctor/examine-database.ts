@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import type { DocumentTables } from '#features/documents';
+import type { DocumentTables } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
 import { type Migration, neededExtensions, pendingMigrations } from '#platform/storage';
 import { bytesInWords, type Finding, inWords, ok, problem, warn } from './finding.ts';

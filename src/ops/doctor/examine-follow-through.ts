@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type FollowThroughTables, listNodes, reportDeliveries, type TargetReport } from '#features/follow-through';
+import { type FollowThroughTables, listNodes, reportDeliveries, type TargetReport } from '#features/distribution/follow-through';
 import { type Finding, inWords, ok, problem, warn } from './finding.ts';
 
 /** A change that nobody took for so long, and a target that did not acknowledge for so long, in milliseconds. */

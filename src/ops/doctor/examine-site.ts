@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentTables } from '#features/documents';
-import { createTargets, type FollowThroughTables } from '#features/follow-through';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { createTargets, type FollowThroughTables } from '#features/distribution/follow-through';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { openDatabase, type OpenDatabase } from '#platform/storage';

@@ -1,4 +1,4 @@
-import type { Editorial } from '#features/editorial';
+import type { Editorial } from '#features/newsroom/editorial';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { Newsroom } from './newsroom.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/documents';
-import { type CardServer, createCardServer } from '#features/share-cards';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { type CardServer, createCardServer } from '#features/distribution/share-cards';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { MediaStore } from '#platform/media';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { correctCounts, type DocumentTables, foldCounts } from '#features/documents';
+import { correctCounts, type DocumentTables, foldCounts } from '#features/newsroom/documents';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config';
 import { createRateLimiter, createSharedRateLimiter, type RateLimiter, type RateLimiterOptions } from '#platform/http';
 import type { Log } from '#platform/log';
 import { openRedis, type Redis } from '#platform/redis';
-import type { Documents } from '#features/documents';
+import type { Documents } from '#features/newsroom/documents';
 
 /** What nodes tell one another beside the database: that the purge log has grown, and what they counted. Without Redis it tells nobody. */
 export type FanOut = {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostname } from 'node:os';
 import type { Kysely } from 'kysely';
 import type { Site } from '#brands';
-import type { DocumentTables } from '#features/documents';
+import type { DocumentTables } from '#features/newsroom/documents';
 import {
   createTargets,
   type FollowThrough,
@@ -11,7 +11,7 @@ import {
   listDeliveries,
   renderOutboxPage,
   startFollowThrough,
-} from '#features/follow-through';
+} from '#features/distribution/follow-through';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';

@@ -1,5 +1,5 @@
-import type { Documents } from '#features/documents';
-import type { Cards } from '#features/live-blog';
+import type { Documents } from '#features/newsroom/documents';
+import type { Cards } from '#features/newsroom/live-cards';
 import { type DiskGuard, giveUpSpareRoom, holdSpareRoom } from '#platform/disk';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';

@@ -1,6 +1,7 @@
 import type { ContentClient } from '#content/content-client';
-import type { CachedFrameCalls } from '#features/content-calls';
-import { type Cards, createLiveStreams, type LiveStreams } from '#features/live-blog';
+import type { CachedFrameCalls } from '#features/distribution/content-calls';
+import { type Cards } from '#features/newsroom/live-cards';
+import { createLiveStreams, type LiveStreams } from '#features/distribution/live-streams';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { MetricsRegistry } from '#platform/metrics';

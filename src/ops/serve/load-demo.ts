@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { type DocumentTables, findDocuments } from '#features/documents';
-import { closeAllChanges } from '#features/follow-through';
+import { type DocumentTables, findDocuments } from '#features/newsroom/documents';
+import { closeAllChanges } from '#features/distribution/follow-through';
 import type { MediaStore } from '#platform/media';
-import { addReads } from '#features/reads';
+import { addReads } from '#features/reading/reads';
 import { createDrawnStore, loadDemo, parseOrder, readsOfDemo } from '../../demo/index.ts';
 import { demoFolder, projectFolder } from '../project-folder.ts';
 import { toFontFile } from '../../site/brand-files.ts';

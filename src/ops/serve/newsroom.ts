@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { createDocuments, type Documents, type DocumentTables } from '#features/documents';
-import { type Cards, createCards } from '#features/live-blog';
-import type { PictureRenderer } from '#features/page';
-import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pictures';
+import { createDocuments, type Documents, type DocumentTables } from '#features/newsroom/documents';
+import { type Cards, createCards } from '#features/newsroom/live-cards';
+import type { PictureRenderer } from '#features/reading/page';
+import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/reading/pictures';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { createDiskGuard, type DiskGuard } from '#platform/disk';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/documents';
-import { pictureWidths } from '#features/pictures';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { pictureWidths } from '#features/reading/pictures';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { createPictureServer, type MediaStore, type PictureServer, type PictureServerOptions } from '#platform/media';

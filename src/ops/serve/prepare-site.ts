@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { brands } from '#brands';
-import type { DocumentTables } from '#features/documents';
+import type { DocumentTables } from '#features/newsroom/documents';
 import { AppError } from '#platform/errors';
 import type { OnFailure } from '#platform/jobs';
 import { migrate, openDatabase, type OpenDatabase } from '#platform/storage';

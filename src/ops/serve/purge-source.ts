@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import type { CachedFrameCalls } from '#features/content-calls';
-import { type DocumentTables, findPurges, findPurgesByGeneration, newestGeneration } from '#features/documents';
-import type { LiveStreams } from '#features/live-blog';
-import type { PageDictionaries } from '#features/page-dictionaries';
+import type { CachedFrameCalls } from '#features/distribution/content-calls';
+import { type DocumentTables, findPurges, findPurgesByGeneration, newestGeneration } from '#features/newsroom/documents';
+import type { LiveStreams } from '#features/distribution/live-streams';
+import type { PageDictionaries } from '#features/distribution/page-dictionaries';
 import { steadyNow } from '#platform/clock';
 import type { Log } from '#platform/log';
 import type { PageCache, PurgeLogSource } from '#platform/page-cache';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/documents';
-import { createReadCounter, readRoutes } from '#features/reads';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { createReadCounter, readRoutes } from '#features/reading/reads';
 import type { RateLimiter, RateLimiterOptions } from '#platform/http';
 import { startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type DocumentTables, findGenerations, newestGeneration } from '#features/documents';
+import { type DocumentTables, findGenerations, newestGeneration } from '#features/newsroom/documents';
 import type { Log } from '#platform/log';
 import type { MetricsRegistry } from '#platform/metrics';
 import type { ReplicaRoute } from '#platform/storage';

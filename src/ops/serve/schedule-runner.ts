@@ -1,4 +1,4 @@
-import type { Editorial } from '#features/editorial';
+import type { Editorial } from '#features/newsroom/editorial';
 import type { DiskGuard } from '#platform/disk';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';

@@ -10,13 +10,13 @@ import {
   createListCache,
   createLivePolls,
   cacheFrameCalls,
-} from '#features/content-calls';
-import type { DocumentTables } from '#features/documents';
-import { openDraft } from '#features/editorial';
-import { createPageDictionaries } from '#features/page-dictionaries';
-import { createOutsideContents } from '#features/front';
-import { isLiveStream, liveStreamRoutes } from '#features/live-blog';
-import { cardsPath } from '#features/share-cards';
+} from '#features/distribution/content-calls';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { openDraft } from '#features/newsroom/editorial';
+import { createPageDictionaries } from '#features/distribution/page-dictionaries';
+import { createOutsideContents } from '#features/reading/front';
+import { isLiveStream, liveStreamRoutes } from '#features/distribution/live-streams';
+import { cardsPath } from '#features/distribution/share-cards';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { readCorrelationId, createClientReader, createHttpFront, createStaticFiles, toRateKey } from '#platform/http';

@@ -1,0 +1,180 @@
+import { publisherGroupOf } from '#brands';
+import type { Kysely } from 'kysely';
+import type { CallOptions } from '#content/content-client';
+import type { ContentItem } from '#content/content-item';
+import type { ContentPackage, Curation, CurationPagination } from '#content/curation';
+import { waffleDefaults, waffleFilter } from '#content/waffle-rules';
+import type { WireCuration, WirePackage } from '#content/wire';
+import {
+  countItems,
+  type DocumentTables,
+  findItems,
+  itemsOfVersions,
+  type ItemVersion,
+  type ListQuery,
+} from '#features/newsroom/documents';
+import { listKey, readLists } from './cached-lists.service.ts';
+import { filterOrThrow } from './content-calls.errors.ts';
+import { listTags } from './list-query.rules.ts';
+import { type Filled, type Filling, placeItems } from './place-items.rules.ts';
+import type { TaggedCache } from './tagged-cache.service.ts';
+
+type Database = Kysely<DocumentTables>;
+/** What the page itself asks of its paged package. */
+export type CurationQuery = { page: number; filters: string | undefined };
+
+const buildOverrides = (contentPackage: ContentPackage): WirePackage['overrides'] =>
+  Object.fromEntries(
+    contentPackage.items
+      .filter(({ headline, description, image, label }) => headline ?? description ?? image ?? label)
+      .map(({ id, ...rest }) => [id, rest]),
+  );
+
+const buildPagination = (
+  page: number,
+  size: number,
+  totalCount: number,
+  count: number,
+  filters: string | undefined,
+): CurationPagination => ({
+  page,
+  count,
+  totalCount,
+  totalPages: Math.ceil(totalCount / size),
+  urlFilter: filters ?? '',
+});
+
+/** A package with its list: `filter` undefined where it has none, `failed` where it cannot be read. */
+type Listed = {
+  contentPackage: ContentPackage;
+  filter: ListQuery['filter'];
+  hasList: boolean;
+  size: number;
+  start: number;
+  failed: boolean;
+};
+type Shown = { items: ContentItem[]; pagination?: CurationPagination; failed?: boolean };
+
+/** A waffle whose list cannot be read says so in its own place and leaves the front standing (FR-14). */
+const toListed = (contentPackage: ContentPackage, page: number, placedHere: number): Listed => {
+  const { autofill, type, metadata } = contentPackage;
+  const isWaffle = type === 'waffle';
+  const size = isWaffle ? (metadata.pageSize ?? autofill?.size ?? waffleDefaults.size) : (autofill?.size ?? 0);
+  const listed = { contentPackage, filter: undefined, hasList: false, size, start: isWaffle ? (page - 1) * size : 0, failed: false };
+  // a package that is full by hand asks for nothing, and depends on no list
+  const kinds = isWaffle ? metadata.contentTypes : undefined;
+  if ((!autofill && !kinds) || (!isWaffle && size <= placedHere)) return listed;
+  try {
+    const further = filterOrThrow(autofill?.filters);
+    const filter = kinds ? waffleFilter(kinds, further) : further;
+    return { ...listed, filter, hasList: !kinds || filter !== undefined };
+  } catch (error) {
+    if (!isWaffle) throw error;
+    return { ...listed, failed: true };
+  }
+};
+
+/** Candidates asked for beyond what a list shows, before it is known how many of them stand above already. */
+const spare = 6;
+
+/** Asks for the candidates of all lists at once, and once more for those that what stands above left too few of. */
+const placeAll = async (
+  lists: readonly Listed[],
+  listOwnIds: (contentPackage: ContentPackage) => string[],
+  placedIds: readonly string[],
+  ask: (lists: readonly { filter: ListQuery['filter']; size: number }[]) => Promise<ItemVersion[][]>,
+): Promise<{ filled: Filled[]; versions: Map<string, ItemVersion> }> => {
+  const versions = new Map<string, ItemVersion>();
+  const candidates = lists.map((): string[] => []);
+  const limits = lists.map(({ hasList, size, start }) => (hasList && size > 0 ? start + 2 * size + spare : 0));
+  const fetch = async (places: readonly number[]): Promise<void> => {
+    const found = places.length > 0 ? await ask(places.map((place) => ({ filter: lists[place]?.filter, size: limits[place] ?? 0 }))) : [];
+    for (const [index, place] of places.entries()) {
+      candidates[place] = (found[index] ?? []).map(({ id }) => id);
+      for (const version of found[index] ?? []) versions.set(version.id, version);
+    }
+  };
+  const place = () =>
+    placeItems(
+      lists.map(({ contentPackage, size, start }, index): Filling => {
+        const list = candidates[index] ?? [];
+        const goesOn = list.length > 0 && list.length >= (limits[index] ?? 0);
+        return { own: listOwnIds(contentPackage), candidates: list, size, start, turns: contentPackage.type === 'waffle', goesOn };
+      }),
+      placedIds,
+    );
+  await fetch([...limits.keys()].filter((index) => (limits[index] ?? 0) > 0));
+  const first = place();
+  const short = [...first.keys()].filter((index) => first[index]?.isShort);
+  if (short.length === 0) return { filled: first, versions };
+  const most = placedIds.length + lists.reduce((sum, { size }) => sum + size, 0);
+  for (const index of short) limits[index] = (lists[index]?.start ?? 0) + most;
+  await fetch(short);
+  return { filled: place(), versions };
+};
+
+/** Puts the items of a front in place (see `placeItems`), in as few reads as there are steps: lists and hand-placed pieces, then items and counts. */
+export const resolveCuration = async (
+  database: Database,
+  curation: Curation,
+  options: CallOptions,
+  query: CurationQuery,
+  cache: TaggedCache,
+): Promise<{ curation: WireCuration; tags: string[] }> => {
+  const packages = curation.layouts.flatMap((layout) => layout.packages).filter((contentPackage) => !contentPackage.hidden);
+  const placedIds = packages.flatMap((contentPackage) => contentPackage.items.map((item) => item.id));
+  const audience = { site: options.site, publisherGroup: publisherGroupOf(curation.vertical) };
+  const findPlaced = () => findItems(database, placedIds);
+  const placed = await cache.read(`placed ${placedIds.join(' ')}`, { tags: placedIds, ask: findPlaced }).answer;
+  const listOwnIds = ({ items }: ContentPackage): string[] => items.flatMap(({ id }) => (placed.has(id) ? [id] : []));
+  const lists = packages.map((contentPackage) => toListed(contentPackage, query.page, listOwnIds(contentPackage).length));
+  const { filled, versions } = await placeAll(lists, listOwnIds, placedIds, (asked) => readLists(database, asked, audience, cache));
+
+  const countList = async (index: number): Promise<number | undefined> => {
+    const list = lists[index];
+    if (list?.contentPackage.type !== 'waffle' || list.failed) return undefined;
+    if (!list.hasList) return 0;
+    const exclude = filled[index]?.shownBefore ?? [];
+    const key = `count ${listKey(audience, list.filter)} ${exclude.join(' ')}`;
+    const ask = () => countItems(database, { ...audience, filter: list.filter, size: 0, exclude: [...exclude] });
+    // said in its own place, as above
+    return cache.read(key, { tags: listTags(list.filter), ask }).answer.catch(() => undefined);
+  };
+  const foundIds = [...new Set(filled.flatMap(({ ids }) => ids))].filter((id) => !placed.has(id));
+  const [found, counts] = await Promise.all([
+    itemsOfVersions(
+      database,
+      foundIds.flatMap((id) => versions.get(id) ?? []),
+    ),
+    Promise.all(lists.map((_, index) => countList(index))),
+  ]);
+
+  const shownIn = (index: number): Shown => {
+    const list = lists[index];
+    const ids = filled[index]?.ids ?? [];
+    const items = ids.flatMap((id) => placed.get(id) ?? found.get(id) ?? []);
+    if (list?.contentPackage.type !== 'waffle') return { items };
+    const own = listOwnIds(list.contentPackage);
+    const count = counts[index];
+    if (count === undefined) return { items: own.flatMap((id) => placed.get(id) ?? []), failed: true };
+    return { items, pagination: buildPagination(query.page, list.size, own.length + count, items.length, query.filters) };
+  };
+  const shown = new Map(packages.map((contentPackage, index) => [contentPackage, shownIn(index)] as const));
+
+  const layouts = curation.layouts.map((layout) => ({
+    ...layout,
+    packages: layout.packages.flatMap((contentPackage): WirePackage[] => {
+      const content = shown.get(contentPackage);
+      if (!content) return [];
+      const { items: _placed, ...rest } = contentPackage;
+      return [{ ...rest, ...content, overrides: buildOverrides(contentPackage) }];
+    }),
+  }));
+  const pagination = [...shown.values()].find((content) => content.pagination)?.pagination;
+  const tags = new Set([
+    curation.id,
+    ...placedIds.slice(0, 40),
+    ...lists.flatMap(({ hasList, filter }) => (hasList ? listTags(filter) : [])),
+  ]);
+  return { curation: { ...curation, url: curation.pageRoute, layouts, pagination }, tags: [...tags] };
+};

@@ -1,0 +1,44 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { FilterNode } from '#content/filter-language';
+import type { Person } from '#content/person';
+import { type DocumentTables, filterCondition, buildTextSearch } from '#features/newsroom/documents';
+
+export type PersonQuery = {
+  filter: FilterNode | undefined;
+  site: string;
+  words: { text: string; language: 'en' | 'es' } | undefined;
+  size: number;
+  offset: number;
+};
+
+const namesIds = (filter: FilterNode | undefined): boolean => {
+  if (!filter) return false;
+  if (filter.kind === 'word') return filter.field === 'id' && !filter.prefix;
+  return (filter.kind === 'and' && filter.nodes.some(namesIds)) || (filter.kind === 'or' && filter.nodes.every(namesIds));
+};
+
+/** Published persons by filter and name, by name; `subType:` is the author type. Those of the site, unless the filter names them by id. */
+export const findPersons = async (
+  database: Kysely<DocumentTables>,
+  { filter, site, words, size, offset }: PersonQuery,
+): Promise<{ people: Person[]; total: number }> => {
+  let select = database
+    .selectFrom('document as d')
+    .where('d.type', '=', 'person')
+    .where('d.status', '=', 'published')
+    .where('d.hidden', '=', false);
+  if (!namesIds(filter)) select = select.where('d.site', '=', site);
+  if (filter) select = select.where((builder) => filterCondition(builder, filter));
+  if (words) select = select.where(sql<SqlBool>`d.search @@ ${buildTextSearch(words)}`);
+  const [rows, counted] = await Promise.all([
+    select
+      .select('d.document')
+      .orderBy(sql`d.document->>'name'`)
+      .orderBy('d.id')
+      .limit(size)
+      .offset(offset)
+      .execute(),
+    select.select((builder) => builder.fn.countAll<number>().as('count')).executeTakeFirst(),
+  ]);
+  return { people: rows.flatMap(({ document }) => (document.type === 'person' ? [document] : [])), total: Number(counted?.count ?? 0) };
+};

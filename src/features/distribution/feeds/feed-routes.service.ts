@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import { type Brand, brandOf, publisherGroupOf } from '#brands';
+import { all, not, word } from '#content/filter-language';
+import { unbuiltContent } from '#content/not-built';
+import { feedPath, feedTypes, type FeedFile, readFeedPath } from '#content/feed-links';
+import { type DocumentTables, listVersions } from '#features/newsroom/documents';
+import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
+import { renderAtom } from './atom.view.ts';
+import { type Feed, feedSize, lastChange } from './feed.view.ts';
+import { type FeedSource, findFeedSource, type NoSource } from './feed-source.service.ts';
+import { findLiveBlogFeed, findLiveBlogId } from './live-blog-feed.service.ts';
+import { renderJsonFeed } from './json-feed.view.ts';
+import { createFeedItemCache, type CachedFeedItem } from './cached-feed-items.store.ts';
+import { renderRss } from './rss.view.ts';
+
+export type FeedParts = {
+  database: Kysely<DocumentTables>;
+  /** WebSub hubs that are told of changes; none: feeds name none. */
+  hubs: readonly string[];
+  /** The address of a brand's icon, where the build made one. */
+  iconOf?: ((vertical: Brand['vertical']) => string | undefined) | undefined;
+};
+
+const write: Record<FeedFile, (feed: Feed) => string> = { 'rss.xml': renderRss, 'atom.xml': renderAtom, 'feed.json': renderJsonFeed };
+// paid pieces are no news of the house; what a feed reader shows has no room for their label
+const spare = 10;
+// an edit that keeps its own date is found by the piece's tag; a page has at most fifty tags, so the last few are found by time
+const taggedPieces = 40;
+const pathPattern = /^[A-Za-z0-9/_-]{0,300}$/;
+
+type Opened = FeedParts & { readItems: ReturnType<typeof createFeedItemCache> };
+
+const readFeedItems = async (
+  { database, readItems }: Opened,
+  { filter, brand }: FeedSource,
+  context: PageContext,
+): Promise<CachedFeedItem[]> => {
+  const versions = await listVersions(database, {
+    filter: all(filter, ...unbuiltContent.map((type) => not(word('type', type)))),
+    site: brand.site,
+    publisherGroup: publisherGroupOf(brand.vertical),
+    size: feedSize + spare,
+  });
+  const pieces = await readItems(versions, {
+    origin: context.origin,
+    originOf: ({ vertical }) => context.siteOrigin(brandOf(vertical).site),
+    pictureUrl: (image) => context.pictures.url(image, 'original', 1240),
+  });
+  return pieces.filter(({ isPaid }) => !isPaid).slice(0, feedSize);
+};
+
+const linkHeader = (selfUrl: string, hubs: readonly string[]): Record<string, string> =>
+  hubs.length === 0 ? {} : { link: [...hubs.map((hub) => `<${hub}>; rel="hub"`), `<${selfUrl}>; rel="self"`].join(', ') };
+
+type Filled = Pick<Feed, 'title' | 'description' | 'items'> & { page: string; brand: Brand; tags: readonly string[] };
+
+const fill = async (parts: Opened, context: PageContext, page: string): Promise<Filled | NoSource> => {
+  const { origin } = context;
+  const liveBlog = findLiveBlogId(page);
+  if (liveBlog !== undefined) {
+    const found = await findLiveBlogFeed(parts.database, context.brand, page, liveBlog);
+    return 'status' in found ? found : { ...found, items: found.items(origin) };
+  }
+  const source = await findFeedSource(parts.database, context.brand, page);
+  if ('status' in source) return source;
+  const pieces = await readFeedItems(parts, source, context);
+  return { ...source, items: pieces.map(({ item }) => item), tags: [source.tag, ...pieces.slice(0, taggedPieces).map(({ id }) => id)] };
+};
+
+const openFeed = async (parts: Opened, context: PageContext, file: FeedFile): Promise<FileAnswer> => {
+  const filled = await fill(parts, context, context.params['page'] ?? '');
+  if ('status' in filled) {
+    const { status, tags, movedTo } = filled;
+    await context.read(Promise.resolve({ found: false, status, tags }));
+    return movedTo === undefined ? { kind: 'missing', status } : { kind: 'redirect', location: feedPath(movedTo, file), status: 301 };
+  }
+  const { tags, page, brand, ...words } = filled;
+  await context.read(Promise.resolve({ found: true, data: undefined, tags }));
+  const { origin } = context;
+  const selfUrl = `${origin}${feedPath(page, file)}`;
+  const icon = parts.iconOf?.(brand.vertical);
+  const feed: Feed = {
+    title: words.title,
+    description: words.description,
+    items: words.items,
+    language: brand.language,
+    homeUrl: `${origin}${page}`,
+    selfUrl,
+    iconUrl: icon && `${origin}${icon}`,
+    brandName: brand.displayName,
+    hubs: parts.hubs,
+  };
+  const changed = lastChange(feed.items);
+  return fileAnswer(`${feedTypes[file]}; charset=utf-8`, write[file](feed), {
+    ...(changed && { 'last-modified': new Date(changed).toUTCString() }),
+    ...linkHeader(selfUrl, parts.hubs),
+    'access-control-allow-origin': '*',
+  });
+};
+
+/** The feeds of the sites: `/rss.xml`, `/atom.xml` and `/feed.json` below the page of a vertical, section, topic, author or live blog (FD-01). */
+export const createFeedRoutes = (parts: FeedParts): FileRoutes => {
+  const opened = { ...parts, readItems: createFeedItemCache(parts.database) };
+  const types = Object.fromEntries(
+    (Object.keys(write) as FeedFile[]).map((file) => [
+      file,
+      { id: 'feed', open: (context: PageContext) => openFeed(opened, context, file) },
+    ]),
+  ) as Record<FeedFile, FileType>;
+  return (_brand, path) => {
+    const asked = readFeedPath(path);
+    return asked && pathPattern.test(asked.page) ? { file: types[asked.file], params: { page: asked.page } } : undefined;
+  };
+};

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import { type Brand, brandOf, pathInBrand, pathOnSite } from '#brands';
+import { word, type FilterNode } from '#content/filter-language';
+import { idAtEndOfPath } from '#content/ids';
+import { isZonesPath } from '#content/zones';
+import { type DocumentTables, findByPath, findDocuments, findTerms } from '#features/newsroom/documents';
+
+/** What a feed is of: its title and words, the page it belongs to, what is in it, and the tag of that list. */
+export type FeedSource = { title: string; description: string; page: string; filter: FilterNode; tag: string; brand: Brand };
+/** Why there is no feed at an address; `movedTo` the page whose feed it is now. */
+export type NoSource = { status: 404 | 410; tags: string[]; movedTo?: string };
+
+const none = (tag: string): NoSource => ({ status: 404, tags: [tag] });
+
+const authorSource = async (database: Kysely<DocumentTables>, brand: Brand, page: string, id: string): Promise<FeedSource | NoSource> => {
+  const [found] = await findDocuments(database, [id]);
+  const person = found?.document;
+  if (person?.type !== 'person' || person.hidden || person.status === 'draft' || person.status === 'scheduled') return none(id);
+  if (person.status === 'unpublished') return { status: 410, tags: [id] };
+  const place = pathOnSite(brandOf(person.vertical), `/author/${person.slug}-${id}`);
+  if (brandOf(person.vertical).site !== brand.site) return none(id);
+  if (place !== page) return { status: 404, tags: [id], movedTo: place };
+  const own = brandOf(person.vertical);
+  return {
+    title: `${person.name} – ${own.displayName}`,
+    description: person.shortBio || person.jobTitle || own.tagline,
+    page,
+    filter: word('author', id),
+    tag: `by:${id}`,
+    brand: own,
+  };
+};
+
+const sectionSource = async (
+  database: Kysely<DocumentTables>,
+  brand: Brand,
+  page: string,
+  taxonomy: string,
+): Promise<FeedSource | undefined> => {
+  const term = (await findTerms(database, [taxonomy])).get(taxonomy);
+  if (!term || term.site !== brand.site) return undefined;
+  return {
+    title: `${term.name} – ${brand.displayName}`,
+    description: term.description.primary || brand.tagline,
+    page,
+    filter: word('taxonomy', taxonomy),
+    tag: `tax:${taxonomy}`,
+    brand,
+  };
+};
+
+/** A front at an address of its own is fed from the term it stands for. */
+const frontSource = async (database: Kysely<DocumentTables>, brand: Brand, page: string): Promise<FeedSource | undefined> => {
+  const row = await findByPath(database, brand.site, page);
+  if (row?.status !== 'published' || row.document.type !== 'curation' || row.document.hidden || isZonesPath(brand.site, page))
+    return undefined;
+  const [taxonomy] = row.document.taxonomy;
+  return taxonomy === undefined ? undefined : sectionSource(database, brand, page, taxonomy);
+};
+
+/** What the feed of a page is of: a vertical's home, an author, a topic, or a section at its own or its front's address. */
+export const findFeedSource = async (database: Kysely<DocumentTables>, brand: Brand, page: string): Promise<FeedSource | NoSource> => {
+  const inside = pathInBrand(brand, page === '' ? '/' : page);
+  const { vertical } = brand;
+  if (inside === '/')
+    return {
+      title: brand.displayName,
+      description: brand.tagline,
+      page: pathOnSite(brand, '/'),
+      filter: word('vertical', vertical),
+      tag: `tax:${vertical}`,
+      brand,
+    };
+  const id = inside.startsWith('/author/') ? idAtEndOfPath(inside) : undefined;
+  if (id) return authorSource(database, brand, page, id);
+  const taxonomy = inside.startsWith('/tag/') ? inside.slice('/tag/'.length) : `${vertical}${inside}`;
+  const found = (await sectionSource(database, brand, page, taxonomy)) ?? (await frontSource(database, brand, page));
+  return found ?? none(`term:${taxonomy}`);
+};

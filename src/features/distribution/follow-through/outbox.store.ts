@@ -1,0 +1,132 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { type DocumentChange, fedAuthors, fedPages, findSitePath, type RevisionFacts, type SitePath } from './change-facts.rules.ts';
+import type { FollowThroughTables } from './follow-through.tables.ts';
+import type { Change } from './targets.rules.ts';
+
+type Transacting = Transaction<FollowThroughTables>;
+
+// "out" of Masthead: changes are made into deliveries by one process at a time, so that those of one document stay in order
+const fanOutLock = 0x6d6f7574;
+
+const payload = z.object({
+  id: z.string().optional(),
+  type: z.string().optional(),
+  revision: z.number().optional(),
+  tags: z.array(z.string()),
+  hard: z.boolean().default(false),
+  generation: z.number().optional(),
+  /** Of a document that came or went without a new revision. */
+  fate: z.enum(['deleted', 'restored']).optional(),
+});
+
+/** Takes the lock of making changes into deliveries until the transaction ends; false while another process has it. */
+export const lockFanOut = async (change: Transacting): Promise<boolean> => {
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${fanOutLock}) as mine`.execute(change);
+  return rows[0]?.mine ?? false;
+};
+
+const selectFacts = sql`jsonb_strip_nulls(jsonb_build_object('id', document->'id', 'type', document->'type', 'slug', document->'slug',
+  'site', document->'site', 'vertical', document->'vertical', 'pageRoute', document->'pageRoute',
+  'variant', document->'variant', 'status', document->'status',
+  'hidden', document->'hidden', 'access', document->'access', 'taxonomy', document->'taxonomy', 'authors', document->'authors'))`;
+
+const factsOfRevisions = async (change: Transacting, wanted: readonly { id: string; revision: number }[]) => {
+  const pairs = wanted.flatMap(({ id, revision }) => [
+    { id, revision },
+    { id, revision: revision - 1 },
+  ]);
+  const { rows } = await sql<{
+    id: string;
+    revision: number;
+    facts: RevisionFacts;
+  }>`select document_id as id, revision, ${selectFacts} as facts
+    from document_revision where (document_id, revision) in
+      (select * from unnest(${pairs.map(({ id }) => id)}::text[], ${pairs.map(({ revision }) => revision)}::integer[]))`.execute(change);
+  return new Map(rows.map(({ id, revision, facts }) => [`${id} ${revision}`, facts] as const));
+};
+
+const authorPlaces = async (change: Transacting, ids: readonly string[]): Promise<Map<string, SitePath>> => {
+  const { rows } = await sql<{ id: string; facts: RevisionFacts }>`select id, ${selectFacts} as facts from document
+    where id = any(${[...new Set(ids)]}::text[]) and type = 'person' and status = 'published' and not hidden`.execute(change);
+  return new Map(
+    rows.flatMap(({ id, facts }) => {
+      const place = findSitePath(facts);
+      return place ? [[id, place] as const] : [];
+    }),
+  );
+};
+
+/** The pages with feeds that a document's change touches, by the change: what no term or author stands behind has no feed. */
+const readFeeds = async (change: Transacting, documents: readonly DocumentChange[]): Promise<(one: DocumentChange) => SitePath[]> => {
+  const people = [...new Set(documents.flatMap(fedAuthors))];
+  const terms = [...new Set(documents.flatMap(fedPages).flatMap(({ term }) => term ?? []))];
+  const places = people.length > 0 ? await authorPlaces(change, people) : new Map<string, SitePath>();
+  const known = new Set(
+    terms.length > 0
+      ? (await sql<{ path: string }>`select path from taxonomy_term where path = any(${terms}::text[])`.execute(change)).rows.map(
+          ({ path }) => path,
+        )
+      : [],
+  );
+  return (one) => [
+    ...fedPages(one).filter(({ term }) => term === undefined || known.has(term)),
+    ...fedAuthors(one).flatMap((id) => places.get(id) ?? []),
+  ];
+};
+
+/** Changes that wait in the outbox, oldest first, locked for this transaction. `unread` are rows that cannot be understood. */
+export const takeChanges = async (change: Transacting, most: number): Promise<{ changes: Change[]; taken: number[]; unread: number[] }> => {
+  const rows = await change
+    .selectFrom('outbox')
+    .select(['id', 'payload', sql<Date>`at`.as('at')])
+    .where('done_at', 'is', null)
+    .where('kind', '=', 'purge')
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const read = rows.map((row) => ({ id: Number(row.id), at: row.at.getTime(), parsed: payload.safeParse(row.payload) }));
+  const named = read.flatMap(({ parsed: { data } }) =>
+    data?.id !== undefined && data.revision !== undefined ? [{ id: data.id, revision: data.revision }] : [],
+  );
+  const facts = named.length > 0 ? await factsOfRevisions(change, named) : new Map<string, RevisionFacts>();
+  const changes = read.flatMap(({ id: outboxId, at, parsed: { data } }): Change[] => {
+    if (!data) return [];
+    const { id, type = '', revision, tags, hard, generation, fate } = data;
+    const newest = facts.get(`${id} ${revision}`);
+    const before = fate === undefined ? facts.get(`${id} ${(revision ?? 0) - 1}`) : fate === 'deleted' ? newest : undefined;
+    const after = fate === 'deleted' ? undefined : newest;
+    const document: DocumentChange | undefined =
+      id === undefined || revision === undefined ? undefined : { id, type, revision, ...(before && { before }), ...(after && { after }) };
+    return [{ outboxId, tags, hard, generation, at, document, fedPages: [] }];
+  });
+  const feeds = await readFeeds(
+    change,
+    changes.flatMap(({ document }) => document ?? []),
+  );
+  return {
+    changes: changes.map((one) => ({ ...one, fedPages: one.document ? feeds(one.document) : [] })),
+    taken: read.map(({ id }) => id),
+    unread: read.flatMap(({ id, parsed }) => (parsed.success ? [] : [id])),
+  };
+};
+
+/** Marks changes as made into deliveries. */
+export const closeChanges = async (change: Transacting, ids: readonly number[], now: number): Promise<void> => {
+  await sql`update outbox set done_at = ${new Date(now)} where id = any(${[...ids]}::bigint[])`.execute(change);
+};
+
+/** Marks changes as done that nobody outside is to be told of, at most `most`; gives how many. */
+export const passChanges = async (change: Transacting, most: number, now: number): Promise<number> => {
+  const result = await sql`update outbox set done_at = ${new Date(now)} where id in
+    (select id from outbox where done_at is null and kind = 'purge' order by id limit ${most} for update skip locked)`.execute(change);
+  return Number(result.numAffectedRows ?? 0n);
+};
+
+/** Marks every waiting change as done: a newsroom that was just filled tells nobody of it. */
+export const closeAllChanges = async (database: Kysely<DocumentTables>): Promise<void> => {
+  await sql`update outbox set done_at = now() where done_at is null`.execute(database);
+};

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { brandOf, type Language } from '#brands';
+import type { Body } from '#content/body';
+import { isPiece } from '#content/document';
+import { idAtEndOfPath } from '#content/ids';
+import { isBuiltType } from '#content/not-built';
+import { absoluteUrl } from '#content/urls';
+import type { WirePiece } from '#content/wire';
+import { type DocumentTables, findAnswer, findDocuments, readableBody } from '#features/newsroom/documents';
+import { cardsTag } from '#content/live-cards';
+import { readableCards } from '#features/newsroom/live-cards';
+import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, toHref, type PageContext } from '#features/reading/page';
+import { pieceMarkdown } from './piece-markdown.view.ts';
+import { typeFacts } from './type-facts.view.ts';
+
+export type MarkdownParts = { database: Kysely<DocumentTables> };
+
+const ending = '.md';
+
+/** Cards of a live blog that its Markdown has: the newest, as its feed. */
+const newestCards = 50;
+
+const cardsIn = async (database: MarkdownParts['database'], context: PageContext, id: string, language: Language): Promise<Body> => {
+  await context.read(Promise.resolve({ found: true, data: undefined, tags: [cardsTag(id)] }));
+  return (await readableCards(database, id, { language, size: newestCards })).body;
+};
+
+const open = async (database: MarkdownParts['database'], context: PageContext): Promise<FileAnswer> => {
+  const id = context.params['id'] ?? '';
+  await context.read(Promise.resolve({ found: true, data: undefined, tags: [id] }));
+  const [row, [found]] = await Promise.all([findAnswer(database, id), findDocuments(database, [id])]);
+  const document = found?.document;
+  if (!row?.path || !document || !isPiece(document) || !isBuiltType(document.type)) return { kind: 'missing', status: 404 };
+  if (row.status === 'unpublished') return { kind: 'missing', status: 410 };
+  if (row.status !== 'published') return { kind: 'missing', status: 404 };
+  const place = `${toHref(context, row.vertical, row.path)}${ending}`;
+  if (place !== context.path) return { kind: 'redirect', location: place, status: 301 };
+  const { origin, pictures, words } = context;
+  const url = absoluteUrl(row.path, origin);
+  const piece = row.answer as WirePiece;
+  // the rest of a piece that is not free is behind its page's own gate: here there is none
+  const isFree = document.access === 'free';
+  const { language } = brandOf(document.vertical);
+  const cards = isFree && document.type === 'liveBlog' ? await cardsIn(database, context, document.id, language) : [];
+  const body = isFree ? [...readableBody(document, language), ...cards] : [];
+  const text = pieceMarkdown(
+    piece,
+    body,
+    { origin, url, pictureUrl: (image) => `${origin}${pictures.url(image, 'original', 1240)}` },
+    { note: isFree ? undefined : words.article.locked, facts: typeFacts(document, { origin, isFree }) },
+  );
+  return fileAnswer('text/markdown; charset=utf-8', text, { 'x-robots-tag': 'noindex', link: `<${url}>; rel="canonical"` });
+};
+
+/** Every piece as Markdown: its address and `.md`. A known id under another address answers 301, one that was taken down 410. */
+export const createMarkdownRoutes = ({ database }: MarkdownParts): FileRoutes => {
+  const file: FileType = { id: 'markdown', open: (context) => open(database, context) };
+  return (_brand, path) => {
+    const id = path.endsWith(ending) ? idAtEndOfPath(path.slice(0, -ending.length)) : undefined;
+    return id === undefined ? undefined : { file, params: { id } };
+  };
+};

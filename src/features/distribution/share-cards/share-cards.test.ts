@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandOf, brands } from '#brands';
+import { fontFamilies } from '#brands/theme';
+import { cardPath } from '#content/card-address';
+import type { WirePiece } from '#content/wire';
+import { findAnswer } from '#features/newsroom/documents';
+import { createFolderStore, originalKey } from '#platform/media';
+import { createTestSite, testArticle, testImage, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
+import { toFontFile } from '../../../site/brand-files.ts';
+import { cardStyles, cardSvg } from './card-drawing.view.ts';
+import { type CardServer, createCardServer } from './card-server.service.ts';
+import { drawable, type Lettering, setHeadline } from './card-text.view.ts';
+import { createLettering } from './lettering.service.ts';
+
+const project = join(createRequire(import.meta.url).resolve('#brands'), '../../..');
+let folder: string;
+let site: TestSite;
+let cards: CardServer;
+const failures: unknown[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'masthead-cards-'));
+  site = await createTestSite();
+  const media = createFolderStore(join(folder, 'media'));
+  const photo = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#2255cc' } })
+    .png()
+    .toBuffer();
+  await media.put(originalKey('ncim1', 1), photo, 'image/png');
+  cards = createCardServer({
+    database: site.database,
+    media,
+    toFontFile: (face) => toFontFile(face, project),
+    cacheFolder: folder,
+    now: Date.now,
+    onFailure: (error) => failures.push(error),
+  });
+  await site.write(
+    testPerson(1),
+    testArticle(1, { headline: 'A headline for all', authors: ['ncpn1'] }),
+    testArticle(2, { primaryImage: testImage(1, { width: 1600, height: 1000 }) }),
+    testArticle(3, { primaryImage: testImage(2) }),
+    testArticle(4, { status: 'unpublished' }),
+    testArticle(5, { status: 'draft' }),
+    testArticle(6, { headline: '😀 مرحبا 日本' }),
+  );
+}, 60_000);
+afterAll(async () => {
+  await cards.close();
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const readAddress = async (id: string): Promise<string> => cardPath((await findAnswer(site.database, id))?.answer as WirePiece);
+const pixels = async (bytes: Uint8Array | undefined) => sharp(bytes).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+
+describe('the card of a piece', () => {
+  it('SH-01: is a picture of 1200 by 630, kept, and purged with the piece', async () => {
+    const path = await readAddress('rcna1');
+    const { status, headers, bytes } = await cards.handle(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'surrogate-key': 'rcna1' });
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    expect((await cards.handle(path, headers['etag'])).status).toBe(304);
+    expect(Buffer.compare((await cards.handle(path)).bytes ?? Buffer.alloc(0), bytes ?? Buffer.alloc(1))).toBe(0);
+  });
+
+  it('stands on the picture of the piece, or on the brand where the store has none', async () => {
+    const [red = 0, , blue = 0] = await pixels((await cards.handle(await readAddress('rcna2'))).bytes);
+    expect(blue).toBeGreaterThan(red + 30);
+    expect((await cards.handle(await readAddress('rcna3'))).status).toBe(200);
+    expect(failures).toEqual([]);
+  });
+
+  it('is drawn without letters that no face has', async () => {
+    expect((await cards.handle(await readAddress('rcna6'))).status).toBe(200);
+  });
+
+  it('SH-02: nobody can make another one: a made-up or old version leads to the card of today', async () => {
+    const path = await readAddress('rcna1');
+    const made = await cards.handle('/cards/rcna1-0123456789a.jpg');
+    expect([made.status, made.headers['location'], made.bytes]).toEqual([302, path, undefined]);
+    await site.write(testArticle(1, { headline: 'Another headline', authors: ['ncpn1'] }));
+    const old = await cards.handle(path);
+    expect([old.status, old.headers['location']]).toEqual([302, await readAddress('rcna1')]);
+    expect(await readAddress('rcna1')).not.toBe(path);
+  });
+
+  it('SH-01: is there of public pieces only', async () => {
+    for (const path of [
+      '/cards/rcna4-0123456789a.jpg',
+      '/cards/rcna5-0123456789a.jpg',
+      '/cards/ncpn1-0123456789a.jpg',
+      '/cards/rcna99-0123456789a.jpg',
+      '/cards/../x.jpg',
+      '/cards/rcna1.jpg',
+    ])
+      expect((await cards.handle(path)).status).toBe(404);
+  });
+});
+
+describe('the words of a card', () => {
+  // every letter as wide as half its size
+  const even: Lettering = {
+    has: (character) => /[\u0020-\u017f…]/.test(character),
+    width: (text, size) => (text.length * size) / 2,
+    draw: (text) => text,
+  };
+  const place = { width: 1000, height: 300, sizes: [100, 50], leading: 1 };
+
+  it('SH-04: are as large as they fit, in even lines', () => {
+    expect(setHeadline('Short', even, place)).toEqual({ lines: ['Short'], size: 100 });
+    const { lines } = setHeadline('one two three four five six seven', even, place);
+    expect(lines).toHaveLength(2);
+    expect(Math.abs((lines[0]?.length ?? 0) - (lines[1]?.length ?? 0))).toBeLessThan(8);
+  });
+
+  it('SH-04: end in an ellipsis where even the smallest size has no room', () => {
+    const { lines, size } = setHeadline('word '.repeat(100).trim(), even, place);
+    expect([lines.length, size, lines.at(-1)?.endsWith('…')]).toEqual([6, 50, true]);
+    expect(lines.every((line) => even.width(line, size) <= place.width)).toBe(true);
+  });
+
+  it('a word wider than the card is cut, not lost', () => {
+    expect(setHeadline('x'.repeat(60), even, place).lines.join('')).toBe('x'.repeat(60));
+  });
+
+  it('what no face has goes, with the blank it leaves', () => {
+    expect(drawable('Fun 😀 for all 😀, now', even)).toBe('Fun for all, now');
+    expect(drawable('مرحبا', even)).toBe('');
+    expect(drawable('مرحبا: خبر!', even)).toBe('');
+    expect(drawable('---', even)).toBe('---');
+  });
+});
+
+it('every brand has the letters of both languages for its cards, at its own weight', async () => {
+  const lettering = createLettering((face) => toFontFile(face, project));
+  const text = 'Año nuevo: ¿quién paga? “Sí” — Šárka';
+  for (const { vertical } of brands) {
+    const styles = cardStyles(brandOf(vertical));
+    const letters = {
+      headline: await lettering(styles.headline),
+      kicker: await lettering(styles.kicker),
+      byline: await lettering(styles.byline),
+    };
+    expect([vertical, drawable(text, letters.headline)]).toEqual([vertical, text]);
+    const svg = cardSvg(brandOf(vertical), { headline: text, kicker: 'Más', byline: 'Por Ñandú' }, letters, false);
+    expect(svg).not.toMatch(/<text|NaN|undefined/);
+    expect(fontFamilies[styles.headline.family]).toBeDefined();
+  }
+});

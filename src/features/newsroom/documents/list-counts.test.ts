@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseFilter } from '#content/filter-parser';
+import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { correctCounts, countItems, type DocumentTables, foldCounts, listItems, type ListQuery } from './index.ts';
+
+let store: TestDatabase<DocumentTables>;
+const by = { by: 'test' };
+beforeAll(async () => {
+  store = await createTestDatabase<DocumentTables>();
+  const documents = fixtureDocuments(store.database);
+  for (let index = 1; index <= 30; index += 1) {
+    const vertical = (['news', 'mach', 'msnbc', 'better'] as const)[index % 4] ?? 'news';
+    const taxonomy = [`${vertical}/a`, ...(index % 3 === 0 ? ['news/b', 'select'] : [])];
+    const more = { taxonomy, autoCuration: index % 2 === 0, hidden: index % 7 === 0, subType: index % 5 === 0 ? 'opinion' : 'news' };
+    await documents.write(fixtureArticle(`rcna${index}`, vertical, more, index), by);
+  }
+});
+afterAll(() => store.close());
+
+const filters = [
+  '',
+  'taxonomy:news',
+  'taxonomy:news OR taxonomy:mach OR taxonomy:select',
+  '(taxonomy:news OR taxonomy:mach) AND autoCuration:true',
+  'type:Article AND NOT subType:opinion',
+  'NOT taxonomy:news AND autoCuration:false',
+  'publisher:msnbc OR vertical:better',
+  'type:Video',
+  // these are counted as they are listed
+  'taxonomy:news/b',
+  'taxonomy:ne*',
+  'id:rcna3 OR taxonomy:mach',
+  'taxonomy:news AND datePublished:[2020-01-01T00:00:00Z TO 2040-01-01T00:00:00Z]',
+];
+const queries: ListQuery[] = filters.flatMap((text) => {
+  const parsed = text === '' ? { filter: undefined } : parseFilter(text);
+  if ('error' in parsed) throw new Error(`${text}: ${JSON.stringify(parsed.error)}`);
+  const { filter } = parsed;
+  const exclude = ['rcna2', 'rcna4', 'rcna6', 'rcna7', 'rcna9000'];
+  return [
+    { filter, size: 500 },
+    { filter, size: 500, site: 'news', publisherGroup: 'others' as const },
+    { filter, size: 500, exclude },
+  ];
+});
+const counted = () => Promise.all(queries.map((query) => countItems(store.database, query)));
+const listed = () => Promise.all(queries.map(async (query) => (await listItems(store.database, query)).length));
+const rows = async (): Promise<number> => {
+  const { count } = await store.database
+    .selectFrom('listed_count')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+it('a list has as many as can be listed, whatever it asks for', async () => {
+  expect(await counted()).toEqual(await listed());
+});
+
+it('a change of words counts nothing, and one that is undone leaves no trace', async () => {
+  const [documents, before] = [fixtureDocuments(store.database), await rows()];
+  await documents.write(fixtureArticle('rcna2', 'msnbc', { taxonomy: ['msnbc/a'], headline: 'Other words' }, 2), by);
+  expect(await rows()).toBe(before);
+  const within = () => Promise.reject(new Error('undone'));
+  await expect(documents.write(fixtureArticle('rcna900', 'news'), { ...by, within })).rejects.toThrow('undone');
+  expect(await rows()).toBe(before);
+});
+
+it('writers at once are all counted, also while changes are put together, and nothing is lost by that', async () => {
+  const documents = fixtureDocuments(store.database);
+  const writes = Array.from({ length: 40 }, (_, index) =>
+    documents.write(fixtureArticle(`rcna${1000 + index}`, 'mach', { taxonomy: ['mach/a'] }), by),
+  );
+  await Promise.all([...writes, foldCounts(store.database), foldCounts(store.database)]);
+  expect(await counted()).toEqual(await listed());
+  await foldCounts(store.database);
+  const many = await rows();
+  expect(await counted()).toEqual(await listed());
+  await Promise.all([foldCounts(store.database), foldCounts(store.database)]);
+  expect(await rows()).toBe(many);
+});
+
+it('what an older version wrote without counting is corrected, once by however many processes', async () => {
+  const { database } = store;
+  await sql`update document set hidden = not hidden where id in ('rcna1', 'rcna7')`.execute(database);
+  await sql`delete from document where id = 'rcna8'`.execute(database);
+  expect(await counted()).not.toEqual(await listed());
+  await Promise.all([correctCounts(database), correctCounts(database)]);
+  const expected = await counted();
+  expect(expected[0]).toBe((await listed())[0]);
+  await correctCounts(database);
+  expect(await counted()).toEqual(expected);
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
+import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
+import { answers } from './editorial.schema.ts';
+
+let site: WholeSite;
+let editor: Editor;
+beforeAll(async () => {
+  site = await startWholeSite();
+  editor = createEditor(site);
+  const { id } = (await editor('POST', '/documents', sentArticle('Planned'))).json.data;
+  for (const day of [1, 2, 3, 4, 5]) {
+    // each plan takes the place of the one before: four of them are cancelled
+    await editor('POST', `/documents/${id}/schedule`, { at: `2040-01-0${day}T00:00:00Z` });
+    await editor('POST', '/documents', sentArticle(`Piece ${day}`));
+    await editor('PUT', '/redirects', { site: 'news', path: `/old-${day}`, id });
+  }
+});
+afterAll(() => site.close());
+
+const lists = [
+  ['/documents?status=draft', 'items', answers.list],
+  ['/schedules?state=cancelled', 'schedules', answers.schedules],
+  ['/redirects?site=news', 'redirects', answers.redirects],
+  ['/audit?action=schedule', 'entries', answers.audit],
+] as const;
+
+describe('a list for editors', () => {
+  it.each(lists)('ED-15: %s is read to its end page by page, each entry once', async (path, key) => {
+    const whole = (await editor('GET', `${path}&size=150`)).json.data[key] as unknown[];
+    expect(whole.length).toBeGreaterThan(3);
+    const read: unknown[] = [];
+    let cursor: string | null = '';
+    for (let page = 0; cursor !== null && page <= whole.length; page += 1) {
+      const answer: Awaited<ReturnType<Editor>> = await editor('GET', `${path}&size=2${cursor && `&cursor=${cursor}`}`);
+      expect(answer.status, answer.text).toBe(200);
+      read.push(...answer.json.data[key]);
+      cursor = answer.json.data.cursor;
+    }
+    expect(read).toEqual(whole);
+  });
+
+  it.each(lists)('%s has the shape that /openapi.json says', async (path, _key, schema) => {
+    const { data } = (await editor('GET', path)).json;
+    expect(schema.safeParse(data).error?.issues ?? []).toEqual([]);
+  });
+
+  it('of an unknown kind is refused, not empty', async () => {
+    const refused = await editor('GET', '/audit?action=publsh');
+    expect([refused.status, refused.json.details.fields[0]?.path]).toEqual([400, 'action']);
+  });
+});

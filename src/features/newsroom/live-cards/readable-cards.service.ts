@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '#brands';
+import type { Body } from '#content/body';
+import type { Card } from '#content/card';
+import type { AuthorReference } from '#content/content-item';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { dateAndTime } from '#messages';
+import { findBlogCards } from './cards.store.ts';
+import { toCardDatabase, findCards } from './change-cards.store.ts';
+import type { CardPlace } from '#content/live-cards';
+import type { StoredAnswer } from './live-cards.tables.ts';
+
+const headingLevels = [2, 3, 4] as const;
+const words = (text: string): Extract<Body[number], { type: 'paragraph' }>['text'] => [{ kind: 'text', text }];
+
+const idsIn = ({ id, replies }: StoredAnswer): string[] => [id, ...replies.flatMap(idsIn)];
+
+/** A card as text that stands by itself: its headline or time, when and by whom, its words; then the replies to it. */
+const bodyOfCard = (
+  { id, date, replies }: StoredAnswer,
+  found: { cards: ReadonlyMap<string, { card: Card }>; people: ReadonlyMap<string, AuthorReference>; language: Language },
+  depth = 0,
+): Body => {
+  const card = found.cards.get(id)?.card;
+  if (!card) return [];
+  const names = card.authors.flatMap((author) => found.people.get(author)?.name ?? []);
+  const time = dateAndTime(date.publishedAt, found.language);
+  const under = [...(card.headline === undefined ? [] : [time]), ...names].join(', ');
+  return [
+    { type: 'heading', level: headingLevels[Math.min(depth, 2)] ?? 4, text: words(card.headline ?? time), anchor: id },
+    ...(under === ''
+      ? []
+      : [{ type: 'paragraph' as const, text: [{ kind: 'mark' as const, mark: 'emphasis' as const, children: words(under) }] }]),
+    ...card.content.markupAndEmbeds,
+    ...replies.flatMap((reply) => bodyOfCard(reply, found, depth + 1)),
+  ];
+};
+
+/** A page of the published cards of a live blog as the content of a text, newest first, and where the next begins. For whoever may read all of the blog. */
+export const readableCards = async (
+  database: Kysely<DocumentTables>,
+  blogId: string,
+  { language, size, before }: { language: Language; size: number; before?: CardPlace | undefined },
+): Promise<{ body: Body; next: CardPlace | undefined }> => {
+  const found = await findBlogCards(database, { blogId, size, before });
+  if (!found) return { body: [], next: undefined };
+  const { cards: answers, people, hasMore } = found.page;
+  const cards = await findCards(toCardDatabase(database), answers.flatMap(idsIn));
+  const last = answers.at(-1);
+  return {
+    body: answers.flatMap((answer) => bodyOfCard(answer, { cards, people, language })),
+    next: hasMore && last ? { id: last.id, publishedAt: last.date.publishedAt } : undefined,
+  };
+};

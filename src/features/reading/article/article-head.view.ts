@@ -1,0 +1,103 @@
+import { pathOnSite } from '#brands';
+import { cardPath, cardSize } from '#content/card-address';
+import { feedLinks } from '#content/feed-links';
+import { croppedSize } from '#content/image';
+import { toShownDates } from '#content/piece-dates';
+import type { WireArticle, WirePiece } from '#content/wire';
+import type { Head, PageContext, PictureSlot } from '#features/reading/page';
+import { buildStructuredData, type StructuredContext } from './structured-data.view.ts';
+
+const wide: PictureSlot = {
+  aspect: '16:9',
+  sizes: 'min(1040px,100vw)',
+  widths: [480, 750, 1240, 1600, 2000],
+  priority: 'lead',
+};
+const square: PictureSlot = { aspect: '1:1', sizes: '(min-width:758px) 592px,100vw', widths: [480, 640, 1240], priority: 'lead' };
+const posters: PictureSlot = { aspect: '16:9', sizes: '(min-width:1240px) 1040px,100vw', widths: [480, 750, 1240, 1600], priority: 'lead' };
+
+const upright: PictureSlot = {
+  aspect: '4:5',
+  sizes: 'min(480px,100vw)',
+  widths: [480, 750, 1000],
+  priority: 'lead',
+};
+
+/** True for a picture that is taller than wide: it stands in the column of the text, so that nothing of it is cut away. */
+export const isUpright = (article: Pick<WireArticle, 'type' | 'primaryImage'>): boolean =>
+  article.type !== 'video' && article.primaryImage !== undefined && article.primaryImage.height > article.primaryImage.width;
+
+/** Where the lead picture of a piece stands: things for sale are square, portraits upright, everything else wide. */
+export const leadSlot = (article: Pick<WireArticle, 'type' | 'primaryImage'>): PictureSlot =>
+  isUpright(article) ? upright : leadSlotOfType(article);
+const leadSlotOfType = (article: Pick<WireArticle, 'type'>): PictureSlot =>
+  article.type === 'product' ? square : article.type === 'video' ? posters : wide;
+
+/** What structured data is made with on this page. */
+export const buildStructuredContext = ({
+  brand,
+  origin,
+  pictures,
+}: Pick<PageContext, 'brand' | 'origin' | 'pictures'>): StructuredContext => ({
+  brand,
+  origin,
+  pictureUrl: (image, aspect, width) => pictures.url(image, aspect, width),
+});
+
+/** The picture and kind a piece is shared with. */
+export const buildOpenGraph = (
+  piece: WirePiece,
+  { origin, pictures }: Pick<PageContext, 'origin' | 'pictures'>,
+  type: 'article' | 'video.other' = 'article',
+): Head['openGraph'] => {
+  const { socialImage } = piece;
+  if (!socialImage)
+    return {
+      type,
+      title: piece.headline,
+      imageUrl: `${origin}${cardPath(piece)}`,
+      imageAlt: piece.headline,
+      imageWidth: cardSize.width,
+      imageHeight: cardSize.height,
+    };
+  return {
+    type,
+    title: piece.headline,
+    imageUrl: `${origin}${pictures.url(socialImage, '16:9', 1240)}`,
+    imageAlt: socialImage.alt,
+    ...croppedSize(socialImage, '16:9', 1240),
+  };
+};
+
+/** What every piece says of itself: title, description, address, dates, section, topics, authors. */
+export const pieceHead = (piece: WirePiece, context: PageContext): Head => ({
+  title: piece.seoTitle ?? piece.headline,
+  description: (piece.seoDescription ?? piece.description) || undefined,
+  canonicalPath: piece.url.primary,
+  reads: piece.id,
+  robots: piece.hidden ? 'noindex' : 'index',
+  openGraph: buildOpenGraph(piece, context),
+  article: {
+    publishedTime: toShownDates(piece).published,
+    modifiedTime: toShownDates(piece).modified,
+    section: piece.unibrow?.text,
+    tags: piece.taxonomy.map(({ name }) => name),
+    authors: piece.authors.flatMap(({ url }) => (url === undefined ? [] : [`${context.origin}${url}`])),
+  },
+  alternates: [
+    ...feedLinks(pathOnSite(context.brand, '/'), context.brand.displayName),
+    { type: 'text/markdown', title: piece.headline, path: `${piece.url.primary}.md` },
+  ],
+});
+
+/** What an article's page says of itself. Later pages of its recommendation feed are the same piece: they lead on, but are not listed. */
+export const articleHead = (article: WireArticle, context: PageContext, feedPage = 1): Head => {
+  const head = pieceHead(article, context);
+  return {
+    ...head,
+    ...(feedPage > 1 && { robots: 'noindex' as const }),
+    ...(article.type === 'video' && { openGraph: buildOpenGraph(article, context, 'video.other') }),
+    preloadImage: article.primaryImage && context.pictures.preload(article.primaryImage, leadSlot(article)),
+    structuredData: buildStructuredData(article, buildStructuredContext(context)),
+  };
+};

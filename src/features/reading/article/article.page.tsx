@@ -1,0 +1,251 @@
+import { Fragment, type ReactNode } from 'react';
+import { brandOf, pathOnSite } from '#brands';
+import { isPage } from '#content/pages';
+import { shortUrl } from '#content/urls';
+import type { WireArticle } from '#content/wire';
+import { isZonedPage, type PageZone } from '#content/zones';
+import { Card } from '#features/reading/cards';
+import { definePage, toHref, missing, type PageContext, type PageDefinition, renderPreview } from '#features/reading/page';
+import { SectionTitle } from '#platform/ui';
+import { zonePosition } from './article.rules.ts';
+import { AboutAuthors } from './about-authors.tsx';
+import { articleHead, isUpright, leadSlot } from './article-head.view.ts';
+import bodyStyles from './article-body.module.css';
+import styles from './article.module.css';
+import { railParts, railRow } from './article-rail.view.ts';
+import { bodyHtml, type TextPart } from './body-reference.tsx';
+import { LockedNote } from './locked-note.tsx';
+import { pageHead } from './page-head.view.ts';
+import { readPage } from './page-lists.service.ts';
+import { PieceFacts, VideoPlace } from './piece-facts.tsx';
+import { PieceHead } from './piece-head.tsx';
+import { PlainPage } from './plain-page.tsx';
+import { type ArticleData, elsewhereOr, properPlace, readAround } from './piece.service.ts';
+
+function LeadPicture({ article, context }: { article: ArticleData['article']; context: PageContext }) {
+  const { primaryImage } = article;
+  if (article.video) return <VideoPlace article={article} context={context} />;
+  if (!primaryImage) return null;
+  const { caption, credit } = primaryImage;
+  return (
+    <figure className={`${styles['lead']} ${article.product ? styles['thing'] : isUpright(article) ? styles['upright'] : ''}`}>
+      <div dangerouslySetInnerHTML={{ __html: context.pictures.html(primaryImage, leadSlot(article)) }} />
+      {(caption || credit) && (
+        <figcaption className={styles['caption']}>
+          {caption && <span>{caption}</span>}
+          {credit && <span className={styles['credit']}>{credit}</span>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** A list in the rail, seen on a desk alone: it goes along with the text beside it. */
+function Beside({
+  list,
+  row,
+  data: { article, rail },
+  context,
+}: {
+  list: 'popular' | 'more';
+  row: number;
+  data: ArticleData;
+  context: PageContext;
+}) {
+  const { words } = context;
+  const title =
+    list === 'popular' ? words.mostPopular.title : words.site.moreFrom(article.unibrow?.text ?? brandOf(article.vertical).displayName);
+  return (
+    <aside className={styles['beside']} data-row={row} aria-label={title}>
+      <div className={styles['sticky']}>
+        <p className={styles['reelTitle']}>{title}</p>
+        <ol className={list === 'popular' ? `${styles['reelList']} ${styles['numbered']}` : styles['reelList']}>
+          {rail[list].map((item) => (
+            <Card
+              key={item.item.id}
+              as="li"
+              item={item}
+              context={context}
+              size={list === 'popular' ? 'text' : 'small'}
+              time="never"
+              headingLevel={2}
+            />
+          ))}
+        </ol>
+      </div>
+    </aside>
+  );
+}
+
+/** A text with what stands in its place article-body: after its third paragraph, or at its end. */
+const withZone = (text: readonly TextPart[], place: number, content: ReactNode): readonly TextPart[] =>
+  content ? [...text.slice(0, place), { type: 'zone', content }, ...text.slice(place)] : text;
+
+/** What stands beside a text: in its rail where it has one, else below it. */
+function Sidebar({ data, context, inRail }: { data: ArticleData; context: PageContext; inRail: boolean }) {
+  return inRail === (railRow(data, context.brand) !== undefined) ? (data.zones?.at('article-sidebar', context) ?? null) : null;
+}
+
+function Body({ data, context }: { data: ArticleData; context: PageContext }) {
+  const { article, references, reel } = data;
+  const { words } = context;
+  const row = railRow(data, context.brand);
+  const className = `${bodyStyles['body']} ${context.brand.headlineBrand && article.type === 'article' ? bodyStyles['dropCap'] : ''} ${article.recipe ? bodyStyles['recipe'] : ''}`;
+  const shown = (text: readonly TextPart[]) => ({ __html: bodyHtml(text, references, context) });
+  const html = (from: number, to?: number) => shown(article.body.slice(from, to));
+  const first = article.body.slice(0, reel?.after);
+  const firstHtml = shown(withZone(first, zonePosition(first), data.zones?.at('article-body', context)));
+  if (!reel) return <div className={className} dangerouslySetInnerHTML={firstHtml} />;
+  const [, ...parts] = row === undefined ? [] : railParts(data);
+  return (
+    <>
+      <div className={className} data-row={row} dangerouslySetInnerHTML={firstHtml} />
+      <aside className={styles['reel']} data-row={row} aria-label={words.article.recommended}>
+        <p className={styles['reelTitle']}>{words.article.recommended}</p>
+        <ul className={styles['reelList']}>
+          {reel.items.map((item) => (
+            <Card key={item.item.id} as="li" item={item} context={context} size="small" time="never" headingLevel={2} />
+          ))}
+        </ul>
+        <Sidebar data={data} context={context} inRail />
+      </aside>
+      {parts.length === 0 && <div className={bodyStyles['body']} dangerouslySetInnerHTML={html(reel.after)} />}
+      {parts.map(({ from, to, beside }, index) => (
+        <Fragment key={beside}>
+          <div className={bodyStyles['body']} data-row={(row ?? 0) + index + 1} dangerouslySetInnerHTML={html(from, to)} />
+          <Beside list={beside === 'more' ? 'more' : 'popular'} row={(row ?? 0) + index + 1} data={data} context={context} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** What follows the text: the lock, the notices, the topics and who wrote it. */
+function After({ data: { article }, context }: { data: ArticleData; context: PageContext }) {
+  const { words } = context;
+  const topics = article.taxonomy.filter(({ path }) => path !== article.vertical).slice(0, 12);
+  const brand = brandOf(article.vertical);
+  return (
+    <>
+      {article.truncated && <LockedNote context={context} />}
+      {article.latestRevisionNote && (
+        <p className={styles['note']}>
+          <b>{`${words.article.revision}: `}</b>
+          {article.latestRevisionNote}
+        </p>
+      )}
+      {topics.length > 0 && (
+        <nav className={styles['topics']} aria-label={words.article.tags}>
+          <ul>
+            {topics.map(({ path, name, url }) => (
+              <li key={path}>
+                <a href={toHref(context, article.vertical, url)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <AboutAuthors
+        piece={article}
+        context={context}
+        columnistsPath={brand.columnistsHub && article.subType === 'opinion' ? pathOnSite(brand, '/opinion/columnists') : undefined}
+      />
+    </>
+  );
+}
+
+function Related({ data: { related }, context }: { data: ArticleData; context: PageContext }) {
+  if (related.length === 0) return null;
+  return (
+    <section className={styles['related']} aria-labelledby="related">
+      <SectionTitle id="related">{context.words.article.related}</SectionTitle>
+      <div className={styles['relatedList']}>
+        {related.map((item) => (
+          <Card key={item.item.id} item={item} context={context} size="medium" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The recommendation feed (PG-15, AR-08): pieces that load on, page by page. */
+function Feed({ data: { article, feed }, context }: { data: ArticleData; context: PageContext }) {
+  const { words } = context;
+  if (!feed || feed.items.length === 0) return null;
+  return (
+    <section className={styles['feed']} aria-labelledby="feed">
+      <SectionTitle id="feed">{words.article.recommended}</SectionTitle>
+      <div className={styles['feedList']}>
+        {feed.items.map((item) => (
+          <Card key={item.item.id} item={item} context={context} size="large" showDescription />
+        ))}
+      </div>
+      {feed.hasMore && (
+        <a className={styles['more']} href={`${article.url.primary}?recommendationFeed=true&page=${feed.page + 1}#feed`} rel="nofollow">
+          {words.site.loadMore}
+        </a>
+      )}
+    </section>
+  );
+}
+
+const isTimeless = (type: string): boolean => type === 'recipe' || type === 'product';
+
+const read = (article: WireArticle, context: PageContext): Promise<ArticleData> =>
+  isPage(article) ? readPage(article, context) : readAround(article, context);
+
+const definition: PageDefinition<ArticleData> = {
+  id: 'article',
+  load: async (context) => {
+    const id = context.params['id'] ?? '';
+    const result = await context.read(context.content.article(id, context.call));
+    if (!result.found) return elsewhereOr(context, id, result);
+    const location = properPlace(result.data, context);
+    if (location !== undefined) return { kind: 'redirect', location, status: 301 };
+    return { kind: 'page', data: await read(result.data, context) };
+  },
+  facts: ({ article, feed }) => ({
+    taxonomy: article.taxonomy,
+    adsEnabled: article.adsEnabled,
+    recommendationFeedLoaded: feed !== undefined,
+  }),
+  head: ({ article, feed, translations, zones }, context) =>
+    isPage(article)
+      ? pageHead(article, context)
+      : { ...articleHead(article, context, feed?.page), translations, ...(zones && { hasZones: true }) },
+  frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: shortUrl(article.id, context.origin) }),
+  Page: ({ data, context }) => {
+    const { article } = data;
+    if (isPage(article)) return <PlainPage data={data} context={context} />;
+    const at = (zone: PageZone) => data.zones?.at(zone, context) ?? null;
+    const below = at(article.type === 'recipe' ? 'recipe-bottom' : 'article-bottom');
+    const page = (
+      <article className={railRow(data, context.brand) ? `${styles['page']} ${styles['railed']}` : styles['page']}>
+        <PieceHead piece={article} context={context} timeless={isTimeless(article.type)} />
+        {article.ecommerceEnabled && <p className={styles['affiliate']}>{context.words.article.affiliateNotice}</p>}
+        <LeadPicture article={article} context={context} />
+        <PieceFacts article={article} context={context} />
+        <Body data={data} context={context} />
+        <Sidebar data={data} context={context} inRail={false} />
+        <After data={data} context={context} />
+        {below && <div className={styles['zone']}>{below}</div>}
+        {data.feed ? <Feed data={data} context={context} /> : <Related data={data} context={context} />}
+      </article>
+    );
+    return (
+      <>
+        {isZonedPage(article.type) && at(`${article.type}-top`)}
+        {page}
+      </>
+    );
+  },
+};
+
+/** The page of an article, and of any piece that has no page of its own yet. */
+export const articlePage = definePage(definition);
+
+/** The same page of one that is not published, by a signed link. */
+export const articleDraftPage = renderPreview(definition, async (context) => {
+  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  return draft.found && 'body' in draft.data ? { kind: 'page', data: await read(draft.data, context) } : missing({ status: 404 });
+});

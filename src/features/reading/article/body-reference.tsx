@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { WireElement } from '#content/body';
+import { embedProviders, type EmbedProvider } from '#content/body';
+import type { WireReferences } from '#content/wire';
+import { Card } from '#features/reading/cards';
+import type { PageContext } from '#features/reading/page';
+import { Island } from '#platform/islands';
+import { listReferences } from './article.rules.ts';
+import { findEmbedFrame, mayFrame } from './embed.rules.ts';
+import { island as embedIsland } from './embed.island.tsx';
+import styles from './body-reference.module.css';
+
+const place = '<div class="b-embed__action"></div>';
+const isProvider = (value: unknown): value is EmbedProvider => embedProviders.some((provider) => provider === value);
+
+/** The button that loads an outside embed, where the page may frame it; the link and the words of the embed stand in the body already. */
+const embedHtml = ({ element, html }: WireElement, { words, embedHosts }: PageContext): string => {
+  const { provider, url, title, aspect, height } = element as {
+    provider?: unknown;
+    url?: unknown;
+    title?: unknown;
+    aspect?: number;
+    height?: number;
+  };
+  const frame = isProvider(provider) && typeof url === 'string' ? findEmbedFrame({ provider, url, aspect, height }) : undefined;
+  if (!frame || !mayFrame(frame.src, embedHosts) || !html.includes(place)) return html;
+  const { article } = words;
+  const props = {
+    src: frame.src,
+    title: typeof title === 'string' ? title : frame.place,
+    aspect: frame.aspect,
+    height: frame.height,
+    notice: article.embedNotice(frame.place),
+    show: article.showEmbed(frame.place),
+  };
+  return html.replace(place, () => renderToStaticMarkup(<Island of={embedIsland} when="interaction" props={props} />));
+};
+
+function Newsletter({ letter, context }: { letter: WireReferences['newsletters'][number]; context: PageContext }) {
+  return (
+    <section className={styles['newsletter']} aria-label={context.words.article.newsletterSignUp}>
+      <p className={styles['title']}>{letter.title}</p>
+      <p>{letter.description}</p>
+    </section>
+  );
+}
+
+const titled = (html: string): string | undefined => /<p class="b-reference__title">(.*?)<\/p>/.exec(html)?.[0];
+
+const referenceHtml = (element: WireElement, ids: readonly string[], references: WireReferences, context: PageContext): string => {
+  const letter = element.type === 'newsletterSignUp' ? references.newsletters.find(({ id }) => ids.includes(id)) : undefined;
+  if (letter) return context.flags.newsletters ? renderToStaticMarkup(<Newsletter letter={letter} context={context} />) : '';
+  const items = ids.flatMap((id) => references.items.find(({ item }) => item.id === id) ?? []);
+  // a poster or a caption that came with the reference stays; a place that nothing fills goes
+  if (items.length === 0) return /<(?:picture|img|span)/.test(element.html) ? element.html : '';
+  const isRelated = element.type === 'related';
+  const title = isRelated ? (titled(element.html) ?? `<p class="b-reference__title">${context.words.article.related}</p>`) : '';
+  const cards = renderToStaticMarkup(
+    <>
+      {items.map((item) => (
+        <Card
+          key={item.item.id}
+          item={item}
+          context={context}
+          size={element.type === 'video' || element.type === 'slideshow' ? 'large' : 'small'}
+          showDescription={false}
+          headingLevel={2}
+        />
+      ))}
+    </>,
+  );
+  return `<div class="b-reference ${styles[isRelated ? 'related' : 'single'] ?? ''}" data-reference="${element.type}">${title}${cards}</div>`;
+};
+
+/** What a text is shown from: the elements of its body, and what editors put between them on every page (FR-22). */
+export type TextPart = WireElement | { type: 'zone'; content: ReactNode };
+
+/** The HTML of one part as this page shows it: references filled with what they mean, embeds with the button that loads them. */
+const partHtml = (element: TextPart, references: WireReferences, context: PageContext): string => {
+  if ('content' in element) return renderToStaticMarkup(<div className="b-reference">{element.content}</div>);
+  if (isProvider(element.type)) return embedHtml(element, context);
+  const ids = listReferences(element);
+  return ids.length > 0 ? referenceHtml(element, ids, references, context) : element.html;
+};
+
+/** A stretch of a text as one piece of HTML: the stored HTML of its elements, joined. */
+export const bodyHtml = (parts: readonly TextPart[], references: WireReferences, context: PageContext): string => {
+  let html = '';
+  for (const part of parts) html += partHtml(part, references, context);
+  return html;
+};

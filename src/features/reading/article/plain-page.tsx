@@ -1,0 +1,62 @@
+import type { WireCorrection } from '#content/wire';
+import { feedFiles, feedPath } from '#content/feed-links';
+import { toHref, type PageContext } from '#features/reading/page';
+import { dateOnly } from '#messages';
+import articleStyles from './article.module.css';
+import bodyStyles from './article-body.module.css';
+import { bodyHtml } from './body-reference.tsx';
+import headStyles from './piece-head.module.css';
+import type { ArticleData, FedPage } from './piece.service.ts';
+import styles from './plain-page.module.css';
+
+const feedNames = { 'rss.xml': 'RSS', 'atom.xml': 'Atom', 'feed.json': 'JSON' } as const;
+
+function Corrections({ corrections, context }: { corrections: readonly WireCorrection[]; context: PageContext }) {
+  if (corrections.length === 0) return <p className={styles['nothing']}>{context.words.article.noCorrections}</p>;
+  return (
+    <ol className={styles['list']}>
+      {corrections.map(({ id, headline, url, vertical, note, date }) => (
+        <li key={id} className={styles['correction']}>
+          <time dateTime={date}>{dateOnly(date, context.brand.language)}</time>
+          <h2>
+            <a href={toHref(context, vertical, url)}>{headline}</a>
+          </h2>
+          <p>{note}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Feeds({ feeds }: { feeds: readonly FedPage[] }) {
+  return (
+    <ul className={styles['list']}>
+      {feeds.map(({ name, path }) => (
+        <li key={path} className={styles['feed']}>
+          <b>{name}</b>
+          {feedFiles.map((file) => (
+            <a key={file} href={feedPath(path, file)} aria-label={`${feedNames[file]}: ${name}`}>
+              {feedNames[file]}
+            </a>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A page such as who we are: its headline and words, and what its kind lists below them. No by-line, no date, nothing recommended. */
+export function PlainPage({ data: { article, references, lists = {} }, context }: { data: ArticleData; context: PageContext }) {
+  const { headlineBrand } = context.brand;
+  return (
+    <article className={`${articleStyles['page']} ${styles['plain']}`}>
+      <div className={headlineBrand ? `${headStyles['head']} ${headStyles['display']}` : headStyles['head']}>
+        <h1 className={headStyles['headline']}>{article.headline}</h1>
+        {article.description && <p className={headStyles['standfirst']}>{article.description}</p>}
+      </div>
+      <div className={bodyStyles['body']} dangerouslySetInnerHTML={{ __html: bodyHtml(article.body, references, context) }} />
+      {lists.corrections && <Corrections corrections={lists.corrections} context={context} />}
+      {lists.feeds && <Feeds feeds={lists.feeds} />}
+    </article>
+  );
+}

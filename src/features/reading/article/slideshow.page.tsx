@@ -1,0 +1,175 @@
+import type { ContentItem } from '#content/content-item';
+import type { WireSlideshow } from '#content/wire';
+import { Card } from '#features/reading/cards';
+import {
+  definePage,
+  type Head,
+  missing,
+  type PageContext,
+  type PageDefinition,
+  type PictureSlot,
+  renderPreview,
+} from '#features/reading/page';
+import { Island } from '#platform/islands';
+import { SectionTitle } from '#platform/ui';
+import { pieceHead, buildStructuredContext } from './article-head.view.ts';
+import articleStyles from './article.module.css';
+import { bodyHtml } from './body-reference.tsx';
+import { island as carousel } from './carousel.island.tsx';
+import { LockedNote } from './locked-note.tsx';
+import { PieceHead } from './piece-head.tsx';
+import { elsewhereOr, properPlace, readTranslations, type Translation } from './piece.service.ts';
+import { slideshowData } from './slideshow-data.view.ts';
+import styles from './slideshow.module.css';
+
+type SlideshowData = { slideshow: WireSlideshow; related: ContentItem[]; translations: Translation[] };
+type Slide = WireSlideshow['slides'][number];
+
+const relatedSize = 4;
+const slot: PictureSlot = { aspect: '3:2', sizes: 'min(1040px,100vw)', widths: [480, 750, 1240, 2000] };
+const leadSlot: PictureSlot = { ...slot, priority: 'lead' };
+const thumbSlot: PictureSlot = { aspect: '1:1', sizes: '72px', widths: [142], alt: '' };
+const noReferences = { items: [], newsletters: [] };
+/** The fragment of a slide, counted from 1: its deep link. */
+const slideId = (number: number): string => `slide-${number}`;
+
+function Turn({ to, label, children }: { to: number; label: string; children: string }) {
+  return (
+    <a className={styles['turn']} href={`#${slideId(to)}`} aria-label={label}>
+      <span aria-hidden="true">{children}</span>
+    </a>
+  );
+}
+
+function SlideItem({ slide, number, of, context }: { slide: Slide; number: number; of: number; context: PageContext }) {
+  const { words, pictures } = context;
+  const counter = words.slideshow.slideOf(number, of);
+  const { image, headline, source } = slide;
+  const credit = image?.credit ?? source;
+  return (
+    <li className={styles['slide']} id={slideId(number)} aria-roledescription={words.slideshow.slide} aria-label={counter}>
+      {image && (
+        <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: pictures.html(image, number === 1 ? leadSlot : slot) }} />
+      )}
+      <div className={styles['bar']}>
+        <p className={styles['counter']}>{counter}</p>
+        {number > 1 && (
+          <Turn to={number - 1} label={words.slideshow.previousSlide}>
+            ←
+          </Turn>
+        )}
+        {number < of && (
+          <Turn to={number + 1} label={words.slideshow.nextSlide}>
+            →
+          </Turn>
+        )}
+      </div>
+      <div className={styles['words']}>
+        {headline && <h2 className={styles['headline']}>{headline}</h2>}
+        {slide.caption.length > 0 && (
+          <div className={styles['caption']} dangerouslySetInnerHTML={{ __html: bodyHtml(slide.caption, noReferences, context) }} />
+        )}
+        {credit && <p className={styles['credit']}>{words.article.credit(credit)}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Thumbs({ slides, context }: { slides: readonly Slide[]; context: PageContext }) {
+  const { words, pictures } = context;
+  return (
+    <nav className={styles['all']} aria-label={words.slideshow.allSlides}>
+      <ol>
+        {slides.map(({ image, headline }, index) => (
+          <li key={slideId(index + 1)}>
+            <a
+              href={`#${slideId(index + 1)}`}
+              aria-label={`${words.slideshow.slideOf(index + 1, slides.length)}${headline ? `: ${headline}` : ''}`}
+            >
+              {image ? <span dangerouslySetInnerHTML={{ __html: pictures.html(image, thumbSlot) }} /> : <span>{index + 1}</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const head = ({ slideshow, translations }: SlideshowData, context: PageContext): Head => {
+  const first = slideshow.slides[0]?.image;
+  return {
+    ...pieceHead(slideshow, context),
+    translations,
+    preloadImage: first && context.pictures.preload(first, leadSlot),
+    structuredData: slideshowData(slideshow, buildStructuredContext(context)),
+  };
+};
+
+const relatedTo = (slideshow: WireSlideshow, context: PageContext) =>
+  context.readSecondary(
+    context.content.related(
+      { id: slideshow.id, taxonomy: slideshow.taxonomy[0]?.path ?? slideshow.vertical, size: relatedSize, vertical: slideshow.vertical },
+      context.call,
+    ),
+    [],
+  );
+
+const definition: PageDefinition<SlideshowData> = {
+  id: 'slideshow',
+  load: async (context) => {
+    const id = context.params['id'] ?? '';
+    const { vertical } = context.brand;
+    const result = await context.read(context.content.slideshow(id, { ...context.call, vertical }));
+    if (!result.found) return elsewhereOr(context, id, result);
+    const slideshow = result.data;
+    const location = properPlace(slideshow, context);
+    if (location !== undefined) return { kind: 'redirect', location, status: 301 };
+    const [related, translations] = await Promise.all([relatedTo(slideshow, context), readTranslations(slideshow, context)]);
+    return { kind: 'page', data: { slideshow, related, translations } };
+  },
+  facts: ({ slideshow }) => ({ taxonomy: slideshow.taxonomy, adsEnabled: slideshow.adsEnabled }),
+  head,
+  Page: ({ data: { slideshow, related }, context }) => {
+    const { words } = context;
+    const { slides } = slideshow;
+    return (
+      <article className={`${articleStyles['page']} ${articleStyles['pictures']}`}>
+        <PieceHead piece={slideshow} context={context} />
+        <section className={styles['show']} aria-roledescription={words.slideshow.carousel} aria-label={slideshow.headline}>
+          <Island
+            of={carousel}
+            when="visible"
+            props={{ slides: slides.length, of: words.slideshow.slideOf(0, slides.length), failed: words.slideshow.pictureFailed }}
+          />
+          <ol className={styles['slides']} tabIndex={-1}>
+            {slides.map((slide, index) => (
+              <SlideItem key={slideId(index + 1)} slide={slide} number={index + 1} of={slideshow.totalSlides} context={context} />
+            ))}
+          </ol>
+          {slides.length > 1 && <Thumbs slides={slides} context={context} />}
+        </section>
+        {slides.length < slideshow.totalSlides && <LockedNote context={context} />}
+        {related.length > 0 && (
+          <section className={articleStyles['related']} aria-labelledby="related">
+            <SectionTitle id="related">{words.article.related}</SectionTitle>
+            <div className={articleStyles['relatedList']}>
+              {related.map((item) => (
+                <Card key={item.item.id} item={item} context={context} size="medium" />
+              ))}
+            </div>
+          </section>
+        )}
+      </article>
+    );
+  },
+};
+
+/** The page of a slideshow: every slide is there to read and to link to without script; the carousel island adds keys, swipes and telling. */
+export const slideshowPage = definePage(definition);
+
+/** The same page of one that is not published, by a signed link. */
+export const slideshowDraftPage = renderPreview(definition, async (context) => {
+  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  if (!draft.found || !('slides' in draft.data)) return missing({ status: 404 });
+  return { kind: 'page', data: { slideshow: draft.data, related: await relatedTo(draft.data, context), translations: [] } };
+});

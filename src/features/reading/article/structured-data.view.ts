@@ -1,0 +1,199 @@
+import type { Brand } from '#brands';
+import { authorData } from '#content/author-data';
+import type { Image } from '#content/image';
+import { toShownDates } from '#content/piece-dates';
+import { isOnSale, toPrices } from '#content/sale';
+import type { WireArticle, WirePiece } from '#content/wire';
+import type { PictureAspect } from '#features/reading/page';
+
+/** What structured data is made with: the brand, the address of its site, and the addresses of pictures. */
+export type StructuredContext = { brand: Brand; origin: string; pictureUrl(image: Image, aspect: PictureAspect, width: number): string };
+type Data = Record<string, unknown>;
+
+const absolute = (origin: string, path: string): string => (path.startsWith('/') ? `${origin}${path}` : path);
+const newsTypes: Partial<Record<string, string>> = {
+  opinion: 'OpinionNewsArticle',
+  analysis: 'AnalysisNewsArticle',
+  review: 'ReviewNewsArticle',
+  explainer: 'BackgroundNewsArticle',
+};
+
+/** Sixteen to nine, four to three and square, as search engines ask (Google Search Central: article). */
+export const structuredImages = (image: Image | undefined, { origin, pictureUrl }: StructuredContext): string[] | undefined =>
+  image && (['16:9', '4:3', '1:1'] as const).map((aspect) => absolute(origin, pictureUrl(image, aspect, 1240)));
+
+/** The brand as who publishes. */
+export const publisherData = ({ brand, origin }: StructuredContext): Data => ({
+  '@type': 'NewsMediaOrganization',
+  name: brand.displayName,
+  url: absolute(origin, brand.basePath),
+});
+
+/** Who made a piece: its people, else its by-line or source, else the brand. */
+export const authorsData = (piece: WirePiece, context: StructuredContext): Data[] => {
+  if (piece.authors.length > 0) return piece.authors.map((author) => authorData(author, context.origin));
+  const name = piece.byline ?? piece.source?.organization;
+  return name ? [{ '@type': 'Organization', name }] : [publisherData(context)];
+};
+
+/** Where the piece stands: home, section, the piece. */
+export const breadcrumbData = (piece: Pick<WirePiece, 'headline' | 'unibrow' | 'url'>, { brand, origin }: StructuredContext): Data => {
+  const steps = [
+    { name: brand.displayName, path: brand.basePath },
+    ...(piece.unibrow ? [{ name: piece.unibrow.text, path: piece.unibrow.url }] : []),
+    { name: piece.headline, path: piece.url.primary },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(origin, path),
+    })),
+  };
+};
+
+const common = (piece: WirePiece, context: StructuredContext): Data => ({
+  datePublished: toShownDates(piece).published,
+  dateModified: toShownDates(piece).modified,
+  author: authorsData(piece, context),
+  publisher: publisherData(context),
+  inLanguage: context.brand.language,
+});
+
+/** Whether anybody may read all of a piece; of a locked one the class of the part that stands for the rest (SD-03, Google Search Central: paywalled content). */
+export const accessData = ({ access }: Pick<WirePiece, 'access'>): Data =>
+  access === 'locked'
+    ? { isAccessibleForFree: false, hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paywall' } }
+    : { isAccessibleForFree: true };
+
+/** An article: its subtype says which kind of news article. */
+export const articleData = (article: WireArticle, context: StructuredContext): Data => {
+  const images = structuredImages(article.primaryImage ?? article.socialImage, context);
+  return {
+    '@context': 'https://schema.org',
+    '@type': newsTypes[article.subType ?? ''] ?? (article.type === 'liveBlog' ? 'LiveBlogPosting' : 'NewsArticle'),
+    headline: article.headline,
+    description: article.description,
+    ...(images && { image: images }),
+    ...common(article, context),
+    mainEntityOfPage: absolute(context.origin, article.url.primary),
+    ...(article.unibrow && { articleSection: article.unibrow.text }),
+    ...(article.taxonomy.length > 0 && { keywords: article.taxonomy.slice(0, 10).map(({ name }) => name) }),
+    wordCount: article.wordCount,
+    ...accessData(article),
+    ...(article.sponsoredBy && { sponsor: { '@type': 'Organization', name: article.sponsoredBy } }),
+    ...(article.latestRevisionNote && {
+      correction: { '@type': 'CorrectionComment', text: article.latestRevisionNote, datePublished: article.dateModified },
+    }),
+  };
+};
+
+/** Whole minutes or seconds as an ISO 8601 duration: 90 minutes are `PT1H30M`. */
+export const isoDuration = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds));
+  const parts = [
+    [Math.floor(whole / 3600), 'H'],
+    [Math.floor((whole % 3600) / 60), 'M'],
+    [whole % 60, 'S'],
+  ] as const;
+  const text = parts.flatMap(([count, unit]) => (count > 0 ? [`${count}${unit}`] : [])).join('');
+  return `PT${text === '' ? '0S' : text}`;
+};
+
+/** A recipe: only with its picture, ingredients and steps. */
+export const recipeData = (article: WireArticle, context: StructuredContext): Data | undefined => {
+  const { recipe } = article;
+  const images = structuredImages(article.primaryImage, context);
+  const ingredients = recipe?.ingredients?.flatMap(({ items }) => items) ?? [];
+  const groups = recipe?.instructions ?? [];
+  if (!recipe || !images || ingredients.length === 0 || groups.length === 0) return undefined;
+  const step = (text: string): Data => ({ '@type': 'HowToStep', text });
+  const minutes = (value: number | undefined) => (value ? isoDuration(value * 60) : undefined);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: article.headline,
+    description: article.description,
+    image: images,
+    ...common(article, context),
+    prepTime: minutes(recipe.prepTime),
+    cookTime: minutes(recipe.cookTime),
+    totalTime: minutes(recipe.totalTime),
+    recipeYield: recipe.yield,
+    recipeIngredient: ingredients,
+    recipeInstructions: groups.flatMap(({ group, steps }) =>
+      group ? [{ '@type': 'HowToSection', name: group, itemListElement: steps.map(step) }] : steps.map(step),
+    ),
+    ...(recipe.nutrition?.calories && {
+      nutrition: { '@type': 'NutritionInformation', calories: `${recipe.nutrition.calories} calories` },
+    }),
+  };
+};
+
+/** A video: only with its picture and date. */
+export const videoData = (article: WireArticle, context: StructuredContext): Data | undefined => {
+  const { video } = article;
+  const images = structuredImages(article.primaryImage, context);
+  if (!video || !images || !article.datePublished) return undefined;
+  const file = video.videoAssets.find(({ publicUrl }) => publicUrl !== '')?.publicUrl;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: article.headline,
+    description: article.description || article.headline,
+    thumbnailUrl: images,
+    uploadDate: article.datePublished,
+    ...(video.duration > 0 && { duration: isoDuration(video.duration) }),
+    ...(file && { contentUrl: absolute(context.origin, file) }),
+    ...(video.dateExpires && { expires: video.dateExpires }),
+    publisher: publisherData(context),
+    inLanguage: context.brand.language,
+  };
+};
+
+// UNAVAILABLE is none of them: neither out of stock, which comes back, nor known to be no longer made. Such an offer is shown, not made
+const availability = {
+  AVAILABLE: 'https://schema.org/InStock',
+  OUT_OF_STOCK: 'https://schema.org/OutOfStock',
+} as const;
+
+/** A product: only with a price that it can be had for. We are not the seller, so the offers name theirs. */
+export const productData = (article: WireArticle, context: StructuredContext): Data | undefined => {
+  const offers = (article.product?.offers ?? []).flatMap((offer) => {
+    if (offer.state === 'UNAVAILABLE') return [];
+    const prices = toPrices(offer);
+    const price = isOnSale(prices) ? prices.sale : (prices.list ?? prices.sale);
+    if (price === undefined || price === 0) return [];
+    return [
+      {
+        '@type': 'Offer',
+        price: price.toFixed(2),
+        priceCurrency: offer.priceCurrency,
+        url: offer.externalUrl,
+        seller: { '@type': 'Organization', name: offer.seller },
+        ...(offer.state && { availability: availability[offer.state] }),
+      },
+    ];
+  });
+  if (!article.product || offers.length === 0) return undefined;
+  const images = structuredImages(article.primaryImage, context);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: article.product.name,
+    description: article.description,
+    ...(images && { image: images }),
+    ...(article.product.brand && { brand: { '@type': 'Brand', name: article.product.brand } }),
+    offers,
+  };
+};
+
+/** Everything a piece says of itself to search engines. What is not complete is not said. */
+export const buildStructuredData = (article: WireArticle, context: StructuredContext): Data[] => {
+  const own = recipeData(article, context) ?? videoData(article, context) ?? productData(article, context);
+  const isWritten = article.type === 'article' || article.type === 'liveBlog';
+  return [...(isWritten ? [articleData(article, context)] : own ? [own] : []), breadcrumbData(article, context)];
+};

@@ -1,0 +1,177 @@
+import { pathOnSite } from '#brands';
+import type { ContentItem } from '#content/content-item';
+import type { Pagination } from '#content/curation';
+import { feedLinks } from '#content/feed-links';
+import { croppedSize } from '#content/image';
+import type { WirePerson } from '#content/wire';
+import { Card } from '#features/reading/cards';
+import { definePage, toHref, missing, type PageContext, type PageDefinition, renderPreview } from '#features/reading/page';
+import { ButtonLink, layout, SectionTitle } from '#platform/ui';
+import { personData } from './person-data.view.ts';
+import { listSocialLinks } from './social-links.view.ts';
+import styles from './author.module.css';
+
+/** Which pieces stand over half the page or more: those at the beginning, where rows of four or two would not come out even. */
+const isWide = (index: number, count: number): boolean =>
+  index === 0 ? count % 4 !== 0 : index === 1 && (count % 4 === 1 || count % 4 === 2);
+
+type AuthorData = { person: WirePerson; items: ContentItem[]; pagination: Pagination };
+
+const pageSize = 20;
+const faceSlot = { aspect: '1:1', sizes: '(min-width:758px) 200px,120px', widths: [142, 320, 480], priority: 'lead', alt: '' } as const;
+
+function Profile({ person, context }: { person: WirePerson; context: PageContext }) {
+  const { words, pictures, brand } = context;
+  const links = listSocialLinks(person.socialMediaProfiles);
+  return (
+    <div className={styles['profile']}>
+      {person.primaryImage && (
+        <div className={styles['face']} dangerouslySetInnerHTML={{ __html: pictures.html(person.primaryImage, faceSlot) }} />
+      )}
+      <div className={styles['about']}>
+        {person.jobTitle && <p className={styles['job']}>{person.jobTitle}</p>}
+        <h1 className={styles['name']}>{person.name}</h1>
+        {(person.bio ?? person.shortBio ?? '')
+          .split(/\n+/)
+          .filter((text) => text.trim() !== '')
+          .map((text) => (
+            <p key={text} className={styles['bio']}>
+              {text}
+            </p>
+          ))}
+        {(links.length > 0 || person.email) && (
+          <ul className={styles['links']}>
+            {person.email && (
+              <li>
+                <a href={`mailto:${person.email}`}>{words.author.contact}</a>
+              </li>
+            )}
+            {links.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href} rel="me noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {brand.columnistsHub && person.authorType === 'columnist' && (
+          <p>
+            <a className={styles['all']} href={pathOnSite(brand, '/opinion/columnists')}>
+              {words.author.allColumnists}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const pageHref = (url: string, page: number): string => (page === 1 ? url : `${url}?page=${page}`);
+
+function Pages({ person, pagination, context }: { person: WirePerson; pagination: Pagination; context: PageContext }) {
+  const { words } = context;
+  const { page, totalPages } = pagination;
+  if (totalPages <= 1) return null;
+  return (
+    <nav className={styles['pages']} aria-label={words.site.pagination}>
+      {page > 1 && (
+        <ButtonLink kind="outline" href={pageHref(person.url, page - 1)} rel="prev">
+          {words.site.previous}
+        </ButtonLink>
+      )}
+      <span>{words.site.pageOf(page, totalPages)}</span>
+      {page < totalPages && (
+        <ButtonLink kind="outline" href={pageHref(person.url, page + 1)} rel="next">
+          {words.site.next}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+const definition: PageDefinition<AuthorData> = {
+  id: 'author',
+  load: async (context) => {
+    const id = context.params['id'] ?? '';
+    const { page } = context.query;
+    const people = await context.read(context.content.persons({ filters: `id:${id}`, size: 1 }, context.call));
+    const person = people.found ? people.data.items[0] : undefined;
+    if (!person) {
+      const located = await context.read(context.content.locate(id, context.call));
+      return missing(located.found ? { status: 404 } : located);
+    }
+    const place = toHref(context, person.vertical, person.url);
+    if (place !== context.path) return { kind: 'redirect', location: place, status: 301 };
+    const written = await context.read(
+      context.content.waffle({ filters: `author:${id}`, vertical: person.vertical, size: pageSize, page }, context.call),
+    );
+    if (!written.found) return missing(written);
+    const { items, pagination } = written.data;
+    return page > 1 && items.length === 0 ? missing({ status: 404 }) : { kind: 'page', data: { person, items, pagination } };
+  },
+  head: ({ person, pagination: { page, totalPages } }, context) => ({
+    title: page > 1 ? `${person.name} – ${context.words.site.pageOf(page, totalPages)}` : person.name,
+    description: person.shortBio ?? person.jobTitle,
+    canonicalPath: pageHref(person.url, page),
+    previous: page > 1 ? pageHref(person.url, page - 1) : undefined,
+    next: page < totalPages ? pageHref(person.url, page + 1) : undefined,
+    alternates: feedLinks(person.url, person.name),
+    openGraph: {
+      type: 'profile',
+      title: person.name,
+      ...(person.primaryImage && {
+        imageUrl: `${context.origin}${context.pictures.url(person.primaryImage, '1:1', 1240)}`,
+        imageAlt: person.name,
+        ...croppedSize(person.primaryImage, '1:1', 1240),
+      }),
+    },
+    preloadImage: person.primaryImage && context.pictures.preload(person.primaryImage, faceSlot),
+    structuredData: [
+      personData(person, {
+        brand: context.brand,
+        origin: context.origin,
+        pictureUrl: (image, aspect, width) => context.pictures.url(image, aspect, width),
+      }),
+    ],
+  }),
+  Page: ({ data: { person, items, pagination }, context }) => (
+    <div className={`${layout['page']} ${styles['page']}`}>
+      <Profile person={person} context={context} />
+      {items.length > 0 && (
+        <section className={styles['written']} aria-labelledby="written">
+          <SectionTitle id="written">{context.words.author.latest(person.name)}</SectionTitle>
+          <div className={styles['list']}>
+            {items.map((item, index) => (
+              <Card
+                key={item.item.id}
+                item={item}
+                context={context}
+                size="medium"
+                place={isWide(index, items.length) ? 'large' : 'medium'}
+                showDescription
+                showByline={false}
+                time="always"
+              />
+            ))}
+          </div>
+          <Pages person={person} pagination={pagination} context={context} />
+        </section>
+      )}
+    </div>
+  ),
+};
+
+/** The page of a person: who they are, and what they wrote, newest first. A page past the last is not there. */
+export const authorPage = definePage(definition);
+
+/** The same page of one who is not published, by a signed link. */
+export const authorDraftPage = renderPreview(definition, async (context) => {
+  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  if (!draft.found || !('shortBio' in draft.data)) return missing({ status: 404 });
+  const { id, vertical } = draft.data;
+  const written = await context.read(context.content.waffle({ filters: `author:${id}`, vertical, size: pageSize }, context.call));
+  return written.found
+    ? { kind: 'page', data: { person: draft.data, items: written.data.items, pagination: written.data.pagination } }
+    : missing(written);
+});

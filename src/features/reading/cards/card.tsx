@@ -1,0 +1,109 @@
+import { toHref } from '#features/reading/page';
+import { type CardProps, cardSlot } from './card-slots.view.ts';
+import { cachedInside } from './card-html.tsx';
+import { type CardMark, type CardPrice, type CardSize, cardView } from './card.view.ts';
+import styles from './card.module.css';
+
+const sizes: Record<CardSize, string> = {
+  lead: `${styles['card']} ${styles['lead']}`,
+  large: `${styles['card']} ${styles['large']}`,
+  medium: `${styles['card']} ${styles['medium']}`,
+  small: `${styles['card']} ${styles['small']}`,
+  text: `${styles['card']} ${styles['text']}`,
+};
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+function Mark({ mark, className }: { mark: CardMark; className?: string | undefined }) {
+  return (
+    <span className={className ?? styles['mark']} data-kind={mark.kind}>
+      {mark.text}
+    </span>
+  );
+}
+
+function Price({ price }: { price: CardPrice }) {
+  return (
+    <p className={styles['price']}>
+      <b>{price.now}</b>
+      {price.was && <s>{price.was}</s>}
+      {price.off && <span className={styles['off']}>{price.off}</span>}
+      <span className={styles['seller']}>{price.seller}</span>
+    </p>
+  );
+}
+
+/** What stands in a card, as elements. */
+function Inside(props: CardProps) {
+  const { item, context, size, priority = 'lazy' } = props;
+  const { vertical, type } = item.item;
+  const view = cardView(item, {
+    size,
+    words: context.words,
+    language: context.brand.language,
+    now: context.now,
+    href: (path) => toHref(context, vertical, path),
+    override: props.override,
+    showImage: props.showImage,
+    showDescription: props.showDescription,
+    showByline: props.showByline,
+    showFace: props.showFace,
+    under: props.under,
+    time: props.time,
+  });
+  const Heading = headings[props.headingLevel ?? 3];
+  const { marks, unibrow, face } = view;
+  const place = props.place ?? (size === 'text' ? 'small' : size);
+  const picture = view.image
+    ? context.pictures.html(view.image, cardSlot(place, priority, props.aspect ?? (type === 'product' ? '1:1' : undefined)))
+    : undefined;
+  return (
+    <>
+      {picture && <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: picture }} />}
+      {view.pictureMark && <Mark mark={view.pictureMark} className={styles['pictureMark']} />}
+      {face && <div className={styles['face']} dangerouslySetInnerHTML={{ __html: context.pictures.html(face, cardSlot('face')) }} />}
+      <div className={styles['words']}>
+        {(marks.length > 0 || unibrow) && (
+          <p className={styles['kicker']}>
+            {marks.map((mark) => (
+              <Mark key={mark.kind} mark={mark} />
+            ))}
+            {unibrow && (unibrow.href ? <a href={unibrow.href}>{unibrow.text}</a> : <span>{unibrow.text}</span>)}
+          </p>
+        )}
+        <Heading className={styles['headline']}>
+          <a href={view.href}>{view.headline}</a>
+        </Heading>
+        {view.description && <p className={styles['description']}>{view.description}</p>}
+        {view.price && <Price price={view.price} />}
+        {(view.byline || view.time || view.sponsor) && (
+          <p className={styles['meta']}>
+            {view.sponsor && <span>{view.sponsor}</span>}
+            {view.byline && <span>{`${context.words.article.by} ${view.byline}`}</span>}
+            {view.time && (
+              <time dateTime={view.time.timestamp} data-relative="short">
+                {view.time.text}
+              </time>
+            )}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/**
+ * A piece as every list and front shows it: one link over the whole card, its section beside it as a link of its own, kind and price in words.
+ * What is shown is decided by `cardView`; here it becomes few elements, for a front has eighty of them, and HTML where it was shown before.
+ */
+export function Card(props: CardProps) {
+  const { size, as: Root = 'article', className } = props;
+  const classes = `${sizes[size]}${props.stacked ? ` ${styles['stacked']}` : ''}${className ? ` ${className}` : ''}`;
+  const html = cachedInside(props, () => <Inside {...props} />);
+  return html === undefined ? (
+    <Root className={classes}>
+      <Inside {...props} />
+    </Root>
+  ) : (
+    <Root className={classes} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

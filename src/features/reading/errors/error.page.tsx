@@ -1,0 +1,65 @@
+import { pathOnSite } from '#brands';
+import type { ContentItem } from '#content/content-item';
+import { Card } from '#features/reading/cards';
+import { definePage, type PageContext, type PageType } from '#features/reading/page';
+import { ButtonLink, layout, SectionTitle } from '#platform/ui';
+import { errorWords } from './error-words.view.ts';
+import { latestSize, readsLatest } from './error.rules.ts';
+import styles from './error.module.css';
+
+type ErrorData = { latest: ContentItem[] };
+
+function ErrorMessage({ status, context }: { status: number; context: PageContext }) {
+  const { brand, words } = context;
+  const { heading, text } = errorWords(status, words);
+  const home = pathOnSite(brand, '/');
+  return (
+    <div className={styles['message']}>
+      <p className={styles['status']} aria-hidden="true">
+        {status}
+      </p>
+      <h1 className={styles['heading']}>{heading}</h1>
+      <p className={styles['text']}>{text}</p>
+      {/* a home page that is not there does not lead to itself */}
+      {context.path !== home && (
+        <p>
+          <ButtonLink href={home}>{words.errors.goHome(brand.displayName)}</ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Latest({ items, context }: { items: readonly ContentItem[]; context: PageContext }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="latest">
+      <SectionTitle id="latest">{context.words.errors.tryThese}</SectionTitle>
+      <div className={styles['list']}>
+        {items.map((item) => (
+          <Card key={item.item.id} item={item} context={context} size="medium" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The newest pieces of the brand, as secondary data: related pieces of no piece, so that a new one does not purge every error page. */
+const readLatest = (context: PageContext): Promise<ContentItem[]> => {
+  const { vertical } = context.brand;
+  return context.readSecondary(context.content.related({ id: 'none', taxonomy: vertical, size: latestSize, vertical }, context.call), []);
+};
+
+/** The error page of a status: opens always, from nothing but the brand; what it reads beside cannot fail it. */
+export const errorPage = (status: number): PageType =>
+  definePage<ErrorData>({
+    id: 'error',
+    load: async (context) => ({ kind: 'page' as const, data: { latest: readsLatest(status) ? await readLatest(context) : [] } }),
+    head: (_data, context) => ({ title: errorWords(status, context.words).title, canonicalPath: context.path, robots: 'noindex' }),
+    Page: ({ data, context }) => (
+      <div className={`${layout['page']} ${styles['error']}`}>
+        <ErrorMessage status={status} context={context} />
+        <Latest items={data.latest} context={context} />
+      </div>
+    ),
+  });

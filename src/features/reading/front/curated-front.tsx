@@ -1,0 +1,90 @@
+import type { FrameNotes, PageContext } from '#features/reading/page';
+import { FrontLayouts } from './front-layout.tsx';
+import { type CuratedFront, isHome } from './front.service.ts';
+import { countPackages } from './front.view.ts';
+import { InlinePart } from './inline-part.tsx';
+import type { Surroundings } from './package-parts.view.ts';
+import { besideMain } from './zone-place.tsx';
+import styles from './front.module.css';
+
+const coverSlot = { aspect: '16:9', sizes: '100vw', widths: [480, 750, 1240, 1600, 2000], priority: 'lead' } as const;
+
+/** The head of a cover: its picture over the whole width, its words on it (FR-19). */
+function CoverHead({ data: { curation }, context }: { data: CuratedFront; context: PageContext }) {
+  return (
+    <header className={styles['cover']}>
+      {curation.primaryImage && (
+        <div
+          className={styles['coverPicture']}
+          dangerouslySetInnerHTML={{ __html: context.pictures.html(curation.primaryImage, coverSlot) }}
+        />
+      )}
+      <div className={styles['coverWords']}>
+        <h1>{curation.headline ?? curation.title}</h1>
+        {curation.description && <p>{curation.description}</p>}
+      </div>
+    </header>
+  );
+}
+
+/** The page's one h1: on a home front the nameplate is seen in its place. */
+function FrontHead({ data, context }: { data: CuratedFront; context: PageContext }) {
+  const { curation } = data;
+  const { page } = context.query;
+  if (curation.subType === 'cover' && page === 1) return <CoverHead data={data} context={context} />;
+  if (isHome(curation, context) && page === 1) return <h1 className="visually-hidden">{`${curation.title}: ${context.brand.tagline}`}</h1>;
+  return (
+    <div className={styles['inner']}>
+      <header className={styles['head']}>
+        <h1>
+          {page > 1
+            ? `${curation.headline ?? curation.title} – ${context.words.site.pageOf(page, curation.pagination?.totalPages ?? page)}`
+            : (curation.headline ?? curation.title)}
+        </h1>
+        {curation.description && <p>{curation.description}</p>}
+      </header>
+    </div>
+  );
+}
+
+const buildSurroundings = ({ mostPopular, inline, live }: CuratedFront, context: PageContext): Surroundings => ({
+  context,
+  mostPopular,
+  inline,
+  live,
+});
+
+/** What of a front stands outside its main part: the packages of its zones header and footer. */
+export const partsBesideMain = (data: CuratedFront, context: PageContext): Pick<FrameNotes, 'header' | 'footer'> => {
+  const { header, layouts, footer, paidContentPosition: paidPosition } = data.front;
+  const around = { ...buildSurroundings(data, context), paidPosition };
+  return {
+    header: besideMain('header', header, 0, around),
+    footer: besideMain('footer', footer, countPackages(header) + countPackages(layouts), around),
+  };
+};
+
+/** A curated front or cover: marquees, its h1, its layouts. Its flags for what comes later are carried as data. */
+export function CuratedFrontPage({ data, context }: { data: CuratedFront; context: PageContext }) {
+  const { curation, front } = data;
+  const around = buildSurroundings(data, context);
+  return (
+    <div
+      className={styles['front']}
+      data-zone="page-front"
+      data-no-paid-content={front.hasNoPaidContent ? '' : undefined}
+      data-stack-commerce={curation.stackCommerceFront ? '' : undefined}
+      data-program-guide={curation.embedProgramGuide ? '' : undefined}
+    >
+      <FrontHead data={data} context={context} />
+      {data.marquees.map((content, index) => (
+        <div key={index} className={`${styles['band']} ${styles['marquee']}`}>
+          <div className={styles['inner']}>
+            <InlinePart content={content} context={context} level={2} />
+          </div>
+        </div>
+      ))}
+      <FrontLayouts layouts={front.layouts} position={countPackages(front.header)} paidPosition={front.paidContentPosition} {...around} />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { pathOnSite } from '#brands';
+import type { ContentItem } from '#content/content-item';
+import { feedLinks } from '#content/feed-links';
+import { croppedSize } from '#content/image';
+import { isZonesPath } from '#content/zones';
+import {
+  type ContentFacts,
+  definePage,
+  type FrameNotes,
+  type Head,
+  toHref,
+  missing,
+  type PageContext,
+  renderPreview,
+} from '#features/reading/page';
+import { CuratedFrontPage, partsBesideMain } from './curated-front.tsx';
+import { type Crumb, homeStructuredData, listStructuredData, turningLinks } from './front-head.view.ts';
+import { type CuratedFront, type FrontData, isHome, loadFront, loadTaxonomy, prepareFront } from './front.service.ts';
+import { listItems, findTurning } from './front.view.ts';
+import { SectionPage } from './section-page.tsx';
+
+const buildFrontPlace = (context: PageContext) => ({
+  brand: context.brand,
+  origin: context.origin,
+  buildAddress: ({ item, computedValues }: ContentItem) => new URL(toHref(context, item.vertical, computedValues.url), context.origin).href,
+});
+const homeCrumb = ({ brand }: PageContext): Crumb => ({ name: brand.displayName, path: pathOnSite(brand, '/') });
+const titled = (title: string, page: number, context: PageContext, pages: number) =>
+  page > 1 ? `${title} – ${context.words.site.pageOf(page, pages)}` : title;
+
+const curatedHead = ({ curation, front }: CuratedFront, context: PageContext): Head => {
+  const { page } = context.query;
+  const items = listItems(front);
+  const image = curation.primaryImage ?? (isHome(curation, context) ? undefined : items[0]?.computedValues.teaseImage);
+  const title = curation.seoTitle ?? curation.title;
+  return {
+    title: titled(title, page, context, curation.pagination?.totalPages ?? 1),
+    description: (curation.seoDescription ?? curation.description) || undefined,
+    ...turningLinks(curation.pageRoute, findTurning(curation.pagination)),
+    robots: curation.hidden ? 'noindex' : 'index',
+    ...((isHome(curation, context) || curation.taxonomy.length > 0) && { alternates: feedLinks(curation.pageRoute, title) }),
+    openGraph: {
+      type: 'website',
+      title,
+      ...(image && {
+        imageUrl: `${context.origin}${context.pictures.url(image, '16:9', 1240)}`,
+        imageAlt: image.alt,
+        ...croppedSize(image, '16:9', 1240),
+      }),
+    },
+    structuredData: isHome(curation, context)
+      ? homeStructuredData(items, buildFrontPlace(context))
+      : listStructuredData([homeCrumb(context), { name: curation.title, path: curation.pageRoute }], items, buildFrontPlace(context)),
+  };
+};
+
+const head = (data: FrontData, context: PageContext): Head => {
+  if (data.kind === 'front') return curatedHead(data, context);
+  const { term, items, pagination, isDescribed } = data.section;
+  const image = items[0]?.computedValues.teaseImage;
+  return {
+    title: titled(term.name, pagination.page, context, pagination.totalPages),
+    description: term.description.primary || undefined,
+    ...turningLinks(term.url, findTurning(pagination)),
+    // a feed is the same pieces in another order, and an empty list is none to be found by
+    robots: context.state.recommendationFeed || items.length === 0 ? 'noindex' : 'index',
+    ...(isDescribed && { alternates: feedLinks(term.url, term.name) }),
+    openGraph: {
+      type: 'website',
+      ...(image && {
+        imageUrl: `${context.origin}${context.pictures.url(image, '16:9', 1240)}`,
+        imageAlt: image.alt,
+        ...croppedSize(image, '16:9', 1240),
+      }),
+    },
+    structuredData: listStructuredData([homeCrumb(context), { name: term.name, path: term.url }], items, buildFrontPlace(context)),
+  };
+};
+
+const Page = ({ data, context }: { data: FrontData; context: PageContext }) =>
+  data.kind === 'front' ? <CuratedFrontPage data={data} context={context} /> : <SectionPage section={data.section} context={context} />;
+
+/** A front announces the newest breaking news among its pieces, at most one, unless it leads already. */
+const frameNotes = (data: FrontData, context: PageContext): FrameNotes => {
+  if (data.kind !== 'front') return {};
+  const beside = partsBesideMain(data, context);
+  const [lead, ...rest] = listItems(data.front);
+  if (lead?.item.breakingNews) return beside;
+  const [newest] = rest
+    .filter(({ item }) => item.breakingNews)
+    .toSorted((one, other) => (other.item.datePublished ?? '').localeCompare(one.item.datePublished ?? ''));
+  if (!newest) return beside;
+  const { item, computedValues } = newest;
+  return { ...beside, breaking: { text: computedValues.headline, href: toHref(context, item.vertical, computedValues.url) } };
+};
+
+const notesBeside = (data: FrontData, context: PageContext): FrameNotes => (data.kind === 'front' ? partsBesideMain(data, context) : {});
+
+const facts = (data: FrontData, { state }: PageContext): ContentFacts => {
+  if (data.kind === 'front') {
+    const { taxonomy, title, pageRoute, adsDisabled } = data.curation;
+    return { taxonomy: taxonomy.slice(0, 1).map((path) => ({ path, name: title, url: pageRoute })), adsEnabled: !adsDisabled };
+  }
+  return { taxonomy: [data.section.term], recommendationFeedLoaded: state.recommendationFeed };
+};
+
+/** A front by its path, else the section of that path. */
+export const frontPage = definePage<FrontData>({ id: 'front', load: loadFront, facts, head, frameNotes, Page });
+
+/** The page of any taxonomy path, /tag/… */
+export const taxonomyPage = definePage<FrontData>({
+  id: 'front',
+  load: loadTaxonomy,
+  facts,
+  head,
+  Page,
+});
+
+/** The preview of a draft front: by a signed, expiring link; never cached, never indexed (FR-05). */
+export const draftPage = renderPreview({ id: 'front', load: loadFront, facts, head, frameNotes: notesBeside, Page }, async (context) => {
+  const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));
+  return draft.found ? { kind: 'page', data: await prepareFront(draft.data, context) } : missing({ status: 404 });
+});
+
+/** The packages of a front without anything around them: `/embedded-pkg/<path of the front>`, for other pages to take in. */
+export const embeddedPackagePage = definePage<FrontData>({
+  id: 'front',
+  frame: 'bare',
+  load: async (context) => {
+    const path = `/${context.params['front'] ?? ''}`;
+    if (isZonesPath(context.brand.site, path)) return missing({ status: 404 });
+    const result = await context.read(context.content.curation(path, context.call));
+    return result.found ? { kind: 'page', data: await prepareFront(result.data, context) } : missing(result);
+  },
+  facts: (data, context) => ({ ...facts(data, context), packageEmbed: true }),
+  head: (data, context) => ({ ...head(data, context), robots: 'noindex' }),
+  frameNotes: notesBeside,
+  Page,
+});

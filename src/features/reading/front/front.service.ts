@@ -1,0 +1,131 @@
+import { pathInBrand, pathOnSite } from '#brands';
+import { isFrontSubpath, isPreviousAddress } from '#content/front-subpath';
+import type { WireCuration, WirePackage, WireTaxonomyPage } from '#content/wire';
+import { isZonesPath } from '#content/zones';
+import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
+import { type ShownFront, shownFront, shownMarquees } from './front.view.ts';
+import { type InlineContent, loadInline } from './inline-contents.service.ts';
+import { loadLiveLeads } from './live-leads.service.ts';
+import type { Surroundings } from './package-parts.view.ts';
+
+/** A curated front with everything it shows. */
+export type CuratedFront = Omit<Surroundings, 'context'> & {
+  kind: 'front';
+  curation: WireCuration;
+  front: ShownFront;
+  marquees: readonly InlineContent[];
+};
+export type FrontData = CuratedFront | { kind: 'section'; section: WireTaxonomyPage };
+
+const mostPopularCount = 5;
+
+/** Finds what packages need besides their pieces: what others read, the contents of embeds, and the cards of live leads, all at once. */
+export const loadFindings = async (
+  packages: readonly WirePackage[],
+  vertical: WireCuration['vertical'],
+  context: PageContext,
+): Promise<Omit<Surroundings, 'context'>> => {
+  const embeds = packages.flatMap(({ id, embed }) => (embed ? [{ id, embed }] : []));
+  const wantsPopular = packages.some(({ type, items }) => type === 'mostPopular' && items.length === 0);
+  const [mostPopular, found, live] = await Promise.all([
+    wantsPopular ? context.readSecondary(context.content.curatedList(`${vertical}-read`, mostPopularCount, context.call), []) : [],
+    Promise.all(embeds.map(async ({ id, embed }) => [id, await loadInline(embed, context)] as const)),
+    loadLiveLeads(packages, context),
+  ]);
+  return { mostPopular, inline: new Map(found.flatMap(([id, content]) => (content ? [[id, content] as const] : []))), live };
+};
+
+/** Finds what stands on a curated front besides its pieces, its marquees too. */
+export const prepareFront = async (curation: WireCuration, context: PageContext): Promise<CuratedFront> => {
+  const packages = curation.layouts.flatMap((layout) => layout.packages).filter(({ hidden }) => !hidden);
+  const [findings, marquees] = await Promise.all([
+    loadFindings(packages, curation.vertical, context),
+    Promise.all(shownMarquees(curation, context.state).map(({ embed }) => loadInline(embed, context))),
+  ]);
+  const known = { ...findings, inline: new Set(findings.inline.keys()), page: context.query.page };
+  const front = shownFront(curation, context.flags, known);
+  return { kind: 'front', curation, front, ...findings, marquees: marquees.filter((content) => content !== undefined) };
+};
+
+/** A section without a curated front is its taxonomy page at the same address; a page after the last is none. */
+const loadSection = async (context: PageContext, taxonomy: string): Promise<PageAnswer<FrontData>> => {
+  const { page } = context.query;
+  const result = await context.read(
+    context.content.taxonomyPage(taxonomy, undefined, { ...context.call, vertical: context.brand.vertical, page }),
+  );
+  if (!result.found) return missing(result);
+  if (page > 1 && page > result.data.pagination.totalPages) return missing({ status: 404 });
+  return { kind: 'page', data: { kind: 'section', section: result.data } };
+};
+
+/** A front as a feed of recommended pieces that loads on (FR-18): its vertical's newest, page by page. */
+const loadFeed = async (curation: WireCuration, context: PageContext): Promise<PageAnswer<FrontData>> => {
+  const { brand, words, query } = context;
+  const { vertical } = brand;
+  const found = await context.read(
+    context.content.waffle({ filters: `vertical:${vertical} AND autoCuration:true`, vertical, page: query.page }, context.call),
+  );
+  if (!found.found) return missing(found);
+  const { items, pagination } = found.data;
+  if (query.page > 1 && query.page > pagination.totalPages) return missing({ status: 404 });
+  const term: WireTaxonomyPage['term'] = {
+    id: vertical,
+    type: 'taxonomy',
+    taxonomyType: 'label',
+    site: brand.site,
+    vertical,
+    path: vertical,
+    name: words.article.recommended,
+    description: { primary: '' },
+    slug: brand.slug,
+    url: curation.pageRoute,
+    isCurated: false,
+    pageRoute: null,
+    children: [],
+  };
+  const section: WireTaxonomyPage = { term, isDescribed: false, terms: [], curation: null, items, pagination };
+  return { kind: 'page', data: { kind: 'section', section } };
+};
+
+/** A front by its path, else the section of that path. A path with other characters is not one (FR-02). */
+export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
+  const { path, query, content, call, brand } = context;
+  // what fills places of other pages is no page itself
+  if (isZonesPath(brand.site, path)) return missing({ status: 404 });
+  if (path !== '/' && !isFrontSubpath(path.slice(1))) {
+    if (!isPreviousAddress(path.slice(1))) return missing({ status: 404 });
+    const moved = await context.read(content.curation(path.replace(/\/$/, ''), call));
+    return missing(moved.found ? { status: 404 } : moved);
+  }
+  if (path.length > 1 && path.endsWith('/')) {
+    // an address of an older system mostly ends with a slash: it leads on in one step
+    const plain = path.replace(/\/+$/, '') || '/';
+    const result = await context.read(content.curation(plain, call));
+    return result.found || result.movedTo === undefined ? { kind: 'redirect', location: plain, status: 301 } : missing(result);
+  }
+  const result = await context.read(content.curation(path, { ...call, page: query.page, filters: query.filters }));
+  if (result.found) {
+    if (context.state.recommendationFeed && context.flags.recommendations) return loadFeed(result.data, context);
+    if (query.page > 1 && query.page > (result.data.pagination?.totalPages ?? 1)) return missing({ status: 404 });
+    return { kind: 'page', data: await prepareFront(result.data, context) };
+  }
+  if (result.status !== 404) return missing(result);
+  const inside = pathInBrand(brand, path).slice(1);
+  if (inside === '' || result.movedTo !== undefined) return missing(result);
+  const section = await loadSection(context, `${brand.vertical}/${inside}`);
+  // what nobody described has its page under /tag alone
+  const isElsewhere = section.kind === 'page' && section.data.kind === 'section' && !section.data.section.isDescribed;
+  return isElsewhere ? missing({ status: 404 }) : section;
+};
+
+/** The page of a taxonomy path; where there is none, its address may be one of an older system, which had its tags there too. */
+export const loadTaxonomy = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
+  const answer = await loadSection(context, context.params['taxonomy'] ?? '');
+  if (answer.kind !== 'missing' || answer.movedTo !== undefined) return answer;
+  const moved = await context.read(context.content.curation(context.path.replace(/\/+$/, ''), context.call));
+  return moved.found || moved.movedTo === undefined ? answer : missing(moved);
+};
+
+/** True for the front at the brand's own address. */
+export const isHome = (curation: Pick<WireCuration, 'pageRoute' | 'subType'>, { brand }: Pick<PageContext, 'brand'>): boolean =>
+  curation.subType === 'front' && curation.pageRoute === pathOnSite(brand, '/');

@@ -1,0 +1,121 @@
+import type { Flags } from '#brands';
+import type { LayoutType } from '#content/curation';
+import type { ContentItem } from '#content/content-item';
+import { isBuiltPackage } from '#content/not-built';
+import type { WireCuration, WireLayout, WirePackage } from '#content/wire';
+import type { PageContext } from '#features/reading/page';
+
+/** One layout as it is shown: its main packages and, beside them, those of its rail. `tone` is the ground of the whole band. */
+export type ShownLayout = {
+  id: string;
+  type: LayoutType;
+  railContext: 'left' | 'right';
+  title?: string | undefined;
+  tone: NonNullable<WirePackage['metadata']['tone']>;
+  main: readonly WirePackage[];
+  rail: readonly WirePackage[];
+};
+export type ShownFront = {
+  /** Outside the main part of the page: above it and below it (FR-21). */
+  header: readonly ShownLayout[];
+  layouts: readonly ShownLayout[];
+  footer: readonly ShownLayout[];
+  /** Place of the first package that holds paid content, among all shown; undefined: `hasNoPaidContent`. */
+  paidContentPosition: number | undefined;
+  hasNoPaidContent: boolean;
+};
+
+/** Packages that need something besides their items: what the page found for them. */
+export type Findings = { mostPopular: readonly ContentItem[]; inline: ReadonlySet<string>; page: number };
+
+const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings): boolean => {
+  if (contentPackage.hidden || !isBuiltPackage(contentPackage.type)) return false;
+  switch (contentPackage.type) {
+    case 'newsletter':
+      return flags.newsletters === true && contentPackage.title !== undefined && contentPackage.metadata.newsletterId !== undefined;
+    case 'mostPopular':
+      return contentPackage.items.length > 0 || findings.mostPopular.length > 0;
+    case 'text':
+      return (contentPackage.text ?? '').trim() !== '';
+    case 'embed':
+    case 'marquee':
+      return findings.inline.has(contentPackage.id);
+    case 'waffle':
+      return contentPackage.failed === true || contentPackage.items.length > 0;
+    default:
+      return contentPackage.items.length > 0;
+  }
+};
+
+const listPackages = (layouts: readonly ShownLayout[]): WirePackage[] => layouts.flatMap(({ main, rail }) => [...main, ...rail]);
+/** How many packages stand in some layouts. */
+export const countPackages = (layouts: readonly ShownLayout[]): number => listPackages(layouts).length;
+const hasPaid = ({ items }: WirePackage): boolean => items.some(({ item }) => item.nativeAd);
+
+const widthLeft = (type: LayoutType, count: number): LayoutType => {
+  if (type === 'fullWidth') return type;
+  if (count === 1) return 'oneColumn';
+  return type === 'threeColumn' && count === 2 ? 'twoColumn' : type;
+};
+
+const shownLayout = (layout: WireLayout, packages: readonly WirePackage[]): ShownLayout => {
+  const [first] = packages;
+  const isRail = layout.type === 'rail' && packages.length > 1;
+  return {
+    id: layout.id,
+    // what is left without its neighbour takes the whole width
+    type: widthLeft(layout.type, packages.length),
+    railContext: layout.railContext,
+    title: layout.title,
+    tone: packages.length === 1 ? (first?.metadata.tone ?? 'default') : 'default',
+    main: isRail ? packages.slice(0, 1) : packages,
+    rail: isRail ? packages.slice(1) : [],
+  };
+};
+
+/** What a front shows of its curation: no hidden or empty package, none whose feature is off or not built; on a further page only what turns pages. */
+export const shownFront = (curation: Pick<WireCuration, 'layouts'>, flags: Flags, findings: Findings): ShownFront => {
+  const layoutsWith = (isThere: (one: WirePackage) => boolean): ShownLayout[] =>
+    curation.layouts.flatMap((layout) => {
+      const packages = layout.packages.filter(
+        (one) => isThere(one) && isShown(one, flags, findings) && (findings.page === 1 || one.type === 'waffle'),
+      );
+      return packages.length > 0 ? [shownLayout(layout, packages)] : [];
+    });
+  const header = layoutsWith(({ zone }) => zone === 'header');
+  const footer = layoutsWith(({ zone }) => zone === 'footer');
+  const layouts = layoutsWith(({ zone }) => zone !== 'header' && zone !== 'footer');
+  const all = listPackages([...header, ...layouts, ...footer]);
+  // the first one counts; later ones change nothing (FR-17)
+  const first = all.findIndex(hasPaid);
+  return { header, layouts, footer, paidContentPosition: first === -1 ? undefined : first, hasNoPaidContent: first === -1 };
+};
+
+/** Marquees stand above a front, hidden ones never; without the chrome only when `showChromelessMarquee` asks for them (FR-09). */
+export const shownMarquees = (
+  { marquees }: Pick<WireCuration, 'marquees'>,
+  state: { isChromeless: boolean; showChromelessMarquee: boolean },
+): WireCuration['marquees'] => (state.isChromeless && !state.showChromelessMarquee ? [] : marquees.filter(({ hidden }) => !hidden));
+
+/** All pieces of a front in the order they are shown. */
+export const listItems = ({ header, layouts, footer }: Pick<ShownFront, 'header' | 'layouts' | 'footer'>): ContentItem[] =>
+  listPackages([...header, ...layouts, ...footer]).flatMap(({ items }) => items);
+
+/** How far a paged list goes, as the page says it; undefined where everything is on one page. */
+export type Turning = { page: number; pages: number; total: number };
+export const findTurning = (
+  pagination: { page: number; totalPages: number; totalCount?: number; totalItems?: number } | undefined,
+): Turning | undefined =>
+  pagination && { page: pagination.page, pages: pagination.totalPages, total: pagination.totalCount ?? pagination.totalItems ?? 0 };
+
+/** What of a query goes along to the other pages of a list: the recommendation feed stays one, and a variant of a front is that variant's pages. */
+export const lastingFlags = ({ query, state }: Pick<PageContext, 'query' | 'state'>): string[] => [
+  ...(state.recommendationFeed ? ['recommendationFeed=true'] : []),
+  ...(['bento', 'curator'] as const).flatMap((name) => (query[name] === undefined ? [] : [`${name}=${query[name]}`])),
+];
+
+/** The address of a page of the same list: the first is the path itself, with the flags that go along. */
+export const pagePath = (path: string, page: number, lasting: readonly string[] = []): string => {
+  const flags = [...lasting, ...(page > 1 ? [`page=${page}`] : [])];
+  return flags.length === 0 ? path : `${path}?${flags.join('&')}`;
+};

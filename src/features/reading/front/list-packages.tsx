@@ -1,0 +1,138 @@
+import type { ContentItem } from '#content/content-item';
+import { Card, type CardPlace, type CardProps } from '#features/reading/cards';
+import { gridShape } from './grid-shape.rules.ts';
+import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
+import styles from './packages.module.css';
+
+const renderCards = (
+  props: PackageProps,
+  items: readonly ContentItem[],
+  choose: (index: number, item: ContentItem) => Partial<CardProps> & Pick<CardProps, 'size'>,
+) =>
+  items.map((item, index) => (
+    <Card
+      key={item.item.id}
+      as="li"
+      item={item}
+      context={props.context}
+      under={props.content.title}
+      headingLevel={props.level}
+      priority={choosePriority(props, index)}
+      override={findOverride(props.content, item)}
+      {...choose(index, item)}
+    />
+  ));
+
+/** Columns of cards without holes; with subType `feature` the first is twice as large, one alone stands beside its picture. */
+export function GridPackage(props: PackageProps) {
+  const { items, metadata, subType } = props.content;
+  const { columns, feature } = gridShape(items.length, metadata.columns ?? 4, subType === 'feature');
+  const isPoster = subType === 'poster';
+  // products are square among themselves, and like their neighbours among others
+  const isMixed = items.some(({ item }) => item.type === 'product') && items.some(({ item }) => item.type !== 'product');
+  const isLarge = (index: number) =>
+    columns === 1 || (feature && index === 0) || (columns === 2 && !props.inRail && metadata.columns !== 2);
+  /** How wide a picture stands: over all columns, over half of them, in one of few, or in one of many. */
+  const chooseCardPlace = (index: number): CardPlace => {
+    if (feature && index === 0) return columns === 2 ? 'lead' : 'large';
+    return isLarge(index) ? 'large' : columns < 4 ? 'broad' : isPoster ? 'poster' : 'medium';
+  };
+  return (
+    <ul
+      className={isPoster ? `${styles['grid']} ${styles['posters']}` : styles['grid']}
+      data-columns={columns}
+      data-feature={feature ? '' : undefined}
+    >
+      {renderCards(props, items, (index) => ({
+        size: isLarge(index) ? 'large' : metadata.showImages === false ? 'text' : 'medium',
+        place: chooseCardPlace(index),
+        ...(isPoster ? { aspect: '4:5' } : isMixed && { aspect: '3:2' }),
+        stacked: isPoster,
+        showDescription: subType === 'described' || metadata.showImages === false || isLarge(index),
+      }))}
+    </ul>
+  );
+}
+
+/** Headlines under each other, divided by hairlines: with thumbnails, or in a rail and with `showImages: false` as words alone. */
+export function ListPackage(props: PackageProps) {
+  const { items, metadata, subType } = props.content;
+  const showImages = metadata.showImages ?? !props.inRail;
+  const isNumbered = subType === 'numbered';
+  // one alone beside a rail would be a line in an empty room
+  if (items.length === 1 && !props.inRail && subType !== 'feature') return <GridPackage {...props} />;
+  return (
+    <ul
+      className={isNumbered ? `${styles['list']} ${styles['numbered']}` : styles['list']}
+      data-columns={props.inRail ? undefined : (metadata.columns ?? (subType === undefined && items.length > 2 ? 2 : undefined))}
+    >
+      {renderCards(props, items, (index) => ({
+        size: isNumbered || !showImages ? 'text' : subType === 'feature' && index === 0 ? 'large' : 'small',
+      }))}
+    </ul>
+  );
+}
+
+/** A row that scrolls by touch, wheel and keys; nothing moves by itself. */
+export function CarouselPackage(props: PackageProps) {
+  const { items, title, subType } = props.content;
+  // what fits in a row needs no scrolling
+  if (items.length <= 4)
+    return (
+      <GridPackage
+        {...props}
+        content={{
+          ...props.content,
+          subType: subType === 'wide' ? undefined : 'poster',
+          metadata: { ...props.content.metadata, columns: items.length },
+        }}
+      />
+    );
+  return (
+    // a region that scrolls must be reachable by keyboard
+    <ul className={styles['carousel']} tabIndex={0} aria-label={title}>
+      {renderCards(props, items, () => ({ size: 'medium', stacked: true, place: subType === 'wide' ? 'medium' : 'poster' }))}
+    </ul>
+  );
+}
+
+/** Opinions by who holds them: face, headline, name. */
+export function OpinionPackage(props: PackageProps) {
+  const { items, metadata } = props.content;
+  return (
+    <ul className={styles['opinions']} data-columns={metadata.columns ?? Math.min(items.length, 4)}>
+      {renderCards(props, items, () => ({ size: 'medium', showFace: true, showByline: true, time: 'never' }))}
+    </ul>
+  );
+}
+
+/** Teasers of videos: the first large, the others beside it. */
+export function VideoPackage(props: PackageProps) {
+  const { content, context, level } = props;
+  const [first, ...rest] = content.items;
+  if (!first) return null;
+  // two stand as equals; of three the others fill the height of the first; more are a list
+  const others = content.items.length === 2 ? 'large' : content.items.length === 3 ? 'medium' : 'small';
+  return (
+    <div className={styles['videos']} data-count={content.items.length}>
+      <Card
+        item={first}
+        context={context}
+        size="large"
+        aspect="16:9"
+        headingLevel={level}
+        priority={choosePriority(props, 0)}
+        override={findOverride(content, first)}
+      />
+      {rest.length > 0 && <ul className={styles['list']}>{renderCards(props, rest, () => ({ size: others, aspect: '16:9' }))}</ul>}
+    </div>
+  );
+}
+
+/** What others read most, counted. */
+export function MostPopularPackage(props: PackageProps) {
+  const items = props.content.items.length > 0 ? props.content.items : props.mostPopular;
+  return (
+    <ol className={`${styles['list']} ${styles['numbered']}`}>{renderCards(props, items, () => ({ size: 'text', time: 'never' }))}</ol>
+  );
+}

@@ -1,0 +1,64 @@
+import { Card } from '#features/reading/cards';
+import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
+import { findTurning } from './front.view.ts';
+import { PageTurning } from './turning.tsx';
+import styles from './packages.module.css';
+
+/** A long list that turns pages by plain links, with the number of its results where there is more than one page; it says its own failure (FR-14). */
+export function WafflePackage(props: PackageProps) {
+  const { content, context, level } = props;
+  const { words } = context;
+  if (content.failed)
+    return (
+      <p className={styles['failed']} role="status">
+        {words.errors.waffleFailed}
+      </p>
+    );
+  const turning = findTurning(content.pagination);
+  const isGrid = content.subType === 'autofilledProductWaffle' || content.items.every(({ item }) => item.type === 'product');
+  return (
+    <>
+      {turning && turning.pages > 1 && <p className={styles['count']}>{words.front.results(turning.total)}</p>}
+      <ul className={isGrid ? styles['grid'] : `${styles['list']} ${styles['river']}`} data-columns={isGrid ? 4 : undefined}>
+        {content.items.map((item) => (
+          <Card
+            key={item.item.id}
+            as="li"
+            item={item}
+            context={context}
+            size="medium"
+            showDescription={!isGrid}
+            time="always"
+            headingLevel={level}
+            priority={choosePriority({ ...props, isFirst: false }, 1)}
+            override={findOverride(content, item)}
+          />
+        ))}
+      </ul>
+      {turning && <PageTurning turning={turning} context={context} />}
+    </>
+  );
+}
+
+/** What a newsletter is; the sign-up itself comes with the newsletter feature, so nothing here pretends to be one. */
+export function NewsletterPackage({ content, context }: PackageProps) {
+  return (
+    <div className={styles['newsletter']}>
+      <p>{context.words.front.newsletter}</p>
+      <h2>{content.title}</h2>
+      {content.description && <p>{content.description}</p>}
+    </div>
+  );
+}
+
+/** An editor's own words. */
+export function TextPackage({ content }: PackageProps) {
+  const paragraphs = (content.text ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  return (
+    <div className={styles['prose']}>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { PackageType } from '#content/curation';
+import { linkAddress } from '#content/html/web-address';
+import type { PageContext } from '#features/reading/page';
+import { SectionTitle } from '#platform/ui';
+import { InlinePart } from './inline-part.tsx';
+import { LeadPackage } from './lead-package.tsx';
+import { CarouselPackage, GridPackage, ListPackage, MostPopularPackage, OpinionPackage, VideoPackage } from './list-packages.tsx';
+import { NewsletterPackage, TextPackage, WafflePackage } from './other-packages.tsx';
+import type { PackageProps } from './package-parts.view.ts';
+import styles from './packages.module.css';
+
+const EmbedPackage = ({ content, context, inline, level }: PackageProps): ReactNode => {
+  const found = inline.get(content.id);
+  return found ? <InlinePart content={found} context={context} level={level} /> : null;
+};
+const NotBuilt = (): ReactNode => null;
+
+/** Every kind of package and what shows it: a new kind does not compile without. */
+const parts: Record<PackageType, (props: PackageProps) => ReactNode> = {
+  lead: LeadPackage,
+  showLead: LeadPackage,
+  cover: LeadPackage,
+  grid: GridPackage,
+  list: ListPackage,
+  carousel: CarouselPackage,
+  opinion: OpinionPackage,
+  video: VideoPackage,
+  embed: EmbedPackage,
+  marquee: EmbedPackage,
+  waffle: WafflePackage,
+  mostPopular: MostPopularPackage,
+  newsletter: NewsletterPackage,
+  local: NotBuilt,
+  programGuide: NotBuilt,
+  text: TextPackage,
+};
+
+const columnistsPath = '/opinion/columnists';
+/** What the link to all of a group says; that to the columnists has words of its own (AU-04). */
+const findMoreUrl = (url: string | undefined, title: string, { words, brand }: PageContext): string | undefined =>
+  url === undefined ? undefined : url === columnistsPath && brand.columnistsHub ? words.author.allColumnists : words.site.seeAll(title);
+
+/** A package of a front: its title in the brand's way, and its pieces. `tone` is its own ground where its band has none. */
+export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'> & { ownTone: boolean; paid: boolean }) {
+  const { content, context } = props;
+  const title = content.title ?? (content.type === 'mostPopular' ? context.words.mostPopular.title : undefined);
+  const hasTitle = title !== undefined && content.type !== 'newsletter';
+  // an editor's own words: an address that is none, or runs as a script, leads nowhere
+  const titleUrl = content.titleUrl === undefined ? undefined : linkAddress(content.titleUrl);
+  const tone = ownTone ? content.metadata.tone : undefined;
+  const Part = parts[content.type];
+  const isBoxed = tone !== undefined && tone !== 'default';
+  return (
+    <section
+      className={isBoxed ? `${styles['package']} ${styles['boxed']}` : styles['package']}
+      data-tone={isBoxed ? tone : undefined}
+      data-paid-content={paid ? '' : undefined}
+      // A package with a heading is found by it; a landmark for each would be twenty on a page, some by the same name.
+      aria-label={content.type === 'newsletter' ? title : undefined}
+    >
+      {hasTitle && (
+        <SectionTitle href={titleUrl} more={props.inRail ? undefined : findMoreUrl(titleUrl, title, context)}>
+          {title}
+        </SectionTitle>
+      )}
+      {content.description && hasTitle && <p className={styles['described']}>{content.description}</p>}
+      <Part {...props} level={hasTitle ? 3 : 2} />
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import {
+  bodyHtml,
+  leadSlot,
+  LockedNote,
+  pieceHead,
+  PieceHead,
+  buildStructuredContext,
+  buildStructuredData,
+} from '#features/reading/article';
+import { shortUrl } from '#content/urls';
+import { definePage, type Head, newestCards, type PageContext } from '#features/reading/page';
+import { PlainIsland } from '#platform/islands';
+import { SectionTitle } from '#platform/ui';
+import { island as catchUp } from '#features/reading/live-updates/catch-up.island';
+import { buildLiveBlogPath, isWholeBlog } from './live-address.rules.ts';
+import { getPageSize } from '#content/live-cards';
+import { toCardChoice, isPart, liveAround, liveBlogData, findMoreChoice } from './live-blog.view.ts';
+import { cardsBytes } from './cards-bytes.tsx';
+import { LiveCard, MoreLink } from './live-card.tsx';
+import { liveCardView } from './live-card.view.ts';
+import { LiveKeyEvents, LiveRail } from './live-rail.tsx';
+import { LiveStatus } from './live-status.tsx';
+import { island } from '#features/reading/live-updates/live-updates.island';
+import { lastSeenName, liveUpdatesProps } from '#features/reading/live-updates';
+import { type LiveBlogData, readLiveBlog } from './read-live-blog.service.ts';
+import styles from './live-blog.module.css';
+
+type Props = { data: LiveBlogData; context: PageContext };
+
+const cardContext = ({ data: { article }, context }: Props) => ({
+  blogPath: article.url.primary,
+  now: context.now,
+  words: context.words,
+  language: context.brand.language,
+});
+
+/** LIVE and when, the headline and standfirst, and the lead picture beside them. */
+function Top({ data: { article, cards }, context }: Props) {
+  const { primaryImage } = article;
+  const { live, latestUpdate } = cards.article.state;
+  const className = [styles['top'], primaryImage && styles['pictured'], context.brand.headlineBrand && styles['display']];
+  return (
+    <header className={className.filter(Boolean).join(' ')}>
+      <div className={styles['titles']}>
+        <LiveStatus isLive={live} latestUpdate={latestUpdate} context={context} />
+        {/* LIVE says what kind of piece it is */}
+        <PieceHead piece={live ? { ...article, type: 'article', subType: undefined } : article} context={context} timeless />
+      </div>
+      {primaryImage && (
+        <figure className={styles['lead']}>
+          <div dangerouslySetInnerHTML={{ __html: context.pictures.html(primaryImage, leadSlot(article)) }} />
+          {(primaryImage.caption || primaryImage.credit) && (
+            <figcaption className={styles['caption']}>{[primaryImage.caption, primaryImage.credit].filter(Boolean).join(' ')}</figcaption>
+          )}
+        </figure>
+      )}
+    </header>
+  );
+}
+
+function Summary({ data: { article, references }, context }: Props) {
+  if (article.body.length === 0) return null;
+  return (
+    <section className={styles['summary']} aria-labelledby="summary">
+      <h2 id="summary">{context.words.liveBlog.summary}</h2>
+      <div dangerouslySetInnerHTML={{ __html: bodyHtml(article.body, references, context) }} />
+    </section>
+  );
+}
+
+/** What happened since the reader was last here: shown and filled by script alone. */
+function CatchUp({ data: { article }, context }: Props) {
+  const { words, brand } = context;
+  const { liveBlog } = words;
+  const said = { since: liveBlog.since('{updates}', '{ago}'), update: liveBlog.updates(1), updates: liveBlog.updates('{count}') };
+  return (
+    <PlainIsland of={catchUp} when="load" props={{ name: lastSeenName(article.id), language: brand.language, words: said }}>
+      <section className={styles['catchUp']} aria-labelledby="catch-up" hidden>
+        <h2 id="catch-up">{liveBlog.catchUp}</h2>
+        <p />
+        <ol />
+        <button type="button">{liveBlog.close}</button>
+      </section>
+    </PlainIsland>
+  );
+}
+
+/** Where new cards are announced: filled by script alone; without it a link asks anew. */
+function Updates({ data: { article, cards }, context }: Props) {
+  const { words } = context;
+  const { liveBlog } = words;
+  const path = article.url.primary;
+  const choice = toCardChoice(context.query.live);
+  const props = liveUpdatesProps(path, cards, {
+    isWhole: isWholeBlog(choice),
+    now: context.now,
+    pageSize: getPageSize(article.subType),
+    sizes: newestCards,
+    words,
+  });
+  return (
+    <PlainIsland of={island} when="load" props={props}>
+      <p className="visually-hidden" role="status" data-part="status" />
+      <div className={styles['bar']}>
+        <a className={styles['seeNew']} href={buildLiveBlogPath(path)} data-part="see-new" hidden>
+          <b>{liveBlog.seeNew}</b>
+          <span data-part="count" />
+        </a>
+      </div>
+      {cards.article.state.live && (
+        <p className={styles['check']}>
+          <a href={buildLiveBlogPath(path)}>{liveBlog.checkForNew}</a>
+        </p>
+      )}
+    </PlainIsland>
+  );
+}
+
+function Feed({ data, context }: Props) {
+  const { article, cards, overview, references } = data;
+  const { words } = context;
+  const path = article.url.primary;
+  const choice = toCardChoice(context.query.live);
+  const isWhole = isWholeBlog(choice);
+  const { items } = cards.article.cards;
+  const around = liveAround(path, overview, choice, new Set(items.map(({ id }) => id)), {
+    words,
+    language: context.brand.language,
+  });
+  const shown = { context, references };
+  const pinned = isWhole && overview.pinned ? liveCardView(overview.pinned, cardContext({ data, context })) : undefined;
+  const more = findMoreChoice(path, cards, choice);
+  return (
+    <>
+      <LiveKeyEvents around={around} context={context} />
+      <div className={styles['feed']}>
+        {isWhole && <Summary data={data} context={context} />}
+        {isWhole && <CatchUp data={data} context={context} />}
+        <Updates data={data} context={context} />
+        {article.access === 'locked' && <LockedNote context={context} />}
+        {pinned && <LiveCard card={pinned} pinned {...shown} />}
+        <section aria-labelledby="updates">
+          <div className={styles['listHead']}>
+            <SectionTitle id="updates">{words.article.liveUpdates}</SectionTitle>
+            <nav aria-label={words.liveBlog.choose}>
+              <ul className={styles['choices']}>
+                {around.choices.map(({ key, text, href, isHere }) => (
+                  <li key={key}>
+                    <a href={href} aria-current={isHere ? 'page' : undefined}>
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+          <div
+            className={article.subType === 'microblog' ? `${styles['cards']} ${styles['micro']}` : styles['cards']}
+            data-cards={article.id}
+            dangerouslySetInnerHTML={{ __html: context.bytes.markOf(cardsBytes(items, { blogPath: path, ...shown })) }}
+          />
+          {items.length === 0 && <p className={styles['none']}>{isWhole ? words.liveBlog.nothingYet : words.liveBlog.nothingOfThese}</p>}
+          <MoreLink path={path} more={more} text={words.liveBlog.loadMore} />
+        </section>
+      </div>
+      <LiveRail around={around} context={context} />
+    </>
+  );
+}
+
+const buildHead = ({ article, cards, overview }: LiveBlogData, context: PageContext): Head => {
+  const choice = toCardChoice(context.query.live);
+  const { origin } = context;
+  const [base = {}, ...rest] = buildStructuredData(article, buildStructuredContext(context));
+  return {
+    ...pieceHead(article, context),
+    // a part is the same live blog: it leads on, but its own address is the whole one
+    ...(isPart(choice) && { robots: 'noindex' as const }),
+    preloadImage: article.primaryImage && context.pictures.preload(article.primaryImage, leadSlot(article)),
+    structuredData: isPart(choice) ? [] : [liveBlogData(base, { article, cards, overview, origin }), ...rest],
+  };
+};
+
+/** The page of a live blog: its newest cards, or those that its address asks for; complete without script. */
+export const liveBlogPage = definePage<LiveBlogData>({
+  id: 'live-blog',
+  load: readLiveBlog,
+  facts: ({ article }) => ({ taxonomy: article.taxonomy, adsEnabled: article.adsEnabled }),
+  head: buildHead,
+  frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: shortUrl(article.id, context.origin) }),
+  Page: (props) => (
+    <div className={styles['page']} data-live-blog={props.data.article.id}>
+      <Top {...props} />
+      <div className={styles['columns']}>
+        <Feed {...props} />
+      </div>
+    </div>
+  ),
+});

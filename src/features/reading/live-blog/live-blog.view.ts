@@ -1,0 +1,139 @@
+import type { Language } from '#brands';
+import type { WireArticle, WireArticleCards, WireLiveOverview } from '#content/wire';
+import { authorData } from '#content/author-data';
+import { clockTime, dayOnly, type Messages } from '#messages';
+import { buildLiveBlogPath, type CardChoice, isWholeBlog, timelineStops } from './live-address.rules.ts';
+import { keyEventsShown } from '#content/live-cards';
+import { shortText } from '#content/short-text';
+import { urlOfCard } from '#content/urls';
+
+/** A link of the page's own lists; `isHere` marks the one that is shown. */
+export type LiveLink = { key: string; text: string; href: string; isHere?: boolean };
+
+/** Around the cards: how they can be chosen, and where one can jump to. */
+export type LiveAround = {
+  choices: LiveLink[];
+  keyEvents: (LiveLink & { at: number; clock: string; day?: string | undefined })[];
+  stops: LiveLink[];
+  contributors: (LiveLink & {
+    cards: string;
+    face: WireLiveOverview['contributors'][number]['primaryImage'];
+    jobTitle: string | undefined;
+  })[];
+};
+
+type Said = { words: Messages; language: Language };
+
+/** What stands around the cards of a live blog, as plain links. `shown` are the ids on this page: they are jumped to within it. */
+export const liveAround = (
+  path: string,
+  overview: WireLiveOverview,
+  choice: CardChoice,
+  shown: ReadonlySet<string>,
+  { words, language }: Said,
+): LiveAround => {
+  const { liveBlog } = words;
+  const { keyEvents = false, by, order = 'newest' } = choice;
+  const author = overview.contributors.find(({ id }) => id === by);
+  const toCardLink = (id: string) => (shown.has(id) ? `#${id}` : urlOfCard(path, id));
+  const days = overview.keyEvents.map(({ publishedAt }) => dayOnly(publishedAt, language));
+  return {
+    choices: [
+      { key: 'newest', text: liveBlog.latestFirst, href: buildLiveBlogPath(path), isHere: !keyEvents && !by && order === 'newest' },
+      { key: 'key', text: liveBlog.keyEvents, href: buildLiveBlogPath(path, { keyEvents: true }), isHere: keyEvents },
+      {
+        key: 'oldest',
+        text: liveBlog.fromTheStart,
+        href: buildLiveBlogPath(path, { order: 'oldest' }),
+        isHere: !keyEvents && !by && order === 'oldest',
+      },
+      ...(author ? [{ key: 'by', text: liveBlog.onlyBy(author.name), href: buildLiveBlogPath(path, { by }), isHere: true }] : []),
+    ],
+    keyEvents: overview.keyEvents.slice(0, keyEventsShown).map(({ id, headline, publishedAt }, index) => ({
+      key: id,
+      text: headline,
+      href: toCardLink(id),
+      at: Date.parse(publishedAt),
+      clock: clockTime(publishedAt),
+      day: days[index] === days[index - 1] ? undefined : days[index],
+    })),
+    stops: overview.coverage
+      ? timelineStops(overview.coverage.from, overview.coverage.to).map((stop, index, all) => {
+          const timestamp = new Date(stop).toISOString();
+          const day = dayOnly(timestamp, language);
+          const before = all[index - 1];
+          const isSameDay = before !== undefined && dayOnly(new Date(before).toISOString(), language) === day;
+          const clock = clockTime(timestamp).replace(/ ET$/, '');
+          return { key: timestamp, text: isSameDay ? clock : `${day}, ${clock}`, href: buildLiveBlogPath(path, { from: String(stop) }) };
+        })
+      : [],
+    contributors: overview.contributors.map(({ id, name, cards, primaryImage, jobTitle }) => ({
+      key: id,
+      text: name,
+      href: buildLiveBlogPath(path, { by: id }),
+      isHere: id === by,
+      cards: liveBlog.updates(cards),
+      face: primaryImage,
+      jobTitle,
+    })),
+  };
+};
+
+/** The address of the cards that follow those of an answer; undefined at the end. */
+export const findMoreChoice = (path: string, cards: WireArticleCards, choice: CardChoice): CardChoice | undefined => {
+  const { next } = cards.search.pagination;
+  return next === null || path === '' ? undefined : { ...choice, from: next };
+};
+
+/** How the single-card view and every card of the page are called: by their headline, else by their first words. */
+export const cardTitle = (headline: string | undefined, text: string, length = 90): string => headline ?? shortText(text, length);
+
+type Data = Record<string, unknown>;
+/** Updates that structured data names: the newest; search engines re-read a live page often. */
+const updatesTold = 25;
+/** Longest text of one of them, in characters: a longer one is read at its own address. */
+const longestBody = 1_000;
+
+/**
+ * The structured data of a live blog (LB-52, schema.org LiveBlogPosting): coverage times, and each of the newest updates with its own
+ * address, its text and who wrote it: its people, else whoever the blog itself is by.
+ */
+export const liveBlogData = (
+  base: Data,
+  { article, cards, overview, origin }: { article: WireArticle; cards: WireArticleCards; overview: WireLiveOverview; origin: string },
+): Data => {
+  const { liveBlog, url, datePublished } = article;
+  const end = liveBlog?.endDate ?? (cards.article.state.live ? undefined : cards.article.state.latestUpdate);
+  return {
+    ...base,
+    '@type': 'LiveBlogPosting',
+    coverageStartTime: liveBlog?.dateCoverageStart ?? overview.coverage?.from ?? datePublished,
+    ...(end !== undefined && { coverageEndTime: end }),
+    dateModified: cards.article.state.latestUpdate,
+    liveBlogUpdate: cards.article.cards.items.slice(0, updatesTold).map((card) => ({
+      '@type': 'BlogPosting',
+      headline: cardTitle(card.headline, card.content.text) || article.headline,
+      url: `${origin}${urlOfCard(url.primary, card.id)}`,
+      datePublished: card.date.publishedAt,
+      ...(card.revision > 1 && { dateModified: card.date.modifiedAt }),
+      articleBody: shortText(card.content.text, longestBody) || card.headline || article.headline,
+      author: card.authors.length > 0 ? card.authors.map((author) => authorData(author, origin)) : base['author'],
+    })),
+  };
+};
+
+/** The choice of cards that a page's query asks for. */
+export const toCardChoice = (query: {
+  keyEvents: boolean;
+  by?: string | undefined;
+  order: 'newest' | 'oldest';
+  from?: string | undefined;
+}): CardChoice => ({
+  keyEvents: query.keyEvents,
+  by: query.by,
+  order: query.order,
+  from: query.from,
+});
+
+/** True where a page is not listed by search engines: it is a part of what the blog's own address has whole. */
+export const isPart = (choice: CardChoice): boolean => !isWholeBlog(choice);

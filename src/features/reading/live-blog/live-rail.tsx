@@ -1,0 +1,100 @@
+import type { PageContext } from '#features/reading/page';
+import { SectionTitle } from '#platform/ui';
+import type { LiveAround } from './live-blog.view.ts';
+import styles from './live-rail.module.css';
+
+const face = { aspect: '1:1', sizes: '40px', widths: [142], alt: '' } as const;
+
+/** Key events with their times: each leads to its card. Without any the list is not seen; script fills it. */
+function KeyEvents({ events, context }: { events: LiveAround['keyEvents']; context: PageContext }) {
+  const { words } = context;
+  return (
+    <section aria-labelledby="key-events">
+      <SectionTitle id="key-events">{words.liveBlog.keyEvents}</SectionTitle>
+      <ol className={styles['events']} data-events="">
+        {events.map(({ key, text, href, at, clock, day }) => (
+          <li key={key} data-at={at}>
+            <span>{day ? `${day}, ${clock}` : clock}</span>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A moment in words, whose time of day is never broken in two. */
+function Moment({ timestamp, text }: { timestamp: string; text: string }) {
+  const clock = text.lastIndexOf(', ') + 1;
+  return (
+    <time dateTime={timestamp}>
+      {text.slice(0, clock)}
+      <span className={styles['clock']}>{text.slice(clock)}</span>
+    </time>
+  );
+}
+
+/** Moments of the event to jump in at, as plain links. */
+function Stops({ stops, context }: { stops: LiveAround['stops']; context: PageContext }) {
+  if (stops.length < 2) return null;
+  return (
+    <nav aria-labelledby="jump">
+      <SectionTitle id="jump">{context.words.liveBlog.jump}</SectionTitle>
+      <ul className={styles['stops']}>
+        {stops.map(({ key, text, href }) => (
+          <li key={key}>
+            <a href={href} rel="nofollow">
+              <Moment timestamp={key} text={text} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Contributors({ people, context }: { people: LiveAround['contributors']; context: PageContext }) {
+  const { words, pictures } = context;
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby="contributors">
+      <SectionTitle id="contributors">{words.liveBlog.contributors}</SectionTitle>
+      <ul className={styles['people']}>
+        {people.map(({ key, text, href, isHere, cards, face: picture, jobTitle }) => (
+          <li key={key}>
+            <a href={href} aria-current={isHere ? 'page' : undefined} rel="nofollow">
+              {picture && (
+                <span className={styles['face']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: pictures.html(picture, face) }} />
+              )}
+              <span className={styles['name']}>{text}</span>
+              <span className={styles['about']}>
+                {jobTitle && `${jobTitle} `}
+                {jobTitle && <i className={styles['dot']}>{'· '}</i>}
+                <span className={styles['count']}>{cards}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What happened in short. */
+export function LiveKeyEvents({ around, context }: { around: LiveAround; context: PageContext }) {
+  return (
+    <div className={styles['rail']}>
+      <KeyEvents events={around.keyEvents} context={context} />
+    </div>
+  );
+}
+
+/** Moments to jump to, and who reports. */
+export function LiveRail({ around, context }: { around: LiveAround; context: PageContext }) {
+  return (
+    <div className={`${styles['rail']} ${styles['second']}`}>
+      <Stops stops={around.stops} context={context} />
+      <Contributors people={around.contributors} context={context} />
+    </div>
+  );
+}

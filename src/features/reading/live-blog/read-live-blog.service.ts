@@ -1,0 +1,71 @@
+import type { ArticleCardsQuery } from '#content/content-client';
+import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview, WireReferences } from '#content/wire';
+import { elsewhereOr, properPlace, referencesIn } from '#features/reading/article';
+import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
+import { isWholeBlog } from './live-address.rules.ts';
+import { loadMoreSize, getPageSize } from '#content/live-cards';
+import { toCardChoice } from './live-blog.view.ts';
+import { elementsOfCard } from '#features/newsroom/live-cards';
+
+/** A live blog with the cards that its address asks for. */
+export type LiveBlogData = {
+  article: WireArticle;
+  cards: WireArticleCards;
+  overview: WireLiveOverview;
+  references: WireReferences;
+};
+
+const noReferences: WireReferences = { items: [], newsletters: [] };
+const noOverview: WireLiveOverview = { pinned: null, keyEvents: [], contributors: [], coverage: null };
+
+/** What cards refer to, in one read; secondary, so that none of it can fail a page. */
+export const referencesOfCards = (cards: readonly WireCard[], context: PageContext): Promise<WireReferences> => {
+  const ids = referencesIn(cards.flatMap(elementsOfCard));
+  return ids.length > 0
+    ? context.readSecondary(context.content.references(ids, context.call), noReferences)
+    : Promise.resolve(noReferences);
+};
+
+/** The call that answers what a live blog's address asks for (CC-18): first pages, pages from a moment on, and the next few. */
+export const cardsQuery = (articleId: string, { query }: PageContext, size: number): ArticleCardsQuery => {
+  const { keyEvents, by, order, from, newest, version } = query.live;
+  const isCursor = from?.includes('-') ?? false;
+  const timestamp = from !== undefined && !isCursor ? new Date(Number(from)).toISOString() : undefined;
+  return {
+    articleId,
+    size: newest ?? size,
+    keyEvents: keyEvents || undefined,
+    author: by,
+    v: version,
+    ...(order === 'oldest'
+      ? // a moment is the cursor before any card of its millisecond
+        { order, after: isCursor ? from : from && `${from}-ncrd0` }
+      : { before: isCursor ? from : undefined, datePublished: timestamp }),
+  };
+};
+
+/** Reads a live blog's page: the blog, its cards and what stands around them. A piece of another type, or another address, leads to its place. */
+export const readLiveBlog = async (context: PageContext): Promise<PageAnswer<LiveBlogData>> => {
+  const { content, call, read, readSecondary } = context;
+  const id = context.params['id'] ?? '';
+  const result = await read(content.article(id, call));
+  if (!result.found) return elsewhereOr(context, id, result);
+  const article = result.data;
+  const location = properPlace(article, context);
+  if (location !== undefined) return { kind: 'redirect', location, status: 301 };
+  if (article.type !== 'liveBlog') return missing({ status: 404 });
+  const [cards, overview] = await Promise.all([
+    read(content.articleCards(cardsQuery(id, context, getPageSize(article.subType)), call)),
+    readSecondary(content.liveOverview(id, call), noOverview),
+  ]);
+  if (!cards.found) return missing(cards);
+  const { items } = cards.data.article.cards;
+  const pinned = overview.pinned && isWholeBlog(toCardChoice(context.query.live)) ? [overview.pinned] : [];
+  return {
+    kind: 'page',
+    data: { article, cards: cards.data, overview, references: await referencesOfCards([...pinned, ...items], context) },
+  };
+};
+
+/** The next cards after those of a page, for "Load More" (LB-06). */
+export const moreCardsQuery = (articleId: string, context: PageContext): ArticleCardsQuery => cardsQuery(articleId, context, loadMoreSize);

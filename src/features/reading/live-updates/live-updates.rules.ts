@@ -1,0 +1,43 @@
+/** The smallest number of newest cards that can be asked for and holds so many new ones; the largest where none does. */
+export const newestSize = (count: number, sizes: readonly number[]): number => sizes.find((size) => size >= count) ?? sizes.at(-1) ?? count;
+
+/** How long an open page waits before it fetches a change of a card, in milliseconds at most: chance spreads its readers over it. */
+export const changeJitter = 4_000;
+
+/** A change of a card as it is told: `added` is the generation at which readers first had the card. */
+export type ToldChange = { id: string; generation: number; added: number; revision: number; deleted: boolean };
+
+/** What the changes since a generation mean for an open page; `isWhole` is false where older ones are no longer told. */
+export type Changes = { removed: string[]; changed: string[]; added: string[]; isWhole: boolean };
+
+/** Sorts what happened since a page's generation: which of its cards are gone, which changed, and which it does not have. */
+export const changesSince = (
+  { changes, complete }: { changes: readonly ToldChange[]; complete: boolean },
+  generation: number,
+  isShown: (id: string) => boolean,
+): Changes => {
+  const since = changes.filter((change) => change.generation > generation);
+  return {
+    removed: since.filter(({ id, deleted }) => deleted && isShown(id)).map(({ id }) => id),
+    changed: since.filter(({ id, deleted }) => !deleted && isShown(id)).map(({ id }) => id),
+    added: since.filter(({ id, deleted, added }) => !deleted && added > generation && !isShown(id)).map(({ id }) => id),
+    isWhole: complete || since.length < changes.length,
+  };
+};
+
+/** Changes that an open page remembers at most; who leaves it open for longer than that lets the shown cards be compared. */
+const mostRemembered = 500;
+
+/**
+ * All that was told since the page was made, with one more message: messages tell only what came after the last one. `generation` is that of the last
+ * one; where something in between was not told, what is remembered is not complete any more.
+ */
+export const withTold = (
+  before: readonly ToldChange[],
+  { changes, complete }: { changes: readonly ToldChange[]; complete: boolean },
+  generation: number,
+): { changes: ToldChange[]; complete: boolean } => {
+  const fresh = changes.filter((change) => change.generation > generation);
+  const all = [...fresh, ...before.filter(({ id }) => !fresh.some((change) => change.id === id))];
+  return { changes: all.slice(0, mostRemembered), complete: (complete || fresh.length < changes.length) && all.length <= mostRemembered };
+};

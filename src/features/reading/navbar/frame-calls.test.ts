@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestSite, testArticle, type TestSite } from '../../../../test/support/test-site.ts';
+
+const asked: [id: string, count: number][] = [];
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite({
+    contentThrough: (calls) =>
+      Promise.resolve({
+        ...calls,
+        curatedList: (id, count, options) => {
+          asked.push([id, count]);
+          return calls.curatedList(id, count, options);
+        },
+      }),
+  });
+  await site.write(...[1, 2, 3].map((number) => testArticle(number)), {
+    id: 'curatedList:news-read',
+    type: 'curatedList',
+    vertical: 'news',
+    slug: 'news-read',
+    title: 'Read',
+    ids: ['rcna1', 'rcna2', 'rcna3'],
+  });
+});
+afterAll(() => site.close());
+
+test('NV-04: the navbar asks each list for two items and shows no more', async () => {
+  const { html } = await site.get('/politics/story-1-rcna1');
+  expect(asked.toSorted()).toEqual([
+    ['news-cook', 2],
+    ['news-read', 2],
+    ['news-shop', 2],
+  ]);
+  expect(html).toContain('data-activity-map="navbar-read-2"');
+  expect(html).not.toContain('data-activity-map="navbar-read-3"');
+});

@@ -1,0 +1,35 @@
+import type { ContentItem } from '#content/content-item';
+import type { WireNavigation } from '#content/wire';
+import type { PageContext } from '#features/reading/page';
+import type { PopularName } from './navbar.state.ts';
+
+/** What the navbar and footer show; a list that could not be read is undefined, and navigation that could not is empty. */
+export type Frame = {
+  navigation: WireNavigation;
+  hasNavigation: boolean;
+  mostPopular: Record<PopularName, readonly ContentItem[] | undefined>;
+};
+
+// NV-04
+const popularCount = 2;
+const listIds: Record<PopularName, string> = { read: 'read', shop: 'shop', recipe: 'cook' };
+
+/** Reads what stands around a page; each part is secondary, and a page is shown without those that fail. */
+export const loadFrame = async (context: PageContext): Promise<Frame> => {
+  const { brand, content, call } = context;
+  const popular = async (name: PopularName): Promise<readonly ContentItem[] | undefined> => {
+    const failed: ContentItem[] = [];
+    const items = await context.readSecondary(content.curatedList(`${brand.vertical}-${listIds[name]}`, popularCount, call), failed);
+    if (items === failed) return undefined;
+    // the very same list where it can be: what was rendered from it is kept by it
+    return items.length > popularCount ? items.slice(0, popularCount) : items;
+  };
+  const none: WireNavigation = { global: [], local: [], shortcuts: [], footer: [], brands: [] };
+  const [navigation, read, shop, recipe] = await Promise.all([
+    context.readSecondary(content.navigation(brand.vertical, call), none),
+    popular('read'),
+    popular('shop'),
+    popular('recipe'),
+  ]);
+  return { navigation, hasNavigation: navigation !== none, mostPopular: { read, shop, recipe } };
+};

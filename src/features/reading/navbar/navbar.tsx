@@ -1,0 +1,145 @@
+import { renderToString } from 'react-dom/server';
+import type { FrameNotes, PageContext } from '#features/reading/page';
+import { toHref } from '#features/reading/page';
+import { characters } from '#brands/theme';
+import { Icon } from '#platform/ui';
+import type { Frame } from './frame.service.ts';
+import { renderCachedHtml } from './cached-html.service.ts';
+import { LinkList } from './link-list.tsx';
+import { Nameplate } from './nameplate.tsx';
+import type { NavbarState } from './navbar.state.ts';
+import { currentAmong, globalMenuHidden, buildNavbar } from './navbar.view.ts';
+import styles from './navbar.module.css';
+import { MenuButton, SiteMenu } from './site-menu.tsx';
+
+function BrandStrip({ frame, context }: { frame: Frame; context: PageContext }) {
+  const { global } = frame.navigation;
+  if (global.length < 2) return null;
+  return (
+    <nav className={styles['strip']} aria-label={context.words.site.ourBrands}>
+      <LinkList
+        items={global}
+        className={styles['row']}
+        current={new Map([[context.brand.basePath, context.path === context.brand.basePath ? 'page' : 'true']])}
+      />
+    </nav>
+  );
+}
+
+/** What is being read, once the page has moved and the sections made room. */
+function Reading({ navbar, context }: { navbar: NavbarState; context: PageContext }) {
+  if (navbar.headline === '') return null;
+  const mail = `mailto:?subject=${encodeURIComponent(navbar.headline)}&body=${encodeURIComponent(navbar.shareUrl)}`;
+  return (
+    <div className={styles['reading']}>
+      <span className={styles['readingHeadline']}>{navbar.headline}</span>
+      {navbar.shareUrl ? (
+        <a className={styles['share']} href={mail}>
+          <Icon name="share" size={18} />
+          <span>{context.words.article.share}</span>
+          <span className="visually-hidden"> ({context.words.article.shareByMail})</span>
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function Shortcuts({ frame, context }: { frame: Frame; context: PageContext }) {
+  const { shortcuts } = frame.navigation;
+  if (shortcuts.length === 0) return null;
+  return (
+    <nav className={styles['shortcuts']} aria-label={context.words.site.shortcuts}>
+      <span className={styles['shortcutsTitle']} aria-hidden="true">
+        {context.words.site.shortcuts}
+      </span>
+      <LinkList items={shortcuts} className={styles['row']} />
+    </nav>
+  );
+}
+
+/** Stands where what is being read is told: the one part that differs from page to page of a section. */
+const readingPlace = 'data-reading';
+
+function NavbarParts({ frame, navbar, context }: { frame: Frame; navbar: NavbarState; context: PageContext }) {
+  const { brand, words, path, flags } = context;
+  const { local } = frame.navigation;
+  const menu = !globalMenuHidden(brand, path);
+  const layout = characters[brand.vertical].nameplate.layout;
+  const tease = flags.miniPlayer && navbar.miniPlayer.data?.showTease ? navbar.miniPlayer.data : undefined;
+  return (
+    <>
+      <div className={styles['stripe']} />
+      {menu ? <BrandStrip frame={frame} context={context} /> : null}
+      {layout === 'bar' ? null : (
+        <div className={styles['top']}>
+          <Nameplate brand={brand} label={words.site.home(brand.displayName)} />
+          <p className={styles['tagline']}>{brand.tagline}</p>
+        </div>
+      )}
+      <div className={styles['bar']}>
+        <div className={styles['inner']}>
+          {menu ? <MenuButton context={context} /> : null}
+          <div className={styles['sign']}>
+            <Nameplate brand={brand} label={words.site.home(brand.displayName)} size={layout === 'bar' ? 'full' : 'small'} />
+          </div>
+          <nav className={styles['sections']} aria-label={words.site.sections}>
+            <LinkList
+              items={local}
+              className={styles['row']}
+              current={currentAmong(
+                local.map(({ url }) => url),
+                path,
+              )}
+            />
+          </nav>
+          {tease ? (
+            <a className={styles['tease']} href={tease.url}>
+              <Icon name="play" size={16} /> {tease.title}
+            </a>
+          ) : null}
+          <i {...{ [readingPlace]: '' }} />
+        </div>
+      </div>
+      {navbar.shortcutsVisible ? <Shortcuts frame={frame} context={context} /> : null}
+      {menu ? <SiteMenu frame={frame} navbar={navbar} context={context} /> : null}
+    </>
+  );
+}
+
+/** What a navbar depends on besides its navigation and lists: two pages with the same have the same, save what is being read. */
+const toKey = ({ brand, path, flags }: PageContext, { local }: Frame['navigation'], navbar: NavbarState): string => {
+  const current = currentAmong(
+    local.map(({ url }) => url),
+    path,
+  );
+  return JSON.stringify([
+    'navbar',
+    brand.vertical,
+    [...current],
+    path === brand.basePath,
+    globalMenuHidden(brand, path),
+    flags.miniPlayer === true && navbar.miniPlayer.data,
+    navbar.shortcutsVisible,
+  ]);
+};
+
+/**
+ * The navbar: the brands of the site, the nameplate, the bar that stays, the shortcuts. Every part of it works without script;
+ * the bar shrinks by the page's own scrolling. It is rendered once for all pages of a section, and what is being read is put in its place.
+ */
+export function Navbar({ frame, notes, context }: { frame: Frame; notes: FrameNotes; context: PageContext }) {
+  const navbar = buildNavbar(context, frame, notes, ({ item, computedValues }) => toHref(context, item.vertical, computedValues.url));
+  const html = renderCachedHtml(frame, context, toKey(context, frame.navigation, navbar), () => (
+    <NavbarParts frame={frame} navbar={navbar} context={context} />
+  ));
+  const [before = '', after = ''] = html.split(`<i ${readingPlace}=""></i>`);
+  const reading = navbar.headline === '' ? '' : renderToString(<Reading navbar={navbar} context={context} />);
+  return (
+    <header
+      className={styles['header']}
+      data-layout={characters[context.brand.vertical].nameplate.layout}
+      data-navbar={navbar.theme}
+      dangerouslySetInnerHTML={{ __html: before + reading + after }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { Brand } from '#brands';
+import type { ContentItem } from '#content/content-item';
+import type { FrameNotes, PageContext } from '#features/reading/page';
+import type { Frame } from './frame.service.ts';
+import { initialNavbar, navbarAfter, type NavbarEvent, type NavbarItem, type NavbarState, type PopularName } from './navbar.state.ts';
+
+const contentTypes: Partial<Record<ContentItem['item']['type'], NavbarItem['contentType']>> = { recipe: 'recipe', product: 'product' };
+const toNavbarItem = (href: (item: ContentItem) => string, entry: ContentItem): NavbarItem => ({
+  id: entry.item.id,
+  headline: entry.computedValues.headline,
+  url: href(entry),
+  contentType: contentTypes[entry.item.type] ?? 'article',
+});
+
+const popularNames: readonly PopularName[] = ['read', 'shop', 'recipe'];
+
+/** The navbar of a page as the server shows it: the state after what was read and what the page says. */
+export const buildNavbar = (
+  context: Pick<PageContext, 'brand' | 'words' | 'path'>,
+  frame: Frame,
+  notes: FrameNotes,
+  href: (item: ContentItem) => string,
+): NavbarState => {
+  const { read, shop, cook } = context.words.mostPopular;
+  const events: NavbarEvent[] = [
+    { type: 'headlineSet', headline: notes.headline ?? '', shareUrl: notes.shareUrl ?? '' },
+    { type: 'insertSet', place: 'local', present: Boolean(notes.localInsert) },
+    { type: 'insertSet', place: 'global', present: Boolean(notes.globalInsert) },
+    frame.hasNavigation
+      ? {
+          type: 'menuFilled',
+          current: [
+            ...currentAmong(
+              frame.navigation.local.map(({ url }) => url),
+              context.path,
+            ).keys(),
+          ][0],
+        }
+      : { type: 'menuFailed' },
+    ...popularNames.map((list): NavbarEvent => {
+      const items = frame.mostPopular[list];
+      return items
+        ? { type: 'popularFilled', list, items: items.map((item) => toNavbarItem(href, item)) }
+        : { type: 'popularFailed', list };
+    }),
+  ];
+  return events.reduce(navbarAfter, initialNavbar(context.brand.navbarTheme, { read, shop, recipe: cook }));
+};
+
+/** How a link stands to the page it is on: the page itself, the section around it, or neither (`aria-current`). The root of a site is only itself. */
+export const findCurrent = (url: string, path: string): 'page' | 'true' | undefined =>
+  url === path ? 'page' : url !== '/' && path.startsWith(`${url}/`) ? 'true' : undefined;
+
+/** Which of some links is current: the longest that holds the page, so that `/mach` does not light up beside `/mach/space`. */
+export const currentAmong = (urls: readonly string[], path: string): ReadonlyMap<string, 'page' | 'true'> => {
+  const holding = urls.filter((url) => findCurrent(url, path)).sort((a, b) => b.length - a.length)[0];
+  const current = holding && findCurrent(holding, path);
+  return new Map(holding && current ? [[holding, current]] : []);
+};
+
+/** True where the brand hides its global menu (NV-08). Configuration, not a flag. */
+export const globalMenuHidden = (brand: Pick<Brand, 'globalMenuHiddenOn'>, path: string): boolean =>
+  brand.globalMenuHiddenOn.includes(path);

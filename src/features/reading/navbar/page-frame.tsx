@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { FrameNotes, PageContext } from '#features/reading/page';
+import '#platform/ui';
+import type { Frame } from './frame.service.ts';
+import { Navbar } from './navbar.tsx';
+import styles from './page-frame.module.css';
+import { SiteFooter } from './site-footer.tsx';
+
+/** Tells browsers that are not supported so; the boot script shows it (ER-06). */
+function Unsupported({ context }: { context: PageContext }) {
+  return (
+    <p className="unsupported" role="alert">
+      {context.words.site.unsupportedBrowser}
+    </p>
+  );
+}
+
+/** What stands around a page without navbar and footer: the main landmark, and what the page itself puts beside it. */
+export function BareFrame({ notes, context, children }: { notes: FrameNotes; context: PageContext; children: ReactNode }) {
+  return (
+    <>
+      <Unsupported context={context} />
+      {notes.header}
+      <main id="main">{children}</main>
+      {notes.footer}
+    </>
+  );
+}
+
+/** What stands around every page: the way past it, the navbar, the main landmark, the footer. */
+export function PageFrame({
+  frame,
+  notes,
+  context,
+  children,
+}: {
+  frame: Frame;
+  notes: FrameNotes;
+  context: PageContext;
+  children: ReactNode;
+}) {
+  const { words } = context;
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        {words.site.skipToContent}
+      </a>
+      <Unsupported context={context} />
+      {notes.breaking ? (
+        <aside className={styles['breaking']} aria-label={words.site.breakingNews}>
+          <a href={notes.breaking.href}>
+            <strong>{words.site.breakingNews}</strong> <span>{notes.breaking.text}</span>
+          </a>
+        </aside>
+      ) : null}
+      {notes.globalInsert}
+      <Navbar frame={frame} notes={notes} context={context} />
+      {notes.localInsert}
+      {notes.header}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {notes.footer}
+      <SiteFooter frame={frame} context={context} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { brands } from '#brands';
+import { toHref, type PageContext } from '#features/reading/page';
+import type { Frame } from './frame.service.ts';
+import { renderCachedHtml } from './cached-html.service.ts';
+import { LinkList } from './link-list.tsx';
+import { globalMenuHidden } from './navbar.view.ts';
+import { Nameplate } from './nameplate.tsx';
+import styles from './site-footer.module.css';
+import { Appearance } from './site-menu.tsx';
+
+const profileNames = { facebook: 'Facebook', twitter: 'X', gPlus: 'Google+', instagram: 'Instagram' } as const;
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={styles['title']}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The footer: the brand, its sections and profiles, the brands of the house that have a front. It is rendered once for all pages of a brand. */
+export function SiteFooter({ frame, context }: { frame: Frame; context: PageContext }) {
+  const { brand, now, path } = context;
+  const key = JSON.stringify(['footer', brand.vertical, new Date(now).getUTCFullYear(), globalMenuHidden(brand, path)]);
+  const html = renderCachedHtml(frame, context, key, () => <FooterParts frame={frame} context={context} />);
+  return <footer className={styles['footer']} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function FooterParts({ frame, context }: { frame: Frame; context: PageContext }) {
+  const { brand, words, now, path } = context;
+  const { social = {} } = brand;
+  const profiles = (Object.keys(profileNames) as (keyof typeof profileNames)[]).flatMap((name) =>
+    social[name] ? [{ label: profileNames[name], url: social[name], items: [] }] : [],
+  );
+  const network = brands
+    .filter(({ language, vertical }) => language === brand.language && frame.navigation.brands.includes(vertical))
+    .map(({ displayName, vertical, basePath }) => ({ label: displayName, url: toHref(context, vertical, basePath), items: [] }));
+  const { footer } = frame.navigation;
+  // a link with more below it is a group, such as the pages about the brand: a line of its own at the end
+  const groups = footer.filter(({ items }) => items.length > 0);
+  const sections = footer.filter(({ items }) => items.length === 0);
+  return (
+    <>
+      <div className={styles['inner']}>
+        <div className={styles['brand']}>
+          <Nameplate brand={brand} label={words.site.home(brand.displayName)} size="small" />
+          <p>{brand.tagline}</p>
+          {globalMenuHidden(brand, path) ? <Appearance context={context} /> : null}
+        </div>
+        {sections.length > 0 ? (
+          <Column title={words.site.sections}>
+            <LinkList items={sections} className={styles['links']} />
+          </Column>
+        ) : null}
+        {network.length > 0 ? (
+          <Column title={words.site.ourBrands}>
+            <LinkList items={network} className={styles['links']} />
+          </Column>
+        ) : null}
+        {profiles.length > 0 ? (
+          <Column title={words.site.followUs(brand.displayName)}>
+            <LinkList items={profiles} className={`${styles['links']} ${styles['profiles']}`} />
+          </Column>
+        ) : null}
+      </div>
+      <div className={styles['end']}>
+        {groups.map(({ label, items }) => (
+          <nav key={label} aria-label={label}>
+            <LinkList items={items} className={styles['pages']} />
+          </nav>
+        ))}
+        <p>{words.site.copyright(new Date(now).getUTCFullYear(), brand.displayName)}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { cropFor, type Image, imageWidths } from '#content/image';
+import type { PictureAspect, PictureRenderer, PictureSlot } from '#features/reading/page';
+import { createLruCache } from '#platform/lru-cache';
+import type { Picture, PictureUrls } from '#platform/media';
+import { pictureHtml } from './picture-html.view.ts';
+
+/** The widths pictures are made in, in pixels. */
+export const pictureWidths: readonly number[] = imageWidths;
+/** Slots that name no widths get these: phone, twice a phone, column, and the largest. */
+const usualWidths = [320, 640, 1000, 1600] as const;
+// slots are made once for each place, so their text is too
+const slotTexts = new WeakMap<PictureSlot, string>();
+const slotText = (slot: PictureSlot): string => {
+  const known = slotTexts.get(slot);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(slot);
+  slotTexts.set(slot, text);
+  return text;
+};
+// what was made is cached: a card's picture HTML is the same on every page that shows it in that slot
+const mostCached = 20_000;
+
+const toPicture = (image: Image): Picture => ({
+  id: image.id,
+  version: image.version,
+  width: image.width,
+  height: image.height,
+  alt: image.alt,
+  ...(image.colour && { colour: image.colour }),
+});
+const findCrop = (image: Image, aspect: PictureAspect) => (aspect === 'original' ? undefined : cropFor(image, aspect));
+
+/** The pictures of content over the platform's signed addresses. */
+export const createPictureRenderer = (urls: PictureUrls): PictureRenderer => {
+  const made = createLruCache<string, string>({ maxSize: mostCached });
+  const cached = (image: Image, place: string, make: () => string): string => {
+    const key = `${image.id} ${image.version} ${image.width} ${image.height} ${image.focalPoint.x} ${image.focalPoint.y} ${image.crops ? JSON.stringify(image.crops) : ''}${place}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const text = make();
+    made.set(key, text);
+    return text;
+  };
+  const findSlot = (image: Image, slot: PictureSlot) => {
+    const crop = findCrop(image, slot.aspect);
+    return {
+      ...(crop && { crop }),
+      sizes: slot.sizes,
+      widths: slot.widths ?? usualWidths,
+      priority: slot.priority === 'lead' ? ('lead' as const) : slot.priority === 'eager' ? ('plain' as const) : ('lazy' as const),
+      ...(slot.className && { className: slot.className }),
+      ...(slot.alt !== undefined && { alt: slot.alt }),
+    };
+  };
+  return {
+    html: (image, slot) =>
+      cached(image, `html ${image.colour ?? ''} ${image.alt}${slotText(slot)}`, () =>
+        pictureHtml(urls.sources(toPicture(image), findSlot(image, slot))),
+      ),
+    url: (image, aspect, width) =>
+      cached(image, `url ${aspect} ${width}`, () => {
+        const crop = findCrop(image, aspect);
+        const allowed = imageWidths.find((candidate) => candidate >= width) ?? 2000;
+        return urls.url(toPicture(image), { ...(crop && { crop }), width: allowed, format: 'jpg' });
+      }),
+    preload: (image, slot) => {
+      const text = cached(image, `preload ${slotText(slot)}`, () => JSON.stringify(urls.preload(toPicture(image), findSlot(image, slot))));
+      const { type, imagesrcset, imagesizes } = JSON.parse(text) as ReturnType<PictureUrls['preload']>;
+      return { type, imageSrcSet: imagesrcset, imageSizes: imagesizes };
+    },
+  };
+};
