@@ -203,7 +203,7 @@ describe('an article', () => {
     expect(html).toContain('https://www.youtube.com/watch?v=abc123');
     // what the page's policy would refuse gets no button: its link stands
     expect(html).toContain('href="https://charts.example/1"');
-    expect(html.match(/data-id="article\/embed"/g)).toHaveLength(1);
+    expect(html.match(/data-id="reading\/article\/embed"/g)).toHaveLength(1);
   });
 
   test('AR-08: with the recommendation feed is followed by pieces that load on', async () => {
