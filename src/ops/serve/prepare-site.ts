@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { brands } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { AppError } from '#platform/errors';
-import type { OnFailure } from '#platform/jobs';
 import { migrate, openDatabase, type OpenDatabase } from '#platform/storage';
-import type { Log } from '#platform/log';
 import type { CommandContext } from '../command.ts';
 import { migrations } from '../migrations.ts';
 import type { Hosts } from '../../site/hosts.ts';
 import { needsDemo } from './load-demo.ts';
 import { createNewsroom, type Newsroom } from './newsroom.ts';
+
+/** The open database of a site and the write side of its content. */
+export type PreparedSite = { opened: OpenDatabase<DocumentTables>; newsroom: Newsroom };
 
 /** Loading leaves a process with twice the memory that serving needs, so another one does it. */
 const loadDemoApart = async (stop: AbortSignal): Promise<void> => {
@@ -31,10 +32,7 @@ const loadDemoApart = async (stop: AbortSignal): Promise<void> => {
  * Opens the database as its owner, brings the schema up to date, and loads the demo newsroom where it is wanted. Told to stop meanwhile it ends after
  * the step that it is at, closes what it opened and gives undefined; the next start goes on from there.
  */
-export const prepareSite = async (
-  { config, log }: CommandContext,
-  stop: AbortSignal,
-): Promise<{ opened: OpenDatabase<DocumentTables>; newsroom: Newsroom } | undefined> => {
+export const prepareSite = async ({ config, log }: CommandContext, stop: AbortSignal): Promise<PreparedSite | undefined> => {
   const opened = await openDatabase<DocumentTables>(config, { own: true, verb: 'serve', log, heartbeat: true });
   try {
     if (!stop.aborted) await migrate(opened.pool, migrations);
@@ -54,16 +52,4 @@ export const printAddresses = ({ config, print }: CommandContext, hosts: Hosts):
   for (const brand of brands) print(`${brand.displayName.padEnd(18)} ${hosts.originOf(brand.site)}${brand.basePath}`);
   // in production what is printed is kept in logs
   if (config.demo && !config.production) print(`Editorial token    ${config.secrets.editorialToken}`);
-};
-
-/** Answers made by an older renderer are made anew behind the running site; a failure leaves the old ones, which are still right. */
-export const renderStaleAnswers = async ({ documents, cards }: Newsroom, log: Log, stop: AbortSignal): Promise<void> => {
-  const onFailure: OnFailure = (error, id) =>
-    log.error({ err: error, id }, 'This answer could not be made anew; readers have the old one, and the next start tries again');
-  try {
-    const count = (await documents.renderStale(onFailure, stop)) + (await cards.renderStale(onFailure, stop));
-    if (count > 0) log.info({ count }, 'Answers of another renderer were made anew');
-  } catch (error) {
-    log.error({ err: error }, 'Answers of another renderer could not all be made anew; the next start tries again');
-  }
 };

@@ -1,19 +1,20 @@
 import type { CommandContext } from '../command.ts';
 import { drawFrontsApart } from './draw-apart.ts';
 import { aborted } from './aborted.ts';
-import { prepareSite, printAddresses, renderStaleAnswers } from './prepare-site.ts';
+import { prepareSite, printAddresses } from './prepare-site.ts';
 import { startSite } from './start-site.ts';
+import { upgradeContent } from './upgrade-content.ts';
 
 /** Serves from this one process until `ending` is aborted; then what is in flight is finished. */
 export const serveAlone = async (context: CommandContext, ending: AbortSignal): Promise<number> => {
   const { config, log } = context;
   const prepared = await prepareSite(context, ending);
   if (!prepared) return 0;
-  const { opened, newsroom } = prepared;
+  const { opened } = prepared;
   try {
     const site = await startSite(config, opened, log);
     const stop = new AbortController();
-    const rendered = renderStaleAnswers(newsroom, log, stop.signal);
+    const upgraded = upgradeContent(prepared, log, stop.signal);
     // left alone, the signal that renews workers would end a process that has none
     process.on('SIGUSR2', () => log.warn('There are no workers to renew; start with --workers 2 or more for that'));
     printAddresses(context, site.hosts);
@@ -23,7 +24,7 @@ export const serveAlone = async (context: CommandContext, ending: AbortSignal): 
     stop.abort();
     await drawing.stop();
     await site.close();
-    await rendered;
+    await upgraded;
     return 0;
   } finally {
     await opened.close();

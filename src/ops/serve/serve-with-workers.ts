@@ -4,8 +4,9 @@ import { createHosts } from '../../site/hosts.ts';
 import type { CommandContext } from '../command.ts';
 import { aborted } from './aborted.ts';
 import { type Drawing, drawFrontsApart } from './draw-apart.ts';
-import { prepareSite, printAddresses, renderStaleAnswers } from './prepare-site.ts';
+import { prepareSite, printAddresses } from './prepare-site.ts';
 import { readerHeard } from './reader-bell.ts';
+import { upgradeContent } from './upgrade-content.ts';
 import { startWorkerPool } from './worker-pool.ts';
 import { answerWorkers } from './worker-metrics.ts';
 
@@ -17,7 +18,7 @@ export const serveWithWorkers = async (context: CommandContext, workers: number,
   const { config, log } = context;
   const prepared = await prepareSite(context, ending);
   if (!prepared) return 0;
-  const { opened, newsroom } = prepared;
+  const { opened } = prepared;
   try {
     let pool: Awaited<ReturnType<typeof startWorkerPool>> | undefined;
     let drawing: Drawing | undefined;
@@ -29,7 +30,7 @@ export const serveWithWorkers = async (context: CommandContext, workers: number,
     pool = await startWorkerPool({ count: workers, log, now: steadyNow, onWorker });
     const { renew, stop: stopPool } = pool;
     const stop = new AbortController();
-    const rendered = renderStaleAnswers(newsroom, log, stop.signal);
+    const upgraded = upgradeContent(prepared, log, stop.signal);
     process.on('SIGUSR2', () => {
       renew().then(
         () => log.info('The workers were renewed'),
@@ -42,7 +43,7 @@ export const serveWithWorkers = async (context: CommandContext, workers: number,
     stop.abort();
     await drawing.stop();
     await stopPool();
-    await rendered;
+    await upgraded;
     return 0;
   } catch (error) {
     // Ctrl-C reaches workers too, also those that have not listened yet

@@ -253,4 +253,12 @@ export const documentMigrations: readonly Migration[] = [
         where status = 'published' and not hidden and item is not null group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(database);
     },
   },
+  {
+    id: 'documents/013-counts-are-corrected-once',
+    up: async (database) => {
+      await sql`create table corrected_counts (
+        node text primary key, counted_with integer not null, corrected_at timestamptz not null default now()
+      )`.execute(database);
+    },
+  },
 ];

@@ -68,6 +68,8 @@ export type DocumentTables = {
     DocumentTables['document'],
     'site' | 'vertical' | 'publisher' | 'type' | 'sub_type' | 'auto_curation' | 'shoppable' | 'taxonomy'
   > & { documents: number };
+  /** Which version of counting each node last corrected `listed_count` for. */
+  corrected_counts: { node: string; counted_with: number; corrected_at: Generated<Date> };
   /** What was deleted: in the bin until it is emptied, then only that it was there. */
   deleted_document: {
     id: string;

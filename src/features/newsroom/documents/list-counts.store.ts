@@ -50,15 +50,34 @@ export const isCounted = (filter: FilterNode | undefined): boolean => {
 /** "coun" in ASCII: the lock of whoever corrects, or two would add the same. */
 const correctingLock = 0x636f756e;
 
-/** Adds what the counts lack of what is stored, which a version that did not count may have changed. Exact beside writers: it sees both of one time. */
-export const correctCounts = (database: Database): Promise<void> =>
+/** Raise it when documents are counted by something else: each node then corrects the counts once more. */
+const countedWith = 1;
+
+const findCorrection = async (database: Database, node: string): Promise<number | undefined> => {
+  const found = await database.selectFrom('corrected_counts').select('counted_with').where('node', '=', node).executeTakeFirst();
+  return found?.counted_with;
+};
+
+/**
+ * Adds to the counts what they lack of the stored documents, once per node and version of counting: until its upgrade the node may have run a program
+ * that did not count. Reads every document, so one process of a node calls it. Exact beside writers: one statement sees both at the same time.
+ * Returns whether it had to.
+ */
+export const correctCounts = (database: Database, node: string, version: number = countedWith): Promise<boolean> =>
   transact(
     database,
     async (change) => {
       await sql`select pg_advisory_xact_lock(${correctingLock})`.execute(change);
+      if ((await findCorrection(change, node)) === version) return false;
       const lacking = `select ${countedValues('d')}, 1 as change from document as d where ${isListedIn('d')}
         union all select ${countedColumns}, -documents from listed_count`;
       await change.executeQuery(CompiledQuery.raw(insertChanges(lacking)));
+      await change
+        .insertInto('corrected_counts')
+        .values({ node, counted_with: version })
+        .onConflict((conflict) => conflict.column('node').doUpdateSet({ counted_with: version, corrected_at: sql`now()` }))
+        .execute();
+      return true;
     },
     { timeout: 60_000 },
   );

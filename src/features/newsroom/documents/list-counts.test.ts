@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseFilter } from '#content/filter-parser';
+import { watchQueries } from '#platform/storage';
 import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { correctCounts, countItems, type DocumentTables, foldCounts, listItems, type ListQuery } from './index.ts';
@@ -87,9 +88,30 @@ it('what an older version wrote without counting is corrected, once by however m
   await sql`update document set hidden = not hidden where id in ('rcna1', 'rcna7')`.execute(database);
   await sql`delete from document where id = 'rcna8'`.execute(database);
   expect(await counted()).not.toEqual(await listed());
-  await Promise.all([correctCounts(database), correctCounts(database)]);
+  await Promise.all([correctCounts(database, 'one'), correctCounts(database, 'two')]);
   const expected = await counted();
   expect(expected[0]).toBe((await listed())[0]);
-  await correctCounts(database);
+  await correctCounts(database, 'three');
   expect(await counted()).toEqual(expected);
+});
+
+it('a node corrects the counts at its first start and at that of a new version; any other start reads no document', async () => {
+  const { database } = store;
+  const statements: string[] = [];
+  const unwatch = watchQueries(({ text }) => void statements.push(text));
+  const correct = async (...given: [node: string, version?: number]) => {
+    statements.length = 0;
+    const corrected = await correctCounts(database, ...given);
+    return { corrected, scanned: statements.some((text) => text.includes('from document ')) };
+  };
+  try {
+    expect(await correct('node-a')).toEqual({ corrected: true, scanned: true });
+    expect(await correct('node-a')).toEqual({ corrected: false, scanned: false });
+    expect(await correct('node-b')).toEqual({ corrected: true, scanned: true });
+    expect(await correct('node-a', 2)).toEqual({ corrected: true, scanned: true });
+    expect(await correct('node-a', 2)).toEqual({ corrected: false, scanned: false });
+    expect(await correct('node-b')).toEqual({ corrected: false, scanned: false });
+  } finally {
+    unwatch();
+  }
 });

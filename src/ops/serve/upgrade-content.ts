@@ -1,0 +1,35 @@
+import { hostname } from 'node:os';
+import type { Kysely } from 'kysely';
+import { correctCounts, type DocumentTables } from '#features/newsroom/documents';
+import type { OnFailure } from '#platform/jobs';
+import type { Log } from '#platform/log';
+import type { Newsroom } from './newsroom.ts';
+import type { PreparedSite } from './prepare-site.ts';
+
+const upgradeCounts = async (database: Kysely<DocumentTables>, log: Log): Promise<void> => {
+  try {
+    if (await correctCounts(database, hostname())) log.info('The counts of lists were corrected');
+  } catch (error) {
+    log.error({ err: error }, 'The counts of lists could not be corrected; the next start tries again');
+  }
+};
+
+const upgradeAnswers = async ({ documents, cards }: Newsroom, log: Log, stop: AbortSignal): Promise<void> => {
+  const onFailure: OnFailure = (error, id) =>
+    log.error({ err: error, id }, 'This answer could not be made anew; readers have the old one, and the next start tries again');
+  try {
+    const count = (await documents.renderStale(onFailure, stop)) + (await cards.renderStale(onFailure, stop));
+    if (count > 0) log.info({ count }, 'Answers of another renderer were made anew');
+  } catch (error) {
+    log.error({ err: error }, 'Answers of another renderer could not all be made anew; the next start tries again');
+  }
+};
+
+/**
+ * Brings what an earlier version stored up to this one, behind the running site: the counts of lists, then the answers. The one process of a node that
+ * prepared the site calls it. A failure leaves what is stored, which readers go on using; the next start tries again.
+ */
+export const upgradeContent = async ({ opened, newsroom }: PreparedSite, log: Log, stop: AbortSignal): Promise<void> => {
+  await upgradeCounts(opened.database, log);
+  await upgradeAnswers(newsroom, log, stop);
+};
