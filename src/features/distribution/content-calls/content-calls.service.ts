@@ -33,6 +33,7 @@ import {
 } from '#features/newsroom/documents';
 import { createCardCalls, locateCard } from './card-calls.service.ts';
 import { endBreaking } from './breaking-calls.service.ts';
+import { found, notFound } from './call-result.rules.ts';
 import { readLists } from './cached-lists.service.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { resolveCuration } from './curation.service.ts';
@@ -63,8 +64,6 @@ export type ContentCalls = ContentClient & {
   listed(query: SearchQuery, options: CallOptions): Promise<CallResult<ContentItem[]>>;
 };
 
-const found = <Data>(data: Data, tags: readonly string[]): CallResult<Data> => ({ found: true, data, tags });
-const notFound = (tags: readonly string[], status: 403 | 404 | 410 = 404): CallResult<never> => ({ found: false, status, tags });
 const defaultCount = 10;
 /** How many are read where `size` others than the piece itself are wanted: few different numbers, for each is a list of its own. */
 const relatedRead = (size: number): number => Math.ceil((size + 1) / 8) * 8;
@@ -106,7 +105,10 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
   ) => {
     if (document?.type !== 'curation') return undefined;
     const shown = asShown(document, await findPictures(database, [document]));
-    const { curation, tags } = await resolveCuration(database, shown, options, { page: query.page ?? 1, filters: query.filters }, lists);
+    const { curation, tags } = await resolveCuration({ database, cache: lists }, shown, options, {
+      page: query.page ?? 1,
+      filters: query.filters,
+    });
     return found(curation, tags);
   };
 

@@ -19,7 +19,8 @@ import { listTags } from './list-query.rules.ts';
 import { type Filled, type Filling, placeItems } from './place-items.rules.ts';
 import type { TaggedCache } from './tagged-cache.service.ts';
 
-type Database = Kysely<DocumentTables>;
+/** Where a front reads from: the store, and what its lists were answered with before. */
+type CurationSource = { database: Kysely<DocumentTables>; cache: TaggedCache };
 /** What the page itself asks of its paged package. */
 export type CurationQuery = { page: number; filters: string | undefined };
 
@@ -30,14 +31,10 @@ const buildOverrides = (contentPackage: ContentPackage): WirePackage['overrides'
       .map(({ id, ...rest }) => [id, rest]),
   );
 
-const buildPagination = (
+type Page = { number: number; size: number; count: number; totalCount: number; filters: string | undefined };
+
+const buildPagination = ({ number, size, count, totalCount, filters }: Page): CurationPagination => ({
   page: number,
-  size: number,
-  totalCount: number,
-  count: number,
-  filters: string | undefined,
-): CurationPagination => ({
-  page,
   count,
   totalCount,
   totalPages: Math.ceil(totalCount / size),
@@ -115,11 +112,10 @@ const placeAll = async (
 
 /** Puts the items of a front in place (see `placeItems`), in as few reads as there are steps: lists and hand-placed pieces, then items and counts. */
 export const resolveCuration = async (
-  database: Database,
+  { database, cache }: CurationSource,
   curation: Curation,
   options: CallOptions,
   query: CurationQuery,
-  cache: TaggedCache,
 ): Promise<{ curation: WireCuration; tags: string[] }> => {
   const packages = curation.layouts.flatMap((layout) => layout.packages).filter((contentPackage) => !contentPackage.hidden);
   const placedIds = packages.flatMap((contentPackage) => contentPackage.items.map((item) => item.id));
@@ -157,7 +153,8 @@ export const resolveCuration = async (
     const own = listOwnIds(list.contentPackage);
     const count = counts[index];
     if (count === undefined) return { items: own.flatMap((id) => placed.get(id) ?? []), failed: true };
-    return { items, pagination: buildPagination(query.page, list.size, own.length + count, items.length, query.filters) };
+    const page = { number: query.page, size: list.size, count: items.length, totalCount: own.length + count, filters: query.filters };
+    return { items, pagination: buildPagination(page) };
   };
   const shown = new Map(packages.map((contentPackage, index) => [contentPackage, shownIn(index)] as const));
 

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { ArticleCardsQuery, CallResult, ContentClient } from '#content/content-client';
+import { normaliseArticleId } from '#content/ids';
+import { cardsTag, firstPageSize, frontSize, getPageSize, loadMoreSize, placeOfCursor } from '#content/live-cards';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { buildPagination, findBlogCards, findHoldsMs, toLiveState, toWireCards } from '#features/newsroom/live-cards';
+import { found, notFound } from './call-result.rules.ts';
+import { filterOrThrow, invalidCursor } from './content-calls.errors.ts';
+
+export type CardCallsParts = { database: Kysely<DocumentTables>; now: () => number };
+
+/** The place that a cursor stands for; undefined without a cursor, 400 where no list of cards gave it. */
+export const findPlace = (cursor: string | undefined) => {
+  if (cursor === undefined) return undefined;
+  const place = placeOfCursor(cursor);
+  if (!place) throw invalidCursor();
+  return place;
+};
+
+/** Why readers get nothing of a blog; undefined when they may see it. */
+export const findRefusal = (blog: { type: string; status: string } | undefined, id: string): CallResult<never> | undefined => {
+  if (blog?.type !== 'liveBlog' || (blog.status !== 'published' && blog.status !== 'unpublished')) return notFound([id]);
+  return blog.status === 'unpublished' ? notFound([id], 410) : undefined;
+};
+
+/** The cards of a live blog (CC-18), read in one statement. */
+export const readArticleCards = async (
+  { database, now }: CardCallsParts,
+  query: ArticleCardsQuery,
+): ReturnType<ContentClient['articleCards']> => {
+  const id = normaliseArticleId(query.articleId);
+  const hasCursor = query.before !== undefined || query.after !== undefined;
+  // the size of the first page is known with the blog: a microblog's is smaller
+  const size = query.size ?? (query.forFronts ? frontSize : hasCursor ? loadMoreSize : firstPageSize);
+  const page = query.page ?? 1;
+  const answer = await findBlogCards(database, {
+    blogId: id,
+    filter: filterOrThrow(query.filters),
+    before: findPlace(query.before),
+    after: findPlace(query.after),
+    until: query.datePublished,
+    oldestFirst: query.order === 'oldest' || query.after !== undefined,
+    keyEvents: query.keyEvents,
+    author: query.author,
+    size,
+    offset: (page - 1) * size,
+  });
+  const refusal = findRefusal(answer?.blog, id);
+  if (refusal || !answer) return refusal ?? notFound([id]);
+  const { blog } = answer;
+  const time = now();
+  const wanted = query.size ?? (query.forFronts || hasCursor ? size : getPageSize(blog.sub_type ?? undefined));
+  const cards = {
+    ...answer.page,
+    cards: answer.page.cards.slice(0, wanted),
+    hasMore: answer.page.hasMore || answer.page.cards.length > wanted,
+  };
+  const items = toWireCards(cards, { tease: query.forFronts ?? false, locked: blog.access === 'locked' });
+  return found(
+    {
+      article: {
+        id,
+        ...(blog.sub_type !== null && { subType: blog.sub_type }),
+        url: blog.path ?? '/',
+        headline: blog.headline,
+        vertical: blog.vertical,
+        state: toLiveState(blog, time),
+        cards: { items },
+      },
+      search: { pagination: buildPagination(cards, { page, size: wanted }) },
+    },
+    [id, cardsTag(id), ...cards.people.keys()],
+    findHoldsMs(blog, time),
+  );
+};
