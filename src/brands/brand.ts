@@ -1,4 +1,4 @@
-import type { Language, Publisher, Site, Vertical } from './vertical.ts';
+import { type Language, type Publisher, type Site, type Vertical, verticals } from './vertical.ts';
 
 /** Which of the two account systems a brand signs in with (BR-28). */
 export type AccountType = 'bedrock' | 'forgerock';
@@ -33,69 +33,163 @@ export type Brand = {
   tagline: string;
 };
 
-type Row = readonly [Vertical, string, Publisher, Site, string, Language, string];
-// BR-01
-const rows: readonly Row[] = [
-  ['news', 'News', 'masthead', 'news', '/', 'en', 'The day’s events, checked and explained.'],
-  ['mach', 'Mach', 'masthead', 'news', '/mach', 'en', 'Science and technology, and where they lead.'],
-  ['better', 'Better', 'masthead', 'news', '/better', 'en', 'Health, money and habits for everyday life.'],
-  ['think', 'Think', 'masthead', 'news', '/think', 'en', 'Essays and arguments worth the time.'],
-  ['globalcitizen', 'Global Citizen', 'masthead', 'news', '/globalcitizen', 'en', 'People who change things, and how to join them.'],
-  ['select', 'Select', 'masthead', 'news', '/select', 'en', 'Tested things, fair prices, plain advice.'],
-  ['eonline', 'E! Online', 'masthead', 'eonline', '/', 'en', 'Stars, screens and red carpets.'],
-  ['today', 'Today', 'today', 'today', '/', 'en', 'A good start to the day.'],
-  ['msnbc', 'MSNBC', 'msnbc', 'msnbc', '/', 'en', 'Politics, law and argument.'],
-  ['telemundo', 'Telemundo', 'telemundo', 'telemundo', '/', 'es', 'Lo que pasa y lo que nos une.'],
-  ['noticias', 'Noticias', 'telemundo', 'telemundo', '/noticias', 'es', 'Los hechos, verificados y explicados.'],
-  ['deportes', 'Deportes', 'telemundo', 'telemundo', '/deportes', 'es', 'El juego, minuto a minuto.'],
-  ['localstationdeportes', 'Deportes Locales', 'telemundo', 'telemundo', '/localstationdeportes', 'es', 'El equipo de tu ciudad.'],
-  ['shows', 'Shows', 'telemundo', 'telemundo', '/shows', 'es', 'Las series y los programas que todos comentan.'],
-  ['entretenimiento', 'Entretenimiento', 'telemundo', 'telemundo', '/entretenimiento', 'es', 'Música, cine y estilo.'],
-];
+type BrandFacts = Pick<Brand, 'displayName' | 'publisher' | 'site' | 'basePath' | 'tagline'> & Partial<Omit<Brand, 'vertical' | 'slug'>>;
 
-const fontVariants: Partial<Record<Vertical, FontVariant>> = { eonline: 'eonline', select: 'select', today: 'today' };
-// NV-01
-const navbarThemes: Partial<Record<Vertical, NavbarTheme>> = {
-  msnbc: 'vertical',
-  noticias: 'vertical',
-  deportes: 'vertical',
-  today: 'transparent',
-};
-const columnistsHubs: readonly Vertical[] = ['msnbc'];
-const headlineBrands: readonly Vertical[] = ['think', 'today'];
-const globalMenuHidden: Partial<Record<Vertical, readonly string[]>> = { telemundo: ['/ahora'] };
-// BR-08; the addresses are configuration data of the demo
-const social: Partial<Record<Vertical, SocialProfiles>> = Object.fromEntries(
-  (['news', 'today', 'msnbc', 'noticias', 'deportes', 'localstationdeportes', 'telemundo', 'select'] as const).map((vertical) => [
-    vertical,
-    {
-      facebook: `https://www.facebook.com/masthead.${vertical}`,
-      twitter: `https://x.com/masthead_${vertical}`,
-      instagram: `https://www.instagram.com/masthead.${vertical}`,
-    },
-  ]),
-);
-
-const brandFrom = ([vertical, displayName, publisher, site, basePath, language, tagline]: Row): Brand => ({
-  vertical,
-  displayName,
-  slug: vertical,
-  publisher,
-  site,
-  basePath,
-  language,
+const usual = {
+  language: 'en',
   identity: 'bedrock',
-  fontVariant: fontVariants[vertical] ?? 'default',
-  navbarTheme: navbarThemes[vertical] ?? 'light',
-  headlineBrand: headlineBrands.includes(vertical),
-  globalMenuHiddenOn: globalMenuHidden[vertical] ?? [],
-  tagline,
-  columnistsHub: columnistsHubs.includes(vertical),
-  ...(social[vertical] && { social: social[vertical] }),
+  fontVariant: 'default',
+  navbarTheme: 'light',
+  headlineBrand: false,
+  globalMenuHiddenOn: [],
+  columnistsHub: false,
+} satisfies Partial<Brand>;
+
+// BR-08; the addresses are configuration data of the demo
+const profilesOf = (vertical: Vertical): SocialProfiles => ({
+  facebook: `https://www.facebook.com/masthead.${vertical}`,
+  twitter: `https://x.com/masthead_${vertical}`,
+  instagram: `https://www.instagram.com/masthead.${vertical}`,
 });
 
+// BR-01: what each brand is, and where it differs from the usual one; a vertical without its entry does not compile
+const facts: Record<Vertical, BrandFacts> = {
+  news: {
+    displayName: 'News',
+    publisher: 'masthead',
+    site: 'news',
+    basePath: '/',
+    tagline: 'The day’s events, checked and explained.',
+    social: profilesOf('news'),
+  },
+  mach: {
+    displayName: 'Mach',
+    publisher: 'masthead',
+    site: 'news',
+    basePath: '/mach',
+    tagline: 'Science and technology, and where they lead.',
+  },
+  better: {
+    displayName: 'Better',
+    publisher: 'masthead',
+    site: 'news',
+    basePath: '/better',
+    tagline: 'Health, money and habits for everyday life.',
+  },
+  think: {
+    displayName: 'Think',
+    publisher: 'masthead',
+    site: 'news',
+    basePath: '/think',
+    tagline: 'Essays and arguments worth the time.',
+    headlineBrand: true,
+  },
+  globalcitizen: {
+    displayName: 'Global Citizen',
+    publisher: 'masthead',
+    site: 'news',
+    basePath: '/globalcitizen',
+    tagline: 'People who change things, and how to join them.',
+  },
+  select: {
+    displayName: 'Select',
+    publisher: 'masthead',
+    site: 'news',
+    basePath: '/select',
+    tagline: 'Tested things, fair prices, plain advice.',
+    fontVariant: 'select',
+    social: profilesOf('select'),
+  },
+  eonline: {
+    displayName: 'E! Online',
+    publisher: 'masthead',
+    site: 'eonline',
+    basePath: '/',
+    tagline: 'Stars, screens and red carpets.',
+    fontVariant: 'eonline',
+  },
+  today: {
+    displayName: 'Today',
+    publisher: 'today',
+    site: 'today',
+    basePath: '/',
+    tagline: 'A good start to the day.',
+    fontVariant: 'today',
+    navbarTheme: 'transparent',
+    headlineBrand: true,
+    social: profilesOf('today'),
+  },
+  msnbc: {
+    displayName: 'MSNBC',
+    publisher: 'msnbc',
+    site: 'msnbc',
+    basePath: '/',
+    tagline: 'Politics, law and argument.',
+    navbarTheme: 'vertical',
+    columnistsHub: true,
+    social: profilesOf('msnbc'),
+  },
+  telemundo: {
+    displayName: 'Telemundo',
+    publisher: 'telemundo',
+    site: 'telemundo',
+    basePath: '/',
+    language: 'es',
+    tagline: 'Lo que pasa y lo que nos une.',
+    globalMenuHiddenOn: ['/ahora'],
+    social: profilesOf('telemundo'),
+  },
+  noticias: {
+    displayName: 'Noticias',
+    publisher: 'telemundo',
+    site: 'telemundo',
+    basePath: '/noticias',
+    language: 'es',
+    tagline: 'Los hechos, verificados y explicados.',
+    navbarTheme: 'vertical',
+    social: profilesOf('noticias'),
+  },
+  deportes: {
+    displayName: 'Deportes',
+    publisher: 'telemundo',
+    site: 'telemundo',
+    basePath: '/deportes',
+    language: 'es',
+    tagline: 'El juego, minuto a minuto.',
+    navbarTheme: 'vertical',
+    social: profilesOf('deportes'),
+  },
+  localstationdeportes: {
+    displayName: 'Deportes Locales',
+    publisher: 'telemundo',
+    site: 'telemundo',
+    basePath: '/localstationdeportes',
+    language: 'es',
+    tagline: 'El equipo de tu ciudad.',
+    social: profilesOf('localstationdeportes'),
+  },
+  shows: {
+    displayName: 'Shows',
+    publisher: 'telemundo',
+    site: 'telemundo',
+    basePath: '/shows',
+    language: 'es',
+    tagline: 'Las series y los programas que todos comentan.',
+  },
+  entretenimiento: {
+    displayName: 'Entretenimiento',
+    publisher: 'telemundo',
+    site: 'telemundo',
+    basePath: '/entretenimiento',
+    language: 'es',
+    tagline: 'Música, cine y estilo.',
+  },
+};
+
+const buildBrand = (vertical: Vertical): Brand => ({ ...usual, ...facts[vertical], vertical, slug: vertical });
+
 /** All brands, in the order of BR-01. */
-export const brands: readonly Brand[] = rows.map(brandFrom);
+export const brands: readonly Brand[] = verticals.map(buildBrand);
 const byVertical = Object.fromEntries(brands.map((brand) => [brand.vertical, brand])) as Record<Vertical, Brand>;
 
 /** The brand of a vertical. */

@@ -3,7 +3,15 @@ import { brandOf, brandOfPath, rootBrandOf, type Site, type Vertical } from '#br
 import type { ContentClient } from '#content/content-client';
 import { isLiveBlogPath } from '#content/ids';
 import { embedFrameHosts } from '#features/reading/article';
-import { bypassesCache, type FileRoutes, liveFlagRules, pageFlagRules, parsePageQuery, type PictureRenderer } from '#features/reading/page';
+import {
+  bypassesCache,
+  type FileRoutes,
+  flagRules,
+  liveFlags,
+  pageFlags,
+  parsePageQuery,
+  type PictureRenderer,
+} from '#features/reading/page';
 import type { PageDictionaries, TypicalPage } from '#features/distribution/page-dictionaries';
 import { rightsHeaders, speculationRulesHeader } from '#features/distribution/site-files';
 import { isAppError } from '#platform/errors';
@@ -75,14 +83,14 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     frameHosts: [...embedFrameHosts, ...embedHosts.map((host) => `https://${host}`)],
   });
   const content = readersContent(parts.content);
-  const pageFlags = createFlagReader(pageFlagRules(parts.variants));
-  const liveFlags = createFlagReader({ ...pageFlagRules(parts.variants), ...liveFlagRules });
+  const flagsOfPage = createFlagReader(flagRules(pageFlags, parts.variants));
+  const flagsOfLiveBlog = createFlagReader(flagRules({ ...pageFlags, ...liveFlags }, parts.variants));
   const toRequestPath = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
   // a live blog's cards have flags of their own, which change no other page
   const readPageFlags = (url: string): string => {
     const path = toRequestPath(url);
     if (hasNoFlags.test(path)) return '';
-    return (isLiveBlogPath(path) ? liveFlags : pageFlags)(url);
+    return (isLiveBlogPath(path) ? flagsOfLiveBlog : flagsOfPage)(url);
   };
 
   const toTarget = (request: IncomingMessage): Target => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFlagReader } from '#platform/page-cache';
-import { bypassesCache, liveFlagRules, pageFlagRules, parsePageQuery } from './page-query.rules.ts';
+import { bypassesCache, flagRules, liveFlags, pageFlags, parsePageQuery } from './page-query.rules.ts';
 
 const parse = (text: string, variants: string[] = []) => parsePageQuery(new URLSearchParams(text), variants);
 
@@ -41,7 +41,15 @@ describe('page query flags', () => {
 });
 
 describe('what of a query reaches the cache key', () => {
-  const toFlags = createFlagReader(pageFlagRules(['next']));
+  test('PG-19: each flag that a render sees is in the key: one table says both', () => {
+    const samples: Record<string, string> = { page: '2', filters: 'type=recipe', by: 'ncpn1', from: '1763640000000', v: '7' };
+    for (const [name, { parameter, values }] of Object.entries({ ...pageFlags, ...liveFlags })) {
+      const value = samples[parameter] ?? [typeof values === 'function' ? values(['next']) : values].flat()[0];
+      const all = createFlagReader(flagRules({ ...pageFlags, ...liveFlags }, ['next']));
+      expect(all(`/?${parameter}=${String(value)}`), name).toBe(`${parameter}=${encodeURIComponent(String(value)).replace('%20', '+')}`);
+    }
+  });
+  const toFlags = createFlagReader(flagRules(pageFlags, ['next']));
   test('PG-19: unknown names and values are dropped, so they cannot poison or split a page', () => {
     expect(toFlags('/?utm_source=x&chromeless=maybe&page=0&fbclid=1')).toBe('');
   });
@@ -55,7 +63,7 @@ describe('what of a query reaches the cache key', () => {
 });
 
 describe('the flags of live blogs', () => {
-  const toFlags = createFlagReader({ ...pageFlagRules(), ...liveFlagRules });
+  const toFlags = createFlagReader(flagRules({ ...pageFlags, ...liveFlags }));
   test('LB-28: say which cards: key events, by whom, from where on, oldest first', () => {
     expect(parse('show=key-events&by=ncpn5&order=oldest&from=1763640000000-ncrd12').live).toEqual({
       keyEvents: true,

@@ -1,114 +1,102 @@
-/** The query flags that change a page (PG-12 to PG-18). Nothing else of a query reaches a render. */
-export type PageQuery = {
-  chromeless: boolean;
-  /** The page is shown inside the wellness app (`chromeless=st-app`). */
-  appView: boolean;
-  showChromelessMarquee: boolean;
-  lazyload: boolean;
-  recommendationFeed: boolean;
-  /** False: every feature flag is off for this view. */
-  featureFlag: boolean;
-  bento?: string | undefined;
-  curator?: string | undefined;
-  page: number;
-  /** Undefined when absent; the page that reads them checks them. */
-  filters?: string | undefined;
-  query?: string | undefined;
-  /** Of a live blog only; elsewhere none of it is read. */
-  live: LiveQuery;
+/** The values that a flag of a page's address may have: a closed list, or a pattern that the whole value matches, at most 128 characters. */
+type FlagValues = readonly string[] | RegExp;
+/** A flag: the parameter that carries it, the values that count (any other is as if it were absent), and what a value, or none, means. */
+type PageFlag<Meaning> = {
+  parameter: string;
+  values: FlagValues | ((variants: readonly string[]) => FlagValues);
+  parse: (value: string | undefined) => Meaning;
 };
+type Meanings<Table extends Record<string, PageFlag<unknown>>> = { [Name in keyof Table]: ReturnType<Table[Name]['parse']> };
 
-/** What of a live blog is asked for (decision 20). */
-export type LiveQuery = {
-  keyEvents: boolean;
-  /** A contributor's id. */
-  by?: string | undefined;
-  order: 'newest' | 'oldest';
-  /** A cursor, `<milliseconds>-<card id>`, or an instant in milliseconds alone: cards from there on. */
-  from?: string | undefined;
-  /** Of the cards' own address: only the newest so many. */
-  newest?: number | undefined;
-  /** The generation of the blog that the answer must not be older than. */
-  version?: number | undefined;
-};
+const flag = <Meaning>(parameter: string, values: PageFlag<Meaning>['values'], parse: PageFlag<Meaning>['parse']): PageFlag<Meaning> => ({
+  parameter,
+  values,
+  parse,
+});
+
+const isGiven = (value: string | undefined): boolean => value !== undefined;
+const isNotGiven = (value: string | undefined): boolean => value === undefined;
+const asText = (value: string | undefined): string | undefined => value;
+const asNumber = (value: string | undefined): number | undefined => (value === undefined ? undefined : Number(value));
 
 /** The largest page number that is answered (PG-18). */
 export const mostPages = 1000;
 
+const chromeless = ['true', 'st-app'];
 const variantName = /^[a-z0-9-]{1,64}$/;
-const pageNumber = (value: string | null): number =>
-  value !== null && /^[1-9][0-9]{0,3}$/.test(value) && Number(value) <= mostPages ? Number(value) : 1;
+const variantNames = (variants: readonly string[]): readonly string[] => variants.filter((name) => variantName.test(name));
+
+/**
+ * The flags of every page (PG-12 to PG-19). One line here is all that a new flag needs: its values make the key of the page cache and reach the
+ * render, its meaning is typed in PageQuery. Nothing else of a query does either.
+ */
+export const pageFlags = {
+  chromeless: flag('chromeless', chromeless, isGiven),
+  /** The page is shown inside the wellness app. */
+  appView: flag('chromeless', chromeless, (value) => value === 'st-app'),
+  showChromelessMarquee: flag('showChromelessMarquee', ['true'], isGiven),
+  lazyload: flag('lazyload', ['false'], isNotGiven),
+  recommendationFeed: flag('recommendationFeed', ['true'], isGiven),
+  /** False: every feature flag is off for this view (BR-14). */
+  featureFlag: flag('featureFlag', ['false'], isNotGiven),
+  /** Configured names; unknown ones are ignored (PG-17). */
+  bento: flag('bento', variantNames, asText),
+  curator: flag('curator', variantNames, asText),
+  page: flag('page', /[1-9][0-9]{0,3}/, (value) => (Number(value) <= mostPages ? Number(value) : 1)),
+  /** The page that reads them checks them. */
+  filters: flag('filters', /[A-Za-z0-9 .,&|=_/-]{1,128}/, asText),
+};
 
 const newestSizes = ['1', '2', '5', '10', '25', '50', '150'] as const;
 /** How many newest cards can be asked for at once: few sizes, so that all readers share their answers. */
 export const newestCards: readonly number[] = newestSizes.map(Number);
 
-/** The flags of live blogs, allowed on their paths beside those of all pages. */
-export const liveFlagRules: Record<string, RegExp | readonly string[]> = {
-  show: ['key-events'],
-  by: /ncpn[0-9]{1,15}/,
-  order: ['oldest'],
-  from: /[0-9]{1,14}(?:-ncrd[0-9]{1,15})?/,
-  newest: newestSizes,
-  v: /[1-9][0-9]{0,14}/,
+/** The flags of live blogs, which count on their paths beside those of all pages (LB-28, decision 20). */
+export const liveFlags = {
+  keyEvents: flag('show', ['key-events'], isGiven),
+  /** A contributor's id. */
+  by: flag('by', /ncpn[0-9]{1,15}/, asText),
+  order: flag('order', ['oldest'], (value): 'newest' | 'oldest' => (value === undefined ? 'newest' : 'oldest')),
+  /** A cursor, `<milliseconds>-<card id>`, or a timestamp in milliseconds alone: cards from there on. */
+  from: flag('from', /[0-9]{1,14}(?:-ncrd[0-9]{1,15})?/, asText),
+  /** Of the cards' own address: only the newest so many. */
+  newest: flag('newest', newestSizes, asNumber),
+  /** The generation of the blog that the answer must not be older than. */
+  version: flag('v', /[1-9][0-9]{0,14}/, asNumber),
 };
+
+/** What of a live blog is asked for. */
+export type LiveQuery = Meanings<typeof liveFlags>;
+/** What the flags of a page's address say; those of live blogs count there alone. */
+export type PageQuery = Meanings<typeof pageFlags> & { live: LiveQuery };
+
+type FlagTable = Record<string, PageFlag<unknown>>;
+
+/** Which parameters an address may have, and their values: the page cache keys by these, and a render sees no others (PG-19, L9). */
+export const flagRules = (table: FlagTable, variants: readonly string[] = []): Record<string, FlagValues> =>
+  Object.fromEntries(
+    Object.values(table).map(({ parameter, values }) => [parameter, typeof values === 'function' ? values(variants) : values]),
+  );
+
+const isAllowed = (value: string, values: FlagValues): boolean =>
+  values instanceof RegExp ? value.length <= 128 && new RegExp(`^(?:${values.source})$`).test(value) : values.includes(value);
 
 type Parameters = { get(name: string): string | null };
 
-const parseLiveQuery = (parameters: Parameters): LiveQuery => {
-  const allowed = (name: string): string | undefined => {
-    const value = parameters.get(name);
-    const rule = liveFlagRules[name];
-    if (value === null || rule === undefined) return undefined;
-    return (rule instanceof RegExp ? new RegExp(`^(?:${rule.source})$`).test(value) : rule.includes(value)) ? value : undefined;
-  };
-  const [newest, version] = [allowed('newest'), allowed('v')];
-  return {
-    keyEvents: allowed('show') !== undefined,
-    by: allowed('by'),
-    order: allowed('order') === undefined ? 'newest' : 'oldest',
-    from: allowed('from'),
-    newest: newest === undefined ? undefined : Number(newest),
-    version: version === undefined ? undefined : Number(version),
-  };
+const parseFlags = <Table extends FlagTable>(table: Table, parameters: Parameters, variants: readonly string[]): Meanings<Table> => {
+  const rules = flagRules(table, variants);
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { parameter, parse }]) => {
+      const value = parameters.get(parameter);
+      return [name, parse(value !== null && isAllowed(value, rules[parameter] ?? []) ? value : undefined)];
+    }),
+  ) as Meanings<Table>;
 };
 
-/** Reads the flags from a query. `variants` are the configured names of bento and curator; others are ignored (PG-17). */
-export const parsePageQuery = (parameters: Parameters, variants: readonly string[] = []): PageQuery => {
-  const variant = (name: string) => {
-    const value = parameters.get(name);
-    return value !== null && variantName.test(value) && variants.includes(value) ? value : undefined;
-  };
-  const chromeless = parameters.get('chromeless');
-  const filters = parameters.get('filters');
-  const query = parameters.get('q');
-  return {
-    chromeless: chromeless === 'true' || chromeless === 'st-app',
-    appView: chromeless === 'st-app',
-    showChromelessMarquee: parameters.get('showChromelessMarquee') === 'true',
-    lazyload: parameters.get('lazyload') !== 'false',
-    recommendationFeed: parameters.get('recommendationFeed') === 'true',
-    featureFlag: parameters.get('featureFlag') !== 'false',
-    bento: variant('bento'),
-    curator: variant('curator'),
-    page: pageNumber(parameters.get('page')),
-    filters: filters === null || filters === '' ? undefined : filters.slice(0, 2000),
-    query: query === null || query.trim() === '' ? undefined : query.trim().slice(0, 200),
-    live: parseLiveQuery(parameters),
-  };
-};
-
-/** Which flags a page may be asked with, and their values: the page cache keys by these and a render sees no others (PG-19, L9). */
-export const pageFlagRules = (variants: readonly string[] = []): Record<string, RegExp | readonly string[]> => ({
-  chromeless: ['true', 'st-app'],
-  showChromelessMarquee: ['true'],
-  lazyload: ['false'],
-  recommendationFeed: ['true'],
-  featureFlag: ['false'],
-  bento: variants,
-  curator: variants,
-  page: /[1-9][0-9]{0,3}/,
-  filters: /[A-Za-z0-9 .,&|=_/-]{1,128}/,
+/** Reads the flags of a query. `variants` are the configured names of bento and curator. */
+export const parsePageQuery = (parameters: Parameters, variants: readonly string[] = []): PageQuery => ({
+  ...parseFlags(pageFlags, parameters, variants),
+  live: parseFlags(liveFlags, parameters, variants),
 });
 
 /** True when the answer must not be shared: a variant was picked, which bypasses the shared cache (PG-17). */
