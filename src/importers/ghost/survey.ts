@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#platform/errors';
-import type { JsonPath } from '../json/json-scanner.ts';
+import type { JsonPath } from '../json/json-value.ts';
 import { toFields, readJson, textIn } from '../json/read-json.ts';
 
 export type GhostRow = Readonly<Record<string, unknown>>;

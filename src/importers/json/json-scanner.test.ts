@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createJsonScanner, type JsonEvent, type Wanted } from './json-scanner.ts';
+import { createJsonScanner, type Wanted } from './json-scanner.ts';
+import type { JsonEvent } from './json-value.ts';
 
 const scan = (text: string, wanted: Wanted, piece = text.length || 1, most = 1_000_000): JsonEvent[] => {
   const scanner = createJsonScanner(wanted, most);
@@ -28,6 +29,12 @@ test('any JSON comes out as it went in, however it is cut into pieces', () => {
 test('members of a list far down come out one by one, and the rest is passed over', () => {
   const text = '{"x":{"a":[1,"]"]},"a":[{"n":1},"two \\"}",3,null],"z":"\\\\"}';
   for (const piece of [1, 2, 7, 100]) expect(values(scan(text, members, piece))).toEqual([{ n: 1 }, 'two "}', 3, null]);
+});
+
+test('what is passed over may end where a piece of the text does', () => {
+  const text = '{"n":12,"m":true,"a":[{"n":1}],"s":"x"}';
+  const inLists: Wanted = (path) => (path.length === 2 && path[0] === 'a' ? 'take' : undefined);
+  for (let cut = 1; cut < text.length; cut += 1) expect(scan(text, inLists, cut)).toMatchObject([{ kind: 'value', value: { n: 1 } }]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { decodeFile } from '../xml/decode-file.ts';
-import { createJsonScanner, type JsonEvent, type Wanted } from './json-scanner.ts';
+import { createJsonScanner, type Wanted } from './json-scanner.ts';
+import type { JsonEvent } from './json-value.ts';
 
 /** Characters one value may have; more is reported and passed over. */
 const mostCharacters = 64_000_000;
