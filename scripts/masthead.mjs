@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The program masthead: the same preparation as npm start, then the verb and its arguments as they were given.
+// The program masthead: the same preparation as npm start, then the command and its arguments as they were given.
 import { join } from 'node:path';
 import { runChild } from './child.mjs';
 import { memoryFlags, withMemory } from './memory.mjs';

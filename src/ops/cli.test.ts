@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('a reader that closes the output, as head does, ends no verb with a stack', async () => {
+test('a reader that closes the output, as head does, ends no command with a stack', async () => {
   const child = spawn(process.execPath, [resolve('dist/server/masthead.js'), 'brands'], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   const said: string[] = [];

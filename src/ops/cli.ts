@@ -1,4 +1,4 @@
-// The program: masthead <verb> [arguments].
+// The program: masthead <command> [arguments].
 import { commands } from './commands/index.ts';
 import { runCommand } from './run-command.ts';
 

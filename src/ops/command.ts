@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 
-/** What a verb gets: its own arguments, the checked configuration (read when first asked for), the log, and where it prints. */
+/** What a command gets: its own arguments, the checked configuration (read when first asked for), the log, and where it prints. */
 export type CommandContext = {
   args: string[];
   /** Whether this call may make the data folder, its database and its secrets; otherwise it works with what is there. */
@@ -15,15 +15,15 @@ export type CommandContext = {
   tell: (line: string) => void;
 };
 
-/** A verb of the program; `run` gives the exit code (0 done, 1 failed, 2 wrongly called). */
+/** A command of the program; `run` gives the exit code (0 done, 1 failed, 2 wrongly called). */
 export type Command = {
-  /** One sentence for the list of verbs. */
+  /** One sentence for the list of commands. */
   summary: string;
   /** The line after `masthead`, and the options below it. */
   usage: string;
-  /** The parts or options of the verb that print a list, and so take `--json`; an empty one is the verb by itself. */
+  /** The parts or options of the command that print a list, and so take `--json`; an empty one is the command by itself. */
   lists?: readonly string[];
-  /** Whether a call with these arguments may make the data folder and what belongs into it; no verb does unless it says so. */
+  /** Whether a call with these arguments may make the data folder and what belongs into it; no command does unless it says so. */
   makes?: (args: readonly string[]) => boolean;
   run: (context: CommandContext) => Promise<number>;
 };

@@ -1,5 +1,5 @@
-// Every verb over every damaged data folder (F17): a sentence that says what is wrong and what to do, exit code 1, and nothing changed.
-// No secrets are in the environment: they too are made only by a verb that makes the folder.
+// Every command over every damaged data folder (F17): a sentence that says what is wrong and what to do, exit code 1, and nothing changed.
+// No secrets are in the environment: they too are made only by a command that makes the folder.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,15 +95,15 @@ const making: readonly (readonly string[])[] = [
   ['restore', backup],
   ['import', 'feed', feed, '--vertical', 'news'],
 ];
-/** Verbs that could make a folder, called in a way that has nothing to put there. */
+/** Commands that could make a folder, called in a way that has nothing to put there. */
 const inVain: readonly (readonly string[])[] = [
   ['restore', join(root, 'no-backup')],
   ['import', 'feed', join(root, 'no-feed'), '--vertical', 'news'],
 ];
 const needNoFolder = ['brands', 'bench', 'completion'];
 
-test('every verb is tried', () => {
-  expect([...new Set([...looking, ...making].map(([verb]) => verb)), ...needNoFolder].toSorted()).toEqual(Object.keys(commands).toSorted());
+test('every command is tried', () => {
+  expect([...new Set([...looking, ...making].map(([name]) => name)), ...needNoFolder].toSorted()).toEqual(Object.keys(commands).toSorted());
 });
 
 const folders = {

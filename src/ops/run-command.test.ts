@@ -20,17 +20,17 @@ async function run(args: string[], environment: Record<string, string> = {}) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-test('passes a verb its own arguments', async () => {
+test('passes a command its own arguments', async () => {
   expect(await run(['greet', 'you', '--loud'])).toEqual({ code: 0, out: 'hello you --loud', err: '' });
 });
 
-test.each([[[]], [['help']], [['--help']], [['-h']]])('OP-10: lists the verbs for %j', async (args) => {
+test.each([[[]], [['help']], [['--help']], [['-h']]])('OP-10: lists the commands for %j', async (args) => {
   const { code, out } = await run(args);
   expect(code).toBe(0);
   expect(out).toMatch(/greet {2}say hello\n {2}serve {2}serve the site/);
 });
 
-test('OP-10: tells how one verb is used', async () => {
+test('OP-10: tells how one command is used', async () => {
   expect((await run(['help', 'greet'])).out).toContain('usage: masthead greet [name]');
   expect((await run(['greet', '--help'])).out).toContain('usage: masthead greet [name]');
 });
@@ -40,8 +40,8 @@ test.each([
   ['ser', 'Did you mean serve?'],
   ['zzzzzz', 'There are greet, serve.'],
   ['constructor', 'There are greet, serve.'],
-])('OP-10: an unknown verb %s ends with 2 and names the nearest', async (verb, hint) => {
-  expect(await run([verb])).toEqual({ code: 2, out: '', err: `masthead has no verb "${verb}". ${hint}` });
+])('OP-10: an unknown command %s ends with 2 and names the nearest', async (name, hint) => {
+  expect(await run([name])).toEqual({ code: 2, out: '', err: `masthead has no command "${name}". ${hint}` });
 });
 
 test('a refused configuration ends with 1 and names every variable', async () => {

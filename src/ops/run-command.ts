@@ -20,22 +20,22 @@ export type Surroundings = {
 
 const helpWords = new Set(['help', '--help', '-h']);
 
-/** Runs `masthead <verb> …` and gives the exit code: 0 done, 1 failed, 2 wrongly called. */
-export async function runCommand([verb, ...args]: string[], surroundings: Surroundings): Promise<number> {
+/** Runs `masthead <command> …` and gives the exit code: 0 done, 1 failed, 2 wrongly called. */
+export async function runCommand([name, ...args]: string[], surroundings: Surroundings): Promise<number> {
   const { commands, print, printError } = surroundings;
   const find = (name: string | undefined) => (name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined);
-  if (verb === undefined || helpWords.has(verb)) {
+  if (name === undefined || helpWords.has(name)) {
     const asked = find(args[0]);
     if (args[0] !== undefined && !asked) return refuseUnknownCommand(args[0], surroundings);
     print(asked ? describe(asked) : overview(commands));
     return 0;
   }
-  if (verb === '--version' || verb === 'version') {
+  if (name === '--version' || name === 'version') {
     print(`masthead ${version()}`);
     return 0;
   }
-  const command = find(verb);
-  if (!command) return refuseUnknownCommand(verb, surroundings);
+  const command = find(name);
+  if (!command) return refuseUnknownCommand(name, surroundings);
   if (args.includes('--help') || args.includes('-h')) {
     print(describe(command));
     return 0;
@@ -48,7 +48,7 @@ export async function runCommand([verb, ...args]: string[], surroundings: Surrou
       return 2;
     }
     if (isRefusedBySystem(error)) {
-      printError(`masthead ${verb} cannot go on: ${error.message}. What was written before stays as it was.`);
+      printError(`masthead ${name} cannot go on: ${error.message}. What was written before stays as it was.`);
       return 1;
     }
     if (!isAppError(error)) throw error;
@@ -57,7 +57,7 @@ export async function runCommand([verb, ...args]: string[], surroundings: Surrou
   }
 }
 
-/** Runs a verb; where it prints a list and `--json` is said, its rows are one array at the end. */
+/** Runs a command; where it prints a list and `--json` is said, its rows are one array at the end. */
 async function runListed(command: Command, args: string[], surroundings: Surroundings): Promise<number> {
   const rest = args.filter((word) => word !== '--json');
   const rows: unknown[] | undefined = rest.length < args.length && printsList(command, rest) ? [] : undefined;
@@ -110,19 +110,19 @@ function overview(commands: Readonly<Record<string, Command>>): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
   return [
-    'usage: masthead <verb> [arguments]',
+    'usage: masthead <command> [arguments]',
     '',
     ...lines,
     '',
-    'masthead help <verb> tells more about one of them, masthead --version which version this is.',
+    'masthead help <command> describes one of them, masthead --version prints which version this is.',
   ].join('\n');
 }
 
-function refuseUnknownCommand(verb: string, { commands, printError }: Surroundings): number {
+function refuseUnknownCommand(name: string, { commands, printError }: Surroundings): number {
   const names = Object.keys(commands);
-  const near = nearest(verb, names);
+  const near = nearest(name, names);
   const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${names.join(', ')}.`;
-  printError(`masthead has no verb "${verb}". ${hint}`);
+  printError(`masthead has no command "${name}". ${hint}`);
   return 2;
 }
 

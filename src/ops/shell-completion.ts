@@ -9,7 +9,7 @@ type CommandFacts = { name: string; summary: string; parts: string[]; options: s
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
-/** What may follow a verb, as its own usage says. */
+/** What may follow a command, as its usage says. */
 const describeCommand = (name: string, command: Pick<Command, 'summary' | 'usage' | 'lists'>): CommandFacts => {
   const { summary } = command;
   const usage = formatUsage(command);
@@ -22,17 +22,17 @@ const describeCommand = (name: string, command: Pick<Command, 'summary' | 'usage
   };
 };
 
-const helpText = 'tell more about a verb';
+const helpText = 'describe a command';
 
 const bash = (commandList: readonly CommandFacts[]): string => `_masthead() {
-  local word=\${COMP_WORDS[COMP_CWORD]} verbs="${commandList.map(({ name }) => name).join(' ')} help" parts= options=
+  local word=\${COMP_WORDS[COMP_CWORD]} subcommands="${commandList.map(({ name }) => name).join(' ')} help" parts= options=
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "$verbs" -- "$word"))
+    COMPREPLY=($(compgen -W "$subcommands" -- "$word"))
     return
   fi
   case \${COMP_WORDS[1]} in
-    help) parts=$verbs ;;
+    help) parts=$subcommands ;;
 ${commandList.map(({ name, parts, options }) => `    ${name}) parts="${parts.join(' ')}" options="${options.join(' ')} --help" ;;`).join('\n')}
   esac
   case $word in
@@ -47,17 +47,17 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 // the last lines serve both ways: read by a shell that starts, and as a file _masthead of its function path
 const zsh = (commandList: readonly CommandFacts[]): string => `#compdef masthead
 _masthead() {
-  local -a verbs parts options
-  verbs=(
+  local -a subcommands parts options
+  subcommands=(
 ${commandList.map(({ name, summary }) => `    ${quoted(`${name}:${summary.replaceAll(':', String.raw`\:`)}`)}`).join('\n')}
     ${quoted(`help:${helpText}`)}
   )
   if (( CURRENT == 2 )); then
-    _describe verb verbs
+    _describe command subcommands
     return
   fi
   case $words[2] in
-    help) parts=(\${verbs%%:*}) ;;
+    help) parts=(\${subcommands%%:*}) ;;
 ${commandList.map(({ name, parts, options }) => `    ${name}) parts=(${parts.join(' ')}) options=(${[...options, '--help'].join(' ')}) ;;`).join('\n')}
   esac
   if [[ $PREFIX == -* ]]; then
@@ -74,29 +74,29 @@ else
   compdef _masthead masthead
 fi`;
 
-// a verb is what stands first: elsewhere the same word is a part of another, or a file
+// a command is what stands first: elsewhere the same word is a part of another, or a file
 const fish = (commandList: readonly CommandFacts[]): string =>
   [
-    `function __masthead_verb
+    `function __masthead_command
   set -l words (commandline -opc)
   test (count $words) -ge 2; and contains -- $words[2] $argv
 end
 function __masthead_part
-  test (count (commandline -opc)) -eq 2; and __masthead_verb $argv
+  test (count (commandline -opc)) -eq 2; and __masthead_command $argv
 end`,
     ...[...commandList, { name: 'help', summary: helpText }].map(
       ({ name, summary }) => `complete -c masthead -n __fish_use_subcommand -f -a ${name} -d ${quoted(summary)}`,
     ),
     `complete -c masthead -n '__masthead_part help' -f -a '${commandList.map(({ name }) => name).join(' ')}'`,
-    `complete -c masthead -n 'not __masthead_verb help' -l help`,
+    `complete -c masthead -n 'not __masthead_command help' -l help`,
     ...commandList.flatMap(({ name, parts, options }) => [
       ...(parts.length > 0 ? [`complete -c masthead -n '__masthead_part ${name}' -f -a '${parts.join(' ')}'`] : []),
-      ...options.map((option) => `complete -c masthead -n '__masthead_verb ${name}' -l ${option.slice(2)}`),
+      ...options.map((option) => `complete -c masthead -n '__masthead_command ${name}' -l ${option.slice(2)}`),
     ]),
   ].join('\n');
 
 const writers: Readonly<Record<Shell, (commandList: readonly CommandFacts[]) => string>> = { bash, zsh, fish };
 
-/** The script that completes the verbs, their parts and options in a shell, from what the verbs say of themselves. */
+/** The script that completes the commands, their parts and options in a shell, made from their usage texts. */
 export const completionFor = (shell: Shell, commands: Readonly<Record<string, Pick<Command, 'summary' | 'usage' | 'lists'>>>): string =>
   writers[shell](Object.entries(commands).map(([name, command]) => describeCommand(name, command)));

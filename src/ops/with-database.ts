@@ -19,10 +19,10 @@ const listenForSignals = () => {
   };
 };
 
-/** Runs a verb's work on the database, beside a running site or alone, and closes it afterwards, also on Ctrl-C and SIGTERM. */
+/** Runs a command's work on the database, beside a running site or alone, and closes it afterwards, also on Ctrl-C and SIGTERM. */
 export async function withDatabase<Schema>(
   context: CommandContext,
-  verb: string,
+  command: string,
   work: (opened: OpenDatabase<Schema>) => Promise<number>,
   options: Partial<OpenOptions> = {},
 ): Promise<number> {
@@ -32,7 +32,7 @@ export async function withDatabase<Schema>(
     const opened = await openDatabase<Schema>(context.config, {
       own: false,
       create: context.mayMake,
-      verb,
+      verb: command,
       log: context.log,
       ...options,
     });

@@ -18,12 +18,12 @@ const ownName = (): string => {
 /** Runs a command's work with the editorial service, beside a running site or alone; `by` is who revisions and the audit log say did it. */
 export const withEditorial = (
   context: CommandContext,
-  verb: string,
+  command: string,
   work: (editorial: Editorial, by: string) => Promise<number>,
 ): Promise<number> =>
-  withDatabase<DocumentTables>(context, verb, ({ database }) =>
+  withDatabase<DocumentTables>(context, command, ({ database }) =>
     work(
       createEditorialService({ config: context.config, database, newsroom: createNewsroom(context.config, database) }),
-      `masthead ${verb} (${ownName()})`,
+      `masthead ${command} (${ownName()})`,
     ),
   );

@@ -139,7 +139,7 @@ test('the secrets that compose.yaml asks for come neither into an image nor into
   for (const file of ['.dockerignore', '.gitignore']) expect(read(file)).toMatch(/^deploy\/secrets\/?$/m);
 });
 
-test('every verb of the program can be asked for by the command that install.md puts in place, as the user of the unit', () => {
+test('every command of the program can be called by the wrapper that install.md puts in place, as the user of the unit', () => {
   const user = /^User=(\w+)$/m.exec(read('deploy/systemd/masthead.service'))?.[1];
   expect(read('deploy/systemd/masthead')).toContain(`exec runuser -u ${user} -- `);
   expect(read('docs/operations/install.md')).toContain('install -m 755 deploy/systemd/masthead /usr/local/bin/masthead');

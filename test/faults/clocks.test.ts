@@ -152,7 +152,7 @@ test('what an archive has scheduled goes out in a program that runs, at its inst
   const future = { 'wp:status': 'future', 'wp:post_date_gmt': at(Date.now() + 12 * hour), link: 'https://old.example/?p=77' };
   const file = join(folder, 'archive.xml');
   writeFileSync(file, wxr(item(77, '<p>Held back until noon.</p>', { title: 'Held back', ...future })));
-  const masthead = await createMastheadCommands(database, join(folder, 'verbs'));
+  const masthead = await createMastheadCommands(database, join(folder, 'commands'));
   expect((await masthead('import', 'wxr', file, '--vertical', 'news')).code).toBe(0);
   const pathOf = 'select path from document where external_id = $1';
   const path = (await database.pool.query<{ path: string }>(pathOf, ['wxr:old.example#77'])).rows[0]?.path ?? '';

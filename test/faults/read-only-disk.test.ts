@@ -73,11 +73,11 @@ describe('F17: a data folder that cannot be written to', () => {
     expect(code).toBe(1);
   });
 
-  test('with an outside database pages are served, and a picture that cannot be stored is refused in words, by verb and by call', async () => {
+  test('with an outside database pages are served, and a picture that cannot be stored is refused in words, by command and by call', async () => {
     if (!isTried) return;
-    const verb = await beginProgram(within('upload', picture, '--alt', 'A harbour'), outside, () => undefined).ended;
-    expect(verb).toMatchObject({ code: 1, output: expect.stringContaining('[media/not-writable]') });
-    expect(verb.output).not.toMatch(/^\s+at /m);
+    const command = await beginProgram(within('upload', picture, '--alt', 'A harbour'), outside, () => undefined).ended;
+    expect(command).toMatchObject({ code: 1, output: expect.stringContaining('[media/not-writable]') });
+    expect(command.output).not.toMatch(/^\s+at /m);
     const site = await serveProgram(outside, within('serve'));
     expect((await ask(site.port, '/', { host: 'news.localhost' })).status).toBe(200);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' };

@@ -42,7 +42,7 @@ describe('with its own PostgreSQL', () => {
     expect(output).toContain('[storage/folder-in-use]');
   });
 
-  test('OP-02: another verb works beside it', async () => {
+  test('OP-02: another command works beside it', async () => {
     const { code, output } = await runProgram(['migrate'], { MASTHEAD_DATA: folder, ...quiet });
     expect({ code, output }).toEqual({ code: 0, output: 'The schema is up to date.\n' });
   });

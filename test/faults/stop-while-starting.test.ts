@@ -99,10 +99,10 @@ test.each(stages)(
   120_000,
 );
 
-test('a verb that is stopped while it opens the database ends with 143 and stops what it started', async () => {
+test('a command that is stopped while it opens the database ends with 143 and stops what it started', async () => {
   // the demo newsroom is half loaded here; a look at the schema needs the database alone
-  const verb: Words = [process.execPath, join(project, 'dist', 'server', 'masthead.js'), 'demo'];
-  const { code } = await begin({ by: verb, signal: 'SIGTERM', when: /Loading the demo newsroom/ }, environment);
+  const command: Words = [process.execPath, join(project, 'dist', 'server', 'masthead.js'), 'demo'];
+  const { code } = await begin({ by: command, signal: 'SIGTERM', when: /Loading the demo newsroom/ }, environment);
   expect(code).toBe(143);
   await expect.poll(() => listProcesses(folder), { timeout: 5_000 }).toEqual([]);
 }, 60_000);

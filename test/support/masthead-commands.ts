@@ -6,7 +6,7 @@ import type { TestSite } from './test-site.ts';
 
 export type MastheadCommands = (...args: string[]) => Promise<{ code: number; out: string; told: string }>;
 
-// beside a database of its own a verb makes none
+// beside a database of its own a command makes none
 const secrets = { MASTHEAD_SECRET: 'Zk3v0pQ8rT1xW6yB9cD2fG5hJ7mN4sLa', MASTHEAD_EDITORIAL_TOKEN: 'aP2sD4fG6hJ8kL0qW1eR3tY5uI7oZxCv' };
 
 /** The address of a test's database, as DATABASE_URL has it. */
@@ -17,7 +17,7 @@ export const addressOfDatabase = async (site: Pick<TestSite, 'database'>): Promi
   return `postgres://${user}${secret}@localhost:${port}/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
 };
 
-/** Runs verbs of the program in this process on a test site's database, with `folder` as their data folder and any more variables. */
+/** Runs commands of the program in this process on a test site's database, with `folder` as their data folder and any more variables. */
 export const createMastheadCommands = async (
   site: Pick<TestSite, 'database'>,
   folder: string,

@@ -56,7 +56,7 @@ export const beginProgram = (
   return { pid: child.pid ?? 0, ended };
 };
 
-/** Runs a verb of the built program to its end. */
+/** Runs a command of the built program to its end. */
 export const runProgram = async (parameters: readonly string[], environment: Environment): Promise<Ended> => {
   await ensureBuilt();
   return start(ours('dist/server/masthead.js', ...parameters), environment).ended;

@@ -8,7 +8,7 @@ import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
 import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'masthead-card-verbs-'));
+const folder = mkdtempSync(join(tmpdir(), 'masthead-card-commands-'));
 let site: TestSite;
 let masthead: MastheadCommands;
 beforeAll(async () => {

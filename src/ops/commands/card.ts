@@ -71,7 +71,7 @@ const readJson = async (file: string): Promise<Record<string, unknown>> => {
   }
 };
 
-/** The input that the words and options of the verb make; an image is uploaded first and stands below the words. */
+/** The input that the words and options of the command make; an image is uploaded first and stands below the words. */
 const readCardInput = async (
   editorial: Editorial,
   words: string | undefined,

@@ -92,26 +92,26 @@ const byFish = (script: string, lines: readonly string[]): string[][] => {
 };
 
 const offered = { bash: byBash, zsh: byZsh, fish: byFish } as const;
-const verbs = Object.keys(commands);
+const names = Object.keys(commands);
 
 describe.each(shells)('%s', (shell) => {
   const isThere = spawnSync(shell, ['-c', 'exit 0']).status === 0;
   if (!isThere) noteNotTried({ what: `completions of ${shell}`, count: 1, why: `${shell} is not installed here` });
 
-  test('completes verbs, their parts and their options from what the verbs say of themselves', async () => {
+  test('completes commands, their parts and their options from what the commands say of themselves', async () => {
     const { code, script } = await scriptFor(shell);
     expect(code).toBe(0);
-    for (const name of verbs) expect(script).toMatch(new RegExp(`\\b${name}\\b`));
+    for (const name of names) expect(script).toMatch(new RegExp(`\\b${name}\\b`));
     if (!isThere) return;
     const expected = {
       'masthead re': ['redirect', 'restore'],
-      'masthead ': [...verbs, 'help'].toSorted(),
+      'masthead ': [...names, 'help'].toSorted(),
       'masthead schedule l': ['list'],
       'masthead export ': ['markdown', 'ninjs'],
       'masthead help pu': ['publish', 'purge'],
       'masthead serve --w': ['--workers'],
       'masthead redirect put --': ['--external', '--help', '--json', '--site'],
-      // a word that is also a verb, elsewhere than first
+      // a word that is also a command, elsewhere than first
       'masthead document restore --rep': [],
       'masthead card delete --fo': [],
       // files come from bash itself, by its option "default"

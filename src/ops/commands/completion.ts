@@ -2,9 +2,9 @@ import type { Command } from '../command.ts';
 import { completionFor, shells } from '../shell-completion.ts';
 import { usageError } from '../usage-error.ts';
 
-/** `masthead completion SHELL`: the script that completes verbs and options; `all` are the verbs there are. */
+/** `masthead completion SHELL`: the script that completes commands and options; `all` are the commands there are. */
 export const completionCommand = (all: () => Readonly<Record<string, Command>>): Command => ({
-  summary: 'print the script that completes verbs and options in a shell',
+  summary: 'print the script that completes commands and options in a shell',
   usage:
     'completion bash|zsh|fish\n  bash   eval "$(masthead completion bash)" in ~/.bashrc\n  zsh    eval "$(masthead completion zsh)" in ~/.zshrc, after compinit\n' +
     '  fish   masthead completion fish > ~/.config/fish/completions/masthead.fish',

@@ -34,7 +34,7 @@ const options = {
 } as const;
 const readArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
 type Values = ReturnType<typeof readArguments>['values'];
-/** A part of the verb: what it needs and what it does. */
+/** A part of the command: what it needs and what it does. */
 type Said = Pick<CommandContext, 'print' | 'list' | 'tell'>;
 type Part = (editorial: Editorial, words: readonly string[], values: Values, said: Said, by: string) => Promise<void>;
 

@@ -9,7 +9,7 @@ import { createMastheadCommands, type MastheadCommands } from '../../../test/sup
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { commands } from './index.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'masthead-editorial-verbs-'));
+const folder = mkdtempSync(join(tmpdir(), 'masthead-editorial-commands-'));
 let site: TestSite;
 let masthead: MastheadCommands;
 beforeAll(async () => {
@@ -43,8 +43,8 @@ describe('masthead document', () => {
   });
 
   test('says of a variant which it is, where it stands, goes out, is withdrawn and comes back', async () => {
-    const front = { type: 'curation', vertical: 'news', pageRoute: '/by-verb', title: 'Gold', variant: 'gold' };
-    const place = 'at /by-verb, as its variant gold';
+    const front = { type: 'curation', vertical: 'news', pageRoute: '/by-command', title: 'Gold', variant: 'gold' };
+    const place = 'at /by-command, as its variant gold';
     const created = await done('document', 'create', file('variant.json', front));
     const id = created.split(' ')[0] ?? '';
     expect(created).toBe(`${id} is revision 1 ${place}`);
@@ -57,7 +57,7 @@ describe('masthead document', () => {
     expect(await done('bin', 'restore', id)).toBe(`${id} is back as revision 3 ${place}`);
     expect(await done('unpublish', id)).toBe(`${id} is unpublished as revision 4 ${place}`);
     const listed = JSON.parse(await done('document', 'list', '--type', 'curation', '--json')) as unknown[];
-    expect(listed).toMatchObject([{ id, path: '/by-verb', variant: 'gold' }]);
+    expect(listed).toMatchObject([{ id, path: '/by-command', variant: 'gold' }]);
   });
 
   test('ED-23: makes, opens, changes and restores a document as the calls do', async () => {
@@ -129,8 +129,8 @@ describe('masthead document', () => {
 
   test.each(['document', 'publish', 'unpublish', 'schedule', 'upload', 'taxonomy', 'redirect', 'audit', 'preview'])(
     'masthead %s --help says how it is used',
-    async (verb) => {
-      expect(await done(verb, '--help')).toMatch(new RegExp(`usage: masthead ${verb} `));
+    async (command) => {
+      expect(await done(command, '--help')).toMatch(new RegExp(`usage: masthead ${command} `));
     },
   );
 });
@@ -183,7 +183,7 @@ test('ED-23: masthead taxonomy and redirect keep terms and old addresses; masthe
 });
 
 describe('every list', () => {
-  // the calls that print a list, with what they need; a verb that lists and is not here fails
+  // the calls that print a list, with what they need; a command that lists and is not here fails
   const calls: Readonly<Record<string, () => Promise<string[][]>>> = {
     brands: () => Promise.resolve([['brands']]),
     document: async () => [
@@ -227,7 +227,7 @@ describe('every list', () => {
     expect(command.lists).toBeDefined();
   });
 
-  test('no verb prints rows in another way', () => {
+  test('no command prints rows in another way', () => {
     for (const file of readdirSync(import.meta.dirname).filter((one) => !one.includes('.test.')))
       expect(readFileSync(join(import.meta.dirname, file), 'utf8'), file).not.toMatch(/print\(\s*\[/);
   });

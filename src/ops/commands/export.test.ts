@@ -10,7 +10,7 @@ let site: TestSite;
 let folder: string;
 let masthead: MastheadCommands;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masthead-export-verb-'));
+  folder = await mkdtemp(join(tmpdir(), 'masthead-export-command-'));
   site = await createTestSite();
   masthead = await createMastheadCommands(site, join(folder, 'data'), { MASTHEAD_HOSTS: 'news=www.news.example' });
   await site.write(testArticle(1), testArticle(2, { status: 'draft', slug: 'draft' }));

@@ -24,7 +24,7 @@ import { serveCommand } from './serve.ts';
 import { taxonomyCommand } from './taxonomy.ts';
 import { uploadCommand } from './upload.ts';
 
-/** Every verb of the program by its name, in the order that `masthead help` lists them. */
+/** Every command of the program by its name, in the order that `masthead help` lists them. */
 export const commands: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   migrate: migrateCommand,

@@ -31,7 +31,7 @@ export const serveCommand: Command = {
     const workers = parseWorkers(values.workers) ?? context.config.workers;
     const { ending, deaf } = listen();
     try {
-      // the site with all it is built on is loaded here: the other verbs start without it
+      // the site with all it is built on is loaded here: the other commands start without it
       if (cluster.isWorker) return await (await import('../serve/serve-worker.ts')).serveWorker(context, workers, ending);
       if (workers > 1) return await (await import('../serve/serve-with-workers.ts')).serveWithWorkers(context, workers, ending);
       return await (await import('../serve/serve-alone.ts')).serveAlone(context, ending);

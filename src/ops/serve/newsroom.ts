@@ -12,7 +12,7 @@ import { createFolderStore, createPictureUrls, createS3Store, type MediaStore } 
 import { announcing } from './fan-out.ts';
 import { guardedCards, guardedDocuments, guardedMedia } from './guarded-writes.ts';
 
-/** What every verb that changes content works with: documents, the cards of live blogs, and their pictures. */
+/** What every command that changes content works with: documents, the cards of live blogs, and their pictures. */
 export type Newsroom = { documents: Documents; cards: Cards; media: MediaStore; pictures: PictureRenderer; disk: DiskGuard };
 
 /** A change of what answers hold or how bodies are rendered: raise it, and answers are made anew at the next start. */

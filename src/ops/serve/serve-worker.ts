@@ -7,7 +7,7 @@ import { readerHeard } from './reader-bell.ts';
 import { startSite } from './start-site.ts';
 import { shareByPrimary } from './worker-metrics.ts';
 
-/** All workers together keep below PostgreSQL's usual 100 connections, with room for verbs beside them. */
+/** All workers together keep below PostgreSQL's usual 100 connections, with room for commands beside them. */
 const connectionsOfAll = 60;
 
 /** One of several processes that answer: beside the primary, which has the data folder; it ends with the primary. */

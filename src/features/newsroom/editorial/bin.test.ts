@@ -194,7 +194,7 @@ describe('a picture of the library', () => {
   });
 
   it('that is deleted by another process has no rendition any more: 404 at addresses that were served, until it is restored', async () => {
-    const masthead = await verbs();
+    const masthead = await commands();
     const picture = await upload();
     const { pathname } = new URL(picture.url);
     const shown = await site.get(pathname);
@@ -211,8 +211,8 @@ describe('a picture of the library', () => {
   });
 });
 
-/** The verbs of the program beside the running site, as an operator calls them. */
-const verbs = () => createMastheadCommands(site, dirname(site.mediaFolder));
+/** The commands of the program beside the running site, as an operator calls them. */
+const commands = () => createMastheadCommands(site, dirname(site.mediaFolder));
 
 describe('what a draft or an old address says', () => {
   it('PB-18: counts as a use: a piece or picture in a waiting draft is refused with the place', async () => {
@@ -238,7 +238,7 @@ describe('what a draft or an old address says', () => {
   });
 
   it('an old address is told, and is gone with its piece: 410', async () => {
-    const masthead = await verbs();
+    const masthead = await commands();
     const { id } = await publish(sentArticle('The quay'));
     expect((await masthead('redirect', 'put', '/2019/quay', id)).code).toBe(0);
     expect((await site.get('/2019/quay')).status).toBe(301);
@@ -250,7 +250,7 @@ describe('what a draft or an old address says', () => {
 
 describe('masthead delete and bin', () => {
   it('ED-23: delete says until when it can be restored, what uses it refuses with the places, and --uses deletes nothing', async () => {
-    const masthead = await verbs();
+    const masthead = await commands();
     const { id } = await publish(sentArticle('The crane'));
     const user = await publish(sentArticle('The dock', { body: [{ type: 'related', ids: [id] }] }));
     const listed = await masthead('delete', id, '--uses');
@@ -265,7 +265,7 @@ describe('masthead delete and bin', () => {
   });
 
   it('bin lists what was deleted and restores it for readers; what is none is refused with words', async () => {
-    const masthead = await verbs();
+    const masthead = await commands();
     const { id, path } = await publish(sentArticle('The slipway'));
     await masthead('delete', id);
     await expect.poll(async () => (await site.get(path)).status).toBe(410);
