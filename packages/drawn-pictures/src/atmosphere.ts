@@ -1,5 +1,6 @@
-import { type Point, type Stop } from './canvas.ts';
+import type { Point, Size, Stop } from './canvas.ts';
 import { lighter, mix } from './colour.ts';
+import type { Chance } from './random.ts';
 import type { Light, Scene } from './scene.ts';
 
 /** Fills the sheet with the sky of the light. */
@@ -10,25 +11,29 @@ export function paintSky({ canvas, width, height }: Scene, light: Light, horizon
     [horizon, light.horizon],
     [1, light.horizon],
   ];
-  canvas.rect(0, 0, width, height, canvas.linear(stops));
+  canvas.rect([0, 0], [width, height], canvas.linear(stops));
 }
 
 /** A soft glow of light around a point. */
-export function paintGlow({ canvas }: Scene, [x, y]: Point, radius: number, colour: string, opacity = 0.6): void {
+export function paintGlow(
+  { canvas }: Scene,
+  at: Point,
+  { radius, colour, opacity = 0.6 }: { radius: number; colour: string; opacity?: number },
+): void {
   const paint = canvas.radial([
     [0, colour, opacity],
     [0.3, colour, opacity * 0.5],
     [0.65, colour, opacity * 0.13],
     [1, colour, 0],
   ]);
-  canvas.circle(x, y, radius, paint);
+  canvas.circle(at, radius, paint);
 }
 
 /** Sun or moon, with its glow. */
 export function paintSun(scene: Scene, light: Light, at: Point, radius: number): void {
-  paintGlow(scene, at, radius * 6, light.glow, light.dark ? 0.4 : 0.7);
-  paintGlow(scene, at, radius * 2.2, light.glow, 0.55);
-  scene.canvas.circle(at[0], at[1], radius, light.glow);
+  paintGlow(scene, at, { radius: radius * 6, colour: light.glow, opacity: light.dark ? 0.4 : 0.7 });
+  paintGlow(scene, at, { radius: radius * 2.2, colour: light.glow, opacity: 0.55 });
+  scene.canvas.circle(at, radius, light.glow);
   if (light.time === 'night') {
     const shade = mix(light.glow, light.middle, 0.28);
     const clip = scene.canvas.clip(
@@ -41,7 +46,7 @@ export function paintSun(scene: Scene, light: Light, at: Point, radius: number):
         [0.25, -0.45, 0.2],
         [-0.35, 0.45, 0.22],
       ] as const)
-        scene.canvas.circle(at[0] + dx * radius, at[1] + dy * radius, size * radius, shade);
+        scene.canvas.circle([at[0] + dx * radius, at[1] + dy * radius], size * radius, shade);
     });
   }
 }
@@ -50,21 +55,25 @@ export function paintSun(scene: Scene, light: Light, at: Point, radius: number):
 export function paintStars({ canvas, chance, width }: Scene, lowest: number, colour: string, count = 70): void {
   for (let index = 0; index < count; index += 1) {
     const y = lowest * chance.between(0, 1) ** 1.4;
-    canvas.circle(chance.between(0, width), y, chance.between(0.8, 2.4), colour, {
+    canvas.circle([chance.between(0, width), y], chance.between(0.8, 2.4), colour, {
       opacity: chance.between(0.25, 0.9) * (1 - y / (lowest * 1.25)),
     });
   }
 }
 
 /** Long flat clouds, lit from below or above, in bands that thin out towards the horizon. */
-export function paintClouds({ canvas, chance, width, scale }: Scene, light: Light, top: number, bottom: number, count = 5): void {
+export function paintClouds(
+  { canvas, chance, width, scale }: Scene,
+  light: Light,
+  { top, bottom, count }: { top: number; bottom: number; count: number },
+): void {
   for (let index = 0; index < count; index += 1) {
     const depth = (index + 0.5) / count;
     const y = top + (bottom - top) * depth + chance.between(-20, 20);
     const length = chance.between(300, 700) * (1.15 - depth * 0.5) * scale;
     const thick = chance.between(26, 56) * (1.2 - depth * 0.7) * scale;
     const x = chance.between(-length * 0.4, width - length * 0.3);
-    const d = cloudOutline(chance.between, x, y, length, thick);
+    const d = cloudOutline(chance, [x, y], length, thick);
     const lit = mix(light.horizon, light.glow, 0.55);
     const shade = mix(light.middle, light.overhead, 0.4);
     const paint = canvas.linear(
@@ -82,7 +91,7 @@ export function paintClouds({ canvas, chance, width, scale }: Scene, light: Ligh
   }
 }
 
-function cloudOutline(between: (low: number, high: number) => number, x: number, y: number, length: number, thick: number): string {
+function cloudOutline({ between }: Chance, [x, y]: Point, length: number, thick: number): string {
   const bumps = 5;
   let d = `M${x.toFixed(0)} ${y.toFixed(0)}`;
   for (let bump = 0; bump < bumps; bump += 1) {
@@ -95,17 +104,26 @@ function cloudOutline(between: (low: number, high: number) => number, x: number,
 }
 
 /** A band of mist, thickest at `y`. */
-export function paintHaze({ canvas, width }: Scene, y: number, thickness: number, colour: string, opacity = 0.6): void {
+export function paintHaze(
+  { canvas, width }: Scene,
+  y: number,
+  { thickness, colour, opacity }: { thickness: number; colour: string; opacity: number },
+): void {
   const paint = canvas.linear([
     [0, colour, 0],
     [0.55, colour, opacity],
     [1, colour, 0],
   ]);
-  canvas.rect(0, y - thickness * 0.55, width, thickness, paint);
+  canvas.rect([0, y - thickness * 0.55], [width, thickness], paint);
 }
 
 /** A beam of light from a lamp at `from` to a pool between two points; soft edges come from nested cones, which cost less than a blur. */
-export function paintBeam({ canvas }: Scene, from: Point, left: Point, right: Point, colour: string, opacity: number): void {
+export function paintBeam(
+  { canvas }: Scene,
+  from: Point,
+  [left, right]: readonly [Point, Point],
+  { colour, opacity }: { colour: string; opacity: number },
+): void {
   const paint = canvas.linear([
     [0, colour, opacity * 0.36],
     [1, colour, opacity * 0.05],
@@ -118,21 +136,13 @@ export function paintBeam({ canvas }: Scene, from: Point, left: Point, right: Po
 }
 
 /** The soft shadow a thing throws on a table or the ground. */
-export function paintShadow(
-  { canvas }: Scene,
-  x: number,
-  y: number,
-  radiusX: number,
-  radiusY: number,
-  colour: string,
-  opacity = 0.4,
-): void {
+export function paintShadow({ canvas }: Scene, centre: Point, radii: Size, { colour, opacity }: { colour: string; opacity: number }): void {
   const paint = canvas.radial([
     [0, colour, opacity],
     [0.55, colour, opacity * 0.6],
     [1, colour, 0],
   ]);
-  canvas.ellipse(x, y, radiusX, radiusY, paint);
+  canvas.ellipse(centre, radii, paint);
 }
 
 /** Darker corners over everything: with grain, what makes all pictures one family. */
@@ -145,5 +155,5 @@ export function darkenCorners({ canvas, width, height, palette }: Scene): void {
     [0.5, 0.48],
     0.78,
   );
-  canvas.rect(0, 0, width, height, corners);
+  canvas.rect([0, 0], [width, height], corners);
 }

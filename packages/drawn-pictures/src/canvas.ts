@@ -1,4 +1,7 @@
+/** A place on the sheet: units from the left and from the top. */
 export type Point = readonly [number, number];
+/** How wide and how tall; of an ellipse its two radii. */
+export type Size = readonly [number, number];
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** How a shape is laid down; lengths in picture units (the picture is 1000 units high). */
@@ -17,9 +20,9 @@ export interface Ink {
 
 /** A sheet to draw on: shapes are laid over each other in call order; paints and clips are kept aside as definitions. */
 export interface Canvas {
-  rect(x: number, y: number, width: number, height: number, fill: string, ink?: Ink): void;
-  circle(x: number, y: number, radius: number, fill: string, ink?: Ink): void;
-  ellipse(x: number, y: number, radiusX: number, radiusY: number, fill: string, ink?: Ink): void;
+  rect(corner: Point, size: Size, fill: string, ink?: Ink): void;
+  circle(centre: Point, radius: number, fill: string, ink?: Ink): void;
+  ellipse(centre: Point, radii: Size, fill: string, ink?: Ink): void;
   path(d: string, fill: string, ink?: Ink): void;
   shape(points: readonly Point[], fill: string, ink?: Ink): void;
   line(points: readonly Point[], stroke: string, width: number, ink?: Ink): void;
@@ -27,6 +30,8 @@ export interface Canvas {
   outlines(paths: string, fill: string, transform: string, opacity?: number): void;
   group(ink: Ink, draw: () => void): void;
   linear(stops: readonly Stop[], from?: Point, to?: Point): string;
+  /** A linear paint of two colours. Paints run downwards unless `from` and `to` say so, 0–1 of what they fill. */
+  fade(first: string, last: string, from?: Point, to?: Point): string;
   radial(stops: readonly Stop[], centre?: Point, radius?: number): string;
   clip(d: string): string;
   define(kind: string, content: string): string;
@@ -118,19 +123,21 @@ export function createCanvas(pixelsPerUnit = 1): Canvas {
     ].join('');
   const path = (d: string, fill: string, ink?: Ink, extent?: Extent): void =>
     void body.push(`<path d="${d}" fill="${fill}" fill-rule="evenodd"${inkOf(ink, extent, fill)}/>`);
+  const linear: Canvas['linear'] = (stops, [x1, y1] = [0, 0], [x2, y2] = [0, 1]) =>
+    define('l', `<linearGradient x1="${fine(x1)}" y1="${fine(y1)}" x2="${fine(x2)}" y2="${fine(y2)}">${stopsOf(stops)}</linearGradient>`);
 
   return {
     path: (d, fill, ink) => path(d, fill, ink),
     define,
-    rect: (x, y, width, height, fill, ink) =>
+    rect: ([x, y], [width, height], fill, ink) =>
       void body.push(
         `<rect x="${number(x)}" y="${number(y)}" width="${number(Math.max(0, width))}" height="${number(Math.max(0, height))}"${ink?.round ? ` rx="${number(ink.round)}"` : ''} fill="${fill}"${inkOf(ink, { wide: width, tall: height }, fill)}/>`,
       ),
-    circle: (x, y, radius, fill, ink) =>
+    circle: ([x, y], radius, fill, ink) =>
       void body.push(
         `<circle cx="${number(x)}" cy="${number(y)}" r="${number(Math.max(0, radius))}" fill="${fill}"${inkOf(ink, { wide: 2 * radius, tall: 2 * radius }, fill)}/>`,
       ),
-    ellipse: (x, y, radiusX, radiusY, fill, ink) =>
+    ellipse: ([x, y], [radiusX, radiusY], fill, ink) =>
       void body.push(
         `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(Math.max(0, radiusX))}" ry="${number(Math.max(0, radiusY))}" fill="${fill}"${inkOf(ink, { wide: 2 * radiusX, tall: 2 * radiusY }, fill)}/>`,
       ),
@@ -145,8 +152,16 @@ export function createCanvas(pixelsPerUnit = 1): Canvas {
       draw();
       body.push('</g>');
     },
-    linear: (stops, [x1, y1] = [0, 0], [x2, y2] = [0, 1]) =>
-      define('l', `<linearGradient x1="${fine(x1)}" y1="${fine(y1)}" x2="${fine(x2)}" y2="${fine(y2)}">${stopsOf(stops)}</linearGradient>`),
+    linear,
+    fade: (first, last, from, to) =>
+      linear(
+        [
+          [0, first],
+          [1, last],
+        ],
+        from,
+        to,
+      ),
     radial: (stops, [x, y] = [0.5, 0.5], radius = 0.5) =>
       define('r', `<radialGradient cx="${fine(x)}" cy="${fine(y)}" r="${fine(radius)}">${stopsOf(stops)}</radialGradient>`),
     clip: (d) => define('c', `<clipPath><path d="${d}"/></clipPath>`),
@@ -169,6 +184,7 @@ export const createBlankCanvas = (): Canvas => {
     outlines: nothing,
     group: (_ink, draw) => draw(),
     linear: noPaint,
+    fade: noPaint,
     radial: noPaint,
     clip: noPaint,
     define: noPaint,

@@ -107,16 +107,16 @@ export function paintFigure({ canvas }: Scene, order: FigureOrder): void {
         : [at(0.085, 0.76), at(0.12 - step * 0.5, 0.58), at(0.1 - step * 0.2, 0.43)];
   canvas.path(limb(hand, tall * 0.034, tall * 0.02), lighter(coat, side ? 0.1 : -0.07));
   const fingers = hand.at(-1) ?? at(0, 0);
-  canvas.circle(fingers[0], fingers[1], tall * 0.02, skin);
+  canvas.circle(fingers, tall * 0.02, skin);
   const [hx, hy] = at(0.012, 0.915);
-  canvas.ellipse(hx, hy, tall * 0.05, tall * 0.06, skin);
+  canvas.ellipse([hx, hy], [tall * 0.05, tall * 0.06], skin);
   if (tall > 240) {
     canvas.path(smooth([at(-0.04, 0.826), at(0.004, 0.8), at(0.046, 0.822)]), 'none', {
       stroke: lighter(coat, 0.13),
       strokeWidth: tall * 0.012,
     });
     canvas.line([at(0.004, 0.8), at(0.012, 0.44)], lighter(coat, -0.1), tall * 0.004, { opacity: 0.7 });
-    canvas.ellipse(...at(-0.02, 0.91), tall * 0.009, tall * 0.014, lighter(skin, -0.06));
+    canvas.ellipse(at(-0.02, 0.91), [tall * 0.009, tall * 0.014], lighter(skin, -0.06));
   }
   const hair = order.hair ?? mix(order.shadow, '#2a1a12', 0.5);
   canvas.path(
@@ -161,6 +161,6 @@ export function paintFarFigure(
     coat,
     { stroke: coat, strokeWidth: tall * 0.04 },
   );
-  canvas.ellipse(x, y - tall * 0.91, tall * 0.05, tall * 0.06, skin);
-  canvas.ellipse(x - tall * 0.01, y - tall * 0.945, tall * 0.047, tall * 0.032, mix(shadow, '#2a1a12', 0.6));
+  canvas.ellipse([x, y - tall * 0.91], [tall * 0.05, tall * 0.06], skin);
+  canvas.ellipse([x - tall * 0.01, y - tall * 0.945], [tall * 0.047, tall * 0.032], mix(shadow, '#2a1a12', 0.6));
 }

@@ -56,70 +56,61 @@ export function lightOf({ palette, chance }: Scene, times: readonly TimeOfDay[] 
   const fairOverhead = lightnessOf(overhead) < 0.55 ? mix(overhead, paper, 0.35) : overhead;
   switch (time) {
     case 'dawn':
-      return scheme(
-        time,
-        mix(fairOverhead, second, 0.25),
-        mix(warm, paper, 0.5),
-        mix(third, paper, 0.65),
-        mix(third, '#ffffff', 0.6),
-        mix(second, deep, 0.45),
-        paper,
-      );
+      return schemeOf(time, {
+        overhead: mix(fairOverhead, second, 0.25),
+        middle: mix(warm, paper, 0.5),
+        horizon: mix(third, paper, 0.65),
+        glow: mix(third, '#ffffff', 0.6),
+        near: mix(second, deep, 0.45),
+        air: paper,
+      });
     case 'day':
-      return scheme(
-        time,
-        fairOverhead,
-        mix(fairOverhead, horizon, 0.55),
-        mix(horizon, paper, 0.4),
-        mix(paper, '#fff6dd', 0.5),
-        mix(second, deep, 0.55),
-        paper,
-      );
+      return schemeOf(time, {
+        overhead: fairOverhead,
+        middle: mix(fairOverhead, horizon, 0.55),
+        horizon: mix(horizon, paper, 0.4),
+        glow: mix(paper, '#fff6dd', 0.5),
+        near: mix(second, deep, 0.55),
+        air: paper,
+      });
     case 'golden':
-      return scheme(
-        time,
-        mix(overhead, warm, 0.5),
-        mix(warm, third, 0.55),
-        mix(third, '#fff0c8', 0.5),
-        '#fff1cf',
-        mix(mix(accent, second, 0.35), ink, 0.68),
-        third,
-      );
+      return schemeOf(time, {
+        overhead: mix(overhead, warm, 0.5),
+        middle: mix(warm, third, 0.55),
+        horizon: mix(third, '#fff0c8', 0.5),
+        glow: '#fff1cf',
+        near: mix(mix(accent, second, 0.35), ink, 0.68),
+        air: third,
+      });
     case 'dusk':
-      return scheme(
-        time,
-        atLightness(mix(second, ink, 0.35), 0.34),
-        mix(second, warm, 0.5),
-        lighter(mix(warm, accent, 0.25), 0.06),
-        mix(third, '#fff0d8', 0.55),
-        mix(ink, second, 0.22),
-        warm,
-      );
+      return schemeOf(time, {
+        overhead: atLightness(mix(second, ink, 0.35), 0.34),
+        middle: mix(second, warm, 0.5),
+        horizon: lighter(mix(warm, accent, 0.25), 0.06),
+        glow: mix(third, '#fff0d8', 0.55),
+        near: mix(ink, second, 0.22),
+        air: warm,
+      });
     case 'night':
-      return scheme(
-        time,
-        atLightness(mix(ink, second, 0.3), 0.17),
-        atLightness(mix(second, ink, 0.35), 0.27),
-        atLightness(mix(second, third, 0.2), 0.42),
-        mix(third, '#fffbe8', 0.6),
-        atLightness(mix(ink, second, 0.2), 0.12),
-        second,
-      );
+      return schemeOf(time, {
+        overhead: atLightness(mix(ink, second, 0.3), 0.17),
+        middle: atLightness(mix(second, ink, 0.35), 0.27),
+        horizon: atLightness(mix(second, third, 0.2), 0.42),
+        glow: mix(third, '#fffbe8', 0.6),
+        near: atLightness(mix(ink, second, 0.2), 0.12),
+        air: second,
+      });
   }
 }
 
-function scheme(time: TimeOfDay, overhead: string, middle: string, horizon: string, glow: string, near: string, air: string): Light {
-  return {
-    time,
-    overhead,
-    middle,
-    horizon,
-    glow,
-    near,
-    far: mix(mix(middle, horizon, 0.5), air, 0.15),
-    dark: time === 'night' || time === 'dusk',
-  };
-}
+type Scheme = Pick<Light, 'overhead' | 'middle' | 'horizon' | 'glow' | 'near'> & { air: string };
+
+const schemeOf = (time: TimeOfDay, { air, ...colours }: Scheme): Light => ({
+  time,
+  ...colours,
+  far: mix(mix(colours.middle, colours.horizon, 0.5), air, 0.15),
+  dark: time === 'night' || time === 'dusk',
+});
 
 /** The colour of things at a depth: 0 as far as the horizon, 1 at the viewer's feet. */
 export function atDepth(light: Light, depth: number): string {

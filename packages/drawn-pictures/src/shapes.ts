@@ -1,9 +1,10 @@
-import { smooth, through, type Canvas, type Point } from './canvas.ts';
+import { smooth, through, type Point, type Size } from './canvas.ts';
 import { lighter, mix } from './colour.ts';
 import type { Chance } from './random.ts';
+import type { Scene } from './scene.ts';
 
 /** Heights of a mountain line from left to right: broad shapes first, then finer ones; roughness 0 gives dunes, 1 gives crags. */
-export function ridgeLine(chance: Chance, width: number, base: number, rise: number, roughness: number): Point[] {
+export function ridgeLine({ chance, width }: Scene, { base, rise, roughness }: { base: number; rise: number; roughness: number }): Point[] {
   const waves = [1, 2.3, 5.1, 11.7, 23].map((frequency, order) => ({
     frequency: (frequency * chance.between(0.8, 1.25) * width) / 1500,
     phase: chance.between(0, 6.28),
@@ -58,7 +59,12 @@ export function limb(points: readonly Point[], startWidth: number, endWidth: num
 }
 
 /** A blob with an uneven round outline. */
-export function blob(chance: Chance, x: number, y: number, radiusX: number, radiusY: number, unevenness = 0.16, corners = 7): string {
+export function blob(
+  chance: Chance,
+  [x, y]: Point,
+  [radiusX, radiusY]: Size,
+  { unevenness = 0.16, corners = 7 }: { unevenness?: number; corners?: number } = {},
+): string {
   const points: Point[] = [];
   for (let corner = 0; corner < corners; corner += 1) {
     const angle = (corner / corners) * Math.PI * 2;
@@ -69,7 +75,7 @@ export function blob(chance: Chance, x: number, y: number, radiusX: number, radi
 }
 
 /** A conifer standing at (x, y). */
-export function conifer(canvas: Canvas, chance: Chance, x: number, y: number, height: number, colour: string): void {
+export function conifer({ canvas, chance }: Scene, [x, y]: Point, { height, colour }: { height: number; colour: string }): void {
   const half = height * chance.between(0.16, 0.22);
   const tiers = 4;
   const points: Point[] = [[x, y - height]];
@@ -82,7 +88,11 @@ export function conifer(canvas: Canvas, chance: Chance, x: number, y: number, he
 }
 
 /** A broad-leaved tree standing at (x, y), lit from `lightSide` (-1 left, 1 right). */
-export function leafTree(canvas: Canvas, chance: Chance, x: number, y: number, height: number, colour: string, lightSide = 1): void {
+export function leafTree(
+  { canvas, chance }: Scene,
+  [x, y]: Point,
+  { height, colour, lightSide = 1 }: { height: number; colour: string; lightSide?: number },
+): void {
   const dark = lighter(colour, -0.08);
   canvas.path(
     limb(
@@ -103,10 +113,10 @@ export function leafTree(canvas: Canvas, chance: Chance, x: number, y: number, h
     [-0.1, 0.84],
     [0.12, 0.8],
   ];
-  for (const [dx, rise] of crown) canvas.path(blob(chance, x + dx * height, y - rise * height, height * 0.22, height * 0.19), dark);
+  for (const [dx, rise] of crown) canvas.path(blob(chance, [x + dx * height, y - rise * height], [height * 0.22, height * 0.19]), dark);
   for (const [dx, rise] of crown.slice(2))
     canvas.path(
-      blob(chance, x + (dx + lightSide * 0.035) * height, y - (rise + 0.03) * height, height * 0.16, height * 0.13),
+      blob(chance, [x + (dx + lightSide * 0.035) * height, y - (rise + 0.03) * height], [height * 0.16, height * 0.13]),
       lighter(colour, 0.02),
       { opacity: 0.8 },
     );

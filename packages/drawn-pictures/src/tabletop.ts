@@ -30,10 +30,8 @@ export function paintTable(scene: Scene, options: { wall?: string; dark?: boolea
   const from: Point = [side < 0 ? 0 : 1, 0];
   const to: Point = [side < 0 ? 1 : 0, 0.6];
   canvas.rect(
-    0,
-    0,
-    width,
-    edge + 4,
+    [0, 0],
+    [width, edge + 4],
     canvas.linear(
       [
         [0, lighter(wall, 0.08)],
@@ -65,30 +63,26 @@ export function paintTable(scene: Scene, options: { wall?: string; dark?: boolea
         canvas.shape(corners, lit);
       }
     });
-  else paintGlow(scene, [x, 330], 560, lit, 0.55);
+  else paintGlow(scene, [x, 330], { radius: 560, colour: lit, opacity: 0.55 });
   canvas.rect(
-    0,
-    edge,
-    width,
-    height - edge,
+    [0, edge],
+    [width, height - edge],
     canvas.linear([
       [0, lighter(top, -0.05)],
       [0.12, top],
       [1, lighter(top, -0.15)],
     ]),
   );
-  canvas.rect(0, edge, width, 5, lighter(top, 0.08), { opacity: 0.7 });
+  canvas.rect([0, edge], [width, 5], lighter(top, 0.08), { opacity: 0.7 });
   canvas.rect(
-    0,
-    edge - 34,
-    width,
-    36,
+    [0, edge - 34],
+    [width, 36],
     canvas.linear([
       [0, shadow, 0],
       [1, shadow, 0.28],
     ]),
   );
-  paintGlow(scene, [x - side * 60, edge + 190], 620, lit, dark ? 0.2 : 0.4);
+  paintGlow(scene, [x - side * 60, edge + 190], { radius: 620, colour: lit, opacity: dark ? 0.2 : 0.4 });
   return { edge, front: edge + 165, middle: width * chance.between(0.44, 0.56), side, wall, top, shadow };
 }
 
@@ -103,7 +97,7 @@ export function roundPaint({ canvas }: Scene, table: Table, colour: string): str
 }
 
 /** The long shadow of a thing standing at (x, y). */
-export function castShadow(scene: Scene, table: Table, x: number, y: number, half: number, tall: number): void {
+export function castShadow(scene: Scene, table: Table, [x, y]: Point, { half, tall }: { half: number; tall: number }): void {
   const away = -table.side;
   scene.canvas.shape(
     [
@@ -118,30 +112,25 @@ export function castShadow(scene: Scene, table: Table, x: number, y: number, hal
     ]),
     { blur: 9 },
   );
-  paintShadow(scene, x + away * half * 0.25, y, half * 1.35, half * 0.22 + 8, table.shadow, 0.65);
+  paintShadow(scene, [x + away * half * 0.25, y], [half * 1.35, half * 0.22 + 8], { colour: table.shadow, opacity: 0.65 });
 }
 
-/** A turned vessel (vase, bottle, bowl) from half widths at heights, feet at (x, y). */
-export function vessel(
-  scene: Scene,
-  table: Table,
-  x: number,
-  y: number,
-  profile: readonly (readonly [half: number, rise: number])[],
-  colour: string,
-  hollow = true,
-): void {
+/** What a vessel is turned to: half widths at heights above its foot. A hollow one shows its rim. */
+export type Vessel = { profile: readonly (readonly [half: number, rise: number])[]; colour: string; hollow?: boolean };
+
+/** A turned vessel (vase, bottle, bowl), its foot at a point. */
+export function vessel(scene: Scene, table: Table, [x, y]: Point, { profile, colour, hollow = true }: Vessel): void {
   const { canvas } = scene;
   const right = profile.map(([half, rise]): Point => [x + half, y - rise]);
   const left = profile.toReversed().map(([half, rise]): Point => [x - half, y - rise]);
   const foot = profile[0] ?? [10, 0];
   const rim = profile.at(-1) ?? foot;
-  castShadow(scene, table, x, y, Math.max(...profile.map(([half]) => half)) * 0.8, rim[1]);
-  canvas.ellipse(x, y, foot[0], foot[0] * 0.17, lighter(colour, -0.16));
+  castShadow(scene, table, [x, y], { half: Math.max(...profile.map(([half]) => half)) * 0.8, tall: rim[1] });
+  canvas.ellipse([x, y], [foot[0], foot[0] * 0.17], lighter(colour, -0.16));
   canvas.path(`${smooth(right)}L${smooth(left).slice(1)}Z`, roundPaint(scene, table, colour));
   if (hollow) {
-    canvas.ellipse(x, y - rim[1], rim[0], rim[0] * 0.19, lighter(colour, 0.07));
-    canvas.ellipse(x, y - rim[1] + 1, rim[0] * 0.9, rim[0] * 0.15, lighter(colour, -0.22));
+    canvas.ellipse([x, y - rim[1]], [rim[0], rim[0] * 0.19], lighter(colour, 0.07));
+    canvas.ellipse([x, y - rim[1] + 1], [rim[0] * 0.9, rim[0] * 0.15], lighter(colour, -0.22));
   }
   const shine = profile
     .map(([half, rise]): Point => [x + table.side * half * 0.62, y - rise])
@@ -151,17 +140,14 @@ export function vessel(
 }
 
 /** A leaf from its stem at (x, y), pointing along `angle` (radians). */
-export function leaf({ canvas }: Scene, x: number, y: number, length: number, angle: number, colour: string): void {
+export function leaf({ canvas }: Scene, [x, y]: Point, { length, angle, colour }: { length: number; angle: number; colour: string }): void {
   const at = (along: number, across: number): Point => [
     x + Math.cos(angle) * along * length - Math.sin(angle) * across * length,
     y + Math.sin(angle) * along * length + Math.cos(angle) * across * length,
   ];
   canvas.path(
     smooth([at(0, 0), at(0.35, 0.17), at(0.7, 0.13), at(1, 0), at(0.7, -0.13), at(0.35, -0.17)], true),
-    canvas.linear([
-      [0, lighter(colour, 0.06)],
-      [1, lighter(colour, -0.09)],
-    ]),
+    canvas.fade(lighter(colour, 0.06), lighter(colour, -0.09)),
   );
   canvas.path(smooth([at(0.05, 0), at(0.5, 0.015), at(0.92, 0)]), 'none', {
     stroke: lighter(colour, 0.14),

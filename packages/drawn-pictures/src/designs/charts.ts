@@ -15,7 +15,7 @@ export const title = (sheet: Sheet, text: string, room = false): number => {
     return 190;
   }
   const { lines, size } = sheet.letters.strong.setHeadline(text, { width: 1290, height: 150, sizes: [62, 56, 50, 44], leading: 1.15 });
-  sheet.canvas.rect(104, 104, 110, 14, sheet.strong);
+  sheet.canvas.rect([104, 104], [110, 14], sheet.strong);
   lines.forEach((line, index) => write(sheet, line, { x: 104, y: 190 + index * size * 1.15, size, fill: sheet.ink, face: 'strong' }));
   return 190 + (lines.length - 1) * size * 1.15;
 };
@@ -28,16 +28,20 @@ const stackedBars = (sheet: Sheet, bars: Of<'bars'>['bars']): void => {
   const isNamed = row > least * 2;
   const size = Math.min(150, Math.max(least, row * 0.34));
   const tall = (isNamed ? row - size * 1.2 : row) * 0.84;
-  const value = Math.min(220, Math.max(least, tall * 0.8), ...bars.map((bar) => fitting(sheet, writtenOf(bar), 'strong', 560, 220)));
+  const value = Math.min(
+    220,
+    Math.max(least, tall * 0.8),
+    ...bars.map((bar) => fitting(sheet, writtenOf(bar), { face: 'strong', width: 560, most: 220 })),
+  );
   const room = 1340 - Math.max(...bars.map((bar) => letters.strong.width(writtenOf(bar), value))) - 40;
   bars.forEach((bar, index) => {
     const top = 90 + index * row;
     const y = top + (isNamed ? size * 1.2 : row * 0.08);
-    const called = Math.max(least * 0.9, fitting(sheet, bar[0], 'strong', 1380, size));
+    const called = Math.max(least * 0.9, fitting(sheet, bar[0], { face: 'strong', width: 1380, most: size }));
     const named = isNamed ? letters.strong.setLine(bar[0], 1400, called) : '';
     write(sheet, named, { x: 80, y: top + size * 0.86, size: called, fill: ink, face: 'strong' });
     const wide = Math.max(12, (bar[1] / most) * room);
-    canvas.rect(80, y, wide, tall, bar[1] === most ? strong : mix(ground, ink, 0.4));
+    canvas.rect([80, y], [wide, tall], bar[1] === most ? strong : mix(ground, ink, 0.4));
     write(sheet, writtenOf(bar), { x: 80 + wide + 36, y: y + tall / 2 + value * 0.35, size: value, fill: ink, face: 'strong' });
   });
 };
@@ -55,11 +59,14 @@ export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) =
     letters.text.setHeadline(label, { width: 560, height: row * 0.9, sizes: [size, size * 0.86, size * 0.74], leading: 1.14 }),
   );
   const labelWidth = Math.max(...labels.flatMap((label) => label.lines.map((text) => letters.text.width(text, label.size))));
-  const large = Math.max(size * 1.2, Math.min(...bars.map((bar) => fitting(sheet, writtenOf(bar), 'strong', 240, size * 1.8))));
+  const large = Math.max(
+    size * 1.2,
+    Math.min(...bars.map((bar) => fitting(sheet, writtenOf(bar), { face: 'strong', width: 240, most: size * 1.8 }))),
+  );
   const valueWidth = Math.max(...bars.map((bar) => letters.strong.width(writtenOf(bar), large)));
   const left = 104 + labelWidth + 30;
   const room = 1396 - left - valueWidth - 26;
-  canvas.rect(left - 5, top, 5, row * bars.length, ink, { opacity: 0.6 });
+  canvas.rect([left - 5, top], [5, row * bars.length], ink, { opacity: 0.6 });
   bars.forEach((bar, index) => {
     const value = bar[1];
     const y = top + (index + 0.5) * row;
@@ -74,7 +81,7 @@ export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) =
         anchor: 'end',
       }),
     );
-    canvas.rect(left, y - row * 0.32, wide, row * 0.64, value === most ? strong : mix(ground, ink, 0.4));
+    canvas.rect([left, y - row * 0.32], [wide, row * 0.64], value === most ? strong : mix(ground, ink, 0.4));
     write(sheet, writtenOf(bar), { x: left + wide + 22, y: y + large * 0.35, size: large, fill: ink, face: 'strong' });
   });
 };
@@ -96,7 +103,7 @@ export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points })
   };
   for (let row = 0; row <= 4; row += 1) {
     const y = foot - ((foot - top) * row) / 4;
-    canvas.rect(104, y, 1292, row === 0 ? 5 : 2, ink, { opacity: row === 0 ? 0.8 : 0.18 });
+    canvas.rect([104, y], [1292, row === 0 ? 5 : 2], ink, { opacity: row === 0 ? 0.8 : 0.18 });
   }
   const path = points.map((_, index) => at(index));
   canvas.shape([...path, [path.at(-1)?.[0] ?? 0, foot], [path[0]?.[0] ?? 0, foot]], strong, { opacity: 0.22 });
@@ -107,10 +114,10 @@ export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points })
     const [x, y] = at(index);
     const isEnd = index === 0 || index === points.length - 1;
     if (!every && !isEnd) return;
-    canvas.circle(x, y, 18, ground, { stroke: strong, strokeWidth: 12 });
+    canvas.circle([x, y], 18, ground, { stroke: strong, strokeWidth: 12 });
     const shown = writtenOf(point);
     const large = small ? 170 : isEnd ? 64 : 52;
-    const size = fitting(sheet, shown, 'strong', small ? 560 : every ? 1000 / points.length : 260, large);
+    const size = fitting(sheet, shown, { face: 'strong', width: small ? 560 : every ? 1000 / points.length : 260, most: large });
     const anchor = !small ? 'middle' : index === 0 ? 'start' : 'end';
     const aside = !small ? 0 : index === 0 ? -70 : 70;
     write(sheet, shown, { x: x + aside, y: y - 44, size, fill: ink, face: 'strong', anchor });
@@ -153,7 +160,7 @@ export const designScore: Designer<Of<'score'>> = (sheet, { title: name, sides, 
     write(sheet, points, {
       x,
       y: small ? 560 : 620,
-      size: fitting(sheet, points, 'display', 520, 400),
+      size: fitting(sheet, points, { face: 'display', width: 520, most: 400 }),
       fill: index === 0 ? strong : ink,
       face: 'display',
       anchor: 'middle',
@@ -166,8 +173,8 @@ export const designScore: Designer<Of<'score'>> = (sheet, { title: name, sides, 
     );
   });
   if (!note || small) return;
-  const size = fitting(sheet, note, 'text', 1240, Math.max(44, sheet.least));
+  const size = fitting(sheet, note, { face: 'text', width: 1240, most: Math.max(44, sheet.least) });
   const wide = sheet.letters.text.width(note, size) + 80;
-  canvas.rect(750 - wide / 2, 806, wide, 84, palette.ink, { round: 42 });
+  canvas.rect([750 - wide / 2, 806], [wide, 84], palette.ink, { round: 42 });
   write(sheet, note, { x: 750, y: 806 + 42 + size * 0.34, size, fill: '#ffffff', anchor: 'middle' });
 };

@@ -27,7 +27,7 @@ export const designShare: Designer<Of<'share'>> = (sheet, { part: whole, of: all
     const y = top + Math.floor(index / columns) * step;
     const colour = index < part ? strong : rest;
     if (motif) paintMotif(sheet, motif, { x, y, size: step * 0.94, area: colour, lines: index < part ? ink : mix(ground, ink, 0.45) });
-    else canvas.circle(x, y, step * 0.4, colour);
+    else canvas.circle([x, y], step * 0.4, colour);
   }
   const { lines, size } = sheet.letters.strong.setHeadline(words, {
     width: small ? 1340 : 1290,
@@ -68,8 +68,7 @@ export const designVote: Designer<Of<'vote'>> = (sheet, { title: name, yes, no }
     .toSorted((one, other) => other.angle - one.angle)
     .forEach(({ radius, angle }, index) =>
       canvas.circle(
-        750 + Math.cos(angle) * radius * 1.25,
-        (small ? 620 : 740) - Math.sin(angle) * radius * lift,
+        [750 + Math.cos(angle) * radius * 1.25, (small ? 620 : 740) - Math.sin(angle) * radius * lift],
         Math.min(rows < 3 ? 64 : small ? 46 : 26, 1500 / shown + 10),
         index < (won * seats.length) / shown ? strong : mix(ground, ink, 0.4),
       ),
@@ -79,7 +78,7 @@ export const designVote: Designer<Of<'vote'>> = (sheet, { title: name, yes, no }
     [no, 1396, 'end'],
   ] as const) {
     const figure = writtenOf(side);
-    const size = fitting(sheet, figure, 'display', small ? 620 : 300, small ? 260 : 120);
+    const size = fitting(sheet, figure, { face: 'display', width: small ? 620 : 300, most: small ? 260 : 120 });
     const y = small ? 900 : 880;
     const wide = write(sheet, figure, { x, y, size, fill: side === yes ? strong : ink, face: 'display', anchor });
     if (small) continue;
@@ -95,12 +94,12 @@ export const designSteps: Designer<Of<'steps'>> = (sheet, { title: name, steps }
   const wide = 1292 / steps.length;
   const small = isThumbnail(sheet);
   const y = small ? (top > 100 ? 570 : 500) : Math.max(400, top + 190);
-  canvas.rect(104 + wide / 2, y - 5, 1292 - wide, 10, ink, { opacity: 0.5 });
+  canvas.rect([104 + wide / 2, y - 5], [1292 - wide, 10], ink, { opacity: 0.5 });
   steps.forEach(([mark, words], index) => {
     const x = 104 + wide * (index + 0.5);
     const large = Math.min(small ? 190 : 118, wide * (small ? 0.44 : 0.36));
-    const size = fitting(sheet, mark, 'display', large * 1.5, large * 0.95);
-    canvas.circle(x, y, large, index === steps.length - 1 ? strong : ground, { stroke: strong, strokeWidth: 10 });
+    const size = fitting(sheet, mark, { face: 'display', width: large * 1.5, most: large * 0.95 });
+    canvas.circle([x, y], large, index === steps.length - 1 ? strong : ground, { stroke: strong, strokeWidth: 10 });
     const fill = index === steps.length - 1 ? ground : ink;
     write(sheet, mark, { x, y: y + size * 0.35, size, fill, face: 'display', anchor: 'middle' });
     if (small) return;

@@ -21,10 +21,10 @@ const shores: Record<'west coast' | 'east coast' | 'south coast', [Point, Point,
   'south coast': [[-40, 660], [1540, 600], 'L1540 1040L-40 1040Z'],
 };
 
-const paintWater = (sheet: Sheet, water: Water, sea: string, land: string, edge: string): void => {
+const paintWater = (sheet: Sheet, water: Water, { sea, land, edge }: Record<'sea' | 'land' | 'edge', string>): void => {
   const { canvas } = sheet;
   const shore = { stroke: edge, strokeWidth: 5 };
-  canvas.rect(0, 0, 1500, 1000, water === 'island' ? sea : land);
+  canvas.rect([0, 0], [1500, 1000], water === 'island' ? sea : land);
   if (water === 'river')
     for (const [colour, wide] of [
       [edge, 76],
@@ -72,23 +72,23 @@ export const designLocator: Designer<Locator> = (sheet, { water, places, way }) 
   const dark = sheet.ground !== palette.paper && parseInt(sheet.ground.slice(1, 3), 16) < 110;
   const land = dark ? sheet.ground : mix(palette.paper, palette.third, 0.22);
   const sea = dark ? mix(sheet.ground, palette.second, 0.55) : atLightness(mix(palette.second, palette.paper, 0.55), 0.82);
-  paintWater(sheet, water, sea, land, mix(sea, ink, 0.35));
-  for (const at of [250, 500, 750, 1000, 1250]) canvas.rect(at, 0, 2, 1000, ink, { opacity: 0.09 });
-  for (const at of [250, 500, 750]) canvas.rect(0, at, 1500, 2, ink, { opacity: 0.09 });
+  paintWater(sheet, water, { sea, land, edge: mix(sea, ink, 0.35) });
+  for (const at of [250, 500, 750, 1000, 1250]) canvas.rect([at, 0], [2, 1000], ink, { opacity: 0.09 });
+  for (const at of [250, 500, 750]) canvas.rect([0, at], [1500, 2], ink, { opacity: 0.09 });
   const spots = places.map(([, x, y]): Point => [x * 1500, y * 1000]);
   if (way) paintWay(sheet, spots, way);
   places.forEach(([name, x, y], index) => {
     const [px, py] = [x * 1500, y * 1000];
     const isOwn = index === 0;
     const face = isOwn ? 'strong' : 'text';
-    const size = fitting(sheet, name, face, 1380, isOwn ? Math.max(66, least * 1.1) : Math.max(46, least));
+    const size = fitting(sheet, name, { face, width: 1380, most: isOwn ? Math.max(66, least * 1.1) : Math.max(46, least) });
     // of many names a thumbnail shows the story's own
-    if (!isOwn && isThumbnail(sheet)) return void canvas.circle(px, py, 22, land, { stroke: ink, strokeWidth: 14 });
+    if (!isOwn && isThumbnail(sheet)) return void canvas.circle([px, py], 22, land, { stroke: ink, strokeWidth: 14 });
     if (isOwn) {
-      canvas.circle(px, py, 66, strong, { opacity: 0.28 });
-      canvas.circle(px, py, 40, strong, { opacity: 0.4 });
+      canvas.circle([px, py], 66, strong, { opacity: 0.28 });
+      canvas.circle([px, py], 40, strong, { opacity: 0.4 });
     }
-    canvas.circle(px, py, isOwn ? 22 : 14, isOwn ? strong : land, { stroke: ink, strokeWidth: isOwn ? 5 : 7 });
+    canvas.circle([px, py], isOwn ? 22 : 14, isOwn ? strong : land, { stroke: ink, strokeWidth: isOwn ? 5 : 7 });
     const wide = sheet.letters[face].width(name, size);
     const beside = isOwn ? 88 : 40;
     const [onRight, onLeft] = [px + beside, px - wide - beside];
@@ -96,7 +96,7 @@ export const designLocator: Designer<Locator> = (sheet, { water, places, way }) 
     // a name that has no room on either side stands below
     const left = !isBeside ? Math.max(60, Math.min(1440 - wide, px - wide / 2)) : onRight + wide <= 1440 ? onRight : onLeft;
     const middle = isBeside ? py : py + (py < 700 ? 1 : -1) * (beside + size * 0.5);
-    canvas.rect(left - 12, middle - size * 0.62, wide + 24, size * 1.24, land, { opacity: 0.78, round: 8 });
+    canvas.rect([left - 12, middle - size * 0.62], [wide + 24, size * 1.24], land, { opacity: 0.78, round: 8 });
     write(sheet, name, { x: left, y: middle + size * 0.34, size, fill: ink, face });
   });
 };

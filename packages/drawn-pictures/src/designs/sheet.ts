@@ -90,20 +90,7 @@ export const sheetOf = (
 
 /** The ground, a little lighter where the light comes from. */
 export const paintGround = ({ canvas, ground }: Sheet): void =>
-  canvas.rect(
-    0,
-    0,
-    sheetWidth,
-    sheetHeight,
-    canvas.linear(
-      [
-        [0, lighter(ground, 0.025)],
-        [1, lighter(ground, -0.03)],
-      ],
-      [0, 0],
-      [0.6, 1],
-    ),
-  );
+  canvas.rect([0, 0], [sheetWidth, sheetHeight], canvas.fade(lighter(ground, 0.025), lighter(ground, -0.03), [0, 0], [0.6, 1]));
 
 type Anchor = 'start' | 'middle' | 'end';
 export type Line = { x: number; y: number; size: number; fill: string; face?: keyof Letters; anchor?: Anchor; turn?: number };
@@ -122,8 +109,11 @@ export const write = (
 };
 
 /** The largest size up to `most` at which a line is no wider than it may be. */
-export const fitting = ({ letters }: Sheet, text: string, face: keyof Letters, width: number, most: number): number =>
-  Math.min(most, (width / Math.max(1, letters[face].width(text, 100))) * 100);
+export const fitting = (
+  { letters }: Sheet,
+  text: string,
+  { face, width, most }: { face: keyof Letters; width: number; most: number },
+): number => Math.min(most, (width / Math.max(1, letters[face].width(text, 100))) * 100);
 
 /** Rows of dots that swell from one side to the other, as a printer's screen does. */
 export const paintScreen = (

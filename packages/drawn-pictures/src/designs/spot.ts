@@ -25,13 +25,13 @@ const paintPattern = (sheet: Sheet, motif: NonNullable<Spot['second']>): void =>
 
 const paintDisc = ({ canvas, chance, strong, ground, palette }: Sheet): void => {
   const x = 750 + chance.between(-90, 90);
-  canvas.circle(x, 500, 372, mix(strong, ground, 0.12));
-  canvas.circle(x + 26, 520, 372, 'none', { stroke: mix(palette.second, ground, 0.4), strokeWidth: 6 });
+  canvas.circle([x, 500], 372, mix(strong, ground, 0.12));
+  canvas.circle([x + 26, 520], 372, 'none', { stroke: mix(palette.second, ground, 0.4), strokeWidth: 6 });
 };
 
 const paintHills = ({ canvas, chance, strong, soft, ground }: Sheet): void => {
   const lift = chance.between(0, 90);
-  canvas.circle(chance.pick([330, 1170]), 330, 150, mix(strong, ground, 0.3));
+  canvas.circle([chance.pick([330, 1170]), 330], 150, mix(strong, ground, 0.3));
   canvas.path(`M0 ${690 - lift}Q380 ${560 - lift} 760 ${680 - lift}T1500 ${640 - lift}V1000H0Z`, soft);
   canvas.path(`M0 ${800 - lift}Q420 ${700 - lift} 800 ${800 - lift}T1500 ${760 - lift}V1000H0Z`, mix(soft, strong, 0.28));
 };

@@ -42,8 +42,8 @@ export const designCover: Designer<Of<'cover'>> = (sheet, { words, by }) => {
   paintGround(sheet);
   const layout = by ? 'quote' : chance.pick(['rule', 'screen', 'frame'] as const);
   if (layout === 'screen') paintScreen(sheet, soft, { x: 0, y: 560, width: 1500, height: 460 });
-  if (layout === 'frame') canvas.rect(60, 110, 1380, 780, 'none', { stroke: strong, strokeWidth: 14, butt: true });
-  if (layout === 'rule') canvas.rect(110, 150, 220, 26, strong);
+  if (layout === 'frame') canvas.rect([60, 110], [1380, 780], 'none', { stroke: strong, strokeWidth: 14, butt: true });
+  if (layout === 'rule') canvas.rect([110, 150], [220, 26], strong);
   if (layout === 'quote') quoteMark(sheet, 110, 130, 190);
   const middle = layout === 'frame';
   const top = layout === 'quote' ? 310 : layout === 'rule' ? 200 : 150;
@@ -57,7 +57,7 @@ export const designCover: Designer<Of<'cover'>> = (sheet, { words, by }) => {
   });
   // a name of two words is as wide as a thumbnail
   if (by && !isThumbnail(sheet)) {
-    canvas.rect(110, Math.min(820, last + 62), 90, 8, strong);
+    canvas.rect([110, Math.min(820, last + 62)], [90, 8], strong);
     write(sheet, by, { x: 228, y: Math.min(836, last + 78), size: Math.max(42, sheet.least), fill: ink, face: 'strong' });
   }
 };
@@ -69,13 +69,13 @@ export const designFigure: Designer<Of<'figure'>> = (sheet, { figure, words, mot
   paintGround(sheet);
   if (motif) {
     const at = { x: 1235, y: small ? 240 : 330 };
-    canvas.circle(at.x, at.y, small ? 300 : 330, soft);
+    canvas.circle([at.x, at.y], small ? 300 : 330, soft);
     paintMotif(sheet, motif, { ...at, size: small ? 370 : 430, area: strong, lines: ink });
   } else paintScreen(sheet, soft, { x: 780, y: chance.pick([0, 500]), width: 760, height: 520 }, chance.likely(0.5));
-  const size = fitting(sheet, figure, 'display', motif ? 800 : 1280, 380);
+  const size = fitting(sheet, figure, { face: 'display', width: motif ? 800 : 1280, most: 380 });
   const up = small ? 130 : 0;
   write(sheet, figure, { x: 104, y: 480 - up + size * 0.1, size, fill: strong, face: 'display' });
-  canvas.rect(110, 600 - up, 1280, 8, ink);
+  canvas.rect([110, 600 - up], [1280, 8], ink);
   const { lines, size: letters } = sheet.letters.strong.setHeadline(words, {
     width: 1300,
     height: small ? 430 : 210,

@@ -12,10 +12,10 @@ export const lamp = onPlinth(
   ({ scene, table, at: straight, s, colour, metal, round }) => {
     const { canvas } = scene;
     const at = (across: number, rise: number) => straight(across * table.side, rise);
-    canvas.ellipse(...at(-60, 8), 104 * s, 22 * s, lighter(metal, -0.18));
-    canvas.ellipse(...at(-60, 18), 104 * s, 22 * s, round(metal));
+    canvas.ellipse(at(-60, 8), [104 * s, 22 * s], lighter(metal, -0.18));
+    canvas.ellipse(at(-60, 18), [104 * s, 22 * s], round(metal));
     canvas.path(limb([at(-60, 20), at(-96, 190), at(-70, 340), at(20, 404), at(104, 372)], 9 * s, 8 * s), lighter(metal, -0.08));
-    paintGlow(scene, at(128, 210), 420 * s, '#fff1c4', 0.7);
+    paintGlow(scene, at(128, 210), { radius: 420 * s, colour: '#fff1c4', opacity: 0.7 });
     const shade = [at(78, 392), at(142, 372), at(212, 246), at(40, 286)];
     canvas.shape(
       shade,
@@ -36,15 +36,15 @@ export const vacuum = onPlinth(
     const at = (across: number, rise: number) => straight(across * table.side, rise);
     const dark = atLightness(mix(palette.ink, colour, 0.2), 0.3);
     const bright = atLightness(mix(metal, '#8d959c', 0.6), 0.68);
-    canvas.rect(...straight(-11, 300), 22 * s, 270 * s, round(bright));
+    canvas.rect(straight(-11, 300), [22 * s, 270 * s], round(bright));
     canvas.path(smooth([at(-10, 404), at(-40, 470), at(4, 520), at(64, 486), at(52, 420)]), 'none', { stroke: dark, strokeWidth: 24 * s });
-    canvas.rect(...straight(-44, 420), 88 * s, 150 * s, round(colour), { round: 26 * s });
-    canvas.rect(...straight(-52, 372), 104 * s, 86 * s, lighter(bright, 0.14), { round: 20 * s, opacity: 0.92 });
-    canvas.rect(...straight(-34, 330), 68 * s, 34 * s, lighter(colour, 0.16), { round: 12 * s, opacity: 0.8 });
-    canvas.circle(...at(0, 398), 11 * s, palette.accent);
-    canvas.rect(...straight(-26, 78), 52 * s, 42 * s, dark, { round: 12 * s });
-    canvas.rect(...straight(-150, 56), 300 * s, 56 * s, round(colour), { round: 26 * s });
-    canvas.rect(...straight(-132, 22), 264 * s, 18 * s, dark, { round: 8 * s });
+    canvas.rect(straight(-44, 420), [88 * s, 150 * s], round(colour), { round: 26 * s });
+    canvas.rect(straight(-52, 372), [104 * s, 86 * s], lighter(bright, 0.14), { round: 20 * s, opacity: 0.92 });
+    canvas.rect(straight(-34, 330), [68 * s, 34 * s], lighter(colour, 0.16), { round: 12 * s, opacity: 0.8 });
+    canvas.circle(at(0, 398), 11 * s, palette.accent);
+    canvas.rect(straight(-26, 78), [52 * s, 42 * s], dark, { round: 12 * s });
+    canvas.rect(straight(-150, 56), [300 * s, 56 * s], round(colour), { round: 26 * s });
+    canvas.rect(straight(-132, 22), [264 * s, 18 * s], dark, { round: 8 * s });
     canvas.line([straight(-110, 44), straight(110, 44)], '#ffffff', 5 * s, { opacity: 0.35 });
   },
   { half: 140, tall: 440 },
@@ -72,7 +72,7 @@ export const pillow = onPlinth(
     );
     canvas.path(outline, round(linen));
     canvas.path(outline, 'none', { stroke: lighter(linen, -0.14), strokeWidth: 5 * s, opacity: 0.8 });
-    canvas.ellipse(...at(0, 116), 120 * s, 50 * s, '#ffffff', { opacity: 0.55, blur: 16 });
+    canvas.ellipse(at(0, 116), [120 * s, 50 * s], '#ffffff', { opacity: 0.55, blur: 16 });
     for (const [across, rise, reach] of [
       [-214, 176, 64],
       [214, 176, 64],
@@ -103,7 +103,7 @@ export const sheets = onPlinth(
     const cloths = [linen, mix(linen, palette.third, 0.18), linen, mix(linen, palette.second, 0.12)];
     cloths.forEach((cloth, floor) => {
       const [half, rise] = [186 - floor * 8, floor * 62];
-      canvas.rect(...at(-half, rise + 62), half * 2 * s, 60 * s, round(cloth), { round: 16 * s });
+      canvas.rect(at(-half, rise + 62), [half * 2 * s, 60 * s], round(cloth), { round: 16 * s });
       for (const fold of [20, 40])
         canvas.line([at(-table.side * (half - 26), rise + fold), at(table.side * (half - 8), rise + fold)], lighter(cloth, -0.13), 4 * s);
     });
@@ -113,15 +113,7 @@ export const sheets = onPlinth(
 
 /** A vessel from half widths at heights, in the thing's own units. */
 const turned = ({ scene, table, x, y, s }: Stand, colour: string, profile: readonly (readonly [number, number])[]): void =>
-  vessel(
-    scene,
-    table,
-    x,
-    y,
-    profile.map(([half, rise]) => [half * s, rise * s] as const),
-    colour,
-    false,
-  );
+  vessel(scene, table, [x, y], { profile: profile.map(([half, rise]) => [half * s, rise * s] as const), colour, hollow: false });
 
 /** A plain bottle with a pump. */
 export const bottle = onPlinth(
@@ -136,15 +128,15 @@ export const bottle = onPlinth(
       [30, 296],
       [28, 320],
     ]);
-    canvas.rect(...at(-34, 346), 68 * s, 34 * s, lighter(palette.ink, 0.16), { round: 8 * s });
-    canvas.rect(...at(-6, 384), 12 * s, 40 * s, lighter(palette.ink, 0.3));
+    canvas.rect(at(-34, 346), [68 * s, 34 * s], lighter(palette.ink, 0.16), { round: 8 * s });
+    canvas.rect(at(-6, 384), [12 * s, 40 * s], lighter(palette.ink, 0.3));
     canvas.path(smooth([at(-34, 392), at(0, 400), at(44, 394), at(84, 376)]), 'none', {
       stroke: lighter(palette.ink, 0.16),
       strokeWidth: 22 * s,
     });
-    canvas.rect(...at(-58, 196), 116 * s, 4 * s, palette.accent);
-    canvas.rect(...at(-58, 170), 84 * s, 4 * s, lighter(linen, -0.3));
-    canvas.rect(...at(-58, 150), 70 * s, 4 * s, lighter(linen, -0.3));
+    canvas.rect(at(-58, 196), [116 * s, 4 * s], palette.accent);
+    canvas.rect(at(-58, 170), [84 * s, 4 * s], lighter(linen, -0.3));
+    canvas.rect(at(-58, 150), [70 * s, 4 * s], lighter(linen, -0.3));
   },
   { half: 90, tall: 360 },
 );
@@ -166,9 +158,9 @@ export const flask = onPlinth(
     canvas.path(smooth([at(-112, 40), at(-112, 104), at(0, 112), at(112, 104), at(112, 40), at(0, 12)], true), lighter(glass, -0.14), {
       opacity: 0.55,
     });
-    canvas.rect(...at(-50, 262), 100 * s, 20 * s, metal, { round: 5 * s });
-    canvas.circle(...at(0, 310), 52 * s, lighter(glass, 0.14));
-    canvas.circle(...at(-14, 324), 18 * s, '#ffffff', { opacity: 0.5, blur: 4 });
+    canvas.rect(at(-50, 262), [100 * s, 20 * s], metal, { round: 5 * s });
+    canvas.circle(at(0, 310), 52 * s, lighter(glass, 0.14));
+    canvas.circle(at(-14, 324), 18 * s, '#ffffff', { opacity: 0.5, blur: 4 });
   },
   { half: 120, tall: 300 },
 );
@@ -190,10 +182,10 @@ export const tapeMeasure = onPlinth(
       [0, 0],
       [1, 1],
     );
-    canvas.circle(...at(0, 136), 138 * s, sheen);
-    canvas.circle(...at(0, 136), 112 * s, 'none', { stroke: lighter(brass, -0.16), strokeWidth: 5 * s });
-    canvas.circle(...at(0, 136), 30 * s, lighter(brass, 0.12));
-    canvas.rect(...straight(-20, 292), 40 * s, 26 * s, lighter(brass, -0.1), { round: 8 * s });
+    canvas.circle(at(0, 136), 138 * s, sheen);
+    canvas.circle(at(0, 136), 112 * s, 'none', { stroke: lighter(brass, -0.16), strokeWidth: 5 * s });
+    canvas.circle(at(0, 136), 30 * s, lighter(brass, 0.12));
+    canvas.rect(straight(-20, 292), [40 * s, 26 * s], lighter(brass, -0.1), { round: 8 * s });
   },
   { half: 140, tall: 260 },
 );

@@ -30,13 +30,13 @@ export const onPlinth =
     const top = front - 20;
     const s = scale * 1.3;
     const block = mix(table.wall, palette.paper, 0.4);
-    canvas.circle(x, top - 300 * s, 290 * s, lighter(table.wall, 0.09), { opacity: 0.85 });
-    castShadow(scene, table, x, top + 84, 260 * s, 90);
-    canvas.rect(x - 260 * s, top, 520 * s, 84, roundPaint(scene, table, lighter(block, -0.06)));
-    canvas.ellipse(x, top + 84, 260 * s, 44, lighter(block, -0.14));
-    canvas.ellipse(x, top, 260 * s, 44, lighter(block, 0.05));
+    canvas.circle([x, top - 300 * s], 290 * s, lighter(table.wall, 0.09), { opacity: 0.85 });
+    castShadow(scene, table, [x, top + 84], { half: 260 * s, tall: 90 });
+    canvas.rect([x - 260 * s, top], [520 * s, 84], roundPaint(scene, table, lighter(block, -0.06)));
+    canvas.ellipse([x, top + 84], [260 * s, 44], lighter(block, -0.14));
+    canvas.ellipse([x, top], [260 * s, 44], lighter(block, 0.05));
     const y = top + 10;
-    castShadow(scene, table, x, y, half * s, tall * s);
+    castShadow(scene, table, [x, y], { half: half * s, tall: tall * s });
     paint({
       scene,
       table,

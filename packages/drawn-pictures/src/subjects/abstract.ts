@@ -13,20 +13,7 @@ export const duotone: Painter = (scene) => {
     [palette.accent, palette.paper],
     [palette.second, palette.paper],
   ] as const);
-  canvas.rect(
-    0,
-    0,
-    width,
-    height,
-    canvas.linear(
-      [
-        [0, mix(bright, palette.paper, 0.35)],
-        [1, bright],
-      ],
-      [0, 0],
-      [1, 1],
-    ),
-  );
+  canvas.rect([0, 0], [width, height], canvas.fade(mix(bright, palette.paper, 0.35), bright, [0, 0], [1, 1]));
   const at: Point = [width * chance.between(0.42, 0.58), chance.between(420, 560)];
   const kind = chance.whole(0, 3);
   const shade = (share: number): string => mix(dark, bright, share);
@@ -34,17 +21,9 @@ export const duotone: Painter = (scene) => {
     for (let ring = 9; ring > 0; ring -= 1) {
       const r = ring * 82;
       canvas.circle(
-        at[0] + ring * chance.between(-9, 9),
-        at[1] + ring * chance.between(-7, 7),
+        [at[0] + ring * chance.between(-9, 9), at[1] + ring * chance.between(-7, 7)],
         r,
-        canvas.linear(
-          [
-            [0, shade(ring / 9)],
-            [1, lighter(shade(Math.max(0, ring / 9 - 0.3)), -0.03)],
-          ],
-          [0, 0],
-          [chance.between(0, 1), 1],
-        ),
+        canvas.fade(shade(ring / 9), lighter(shade(Math.max(0, ring / 9 - 0.3)), -0.03), [0, 0], [chance.between(0, 1), 1]),
       );
     }
   else if (kind === 1) {
@@ -54,27 +33,13 @@ export const duotone: Painter = (scene) => {
       for (let row = 0; row < 4; row += 1) {
         const [x, y] = [start + column * size, row * size];
         const tone = chance.between(0, 1);
-        canvas.rect(
-          x,
-          y,
-          size + 1,
-          size + 1,
-          canvas.linear(
-            [
-              [0, shade(tone)],
-              [1, shade(Math.max(0, tone - 0.25))],
-            ],
-            [0, 0],
-            [1, 1],
-          ),
-        );
+        canvas.rect([x, y], [size + 1, size + 1], canvas.fade(shade(tone), shade(Math.max(0, tone - 0.25)), [0, 0], [1, 1]));
         const corner = chance.whole(0, 3);
         const [cx, cy] = [x + (corner % 2) * size, y + Math.floor(corner / 2) * size];
         const clip = canvas.clip(`M${x} ${y}h${size}v${size}h${-size}Z`);
         canvas.group({ clip }, () =>
           canvas.circle(
-            cx,
-            cy,
+            [cx, cy],
             size,
             canvas.radial([
               [0, shade(1 - tone)],
@@ -108,23 +73,12 @@ export const duotone: Painter = (scene) => {
   else
     for (let layer = 0; layer < 7; layer += 1)
       canvas.path(
-        landUnder(ridgeLine(chance, width, 330 + layer * 110, 260, 0.05), height + 20, true),
-        canvas.linear([
-          [0, shade(0.85 - layer * 0.13)],
-          [1, shade(Math.max(0, 0.6 - layer * 0.13))],
-        ]),
+        landUnder(ridgeLine(scene, { base: 330 + layer * 110, rise: 260, roughness: 0.05 }), height + 20, true),
+        canvas.fade(shade(0.85 - layer * 0.13), shade(Math.max(0, 0.6 - layer * 0.13))),
       );
   if (kind > 1) {
-    canvas.circle(at[0] + 20, at[1] - 84, 170, palette.ink, { opacity: 0.25, blur: 22 });
-    canvas.circle(
-      at[0],
-      at[1] - 110,
-      170,
-      canvas.linear([
-        [0, lighter(palette.accent, 0.08)],
-        [1, lighter(palette.accent, -0.1)],
-      ]),
-    );
+    canvas.circle([at[0] + 20, at[1] - 84], 170, palette.ink, { opacity: 0.25, blur: 22 });
+    canvas.circle([at[0], at[1] - 110], 170, canvas.fade(lighter(palette.accent, 0.08), lighter(palette.accent, -0.1)));
   }
   return at;
 };
@@ -134,26 +88,16 @@ export const waves: Painter = (scene) => {
   const { canvas, chance, width, height, palette } = scene;
   const high = mix(palette.sky?.[1] ?? palette.paper, palette.paper, 0.3);
   canvas.rect(
-    0,
-    0,
-    width,
-    height,
+    [0, 0],
+    [width, height],
     canvas.linear([
       [0, palette.sky?.[0] ?? palette.second],
       [0.6, high],
     ]),
   );
   const at: Point = [width * chance.between(0.35, 0.65), chance.between(250, 380)];
-  paintGlow(scene, at, 560, palette.paper, 0.6);
-  canvas.circle(
-    at[0],
-    at[1],
-    chance.between(90, 170),
-    canvas.linear([
-      [0, palette.accent],
-      [1, mix(palette.accent, palette.third, 0.7)],
-    ]),
-  );
+  paintGlow(scene, at, { radius: 560, colour: palette.paper, opacity: 0.6 });
+  canvas.circle(at, chance.between(90, 170), canvas.fade(palette.accent, mix(palette.accent, palette.third, 0.7)));
   const count = chance.whole(7, 9);
   for (let row = 0; row < count; row += 1) {
     const base = 400 + (row / count) * 640;

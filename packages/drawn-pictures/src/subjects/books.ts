@@ -20,35 +20,20 @@ export const books: Painter = (scene) => {
   ]);
   let top = y + 40;
   const count = chance.whole(4, 6);
-  castShadow(scene, table, x, top, 190 * s, count * 44 * s);
+  castShadow(scene, table, [x, top], { half: 190 * s, tall: count * 44 * s });
   for (let book = 0; book < count; book += 1) {
     const [broad, thick] = [chance.between(300, 390) * s, chance.between(36, 58) * s];
     const left = x - broad / 2 + chance.between(-22, 22) * s;
     const cover = covers[book] ?? palette.accent;
+    canvas.rect([left, top - thick], [broad, thick], canvas.fade(lighter(cover, 0.05), lighter(cover, -0.1)), { round: 6 });
     canvas.rect(
-      left,
-      top - thick,
-      broad,
-      thick,
-      canvas.linear([
-        [0, lighter(cover, 0.05)],
-        [1, lighter(cover, -0.1)],
-      ]),
-      { round: 6 },
-    );
-    canvas.rect(
-      side < 0 ? left + broad * 0.9 : left - 2,
-      top - thick + 6,
-      broad * 0.1 + 2,
-      thick - 12,
-      canvas.linear([
-        [0, '#f6eeda'],
-        [1, '#c9bb9b'],
-      ]),
+      [side < 0 ? left + broad * 0.9 : left - 2, top - thick + 6],
+      [broad * 0.1 + 2, thick - 12],
+      canvas.fade('#f6eeda', '#c9bb9b'),
     );
     for (const band of [0.16, 0.72])
-      canvas.rect(left + broad * band, top - thick, broad * 0.02, thick, mix(palette.third, '#f4dc9a', 0.5), { opacity: 0.85 });
-    canvas.rect(left + broad * 0.3, top - thick * 0.6, broad * chance.between(0.16, 0.34), thick * 0.2, lighter(cover, 0.25), {
+      canvas.rect([left + broad * band, top - thick], [broad * 0.02, thick], mix(palette.third, '#f4dc9a', 0.5), { opacity: 0.85 });
+    canvas.rect([left + broad * 0.3, top - thick * 0.6], [broad * chance.between(0.16, 0.34), thick * 0.2], lighter(cover, 0.25), {
       opacity: 0.7,
     });
     top -= thick;
@@ -67,13 +52,7 @@ export const books: Painter = (scene) => {
         ],
         true,
       );
-      canvas.path(
-        d,
-        canvas.linear([
-          [0, '#fffaf0'],
-          [1, way === side ? '#efe4cc' : '#cdbf9f'],
-        ]),
-      );
+      canvas.path(d, canvas.fade('#fffaf0', way === side ? '#efe4cc' : '#cdbf9f'));
       for (let line = 0; line < 3; line += 1)
         canvas.path(
           smooth([
@@ -88,20 +67,16 @@ export const books: Painter = (scene) => {
     page(-1);
     page(1);
   } else if (finishing === 1) {
-    vessel(
-      scene,
-      table,
-      x,
-      top,
-      [
+    vessel(scene, table, [x, top], {
+      profile: [
         [46 * s, 0],
         [64 * s, 30 * s],
         [70 * s, 80 * s],
         [70 * s, 96 * s],
       ],
-      mix(palette.paper, palette.accent, 0.12),
-    );
-    canvas.ellipse(x - side * 82 * s, top - 52 * s, 22 * s, 28 * s, 'none', {
+      colour: mix(palette.paper, palette.accent, 0.12),
+    });
+    canvas.ellipse([x - side * 82 * s, top - 52 * s], [22 * s, 28 * s], 'none', {
       stroke: mix(palette.paper, palette.accent, 0.16),
       strokeWidth: 12 * s,
     });
@@ -118,7 +93,7 @@ export const books: Painter = (scene) => {
       );
   } else {
     for (const eye of [-1, 1])
-      canvas.ellipse(x + eye * 58 * s, top - 24 * s, 44 * s, 24 * s, palette.paper, {
+      canvas.ellipse([x + eye * 58 * s, top - 24 * s], [44 * s, 24 * s], palette.paper, {
         stroke: atLightness(palette.ink, 0.22),
         strokeWidth: 7 * s,
         opacity: 0.8,
@@ -134,26 +109,19 @@ export const books: Painter = (scene) => {
     );
   }
   const away = x - side * 300 * s;
-  vessel(
-    scene,
-    table,
-    away,
-    y - 30,
-    [
+  vessel(scene, table, [away, y - 30], {
+    profile: [
       [52 * s, 0],
       [60 * s, 60 * s],
       [70 * s, 110 * s],
     ],
-    mix('#b8673f', palette.accent, 0.25),
-  );
+    colour: mix('#b8673f', palette.accent, 0.25),
+  });
   for (let stem = 0; stem < 9; stem += 1)
-    leaf(
-      scene,
-      away + (stem - 4) * 6,
-      y - 134 * s,
-      chance.between(110, 180) * s,
-      -1.57 + (stem - 4) * 0.26,
-      mix('#4d7d48', palette.second, 0.2),
-    );
+    leaf(scene, [away + (stem - 4) * 6, y - 134 * s], {
+      length: chance.between(110, 180) * s,
+      angle: -1.57 + (stem - 4) * 0.26,
+      colour: mix('#4d7d48', palette.second, 0.2),
+    });
   return [x, top + 60];
 };

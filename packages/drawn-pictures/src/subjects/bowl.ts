@@ -8,29 +8,16 @@ export const bowl: Painter = (scene) => {
   const { canvas, chance, width, height, scale, palette } = scene;
   const ground = chance.pick([palette.second, palette.accent, palette.third, palette.paper]);
   const floor = mix(ground, palette.paper, chance.between(0.15, 0.5));
-  canvas.rect(
-    0,
-    0,
-    width,
-    height,
-    canvas.linear(
-      [
-        [0, lighter(floor, 0.07)],
-        [1, lighter(floor, -0.12)],
-      ],
-      [0, 0],
-      [1, 1],
-    ),
-  );
+  canvas.rect([0, 0], [width, height], canvas.fade(lighter(floor, 0.07), lighter(floor, -0.12), [0, 0], [1, 1]));
   const [x, y] = [width * chance.between(0.44, 0.56), chance.between(470, 540)];
   const r = 300 * Math.max(0.8, scale);
   const turn = chance.between(-24, 24);
   canvas.group({ transform: `rotate(${turn.toFixed(1)} ${x.toFixed(0)} ${y.toFixed(0)})` }, () => {
     const cloth = mix(palette.paper, chance.pick([palette.third, palette.second]), 0.25);
-    canvas.rect(x - r * 1.5 + 14, y - r * 1.1 + 22, r * 2.1, r * 2.5, palette.ink, { opacity: 0.22, blur: 14 });
-    canvas.rect(x - r * 1.5, y - r * 1.1, r * 2.1, r * 2.5, cloth);
+    canvas.rect([x - r * 1.5 + 14, y - r * 1.1 + 22], [r * 2.1, r * 2.5], palette.ink, { opacity: 0.22, blur: 14 });
+    canvas.rect([x - r * 1.5, y - r * 1.1], [r * 2.1, r * 2.5], cloth);
     for (const stripe of [0.06, 0.1, 0.86, 0.9])
-      canvas.rect(x - r * 1.5 + r * 2.1 * stripe, y - r * 1.1, r * 0.045, r * 2.5, palette.accent, { opacity: 0.6 });
+      canvas.rect([x - r * 1.5 + r * 2.1 * stripe, y - r * 1.1], [r * 0.045, r * 2.5], palette.accent, { opacity: 0.6 });
     const handle = x + r * 1.35;
     canvas.path(
       smooth(
@@ -54,20 +41,11 @@ export const bowl: Painter = (scene) => {
         ],
         true,
       ),
-      canvas.linear(
-        [
-          [0, '#f2efe8'],
-          [1, '#a8a49c'],
-        ],
-        [0, 0],
-        [1, 0],
-      ),
+      canvas.fade('#f2efe8', '#a8a49c', [0, 0], [1, 0]),
     );
     canvas.ellipse(
-      handle,
-      y - r * 0.52,
-      r * 0.12,
-      r * 0.2,
+      [handle, y - r * 0.52],
+      [r * 0.12, r * 0.2],
       canvas.radial(
         [
           [0, '#b9b5ad'],
@@ -79,38 +57,13 @@ export const bowl: Painter = (scene) => {
       ),
     );
   });
-  canvas.circle(x + 34, y + 44, r * 1.03, palette.ink, { opacity: 0.42, blur: 24 });
+  canvas.circle([x + 34, y + 44], r * 1.03, palette.ink, { opacity: 0.42, blur: 24 });
   const glaze = chance.pick([palette.paper, mix(palette.second, palette.paper, 0.2), mix(palette.ink, palette.second, 0.3)]);
-  canvas.circle(
-    x,
-    y,
-    r,
-    canvas.linear(
-      [
-        [0, lighter(glaze, 0.08)],
-        [1, lighter(glaze, -0.14)],
-      ],
-      [0, 0],
-      [1, 1],
-    ),
-  );
-  canvas.circle(
-    x,
-    y,
-    r * 0.9,
-    canvas.linear(
-      [
-        [0, lighter(glaze, -0.22)],
-        [1, lighter(glaze, 0.03)],
-      ],
-      [0, 0],
-      [1, 1],
-    ),
-  );
+  canvas.circle([x, y], r, canvas.fade(lighter(glaze, 0.08), lighter(glaze, -0.14), [0, 0], [1, 1]));
+  canvas.circle([x, y], r * 0.9, canvas.fade(lighter(glaze, -0.22), lighter(glaze, 0.03), [0, 0], [1, 1]));
   const soup = chance.pick(['#d9772b', '#c4452c', '#8aa648', '#e3b04a', '#efe3c8', '#7b4a2c']);
   canvas.circle(
-    x,
-    y + 4,
+    [x, y + 4],
     r * 0.8,
     canvas.radial(
       [
@@ -142,11 +95,10 @@ export const bowl: Painter = (scene) => {
         y + Math.sin(angle) * r * 0.42 + chance.between(-0.2, 0.2) * r,
       ];
       const size = r * chance.between(0.06, 0.1);
-      canvas.circle(px + 6, py + 8, size, lighter(soup, -0.25), { opacity: 0.4 });
+      canvas.circle([px + 6, py + 8], size, lighter(soup, -0.25), { opacity: 0.4 });
       if (index % 2 === 0) {
         canvas.circle(
-          px,
-          py,
+          [px, py],
           size,
           canvas.radial(
             [
@@ -158,10 +110,14 @@ export const bowl: Painter = (scene) => {
             0.75,
           ),
         );
-      } else leaf(scene, px - size, py, size * 2.4, chance.between(0, 6.2), colour);
+      } else leaf(scene, [px - size, py], { length: size * 2.4, angle: chance.between(0, 6.2), colour });
     }
   });
   for (let herb = 0; herb < 5; herb += 1)
-    leaf(scene, x + chance.between(-0.1, 0.1) * r, y + chance.between(-0.1, 0.1) * r, r * 0.26, (herb / 5) * 6.28, '#4f8a3d');
+    leaf(scene, [x + chance.between(-0.1, 0.1) * r, y + chance.between(-0.1, 0.1) * r], {
+      length: r * 0.26,
+      angle: (herb / 5) * 6.28,
+      colour: '#4f8a3d',
+    });
   return [x, y];
 };

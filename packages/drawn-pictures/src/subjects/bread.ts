@@ -11,26 +11,20 @@ export const bread: Painter = (scene) => {
   const s = scale * chance.between(1, 1.2);
   const crust = mix(chance.pick(['#b9733a', '#a8622f', '#c98a48']), palette.third, 0.1);
   if (chance.likely(0.75))
-    vessel(
-      scene,
-      table,
-      x + chance.pick([-1, 1]) * 260 * s,
-      y - 70,
-      [
+    vessel(scene, table, [x + chance.pick([-1, 1]) * 260 * s, y - 70], {
+      profile: [
         [46 * s, 0],
         [62 * s, 90 * s],
         [40 * s, 190 * s],
         [30 * s, 230 * s],
         [36 * s, 250 * s],
       ],
-      mix(palette.accent, palette.paper, 0.25),
-    );
-  castShadow(scene, table, x, y + 60, 330 * s, 50);
+      colour: mix(palette.accent, palette.paper, 0.25),
+    });
+  castShadow(scene, table, [x, y + 60], { half: 330 * s, tall: 50 });
   canvas.rect(
-    x - 350 * s,
-    y,
-    700 * s,
-    64 * s,
+    [x - 350 * s, y],
+    [700 * s, 64 * s],
     canvas.linear([
       [0, '#c08b57'],
       [0.55, '#a26f42'],
@@ -39,7 +33,7 @@ export const bread: Painter = (scene) => {
     ]),
     { round: 22 * s },
   );
-  castShadow(scene, table, x - 40 * s, y + 12, 200 * s, 150 * s);
+  castShadow(scene, table, [x - 40 * s, y + 12], { half: 200 * s, tall: 150 * s });
   const loaf = smooth(
     [
       [x - 250 * s, y + 18],
@@ -79,10 +73,7 @@ export const bread: Painter = (scene) => {
         ],
         true,
       ),
-      canvas.linear([
-        [0, '#f0d3a2'],
-        [1, '#d9a968'],
-      ]),
+      canvas.fade('#f0d3a2', '#d9a968'),
       { opacity: 0.92 },
     );
   }
@@ -103,18 +94,15 @@ export const bread: Painter = (scene) => {
     canvas.path(d, '#f3dfb8', { stroke: lighter(crust, -0.05), strokeWidth: 12 * s });
     for (let hole = 0; hole < 12; hole += 1)
       canvas.ellipse(
-        left + chance.between(-38, 34) * s,
-        y + chance.between(-86, 12) * s,
-        chance.between(3, 8) * s,
-        chance.between(2, 5) * s,
+        [left + chance.between(-38, 34) * s, y + chance.between(-86, 12) * s],
+        [chance.between(3, 8) * s, chance.between(2, 5) * s],
         '#d8b98a',
         { opacity: 0.8 },
       );
   }
   for (let crumb = 0; crumb < 26; crumb += 1)
     canvas.circle(
-      x + chance.between(-300, 380) * s,
-      y + chance.between(30, 150) * s,
+      [x + chance.between(-300, 380) * s, y + chance.between(30, 150) * s],
       chance.between(1.5, 5),
       chance.pick(['#e9cf9f', crust]),
     );
@@ -125,10 +113,7 @@ export const bread: Painter = (scene) => {
       [x + 60 * s, knife - 20 * s],
       [x + 60 * s, knife + 14 * s],
     ],
-    canvas.linear([
-      [0, '#f4f5f4'],
-      [1, '#a9b0b3'],
-    ]),
+    canvas.fade('#f4f5f4', '#a9b0b3'),
   );
   canvas.path(
     smooth(

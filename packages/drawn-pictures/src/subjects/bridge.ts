@@ -20,13 +20,13 @@ const paintTraffic = ({ canvas, chance, width, palette }: Scene, road: number): 
     const isBus = chance.likely(0.25);
     const [long, tall] = isBus ? [104, 42] : [52, 22];
     const paint = chance.pick([palette.accent, palette.second, palette.third, '#f4efe6']);
-    canvas.rect(x, road - tall - 5, long, tall, paint, { round: isBus ? 6 : 9 });
-    if (!isBus) canvas.rect(x + 12, road - tall - 17, 27, 16, paint, { round: 7 });
-    canvas.rect(x + (isBus ? 8 : 15), road - tall - (isBus ? -3 : 13), isBus ? 88 : 21, isBus ? 14 : 10, '#20303c', {
+    canvas.rect([x, road - tall - 5], [long, tall], paint, { round: isBus ? 6 : 9 });
+    if (!isBus) canvas.rect([x + 12, road - tall - 17], [27, 16], paint, { round: 7 });
+    canvas.rect([x + (isBus ? 8 : 15), road - tall - (isBus ? -3 : 13)], [isBus ? 88 : 21, isBus ? 14 : 10], '#20303c', {
       opacity: 0.75,
       round: 3,
     });
-    for (const wheel of isBus ? [22, 82] : [12, 40]) canvas.circle(x + wheel, road - 5, isBus ? 8 : 6, '#1b1d22');
+    for (const wheel of isBus ? [22, 82] : [12, 40]) canvas.circle([x + wheel, road - 5], isBus ? 8 : 6, '#1b1d22');
   }
 };
 
@@ -37,16 +37,17 @@ export const bridge: Painter = (scene) => {
   const horizon = chance.between(500, 540);
   paintSky(scene, light, horizon / 1000);
   paintSun(scene, light, [width * chance.pick([0.22, 0.76]), horizon - 260], 50 * scale);
-  paintClouds(scene, light, 70, 260, 4);
+  paintClouds(scene, light, { top: 70, bottom: 260, count: 4 });
   for (const depth of [0.1, 0.3])
-    canvas.path(landUnder(ridgeLine(chance, width, horizon + depth * 60, 150 - depth * 150, 0.55), height, false), atDepth(light, depth));
-  paintHaze(scene, horizon + 10, 120, light.horizon, 0.6);
+    canvas.path(
+      landUnder(ridgeLine(scene, { base: horizon + depth * 60, rise: 150 - depth * 150, roughness: 0.55 }), height, false),
+      atDepth(light, depth),
+    );
+  paintHaze(scene, horizon + 10, { thickness: 120, colour: light.horizon, opacity: 0.6 });
   const water = horizon + 36;
   canvas.rect(
-    0,
-    water,
-    width,
-    height - water,
+    [0, water],
+    [width, height - water],
     canvas.linear([
       [0, light.horizon],
       [0.35, light.middle],
@@ -70,17 +71,14 @@ export const bridge: Painter = (scene) => {
       { opacity: 0.4 },
     );
   }
-  canvas.path(
-    arches(scene, span),
-    canvas.linear([
-      [0, lighter(stone, 0.04)],
-      [1, mix(stone, light.near, 0.45)],
-    ]),
-  );
-  canvas.rect(0, span.deck - 22, width, 30, lighter(stone, -0.12));
+  canvas.path(arches(scene, span), canvas.fade(lighter(stone, 0.04), mix(stone, light.near, 0.45)));
+  canvas.rect([0, span.deck - 22], [width, 30], lighter(stone, -0.12));
   paintTraffic(scene, span.deck - 20);
-  canvas.rect(0, span.deck - 34, width, 7, lighter(stone, 0.08));
-  for (let post = 0; post < width; post += 34) canvas.rect(post, span.deck - 34, 6, 16, lighter(stone, 0.02));
-  canvas.path(landUnder(ridgeLine(chance, width, height - 70, 60, 0.4), height, false), mix(light.near, '#2e3b24', 0.35));
+  canvas.rect([0, span.deck - 34], [width, 7], lighter(stone, 0.08));
+  for (let post = 0; post < width; post += 34) canvas.rect([post, span.deck - 34], [6, 16], lighter(stone, 0.02));
+  canvas.path(
+    landUnder(ridgeLine(scene, { base: height - 70, rise: 60, roughness: 0.4 }), height, false),
+    mix(light.near, '#2e3b24', 0.35),
+  );
   return [width * 0.5, span.deck];
 };

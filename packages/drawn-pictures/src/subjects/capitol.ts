@@ -35,19 +35,40 @@ export const capitol: Painter = (scene) => {
         Math.min(middle + side * from * s, middle + side * to * s),
         Math.max(middle + side * from * s, middle + side * to * s),
       ];
-      canvas.rect(left, horizon - top * s, right - left, top * s, side === lightSide ? stone.face : mix(stone.face, stone.shade, 0.5));
-      paintColumns(scene, stone, left + 10, right - 10, horizon - (top - 26) * s, horizon - 34 * s, columns, lightSide);
-      canvas.rect(left - 6, horizon - (top + 10) * s, right - left + 12, 16 * s, stone.lit);
+      canvas.rect([left, horizon - top * s], [right - left, top * s], side === lightSide ? stone.face : mix(stone.face, stone.shade, 0.5));
+      paintColumns(scene, stone, {
+        left: left + 10,
+        right: right - 10,
+        top: horizon - (top - 26) * s,
+        base: horizon - 34 * s,
+        count: columns,
+        lightSide,
+      });
+      canvas.rect([left - 6, horizon - (top + 10) * s], [right - left + 12, 16 * s], stone.lit);
     };
     wing(150, 330, 130, 7);
     wing(330, 560, 170, 9);
   }
-  canvas.rect(middle - 170 * s, horizon - 190 * s, 340 * s, 190 * s, across);
-  paintColumns(scene, stone, middle - 150 * s, middle + 150 * s, horizon - 150 * s, horizon - 20 * s, 8, lightSide);
-  paintPediment(scene, stone, middle - 150 * s, middle + 150 * s, horizon - 176 * s, 74 * s);
-  canvas.rect(middle - 128 * s, horizon - 290 * s, 256 * s, 44 * s, across);
-  paintColumns(scene, stone, middle - 110 * s, middle + 110 * s, horizon - 372 * s, horizon - 288 * s, 11, lightSide);
-  canvas.rect(middle - 122 * s, horizon - 384 * s, 244 * s, 16 * s, stone.lit);
+  canvas.rect([middle - 170 * s, horizon - 190 * s], [340 * s, 190 * s], across);
+  paintColumns(scene, stone, {
+    left: middle - 150 * s,
+    right: middle + 150 * s,
+    top: horizon - 150 * s,
+    base: horizon - 20 * s,
+    count: 8,
+    lightSide,
+  });
+  paintPediment(scene, stone, { left: middle - 150 * s, right: middle + 150 * s, base: horizon - 176 * s, rise: 74 * s });
+  canvas.rect([middle - 128 * s, horizon - 290 * s], [256 * s, 44 * s], across);
+  paintColumns(scene, stone, {
+    left: middle - 110 * s,
+    right: middle + 110 * s,
+    top: horizon - 372 * s,
+    base: horizon - 288 * s,
+    count: 11,
+    lightSide,
+  });
+  canvas.rect([middle - 122 * s, horizon - 384 * s], [244 * s, 16 * s], stone.lit);
   const dome: Point[] = [];
   for (let step = 0; step <= 14; step += 1) {
     const angle = Math.PI - (step / 14) * Math.PI;
@@ -64,8 +85,8 @@ export const capitol: Painter = (scene) => {
       'none',
       { stroke: stone.shade, strokeWidth: 3, opacity: 0.45 },
     );
-  canvas.rect(middle - 26 * s, horizon - 580 * s, 52 * s, 52 * s, across);
-  canvas.ellipse(middle, horizon - 580 * s, 30 * s, 22 * s, stone.face);
+  canvas.rect([middle - 26 * s, horizon - 580 * s], [52 * s, 52 * s], across);
+  canvas.ellipse([middle, horizon - 580 * s], [30 * s, 22 * s], stone.face);
   canvas.line(
     [
       [middle, horizon - 596 * s],
@@ -74,18 +95,10 @@ export const capitol: Painter = (scene) => {
     stone.face,
     6 * s,
   );
-  if (light.dark) paintGlow(scene, [middle, horizon - 330 * s], 420 * s, mix(light.glow, '#ffd78a', 0.4), 0.35);
+  if (light.dark)
+    paintGlow(scene, [middle, horizon - 330 * s], { radius: 420 * s, colour: mix(light.glow, '#ffd78a', 0.4), opacity: 0.35 });
   const lawn = mix(mix('#5f8f4e', palette.second, 0.2), light.near, light.dark ? 0.66 : 0.25);
-  canvas.rect(
-    0,
-    horizon,
-    width,
-    height - horizon,
-    canvas.linear([
-      [0, mix(lawn, light.far, 0.25)],
-      [1, mix(lawn, light.near, 0.6)],
-    ]),
-  );
+  canvas.rect([0, horizon], [width, height - horizon], canvas.fade(mix(lawn, light.far, 0.25), mix(lawn, light.near, 0.6)));
   canvas.shape(
     [
       [middle - 60 * s, horizon],
@@ -93,10 +106,7 @@ export const capitol: Painter = (scene) => {
       [middle + 330 * s, height],
       [middle - 330 * s, height],
     ],
-    canvas.linear([
-      [0, stone.lit],
-      [1, mix(stone.shade, stone.face, 0.4)],
-    ]),
+    canvas.fade(stone.lit, mix(stone.shade, stone.face, 0.4)),
   );
   canvas.shape(
     [
@@ -111,14 +121,10 @@ export const capitol: Painter = (scene) => {
   const leaf = mix(mix('#4d7a40', palette.second, 0.2), light.near, light.dark ? 0.75 : 0.4);
   for (const side of [-1, 1])
     for (let tree = 0; tree < 5; tree += 1)
-      leafTree(
-        canvas,
-        chance,
-        middle + side * (430 + tree * chance.between(80, 130)) * s,
-        horizon + 24 + tree * 38,
-        (120 + tree * 56) * s * chance.between(0.85, 1.1),
-        leaf,
+      leafTree(scene, [middle + side * (430 + tree * chance.between(80, 130)) * s, horizon + 24 + tree * 38], {
+        height: (120 + tree * 56) * s * chance.between(0.85, 1.1),
+        colour: leaf,
         lightSide,
-      );
+      });
   return [middle, horizon - 330 * s];
 };

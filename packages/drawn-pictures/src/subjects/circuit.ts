@@ -8,10 +8,8 @@ export const circuit: Painter = (scene) => {
   const { canvas, chance, width, height, palette } = scene;
   const board = atLightness(mix(palette.second, palette.ink, 0.4), chance.between(0.2, 0.3));
   canvas.rect(
-    0,
-    0,
-    width,
-    height,
+    [0, 0],
+    [width, height],
     canvas.radial(
       [
         [0, lighter(board, 0.12)],
@@ -41,10 +39,10 @@ export const circuit: Painter = (scene) => {
       const route = [place(half, along), place(outward, along), place(outward + Math.abs(shift), along + shift), place(far, along + shift)];
       canvas.line(route, bright ? palette.accent : trace, bright ? 5 : 4, { opacity: bright ? 1 : 0.7 });
       const end = route.at(-1) ?? [0, 0];
-      canvas.circle(end[0], end[1], 10, board, { stroke: bright ? palette.accent : trace, strokeWidth: 4 });
-      if (bright) paintGlow(scene, end, 60, palette.accent, 0.7);
+      canvas.circle(end, 10, board, { stroke: bright ? palette.accent : trace, strokeWidth: 4 });
+      if (bright) paintGlow(scene, end, { radius: 60, colour: palette.accent, opacity: 0.7 });
       const foot = place(half + 12, along);
-      canvas.rect(foot[0] - 9, foot[1] - 9, 18, 18, mix('#d8c79a', palette.third, 0.3));
+      canvas.rect([foot[0] - 9, foot[1] - 9], [18, 18], mix('#d8c79a', palette.third, 0.3));
     }
   for (let part = 0; part < 16; part += 1) {
     const [px, py] = [chance.between(0, width), chance.between(0, height)];
@@ -55,42 +53,16 @@ export const circuit: Painter = (scene) => {
       [54, 54],
       [120, 70],
     ] as const);
-    canvas.rect(px + 10, py + 14, broad, tall, '#000000', { opacity: 0.35, blur: 7 });
-    canvas.rect(
-      px,
-      py,
-      broad,
-      tall,
-      canvas.linear([
-        [0, lighter(board, 0.14)],
-        [1, lighter(board, -0.1)],
-      ]),
-      { round: 5 },
-    );
+    canvas.rect([px + 10, py + 14], [broad, tall], '#000000', { opacity: 0.35, blur: 7 });
+    canvas.rect([px, py], [broad, tall], canvas.fade(lighter(board, 0.14), lighter(board, -0.1)), { round: 5 });
   }
-  paintGlow(scene, [x, y], half * 3, palette.accent, 0.5);
-  canvas.rect(x - half + 14, y - half + 20, half * 2, half * 2, '#000000', { opacity: 0.5, blur: 16 });
+  paintGlow(scene, [x, y], { radius: half * 3, colour: palette.accent, opacity: 0.5 });
+  canvas.rect([x - half + 14, y - half + 20], [half * 2, half * 2], '#000000', { opacity: 0.5, blur: 16 });
   const chip = atLightness(palette.ink, 0.22);
+  canvas.rect([x - half, y - half], [half * 2, half * 2], canvas.fade(lighter(chip, 0.14), chip, [0, 0], [1, 1]), { round: 12 });
   canvas.rect(
-    x - half,
-    y - half,
-    half * 2,
-    half * 2,
-    canvas.linear(
-      [
-        [0, lighter(chip, 0.14)],
-        [1, chip],
-      ],
-      [0, 0],
-      [1, 1],
-    ),
-    { round: 12 },
-  );
-  canvas.rect(
-    x - half * 0.62,
-    y - half * 0.62,
-    half * 1.24,
-    half * 1.24,
+    [x - half * 0.62, y - half * 0.62],
+    [half * 1.24, half * 1.24],
     canvas.linear(
       [
         [0, mix(palette.accent, '#ffffff', 0.35)],
@@ -104,10 +76,8 @@ export const circuit: Painter = (scene) => {
   );
   for (let core = 0; core < 9; core += 1)
     canvas.rect(
-      x - half * 0.5 + (core % 3) * half * 0.35,
-      y - half * 0.5 + Math.floor(core / 3) * half * 0.35,
-      half * 0.3,
-      half * 0.3,
+      [x - half * 0.5 + (core % 3) * half * 0.35, y - half * 0.5 + Math.floor(core / 3) * half * 0.35],
+      [half * 0.3, half * 0.3],
       palette.paper,
       { opacity: chance.between(0.1, 0.55), round: 4 },
     );

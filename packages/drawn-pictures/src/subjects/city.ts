@@ -14,15 +14,15 @@ export const skyline: Painter = (scene) => {
   const sun: Point = [width * chance.between(0.3, 0.7), base - chance.between(220, 420) - (overWater ? 0 : 200)];
   paintSky(scene, light, base / 1000);
   paintSun(scene, light, sun, chance.between(44, 96) * scale);
-  paintClouds(scene, light, 80, 360, 4);
+  paintClouds(scene, light, { top: 80, bottom: 360, count: 4 });
   const tall = overWater ? 470 : 700;
-  paintRow(scene, light, base, tall * 0.9, 0.02, sun[0]);
-  paintHaze(scene, base - 60, 300, light.horizon, 0.6);
-  paintRow(scene, light, base, tall, 0.3, sun[0]);
-  paintHaze(scene, base - 20, 220, light.horizon, 0.5);
-  paintRow(scene, light, base, tall * 0.55, 0.65, sun[0]);
-  if (overWater) paintWater(scene, light, base, sun[0], 0.8);
-  else paintHaze(scene, 1000, 200, light.far, 0.4);
+  paintRow(scene, light, { base, tallest: tall * 0.9, depth: 0.02, sunX: sun[0] });
+  paintHaze(scene, base - 60, { thickness: 300, colour: light.horizon, opacity: 0.6 });
+  paintRow(scene, light, { base, tallest: tall, depth: 0.3, sunX: sun[0] });
+  paintHaze(scene, base - 20, { thickness: 220, colour: light.horizon, opacity: 0.5 });
+  paintRow(scene, light, { base, tallest: tall * 0.55, depth: 0.65, sunX: sun[0] });
+  if (overWater) paintWater(scene, light, { top: base, glowX: sun[0], strength: 0.8 });
+  else paintHaze(scene, 1000, { thickness: 200, colour: light.far, opacity: 0.4 });
   return [sun[0], base - tall * 0.5];
 };
 
@@ -35,9 +35,9 @@ export const cityNight: Painter = (scene) => {
   paintStars(scene, 420, light.glow, 40);
   if (chance.likely(0.6))
     paintSun(scene, light, [end[0] + chance.between(-160, 160), chance.between(140, 260)], chance.between(30, 56) * scale);
-  paintGlow(scene, end, 560, mix(palette.accent, palette.third, 0.5), 0.6);
-  paintRow(scene, light, end[1], 360, 0.15, end[0]);
-  paintHaze(scene, end[1] - 10, 170, light.horizon, 0.5);
+  paintGlow(scene, end, { radius: 560, colour: mix(palette.accent, palette.third, 0.5), opacity: 0.6 });
+  paintRow(scene, light, { base: end[1], tallest: 360, depth: 0.15, sunX: end[0] });
+  paintHaze(scene, end[1] - 10, { thickness: 170, colour: light.horizon, opacity: 0.5 });
   for (const side of [-1, 1]) {
     for (let block = 0; block < 6; block += 1) {
       const near = block / 5;
@@ -45,7 +45,14 @@ export const cityNight: Painter = (scene) => {
       const outer = end[0] + side * (130 + (near + 0.2) ** 1.6 * width * 0.62);
       const tall = (170 + near * 640) * chance.between(0.8, 1.2);
       const base = end[1] + 6 + near ** 1.5 * 320;
-      paintTower(scene, light, Math.min(inner, outer), base, Math.abs(outer - inner), tall, 0.3 + near * 0.65, -side);
+      paintTower(scene, light, {
+        x: Math.min(inner, outer),
+        base,
+        broad: Math.abs(outer - inner),
+        tall,
+        depth: 0.3 + near * 0.65,
+        lightSide: -side,
+      });
     }
   }
   const ground = atLightness(mix(palette.ink, palette.second, 0.25), 0.15);
@@ -69,7 +76,7 @@ export const cityNight: Painter = (scene) => {
       const x = end[0] + chance.between(-0.8, 0.8) * kerb(share);
       const y = end[1] + 10 + share * 300;
       const colour = chance.pick([palette.accent, palette.third, '#ffe2a3', palette.third]);
-      canvas.ellipse(x, y + 34 + share * 50, 4 + share * 10, 30 + share * 70, colour, { opacity: 0.32 });
+      canvas.ellipse([x, y + 34 + share * 50], [4 + share * 10, 30 + share * 70], colour, { opacity: 0.32 });
     }
   });
   for (let car = 0; car < 7; car += 1) {
@@ -92,8 +99,8 @@ export const cityNight: Painter = (scene) => {
       ground,
     );
     for (const dx of [-1, 1]) {
-      paintGlow(scene, [x + dx * size, y], size * 2.4, going ? '#ff4a3a' : '#fff1c9', 0.8);
-      canvas.circle(x + dx * size, y, size * 0.26, going ? '#ff9c8f' : '#fffdf0');
+      paintGlow(scene, [x + dx * size, y], { radius: size * 2.4, colour: going ? '#ff4a3a' : '#fff1c9', opacity: 0.8 });
+      canvas.circle([x + dx * size, y], size * 0.26, going ? '#ff9c8f' : '#fffdf0');
     }
   }
   return [end[0], end[1] - 40];

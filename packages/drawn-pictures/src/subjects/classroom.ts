@@ -12,21 +12,10 @@ export const classroom: Painter = (scene) => {
   const { middle: x, side, floor } = room;
   const bx = x - side * 150 * scale;
   const slate = atLightness(mix('#2f5a4a', palette.second, 0.35), 0.36);
-  canvas.rect(
-    bx - 290 * scale,
-    170,
-    580 * scale,
-    330,
-    canvas.linear(
-      [
-        [0, lighter(slate, 0.05)],
-        [1, lighter(slate, -0.05)],
-      ],
-      [0, 0],
-      [1, 1],
-    ),
-    { stroke: '#9a6d45', strokeWidth: 16 },
-  );
+  canvas.rect([bx - 290 * scale, 170], [580 * scale, 330], canvas.fade(lighter(slate, 0.05), lighter(slate, -0.05), [0, 0], [1, 1]), {
+    stroke: '#9a6d45',
+    strokeWidth: 16,
+  });
   const kind = chance.whole(0, 1);
   if (kind === 0) {
     canvas.shape(
@@ -38,7 +27,7 @@ export const classroom: Painter = (scene) => {
       'none',
       { stroke: '#f4f1e6', strokeWidth: 5, opacity: 0.85 },
     );
-    canvas.circle(bx + 110 * scale, 340, 84 * scale, 'none', { stroke: '#f4f1e6', strokeWidth: 5, opacity: 0.85 });
+    canvas.circle([bx + 110 * scale, 340], 84 * scale, 'none', { stroke: '#f4f1e6', strokeWidth: 5, opacity: 0.85 });
     canvas.line(
       [
         [bx + 110 * scale, 340],
@@ -59,21 +48,17 @@ export const classroom: Painter = (scene) => {
         'none',
         { stroke: '#f4f1e6', strokeWidth: 4, opacity: 0.7 },
       );
-  person(
-    scene,
-    room,
-    bx + chance.between(-60, 60) * scale,
-    floor + 50,
-    480 * scale,
-    palette.accent,
-    chance.pick(['up', 'forward'] as const),
-  );
+  person(scene, room, [bx + chance.between(-60, 60) * scale, floor + 50], {
+    tall: 480 * scale,
+    coat: palette.accent,
+    arm: chance.pick(['up', 'forward'] as const),
+  });
   for (let row = 0; row < 2; row += 1)
     for (let seat = -2; seat <= 2; seat += 1) {
       const size = (row ? 1.25 : 0.85) * scale;
       const [px, py] = [x + seat * 250 * size + (row ? 90 : 0) * scale, floor + 70 + row * 180];
-      block(scene, room, px - 96 * size, py, 192 * size, 22 * size, '#b98a5c', 5);
-      for (const leg of [-80, 74]) canvas.rect(px + leg * size, py + 20 * size, 8 * size, 110 * size, room.shadow, { opacity: 0.7 });
+      block(scene, room, [px - 96 * size, py], { broad: 192 * size, tall: 22 * size, colour: '#b98a5c', round: 5 });
+      for (const leg of [-80, 74]) canvas.rect([px + leg * size, py + 20 * size], [8 * size, 110 * size], room.shadow, { opacity: 0.7 });
       const { skin } = complexion(chance);
       const hair = chance.pick(hairTones.slice(0, 4));
       const shirt = chance.pick([palette.accent, palette.second, palette.third, palette.paper]);
@@ -88,14 +73,11 @@ export const classroom: Painter = (scene) => {
           ],
           true,
         ),
-        canvas.linear([
-          [0, lighter(shirt, 0.03)],
-          [1, lighter(shirt, -0.14)],
-        ]),
+        canvas.fade(lighter(shirt, 0.03), lighter(shirt, -0.14)),
       );
-      canvas.rect(px - 14 * size, py - 70 * size, 28 * size, 34 * size, lighter(skin, -0.08), { round: 9 });
-      canvas.ellipse(px, py - 96 * size, 42 * size, 47 * size, hair);
-      for (const ear of [-1, 1]) canvas.ellipse(px + ear * 42 * size, py - 88 * size, 7 * size, 11 * size, skin);
+      canvas.rect([px - 14 * size, py - 70 * size], [28 * size, 34 * size], lighter(skin, -0.08), { round: 9 });
+      canvas.ellipse([px, py - 96 * size], [42 * size, 47 * size], hair);
+      for (const ear of [-1, 1]) canvas.ellipse([px + ear * 42 * size, py - 88 * size], [7 * size, 11 * size], skin);
     }
   return [bx, 400];
 };

@@ -13,8 +13,8 @@ export const coast: Painter = (scene) => {
   const sun: Point = [width * (0.5 - side * chance.between(0.05, 0.2)), horizon - chance.between(60, 230)];
   paintSky(scene, light, horizon / 1000);
   paintSun(scene, light, sun, chance.between(30, 62) * scale);
-  paintClouds(scene, light, 90, horizon - 90, 5);
-  paintWater(scene, light, horizon, sun[0], 0.9);
+  paintClouds(scene, light, { top: 90, bottom: horizon - 90, count: 5 });
+  paintWater(scene, light, { top: horizon, glowX: sun[0], strength: 0.9 });
   const mirror = (x: number): number => (side > 0 ? x : width - x);
   const at = width * chance.between(0.48, 0.56);
   let tower: Point = [0, 0];
@@ -76,7 +76,7 @@ export const coast: Painter = (scene) => {
     if (cliff === 1) tower = [tip + reach * 0.3, top + (foot - top) * 0.2];
   }
   if (chance.likely(0.75)) paintLighthouse(scene, light, [mirror(tower[0]), tower[1]], 210 * scale);
-  paintHaze(scene, horizon, 120, light.horizon, 0.5);
+  paintHaze(scene, horizon, { thickness: 120, colour: light.horizon, opacity: 0.5 });
   return [mirror(tower[0]), tower[1] - 60];
 };
 
@@ -112,8 +112,8 @@ function paintLighthouse(scene: Scene, light: Light, [x, y]: Point, tall: number
       mix(palette.accent, light.near, light.dark ? 0.4 : 0.1),
       { opacity: 0.92 },
     );
-  canvas.rect(x - tall * 0.085, y - tall * 0.8, tall * 0.17, tall * 0.03, light.near);
-  canvas.rect(x - tall * 0.04, y - tall * 0.9, tall * 0.08, tall * 0.1, light.glow);
+  canvas.rect([x - tall * 0.085, y - tall * 0.8], [tall * 0.17, tall * 0.03], light.near);
+  canvas.rect([x - tall * 0.04, y - tall * 0.9], [tall * 0.08, tall * 0.1], light.glow);
   canvas.shape(
     [
       [x - tall * 0.065, y - tall * 0.9],
@@ -122,5 +122,5 @@ function paintLighthouse(scene: Scene, light: Light, [x, y]: Point, tall: number
     ],
     light.near,
   );
-  paintGlow(scene, [x, y - tall * 0.85], tall * 0.6, light.glow, 0.8);
+  paintGlow(scene, [x, y - tall * 0.85], { radius: tall * 0.6, colour: light.glow, opacity: 0.8 });
 }

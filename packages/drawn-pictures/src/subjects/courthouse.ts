@@ -4,16 +4,19 @@ import { paintFigure } from '../figures.ts';
 import type { Light, Painter, Scene } from '../scene.ts';
 import { backdrop, paintColumns, paintPediment, stoneOf, type Stone } from './stone.ts';
 
-function paintSteps({ canvas }: Scene, stone: Stone, light: Light, middle: number, half: number, top: number, count: number): void {
+function paintSteps(
+  { canvas }: Scene,
+  stone: Stone,
+  light: Light,
+  { middle, half, top, count }: { middle: number; half: number; top: number; count: number },
+): void {
   for (let step = 0; step < count; step += 1) {
     const y = top + step * ((1000 - top) / count) * (0.6 + (0.4 * step) / count);
     const next = top + (step + 1) * ((1000 - top) / count) * (0.6 + (0.4 * (step + 1)) / count);
     const reach = half * (1 + (step / count) * 0.55);
     canvas.rect(
-      middle - reach,
-      y,
-      reach * 2,
-      next - y + 1,
+      [middle - reach, y],
+      [reach * 2, next - y + 1],
       canvas.linear([
         [0, mix(stone.lit, light.near, 0.03 * step)],
         [0.35, mix(stone.face, light.near, 0.045 * step)],
@@ -34,21 +37,12 @@ export const courthouse: Painter = (scene) => {
   const half = chance.between(330, 420) * scale;
   const top = horizon - chance.between(300, 350) * scale;
   const columns = chance.pick([6, 8]);
-  canvas.rect(
-    middle - half * 1.7,
-    top + 40,
-    half * 3.4,
-    horizon - top,
-    canvas.linear([
-      [0, stone.face],
-      [1, mix(stone.shade, stone.face, 0.5)],
-    ]),
-  );
-  canvas.rect(middle - half * 1.74, top + 28, half * 3.48, 18, stone.lit);
+  canvas.rect([middle - half * 1.7, top + 40], [half * 3.4, horizon - top], canvas.fade(stone.face, mix(stone.shade, stone.face, 0.5)));
+  canvas.rect([middle - half * 1.74, top + 28], [half * 3.48, 18], stone.lit);
   for (const side of [-1, 1])
     for (const at of [1.2, 1.48]) {
       const [x, y] = [middle + side * half * at - half * 0.08, top + 90];
-      canvas.rect(x, y, half * 0.16, 150 * scale, light.dark ? mix(light.glow, '#ffc869', 0.5) : lighter(stone.shade, -0.12));
+      canvas.rect([x, y], [half * 0.16, 150 * scale], light.dark ? mix(light.glow, '#ffc869', 0.5) : lighter(stone.shade, -0.12));
       canvas.line(
         [
           [x + half * 0.08, y],
@@ -58,30 +52,37 @@ export const courthouse: Painter = (scene) => {
         4,
       );
     }
-  paintColumns(scene, stone, middle - half, middle + half, top, horizon, columns, lightSide);
+  paintColumns(scene, stone, { left: middle - half, right: middle + half, top, base: horizon, count: columns, lightSide });
   const door = half * 0.24;
   canvas.rect(
-    middle - door / 2,
-    top + 96,
-    door,
-    horizon - top - 96,
+    [middle - door / 2, top + 96],
+    [door, horizon - top - 96],
     light.dark ? mix('#ffcf7d', light.glow, 0.3) : lighter(stone.shade, -0.24),
     { opacity: 0.95 },
   );
-  if (light.dark) paintGlow(scene, [middle, horizon - 60], 320 * scale, '#ffcf7d', 0.6);
+  if (light.dark) paintGlow(scene, [middle, horizon - 60], { radius: 320 * scale, colour: '#ffcf7d', opacity: 0.6 });
   paintColumns(
     scene,
     { lit: stone.lit, face: stone.face, shade: stone.shade },
-    middle - half,
-    middle - half + (half * 2 * (columns / 2 - 1)) / columns,
-    top,
-    horizon,
-    columns / 2 - 1,
-    lightSide,
+    {
+      left: middle - half,
+      right: middle - half + (half * 2 * (columns / 2 - 1)) / columns,
+      top,
+      base: horizon,
+      count: columns / 2 - 1,
+      lightSide,
+    },
   );
-  paintColumns(scene, stone, middle + (half * 2) / columns, middle + half, top, horizon, columns / 2 - 1, lightSide);
-  paintPediment(scene, stone, middle - half, middle + half, top - 26, 130 * scale);
-  paintSteps(scene, stone, light, middle, half * 1.25, horizon, 11);
+  paintColumns(scene, stone, {
+    left: middle + (half * 2) / columns,
+    right: middle + half,
+    top,
+    base: horizon,
+    count: columns / 2 - 1,
+    lightSide,
+  });
+  paintPediment(scene, stone, { left: middle - half, right: middle + half, base: top - 26, rise: 130 * scale });
+  paintSteps(scene, stone, light, { middle, half: half * 1.25, top: horizon, count: 11 });
   const reach = half * 1.9;
   canvas.shape(
     [
@@ -95,10 +96,8 @@ export const courthouse: Painter = (scene) => {
   );
   for (const side of [-1, 1])
     canvas.rect(
-      side < 0 ? middle - half * 1.62 : middle + half * 1.3,
-      horizon - 30,
-      half * 0.32,
-      400,
+      [side < 0 ? middle - half * 1.62 : middle + half * 1.3, horizon - 30],
+      [half * 0.32, 400],
       canvas.linear([
         [0, stone.lit],
         [0.06, stone.face],

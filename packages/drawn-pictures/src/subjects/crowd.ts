@@ -9,16 +9,7 @@ export const crowd: Painter = (scene) => {
   const { canvas, chance, width, height, palette, scale } = scene;
   const light = lightOf(scene, ['dawn', 'day', 'golden', 'dusk']);
   const ground = mix(mix(palette.paper, palette.third, 0.35), light.near, light.dark ? 0.35 : 0.08);
-  canvas.rect(
-    0,
-    0,
-    width,
-    height,
-    canvas.linear([
-      [0, mix(ground, light.horizon, 0.7)],
-      [1, lighter(ground, -0.06)],
-    ]),
-  );
+  canvas.rect([0, 0], [width, height], canvas.fade(mix(ground, light.horizon, 0.7), lighter(ground, -0.06)));
   for (let row = 0; row < 9; row += 1)
     canvas.line(
       [
@@ -41,7 +32,7 @@ export const crowd: Painter = (scene) => {
     );
   const lightSide = chance.pick([-1, 1]);
   const focus: Point = [width * chance.between(0.42, 0.58), 640];
-  paintGlow(scene, [focus[0] + lightSide * width * 0.3, 40], 760, light.glow, 0.75);
+  paintGlow(scene, [focus[0] + lightSide * width * 0.3, 40], { radius: 760, colour: light.glow, opacity: 0.75 });
   const coats = [
     palette.ink,
     palette.second,
@@ -69,6 +60,6 @@ export const crowd: Painter = (scene) => {
         legs: chance.pick(skirts),
       });
   }
-  paintHaze(scene, 60, 340, light.horizon, 0.55);
+  paintHaze(scene, 60, { thickness: 340, colour: light.horizon, opacity: 0.55 });
   return focus;
 };

@@ -10,10 +10,8 @@ export const dress: Painter = (scene) => {
   const wall = mix(atLightness(chance.pick([palette.second, palette.third, palette.accent]), 0.74), palette.paper, 0.35);
   const side = chance.pick([-1, 1]);
   canvas.rect(
-    0,
-    0,
-    width,
-    height,
+    [0, 0],
+    [width, height],
     canvas.linear([
       [0, lighter(wall, 0.07)],
       [0.82, wall],
@@ -22,14 +20,8 @@ export const dress: Painter = (scene) => {
     ]),
   );
   const x = width * chance.between(0.46, 0.54);
-  canvas.path(
-    `M${x - 300} 1000V400a300 300 0 0 1 600 0V1000Z`,
-    canvas.linear([
-      [0, lighter(wall, 0.1)],
-      [1, lighter(wall, -0.03)],
-    ]),
-  );
-  paintGlow(scene, [x + side * 260, 260], 560, '#fff6e4', 0.5);
+  canvas.path(`M${x - 300} 1000V400a300 300 0 0 1 600 0V1000Z`, canvas.fade(lighter(wall, 0.1), lighter(wall, -0.03)));
+  paintGlow(scene, [x + side * 260, 260], { radius: 560, colour: '#fff6e4', opacity: 0.5 });
   const [s, top] = [Math.max(0.9, scale), 160];
   canvas.shape(
     [
@@ -49,7 +41,7 @@ export const dress: Painter = (scene) => {
     '#5a3b26',
     14,
   );
-  canvas.ellipse(x, 934, 96, 18, '#5a3b26');
+  canvas.ellipse([x, 934], [96, 18], '#5a3b26');
   const form = mix('#e4d3ba', wall, 0.2);
   canvas.path(
     limb(
@@ -62,7 +54,7 @@ export const dress: Painter = (scene) => {
     ),
     lighter(form, -0.08),
   );
-  canvas.circle(x, top - 66, 17, '#5a3b26');
+  canvas.circle([x, top - 66], 17, '#5a3b26');
   canvas.path(
     smooth(
       [
@@ -148,11 +140,11 @@ export const dress: Painter = (scene) => {
     if (chance.likely(0.5))
       for (let dot = 0; dot < 90; dot += 1)
         canvas.path(
-          blob(chance, x + chance.between(-1, 1) * flare, chance.between(top + 60, hem + 20), 9, 9, 0.2, 5),
+          blob(chance, [x + chance.between(-1, 1) * flare, chance.between(top + 60, hem + 20)], [9, 9], { unevenness: 0.2, corners: 5 }),
           mix(palette.paper, palette.third, 0.3),
           { opacity: 0.75 },
         );
-    canvas.rect(x - 90 * s, waist - 20, 180 * s, 36, mix(palette.third, lighter(cloth, -0.16), 0.35));
+    canvas.rect([x - 90 * s, waist - 20], [180 * s, 36], mix(palette.third, lighter(cloth, -0.16), 0.35));
   });
   return [x, top + 220];
 };

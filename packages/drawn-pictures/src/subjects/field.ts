@@ -13,18 +13,16 @@ export const field: Painter = (scene) => {
   const sun: Point = [vanish[0] + chance.between(-0.2, 0.2) * width, horizon - chance.between(40, 260)];
   paintSky(scene, light, horizon / 1000);
   paintSun(scene, light, sun, chance.between(32, 66) * scale);
-  paintClouds(scene, light, 70, horizon - 80, 6);
-  canvas.path(landUnder(ridgeLine(chance, width, horizon + 4, 70, 0.1), horizon + 40, true), atDepth(light, 0.25));
+  paintClouds(scene, light, { top: 70, bottom: horizon - 80, count: 6 });
+  canvas.path(landUnder(ridgeLine(scene, { base: horizon + 4, rise: 70, roughness: 0.1 }), horizon + 40, true), atDepth(light, 0.25));
   const crop = mix(
     mix(chance.pick(['#c9a23e', '#6f9a3c', '#b9853a', '#8aa552']), palette.third, 0.25),
     light.near,
     light.dark ? 0.55 : 0.15,
   );
   canvas.rect(
-    0,
-    horizon,
-    width,
-    height - horizon,
+    [0, horizon],
+    [width, height - horizon],
     canvas.linear([
       [0, mix(crop, light.far, 0.55)],
       [0.35, crop],
@@ -50,25 +48,27 @@ export const field: Painter = (scene) => {
       ]),
     );
   }
-  paintHaze(scene, horizon + 6, 110, light.horizon, 0.6);
+  paintHaze(scene, horizon + 6, { thickness: 110, colour: light.horizon, opacity: 0.6 });
   const x = vanish[0] + chance.pick([-1, 1]) * chance.between(40, 190) * scale;
   const treeColour = mix(mix('#3f6b3a', palette.second, 0.3), light.near, light.dark ? 0.75 : 0.4);
   for (let tree = 0; tree < 6; tree += 1)
-    leafTree(
-      canvas,
-      chance,
-      chance.between(-0.05, 1.05) * width,
-      horizon + 12,
-      chance.between(40, 90) * scale,
-      mix(treeColour, light.far, 0.45),
-    );
-  if (chance.likely(0.5)) leafTree(canvas, chance, x, horizon + 52, chance.between(260, 380) * scale, treeColour, sun[0] > x ? 1 : -1);
-  else paintBarn(scene, light, [x, horizon + 44], 150 * scale, sun[0] > x ? 1 : -1);
-  canvas.ellipse(x, horizon + 54, 190 * scale, 12, light.near, { opacity: 0.4, blur: 8 });
+    leafTree(scene, [chance.between(-0.05, 1.05) * width, horizon + 12], {
+      height: chance.between(40, 90) * scale,
+      colour: mix(treeColour, light.far, 0.45),
+    });
+  if (chance.likely(0.5))
+    leafTree(scene, [x, horizon + 52], { height: chance.between(260, 380) * scale, colour: treeColour, lightSide: sun[0] > x ? 1 : -1 });
+  else paintBarn(scene, light, [x, horizon + 44], { size: 150 * scale, lightSide: sun[0] > x ? 1 : -1 });
+  canvas.ellipse([x, horizon + 54], [190 * scale, 12], light.near, { opacity: 0.4, blur: 8 });
   return [x, horizon - 60];
 };
 
-function paintBarn({ canvas, palette }: Scene, light: Light, [x, y]: Point, size: number, lightSide: number): void {
+function paintBarn(
+  { canvas, palette }: Scene,
+  light: Light,
+  [x, y]: Point,
+  { size, lightSide }: { size: number; lightSide: number },
+): void {
   const wall = mix(palette.accent, light.near, light.dark ? 0.55 : 0.22);
   const [litWall, darkWall] = [mix(wall, light.glow, 0.16), lighter(wall, -0.1)];
   const s = size * lightSide;
@@ -100,5 +100,5 @@ function paintBarn({ canvas, palette }: Scene, light: Light, [x, y]: Point, size
     ],
     mix(light.near, light.glow, 0.3),
   );
-  canvas.rect(Math.min(x + s * 0.2, x + s * 0.44), y - size * 0.34, size * 0.24, size * 0.34, lighter(wall, -0.22));
+  canvas.rect([Math.min(x + s * 0.2, x + s * 0.44), y - size * 0.34], [size * 0.24, size * 0.34], lighter(wall, -0.22));
 }

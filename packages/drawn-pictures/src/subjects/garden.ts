@@ -12,27 +12,14 @@ export const garden: Painter = (scene) => {
   paintSky(scene, light, 0.5);
   const x = width * chance.between(0.44, 0.56);
   paintSun(scene, light, [x + chance.between(-300, 300), chance.between(160, 300)], 56 * scale);
-  paintClouds(scene, light, 60, 280, 4);
+  paintClouds(scene, light, { top: 60, bottom: 280, count: 4 });
   const green = mix('#6f9f58', palette.second, 0.18);
   for (let tree = 0; tree < 5; tree += 1)
-    leafTree(
-      canvas,
-      chance,
-      (tree / 4) * width + chance.between(-40, 40),
-      540,
-      chance.between(150, 260) * scale,
-      mix(green, light.far, 0.4),
-    );
-  canvas.rect(
-    0,
-    520,
-    width,
-    480,
-    canvas.linear([
-      [0, mix(green, light.glow, 0.3)],
-      [1, lighter(green, -0.14)],
-    ]),
-  );
+    leafTree(scene, [(tree / 4) * width + chance.between(-40, 40), 540], {
+      height: chance.between(150, 260) * scale,
+      colour: mix(green, light.far, 0.4),
+    });
+  canvas.rect([0, 520], [width, 480], canvas.fade(mix(green, light.glow, 0.3), lighter(green, -0.14)));
   canvas.path(
     smooth(
       [
@@ -47,12 +34,9 @@ export const garden: Painter = (scene) => {
       ],
       true,
     ),
-    canvas.linear([
-      [0, mix(palette.paper, light.glow, 0.4)],
-      [1, mix(palette.paper, '#b89a72', 0.5)],
-    ]),
+    canvas.fade(mix(palette.paper, light.glow, 0.4), mix(palette.paper, '#b89a72', 0.5)),
   );
-  if (chance.likely(0.5)) leafTree(canvas, chance, x + chance.pick([-1, 1]) * 130, 600, 380 * scale, green);
+  if (chance.likely(0.5)) leafTree(scene, [x + chance.pick([-1, 1]) * 130, 600], { height: 380 * scale, colour: green });
   else {
     const frame = mix(palette.paper, '#ffffff', 0.5);
     canvas.shape(
@@ -84,7 +68,7 @@ export const garden: Painter = (scene) => {
       6,
     );
     for (let stem = 0; stem < 7; stem += 1)
-      leaf(scene, x - 140 + stem * 35, 580, chance.between(60, 120), -1.57 + chance.between(-0.4, 0.4), green);
+      leaf(scene, [x - 140 + stem * 35, 580], { length: chance.between(60, 120), angle: -1.57 + chance.between(-0.4, 0.4), colour: green });
   }
   const blooms = [
     palette.accent,
@@ -109,12 +93,19 @@ export const garden: Painter = (scene) => {
         tint,
         2 + near * 5,
       );
-      if (row > 1) for (const way of [-0.6, -2.5]) leaf(scene, px, py + size * 0.6, size * 1.1, way, tint);
+      if (row > 1) for (const way of [-0.6, -2.5]) leaf(scene, [px, py + size * 0.6], { length: size * 1.1, angle: way, colour: tint });
       const colour = chance.pick(blooms);
       const top = py - size * 1.4;
-      canvas.path(blob(chance, px, top, size * 0.62, size * 0.56, 0.16, row > 1 ? 9 : 6), lighter(colour, -0.07));
-      if (row > 1) canvas.path(blob(chance, px, top - size * 0.08, size * 0.42, size * 0.36, 0.16, 7), lighter(colour, 0.04));
-      canvas.circle(px, top, size * 0.14, mix('#7a4a1e', palette.third, 0.5));
+      canvas.path(
+        blob(chance, [px, top], [size * 0.62, size * 0.56], { unevenness: 0.16, corners: row > 1 ? 9 : 6 }),
+        lighter(colour, -0.07),
+      );
+      if (row > 1)
+        canvas.path(
+          blob(chance, [px, top - size * 0.08], [size * 0.42, size * 0.36], { unevenness: 0.16, corners: 7 }),
+          lighter(colour, 0.04),
+        );
+      canvas.circle([px, top], size * 0.14, mix('#7a4a1e', palette.third, 0.5));
     }
   return [x, 500];
 };

@@ -13,10 +13,10 @@ export const harbor: Painter = (scene) => {
   const sun: Point = [width * chance.between(0.25, 0.75), sea - chance.between(80, 330)];
   paintSky(scene, light, sea / 1000);
   paintSun(scene, light, sun, chance.between(40, 80) * scale);
-  paintClouds(scene, light, 80, 380, 4);
-  paintRow(scene, light, sea, 150, 0.05, sun[0]);
-  paintHaze(scene, sea - 30, 180, light.horizon, 0.6);
-  paintWater(scene, light, sea, sun[0], 0.8);
+  paintClouds(scene, light, { top: 80, bottom: 380, count: 4 });
+  paintRow(scene, light, { base: sea, tallest: 150, depth: 0.05, sunX: sun[0] });
+  paintHaze(scene, sea - 30, { thickness: 180, colour: light.horizon, opacity: 0.6 });
+  paintWater(scene, light, { top: sea, glowX: sun[0], strength: 0.8 });
   const colours = [
     palette.accent,
     palette.second,
@@ -27,21 +27,24 @@ export const harbor: Painter = (scene) => {
   const side = chance.pick([-1, 1]);
   const middle = width * 0.5;
   const mirror = (x: number): number => middle + side * x;
-  const boxes = (from: number, base: number, columns: number, tallest: number, size: number): void => {
+  const boxes = ({
+    from,
+    base,
+    columns,
+    tallest,
+    size,
+  }: {
+    from: number;
+    base: number;
+    columns: number;
+    tallest: number;
+    size: number;
+  }): void => {
     for (let column = 0; column < columns; column += 1)
       for (let level = 0; level < chance.whole(1, tallest); level += 1) {
         const x = mirror(from + column * size * 2.3) - (side < 0 ? size * 2.2 : 0);
         const colour = chance.pick(colours);
-        canvas.rect(
-          x,
-          base - (level + 1) * size,
-          size * 2.2,
-          size - 1.5,
-          canvas.linear([
-            [0, lighter(colour, 0.04)],
-            [1, lighter(colour, -0.06)],
-          ]),
-        );
+        canvas.rect([x, base - (level + 1) * size], [size * 2.2, size - 1.5], canvas.fade(lighter(colour, 0.04), lighter(colour, -0.06)));
         canvas.path(
           [0.2, 0.4, 0.6, 0.8]
             .map((share) => `M${(x + size * 2.2 * share).toFixed(1)} ${(base - level * size - 3).toFixed(1)}v-${(size - 5).toFixed(1)}`)
@@ -121,12 +124,12 @@ export const harbor: Painter = (scene) => {
       steel,
       2,
     );
-    canvas.rect(cable - 26 * scale, quay - tall * 0.4, 52 * scale, 24 * scale, chance.pick(colours));
+    canvas.rect([cable - 26 * scale, quay - tall * 0.4], [52 * scale, 24 * scale], chance.pick(colours));
   }
-  boxes(-60 * scale, quay, 10, 4, 30 * scale);
-  canvas.rect(side > 0 ? mirror(-110 * scale) : -20, quay, width, 40, light.near);
+  boxes({ from: -60 * scale, base: quay, columns: 10, tallest: 4, size: 30 * scale });
+  canvas.rect([side > 0 ? mirror(-110 * scale) : -20, quay], [width, 40], light.near);
   const [hull, length] = [sea + 150, 520 * scale];
-  boxes(-470 * scale, hull - 30 * scale, 6, 4, 30 * scale);
+  boxes({ from: -470 * scale, base: hull - 30 * scale, columns: 6, tallest: 4, size: 30 * scale });
   const bow = mirror(-660 * scale);
   const stern = mirror(-660 * scale + length);
   const colour = mix(chance.pick([palette.accent, palette.second, palette.ink]), light.near, 0.35);
@@ -145,10 +148,8 @@ export const harbor: Painter = (scene) => {
     ]),
   );
   canvas.rect(
-    Math.min(stern, stern - side * 64 * scale),
-    hull - 150 * scale,
-    64 * scale,
-    118 * scale,
+    [Math.min(stern, stern - side * 64 * scale), hull - 150 * scale],
+    [64 * scale, 118 * scale],
     mix(palette.paper, light.middle, 0.2),
   );
   canvas.path(
@@ -163,10 +164,8 @@ export const harbor: Painter = (scene) => {
   );
   for (let ripple = 0; ripple < 26; ripple += 1)
     canvas.ellipse(
-      mirror(chance.between(-700, -130) * scale),
-      hull + 34 + chance.between(0, 46),
-      chance.between(20, 80),
-      2.4,
+      [mirror(chance.between(-700, -130) * scale), hull + 34 + chance.between(0, 46)],
+      [chance.between(20, 80), 2.4],
       chance.likely(0.5) ? light.near : light.glow,
       { opacity: 0.35 },
     );

@@ -14,14 +14,12 @@ export const kitchen: Painter = (scene) => {
   const left = x - side * 170 * scale;
   for (let shelf = 0; shelf < 2; shelf += 1) {
     const y = 230 + shelf * 130;
-    canvas.rect(left - 250 * scale, y, 460 * scale, 14, '#8f6340');
+    canvas.rect([left - 250 * scale, y], [460 * scale, 14], '#8f6340');
     for (let item = 0; item < 6; item += 1) {
       const [ix, tall] = [left + (-215 + item * 76) * scale, chance.between(44, 84)];
       canvas.rect(
-        ix - 22,
-        y - tall,
-        44,
-        tall,
+        [ix - 22, y - tall],
+        [44, tall],
         canvas.linear(
           [
             [0, mix(chance.pick([palette.paper, palette.third, palette.accent, palette.second]), palette.paper, 0.3)],
@@ -34,42 +32,25 @@ export const kitchen: Painter = (scene) => {
       );
     }
   }
-  if (chance.likely(0.5)) person(scene, room, x - side * 20, floor + 70, 520 * scale, mix(palette.accent, palette.ink, 0.15), 'forward');
+  if (chance.likely(0.5))
+    person(scene, room, [x - side * 20, floor + 70], { tall: 520 * scale, coat: mix(palette.accent, palette.ink, 0.15), arm: 'forward' });
   const top = floor - 160;
   for (let door = -8; door < 8; door += 1) {
     const dx = x + door * 150 * scale;
-    block(scene, room, dx, top + 34, 150 * scale, 290, cupboard, 4);
-    canvas.rect(dx + 20, top + 66, 106 * scale, 210, 'none', { stroke: lighter(cupboard, -0.08), strokeWidth: 4 });
-    canvas.circle(dx + 73 * scale, top + 88, 7, mix('#e7cf91', palette.third, 0.3));
+    block(scene, room, [dx, top + 34], { broad: 150 * scale, tall: 290, colour: cupboard, round: 4 });
+    canvas.rect([dx + 20, top + 66], [106 * scale, 210], 'none', { stroke: lighter(cupboard, -0.08), strokeWidth: 4 });
+    canvas.circle([dx + 73 * scale, top + 88], 7, mix('#e7cf91', palette.third, 0.3));
   }
-  canvas.rect(
-    -20,
-    top,
-    scene.width + 40,
-    36,
-    canvas.linear([
-      [0, lighter(palette.paper, 0.02)],
-      [1, mix(palette.paper, room.shadow, 0.35)],
-    ]),
-  );
+  canvas.rect([-20, top], [scene.width + 40, 36], canvas.fade(lighter(palette.paper, 0.02), mix(palette.paper, room.shadow, 0.35)));
   const [px, pot] = [x + side * 60 * scale, mix(palette.accent, palette.ink, 0.1)];
   canvas.rect(
-    px - 98,
-    top - 120,
-    196,
-    122,
-    canvas.linear(
-      [
-        [0, lighter(pot, 0.1)],
-        [1, lighter(pot, -0.13)],
-      ],
-      [side < 0 ? 0 : 1, 0],
-      [side < 0 ? 1 : 0, 0],
-    ),
+    [px - 98, top - 120],
+    [196, 122],
+    canvas.fade(lighter(pot, 0.1), lighter(pot, -0.13), [side < 0 ? 0 : 1, 0], [side < 0 ? 1 : 0, 0]),
     { round: 18 },
   );
-  canvas.ellipse(px, top - 120, 104, 17, lighter(pot, 0.05));
-  canvas.circle(px, top - 142, 13, room.shadow);
+  canvas.ellipse([px, top - 120], [104, 17], lighter(pot, 0.05));
+  canvas.circle([px, top - 142], 13, room.shadow);
   for (const steam of [-40, 6, 46])
     canvas.path(
       smooth([
@@ -81,8 +62,8 @@ export const kitchen: Painter = (scene) => {
       'none',
       { stroke: '#ffffff', strokeWidth: 15, opacity: 0.28, blur: 7 },
     );
-  pendant(scene, room, px, 90, palette.accent);
-  plant(scene, room, x - side * 360 * scale, top + 2, 150);
+  pendant(scene, room, [px, 90], palette.accent);
+  plant(scene, room, [x - side * 360 * scale, top + 2], 150);
   return [px, top - 110];
 };
 
@@ -93,8 +74,8 @@ export const livingRoom: Painter = (scene) => {
   const { middle: x, side, floor } = room;
   const sofa = chance.pick([palette.accent, palette.second, mix(palette.third, palette.accent, 0.3)]);
   const fx = x - side * 60 * scale;
-  canvas.rect(fx - 130, 170, 250 * scale, 210, palette.paper, { stroke: '#6b4a2f', strokeWidth: 11 });
-  canvas.circle(fx - 130 + 150 * scale, 260, 58, palette.accent);
+  canvas.rect([fx - 130, 170], [250 * scale, 210], palette.paper, { stroke: '#6b4a2f', strokeWidth: 11 });
+  canvas.circle([fx - 130 + 150 * scale, 260], 58, palette.accent);
   canvas.path(
     smooth(
       [
@@ -109,27 +90,22 @@ export const livingRoom: Painter = (scene) => {
     ),
     palette.second,
   );
-  canvas.ellipse(fx, floor + 180, 480 * scale, 64, mix(palette.third, palette.accent, 0.2), { opacity: 0.75 });
-  canvas.ellipse(fx, floor + 180, 400 * scale, 50, 'none', { stroke: palette.paper, strokeWidth: 7, opacity: 0.7 });
+  canvas.ellipse([fx, floor + 180], [480 * scale, 64], mix(palette.third, palette.accent, 0.2), { opacity: 0.75 });
+  canvas.ellipse([fx, floor + 180], [400 * scale, 50], 'none', { stroke: palette.paper, strokeWidth: 7, opacity: 0.7 });
   const w = 330 * scale;
-  block(scene, room, fx - w, floor - 190, w * 2, 230, lighter(sofa, -0.05), 40);
-  for (const seat of [-1, 0, 1]) block(scene, room, fx + (seat - 0.5) * w * 0.56, floor - 40, w * 0.55, 92, lighter(sofa, 0.03), 22);
-  for (const arm of [-1, 1]) block(scene, room, fx + arm * w - (arm > 0 ? 0 : 70), floor - 110, 70, 170, sofa, 30);
+  block(scene, room, [fx - w, floor - 190], { broad: w * 2, tall: 230, colour: lighter(sofa, -0.05), round: 40 });
+  for (const seat of [-1, 0, 1])
+    block(scene, room, [fx + (seat - 0.5) * w * 0.56, floor - 40], { broad: w * 0.55, tall: 92, colour: lighter(sofa, 0.03), round: 22 });
+  for (const arm of [-1, 1])
+    block(scene, room, [fx + arm * w - (arm > 0 ? 0 : 70), floor - 110], { broad: 70, tall: 170, colour: sofa, round: 30 });
   for (const [cushion, colour] of [
     [-0.62, palette.third],
     [0.42, palette.paper],
   ] as const)
-    canvas.rect(
-      fx + cushion * w,
-      floor - 130,
-      108,
-      100,
-      canvas.linear([
-        [0, lighter(colour, 0.03)],
-        [1, lighter(colour, -0.13)],
-      ]),
-      { round: 20, transform: `rotate(${(cushion * 16).toFixed(0)} ${(fx + cushion * w).toFixed(0)} ${floor.toFixed(0)})` },
-    );
+    canvas.rect([fx + cushion * w, floor - 130], [108, 100], canvas.fade(lighter(colour, 0.03), lighter(colour, -0.13)), {
+      round: 20,
+      transform: `rotate(${(cushion * 16).toFixed(0)} ${(fx + cushion * w).toFixed(0)} ${floor.toFixed(0)})`,
+    });
   const lamp = fx - side * (w + 130 * scale);
   canvas.line(
     [
@@ -139,7 +115,7 @@ export const livingRoom: Painter = (scene) => {
     room.shadow,
     9,
   );
-  paintGlow(scene, [lamp, floor - 310], 420, room.glow, 0.8);
+  paintGlow(scene, [lamp, floor - 310], { radius: 420, colour: room.glow, opacity: 0.8 });
   canvas.shape(
     [
       [lamp - 54, floor - 430],
@@ -149,6 +125,6 @@ export const livingRoom: Painter = (scene) => {
     ],
     mix(palette.third, '#fff0c8', 0.6),
   );
-  plant(scene, room, fx + side * (w + 150 * scale), floor + 76, 290);
+  plant(scene, room, [fx + side * (w + 150 * scale), floor + 76], 290);
   return [fx, floor - 120];
 };

@@ -3,8 +3,8 @@ import { type Point, smooth } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
 import { lightOf, type Painter, type Scene } from '../scene.ts';
 
-const paintHouse = ({ canvas, palette }: Scene, x: number, y: number, size: number, wall: string): void => {
-  canvas.rect(x, y - size * 0.62, size, size * 0.62, wall);
+const paintHouse = ({ canvas, palette }: Scene, [x, y]: Point, { size, wall }: { size: number; wall: string }): void => {
+  canvas.rect([x, y - size * 0.62], [size, size * 0.62], wall);
   canvas.shape(
     [
       [x - size * 0.1, y - size * 0.6],
@@ -14,7 +14,7 @@ const paintHouse = ({ canvas, palette }: Scene, x: number, y: number, size: numb
     lighter(wall, -0.08),
   );
   for (const across of [0.18, 0.58])
-    canvas.rect(x + size * across, y - size * 0.44, size * 0.22, size * 0.24, mix(palette.third, '#ffe6a8', 0.6));
+    canvas.rect([x + size * across, y - size * 0.44], [size * 0.22, size * 0.24], mix(palette.third, '#ffe6a8', 0.6));
 };
 
 /** A river as high as the levee that holds it, rain over it, and a street behind that lies lower than the water: cut through, as an engineer draws it. */
@@ -22,7 +22,7 @@ export const levee: Painter = (scene) => {
   const { canvas, chance, width, palette } = scene;
   const light = lightOf(scene, ['dusk']);
   paintSky(scene, light, 0.62);
-  paintClouds(scene, light, 60, 330, 7);
+  paintClouds(scene, light, { top: 60, bottom: 330, count: 7 });
   const water = atLightness(mix(palette.third, '#6b5334', 0.7), 0.46);
   const earth = atLightness(mix('#4a3826', palette.ink, 0.35), 0.27);
   const grass = atLightness(mix('#4d6b3c', palette.second, 0.25), 0.42);
@@ -39,23 +39,11 @@ export const levee: Painter = (scene) => {
     mix(light.far, light.near, 0.45),
   );
   for (let house = 0; house < 5; house += 1)
-    paintHouse(
-      scene,
-      width * 0.66 + house * width * 0.078,
-      street - 6 + (house % 2) * 12,
-      width * 0.052,
-      atLightness(mix(light.near, palette.paper, 0.18 + chance.between(0, 0.2)), 0.4),
-    );
-  canvas.rect(
-    -20,
-    top,
-    crest + 20,
-    520,
-    canvas.linear([
-      [0, lighter(water, 0.08)],
-      [1, lighter(water, -0.14)],
-    ]),
-  );
+    paintHouse(scene, [width * 0.66 + house * width * 0.078, street - 6 + (house % 2) * 12], {
+      size: width * 0.052,
+      wall: atLightness(mix(light.near, palette.paper, 0.18 + chance.between(0, 0.2)), 0.4),
+    });
+  canvas.rect([-20, top], [crest + 20, 520], canvas.fade(lighter(water, 0.08), lighter(water, -0.14)));
   for (let ripple = 0; ripple < 9; ripple += 1) {
     const y = top + 12 + ripple * ripple * 4.4;
     const x = chance.between(-40, width * 0.3);
@@ -79,13 +67,7 @@ export const levee: Painter = (scene) => {
     [width + 20, street],
     [width + 20, 1010],
   ];
-  canvas.shape(
-    mound,
-    canvas.linear([
-      [0, lighter(earth, 0.05)],
-      [1, lighter(earth, -0.07)],
-    ]),
-  );
+  canvas.shape(mound, canvas.fade(lighter(earth, 0.05), lighter(earth, -0.07)));
   for (let layer = 0; layer < 5; layer += 1)
     canvas.line(
       [
@@ -117,7 +99,7 @@ export const levee: Painter = (scene) => {
   ]);
   canvas.path(path, 'none', { stroke: lighter(water, 0.1), strokeWidth: 34, opacity: 0.35 });
   canvas.path(path, 'none', { stroke: lighter(water, 0.24), strokeWidth: 9, dash: '34 22' });
-  paintGlow(scene, [crest + width * 0.165, street], 70, lighter(water, 0.25), 0.5);
+  paintGlow(scene, [crest + width * 0.165, street], { radius: 70, colour: lighter(water, 0.25), opacity: 0.5 });
   canvas.shape(
     [
       [crest + width * 0.15, street + 4],
@@ -128,10 +110,8 @@ export const levee: Painter = (scene) => {
   );
   for (let bag = 0; bag < 6; bag += 1)
     canvas.ellipse(
-      crest - width * 0.026 + bag * width * 0.0105,
-      top - 34 - (bag % 2) * 4,
-      width * 0.0075,
-      11,
+      [crest - width * 0.026 + bag * width * 0.0105, top - 34 - (bag % 2) * 4],
+      [width * 0.0075, 11],
       mix(palette.paper, '#b89a6a', 0.5),
     );
   for (let drop = 0; drop < 90; drop += 1) {

@@ -21,7 +21,7 @@ function houses(scene: Scene, light: Light, ground: number): void {
     const [wide, tall] = [chance.between(150, 220), chance.between(120, 180)];
     const wall = mix(mix(chance.pick([palette.accent, palette.second, palette.third]), light.middle, 0.55), palette.ink, 0.3);
     const roof = lighter(wall, -0.1);
-    canvas.rect(x, ground - tall, wide, tall + 10, wall);
+    canvas.rect([x, ground - tall], [wide, tall + 10], wall);
     canvas.shape(
       [
         [x - 14, ground - tall],
@@ -31,7 +31,7 @@ function houses(scene: Scene, light: Light, ground: number): void {
       roof,
     );
     for (const at of [0.22, 0.64])
-      canvas.rect(x + wide * at - 4, ground - tall * 0.66, wide * 0.2, tall * 0.34, mix(light.glow, '#ffd98a', 0.55), { round: 3 });
+      canvas.rect([x + wide * at - 4, ground - tall * 0.66], [wide * 0.2, tall * 0.34], mix(light.glow, '#ffd98a', 0.55), { round: 3 });
     x += wide + chance.between(8, 60);
   }
 }
@@ -50,19 +50,12 @@ function guest({ canvas, chance, palette }: Scene, y: number, centre: number, wa
   const at = (across: number, rise: number): Point => [x - way * across * s, y - rise * s];
   canvas.path(
     smooth([at(-78, -190), at(-84, 20), at(-52, 104), at(0, 122), at(44, 100), at(70, 10), at(60, -190)], true),
-    canvas.linear(
-      [
-        [0, lighter(cloth, 0.08)],
-        [1, lighter(cloth, -0.12)],
-      ],
-      [way < 0 ? 1 : 0, 0],
-      [way < 0 ? 0 : 1, 0.3],
-    ),
+    canvas.fade(lighter(cloth, 0.08), lighter(cloth, -0.12), [way < 0 ? 1 : 0, 0], [way < 0 ? 0 : 1, 0.3]),
   );
   canvas.path(smooth([at(30, 60), at(96, -18), at(150, -30)]), 'none', { stroke: lighter(cloth, -0.05), strokeWidth: 38 * s });
-  canvas.circle(...at(160, -32), 20 * s, skin);
-  canvas.rect(...at(way < 0 ? -18 : 18, 150), 36 * s, 46 * s, lighter(skin, -0.08));
-  canvas.circle(...at(10, 186), 54 * s, skin);
+  canvas.circle(at(160, -32), 20 * s, skin);
+  canvas.rect(at(way < 0 ? -18 : 18, 150), [36 * s, 46 * s], lighter(skin, -0.08));
+  canvas.circle(at(10, 186), 54 * s, skin);
   canvas.path(
     smooth([at(-52, 150), at(-62, 210), at(-22, 258), at(40, 250), at(56, 214), at(10, 222), at(-20, 190), at(-30, 150)], true),
     hair,
@@ -72,13 +65,12 @@ function guest({ canvas, chance, palette }: Scene, y: number, centre: number, wa
 function dish({ canvas, chance, palette }: Scene, x: number, y: number): void {
   const s = 0.12 + 0.88 * nearness(y);
   const rim = mix(palette.paper, '#ffffff', 0.5);
-  canvas.ellipse(x + 5 * s, y + 9 * s, 78 * s, 32 * s, palette.ink, { opacity: 0.2 });
-  canvas.ellipse(x, y, 76 * s, 30 * s, rim);
-  canvas.ellipse(x, y - 2 * s, 56 * s, 21 * s, lighter(rim, -0.07));
+  canvas.ellipse([x + 5 * s, y + 9 * s], [78 * s, 32 * s], palette.ink, { opacity: 0.2 });
+  canvas.ellipse([x, y], [76 * s, 30 * s], rim);
+  canvas.ellipse([x, y - 2 * s], [56 * s, 21 * s], lighter(rim, -0.07));
   for (let bite = 0; bite < 3; bite += 1)
     canvas.circle(
-      x + chance.between(-30, 30) * s,
-      y - 4 * s + chance.between(-8, 8) * s,
+      [x + chance.between(-30, 30) * s, y - 4 * s + chance.between(-8, 8) * s],
       chance.between(10, 17) * s,
       chance.pick(['#d9772b', '#c4452c', '#e3b04a', '#7b9c48', '#8c3b57']),
     );
@@ -86,9 +78,9 @@ function dish({ canvas, chance, palette }: Scene, x: number, y: number): void {
 
 function candle(scene: Scene, x: number, y: number, glow: string): void {
   const s = 0.12 + 0.88 * nearness(y);
-  scene.canvas.rect(x - 10 * s, y - 74 * s, 20 * s, 74 * s, '#fbf3df', { round: 4 * s });
-  paintGlow(scene, [x, y - 92 * s], 150 * s, glow, 0.75);
-  scene.canvas.ellipse(x, y - 92 * s, 9 * s, 18 * s, '#ffe9a8');
+  scene.canvas.rect([x - 10 * s, y - 74 * s], [20 * s, 74 * s], '#fbf3df', { round: 4 * s });
+  paintGlow(scene, [x, y - 92 * s], { radius: 150 * s, colour: glow, opacity: 0.75 });
+  scene.canvas.ellipse([x, y - 92 * s], [9 * s, 18 * s], '#ffe9a8');
 }
 
 function bulbs(scene: Scene, light: Light): void {
@@ -102,8 +94,8 @@ function bulbs(scene: Scene, light: Light): void {
     const points = Array.from({ length: 12 }, (_, index) => at(index / 11));
     canvas.path(smooth(points), 'none', { stroke: lighter(light.near, 0.08), strokeWidth: 4 });
     for (const [x, y] of points) {
-      paintGlow(scene, [x, y + 16], 78, glow, 0.6);
-      canvas.circle(x, y + 16, chance.between(11, 14), '#fff1c9');
+      paintGlow(scene, [x, y + 16], { radius: 78, colour: glow, opacity: 0.6 });
+      canvas.circle([x, y + 16], chance.between(11, 14), '#fff1c9');
     }
   }
 }
@@ -115,25 +107,16 @@ export const longTable: Painter = (scene) => {
   const centre = width * chance.between(0.48, 0.52);
   const warm = mix(light.glow, '#ffd27a', 0.6);
   paintSky(scene, light, 0.5);
-  paintClouds(scene, light, 90, 260, 4);
+  paintClouds(scene, light, { top: 90, bottom: 260, count: 4 });
   houses(scene, light, 520);
   for (const [x, tall] of [
     [0.06, 330],
     [0.93, 370],
     [0.8, 240],
   ] as const)
-    leafTree(canvas, chance, width * x, 560, tall, mix('#4f7a4a', light.near, 0.35));
-  canvas.rect(
-    0,
-    515,
-    width,
-    490,
-    canvas.linear([
-      [0, mix(light.far, palette.third, 0.3)],
-      [1, mix(light.near, palette.third, 0.28)],
-    ]),
-  );
-  paintGlow(scene, [centre, 760], 720, warm, 0.5);
+    leafTree(scene, [width * x, 560], { height: tall, colour: mix('#4f7a4a', light.near, 0.35) });
+  canvas.rect([0, 515], [width, 490], canvas.fade(mix(light.far, palette.third, 0.3), mix(light.near, palette.third, 0.28)));
+  paintGlow(scene, [centre, 760], { radius: 720, colour: warm, opacity: 0.5 });
   const seats = [574, 600, 634, 680, 742, 824, 930];
   for (const y of seats) for (const way of [-1, 1] as const) guest(scene, y + chance.between(-4, 4), centre, way);
   const cloth = mix(palette.paper, '#ffffff', 0.45);
@@ -144,10 +127,7 @@ export const longTable: Painter = (scene) => {
       [centre + halfAt(near), near],
       [centre - halfAt(near), near],
     ],
-    canvas.linear([
-      [0, mix(cloth, light.horizon, 0.35)],
-      [1, cloth],
-    ]),
+    canvas.fade(mix(cloth, light.horizon, 0.35), cloth),
   );
   canvas.shape(
     [
@@ -164,7 +144,11 @@ export const longTable: Painter = (scene) => {
     if (seats.indexOf(y) % 2 === 0) candle(scene, centre - 30 * s, y + 8, warm);
     else
       for (let sprig = 0; sprig < 3; sprig += 1)
-        leaf(scene, centre + 30 * s, y, 66 * s, -1.57 + (sprig - 1) * 0.7, mix('#5f8f3e', palette.third, sprig % 2 === 0 ? 0.1 : 0.45));
+        leaf(scene, [centre + 30 * s, y], {
+          length: 66 * s,
+          angle: -1.57 + (sprig - 1) * 0.7,
+          colour: mix('#5f8f3e', palette.third, sprig % 2 === 0 ? 0.1 : 0.45),
+        });
   }
   bulbs(scene, light);
   return [centre, 620];

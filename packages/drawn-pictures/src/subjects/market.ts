@@ -10,18 +10,9 @@ export const market: Painter = (scene) => {
   const light = lightOf(scene, ['dawn', 'day', 'golden', 'dusk']);
   paintSky(scene, light, 0.5);
   paintSun(scene, light, [width * chance.pick([0.2, 0.8]), 190], 50 * scale);
-  canvas.path(landUnder(ridgeLine(chance, width, 520, 110, 0.3), height, true), mix(light.far, light.near, 0.25));
+  canvas.path(landUnder(ridgeLine(scene, { base: 520, rise: 110, roughness: 0.3 }), height, true), mix(light.far, light.near, 0.25));
   const ground = mix(mix(palette.paper, '#b59a78', 0.6), light.near, light.dark ? 0.4 : 0.08);
-  canvas.rect(
-    0,
-    640,
-    width,
-    360,
-    canvas.linear([
-      [0, mix(ground, light.far, 0.4)],
-      [1, lighter(ground, -0.12)],
-    ]),
-  );
+  canvas.rect([0, 640], [width, 360], canvas.fade(mix(ground, light.far, 0.4), lighter(ground, -0.12)));
   const x = width * chance.between(0.46, 0.54);
   const fruit = ['#d9482f', '#ef9a2f', '#f0c840', '#88ad45', '#7c3d63', '#c8372d', '#5c8c3e'];
   for (const [dx, size] of [
@@ -32,8 +23,8 @@ export const market: Painter = (scene) => {
     const s = size * Math.max(0.82, scale);
     const [cx, base] = [x + dx * scale, size === 1 ? 900 : 790];
     const canopy = chance.pick([palette.accent, palette.second, mix(palette.accent, palette.third, 0.5)]);
-    canvas.ellipse(cx, base, 330 * s, 34, light.near, { opacity: 0.4, blur: 14 });
-    canvas.rect(cx - 280 * s, base - 400 * s, 560 * s, 300 * s, mix(light.near, canopy, 0.2), { opacity: 0.6 });
+    canvas.ellipse([cx, base], [330 * s, 34], light.near, { opacity: 0.4, blur: 14 });
+    canvas.rect([cx - 280 * s, base - 400 * s], [560 * s, 300 * s], mix(light.near, canopy, 0.2), { opacity: 0.6 });
     paintFigure(scene, {
       x: cx + chance.between(-110, 110) * s,
       y: base - 20,
@@ -46,15 +37,14 @@ export const market: Painter = (scene) => {
       lightSide: 1,
       arm: 'forward',
     });
-    for (const pole of [-285, 275]) canvas.rect(cx + pole * s, base - 460 * s, 12 * s, 460 * s, '#6d4a2e');
+    for (const pole of [-285, 275]) canvas.rect([cx + pole * s, base - 460 * s], [12 * s, 460 * s], '#6d4a2e');
     for (let crate = 0; crate < 4; crate += 1) {
       const [left, top] = [cx + (-286 + crate * 144) * s, base - 190 * s];
       const colour = chance.pick(fruit);
       for (let row = 0; row < 3; row += 1)
         for (let piece = 0; piece < 6 - row; piece += 1)
           canvas.circle(
-            left + (16 + row * 11 + piece * 22) * s,
-            top + (2 - row * 17) * s,
+            [left + (16 + row * 11 + piece * 22) * s, top + (2 - row * 17) * s],
             13.5 * s,
             canvas.radial(
               [
@@ -65,28 +55,13 @@ export const market: Painter = (scene) => {
               0.8,
             ),
           );
-      canvas.rect(
-        left,
-        top + 6 * s,
-        138 * s,
-        74 * s,
-        canvas.linear([
-          [0, '#b98653'],
-          [1, '#7d5431'],
-        ]),
-        { round: 4 },
-      );
-      for (const slat of [24, 46]) canvas.rect(left, top + slat * s, 138 * s, 4 * s, '#5d3c22', { opacity: 0.6 });
+      canvas.rect([left, top + 6 * s], [138 * s, 74 * s], canvas.fade('#b98653', '#7d5431'), { round: 4 });
+      for (const slat of [24, 46]) canvas.rect([left, top + slat * s], [138 * s, 4 * s], '#5d3c22', { opacity: 0.6 });
     }
     canvas.rect(
-      cx - 292 * s,
-      base - 110 * s,
-      584 * s,
-      108 * s,
-      canvas.linear([
-        [0, mix(canopy, palette.ink, 0.25)],
-        [1, mix(canopy, palette.ink, 0.5)],
-      ]),
+      [cx - 292 * s, base - 110 * s],
+      [584 * s, 108 * s],
+      canvas.fade(mix(canopy, palette.ink, 0.25), mix(canopy, palette.ink, 0.5)),
     );
     for (let stripe = 0; stripe < 10; stripe += 1) {
       const [top, low] = [(from: number): number => cx + (-250 + from * 50) * s, (from: number): number => cx + (-330 + from * 66) * s];
@@ -98,10 +73,7 @@ export const market: Painter = (scene) => {
           [low(stripe + 1), base - 440 * s],
           [low(stripe), base - 440 * s],
         ],
-        canvas.linear([
-          [0, lighter(colour, 0.03)],
-          [1, lighter(colour, -0.06)],
-        ]),
+        canvas.fade(lighter(colour, 0.03), lighter(colour, -0.06)),
       );
       canvas.path(
         `M${low(stripe).toFixed(0)} ${(base - 441 * s).toFixed(0)}h${(66 * s).toFixed(0)}v${(20 * s).toFixed(0)}a${(33 * s).toFixed(0)} ${(26 * s).toFixed(0)} 0 0 1 ${(-66 * s).toFixed(0)} 0Z`,
@@ -109,6 +81,6 @@ export const market: Painter = (scene) => {
       );
     }
   }
-  paintHaze(scene, 640, 150, light.horizon, 0.3);
+  paintHaze(scene, 640, { thickness: 150, colour: light.horizon, opacity: 0.3 });
   return [x, 620];
 };

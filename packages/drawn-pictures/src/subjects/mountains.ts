@@ -5,11 +5,16 @@ import { atDepth, lightOf, type Light, type Painter, type Scene } from '../scene
 import { conifer, heightAt, landUnder, ridgeLine } from '../shapes.ts';
 import { paintWater } from '../water.ts';
 
-const conifers = ({ canvas, chance, width }: Scene, ridge: readonly Point[], colour: string, size: number, share: number): void => {
+const conifers = (
+  scene: Scene,
+  ridge: readonly Point[],
+  { colour, size, share }: { colour: string; size: number; share: number },
+): void => {
+  const { chance, width } = scene;
   const from = chance.between(-0.2, 0.5) * width;
   const to = from + width * share;
   for (let x = from; x < to; x += size * chance.between(0.14, 0.5))
-    conifer(canvas, chance, x, heightAt(ridge, x) + size * 0.08, size * chance.between(0.6, 1.15), colour);
+    conifer(scene, [x, heightAt(ridge, x) + size * 0.08], { height: size * chance.between(0.6, 1.15), colour });
 };
 
 /** Peaks in layers of air, with snow, forest and at times a lake. */
@@ -20,11 +25,11 @@ export const mountains: Painter = (scene) => {
   paintSky(scene, light, 0.62);
   if (light.time === 'night') paintStars(scene, 560, light.glow, 110);
   paintSun(scene, light, sun, chance.between(34, 70) * scale);
-  if (chance.likely(0.6)) paintClouds(scene, light, 130, 380, 4);
+  if (chance.likely(0.6)) paintClouds(scene, light, { top: 130, bottom: 380, count: 4 });
   const layers = chance.whole(3, 4);
   for (let layer = 0; layer < layers; layer += 1) {
     const depth = layer / layers;
-    const ridge = ridgeLine(chance, width, 600 + depth * 190, 330 - depth * 150, 0.85 - depth * 0.2);
+    const ridge = ridgeLine(scene, { base: 600 + depth * 190, rise: 330 - depth * 150, roughness: 0.85 - depth * 0.2 });
     const colour = atDepth(light, depth * 0.72);
     const land = landUnder(ridge, height, false);
     canvas.path(
@@ -35,13 +40,13 @@ export const mountains: Painter = (scene) => {
         [1, mix(colour, light.far, 0.7)],
       ]),
     );
-    if (layer < 2) paintFlanks(scene, ridge, land, sun[0], light, colour, layer === 0 ? 0.75 : 0.35);
-    paintHaze(scene, 690 + depth * 190, 190, light.far, 0.45);
+    if (layer < 2) paintFlanks(scene, light, { ridge, land, sunX: sun[0], colour, strength: layer === 0 ? 0.75 : 0.35 });
+    paintHaze(scene, 690 + depth * 190, { thickness: 190, colour: light.far, opacity: 0.45 });
   }
-  if (chance.likely(0.5)) paintWater(scene, light, 850, sun[0], 0.5);
-  const shore = ridgeLine(chance, width, 940, 120, 0.15);
-  if (chance.likely(0.8)) conifers(scene, shore, atDepth(light, 0.9), 130 * scale, chance.between(0.4, 1.2));
-  conifers(scene, shore, mix(light.near, '#000000', 0.25), 230 * scale, chance.between(0.2, 0.45));
+  if (chance.likely(0.5)) paintWater(scene, light, { top: 850, glowX: sun[0], strength: 0.5 });
+  const shore = ridgeLine(scene, { base: 940, rise: 120, roughness: 0.15 });
+  if (chance.likely(0.8)) conifers(scene, shore, { colour: atDepth(light, 0.9), size: 130 * scale, share: chance.between(0.4, 1.2) });
+  conifers(scene, shore, { colour: mix(light.near, '#000000', 0.25), size: 230 * scale, share: chance.between(0.2, 0.45) });
   canvas.path(landUnder(shore, height + 20, true), light.near);
   return [sun[0], 480];
 };
@@ -49,12 +54,8 @@ export const mountains: Painter = (scene) => {
 /** Sunlit and shaded sides of a mountain: from every high point a facet runs down on each side. */
 function paintFlanks(
   { canvas, chance }: Scene,
-  ridge: readonly Point[],
-  land: string,
-  sunX: number,
   light: Light,
-  colour: string,
-  strength: number,
+  { ridge, land, sunX, colour, strength }: { ridge: readonly Point[]; land: string; sunX: number; colour: string; strength: number },
 ): void {
   const clip = canvas.clip(land);
   canvas.group({ clip }, () => {

@@ -7,24 +7,13 @@ import { blob, limb } from '../shapes.ts';
 export const paintersPalette: Painter = (scene) => {
   const { canvas, chance, width, height, palette, scale } = scene;
   const floor = mix(chance.pick([palette.second, palette.accent, palette.third, palette.paper]), palette.paper, chance.between(0.2, 0.5));
-  canvas.rect(
-    0,
-    0,
-    width,
-    height,
-    canvas.linear(
-      [
-        [0, lighter(floor, 0.06)],
-        [1, lighter(floor, -0.12)],
-      ],
-      [0, 0],
-      [1, 1],
-    ),
-  );
+  canvas.rect([0, 0], [width, height], canvas.fade(lighter(floor, 0.06), lighter(floor, -0.12), [0, 0], [1, 1]));
   const [x, y, r] = [width * chance.between(0.45, 0.55), 510, 370 * Math.max(0.72, scale)];
   for (let splash = 0; splash < 22; splash += 1)
     canvas.path(
-      blob(chance, chance.between(0, width), chance.between(0, height), chance.between(4, 30), chance.between(4, 26), 0.3),
+      blob(chance, [chance.between(0, width), chance.between(0, height)], [chance.between(4, 30), chance.between(4, 26)], {
+        unevenness: 0.3,
+      }),
       chance.pick([palette.accent, palette.second, palette.third, palette.paper]),
       { opacity: 0.55 },
     );
@@ -59,9 +48,9 @@ export const paintersPalette: Painter = (scene) => {
       const angle = 2.5 + index * 0.46;
       const [px, py] = [x + Math.cos(angle) * r * 0.74, y + Math.sin(angle) * r * 0.56];
       const size = r * chance.between(0.1, 0.14);
-      canvas.path(blob(chance, px + 7, py + 9, size, size * 0.9, 0.16), '#3a2413', { opacity: 0.35 });
+      canvas.path(blob(chance, [px + 7, py + 9], [size, size * 0.9], { unevenness: 0.16 }), '#3a2413', { opacity: 0.35 });
       canvas.path(
-        blob(chance, px, py, size, size * 0.9, 0.2),
+        blob(chance, [px, py], [size, size * 0.9], { unevenness: 0.2 }),
         canvas.radial(
           [
             [0, lighter(colour, 0.1)],

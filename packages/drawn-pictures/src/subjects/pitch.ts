@@ -5,11 +5,10 @@ import { atDepth, lightOf, type Painter, type Scene } from '../scene.ts';
 import { landUnder, ridgeLine } from '../shapes.ts';
 import { turf } from './turf.ts';
 
-function paintBall({ canvas, palette }: Scene, x: number, y: number, size: number, lightSide: number): void {
-  canvas.ellipse(x - lightSide * size * 0.7, y + size * 0.95, size * 1.4, size * 0.26, '#0a140c', { opacity: 0.5, blur: size * 0.09 });
+function paintBall({ canvas, palette }: Scene, [x, y]: Point, { size, lightSide }: { size: number; lightSide: number }): void {
+  canvas.ellipse([x - lightSide * size * 0.7, y + size * 0.95], [size * 1.4, size * 0.26], '#0a140c', { opacity: 0.5, blur: size * 0.09 });
   canvas.circle(
-    x,
-    y,
+    [x, y],
     size,
     canvas.radial(
       [
@@ -55,20 +54,11 @@ export const pitch: Painter = (scene) => {
   const sun: Point = [width * chance.between(0.25, 0.75), horizon - chance.between(60, 240)];
   paintSky(scene, light, horizon / 1000);
   paintSun(scene, light, sun, 54 * scale);
-  paintClouds(scene, light, 60, 260, 4);
-  canvas.path(landUnder(ridgeLine(chance, width, horizon + 10, 120, 0.2), height, true), atDepth(light, 0.35));
-  paintHaze(scene, horizon, 140, light.horizon, 0.6);
+  paintClouds(scene, light, { top: 60, bottom: 260, count: 4 });
+  canvas.path(landUnder(ridgeLine(scene, { base: horizon + 10, rise: 120, roughness: 0.2 }), height, true), atDepth(light, 0.35));
+  paintHaze(scene, horizon, { thickness: 140, colour: light.horizon, opacity: 0.6 });
   const grass = mix(turf(scene, light.dark), light.near, light.dark ? 0.25 : 0.04);
-  canvas.rect(
-    0,
-    horizon + 30,
-    width,
-    height,
-    canvas.linear([
-      [0, lighter(grass, 0.08)],
-      [1, lighter(grass, -0.14)],
-    ]),
-  );
+  canvas.rect([0, horizon + 30], [width, height], canvas.fade(lighter(grass, 0.08), lighter(grass, -0.14)));
   const end = width * chance.between(0.4, 0.6);
   for (let band = -7; band < 8; band += 2)
     canvas.shape(
@@ -124,8 +114,8 @@ export const pitch: Painter = (scene) => {
     { opacity: 0.8 },
   );
   const [x, y, size] = [end + chance.pick([-1, 1]) * 120 * scale, chance.between(760, 800), chance.between(96, 128) * Math.max(0.8, scale)];
-  canvas.ellipse(x, y + size, 210, 26, '#f8fbf4', { opacity: 0.5 });
-  paintBall(scene, x, y, size, sun[0] > x ? 1 : -1);
+  canvas.ellipse([x, y + size], [210, 26], '#f8fbf4', { opacity: 0.5 });
+  paintBall(scene, [x, y], { size, lightSide: sun[0] > x ? 1 : -1 });
   for (let blade = 0; blade < 150; blade += 1) {
     const [bx, by] = [chance.between(0, width), height - chance.between(0, 1) ** 2 * 150 + 20];
     canvas.line(

@@ -12,10 +12,7 @@ const isFalling = ({ hair }: Look): boolean => lengths[hair] !== undefined;
 /** What lies behind the head: long hair, curls, a bun, the back of a headscarf. */
 export function paintHairBehind({ canvas, chance, palette }: Scene, { at, size, hair, look }: Face): void {
   const deep = lighter(hair, -0.05);
-  const fill = canvas.linear([
-    [0, hair],
-    [1, lighter(hair, -0.08)],
-  ]);
+  const fill = canvas.fade(hair, lighter(hair, -0.08));
   if (isFalling(look)) {
     const long = lengths[look.hair] ?? 1.1;
     canvas.path(
@@ -38,20 +35,20 @@ export function paintHairBehind({ canvas, chance, palette }: Scene, { at, size, 
       fill,
     );
   }
-  if (look.hair === 'afro') canvas.ellipse(...at(0, -0.42), size * 1.34, size * 1.2, fill);
+  if (look.hair === 'afro') canvas.ellipse(at(0, -0.42), [size * 1.34, size * 1.2], fill);
   if (look.hair === 'braids')
     for (const side of [-1, 1])
       for (let knot = 0; knot < 7; knot += 1)
-        canvas.ellipse(...at(side * (0.98 + knot * 0.02), 0.5 + knot * 0.26), size * 0.17, size * 0.16, knot % 2 ? hair : deep);
+        canvas.ellipse(at(side * (0.98 + knot * 0.02), 0.5 + knot * 0.26), [size * 0.17, size * 0.16], knot % 2 ? hair : deep);
   if (look.hair === 'curls')
     for (let curl = 0; curl < 17; curl += 1) {
       const angle = Math.PI * (0.86 + (curl / 16) * 1.28);
       canvas.path(
-        blob(chance, ...at(Math.cos(angle) * 0.98, Math.sin(angle) * 1.06 - 0.12), size * 0.36, size * 0.34, 0.1),
+        blob(chance, at(Math.cos(angle) * 0.98, Math.sin(angle) * 1.06 - 0.12), [size * 0.36, size * 0.34], { unevenness: 0.1 }),
         curl % 2 ? hair : deep,
       );
     }
-  if (look.hair === 'bun') canvas.circle(...at(0, -1.36), size * 0.4, fill);
+  if (look.hair === 'bun') canvas.circle(at(0, -1.36), size * 0.4, fill);
   if (look.wears === 'scarf') {
     const scarf = mix(palette.accent, palette.ink, 0.1);
     canvas.path(
@@ -70,24 +67,14 @@ export function paintHairBehind({ canvas, chance, palette }: Scene, { at, size, 
         ],
         true,
       ),
-      canvas.linear([
-        [0, scarf],
-        [1, lighter(scarf, -0.1)],
-      ]),
+      canvas.fade(scarf, lighter(scarf, -0.1)),
     );
   }
 }
 
 /** What lies over the forehead and the cheeks: parting, fringe, short cuts, beard, headscarf. */
 export function paintHairInFront({ canvas, chance, palette }: Scene, { at, size, hair, skin, look, side }: Face): void {
-  const fill = canvas.linear(
-    [
-      [0, lighter(hair, 0.05)],
-      [1, lighter(hair, -0.04)],
-    ],
-    [side < 0 ? 0 : 1, 0],
-    [side < 0 ? 1 : 0, 0.6],
-  );
+  const fill = canvas.fade(lighter(hair, 0.05), lighter(hair, -0.04), [side < 0 ? 0 : 1, 0], [side < 0 ? 1 : 0, 0.6]);
   const strand = (points: Parameters<typeof smooth>[0]): void =>
     canvas.path(smooth(points), 'none', { stroke: lighter(hair, 0.1), strokeWidth: size * 0.025, opacity: 0.5 });
   if (look.wears === 'scarf') paintScarf(palette, canvas, { at, size, side });
@@ -127,7 +114,9 @@ export function paintHairInFront({ canvas, chance, palette }: Scene, { at, size,
   } else if (look.hair === 'curls' || look.hair === 'afro')
     for (let curl = 0; curl < 9; curl += 1)
       canvas.path(
-        blob(chance, ...at(-0.72 + curl * 0.18, -0.84 - Math.sin((curl / 8) * Math.PI) * 0.16), size * 0.19, size * 0.17, 0.12),
+        blob(chance, at(-0.72 + curl * 0.18, -0.84 - Math.sin((curl / 8) * Math.PI) * 0.16), [size * 0.19, size * 0.17], {
+          unevenness: 0.12,
+        }),
         curl % 2 ? hair : lighter(hair, 0.035),
       );
   else if (look.hair === 'bun' || look.hair === 'braids') {
@@ -232,10 +221,7 @@ function paintScarf(palette: Scene['palette'], canvas: Scene['canvas'], { at, si
   const scarf = mix(palette.accent, palette.ink, 0.1);
   canvas.path(
     `${smooth([at(0, -1.24), at(0.82, -0.96), at(1.04, -0.1), at(0.94, 0.8), at(0.5, 1.5), at(0, 1.7), at(-0.5, 1.5), at(-0.94, 0.8), at(-1.04, -0.1), at(-0.82, -0.96)], true)}${smooth([at(0, -0.72), at(-0.5, -0.62), at(-0.72, -0.1), at(-0.7, 0.42), at(-0.46, 0.92), at(0, 1.14), at(0.46, 0.92), at(0.7, 0.42), at(0.72, -0.1), at(0.5, -0.62)], true)}`,
-    canvas.linear([
-      [0, lighter(scarf, 0.07)],
-      [1, lighter(scarf, -0.06)],
-    ]),
+    canvas.fade(lighter(scarf, 0.07), lighter(scarf, -0.06)),
   );
   for (const fold of [0.1, 0.34])
     canvas.path(smooth([at(-side * 0.9, 0.5 + fold), at(-side * 0.3, 1.34 + fold), at(side * 0.7, 1.5 + fold)]), 'none', {

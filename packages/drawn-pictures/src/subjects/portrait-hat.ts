@@ -15,8 +15,8 @@ export function paintHat({ canvas, palette }: Scene, { at, size, side, look }: F
       smooth([at(-0.86, -0.66), at(0, -0.54), at(0.86, -0.66), at(0.82, -0.86), at(0, -0.74), at(-0.82, -0.86)], true),
       atLightness(palette.ink, 0.3),
     );
-    canvas.ellipse(...at(0, -0.6), size * 1.5, size * 0.2, lighter(straw, -0.06));
-    canvas.ellipse(...at(0, -0.63), size * 1.44, size * 0.15, lighter(straw, 0.03));
+    canvas.ellipse(at(0, -0.6), [size * 1.5, size * 0.2], lighter(straw, -0.06));
+    canvas.ellipse(at(0, -0.63), [size * 1.44, size * 0.15], lighter(straw, 0.03));
   }
   if (look.wears === 'cap' || look.wears === 'helmet') {
     const cloth = look.wears === 'cap' ? palette.accent : mix(palette.third, '#f2c230', 0.5);

@@ -21,23 +21,10 @@ export const portrait = (scene: Scene, look: Look): Point => {
     ? atLightness(mix(ground, palette.ink, 0.25), 0.36)
     : mix(atLightness(ground, 0.72), palette.paper, chance.between(0, 0.4));
   const side = chance.pick([-1, 1]);
-  canvas.rect(
-    0,
-    0,
-    width,
-    height,
-    canvas.linear(
-      [
-        [0, lighter(wall, 0.07)],
-        [1, lighter(wall, -0.1)],
-      ],
-      [side < 0 ? 0 : 1, 0],
-      [side < 0 ? 1 : 0, 1],
-    ),
-  );
+  canvas.rect([0, 0], [width, height], canvas.fade(lighter(wall, 0.07), lighter(wall, -0.1), [side < 0 ? 0 : 1, 0], [side < 0 ? 1 : 0, 1]));
   const x = width / 2 + chance.between(-20, 20);
   const kind = chance.whole(0, 3);
-  if (kind === 0) canvas.circle(x - side * 60, 430, 380, lighter(wall, 0.07), { opacity: 0.8 });
+  if (kind === 0) canvas.circle([x - side * 60, 430], 380, lighter(wall, 0.07), { opacity: 0.8 });
   if (kind === 1)
     canvas.shape(
       [
@@ -51,11 +38,11 @@ export const portrait = (scene: Scene, look: Look): Point => {
     );
   if (kind === 2)
     for (let shelf = 0; shelf < 9; shelf += 1)
-      canvas.rect(x - 700 + shelf * 160, 60 + (shelf % 3) * 40, 96, 900, lighter(wall, shelf % 2 ? 0.05 : -0.05), {
+      canvas.rect([x - 700 + shelf * 160, 60 + (shelf % 3) * 40], [96, 900], lighter(wall, shelf % 2 ? 0.05 : -0.05), {
         opacity: 0.6,
         blur: 7,
       });
-  paintGlow(scene, [x + side * 160, 330], 560, mix(palette.third, '#fff8e8', 0.7), 0.35);
+  paintGlow(scene, [x + side * 160, 330], { radius: 560, colour: mix(palette.third, '#fff8e8', 0.7), opacity: 0.35 });
   const size = look.age === 'child' ? 172 : look.presents === 'woman' ? 184 : 195;
   const lean = chance.between(-5, 5);
   const head: Point = [x, 430];
@@ -182,7 +169,7 @@ function paintFace({ canvas, chance }: Scene, { at, size, skin, hair, side, look
   const jaw = (look.presents === 'man' ? 0.7 : 0.62) + chance.between(-0.02, 0.04);
   const lit = lighter(skin, 0.045);
   const shade = lighter(skin, -0.085);
-  for (const ear of [-1, 1]) canvas.ellipse(...at(ear * 0.82, 0.1), size * 0.13, size * 0.22, ear === side ? skin : shade);
+  for (const ear of [-1, 1]) canvas.ellipse(at(ear * 0.82, 0.1), [size * 0.13, size * 0.22], ear === side ? skin : shade);
   const outline = [
     at(0, -1.02),
     at(0.6, -0.8),
@@ -233,7 +220,7 @@ function paintFace({ canvas, chance }: Scene, { at, size, skin, hair, side, look
       { opacity: 0.4, blur: 9 },
     );
     for (const cheek of [-1, 1])
-      canvas.ellipse(...at(cheek * 0.46, 0.38), size * 0.2, size * 0.14, mix(skin, '#c8452f', 0.35), { opacity: 0.3, blur: 12 });
+      canvas.ellipse(at(cheek * 0.46, 0.38), [size * 0.2, size * 0.14], mix(skin, '#c8452f', 0.35), { opacity: 0.3, blur: 12 });
   });
   const dark = atLightness(mix(hair, '#1c1210', 0.5), 0.2);
   const lift = chance.between(-0.03, 0.05);
@@ -243,8 +230,8 @@ function paintFace({ canvas, chance }: Scene, { at, size, skin, hair, side, look
       smooth([at(eye * 0.2, -0.01), at(eye * 0.34, -0.075), at(eye * 0.5, 0.005), at(eye * 0.35, 0.045)], true),
       mix('#ffffff', skin, 0.18),
     );
-    canvas.circle(ex, ey - size * 0.01, size * 0.056, dark);
-    canvas.circle(ex + side * size * 0.018, ey - size * 0.028, size * 0.016, '#ffffff', { opacity: 0.9 });
+    canvas.circle([ex, ey - size * 0.01], size * 0.056, dark);
+    canvas.circle([ex + side * size * 0.018, ey - size * 0.028], size * 0.016, '#ffffff', { opacity: 0.9 });
     canvas.path(smooth([at(eye * 0.19, -0.01), at(eye * 0.34, -0.085), at(eye * 0.52, 0)]), 'none', {
       stroke: dark,
       strokeWidth: size * (isWoman ? 0.04 : 0.026),
@@ -293,10 +280,10 @@ function paintGlasses({ canvas, chance, palette }: Scene, { at, size }: Face): v
   for (const eye of [-1, 1]) {
     const [ex, ey] = at(eye * 0.36, 0);
     const ink = { stroke: frame, strokeWidth: size * 0.035 };
-    if (round) canvas.circle(ex, ey, size * 0.235, 'none', ink);
-    else canvas.rect(ex - size * 0.255, ey - size * 0.17, size * 0.51, size * 0.35, 'none', { ...ink, round: size * 0.1 });
+    if (round) canvas.circle([ex, ey], size * 0.235, 'none', ink);
+    else canvas.rect([ex - size * 0.255, ey - size * 0.17], [size * 0.51, size * 0.35], 'none', { ...ink, round: size * 0.1 });
     canvas.line([at(eye * 0.6, -0.04), at(eye * 0.84, -0.08)], frame, size * 0.03);
-    canvas.ellipse(ex - size * 0.06, ey - size * 0.07, size * 0.1, size * 0.05, '#ffffff', { opacity: 0.18 });
+    canvas.ellipse([ex - size * 0.06, ey - size * 0.07], [size * 0.1, size * 0.05], '#ffffff', { opacity: 0.18 });
   }
   canvas.path(smooth([at(-0.12, -0.02), at(0, -0.06), at(0.12, -0.02)]), 'none', { stroke: frame, strokeWidth: size * 0.03 });
 }

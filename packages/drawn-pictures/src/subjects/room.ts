@@ -29,29 +29,11 @@ export function paintRoom(scene: Scene, window = true): Room {
   const shadow = atLightness(mix(palette.ink, base, 0.2), 0.16);
   const glow = mix(palette.third, '#fff4da', 0.65);
   canvas.rect(
-    0,
-    0,
-    width,
-    floor,
-    canvas.linear(
-      [
-        [0, lighter(wall, 0.06)],
-        [1, lighter(wall, -0.09)],
-      ],
-      [side < 0 ? 0 : 1, 0],
-      [side < 0 ? 1 : 0, 0.8],
-    ),
+    [0, 0],
+    [width, floor],
+    canvas.fade(lighter(wall, 0.06), lighter(wall, -0.09), [side < 0 ? 0 : 1, 0], [side < 0 ? 1 : 0, 0.8]),
   );
-  canvas.rect(
-    0,
-    floor,
-    width,
-    height - floor,
-    canvas.linear([
-      [0, lighter(ground, -0.08)],
-      [1, lighter(ground, 0.03)],
-    ]),
-  );
+  canvas.rect([0, floor], [width, height - floor], canvas.fade(lighter(ground, -0.08), lighter(ground, 0.03)));
   for (let board = -9; board < 10; board += 1)
     canvas.line(
       [
@@ -62,33 +44,25 @@ export function paintRoom(scene: Scene, window = true): Room {
       2.4,
       { opacity: 0.4 },
     );
-  canvas.rect(0, floor - 16, width, 18, lighter(wall, 0.09));
+  canvas.rect([0, floor - 16], [width, 18], lighter(wall, 0.09));
   if (window) {
     const [x, broad, top, tall] = [middle + side * 330 * scale, 290 * scale, 110, 400];
     const left = x - broad / 2;
     const sky = palette.sky ?? [palette.second, palette.paper];
     canvas.rect(
-      left,
-      top,
-      broad,
-      tall,
+      [left, top],
+      [broad, tall],
       evening
-        ? canvas.linear([
-            [0, atLightness(palette.second, 0.26)],
-            [1, mix(palette.accent, palette.third, 0.5)],
-          ])
-        : canvas.linear([
-            [0, mix(sky[0], '#ffffff', 0.35)],
-            [1, mix(sky[1], '#ffffff', 0.5)],
-          ]),
+        ? canvas.fade(atLightness(palette.second, 0.26), mix(palette.accent, palette.third, 0.5))
+        : canvas.fade(mix(sky[0], '#ffffff', 0.35), mix(sky[1], '#ffffff', 0.5)),
     );
     for (let tower = 0; tower < 7; tower += 1)
-      canvas.rect(left + (tower * broad) / 7, top + tall - chance.between(50, 190), broad / 7 - 3, 200, mix(wall, sky[0], 0.5), {
+      canvas.rect([left + (tower * broad) / 7, top + tall - chance.between(50, 190)], [broad / 7 - 3, 200], mix(wall, sky[0], 0.5), {
         opacity: 0.5,
         clip: canvas.clip(`M${left} ${top}h${broad}v${tall}h${-broad}Z`),
       });
     const frame = lighter(wall, evening ? -0.12 : 0.16);
-    canvas.rect(left, top, broad, tall, 'none', { stroke: frame, strokeWidth: 15 });
+    canvas.rect([left, top], [broad, tall], 'none', { stroke: frame, strokeWidth: 15 });
     canvas.line(
       [
         [x, top],
@@ -105,8 +79,8 @@ export function paintRoom(scene: Scene, window = true): Room {
       frame,
       9,
     );
-    canvas.rect(left - 20, top + tall, broad + 40, 18, lighter(frame, -0.04));
-    paintGlow(scene, [x, top + 200], 520 * scale, glow, evening ? 0.3 : 0.5);
+    canvas.rect([left - 20, top + tall], [broad + 40, 18], lighter(frame, -0.04));
+    paintGlow(scene, [x, top + 200], { radius: 520 * scale, colour: glow, opacity: evening ? 0.3 : 0.5 });
     for (const pane of [0, 1]) {
       const from: Point = [left - side * 220 + pane * broad * 0.52, floor + 40];
       canvas.path(
@@ -121,33 +95,29 @@ export function paintRoom(scene: Scene, window = true): Room {
       );
     }
   }
-  paintHaze(scene, floor, 90, shadow, 0.18);
+  paintHaze(scene, floor, { thickness: 90, colour: shadow, opacity: 0.18 });
   return { floor, wall, ground, shadow, glow, side, middle };
 }
 
 /** A box-shaped piece of furniture with a lit top and a soft shadow under it. */
-export function block({ canvas }: Scene, room: Room, x: number, y: number, broad: number, tall: number, colour: string, round = 6): void {
-  canvas.ellipse(x + broad / 2 - room.side * 30, y + tall, broad * 0.56, 20, room.shadow, { opacity: 0.42, blur: 11 });
+export function block(
+  { canvas }: Scene,
+  room: Room,
+  [x, y]: Point,
+  { broad, tall, colour, round }: { broad: number; tall: number; colour: string; round: number },
+): void {
+  canvas.ellipse([x + broad / 2 - room.side * 30, y + tall], [broad * 0.56, 20], room.shadow, { opacity: 0.42, blur: 11 });
   canvas.rect(
-    x,
-    y,
-    broad,
-    tall,
-    canvas.linear(
-      [
-        [0, lighter(colour, 0.06)],
-        [1, lighter(colour, -0.1)],
-      ],
-      [room.side < 0 ? 0 : 1, 0],
-      [room.side < 0 ? 1 : 0, 0.5],
-    ),
+    [x, y],
+    [broad, tall],
+    canvas.fade(lighter(colour, 0.06), lighter(colour, -0.1), [room.side < 0 ? 0 : 1, 0], [room.side < 0 ? 1 : 0, 0.5]),
     { round },
   );
-  canvas.rect(x, y, broad, Math.min(12, tall * 0.2), lighter(colour, 0.13), { round: Math.min(round, 6), opacity: 0.9 });
+  canvas.rect([x, y], [broad, Math.min(12, tall * 0.2)], lighter(colour, 0.13), { round: Math.min(round, 6), opacity: 0.9 });
 }
 
 /** A lamp hanging from the ceiling with its cone of light. */
-export function pendant(scene: Scene, room: Room, x: number, drop: number, colour: string): void {
+export function pendant(scene: Scene, room: Room, [x, drop]: Point, colour: string): void {
   const { canvas } = scene;
   canvas.line(
     [
@@ -157,17 +127,10 @@ export function pendant(scene: Scene, room: Room, x: number, drop: number, colou
     room.shadow,
     4,
   );
-  paintGlow(scene, [x, drop + 60], 300, room.glow, 0.6);
+  paintGlow(scene, [x, drop + 60], { radius: 300, colour: room.glow, opacity: 0.6 });
   canvas.path(
     `M${(x - 66).toFixed(0)} ${drop + 70}a66 70 0 0 1 132 0Z`,
-    canvas.linear(
-      [
-        [0, lighter(colour, 0.06)],
-        [1, lighter(colour, -0.1)],
-      ],
-      [0, 0],
-      [1, 0],
-    ),
+    canvas.fade(lighter(colour, 0.06), lighter(colour, -0.1), [0, 0], [1, 0]),
   );
-  canvas.ellipse(x, drop + 70, 66, 11, '#fff6da');
+  canvas.ellipse([x, drop + 70], [66, 11], '#fff6da');
 }

@@ -16,29 +16,20 @@ export const runner: Painter = (scene) => {
   const sun: Point = [x + face * chance.between(60, 240), chance.between(300, 400)];
   paintSky(scene, light, horizon / 1000);
   paintSun(scene, light, sun, chance.between(100, 150) * scale);
-  paintClouds(scene, light, 60, 330, 4);
+  paintClouds(scene, light, { top: 60, bottom: 330, count: 4 });
   for (const depth of [0.05, 0.25])
     canvas.path(
-      landUnder(ridgeLine(chance, width, horizon + depth * 80, 180, 0.3), height, false),
+      landUnder(ridgeLine(scene, { base: horizon + depth * 80, rise: 180, roughness: 0.3 }), height, false),
       canvas.linear([
         [0, atDepth(light, depth)],
         [0.5, mix(atDepth(light, depth), light.far, 0.5)],
       ]),
     );
-  paintHaze(scene, horizon, 150, light.horizon, 0.6);
+  paintHaze(scene, horizon, { thickness: 150, colour: light.horizon, opacity: 0.6 });
   const ground = track
     ? mix(mix('#c4583c', palette.accent, 0.4), light.near, light.dark ? 0.5 : 0.15)
     : mix(mix('#8a7a4e', palette.third, 0.3), light.near, 0.4);
-  canvas.rect(
-    0,
-    horizon + 30,
-    width,
-    height,
-    canvas.linear([
-      [0, mix(ground, light.glow, 0.25)],
-      [1, lighter(ground, -0.14)],
-    ]),
-  );
+  canvas.rect([0, horizon + 30], [width, height], canvas.fade(mix(ground, light.glow, 0.25), lighter(ground, -0.14)));
   if (track)
     for (let lane = -6; lane < 7; lane += 1)
       canvas.shape(
@@ -69,19 +60,12 @@ export const runner: Painter = (scene) => {
   canvas.path(limb([at(-0.03, 0.52), at(-0.08, 0.42), at(-0.12, 0.34)], tall * 0.08, tall * 0.056), lighter(shorts, -0.05));
   canvas.path(
     smooth([at(-0.09, 0.5), at(-0.06, 0.66), at(-0.035, 0.8), at(0.05, 0.835), at(0.12, 0.79), at(0.11, 0.66), at(0.075, 0.5)], true),
-    canvas.linear(
-      [
-        [0, lighter(shirt, 0.09)],
-        [1, lighter(shirt, -0.09)],
-      ],
-      [face > 0 ? 1 : 0, 0],
-      [face > 0 ? 0 : 1, 0.4],
-    ),
+    canvas.fade(lighter(shirt, 0.09), lighter(shirt, -0.09), [face > 0 ? 1 : 0, 0], [face > 0 ? 0 : 1, 0.4]),
   );
   canvas.shape([at(-0.055, 0.69), at(0.11, 0.69), at(0.112, 0.655), at(-0.062, 0.655)], palette.paper, { opacity: 0.85 });
   canvas.path(limb([at(0.045, 0.82), at(0.065, 0.89)], tall * 0.03, tall * 0.028), lighter(tone, -0.06));
   const [hx, hy] = at(0.085, 0.935);
-  canvas.ellipse(hx, hy, tall * 0.054, tall * 0.064, tone);
+  canvas.ellipse([hx, hy], [tall * 0.054, tall * 0.064], tone);
   canvas.path(smooth([at(0.034, 0.91), at(0.03, 0.98), at(0.085, 1.012), at(0.138, 0.985), at(0.12, 0.965), at(0.07, 0.96)], true), hair);
   if (chance.likely(0.5)) canvas.path(limb([at(0.035, 0.975), at(-0.02, 0.985), at(-0.075, 0.945)], tall * 0.022, tall * 0.008), hair);
   canvas.path(

@@ -8,10 +8,8 @@ function paintSpace(scene: Scene): void {
   const { canvas, chance, width, height, palette } = scene;
   const deep = atLightness(mix(palette.second, palette.ink, 0.6), 0.17);
   canvas.rect(
-    0,
-    0,
-    width,
-    height,
+    [0, 0],
+    [width, height],
     canvas.linear(
       [
         [0, lighter(deep, -0.06)],
@@ -23,23 +21,25 @@ function paintSpace(scene: Scene): void {
     ),
   );
   for (let cloud = 0; cloud < 5; cloud += 1)
-    paintGlow(
-      scene,
-      [chance.between(0, width), chance.between(0, height)],
-      chance.between(300, 560),
-      chance.pick([palette.accent, palette.second, palette.third]),
-      0.22,
-    );
+    paintGlow(scene, [chance.between(0, width), chance.between(0, height)], {
+      radius: chance.between(300, 560),
+      colour: chance.pick([palette.accent, palette.second, palette.third]),
+      opacity: 0.22,
+    });
   paintStars(scene, 1150, '#ffffff', 130);
 }
 
-function paintBall(scene: Scene, at: Point, radius: number, colour: string, lightSide: number, kind: number): void {
+function paintBall(
+  scene: Scene,
+  at: Point,
+  { radius, colour, lightSide, kind }: { radius: number; colour: string; lightSide: number; kind: number },
+): void {
   const { canvas, chance, palette } = scene;
   const [x, y] = at;
-  paintGlow(scene, at, radius * 1.5, lighter(colour, 0.15), 0.5);
+  paintGlow(scene, at, { radius: radius * 1.5, colour: lighter(colour, 0.15), opacity: 0.5 });
   const disc = canvas.clip(`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`);
   canvas.group({ clip: disc }, () => {
-    canvas.rect(x - radius, y - radius, radius * 2, radius * 2, colour);
+    canvas.rect([x - radius, y - radius], [radius * 2, radius * 2], colour);
     const tones = [
       lighter(colour, 0.1),
       lighter(colour, -0.08),
@@ -75,12 +75,9 @@ function paintBall(scene: Scene, at: Point, radius: number, colour: string, ligh
         canvas.path(
           blob(
             chance,
-            x + chance.between(-0.9, 0.9) * radius,
-            y + chance.between(-0.9, 0.9) * radius,
-            radius * chance.between(0.08, 0.4),
-            radius * chance.between(0.06, 0.22),
-            0.4,
-            11,
+            [x + chance.between(-0.9, 0.9) * radius, y + chance.between(-0.9, 0.9) * radius],
+            [radius * chance.between(0.08, 0.4), radius * chance.between(0.06, 0.22)],
+            { unevenness: 0.4, corners: 11 },
           ),
           chance.pick(tones),
           { opacity: 0.8 },
@@ -92,14 +89,12 @@ function paintBall(scene: Scene, at: Point, radius: number, colour: string, ligh
           y + chance.between(-0.9, 0.9) * radius,
           radius * chance.between(0.03, 0.14),
         ];
-        canvas.circle(cx, cy, size, lighter(colour, -0.07));
-        canvas.circle(cx - lightSide * size * 0.2, cy + size * 0.15, size * 0.78, lighter(colour, 0.03));
+        canvas.circle([cx, cy], size, lighter(colour, -0.07));
+        canvas.circle([cx - lightSide * size * 0.2, cy + size * 0.15], size * 0.78, lighter(colour, 0.03));
       }
     canvas.rect(
-      x - radius,
-      y - radius,
-      radius * 2,
-      radius * 2,
+      [x - radius, y - radius],
+      [radius * 2, radius * 2],
       canvas.radial(
         [
           [0, '#ffffff', 0.32],
@@ -135,7 +130,7 @@ const planetPainter =
             [1.95, 0.08, 0.6],
             [2.12, 0.04, 0.4],
           ] as const)
-            canvas.ellipse(at[0], at[1], radius * size, radius * size * 0.24, 'none', {
+            canvas.ellipse(at, [radius * size, radius * size * 0.24], 'none', {
               stroke: mix(palette.paper, hue, tone),
               strokeWidth: radius * broad,
               opacity: 0.78,
@@ -146,18 +141,16 @@ const planetPainter =
     const half = (top: boolean): string =>
       canvas.clip(`M${at[0] - radius * 3} ${at[1]}h${radius * 6}v${top ? -radius * 3 : radius * 3}h${-radius * 6}Z`);
     if (ringed) ring(half(true));
-    paintBall(scene, at, radius, hue, side, chance.whole(0, 2));
+    paintBall(scene, at, { radius, colour: hue, lightSide: side, kind: chance.whole(0, 2) });
     if (ringed) ring(half(false));
     for (let moon = 0; moon < chance.whole(1, 3); moon += 1) {
       const angle = chance.between(0, 6.28);
-      paintBall(
-        scene,
-        [at[0] + Math.cos(angle) * radius * 2.1, at[1] + Math.sin(angle) * radius * 1.25],
-        radius * chance.between(0.07, 0.16),
-        mix(palette.paper, hue, 0.3),
-        side,
-        2,
-      );
+      paintBall(scene, [at[0] + Math.cos(angle) * radius * 2.1, at[1] + Math.sin(angle) * radius * 1.25], {
+        radius: radius * chance.between(0.07, 0.16),
+        colour: mix(palette.paper, hue, 0.3),
+        lightSide: side,
+        kind: 2,
+      });
     }
     return at;
   };
@@ -172,11 +165,11 @@ export const orbit: Painter = (scene) => {
   const big = chance.between(900, 1300);
   const hue = atLightness(mix(chance.pick([palette.second, palette.accent]), palette.sky?.[0] ?? palette.second, 0.4), 0.6);
   const heart: Point = [width * (0.5 - side * 0.18), 620 + big];
-  paintBall(scene, heart, big, hue, side, 1);
-  canvas.circle(heart[0], heart[1], big + 4, 'none', { stroke: mix(hue, '#ffffff', 0.7), strokeWidth: 10, opacity: 0.7, blur: 5 });
+  paintBall(scene, heart, { radius: big, colour: hue, lightSide: side, kind: 1 });
+  canvas.circle(heart, big + 4, 'none', { stroke: mix(hue, '#ffffff', 0.7), strokeWidth: 10, opacity: 0.7, blur: 5 });
   const sun: Point = [width * (0.5 + side * 0.33), chance.between(120, 240)];
-  paintGlow(scene, sun, 420, '#fff3d0', 0.8);
-  canvas.circle(sun[0], sun[1], 26, '#fffaf0');
+  paintGlow(scene, sun, { radius: 420, colour: '#fff3d0', opacity: 0.8 });
+  canvas.circle(sun, 26, '#fffaf0');
   const at: Point = [width * chance.between(0.42, 0.58), chance.between(340, 430)];
   const s = 1.25 * scale;
   canvas.path(smooth([[-20, 700], [width * 0.25, at[1] + 70], at, [width * 0.8, at[1] + 10], [width + 20, 240]]), 'none', {
@@ -199,18 +192,9 @@ export const orbit: Painter = (scene) => {
       for (let panel = 0; panel < 3; panel += 1) {
         const left = x + wing * (100 + panel * 78) * s - (wing < 0 ? 72 * s : 0);
         canvas.rect(
-          left,
-          y - 58 * s,
-          72 * s,
-          116 * s,
-          canvas.linear(
-            [
-              [0, mix(palette.second, '#9fc4ff', 0.45)],
-              [1, atLightness(palette.second, 0.28)],
-            ],
-            [0, 0],
-            [1, 1],
-          ),
+          [left, y - 58 * s],
+          [72 * s, 116 * s],
+          canvas.fade(mix(palette.second, '#9fc4ff', 0.45), atLightness(palette.second, 0.28), [0, 0], [1, 1]),
         );
         canvas.path(
           [1, 2, 3].map((line) => `M${left.toFixed(0)} ${(y - 58 * s + line * 29 * s).toFixed(0)}h${(72 * s).toFixed(0)}`).join('') +
@@ -221,10 +205,8 @@ export const orbit: Painter = (scene) => {
       }
     }
     canvas.rect(
-      x - 52 * s,
-      y - 74 * s,
-      104 * s,
-      148 * s,
+      [x - 52 * s, y - 74 * s],
+      [104 * s, 148 * s],
       canvas.linear(
         [
           [0, '#f6f2e8'],
@@ -236,15 +218,9 @@ export const orbit: Painter = (scene) => {
       ),
       { round: 10 },
     );
-    canvas.rect(x - 30 * s, y - 40 * s, 60 * s, 34 * s, atLightness(palette.ink, 0.2), { round: 5, opacity: 0.8 });
-    canvas.rect(x - 52 * s, y + 18 * s, 104 * s, 12 * s, palette.accent);
-    canvas.path(
-      `M${x - 58 * s} ${y - 84 * s}q${58 * s} ${-62 * s} ${116 * s} 0z`,
-      canvas.linear([
-        [0, '#ffffff'],
-        [1, '#98a0a8'],
-      ]),
-    );
+    canvas.rect([x - 30 * s, y - 40 * s], [60 * s, 34 * s], atLightness(palette.ink, 0.2), { round: 5, opacity: 0.8 });
+    canvas.rect([x - 52 * s, y + 18 * s], [104 * s, 12 * s], palette.accent);
+    canvas.path(`M${x - 58 * s} ${y - 84 * s}q${58 * s} ${-62 * s} ${116 * s} 0z`, canvas.fade('#ffffff', '#98a0a8'));
     canvas.line(
       [
         [x, y - 104 * s],
@@ -253,7 +229,7 @@ export const orbit: Painter = (scene) => {
       '#d9dde2',
       4,
     );
-    canvas.circle(x, y - 152 * s, 6 * s, palette.accent);
+    canvas.circle([x, y - 152 * s], 6 * s, palette.accent);
   });
   return at;
 };

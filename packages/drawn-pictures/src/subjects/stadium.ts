@@ -9,7 +9,7 @@ export const stadium: Painter = (scene) => {
   const { canvas, chance, width, height, palette, scale } = scene;
   const light = lightOf(scene, ['dusk', 'night', 'golden']);
   paintSky(scene, light, 0.45);
-  paintClouds(scene, light, 40, 200, 3);
+  paintClouds(scene, light, { top: 40, bottom: 200, count: 3 });
   const x = width * chance.between(0.44, 0.56);
   const brim = chance.between(270, 330);
   const foot = 620;
@@ -24,10 +24,10 @@ export const stadium: Painter = (scene) => {
       stand,
       10,
     );
-    canvas.rect(lx - 52 * scale, ly - 34, 104 * scale, 62, lighter(stand, -0.06), { round: 6 });
+    canvas.rect([lx - 52 * scale, ly - 34], [104 * scale, 62], lighter(stand, -0.06), { round: 6 });
     for (let bulb = 0; bulb < 8; bulb += 1)
-      canvas.circle(lx + (-36 + (bulb % 4) * 24) * scale, ly - 18 + Math.floor(bulb / 4) * 28, 9 * scale, '#fffdf2');
-    paintGlow(scene, [lx, ly], 230 * scale, '#fff6d8', 0.85);
+      canvas.circle([lx + (-36 + (bulb % 4) * 24) * scale, ly - 18 + Math.floor(bulb / 4) * 28], 9 * scale, '#fffdf2');
+    paintGlow(scene, [lx, ly], { radius: 230 * scale, colour: '#fff6d8', opacity: 0.85 });
   }
   canvas.path(
     smooth(
@@ -43,10 +43,7 @@ export const stadium: Painter = (scene) => {
       ],
       true,
     ),
-    canvas.linear([
-      [0, lighter(stand, 0.1)],
-      [1, lighter(stand, -0.04)],
-    ]),
+    canvas.fade(lighter(stand, 0.1), lighter(stand, -0.04)),
   );
   const crowd = [palette.accent, palette.accent, palette.paper, palette.third, palette.second, mix(palette.accent, palette.paper, 0.4)];
   for (let tier = 0; tier < 11; tier += 1) {
@@ -71,16 +68,10 @@ export const stadium: Painter = (scene) => {
     [width + 40, height + 20],
     [-40, height + 20],
   ]);
-  canvas.path(
-    field,
-    canvas.linear([
-      [0, lighter(grass, 0.1)],
-      [1, lighter(grass, -0.1)],
-    ]),
-  );
+  canvas.path(field, canvas.fade(lighter(grass, 0.1), lighter(grass, -0.1)));
   canvas.group({ clip: canvas.clip(field) }, () => {
     for (let band = 0; band < 8; band += 2)
-      canvas.rect(-40, foot + (band / 8) ** 1.5 * 400, width + 80, 26 + band * 9, lighter(grass, 0.07), { opacity: 0.55 });
+      canvas.rect([-40, foot + (band / 8) ** 1.5 * 400], [width + 80, 26 + band * 9], lighter(grass, 0.07), { opacity: 0.55 });
     const white = { stroke: '#f7fbf3', strokeWidth: 6, opacity: 0.85 };
     canvas.line(
       [
@@ -91,9 +82,9 @@ export const stadium: Painter = (scene) => {
       6,
       { opacity: 0.85 },
     );
-    canvas.ellipse(x, 800, 260 * scale, 90 * scale, 'none', white);
-    canvas.circle(x, 800, 8, '#f7fbf3');
-    paintGlow(scene, [x, 780], 620, '#fffbe0', 0.3);
+    canvas.ellipse([x, 800], [260 * scale, 90 * scale], 'none', white);
+    canvas.circle([x, 800], 8, '#f7fbf3');
+    paintGlow(scene, [x, 780], { radius: 620, colour: '#fffbe0', opacity: 0.3 });
   });
   for (let player = 0; player < 12; player += 1) {
     const [px, py] = [x + chance.between(-0.4, 0.4) * width, chance.between(670, 930)];
@@ -125,9 +116,17 @@ export const stadium: Painter = (scene) => {
       shirt,
       tall * 0.26,
     );
-    canvas.circle(px, py - tall * 1.02, tall * 0.11, mix('#a9714c', palette.ink, 0.2));
+    canvas.circle([px, py - tall * 1.02], tall * 0.11, mix('#a9714c', palette.ink, 0.2));
   }
   for (const lamp of [-0.42, 0.42])
-    paintBeam(scene, [x + lamp * width, brim - 180], [x - width * 0.2, 800], [x + width * 0.2, 800], '#fff9e0', 0.16);
+    paintBeam(
+      scene,
+      [x + lamp * width, brim - 180],
+      [
+        [x - width * 0.2, 800],
+        [x + width * 0.2, 800],
+      ],
+      { colour: '#fff9e0', opacity: 0.16 },
+    );
   return [x, 640];
 };

@@ -23,7 +23,7 @@ function paintHeads({ canvas, chance, width }: Scene, top: number, colour: strin
         ),
         tone,
       );
-      canvas.ellipse(x, y, size, size * 1.16, tone);
+      canvas.ellipse([x, y], [size, size * 1.16], tone);
       canvas.path(
         smooth([
           [x - size, y - size * 0.2],
@@ -53,10 +53,8 @@ function paintStage(scene: Scene, players: number): Point {
   const deep = atLightness(mix(palette.second, palette.ink, 0.55), 0.2);
   const x = width * chance.between(0.46, 0.54);
   canvas.rect(
-    0,
-    0,
-    width,
-    height,
+    [0, 0],
+    [width, height],
     canvas.radial(
       [
         [0, lighter(mix(deep, palette.accent, 0.35), 0.12)],
@@ -95,10 +93,8 @@ function paintStage(scene: Scene, players: number): Point {
     }
   const boards = atLightness(mix('#8a5a34', palette.third, 0.25), 0.4);
   canvas.rect(
-    0,
-    720,
-    width,
-    280,
+    [0, 720],
+    [width, 280],
     canvas.linear([
       [0, lighter(boards, -0.06)],
       [0.4, boards],
@@ -111,9 +107,17 @@ function paintStage(scene: Scene, players: number): Point {
   lamps.forEach((lx, index) => {
     const colour = colours[index] ?? palette.paper;
     const target = players === 1 ? x : x + (lx - x) * 0.2 + chance.between(-160, 160) * scale;
-    paintBeam(scene, [lx, -40], [target - 170, 800], [target + 170, 800], colour, players === 1 ? 0.75 : 0.5);
-    paintShadow(scene, target, 800, 260, 52, colour, 0.6);
-    paintGlow(scene, [lx, 10], 130, colour, 0.9);
+    paintBeam(
+      scene,
+      [lx, -40],
+      [
+        [target - 170, 800],
+        [target + 170, 800],
+      ],
+      { colour, opacity: players === 1 ? 0.75 : 0.5 },
+    );
+    paintShadow(scene, [target, 800], [260, 52], { colour, opacity: 0.6 });
+    paintGlow(scene, [lx, 10], { radius: 130, colour, opacity: 0.9 });
   });
   for (let player = 0; player < players; player += 1) {
     const px = players === 1 ? x : x + (player - (players - 1) / 2) * 230 * scale;
@@ -140,11 +144,11 @@ function paintStage(scene: Scene, players: number): Point {
         '#d7dbe0',
         5,
       );
-      canvas.circle(px + 70 * scale, y - tall * 0.8, 12, '#20242a', { stroke: '#c9ced4', strokeWidth: 3 });
+      canvas.circle([px + 70 * scale, y - tall * 0.8], 12, '#20242a', { stroke: '#c9ced4', strokeWidth: 3 });
     }
   }
   for (let mote = 0; mote < 50; mote += 1)
-    canvas.circle(x + chance.between(-0.4, 0.4) * width, chance.between(80, 760), chance.between(1, 4), palette.paper, {
+    canvas.circle([x + chance.between(-0.4, 0.4) * width, chance.between(80, 760)], chance.between(1, 4), palette.paper, {
       opacity: chance.between(0.15, 0.7),
     });
   paintHeads(scene, 870, '#0d090d', colours[0] ?? palette.accent);

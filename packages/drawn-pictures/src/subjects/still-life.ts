@@ -4,11 +4,11 @@ import type { Painter, Scene } from '../scene.ts';
 import { blob } from '../shapes.ts';
 import { castShadow, leaf, paintTable, roundPaint, vessel, type Table } from '../tabletop.ts';
 
-function fruit(scene: Scene, table: Table, x: number, y: number, size: number, colour: string): void {
+function fruit(scene: Scene, table: Table, [x, y]: Point, { size, colour }: { size: number; colour: string }): void {
   const { canvas, chance } = scene;
-  castShadow(scene, table, x, y, size * 0.8, size * 1.5);
+  castShadow(scene, table, [x, y], { half: size * 0.8, tall: size * 1.5 });
   canvas.path(
-    blob(chance, x, y - size * 0.9, size, size * 0.94, 0.035, 8),
+    blob(chance, [x, y - size * 0.9], [size, size * 0.94], { unevenness: 0.035, corners: 8 }),
     canvas.radial(
       [
         [0, lighter(colour, 0.14)],
@@ -27,7 +27,7 @@ function fruit(scene: Scene, table: Table, x: number, y: number, size: number, c
     '#4a3320',
     size * 0.08,
   );
-  leaf(scene, x + size * 0.04, y - size * 1.92, size * 0.7, chance.between(-0.7, 0.2), '#5d8a45');
+  leaf(scene, [x + size * 0.04, y - size * 1.92], { length: size * 0.7, angle: chance.between(-0.7, 0.2), colour: '#5d8a45' });
 }
 
 const fruitColours = ['#d9482f', '#e8892b', '#eebc3a', '#9db545', '#b5314b', '#7c3d63'];
@@ -49,24 +49,17 @@ export const stillLife: Painter = (scene) => {
       strokeWidth: 5 * s,
     });
     for (let side = 0; side < 4; side += 1)
-      leaf(
-        scene,
-        vaseX + spread * (50 + side * 34) * s,
-        y - (330 + side * 40) * s,
-        84 * s,
-        (side % 2 ? -0.6 : -2.4) + spread * 0.5,
-        mix('#5c8048', palette.second, 0.2),
-      );
+      leaf(scene, [vaseX + spread * (50 + side * 34) * s, y - (330 + side * 40) * s], {
+        length: 84 * s,
+        angle: (side % 2 ? -0.6 : -2.4) + spread * 0.5,
+        colour: mix('#5c8048', palette.second, 0.2),
+      });
     const bloom = mix(chance.pick([palette.accent, palette.third, '#f4ead6']), palette.paper, 0.12);
-    for (let petal = 0; petal < 8; petal += 1) leaf(scene, tip[0], tip[1], 56 * s, (petal / 8) * 6.28 + spread, bloom);
-    canvas.circle(tip[0], tip[1], 15 * s, mix('#7a4a1e', palette.third, 0.4));
+    for (let petal = 0; petal < 8; petal += 1) leaf(scene, tip, { length: 56 * s, angle: (petal / 8) * 6.28 + spread, colour: bloom });
+    canvas.circle(tip, 15 * s, mix('#7a4a1e', palette.third, 0.4));
   }
-  vessel(
-    scene,
-    table,
-    vaseX,
-    y - 30,
-    chance.pick([
+  vessel(scene, table, [vaseX, y - 30], {
+    profile: chance.pick([
       [
         [54 * s, 0],
         [98 * s, 90 * s],
@@ -88,18 +81,14 @@ export const stillLife: Painter = (scene) => {
         [52 * s, 246 * s],
       ],
     ] as const),
-    clay,
-  );
+    colour: clay,
+  });
   const hues = chance.shuffle(fruitColours);
   for (let piece = 0; piece < chance.whole(3, 5); piece += 1)
-    fruit(
-      scene,
-      table,
-      x + table.side * (20 + piece * 92) * s,
-      y + (piece % 2) * 54 * s + 10,
-      58 * s * chance.between(0.85, 1.1),
-      hues[piece % 3] ?? '#d9482f',
-    );
-  canvas.ellipse(vaseX, y - 30, 3, 3, roundPaint(scene, table, clay));
+    fruit(scene, table, [x + table.side * (20 + piece * 92) * s, y + (piece % 2) * 54 * s + 10], {
+      size: 58 * s * chance.between(0.85, 1.1),
+      colour: hues[piece % 3] ?? '#d9482f',
+    });
+  canvas.ellipse([vaseX, y - 30], [3, 3], roundPaint(scene, table, clay));
   return [vaseX + table.side * 60 * s, y - 210 * s];
 };

@@ -21,24 +21,10 @@ export const stoneOf = ({ palette }: Scene, light: Light): Stone => {
 export function paintColumns(
   { canvas }: Scene,
   stone: Stone,
-  left: number,
-  right: number,
-  top: number,
-  base: number,
-  count: number,
-  lightSide: number,
+  { left, right, top, base, count, lightSide }: Record<'left' | 'right' | 'top' | 'base' | 'count' | 'lightSide', number>,
 ): void {
   const gap = (right - left) / count;
-  canvas.rect(
-    left,
-    top,
-    right - left,
-    base - top,
-    canvas.linear([
-      [0, lighter(stone.shade, -0.16)],
-      [1, lighter(stone.shade, -0.05)],
-    ]),
-  );
+  canvas.rect([left, top], [right - left, base - top], canvas.fade(lighter(stone.shade, -0.16), lighter(stone.shade, -0.05)));
   for (let column = 0; column < count; column += 1) {
     const [x, broad] = [left + (column + 0.5) * gap, gap * 0.48];
     const paint = canvas.linear(
@@ -65,24 +51,19 @@ export function paintColumns(
       ],
       paint,
     );
-    canvas.rect(x - broad * 0.62, top, broad * 1.24, 10, stone.lit);
-    canvas.rect(x - broad * 0.66, base - 9, broad * 1.32, 9, stone.face);
+    canvas.rect([x - broad * 0.62, top], [broad * 1.24, 10], stone.lit);
+    canvas.rect([x - broad * 0.66, base - 9], [broad * 1.32, 9], stone.face);
   }
 }
 
 /** The gable above the columns. */
-export function paintPediment({ canvas }: Scene, stone: Stone, left: number, right: number, base: number, rise: number): void {
+export function paintPediment(
+  { canvas }: Scene,
+  stone: Stone,
+  { left, right, base, rise }: Record<'left' | 'right' | 'base' | 'rise', number>,
+): void {
   const middle = (left + right) / 2;
-  canvas.rect(
-    left - 12,
-    base,
-    right - left + 24,
-    26,
-    canvas.linear([
-      [0, stone.lit],
-      [1, stone.face],
-    ]),
-  );
+  canvas.rect([left - 12, base], [right - left + 24, 26], canvas.fade(stone.lit, stone.face));
   canvas.shape(
     [
       [left - 22, base],
@@ -100,7 +81,7 @@ export function paintPediment({ canvas }: Scene, stone: Stone, left: number, rig
     stone.shade,
     { opacity: 0.55 },
   );
-  canvas.circle(middle, base - rise * 0.36, rise * 0.17, stone.lit, { opacity: 0.8 });
+  canvas.circle([middle, base - rise * 0.36], rise * 0.17, stone.lit, { opacity: 0.8 });
 }
 
 /** Sky, sun and hills behind a public building. */
@@ -110,8 +91,8 @@ export function backdrop(scene: Scene, horizon: number): { light: Light; sun: Po
   const sun: Point = [width * chance.pick([0.2, 0.27, 0.74, 0.82]), chance.between(160, 400)];
   paintSky(scene, light, horizon / 1000);
   paintSun(scene, light, sun, chance.between(34, 66) * scale);
-  paintClouds(scene, light, 90, horizon - 160, 5);
-  canvas.path(landUnder(ridgeLine(chance, width, horizon, 90, 0.15), height, true), atDepth(light, 0.15));
-  paintHaze(scene, horizon - 10, 150, light.horizon, 0.6);
+  paintClouds(scene, light, { top: 90, bottom: horizon - 160, count: 5 });
+  canvas.path(landUnder(ridgeLine(scene, { base: horizon, rise: 90, roughness: 0.15 }), height, true), atDepth(light, 0.15));
+  paintHaze(scene, horizon - 10, { thickness: 150, colour: light.horizon, opacity: 0.6 });
   return { light, sun };
 }

@@ -20,10 +20,8 @@ export const studio: Painter = (scene) => {
   };
   const x = room.middle;
   canvas.rect(
-    0,
-    0,
-    width,
-    height,
+    [0, 0],
+    [width, height],
     canvas.linear([
       [0, lighter(deep, -0.07)],
       [0.7, lighter(deep, 0.05)],
@@ -34,20 +32,11 @@ export const studio: Painter = (scene) => {
   for (let screen = -2; screen <= 2; screen += 1) {
     const [left, tall] = [x + (screen * 285 - 132) * scale, 380 - Math.abs(screen) * 30];
     const top = 150 + Math.abs(screen) * 16;
-    paintGlow(scene, [left + 132 * scale, top + tall / 2], 330, palette.accent, 0.25);
+    paintGlow(scene, [left + 132 * scale, top + tall / 2], { radius: 330, colour: palette.accent, opacity: 0.25 });
     canvas.rect(
-      left,
-      top,
-      264 * scale,
-      tall,
-      canvas.linear(
-        [
-          [0, mix(palette.second, palette.accent, 0.3 + Math.abs(screen) * 0.2)],
-          [1, atLightness(palette.second, 0.36)],
-        ],
-        [0, 0],
-        [1, 1],
-      ),
+      [left, top],
+      [264 * scale, tall],
+      canvas.fade(mix(palette.second, palette.accent, 0.3 + Math.abs(screen) * 0.2), atLightness(palette.second, 0.36), [0, 0], [1, 1]),
       { round: 8 },
     );
     for (let line = 0; line < 5; line += 1)
@@ -61,8 +50,8 @@ export const studio: Painter = (scene) => {
   }
   for (const lamp of [-420, -140, 140, 420]) {
     const lx = x + lamp * scale;
-    canvas.rect(lx - 34, 24, 68, 54, '#0b0d12', { round: 8 });
-    canvas.ellipse(lx, 80, 32, 9, '#fff7df');
+    canvas.rect([lx - 34, 24], [68, 54], '#0b0d12', { round: 8 });
+    canvas.ellipse([lx, 80], [32, 9], '#fff7df');
     canvas.shape(
       [
         [lx - 30, 82],
@@ -76,17 +65,13 @@ export const studio: Painter = (scene) => {
       ]),
     );
   }
-  person(
-    scene,
-    room,
-    x,
-    860,
-    640 * Math.max(0.85, scale),
-    chance.pick([palette.accent, palette.ink, mix(palette.paper, palette.second, 0.3)]),
-    'forward',
-  );
+  person(scene, room, [x, 860], {
+    tall: 640 * Math.max(0.85, scale),
+    coat: chance.pick([palette.accent, palette.ink, mix(palette.paper, palette.second, 0.3)]),
+    arm: 'forward',
+  });
   const desk = mix(palette.accent, palette.ink, 0.25);
-  canvas.ellipse(x, 900, 470 * scale, 60, '#000000', { opacity: 0.5, blur: 16 });
+  canvas.ellipse([x, 900], [470 * scale, 60], '#000000', { opacity: 0.5, blur: 16 });
   canvas.path(
     `M${(x - 400 * scale).toFixed(0)} 668Q${x.toFixed(0)} 730 ${(x + 400 * scale).toFixed(0)} 668L${(x + 340 * scale).toFixed(0)} 890Q${x.toFixed(0)} 940 ${(x - 340 * scale).toFixed(0)} 890Z`,
     canvas.linear(
@@ -111,10 +96,7 @@ export const studio: Painter = (scene) => {
     );
   canvas.path(
     `M${(x - 460 * scale).toFixed(0)} 650Q${x.toFixed(0)} 610 ${(x + 460 * scale).toFixed(0)} 650Q${x.toFixed(0)} 730 ${(x - 460 * scale).toFixed(0)} 650Z`,
-    canvas.linear([
-      [0, palette.paper],
-      [1, mix(palette.paper, palette.second, 0.4)],
-    ]),
+    canvas.fade(palette.paper, mix(palette.paper, palette.second, 0.4)),
   );
   canvas.shape(
     [
@@ -126,7 +108,7 @@ export const studio: Painter = (scene) => {
     '#ffffff',
     { opacity: 0.9 },
   );
-  canvas.rect(x + 130 * scale, 620, 44, 44, mix(palette.accent, palette.paper, 0.2), { round: 8 });
+  canvas.rect([x + 130 * scale, 620], [44, 44], mix(palette.accent, palette.paper, 0.2), { round: 8 });
   const cx = x - room.side * 470 * scale;
   canvas.line(
     [
@@ -144,18 +126,8 @@ export const studio: Painter = (scene) => {
     '#07090d',
     18,
   );
-  canvas.rect(
-    cx - 110,
-    590,
-    220,
-    160,
-    canvas.linear([
-      [0, '#2b3038'],
-      [1, '#0a0c10'],
-    ]),
-    { round: 18 },
-  );
-  canvas.circle(cx + room.side * 120, 670, 62, '#11141a', { stroke: '#3b424c', strokeWidth: 9 });
-  canvas.circle(cx - room.side * 70, 624, 9, '#ff3b30');
+  canvas.rect([cx - 110, 590], [220, 160], canvas.fade('#2b3038', '#0a0c10'), { round: 18 });
+  canvas.circle([cx + room.side * 120, 670], 62, '#11141a', { stroke: '#3b424c', strokeWidth: 9 });
+  canvas.circle([cx - room.side * 70, 624], 9, '#ff3b30');
   return [x, 470];
 };

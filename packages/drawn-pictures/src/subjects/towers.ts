@@ -1,17 +1,11 @@
 import { lighter, mix } from '../colour.ts';
 import { atDepth, type Light, type Scene } from '../scene.ts';
 
+/** Where a tower stands, how large it is, how near (0–1) and on which side it is lit (-1 left, 1 right). */
+export type Tower = Record<'x' | 'base' | 'broad' | 'tall' | 'depth' | 'lightSide', number>;
+
 /** One tower block with a lit and a shaded face, a roof of some kind and windows. */
-export function paintTower(
-  { canvas, chance }: Scene,
-  light: Light,
-  x: number,
-  base: number,
-  broad: number,
-  tall: number,
-  depth: number,
-  lightSide: number,
-): void {
+export function paintTower({ canvas, chance }: Scene, light: Light, { x, base, broad, tall, depth, lightSide }: Tower): void {
   const wall = atDepth(light, depth);
   const top = base - tall;
   const [lit, shade] = [mix(wall, light.glow, light.dark ? 0.1 : 0.22), lighter(wall, -0.05)];
@@ -36,7 +30,7 @@ export function paintTower(
       shade,
     );
   if (roof === 2) {
-    canvas.rect(x + broad * 0.18, top - broad * 0.3, broad * 0.64, broad * 0.32, shade);
+    canvas.rect([x + broad * 0.18, top - broad * 0.3], [broad * 0.64, broad * 0.32], shade);
     canvas.line(
       [
         [x + broad * 0.5, top],
@@ -46,28 +40,10 @@ export function paintTower(
       3,
     );
   }
-  if (roof === 3) canvas.ellipse(x + broad / 2, top + 1, broad / 2, broad * 0.32, lit);
-  canvas.rect(
-    x,
-    top,
-    broad,
-    tall + 4,
-    canvas.linear([
-      [0, shade],
-      [1, mix(shade, light.far, 0.35 * (1 - depth) + 0.08)],
-    ]),
-  );
+  if (roof === 3) canvas.ellipse([x + broad / 2, top + 1], [broad / 2, broad * 0.32], lit);
+  canvas.rect([x, top], [broad, tall + 4], canvas.fade(shade, mix(shade, light.far, 0.35 * (1 - depth) + 0.08)));
   const [faceX, faceWidth] = lightSide > 0 ? [x + broad * split, broad * (1 - split)] : [x, broad * split];
-  canvas.rect(
-    faceX,
-    top,
-    faceWidth,
-    tall + 4,
-    canvas.linear([
-      [0, lit],
-      [1, mix(lit, light.far, 0.4 * (1 - depth) + 0.1)],
-    ]),
-  );
+  canvas.rect([faceX, top], [faceWidth, tall + 4], canvas.fade(lit, mix(lit, light.far, 0.4 * (1 - depth) + 0.1)));
   const [columns, step] = [Math.max(2, Math.min(7, Math.round(broad / 19))), chance.between(22, 32) * Math.max(1, tall / 620)];
   const pane = broad / columns;
   const glow = light.dark ? mix(light.glow, '#ffcf6b', 0.45) : mix(light.glow, light.middle, 0.45);
@@ -87,7 +63,11 @@ export function paintTower(
 }
 
 /** A row of towers from edge to edge, tallest near one peak. */
-export function paintRow(scene: Scene, light: Light, base: number, tallest: number, depth: number, sunX: number): void {
+export function paintRow(
+  scene: Scene,
+  light: Light,
+  { base, tallest, depth, sunX }: Record<'base' | 'tallest' | 'depth' | 'sunX', number>,
+): void {
   const { chance, width, scale } = scene;
   const peak = width * chance.between(0.35, 0.65);
   let x = -60;
@@ -95,7 +75,7 @@ export function paintRow(scene: Scene, light: Light, base: number, tallest: numb
     const broad = chance.between(62, 150) * (0.6 + depth * 0.6) * scale;
     const near = 1 - Math.min(1, Math.abs(x - peak) / (width * 0.5));
     const tall = tallest * (0.22 + 0.78 * near ** 1.3 * chance.between(0.5, 1) + chance.between(0, 0.16));
-    paintTower(scene, light, x, base, broad, tall, depth, sunX > x ? 1 : -1);
+    paintTower(scene, light, { x, base, broad, tall, depth, lightSide: sunX > x ? 1 : -1 });
     x += broad * chance.between(0.92, 1.3);
   }
 }

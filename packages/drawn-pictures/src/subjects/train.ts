@@ -14,27 +14,18 @@ export const train: Painter = (scene) => {
   const away = (share: number): Point => [x + side * (share * 620 * scale + share * share * 180), 470 - share * -60];
   paintSky(scene, light, 0.55);
   paintSun(scene, light, [x + side * 260 * scale, chance.between(240, 400)], 62 * scale);
-  paintClouds(scene, light, 60, 340, 5);
+  paintClouds(scene, light, { top: 60, bottom: 340, count: 5 });
   for (const depth of [0.05, 0.3])
     canvas.path(
-      landUnder(ridgeLine(chance, width, horizon + depth * 60, 210 - depth * 250, 0.45), height, false),
+      landUnder(ridgeLine(scene, { base: horizon + depth * 60, rise: 210 - depth * 250, roughness: 0.45 }), height, false),
       canvas.linear([
         [0, mix(light.far, light.near, 0.15 + depth)],
         [0.5, mix(light.far, light.near, depth)],
       ]),
     );
-  paintHaze(scene, horizon, 160, light.horizon, 0.6);
+  paintHaze(scene, horizon, { thickness: 160, colour: light.horizon, opacity: 0.6 });
   const soil = mix(mix('#8f9a5c', palette.third, 0.25), light.near, light.dark ? 0.62 : 0.25);
-  canvas.rect(
-    0,
-    horizon + 10,
-    width,
-    height,
-    canvas.linear([
-      [0, mix(soil, light.far, 0.5)],
-      [1, mix(soil, light.near, 0.45)],
-    ]),
-  );
+  canvas.rect([0, horizon + 10], [width, height], canvas.fade(mix(soil, light.far, 0.5), mix(soil, light.near, 0.45)));
   const far: Point = [x + side * 640 * scale, horizon + 20];
   canvas.path(
     smooth(
@@ -53,10 +44,8 @@ export const train: Painter = (scene) => {
   );
   for (let tie = 0; tie < 9; tie += 1)
     canvas.rect(
-      x - (170 + tie * 24) * scale - side * tie * 8,
-      800 + tie * 26 + tie * tie * 1.2,
-      (340 + tie * 48) * scale,
-      9 + tie,
+      [x - (170 + tie * 24) * scale - side * tie * 8, 800 + tie * 26 + tie * tie * 1.2],
+      [(340 + tie * 48) * scale, 9 + tie],
       light.near,
       { opacity: 0.7 },
     );
@@ -79,13 +68,7 @@ export const train: Painter = (scene) => {
     [end[0], end[1] + 84],
     [x + side * half, base - 20],
   ];
-  canvas.shape(
-    body,
-    canvas.linear([
-      [0, lighter(livery, -0.05)],
-      [1, lighter(livery, -0.2)],
-    ]),
-  );
+  canvas.shape(body, canvas.fade(lighter(livery, -0.05), lighter(livery, -0.2)));
   canvas.shape(
     [
       [x + side * half, top + 110],
@@ -117,7 +100,7 @@ export const train: Painter = (scene) => {
     ],
     stripe,
   );
-  canvas.ellipse(x, base + 10, half * 1.3, 30, '#05070a', { opacity: 0.5, blur: 12 });
+  canvas.ellipse([x, base + 10], [half * 1.3, 30], '#05070a', { opacity: 0.5, blur: 12 });
   const front = smooth(
     [
       [x - half * 0.55, top],
@@ -153,13 +136,7 @@ export const train: Painter = (scene) => {
     ],
     true,
   );
-  canvas.path(
-    glass,
-    canvas.linear([
-      [0, mix(light.middle, palette.ink, 0.45)],
-      [1, atLightness(palette.ink, 0.16)],
-    ]),
-  );
+  canvas.path(glass, canvas.fade(mix(light.middle, palette.ink, 0.45), atLightness(palette.ink, 0.16)));
   canvas.shape(
     [
       [x - half * 0.3, top + 50],
@@ -184,10 +161,10 @@ export const train: Painter = (scene) => {
     ),
     stripe,
   );
-  canvas.rect(x - half * 0.7, base - 40, half * 1.4, 44, atLightness(palette.ink, 0.2), { round: 12 });
+  canvas.rect([x - half * 0.7, base - 40], [half * 1.4, 44], atLightness(palette.ink, 0.2), { round: 12 });
   for (const lamp of [-0.62, 0.62]) {
-    paintGlow(scene, [x + lamp * half, base - 200], light.dark ? 190 : 110, '#fff4d2', 0.9);
-    canvas.ellipse(x + lamp * half, base - 200, 24, 15, '#fffdf2');
+    paintGlow(scene, [x + lamp * half, base - 200], { radius: light.dark ? 190 : 110, colour: '#fff4d2', opacity: 0.9 });
+    canvas.ellipse([x + lamp * half, base - 200], [24, 15], '#fffdf2');
   }
   const mast = x - side * 330 * scale;
   canvas.line(

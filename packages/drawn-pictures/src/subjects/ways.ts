@@ -13,22 +13,20 @@ export const river: Painter = (scene) => {
   const sun: Point = [end + chance.between(-60, 60), horizon - chance.between(30, 170)];
   paintSky(scene, light, horizon / 1000);
   paintSun(scene, light, sun, chance.between(36, 64) * scale);
-  paintClouds(scene, light, 70, 260, 4);
+  paintClouds(scene, light, { top: 70, bottom: 260, count: 4 });
   for (const depth of [0.05, 0.25])
     canvas.path(
-      landUnder(ridgeLine(chance, width, horizon + 20 + depth * 90, 190 - depth * 200, 0.55), height, false),
+      landUnder(ridgeLine(scene, { base: horizon + 20 + depth * 90, rise: 190 - depth * 200, roughness: 0.55 }), height, false),
       canvas.linear([
         [0, atDepth(light, depth)],
         [0.5, mix(atDepth(light, depth), light.far, 0.6)],
       ]),
     );
-  paintHaze(scene, horizon + 30, 130, light.horizon, 0.7);
+  paintHaze(scene, horizon + 30, { thickness: 130, colour: light.horizon, opacity: 0.7 });
   const grass = mix(mix('#6f9a4d', light.near, light.dark ? 0.62 : 0.3), light.far, 0.1);
   canvas.rect(
-    0,
-    horizon + 40,
-    width,
-    height,
+    [0, horizon + 40],
+    [width, height],
     canvas.linear([
       [0, mix(grass, light.far, 0.6)],
       [0.5, grass],
@@ -62,10 +60,8 @@ export const river: Painter = (scene) => {
     for (let ripple = 0; ripple < 60; ripple += 1) {
       const share = chance.between(0, 1) ** 1.4;
       canvas.ellipse(
-        chance.between(0, width),
-        horizon + 44 + share * 560,
-        20 + share * 120,
-        0.8 + share * 4,
+        [chance.between(0, width), horizon + 44 + share * 560],
+        [20 + share * 120, 0.8 + share * 4],
         chance.likely(0.6) ? light.glow : light.near,
         { opacity: 0.3 },
       );
@@ -79,8 +75,8 @@ export const river: Painter = (scene) => {
     const side = chance.pick([-1, 1]);
     const x = at[0] + side * (at[2] + 20 + chance.between(20, 420) * (0.3 + share));
     const tall = (34 + share * 240) * chance.between(0.7, 1.15) * scale;
-    if (tree % 3 === 0) conifer(canvas, chance, x, y, tall * 1.15, mix(leaf, light.far, 0.5 * (1 - share)));
-    else leafTree(canvas, chance, x, y, tall, mix(leaf, light.far, 0.5 * (1 - share)), sun[0] > x ? 1 : -1);
+    if (tree % 3 === 0) conifer(scene, [x, y], { height: tall * 1.15, colour: mix(leaf, light.far, 0.5 * (1 - share)) });
+    else leafTree(scene, [x, y], { height: tall, colour: mix(leaf, light.far, 0.5 * (1 - share)), lightSide: sun[0] > x ? 1 : -1 });
   }
   return [end, horizon + 90];
 };
@@ -94,10 +90,14 @@ export const road: Painter = (scene) => {
   const sun: Point = [end + chance.between(-150, 150), horizon - chance.between(20, 200)];
   paintSky(scene, light, horizon / 1000);
   paintSun(scene, light, sun, chance.between(36, 76) * scale);
-  paintClouds(scene, light, 60, horizon - 150, 5);
+  paintClouds(scene, light, { top: 60, bottom: horizon - 150, count: 5 });
   for (const depth of [0, 0.2, 0.4])
     canvas.path(
-      landUnder(ridgeLine(chance, width, horizon + depth * 60, 150 - depth * 170, chance.between(0.2, 0.6)), height, false),
+      landUnder(
+        ridgeLine(scene, { base: horizon + depth * 60, rise: 150 - depth * 170, roughness: chance.between(0.2, 0.6) }),
+        height,
+        false,
+      ),
       canvas.linear([
         [0, atDepth(light, depth)],
         [0.4, mix(atDepth(light, depth), light.far, 0.5)],
@@ -105,14 +105,14 @@ export const road: Painter = (scene) => {
     );
   const soil = mix(mix(chance.pick(['#b98a55', '#7d8f4f', '#a9744a', '#c2a468']), palette.third, 0.2), light.near, light.dark ? 0.6 : 0.2);
   canvas.path(
-    landUnder(ridgeLine(chance, width, horizon + 46, 26, 0.1), height + 10, true),
+    landUnder(ridgeLine(scene, { base: horizon + 46, rise: 26, roughness: 0.1 }), height + 10, true),
     canvas.linear([
       [0, mix(soil, light.far, 0.6)],
       [0.4, soil],
       [1, mix(soil, light.near, 0.6)],
     ]),
   );
-  paintHaze(scene, horizon + 30, 120, light.horizon, 0.7);
+  paintHaze(scene, horizon + 30, { thickness: 120, colour: light.horizon, opacity: 0.7 });
   const foot = width * chance.between(0.35, 0.65);
   const bend = chance.between(-110, 110) * scale;
   const at = (share: number, half: number): Point => [

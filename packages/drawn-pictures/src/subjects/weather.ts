@@ -12,10 +12,8 @@ export const storm: Painter = (scene) => {
   const horizon = chance.between(690, 770);
   const deep = atLightness(mix(palette.second, palette.ink, 0.55), 0.25);
   canvas.rect(
-    0,
-    0,
-    width,
-    height,
+    [0, 0],
+    [width, height],
     canvas.linear([
       [0, lighter(deep, -0.08)],
       [0.45, lighter(deep, 0.08)],
@@ -24,7 +22,7 @@ export const storm: Painter = (scene) => {
     ]),
   );
   const core: Point = [width * chance.between(0.35, 0.65), 330];
-  paintGlow(scene, [core[0], horizon], 620, mix(palette.third, '#fff4d8', 0.5), 0.55);
+  paintGlow(scene, [core[0], horizon], { radius: 620, colour: mix(palette.third, '#fff4d8', 0.5), opacity: 0.55 });
   const rows = 5;
   for (let row = 0; row < rows; row += 1) {
     const y = 60 + row * 88;
@@ -34,7 +32,7 @@ export const storm: Painter = (scene) => {
       const x = core[0] + chance.between(-1, 1) * spread;
       const size = chance.between(90, 190) * (1 - row * 0.07);
       canvas.path(
-        blob(chance, x, y, size, size * 0.62, 0.12),
+        blob(chance, [x, y], [size, size * 0.62], { unevenness: 0.12 }),
         canvas.linear([
           [0, lighter(mix(tone, light.glow, 0.2), 0.04)],
           [0.5, tone],
@@ -96,21 +94,21 @@ export const storm: Painter = (scene) => {
   });
   const end = strike.at(-1) ?? [0, 0];
   if (chance.likely(0.45))
-    paintWater(scene, { ...light, near: deep, overhead: deep, middle: lighter(deep, 0.1), dark: true }, horizon, end[0], 0.6);
+    paintWater(
+      scene,
+      { ...light, near: deep, overhead: deep, middle: lighter(deep, 0.1), dark: true },
+      { top: horizon, glowX: end[0], strength: 0.6 },
+    );
   else {
-    canvas.path(landUnder(ridgeLine(chance, width, horizon + 30, 60, 0.1), height, true), mix(deep, palette.ink, 0.35));
-    canvas.path(landUnder(ridgeLine(chance, width, 880, 90, 0.1), height, true), mix(deep, palette.ink, 0.75));
+    canvas.path(landUnder(ridgeLine(scene, { base: horizon + 30, rise: 60, roughness: 0.1 }), height, true), mix(deep, palette.ink, 0.35));
+    canvas.path(landUnder(ridgeLine(scene, { base: 880, rise: 90, roughness: 0.1 }), height, true), mix(deep, palette.ink, 0.75));
     for (let tree = 0; tree < 5; tree += 1)
-      leafTree(
-        canvas,
-        chance,
-        chance.between(0, 1) * width,
-        790 + chance.between(0, 60),
-        chance.between(50, 110) * scale,
-        mix(deep, palette.ink, 0.8),
-      );
+      leafTree(scene, [chance.between(0, 1) * width, 790 + chance.between(0, 60)], {
+        height: chance.between(50, 110) * scale,
+        colour: mix(deep, palette.ink, 0.8),
+      });
   }
-  paintGlow(scene, [end[0], horizon], 190, '#fff2cc', 0.7);
+  paintGlow(scene, [end[0], horizon], { radius: 190, colour: '#fff2cc', opacity: 0.7 });
   return [end[0], 560];
 };
 
@@ -120,10 +118,8 @@ export const wildfire: Painter = (scene) => {
   const warm = mix('#ff6a1f', palette.accent, 0.2);
   const smoke = atLightness(mix('#5a3430', palette.second, 0.3), 0.3);
   canvas.rect(
-    0,
-    0,
-    width,
-    height,
+    [0, 0],
+    [width, height],
     canvas.linear([
       [0, lighter(smoke, -0.12)],
       [0.4, smoke],
@@ -133,7 +129,7 @@ export const wildfire: Painter = (scene) => {
     ]),
   );
   const heart: Point = [width * chance.between(0.36, 0.64), 640];
-  paintGlow(scene, heart, 620, '#ffb347', 0.85);
+  paintGlow(scene, heart, { radius: 620, colour: '#ffb347', opacity: 0.85 });
   for (let puff = 0; puff < 26; puff += 1) {
     const rise = puff / 26;
     const x = heart[0] + chance.between(-1, 1) * (140 + rise * width * 0.42) + rise * 120;
@@ -144,9 +140,9 @@ export const wildfire: Painter = (scene) => {
       [0.6, lighter(tone, -0.06), 0.36],
       [1, lighter(tone, -0.1), 0],
     ]);
-    canvas.path(blob(chance, x, 540 - rise * 520, size, size * 0.7, 0.14), lit);
+    canvas.path(blob(chance, [x, 540 - rise * 520], [size, size * 0.7], { unevenness: 0.14 }), lit);
   }
-  const far = ridgeLine(chance, width, 690, 170, 0.35);
+  const far = ridgeLine(scene, { base: 690, rise: 170, roughness: 0.35 });
   for (let flame = 0; flame < 44; flame += 1) {
     const x = heart[0] + chance.between(-1, 1) * Math.max(380, width * 0.42);
     const y = heightAt(far, x) + 16;
@@ -180,15 +176,15 @@ export const wildfire: Painter = (scene) => {
     ]),
   );
   for (let x = 0; x < width; x += chance.between(24, 52))
-    conifer(canvas, chance, x, heightAt(far, x) + 14, chance.between(34, 74) * scale, mix('#4a160d', palette.ink, 0.3));
-  paintHaze(scene, 800, 190, warm, 0.5);
-  const near = ridgeLine(chance, width, 930, 150, 0.25);
+    conifer(scene, [x, heightAt(far, x) + 14], { height: chance.between(34, 74) * scale, colour: mix('#4a160d', palette.ink, 0.3) });
+  paintHaze(scene, 800, { thickness: 190, colour: warm, opacity: 0.5 });
+  const near = ridgeLine(scene, { base: 930, rise: 150, roughness: 0.25 });
   const black = mix('#180807', palette.ink, 0.5);
   canvas.path(landUnder(near, height + 10, false), black);
   for (let x = -20; x < width; x += chance.between(50, 130))
-    conifer(canvas, chance, x, heightAt(near, x) + 20, chance.between(110, 270) * scale, black);
+    conifer(scene, [x, heightAt(near, x) + 20], { height: chance.between(110, 270) * scale, colour: black });
   for (let spark = 0; spark < 40; spark += 1)
-    canvas.circle(heart[0] + chance.between(-0.4, 0.4) * width, chance.between(140, 700), chance.between(1, 3.4), '#ffd98a', {
+    canvas.circle([heart[0] + chance.between(-0.4, 0.4) * width, chance.between(140, 700)], chance.between(1, 3.4), '#ffd98a', {
       opacity: chance.between(0.3, 0.95),
     });
   return [heart[0], 620];
