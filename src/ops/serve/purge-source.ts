@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { CachedFrameCalls } from '#features/distribution/content-calls';
-import { type DocumentTables, findPurges, findPurgesByGeneration, newestGeneration } from '#features/newsroom/documents';
+import { type DocumentTables, findPurges, findPurgesByGeneration, readNewestGeneration } from '#features/newsroom/documents';
 import type { LiveStreams } from '#features/distribution/live-streams';
 import type { PageDictionaries } from '#features/distribution/page-dictionaries';
 import { steadyNow } from '#platform/clock';
@@ -82,7 +82,7 @@ export const purgeSource = (parts: {
       return found;
     },
     loadThese: (generations) => findPurgesByGeneration(parts.database, generations),
-    latest: () => newestGeneration(parts.database),
+    latest: () => readNewestGeneration(parts.database),
     notify: (wake) => {
       parts.onAnnounced?.(wake);
       return listen(parts.connection, parts.log)(wake);

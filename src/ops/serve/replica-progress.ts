@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type DocumentTables, findGenerations, newestGeneration } from '#features/newsroom/documents';
+import { type DocumentTables, findGenerations, readNewestGeneration } from '#features/newsroom/documents';
 import type { Log } from '#platform/log';
 import type { MetricsRegistry } from '#platform/metrics';
 import type { ReplicaRoute } from '#platform/storage';
@@ -64,7 +64,7 @@ export const followReplica = async (parts: {
   };
   const expectNewest = async (): Promise<void> => {
     route.setCaughtUp(false);
-    const newest = await newestGeneration(primary);
+    const newest = await readNewestGeneration(primary);
     if (newest > 0) expect(newest);
     else await check();
   };

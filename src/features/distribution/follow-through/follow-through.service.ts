@@ -1,4 +1,4 @@
-import { type DocumentTables, forgetPurges } from '#features/newsroom/documents';
+import { type DocumentTables, deleteOldPurges } from '#features/newsroom/documents';
 import { type Job, startJob } from '#platform/jobs';
 import { forgetDeliveries } from './deliveries.store.ts';
 import { reportDeliveries } from './delivery-report.store.ts';
@@ -74,7 +74,7 @@ export const startFollowThrough = (parts: FollowThroughParts): FollowThrough => 
     onError,
     work: async () => {
       const before = { done: now() - keptFor.done, failed: now() - keptFor.failed, outbox: now() - keptFor.outbox };
-      const purges = await forgetPurges(database.withTables<DocumentTables>(), now(), oneSlice);
+      const purges = await deleteOldPurges(database.withTables<DocumentTables>(), now(), oneSlice);
       return purges + (await forgetDeliveries(database, before, oneSlice)) >= oneSlice ? 1_000 : undefined;
     },
   });

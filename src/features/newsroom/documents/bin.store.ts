@@ -39,6 +39,12 @@ export const findDeleted = async (database: Database, id: string): Promise<Delet
   return row && toDeletedDocument(row);
 };
 
+/** A document that lies in the bin, whole. */
+export const findBinned = async (database: Database, id: string): Promise<Document | undefined> => {
+  const row = await database.selectFrom('document').select('document').where('id', '=', id).where('binned', '=', true).executeTakeFirst();
+  return row?.document;
+};
+
 /** The pictures among some ids, or of all, that were deleted: in the bin, or for good. */
 export const findDeletedPictures = async (database: Database, ids?: readonly string[]): Promise<string[]> => {
   const deleted = database.selectFrom('deleted_document').select('id').where('type', '=', 'mediaAsset');
@@ -57,7 +63,7 @@ export const listBin = async (
   return (await list.orderBy('deleted_at', 'desc').orderBy('id', 'desc').limit(size).execute()).map(toDeletedDocument);
 };
 
-/** Ids that have lain in the bin since before an instant, the oldest first. */
+/** Ids of what was deleted before a time and still lies in the bin, the oldest first. */
 export const listDueInBin = async (database: Database, before: Date, size: number): Promise<string[]> =>
   (
     await database
@@ -70,7 +76,7 @@ export const listDueInBin = async (database: Database, before: Date, size: numbe
       .execute()
   ).map(({ id }) => id);
 
-/** Takes a row out of all lists and from all readers, and says who did it. */
+/** Moves a document to the bin: out of all lists, and away from all readers. */
 export const putIntoBin = async (
   change: Change,
   deleted: { document: Document; title: string; status: Status; at: string; by: string; note: string },
@@ -89,13 +95,13 @@ export const putIntoBin = async (
     .execute();
 };
 
-/** Takes a row out of the bin; its columns are written anew by whoever restores it. */
+/** Takes a row out of the bin; whoever restores it writes its columns again. */
 export const takeFromBin = async (change: Change, id: string): Promise<void> => {
   await change.updateTable('document').set({ binned: false }).where('id', '=', id).execute();
   await change.deleteFrom('deleted_document').where('id', '=', id).execute();
 };
 
-/** Deletes a row in the bin with everything that hangs on it; what is left says that it was there, and none of its words. */
+/** Deletes a row in the bin with everything that belongs to it; what is left says that it was there, without its title. Gives whether there was one. */
 export const deleteForGood = async (change: Change, id: string, at: Date): Promise<boolean> => {
   const gone = await change.deleteFrom('document').where('id', '=', id).where('binned', '=', true).executeTakeFirst();
   await change.deleteFrom('redirect').where('document_id', '=', id).execute();

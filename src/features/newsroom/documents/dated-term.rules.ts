@@ -1,5 +1,5 @@
 import type { TaxonomyTerm } from '#content/site-furniture';
-import { isSameJson } from './touched-tags.rules.ts';
+import { isSameJson } from './same-json.rules.ts';
 
 /**
  * A term with its dates (PB-20): what it does not say stays as it was, and a change without a date of its own is of `instant`. Undefined

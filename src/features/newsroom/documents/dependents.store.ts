@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import type { Document } from '#content/document';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Person } from '#content/person';
 import { anyOf } from './any-of.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
@@ -51,17 +50,7 @@ export const findStale = (database: Kysely<DocumentTables>, renderedWith: string
     .limit(size)
     .execute();
 
-/** The newest revision that some writers saved, by document. */
-export const findRevisionsBy = async (database: Kysely<DocumentTables>, ids: readonly string[], writers: readonly string[]) => {
-  if (ids.length === 0) return new Map<string, { revision: number; document: Document }>();
-  const rows = await database
-    .selectFrom('document_revision')
-    .distinctOn('document_id')
-    .select(['document_id', 'revision', 'document'])
-    .where(anyOf('document_id', ids))
-    .where(anyOf('saved_by', writers))
-    .orderBy('document_id')
-    .orderBy('revision', 'desc')
-    .execute();
-  return new Map(rows.map(({ document_id: id, revision, document }) => [id, { revision, document }] as const));
+/** Notes that a renderer would make of these what is stored. */
+export const markRendered = async (change: Transaction<DocumentTables>, ids: readonly string[], renderedWith: string): Promise<void> => {
+  if (ids.length > 0) await change.updateTable('document').set({ rendered_with: renderedWith }).where(anyOf('id', ids)).execute();
 };

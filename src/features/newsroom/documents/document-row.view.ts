@@ -2,6 +2,7 @@ import type { ContentItem } from '#content/content-item';
 import { type Document, isPiece } from '#content/document';
 import { isPage } from '#content/pages';
 import { buildContentItem, findDocumentPath, type References } from './content-item.view.ts';
+import type { DocumentTables } from './documents.tables.ts';
 import { asShown } from './shown-pictures.view.ts';
 import { type Listing, withAncestors } from './touched-tags.rules.ts';
 import { type RenderBody, buildSearchText, buildResponse } from './wire-answer.view.ts';
@@ -39,7 +40,7 @@ export const isListed = (document: Document, status: string): boolean =>
 export const isAutoCurated = (document: Document): boolean => 'autoCuration' in document && document.autoCuration;
 
 /** The row of a document at a revision, with what it refers to found before. */
-export const documentRow = (
+export const buildDocumentRow = (
   document: Document,
   revision: number,
   references: References,
@@ -69,4 +70,20 @@ export const toListing = (row: DocumentRow): Listing => ({
   authors: row.authors,
   autoCuration: isAutoCurated(row.document),
   item: row.item,
+});
+
+/** The columns of a stored row that say which lists it stands in. */
+type StoredListing = Pick<DocumentTables['document'], 'id' | 'taxonomy' | 'authors' | 'status'> & {
+  document: Document;
+  item: ContentItem | null;
+};
+
+/** The same of a row as it is stored. */
+export const toStoredListing = (row: StoredListing): Listing => ({
+  id: row.id,
+  listed: isListed(row.document, row.status),
+  taxonomy: row.taxonomy,
+  authors: row.authors,
+  autoCuration: isAutoCurated(row.document),
+  item: row.item ?? undefined,
 });

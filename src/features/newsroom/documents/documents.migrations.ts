@@ -8,104 +8,117 @@ const hasLz4 = async (database: Kysely<unknown>): Promise<boolean> => {
   return rows[0]?.known ?? false;
 };
 
+/** Documents and their revisions. */
+const createDocumentTables = async (database: Kysely<unknown>): Promise<void> => {
+  await sql`create sequence content_id start 1000`.execute(database);
+  await sql`create table document (
+    id text primary key,
+    type text not null,
+    sub_type text,
+    site text not null,
+    vertical text not null,
+    publisher text not null,
+    language text not null,
+    path text,
+    status text not null,
+    hidden boolean not null,
+    access text not null,
+    auto_curation boolean not null,
+    shoppable boolean not null,
+    published_at timestamptz,
+    modified_at timestamptz,
+    created_at timestamptz not null,
+    external_id text,
+    taxonomy text[] not null,
+    authors text[] not null,
+    revision integer not null,
+    document jsonb not null,
+    item jsonb,
+    answer jsonb,
+    rendered_with text not null,
+    search tsvector
+  )`.execute(database);
+  await sql`create unique index document_external on document (external_id) where external_id is not null`.execute(database);
+  await sql`create unique index document_route on document (site, path) where type = 'curation' and status = 'published'`.execute(database);
+  await sql`create index document_path on document (site, path) where path is not null`.execute(database);
+  for (const [name, columns] of [
+    ['all', ''],
+    ['site', 'site, '],
+    ['vertical', 'vertical, '],
+    ['type', 'type, '],
+  ] as const)
+    await sql`create index ${sql.id(`document_listed_${name}`)} on document (${sql.raw(columns)}published_at desc, id desc)
+      include (type, publisher) where status = 'published' and not hidden and item is not null`.execute(database);
+  await sql`create index document_rendered on document (rendered_with, id)`.execute(database);
+  await sql`create index document_taxonomies on document using gin (taxonomy)`.execute(database);
+  await sql`create index document_authors on document using gin (authors)`.execute(database);
+  // one index walk gives a search of a site; without the site a common word would give rows of all
+  await sql`create index document_search on document using gin (site, search)
+    where status = 'published' and not hidden and item is not null`.execute(database);
+  await sql`create index document_persons on document (site, id) where type = 'person'`.execute(database);
+  // bodies, answers and search vectors lie beside the row: lists and counts read many rows and little of each
+  await sql`alter table document set (toast_tuple_target = 256)`.execute(database);
+  await sql`create table document_revision (
+    document_id text not null references document (id) on delete cascade,
+    revision integer not null,
+    document jsonb not null,
+    saved_at timestamptz not null default now(),
+    saved_by text not null,
+    note text not null,
+    primary key (document_id, revision)
+  )`.execute(database);
+};
+
+/** What lists, terms and addresses are found by. */
+const createListTables = async (database: Kysely<unknown>): Promise<void> => {
+  await sql`create table document_taxonomy (
+    taxonomy text not null,
+    published_at timestamptz not null,
+    document_id text not null references document (id) on delete cascade,
+    type text not null,
+    site text not null,
+    publisher text not null,
+    primary key (taxonomy, published_at, document_id) include (type, site, publisher)
+  )`.execute(database);
+  await sql`create index document_taxonomy_document on document_taxonomy (document_id)`.execute(database);
+  await sql`create table taxonomy_term (
+    path text primary key, site text not null, vertical text not null, parent text, term jsonb not null
+  )`.execute(database);
+  await sql`create index taxonomy_term_parent on taxonomy_term (parent)`.execute(database);
+  await sql`create table redirect (
+    site text not null, path text not null, document_id text, location text, primary key (site, path)
+  )`.execute(database);
+};
+
+/** The purge log, which every node follows, and the outbox of what goes out. */
+const createLogTables = async (database: Kysely<unknown>): Promise<void> => {
+  await sql`create table purge_log (
+    generation bigint generated always as identity primary key,
+    tags text[] not null,
+    hard boolean not null,
+    at timestamptz not null default now()
+  )`.execute(database);
+  await sql`create table outbox (
+    id bigint generated always as identity primary key,
+    kind text not null,
+    payload jsonb not null,
+    at timestamptz not null default now(),
+    done_at timestamptz,
+    attempts integer not null default 0,
+    next_at timestamptz not null default now(),
+    error text
+  )`.execute(database);
+  await sql`create index outbox_due on outbox (next_at) where done_at is null`.execute(database);
+};
+
 /** The tables of documents, their revisions and lists, the taxonomy, redirects, the purge log and the outbox. */
 export const documentMigrations: readonly Migration[] = [
   {
     id: 'documents/001-documents',
     up: async (database) => {
-      await sql`create sequence content_id start 1000`.execute(database);
-      await sql`create table document (
-        id text primary key,
-        type text not null,
-        sub_type text,
-        site text not null,
-        vertical text not null,
-        publisher text not null,
-        language text not null,
-        path text,
-        status text not null,
-        hidden boolean not null,
-        access text not null,
-        auto_curation boolean not null,
-        shoppable boolean not null,
-        published_at timestamptz,
-        modified_at timestamptz,
-        created_at timestamptz not null,
-        external_id text,
-        taxonomy text[] not null,
-        authors text[] not null,
-        revision integer not null,
-        document jsonb not null,
-        item jsonb,
-        answer jsonb,
-        rendered_with text not null,
-        search tsvector
-      )`.execute(database);
-      await sql`create unique index document_external on document (external_id) where external_id is not null`.execute(database);
-      await sql`create unique index document_route on document (site, path) where type = 'curation' and status = 'published'`.execute(
-        database,
-      );
-      await sql`create index document_path on document (site, path) where path is not null`.execute(database);
-      for (const [name, columns] of [
-        ['all', ''],
-        ['site', 'site, '],
-        ['vertical', 'vertical, '],
-        ['type', 'type, '],
-      ] as const)
-        await sql`create index ${sql.id(`document_listed_${name}`)} on document (${sql.raw(columns)}published_at desc, id desc)
-          include (type, publisher) where status = 'published' and not hidden and item is not null`.execute(database);
-      await sql`create index document_rendered on document (rendered_with, id)`.execute(database);
-      await sql`create index document_taxonomies on document using gin (taxonomy)`.execute(database);
-      await sql`create index document_authors on document using gin (authors)`.execute(database);
-      // one index walk gives a search of a site; without the site a common word would give rows of all
-      await sql`create index document_search on document using gin (site, search)
-        where status = 'published' and not hidden and item is not null`.execute(database);
-      await sql`create index document_persons on document (site, id) where type = 'person'`.execute(database);
-      // bodies, answers and search vectors lie beside the row: lists and counts read many rows and little of each
-      await sql`alter table document set (toast_tuple_target = 256)`.execute(database);
-      await sql`create table document_revision (
-        document_id text not null references document (id) on delete cascade,
-        revision integer not null,
-        document jsonb not null,
-        saved_at timestamptz not null default now(),
-        saved_by text not null,
-        note text not null,
-        primary key (document_id, revision)
-      )`.execute(database);
-      await sql`create table document_taxonomy (
-        taxonomy text not null,
-        published_at timestamptz not null,
-        document_id text not null references document (id) on delete cascade,
-        type text not null,
-        site text not null,
-        publisher text not null,
-        primary key (taxonomy, published_at, document_id) include (type, site, publisher)
-      )`.execute(database);
-      await sql`create index document_taxonomy_document on document_taxonomy (document_id)`.execute(database);
-      await sql`create table taxonomy_term (
-        path text primary key, site text not null, vertical text not null, parent text, term jsonb not null
-      )`.execute(database);
-      await sql`create index taxonomy_term_parent on taxonomy_term (parent)`.execute(database);
-      await sql`create table redirect (
-        site text not null, path text not null, document_id text, location text, primary key (site, path)
-      )`.execute(database);
-      await sql`create table purge_log (
-        generation bigint generated always as identity primary key,
-        tags text[] not null,
-        hard boolean not null,
-        at timestamptz not null default now()
-      )`.execute(database);
-      await sql`create table outbox (
-        id bigint generated always as identity primary key,
-        kind text not null,
-        payload jsonb not null,
-        at timestamptz not null default now(),
-        done_at timestamptz,
-        attempts integer not null default 0,
-        next_at timestamptz not null default now(),
-        error text
-      )`.execute(database);
-      await sql`create index outbox_due on outbox (next_at) where done_at is null`.execute(database);
+      await createDocumentTables(database);
+      await createListTables(database);
+      await createLogTables(database);
     },
   },
   {

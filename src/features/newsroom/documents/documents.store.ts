@@ -3,7 +3,7 @@ import type { Brand, Vertical } from '#brands';
 import type { Article } from '#content/article';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
-import type { Newsletter, TaxonomyTerm } from '#content/site-furniture';
+import type { Newsletter } from '#content/site-furniture';
 import type { WireCorrection } from '#content/wire';
 import { anyOf } from './any-of.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
@@ -166,23 +166,6 @@ export const findPages = async (database: Database, vertical: Vertical): Promise
     order by document->>'pageKind', "isOpen" desc, id`.execute(database);
   return rows;
 };
-
-/** Terms by path. */
-export const findTerms = async (database: Database, paths: readonly string[]): Promise<Map<string, TaxonomyTerm>> => {
-  if (paths.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('taxonomy_term')
-    .select(['path', 'term'])
-    .where(anyOf('path', [...new Set(paths)]))
-    .execute();
-  return new Map(rows.map((row) => [row.path, row.term]));
-};
-
-/** The terms right below a path, by name. */
-export const findTermsBelow = async (database: Database, parent: string): Promise<TaxonomyTerm[]> =>
-  (await database.selectFrom('taxonomy_term').select('term').where('parent', '=', parent).orderBy('path').limit(200).execute()).map(
-    (row) => row.term,
-  );
 
 const inHex = (path: string, change: (octet: string) => string): string => path.replace(/%[0-9a-f]{2}/gi, change);
 

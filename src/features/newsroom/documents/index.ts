@@ -1,6 +1,8 @@
 /** The door of documents: how pieces of content are stored, listed, found, changed and purged. */
-export { createDocuments, parseDocument } from './documents.service.ts';
-export type { Documents, DocumentsParts, WriteOptions, Written } from './documents.service.ts';
+export { createDocuments } from './documents.service.ts';
+export type { Documents, DocumentsParts } from './documents.service.ts';
+export { parseDocument } from './parse-document.service.ts';
+export type { WriteOptions, Written } from './write-documents.service.ts';
 export { restorableUntil } from './bin.errors.ts';
 export { findDeleted, findDeletedPictures, listBin } from './bin.store.ts';
 export type { DeletedDocument } from './bin.store.ts';
@@ -38,8 +40,6 @@ export {
   findPages,
   findRedirect,
   findReferences,
-  findTerms,
-  findTermsBelow,
   rememberMissing,
 } from './documents.store.ts';
 export type { AnswerRow } from './documents.store.ts';
@@ -49,11 +49,20 @@ export { listForEditors } from './list-for-editors.store.ts';
 export type { EditorListItem, EditorListQuery } from './list-for-editors.store.ts';
 export { findRedirectsTo, listRedirects, lockRedirects, putRedirect, removeRedirect } from './redirects.store.ts';
 export type { Redirect } from './redirects.store.ts';
-export { findElsewhere, nextNumbers, putPurges } from './write.store.ts';
-export type { PreviousAddress } from './write.store.ts';
+export { findTerms, findTermsBelow } from './terms.store.ts';
+export { findElsewhere } from './previous-addresses.store.ts';
+export type { PreviousAddress } from './previous-addresses.store.ts';
+export { nextNumbers } from './document-ids.store.ts';
 export { frontsTag } from './touched-tags.rules.ts';
 export { unstorableText } from './unstorable-text.rules.ts';
-export { findGenerations, findPurges, findPurgesByGeneration, forgetPurges, newestGeneration } from './purge-log.store.ts';
+export {
+  findGenerations,
+  findPurges,
+  findPurgesByGeneration,
+  deleteOldPurges,
+  putPurges,
+  readNewestGeneration,
+} from './purge-log.store.ts';
 export type { DocumentTables } from './documents.tables.ts';
 export { readableBody } from './readable-body.view.ts';
 export { formatTermName } from './content-item.view.ts';

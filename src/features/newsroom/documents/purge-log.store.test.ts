@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { DocumentTables } from './documents.tables.ts';
-import { findPurges, findPurgesByGeneration, forgetPurges, newestGeneration } from './purge-log.store.ts';
+import { findPurges, findPurgesByGeneration, deleteOldPurges, readNewestGeneration } from './purge-log.store.ts';
 
 let store: TestDatabase<DocumentTables>;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => store.close());
 
 test('purges of more than a week ago are forgotten, and who was away for longer is told that some are missing', async () => {
   const { database } = store;
-  expect(await forgetPurges(database, Date.now())).toBe(5);
+  expect(await deleteOldPurges(database, Date.now())).toBe(5);
   expect(await findPurges(database, 3)).toBe('truncated');
   expect(await findPurges(database, 6)).toMatchObject([{ generation: 7 }, { generation: 8 }, { generation: 10 }]);
   // a number that was passed over is no purge that is missing
@@ -26,7 +26,7 @@ test('purges of more than a week ago are forgotten, and who was away for longer 
 
 test('the newest purge stays, however old, so that numbers are never begun anew', async () => {
   const { database } = store;
-  await forgetPurges(database, Date.now() + 365 * 24 * 3_600_000);
-  expect(await newestGeneration(database)).toBe(10);
+  await deleteOldPurges(database, Date.now() + 365 * 24 * 3_600_000);
+  expect(await readNewestGeneration(database)).toBe(10);
   expect(await findPurges(database, 10)).toEqual([]);
 });

@@ -1,10 +1,12 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import type { Document } from '#content/document';
 import type { DocumentTables } from './documents.tables.ts';
 
+type Change = Transaction<DocumentTables>;
 type Purge = { generation: number; tags: string[]; hard: boolean };
 
-/** How long the purge log is kept, in milliseconds: whoever was away for longer takes all its pages as stale. */
-const keptFor = 7 * 24 * 3_600_000;
+/** How long purges stay in the log: a node that was away for longer takes all its pages as stale. */
+const retentionMs = 7 * 24 * 3_600_000;
 
 /** Purges after a generation, oldest first, at most 1,000; `'truncated'` where the log no longer reaches back so far. */
 export const findPurges = async (database: Kysely<DocumentTables>, after: number): Promise<Purge[] | 'truncated'> => {
@@ -19,12 +21,12 @@ export const findPurges = async (database: Kysely<DocumentTables>, after: number
   const [first] = purges;
   if (first === undefined || first.generation === after + 1) return purges;
   if (after === 0) return purges;
-  // whoever read as far as a purge finds it again, unless it was forgotten meanwhile
+  // a node finds the last purge that it read again, unless that was deleted meanwhile
   const known = await database.selectFrom('purge_log').select('generation').where('generation', '=', after).executeTakeFirst();
   return known ? purges : 'truncated';
 };
 
-/** The purges of some generations that are there by now. */
+/** Those of some generations that are committed by now. */
 export const findPurgesByGeneration = async (database: Kysely<DocumentTables>, generations: readonly number[]): Promise<Purge[]> => {
   const rows = await database
     .selectFrom('purge_log')
@@ -35,17 +37,17 @@ export const findPurgesByGeneration = async (database: Kysely<DocumentTables>, g
   return rows.map((row) => ({ ...row, generation: Number(row.generation) }));
 };
 
-/** Forgets purges that everybody has applied long ago, at most `slice`; the newest always stays. Gives how many went. */
-export const forgetPurges = async (database: Kysely<DocumentTables>, now: number, slice = 5_000): Promise<number> => {
+/** Deletes purges that every node applied long ago, at most `slice`; the newest always stays. Gives how many were deleted. `now` in milliseconds. */
+export const deleteOldPurges = async (database: Kysely<DocumentTables>, now: number, slice = 5_000): Promise<number> => {
   const result = await sql`delete from purge_log where generation in (select generation from purge_log
-    where at < ${new Date(now - keptFor)} and generation < (select max(generation) from purge_log) order by generation limit ${slice})`.execute(
+    where at < ${new Date(now - retentionMs)} and generation < (select max(generation) from purge_log) order by generation limit ${slice})`.execute(
     database,
   );
   return Number(result.numAffectedRows ?? 0n);
 };
 
 /** The newest generation of the purge log; 0 when it is empty. */
-export const newestGeneration = async (database: Kysely<DocumentTables>): Promise<number> =>
+export const readNewestGeneration = async (database: Kysely<DocumentTables>): Promise<number> =>
   Number(
     (
       await database
@@ -55,7 +57,7 @@ export const newestGeneration = async (database: Kysely<DocumentTables>): Promis
     )?.newest ?? 0,
   );
 
-/** Those of some generations that a database holds. */
+/** Which of some generations a database has. */
 export const findGenerations = async (database: Kysely<DocumentTables>, generations: readonly number[]): Promise<number[]> => {
   const found = await database
     .selectFrom('purge_log')
@@ -63,4 +65,36 @@ export const findGenerations = async (database: Kysely<DocumentTables>, generati
     .where(sql<SqlBool>`generation = any(${generations}::bigint[])`)
     .execute();
   return found.map(({ generation }) => Number(generation));
+};
+
+const insertPurge = async (change: Change, tags: readonly string[], hard: boolean): Promise<number> => {
+  const { rows } = await sql<{ generation: string }>`with logged as (
+      insert into purge_log (tags, hard) values (${[...tags]}::text[], ${hard}) returning generation::text
+    )
+    select generation, pg_notify('masthead_purge', generation) from logged`.execute(change);
+  return Number(rows[0]?.generation);
+};
+
+/**
+ * Adds one entry to the purge log for all tags, which notifies every node, and one row to the outbox for each payload, which feeds, webhooks and the CDN
+ * follow. Gives the generation.
+ */
+export const putPurges = async (
+  change: Change,
+  tags: readonly string[],
+  hard: boolean,
+  payloads: readonly (Record<string, unknown> & { tags: readonly string[] })[],
+): Promise<number> => {
+  const generation = await insertPurge(change, tags, hard);
+  if (payloads.length > 0)
+    await sql`insert into outbox (kind, payload)
+      select 'purge', payload from unnest(${payloads.map((payload) => JSON.stringify({ ...payload, hard, generation }))}::jsonb[]) as new(payload)`.execute(
+      change,
+    );
+  return generation;
+};
+
+/** Purges a picture by its own tag: nodes and CDNs cache it by its address, not as a part of pages. Does nothing for any other document. */
+export const purgePicture = async (change: Change, { id, type }: Document): Promise<void> => {
+  if (type === 'mediaAsset') await putPurges(change, [id], true, [{ asked: true, tags: [id] }]);
 };

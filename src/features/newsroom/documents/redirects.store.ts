@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Site } from '#brands';
 import type { DocumentTables } from './documents.tables.ts';
-import { putPurges } from './write.store.ts';
+import { putPurges } from './purge-log.store.ts';
 
 /** An old address of a site and where it leads: to a document, wherever that stands, or to another address. */
 export type Redirect = { site: Site; path: string; id: string | null; location: string | null };

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Document } from '#content/document';
+import { anyOf } from './any-of.store.ts';
+import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
 
 /** A revision without its document: when it was saved, by whom, and why. */
@@ -37,4 +39,33 @@ export const findRevision = async (
     .where('revision', '=', revision)
     .executeTakeFirst();
   return row && { ...toRevisionFacts(row), document: row.document };
+};
+
+/** The newest revision that some writers saved, by document. */
+export const findRevisionsBy = async (database: Kysely<DocumentTables>, ids: readonly string[], writers: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, { revision: number; document: Document }>();
+  const rows = await database
+    .selectFrom('document_revision')
+    .distinctOn('document_id')
+    .select(['document_id', 'revision', 'document'])
+    .where(anyOf('document_id', ids))
+    .where(anyOf('saved_by', writers))
+    .orderBy('document_id')
+    .orderBy('revision', 'desc')
+    .execute();
+  return new Map(rows.map(({ document_id: id, revision, document }) => [id, { revision, document }] as const));
+};
+
+/** Keeps the revisions of rows that were just written: copied inside the database, where their documents are already. */
+export const putRevisions = async (
+  change: Transaction<DocumentTables>,
+  rows: readonly DocumentRow[],
+  by: string,
+  note: string,
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await sql`insert into document_revision (document_id, revision, document, saved_by, note)
+    select id, revision, document, ${by}::text, ${note}::text from document where id = any(${rows.map(({ document }) => document.id)}::text[])`.execute(
+    change,
+  );
 };

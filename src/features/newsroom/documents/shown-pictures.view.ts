@@ -1,5 +1,5 @@
 import type { Image } from '#content/image';
-import { isSameJson } from './touched-tags.rules.ts';
+import { isSameJson } from './same-json.rules.ts';
 
 /** A picture of the library that is not as it was when it was taken in: gone, or corrected since; `was` is all that it ever said. */
 export type PictureFacts = 'absent' | { now: Image; was: readonly Image[] };
@@ -13,10 +13,9 @@ const isImage = (value: Fields): value is Fields & Image =>
 /** Ids of all pictures in a value. */
 export const pictureIdsIn = (value: unknown, found = new Set<string>()): Set<string> => {
   if (Array.isArray(value)) for (const inner of value) pictureIdsIn(inner, found);
-  else if (isFields(value)) {
-    if (isImage(value)) found.add(value.id);
-    else for (const name in value) if (typeof value[name] === 'object') pictureIdsIn(value[name], found);
-  }
+  else if (!isFields(value)) return found;
+  else if (isImage(value)) found.add(value.id);
+  else for (const name in value) if (typeof value[name] === 'object') pictureIdsIn(value[name], found);
   return found;
 };
 

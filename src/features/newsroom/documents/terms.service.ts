@@ -3,10 +3,10 @@ import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
 import { transact } from '#platform/storage';
 import { datedTerm } from './dated-term.rules.ts';
 import { invalidDocument, termHasOthersBelow, termNotFound } from './documents.errors.ts';
-import { findTermsBelow } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
+import { putPurges } from './purge-log.store.ts';
+import { findTermsBelow, lockTerms, putTerms, removeTerm } from './terms.store.ts';
 import { unstorableText } from './unstorable-text.rules.ts';
-import { lockTerms, putPurges, putTerms, removeTerm } from './write.store.ts';
 
 type Change = Transaction<DocumentTables>;
 /** What belongs to a change of terms, in the same transaction. */

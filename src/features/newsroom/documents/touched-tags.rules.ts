@@ -1,6 +1,7 @@
 import { brandOf } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
+import { isSameJson } from './same-json.rules.ts';
 
 /** What of a document decides which pages show it. */
 export type Listing = {
@@ -49,16 +50,6 @@ const listTags = (listing: Listing): string[] =>
   listing.listed
     ? [...withAncestors(listing.taxonomy).map((path) => `tax:${path}`), ...listing.authors.map((author) => `by:${author}`), 'all']
     : [];
-
-/** Equal as JSON: the order of keys says nothing (the store keeps its own), and what is undefined is not there. */
-export const isSameJson = (one: unknown, other: unknown): boolean => {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || Array.isArray(one) !== Array.isArray(other))
-    return false;
-  const [left, right] = [one, other].map((value) => Object.entries(value).filter(([, inner]) => inner !== undefined));
-  const byKey = new Map<string, unknown>(right);
-  return left?.length === right?.length && (left ?? []).every(([key, value]) => byKey.has(key) && isSameJson(value, byKey.get(key)));
-};
 
 /**
  * The cache tags a change touches: always the document itself; its lists only when it entered or left them or looks different in them

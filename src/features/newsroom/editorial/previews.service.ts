@@ -25,7 +25,7 @@ export const createPreviews = ({ documents, database, secret, now, originOf }: O
   /** The draft of a change of a document with the answer its page is made of; undefined when there is none. */
   const readDraftPreview = async (id: string): Promise<{ document: Document; answer: unknown } | undefined> => {
     const draft = await findDraft(toEditorialDatabase(database), id);
-    return draft && { document: draft.document, answer: await documents.buildAnswer(draft.document) };
+    return draft && { document: draft.document, answer: await documents.renderAnswer(draft.document) };
   };
 
   return { link, readDraftPreview };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentClient } from '#content/content-client';
 import type { WireArticleCards, WireCard } from '#content/wire';
 import { createContentCalls } from '#features/distribution/content-calls';
-import { type DocumentTables, findItems, findPurges, newestGeneration } from '#features/newsroom/documents';
+import { type DocumentTables, findItems, findPurges, readNewestGeneration } from '#features/newsroom/documents';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../../../../test/support/live-blog-fixture.ts';
 import {
   fixtureDocuments,
@@ -158,7 +158,7 @@ describe('cards of a live blog', () => {
 
   it('are changed with a revision, one purge of the blog’s cards, and the change told', async () => {
     const id = await post(10);
-    const before = await newestGeneration(store.database);
+    const before = await readNewestGeneration(store.database);
     clock += 60_000;
     const edited = await cards.edit(id, { text: 'Put right' }, { ...by, expectedRevision: 1 });
     expect(edited).toMatchObject({ revision: 2, changed: true });
@@ -178,9 +178,9 @@ describe('cards of a live blog', () => {
 
   it('write and purge nothing when they are the same', async () => {
     const id = await post(10);
-    const before = await newestGeneration(store.database);
+    const before = await readNewestGeneration(store.database);
     expect(await cards.edit(id, { text: 'Words of 10' }, by)).toMatchObject({ changed: false, revision: 1 });
-    expect(await newestGeneration(store.database)).toBe(before);
+    expect(await readNewestGeneration(store.database)).toBe(before);
   });
 
   it('LB-42: refuse the later of two editors with both texts', async () => {

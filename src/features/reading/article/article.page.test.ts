@@ -266,7 +266,7 @@ describe('other pieces on the article page', () => {
     const { documents } = site;
     const stored = { ...testArticle(20), id: 'tdpd20', type: 'product', name: 'A kettle', body: undefined };
     const answer = (more: Record<string, unknown>) =>
-      documents.buildAnswer({ ...product.parse({ ...stored, productDescription: paragraph, labels: ['news/kitchen-tools'], ...more }) });
+      documents.renderAnswer({ ...product.parse({ ...stored, productDescription: paragraph, labels: ['news/kitchen-tools'], ...more }) });
     expect(await answer({})).toMatchObject({
       product: {
         productDescription: [{ html: '<p>It boils in a minute.</p>' }],

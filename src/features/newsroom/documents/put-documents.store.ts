@@ -1,0 +1,119 @@
+import { CompiledQuery, type Insertable, sql, type Transaction } from 'kysely';
+import { brandOf } from '#brands';
+import { findVariant } from '#content/variant';
+import type { DocumentRow } from './document-row.view.ts';
+import type { DocumentTables } from './documents.tables.ts';
+import { countedColumns, countedValues, insertChanges, isListedIn } from './list-counts.store.ts';
+
+type Change = Transaction<DocumentTables>;
+type Row = DocumentRow & { createdAt: string };
+type Columns = Omit<Insertable<DocumentTables['document']>, 'search'>;
+
+// as the function content_ids of the database, which does the same for cards
+const reference = /"(?:\/[^"]*[-/])?((?:rcna|ncrd|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn|nccu|ncim)[0-9]{1,15}|sub_[a-z0-9_]{1,60})"/g;
+const referredIn = (text: string, own: string): string[] => {
+  const found = new Set(Array.from(text.matchAll(reference), ([, id = '']) => id));
+  found.delete(own);
+  return [...found];
+};
+
+const toColumns = (row: Row): Columns => {
+  const { document } = row;
+  const text = JSON.stringify(document);
+  const placed = 'vertical' in document;
+  return {
+    id: document.id,
+    created_at: row.createdAt,
+    type: document.type,
+    sub_type: 'subType' in document ? document.subType : document.type === 'person' ? document.authorType : null,
+    site: placed ? ('site' in document ? document.site : brandOf(document.vertical).site) : '',
+    vertical: placed ? document.vertical : '',
+    publisher: placed ? brandOf(document.vertical).publisher : '',
+    language: placed ? brandOf(document.vertical).language : 'en',
+    path: row.path ?? null,
+    variant: findVariant(document),
+    status: 'status' in document ? document.status : ('published' as const),
+    hidden: 'hidden' in document ? document.hidden : false,
+    access: 'access' in document ? document.access : ('free' as const),
+    auto_curation: 'autoCuration' in document ? document.autoCuration : false,
+    shoppable: 'ecommerceEnabled' in document ? document.ecommerceEnabled : false,
+    published_at: ('datePublished' in document && document.datePublished) || null,
+    modified_at: ('dateModified' in document && document.dateModified) || null,
+    external_id: ('externalId' in document && document.externalId) || null,
+    taxonomy: row.taxonomy,
+    authors: row.authors,
+    revision: row.revision,
+    document: text,
+    refers: referredIn(text, document.id),
+    item: row.item ? JSON.stringify(row.item) : null,
+    answer: row.answer === undefined ? null : JSON.stringify(row.answer),
+    rendered_with: row.renderedWith,
+  };
+};
+
+/** The words of a row for its search vector, after the name of the configuration of its language. */
+const searchWords = ({ search }: Row, language: string): (string | null)[] => [
+  language === 'es' ? 'masthead_spanish' : 'masthead_english',
+  search?.headline ?? null,
+  search?.description ?? null,
+  search?.text ?? null,
+];
+const searchVector = (at: number): string =>
+  ['A', 'B', 'D'].map((weight, index) => `setweight(to_tsvector($${at}::regconfig, $${at + 1 + index}), '${weight}')`).join(' || ');
+
+// when a card of a live blog last changed is known to its cards alone, which write it here
+const keptItem = `case
+  when excluded.type = 'liveBlog' and document.item #> '{item,live,latestUpdate}' is not null
+  then jsonb_set(excluded.item::jsonb, '{item,live,latestUpdate}', (document.item #> '{item,live,latestUpdate}')::jsonb)::json
+  else excluded.item end`;
+
+// json knows no equality, and by whom a row was rendered is no difference in what it says
+const differs = (name: string): string =>
+  name === 'item'
+    ? `document.item::text is distinct from (${keptItem})::text`
+    : name === 'answer'
+      ? 'document.answer::text is distinct from excluded.answer::text'
+      : `document.${name} is distinct from excluded.${name}`;
+
+/** Writes `count` rows, new or changed, counts what lists have more or less by it, and gives the ids of those it wrote; after all else it takes their ids. Its words depend on their number alone: the batches of an import are one statement, planned once. */
+const buildInsert = (columns: readonly string[], count: number, onlyOther: boolean): string => {
+  const values = Array.from({ length: count }, (_, row) => {
+    const first = row * (columns.length + 4) + 1;
+    return `(${columns.map((__, column) => `$${first + column}`).join(', ')}, ${searchVector(first + columns.length)})`;
+  });
+  const changed = [...columns, 'search'].filter((name) => name !== 'id' && name !== 'created_at' && name !== 'item');
+  return `with before as materialized (
+      select id, ${countedValues('d')} from document as d where id = any($${count * (columns.length + 4) + 1}::text[]) and ${isListedIn('d')}
+    ), put as (
+      insert into document (${columns.join(', ')}, search) values ${values.join(', ')}
+      on conflict (id) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}, item = ${keptItem}
+      ${onlyOther ? `where ${[...changed.filter((name) => name !== 'rendered_with'), 'item'].map(differs).join(' or ')}` : ''}
+      returning document.id, ${isListedIn('document')} as listed, ${countedValues('document')}
+    ), counted as (${insertChanges(`select ${countedColumns}, -1 as change from before where id in (select id from put)
+      union all select ${countedColumns}, 1 from put where listed`)})
+    select id from put`;
+};
+
+/** Writes rows and the lists they stand in, a statement for each table; with `onlyOther` those that say something else than what is stored. Gives the ids written. */
+export const putDocuments = async (change: Change, rows: readonly Row[], { onlyOther = false } = {}): Promise<ReadonlySet<string>> => {
+  const made = rows.map((row) => ({ row, columns: toColumns(row) }));
+  const [first] = made;
+  if (!first) return new Set();
+  const values = made.flatMap(({ row, columns }) => [...Object.values(columns), ...searchWords(row, columns.language)]);
+  const statement = buildInsert(Object.keys(first.columns), rows.length, onlyOther);
+  const given = rows.map(({ document }) => document.id);
+  const { rows: put } = await change.executeQuery<{ id: string }>(CompiledQuery.raw(statement, [...values, given]));
+  const ids = put.map(({ id }) => id);
+  const written = new Set(ids);
+  if (ids.length === 0) return written;
+  await sql`delete from document_taxonomy where document_id = any(${ids}::text[])`.execute(change);
+  const listed = rows.flatMap(({ document, listed: isListed, taxonomy }) =>
+    isListed && written.has(document.id) ? taxonomy.map((path) => ({ path, id: document.id })) : [],
+  );
+  if (listed.length > 0)
+    await sql`insert into document_taxonomy (taxonomy, published_at, document_id, type, site, publisher, auto_curation, sub_type)
+      select l.path, d.published_at, d.id, d.type, d.site, d.publisher, d.auto_curation, d.sub_type
+      from unnest(${listed.map(({ path }) => path)}::text[], ${listed.map(({ id }) => id)}::text[]) as l(path, id)
+      join document d on d.id = l.id where d.published_at is not null`.execute(change);
+  return written;
+};

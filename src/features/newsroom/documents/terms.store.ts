@@ -1,0 +1,51 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { TaxonomyTerm } from '#content/site-furniture';
+import { anyOf } from './any-of.store.ts';
+import type { DocumentTables } from './documents.tables.ts';
+
+type Database = Kysely<DocumentTables>;
+type Change = Transaction<DocumentTables>;
+
+/** Terms by path. */
+export const findTerms = async (database: Database, paths: readonly string[]): Promise<Map<string, TaxonomyTerm>> => {
+  if (paths.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('taxonomy_term')
+    .select(['path', 'term'])
+    .where(anyOf('path', [...new Set(paths)]))
+    .execute();
+  return new Map(rows.map((row) => [row.path, row.term]));
+};
+
+/** The terms right below a path, by name. */
+export const findTermsBelow = async (database: Database, parent: string): Promise<TaxonomyTerm[]> =>
+  (await database.selectFrom('taxonomy_term').select('term').where('parent', '=', parent).orderBy('path').limit(200).execute()).map(
+    (row) => row.term,
+  );
+
+/** Writes terms; the parent of each is the path above it. */
+export const putTerms = async (change: Change, terms: readonly TaxonomyTerm[]): Promise<void> => {
+  if (terms.length === 0) return;
+  const findParentPath = (path: string): string | null => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : null);
+  await sql`insert into taxonomy_term (path, site, vertical, parent, term)
+    select * from unnest(${terms.map(({ path }) => path)}::text[], ${terms.map(({ site }) => site)}::text[],
+      ${terms.map(({ vertical }) => vertical)}::text[], ${terms.map(({ path }) => findParentPath(path))}::text[],
+      ${terms.map((term) => JSON.stringify(term))}::jsonb[])
+    on conflict (path) do update
+      set site = excluded.site, vertical = excluded.vertical, parent = excluded.parent, term = excluded.term`.execute(change);
+};
+
+/** The terms of some paths as they are, by path, locked until the transaction ends, also where there is none yet; always in one order. */
+export const lockTerms = async (change: Change, paths: readonly string[]): Promise<Map<string, TaxonomyTerm>> => {
+  const asked = [...new Set(paths)].toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended('term:' || path, 0)) from unnest(${asked}::text[]) as asked(path)`.execute(
+    change,
+  );
+  const rows = await change.selectFrom('taxonomy_term').select(['path', 'term']).where(anyOf('path', asked)).execute();
+  return new Map(rows.map(({ path, term }) => [path, term] as const));
+};
+
+/** Takes a term away. */
+export const removeTerm = async (change: Change, path: string): Promise<void> => {
+  await change.deleteFrom('taxonomy_term').where('path', '=', path).execute();
+};
