@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandOf, brandOfPath, rootBrandOf, type Site, type Vertical } from '#brands';
 import type { ContentClient } from '#content/content-client';
 import { isLiveBlogPath } from '#content/ids';
-import { embedFrameHosts } from '#features/reading/article';
+import { embedFrameHosts } from '#features/reading/body';
 import {
   bypassesCache,
   type FileRoutes,

@@ -4,7 +4,7 @@ import type { PlainIslandDefinition } from './plain-island.ts';
 /** When an island wakes: at once, when the browser is idle, when it comes into view, or at the reader's first touch of it. */
 export type When = 'load' | 'idle' | 'visible' | 'interaction';
 
-/** A component that hydrates in the browser. `id` is its file: `reading/article/share-menu` is `src/features/reading/article/share-menu.island.tsx`. */
+/** A component that hydrates in the browser. `id` is its file: `reading/share/share` is `src/features/reading/share/share.island.tsx`. */
 export type IslandDefinition<Props> = { id: string; Component: ComponentType<Props> };
 
 /** Declares the island of a file; the file exports it as `island`. Props must be plain JSON and only what it shows. */

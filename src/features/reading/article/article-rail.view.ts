@@ -1,6 +1,6 @@
 import type { Brand } from '#brands';
 import type { WireArticle } from '#content/wire';
-import type { ArticleData } from './piece.service.ts';
+import type { ArticleData } from './article-data.view.ts';
 
 const isWide = (element: Pick<WireArticle['body'][number], 'type'> & { size?: unknown }): boolean =>
   element.type === 'gallery' || (element.type === 'image' && (element.size === 'large' || element.size === 'full'));

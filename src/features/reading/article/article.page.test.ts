@@ -162,7 +162,7 @@ describe('an article', () => {
     const address = encodeURIComponent('http://news.localhost/politics/story-13-rcna13');
     expect(html).toContain(`https://www.facebook.com/sharer/sharer.php?u=${address}`);
     expect(html).toContain('Share by email');
-    expect(html).toContain('data-id="reading/article/share" data-when="interaction"');
+    expect(html).toContain('data-id="reading/share/share" data-when="interaction"');
     expect(html).toContain('Share link copied');
   });
 
@@ -198,12 +198,12 @@ describe('an article', () => {
     expect(html).not.toContain('story-14');
     expect(html).not.toContain('sub_none');
     expect(html).not.toContain('<iframe');
-    expect(html).toContain('data-id="reading/article/embed" data-when="interaction"');
+    expect(html).toContain('data-id="reading/body/embed" data-when="interaction"');
     expect(html).toContain('This loads content from YouTube, which may set cookies.');
     expect(html).toContain('https://www.youtube.com/watch?v=abc123');
     // what the page's policy would refuse gets no button: its link stands
     expect(html).toContain('href="https://charts.example/1"');
-    expect(html.match(/data-id="reading\/article\/embed"/g)).toHaveLength(1);
+    expect(html.match(/data-id="reading\/body\/embed"/g)).toHaveLength(1);
   });
 
   test('AR-08: with the recommendation feed is followed by pieces that load on', async () => {

@@ -13,14 +13,15 @@ import { articleHead, isUpright, leadSlot } from './article-head.view.ts';
 import bodyStyles from './article-body.module.css';
 import styles from './article.module.css';
 import { railParts, railRow } from './article-rail.view.ts';
-import { bodyHtml, type TextPart } from './body-reference.tsx';
+import { bodyHtml, type TextPart } from '#features/reading/body';
 import { LockedNote } from './locked-note.tsx';
 import { pageHead } from './page-head.view.ts';
 import { readPage } from './page-lists.service.ts';
 import { PieceFacts, VideoPlace } from './piece-facts.tsx';
 import { PieceHead } from './piece-head.tsx';
 import { PlainPage } from './plain-page.tsx';
-import { type ArticleData, elsewhereOr, properPlace, readAround } from './piece.service.ts';
+import { elsewhereOr, properPlace, readAround } from './piece.service.ts';
+import type { ArticleData } from './article-data.view.ts';
 
 function LeadPicture({ article, context }: { article: ArticleData['article']; context: PageContext }) {
   const { primaryImage } = article;

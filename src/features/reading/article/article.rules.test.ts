@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { andBefore, referencesIn, reelPosition, reelSize, relatedBeside, relatedSize, wasUpdated } from './article.rules.ts';
+import { andBefore, reelPosition, reelSize, relatedBeside, relatedSize, wasUpdated } from './article.rules.ts';
 import { slideAt, slideOfFragment, slideOfKey } from './carousel.rules.ts';
-import { embedFrameHosts, findEmbedFrame, mayFrame } from './embed.rules.ts';
 import { listLabels } from './labels.view.ts';
 import { isoDuration } from './structured-data.view.ts';
-import { shareLinks } from './share-links.view.ts';
 import { messagesOf } from '#messages';
 
 const paragraphs = (count: number) => Array.from({ length: count }, () => ({ type: 'paragraph', element: {}, html: '<p></p>' }));
@@ -65,46 +63,6 @@ test.each([
 ])('MS-06: Spanish "y" before %s is "%s"', (name, word) => expect(andBefore(name, 'y', 'es')).toBe(word));
 test('English "and" stays', () => expect(andBefore('Ines', 'and', 'en')).toBe('and'));
 
-test('a body’s references are found once each', () => {
-  const body = [
-    { type: 'related', element: { ids: ['rcna1', 'rcna2'] }, html: '' },
-    { type: 'product', element: { id: 'tdpd1' }, html: '' },
-    { type: 'newsletterSignUp', element: { newsletterId: 'sub_a' }, html: '' },
-    { type: 'video', element: { id: 'rcna1' }, html: '' },
-    { type: 'image', element: { id: 'ncim1' }, html: '' },
-  ];
-  expect(referencesIn(body)).toEqual(['rcna1', 'rcna2', 'tdpd1', 'sub_a']);
-});
-
-describe('the frame of an embed', () => {
-  test.each([
-    ['youtube', 'https://www.youtube.com/watch?v=abc-123', 'https://www.youtube-nocookie.com/embed/abc-123?autoplay=1'],
-    ['tweet_embed', 'https://x.com/someone/status/123', 'https://platform.twitter.com/embed/Tweet.html?id=123&dnt=true'],
-    ['instagram', 'https://www.instagram.com/p/abc/', 'https://www.instagram.com/p/abc/embed/'],
-    ['tiktok', 'https://www.tiktok.com/@a/video/42', 'https://www.tiktok.com/embed/v2/42'],
-    [
-      'facebook_embedded_post',
-      'https://www.facebook.com/a/posts/1',
-      'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Fa%2Fposts%2F1',
-    ],
-    ['datawrapper', 'https://datawrapper.dwcdn.net/abcde/1/', 'https://datawrapper.dwcdn.net/abcde/1/'],
-  ] as const)('AR-11: of %s comes from a host the page allows', (provider, url, src) => {
-    const frame = findEmbedFrame({ provider, url });
-    expect(frame?.src).toBe(src);
-    expect(embedFrameHosts.some((host) => src.startsWith(`${host}/`))).toBe(true);
-  });
-  test('AR-11: is let in from the known hosts and those that are configured, and from no other', () => {
-    expect(mayFrame('https://www.tiktok.com/embed/v2/1', [])).toBe(true);
-    expect(mayFrame('https://charts.example/1', ['charts.example'])).toBe(true);
-    for (const src of ['https://charts.example/1', 'https://charts.example.evil.example/1', 'https://evil.example/charts.example'])
-      expect(mayFrame(src, src === 'https://charts.example/1' ? [] : ['charts.example']), src).toBe(false);
-  });
-  test('AR-11: is not made from an address that names nothing, or is not https', () => {
-    expect(findEmbedFrame({ provider: 'youtube', url: 'https://www.youtube.com/about' })).toBeUndefined();
-    expect(findEmbedFrame({ provider: 'iframe', url: 'http://charts.example/1' })).toBeUndefined();
-  });
-});
-
 describe('the carousel', () => {
   test('AR-19: moves by arrows, Home and End, stops at its ends, and is left by Escape', () => {
     expect(slideOfKey('ArrowRight', 3, 12)).toBe(4);
@@ -129,8 +87,3 @@ test.each([
   [65, 'PT1M5S'],
   [0, 'PT0S'],
 ])('%d seconds are %s', (seconds, text) => expect(isoDuration(seconds)).toBe(text));
-
-test('a shared title cannot add to the address it is shared with', () => {
-  const links = shareLinks('https://news.example/a', 'A & B?url=evil', messagesOf('en'));
-  for (const { href } of links) expect(href).not.toContain('B?url=evil');
-});

@@ -1,5 +1,4 @@
 import type { Flags, Language } from '#brands';
-import type { WireElement } from '#content/body';
 import type { WireArticle } from '#content/wire';
 
 /** The recommendation reel: only from 7 paragraphs on, after the 5th (AR-06). */
@@ -48,26 +47,3 @@ export const wasUpdated = ({
 /** The word between the last two names: Spanish "y" is "e" before an i sound, as in "Ana e Inés" but "agua y hielo". */
 export const andBefore = (name: string, and: string, language: Language): string =>
   language === 'es' && and === 'y' && /^h?[ií](?![aeouáéóú])/i.test(name) ? 'e' : and;
-
-const referenceIds = ({ type, element }: WireElement): string[] => {
-  const { ids, id, newsletterId } = element as { ids?: unknown; id?: unknown; newsletterId?: unknown };
-  switch (type) {
-    case 'related':
-      return Array.isArray(ids) ? ids.filter((one): one is string => typeof one === 'string') : [];
-    case 'video':
-    case 'slideshow':
-    case 'product':
-    case 'recipe':
-      return typeof id === 'string' ? [id] : [];
-    case 'newsletterSignUp':
-      return typeof newsletterId === 'string' ? [newsletterId] : [];
-    default:
-      return [];
-  }
-};
-
-/** What an element of a body refers to, by ids; nothing for an element that stands for itself. */
-export const listReferences = (element: WireElement): string[] => referenceIds(element);
-
-/** Everything a body refers to, each once, at most 100. */
-export const referencesIn = (body: readonly WireElement[]): string[] => [...new Set(body.flatMap(referenceIds))].slice(0, 100);

@@ -1,8 +1,8 @@
 import { pathInBrand, pathOnSite } from '#brands';
 import type { WireArticle, WireNavigation } from '#content/wire';
 import type { PageContext } from '#features/reading/page';
-import { referencesIn } from './article.rules.ts';
-import type { ArticleData, FedPage, PageLists } from './piece.service.ts';
+import { referencesIn } from '#features/reading/body';
+import type { ArticleData, FedPage, PageLists } from './article-data.view.ts';
 
 const mostCorrections = 50;
 const noNavigation: WireNavigation = { global: [], local: [], shortcuts: [], footer: [], brands: [] };

@@ -4,7 +4,7 @@ import { dateAndTime, relativeTime } from '#messages';
 import { Byline, type BylinePerson } from '#platform/ui';
 import { andBefore, wasUpdated } from './article.rules.ts';
 import { listLabels } from './labels.view.ts';
-import { ShareBar } from './share-bar.tsx';
+import { ShareBar } from '#features/reading/share';
 import styles from './piece-head.module.css';
 
 /** Who wrote it, with their faces and links to their pages. */

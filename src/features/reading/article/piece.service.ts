@@ -1,35 +1,12 @@
-import { brandOf, type Language } from '#brands';
+import { brandOf } from '#brands';
 import type { CallResult } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
-import type { WireArticle, WireCorrection, WirePiece, WireReferences } from '#content/wire';
+import type { WireArticle, WirePiece, WireReferences } from '#content/wire';
 import { isZonedPage } from '#content/zones';
-import { toHref, missing, type PageAnswer, type PageContext, type PageZones } from '#features/reading/page';
-import { railSize, recommendationsSize, reelPosition, referencesIn, reelSize, relatedBeside, relatedSize } from './article.rules.ts';
-
-/** A page of the site that has feeds: how it is called, and its path. */
-export type FedPage = { name: string; path: string };
-/** What stands below the words of a page: nothing, unless its kind asks for it. */
-export type PageLists = { corrections?: WireCorrection[]; feeds?: FedPage[] };
-
-/** An article with everything its page shows around it. */
-export type ArticleData = {
-  article: WireArticle;
-  references: WireReferences;
-  related: ContentItem[];
-  /** The recommendation reel and how many elements of the body stand before it. */
-  reel: { items: ContentItem[]; after: number } | undefined;
-  /** What stands further down beside a long text: what others read, and more of its section. */
-  rail: { popular: ContentItem[]; more: ContentItem[] };
-  feed: { items: ContentItem[]; page: number; hasMore: boolean } | undefined;
-  translations: Translation[];
-  /** Of a page: what it lists below its words. */
-  lists?: PageLists;
-  /** What editors put on every page of its type. */
-  zones?: PageZones | undefined;
-};
-
-/** A piece in another language: where it is read. */
-export type Translation = { language: Language; url: string };
+import { toHref, missing, type PageAnswer, type PageContext } from '#features/reading/page';
+import type { ArticleData, Translation } from './article-data.view.ts';
+import { railSize, recommendationsSize, reelPosition, reelSize, relatedBeside, relatedSize } from './article.rules.ts';
+import { referencesIn } from '#features/reading/body';
 
 /** Asked for beyond what is shown: some may stand in the text already. */
 const spare = 2;

@@ -4,9 +4,9 @@ import { toHref, type PageContext } from '#features/reading/page';
 import { dateOnly } from '#messages';
 import articleStyles from './article.module.css';
 import bodyStyles from './article-body.module.css';
-import { bodyHtml } from './body-reference.tsx';
+import { bodyHtml } from '#features/reading/body';
 import headStyles from './piece-head.module.css';
-import type { ArticleData, FedPage } from './piece.service.ts';
+import type { ArticleData, FedPage } from './article-data.view.ts';
 import styles from './plain-page.module.css';
 
 const feedNames = { 'rss.xml': 'RSS', 'atom.xml': 'Atom', 'feed.json': 'JSON' } as const;

@@ -14,11 +14,12 @@ import { Island } from '#platform/islands';
 import { SectionTitle } from '#platform/ui';
 import { pieceHead, buildStructuredContext } from './article-head.view.ts';
 import articleStyles from './article.module.css';
-import { bodyHtml } from './body-reference.tsx';
+import { bodyHtml } from '#features/reading/body';
 import { island as carousel } from './carousel.island.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { PieceHead } from './piece-head.tsx';
-import { elsewhereOr, properPlace, readTranslations, type Translation } from './piece.service.ts';
+import { elsewhereOr, properPlace, readTranslations } from './piece.service.ts';
+import type { Translation } from './article-data.view.ts';
 import { slideshowData } from './slideshow-data.view.ts';
 import styles from './slideshow.module.css';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WireCard, WireReferences } from '#content/wire';
-import { referencesIn } from '#features/reading/article';
+import { referencesIn } from '#features/reading/body';
 import type { PageContext } from '#features/reading/page';
 import { LiveCard } from './live-card.tsx';
 import { getAges, formatDay, liveCardView } from './live-card.view.ts';

@@ -6,7 +6,7 @@ import type { WireReferences } from '#content/wire';
 import { Card } from '#features/reading/cards';
 import type { PageContext } from '#features/reading/page';
 import { Island } from '#platform/islands';
-import { listReferences } from './article.rules.ts';
+import { listReferences } from './references.rules.ts';
 import { findEmbedFrame, mayFrame } from './embed.rules.ts';
 import { island as embedIsland } from './embed.island.tsx';
 import styles from './body-reference.module.css';

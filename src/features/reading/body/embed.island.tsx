@@ -34,4 +34,4 @@ function Embed({ src, title, aspect, height, notice, show }: Props) {
   );
 }
 
-export const island = defineIsland('reading/article/embed', Embed);
+export const island = defineIsland('reading/body/embed', Embed);

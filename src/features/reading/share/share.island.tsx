@@ -42,4 +42,4 @@ function Share({ url, title, words }: Props) {
   );
 }
 
-export const island = defineIsland('reading/article/share', Share);
+export const island = defineIsland('reading/share/share', Share);

@@ -1,0 +1,4 @@
+/** The body of a content item as pages show it: its references and embeds filled in, and the hosts that frames of embeds come from. */
+export { bodyHtml, type TextPart } from './body-reference.tsx';
+export { embedFrameHosts } from './embed.rules.ts';
+export { referencesIn } from './references.rules.ts';

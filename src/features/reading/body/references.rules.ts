@@ -1,0 +1,24 @@
+import type { WireElement } from '#content/body';
+
+const referenceIds = ({ type, element }: WireElement): string[] => {
+  const { ids, id, newsletterId } = element as { ids?: unknown; id?: unknown; newsletterId?: unknown };
+  switch (type) {
+    case 'related':
+      return Array.isArray(ids) ? ids.filter((one): one is string => typeof one === 'string') : [];
+    case 'video':
+    case 'slideshow':
+    case 'product':
+    case 'recipe':
+      return typeof id === 'string' ? [id] : [];
+    case 'newsletterSignUp':
+      return typeof newsletterId === 'string' ? [newsletterId] : [];
+    default:
+      return [];
+  }
+};
+
+/** What an element of a body refers to, by ids; nothing for an element that stands for itself. */
+export const listReferences = (element: WireElement): string[] => referenceIds(element);
+
+/** Everything a body refers to, each once, at most 100. */
+export const referencesIn = (body: readonly WireElement[]): string[] => [...new Set(body.flatMap(referenceIds))].slice(0, 100);
