@@ -1,5 +1,5 @@
 /** The known words nearest to a mistyped one, best first, at most three; none when nothing is near. */
-export function nearest(word: string, known: readonly string[]): string[] {
+export const nearest = (word: string, known: readonly string[]): string[] => {
   const limit = Math.max(1, Math.floor(word.length / 2));
   const rated = known.map((candidate) => ({
     candidate,
@@ -7,10 +7,10 @@ export function nearest(word: string, known: readonly string[]): string[] {
   }));
   const near = rated.filter(({ distance }) => distance <= limit).sort((a, b) => a.distance - b.distance);
   return near.slice(0, 3).map(({ candidate }) => candidate);
-}
+};
 
 // Levenshtein, row by row.
-function editDistance(from: string, to: string): number {
+const editDistance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i += 1) {
     const next = [i];
@@ -21,4 +21,4 @@ function editDistance(from: string, to: string): number {
     row = next;
   }
   return row[to.length] ?? 0;
-}
+};

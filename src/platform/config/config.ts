@@ -65,7 +65,7 @@ type Wrong = { variable: string; problem: string };
  * Reads the environment (the only place that does) and changes nothing; refuses with `config/invalid`, listing every missing and wrong variable at once.
  * `mayMake`: whether secrets that are asked for and are not there yet are made.
  */
-export function readConfig(environment: Environment = process.env, { mayMake = true } = {}): Config {
+export const readConfig = (environment: Environment = process.env, { mayMake = true } = {}): Config => {
   const wrong: Wrong[] = [];
   const given = withFiles(environment, wrong);
   const parsed = variables.safeParse(given);
@@ -75,10 +75,10 @@ export function readConfig(environment: Environment = process.env, { mayMake = t
   wrong.push(...missingMediaStore(given), ...wrongFollowThrough(given, production));
   if (!parsed.success || wrong.length > 0) throw invalid(wrong);
   return toConfig(parsed.data, production, mayMake);
-}
+};
 
 /** Gives the values that no log line and no answer may contain; secrets of a folder from when they are read. */
-export function secretValues(config: Config): () => string[] {
+export const secretValues = (config: Config): (() => string[]) => {
   const passwords = [config.database.url, config.database.readUrl, config.redisUrl].map((url) => (url ? new URL(url).password : ''));
   const tracingHeaders = Object.values(config.tracing?.headers ?? {});
   const mediaKey = config.media.kind === 's3' ? config.media.secretAccessKey : '';
@@ -86,9 +86,9 @@ export function secretValues(config: Config): () => string[] {
   const followThrough = [...webhooks.secrets, fastly?.token ?? '', cloudflare?.token ?? '', varnish.token ?? ''];
   const given = [config.metricsToken ?? '', mediaKey, ...followThrough, ...tracingHeaders, ...passwords].filter((value) => value !== '');
   return () => [...config.knownSecrets(), ...given];
-}
+};
 
-function toConfig(given: Variables, production: boolean, mayMake: boolean): Config {
+const toConfig = (given: Variables, production: boolean, mayMake: boolean): Config => {
   const dataFolder = resolve(given.MASTHEAD_DATA);
   const { MASTHEAD_SECRET: secret, MASTHEAD_EDITORIAL_TOKEN: editorialToken } = given;
   return {
@@ -125,23 +125,23 @@ function toConfig(given: Variables, production: boolean, mayMake: boolean): Conf
     workers: given.MASTHEAD_WORKERS,
     logLevel: given.MASTHEAD_LOG_LEVEL,
   };
-}
+};
 
-function toTracing(given: Variables): Config['tracing'] {
+const toTracing = (given: Variables): Config['tracing'] => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = given;
   const url = own ?? (base === undefined ? undefined : `${base}/v1/traces`);
   if (url === undefined) return undefined;
   return { url, headers: given.OTEL_EXPORTER_OTLP_HEADERS, serviceName: given.OTEL_SERVICE_NAME, ratio: given.OTEL_TRACES_SAMPLER_ARG };
-}
+};
 
-function toMediaStore(given: Variables, dataFolder: string): MediaStore {
+const toMediaStore = (given: Variables, dataFolder: string): MediaStore => {
   const [endpoint, bucket, region, accessKeyId, secretAccessKey] = mediaStoreVariables.map((name) => given[name]);
   if (endpoint && bucket && region && accessKeyId && secretAccessKey)
     return { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey };
   return { kind: 'folder', folder: join(dataFolder, 'media') };
-}
+};
 
-function withFiles(environment: Environment, wrong: Wrong[]): Record<string, string | undefined> {
+const withFiles = (environment: Environment, wrong: Wrong[]): Record<string, string | undefined> => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
   for (const name of fileVariables) {
     const file = given[`${name}_FILE`];
@@ -150,9 +150,9 @@ function withFiles(environment: Environment, wrong: Wrong[]): Record<string, str
     else given[name] = readSecretFile(name, file, wrong);
   }
   return given;
-}
+};
 
-function readSecretFile(name: string, file: string, wrong: Wrong[]): string | undefined {
+const readSecretFile = (name: string, file: string, wrong: Wrong[]): string | undefined => {
   try {
     const value = readFileSync(file, 'utf8').trim();
     if (value !== '') return value;
@@ -161,9 +161,9 @@ function readSecretFile(name: string, file: string, wrong: Wrong[]): string | un
     wrong.push({ variable: `${name}_FILE`, problem: `names a file that cannot be read: ${error instanceof Error ? error.message : file}` });
   }
   return undefined;
-}
+};
 
-function missingSecrets(given: Environment): Wrong[] {
+const missingSecrets = (given: Environment): Wrong[] => {
   const needed = ['MASTHEAD_SECRET', 'MASTHEAD_EDITORIAL_TOKEN'];
   const optional = ['MASTHEAD_METRICS_TOKEN', 'MASTHEAD_WEBHOOK_SECRET'];
   const checked = [...needed, ...optional.filter((variable) => given[variable] !== undefined)];
@@ -176,15 +176,15 @@ function missingSecrets(given: Environment): Wrong[] {
   const values = checked.map((variable) => given[variable]).filter((value) => value !== undefined);
   if (new Set(values).size < values.length) wrong.push({ variable: checked.join(', '), problem: 'are not different from each other' });
   return wrong;
-}
+};
 
-function missingMediaStore(given: Environment): Wrong[] {
+const missingMediaStore = (given: Environment): Wrong[] => {
   const missing = mediaStoreVariables.filter((name) => given[name] === undefined && given[`${name}_FILE`] === undefined);
   if (missing.length === 0 || missing.length === mediaStoreVariables.length) return [];
   return missing.map((variable) => ({ variable, problem: 'is not set, but other variables of the media store are' }));
-}
+};
 
-function invalid(wrong: readonly Wrong[]): AppError {
+const invalid = (wrong: readonly Wrong[]): AppError => {
   const lines = wrong.map(({ variable, problem }) => `  ${variable} ${problem}`);
   return new AppError({
     code: 'config/invalid',
@@ -192,4 +192,4 @@ function invalid(wrong: readonly Wrong[]): AppError {
     message: `Masthead cannot start with this environment:\n${lines.join('\n')}`,
     details: { problems: wrong },
   });
-}
+};

@@ -15,12 +15,12 @@ const sample =
   /^(demo|dev|development|change[-_ ]?(me|this)|secret|password|passw0rd|example|sample|test|your|replace|insert|default|todo|xxx|abc|1234)/i;
 
 /** What is wrong with a secret for production, or undefined; lengths count characters. */
-export function findWeakness(secret: string): string | undefined {
+export const findWeakness = (secret: string): string | undefined => {
   if (sample.test(secret)) return 'is a sample or development value';
   if (secret.length < shortest) return `is shorter than ${shortest} characters`;
   if (new Set(secret).size < fewestDifferent) return 'repeats too few characters';
   return undefined;
-}
+};
 
 type Place = { dataFolder: string; mayMake: boolean };
 
@@ -28,10 +28,10 @@ type Place = { dataFolder: string; mayMake: boolean };
  * The given secrets, and for those that are not given the ones of a demo or development folder, looked for when one is first asked for: made once,
  * kept in `secrets.json` (mode 0600); production refuses values made here. `knownSecrets` are those given or asked for so far.
  */
-export function lazySecrets(
+export const lazySecrets = (
   given: { [Name in keyof Secrets]: string | undefined },
   place: Place,
-): { secrets: Secrets; knownSecrets: () => readonly string[] } {
+): { secrets: Secrets; knownSecrets: () => readonly string[] } => {
   let kept: Secrets | undefined;
   const keep = () => (kept ??= readOrMakeSecrets(place));
   return {
@@ -45,9 +45,9 @@ export function lazySecrets(
     },
     knownSecrets: () => [...Object.values(given), ...Object.values(kept ?? {})].filter((value) => value !== undefined),
   };
-}
+};
 
-function readOrMakeSecrets({ dataFolder, mayMake }: Place): Secrets {
+const readOrMakeSecrets = ({ dataFolder, mayMake }: Place): Secrets => {
   const file = join(dataFolder, 'secrets.json');
   try {
     const known = readSecrets(file);
@@ -61,9 +61,9 @@ function readOrMakeSecrets({ dataFolder, mayMake }: Place): Secrets {
     status: 500,
     message: `There are no secrets in ${dataFolder}, and MASTHEAD_SECRET and MASTHEAD_EDITORIAL_TOKEN are not both set. Set them as they are for the site, or check MASTHEAD_DATA; the first \`masthead serve\` makes those of a development site.`,
   });
-}
+};
 
-function makeSecrets(dataFolder: string, file: string): Secrets {
+const makeSecrets = (dataFolder: string, file: string): Secrets => {
   const make = () => `demo-${randomBytes(32).toString('base64url')}`;
   const draft = join(dataFolder, `secrets.${randomBytes(6).toString('hex')}.json`);
   makeFolder(dataFolder);
@@ -77,9 +77,9 @@ function makeSecrets(dataFolder: string, file: string): Secrets {
     rmSync(draft, { force: true });
   }
   return readSecrets(file) ?? damaged(file);
-}
+};
 
-function readSecrets(file: string): Secrets | undefined {
+const readSecrets = (file: string): Secrets | undefined => {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -93,17 +93,15 @@ function readSecrets(file: string): Secrets | undefined {
   } catch (error) {
     return damaged(file, error);
   }
-}
+};
 
-function damaged(file: string, cause?: unknown): never {
+const damaged = (file: string, cause?: unknown): never => {
   throw new AppError({
     code: 'config/damaged-secrets',
     status: 500,
     message: `${file} cannot be read as the secrets of this folder. Remove it; new ones are made at the next start.`,
     cause,
   });
-}
+};
 
-function isErrorCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
+const isErrorCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;

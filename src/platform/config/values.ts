@@ -40,14 +40,13 @@ export const httpAddress = z.string().transform((text, context) => {
 });
 
 /** An address with one of the given protocols, kept as it is. */
-export function buildAddressSchema(...protocols: string[]) {
-  return z
+export const buildAddressSchema = (...protocols: string[]) =>
+  z
     .string()
     .refine(
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
       `is an address that begins with ${protocols.join('// or ')}//`,
     );
-}
 
 /** Addresses and ranges (`10.0.0.0/8`), separated by commas. */
 export const addressRanges = z.string().transform((text, context) => {
@@ -57,12 +56,12 @@ export const addressRanges = z.string().transform((text, context) => {
   return wrong.length > 0 ? z.NEVER : ranges;
 });
 
-function isAddressRange(range: string): boolean {
+const isAddressRange = (range: string): boolean => {
   const [address = '', prefix, ...rest] = range.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
-}
+};
 
 /** Host names by site, as `news=www.example.com,today=today.example.com` or the same as a JSON object. */
 export const hostsBySite = z.string().transform((text, context) => {
@@ -74,15 +73,15 @@ export const hostsBySite = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-function pairsOfList(text: string): Array<[string, string]> {
+const pairsOfList = (text: string): Array<[string, string]> => {
   const parts = text.split(',').filter((part) => part.trim() !== '');
   return parts.map((part) => {
     const [site = '', host = '', ...rest] = part.split('=').map((side) => side.trim());
     return [site, rest.length > 0 ? '' : host.toLowerCase()];
   });
-}
+};
 
-function pairsOfJson(text: string): Array<[string, string]> | undefined {
+const pairsOfJson = (text: string): Array<[string, string]> | undefined => {
   try {
     const parsed = z.record(z.string(), z.string()).safeParse(JSON.parse(text));
     return parsed.success ? Object.entries(parsed.data).map(([site, host]) => [site, host.toLowerCase()]) : undefined;
@@ -90,7 +89,7 @@ function pairsOfJson(text: string): Array<[string, string]> | undefined {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
-}
+};
 
 /** Names of up to 64 small letters, digits and hyphens, separated by commas. */
 export const variantNames = z.string().transform((text, context) => {

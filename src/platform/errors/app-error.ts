@@ -30,6 +30,5 @@ export class AppError extends Error {
 }
 
 /** True for an AppError, and where a code is given, only for one with that code. */
-export function isAppError(error: unknown, code?: string): error is AppError {
-  return error instanceof AppError && (code === undefined || error.code === code);
-}
+export const isAppError = (error: unknown, code?: string): error is AppError =>
+  error instanceof AppError && (code === undefined || error.code === code);

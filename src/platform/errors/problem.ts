@@ -45,18 +45,18 @@ const masked = 'Something went wrong on our side. Please try again in a moment.'
  * Turns whatever was thrown into the fields of a problem document; what a 5xx says inside never leaves the process. Only of 507, which trying again does
  * not mend, our own sentence is told: it is written for whoever wanted to store something.
  */
-export function toProblem(error: unknown): Problem {
+export const toProblem = (error: unknown): Problem => {
   const status = getStatus(error);
   const title = titles[status] ?? (status < 500 ? 'Bad Request' : 'Internal Server Error');
   const code = isAppError(error) ? error.code : `http/${title.toLowerCase().replaceAll(' ', '-')}`;
   if (status >= 500) return { status, title, detail: status === 507 && isAppError(error) ? error.message : masked, code };
   const detail = error instanceof Error && error.message !== '' ? error.message : title;
   return isAppError(error) && error.details ? { status, title, detail, code, details: error.details } : { status, title, detail, code };
-}
+};
 
 // Fastify and its plug-ins put the status of a refused request on `statusCode`.
-function getStatus(error: unknown): number {
+const getStatus = (error: unknown): number => {
   if (isAppError(error)) return error.status;
   const statusCode: unknown = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof statusCode === 'number' && Number.isInteger(statusCode) && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
-}
+};

@@ -14,16 +14,16 @@ const longestCached = 200;
  * The encodings a client takes by its `Accept-Encoding`, best first; `identity` always stands last, also where it is refused,
  * because a page is better than 406. `*` means those that every client has known for long: the others must be named. RFC 9110 12.5.3, with `q=0`.
  */
-export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+export const acceptedEncodings = (header: string | undefined): readonly Encoding[] => {
   if (header === undefined) return ['identity'];
   const known = cached.get(header);
   if (known) return known;
   const parsed = parse(header);
   if (header.length < longestCached) cached.set(header, parsed);
   return parsed;
-}
+};
 
-function parse(header: string): readonly Encoding[] {
+const parse = (header: string): readonly Encoding[] => {
   const weights = new Map<string, number>();
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
@@ -36,4 +36,4 @@ function parse(header: string): readonly Encoding[] {
   const identity = weights.get('identity') ?? 0;
   const compressed = preferred.filter((name) => getWeight(name) > 0 && getWeight(name) >= identity);
   return [...compressed.toSorted((one, other) => getWeight(other) - getWeight(one)), 'identity'];
-}
+};

@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** What the connection says about its client, as far as the configured proxies vouch for it. */
-export interface ClientReader {
+export type ClientReader = {
   /** The client's address; hops are believed only as long as each is a configured proxy. */
   getClientAddress(request: IncomingMessage): string;
   /** Whether a configured proxy asks for itself, naming no client: another server of our own. */
   isOwnServer(request: IncomingMessage): boolean;
   /** Whether the client speaks https: told by a configured proxy, or true for a TLS connection. */
   isHttps(request: IncomingMessage): boolean;
-}
+};
 
 /** Makes a reader from the configured proxies: addresses or CIDR ranges. Refuses anything else; an empty list believes no header. */
-export function createClientReader(trustedProxies: readonly string[]): ClientReader {
+export const createClientReader = (trustedProxies: readonly string[]): ClientReader => {
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {
     const [address = '', prefix] = proxy.split('/');
@@ -48,10 +48,10 @@ export function createClientReader(trustedProxies: readonly string[]): ClientRea
       return isTrusted(getPeerAddress(request)) && request.headers['x-forwarded-proto'] === 'https';
     },
   };
-}
+};
 
 /** What a client is counted by: an IPv4 address, or the /64 that one IPv6 subscriber has all to himself. */
-export function toRateKey(address: string): string {
+export const toRateKey = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
@@ -61,8 +61,6 @@ export function toRateKey(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
-}
+};
 
-function plain(address: string): string {
-  return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
-}
+const plain = (address: string): string => (address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address);

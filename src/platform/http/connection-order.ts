@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** The requests that wait behind others of their own connection. */
-export interface ConnectionOrder {
+export type ConnectionOrder = {
   /** Whether an earlier answer of the connection is still on its way. */
   isBehind(response: ServerResponse): boolean;
   /** Runs `next` when all earlier answers are out. Past the bound the connection is closed after what it is owed, and `next` never runs. */
   hold(client: string, request: IncomingMessage, response: ServerResponse, next: () => void): void;
   /** How many requests wait now, and how many were not taken since the start. */
   statistics(): { readonly held: number; readonly dropped: number };
-}
+};
 
 const mostOfConnection = 64;
 const mostOfClient = 512;

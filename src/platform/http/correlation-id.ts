@@ -10,11 +10,11 @@ const ids = new WeakMap<IncomingMessage, string>();
  * The id of a request: the caller's if it is 1 to 64 letters, digits and hyphens, else a new one; the same at every call.
  * Anything else is not taken over: the id stands in logs and in headers of outgoing calls.
  */
-export function readCorrelationId(request: IncomingMessage): string {
+export const readCorrelationId = (request: IncomingMessage): string => {
   const known = ids.get(request);
   if (known !== undefined) return known;
   const given = request.headers[CORRELATION_HEADER];
   const id = typeof given === 'string' && /^[A-Za-z0-9-]{1,64}$/.test(given) ? given : randomUUID();
   ids.set(request, id);
   return id;
-}
+};

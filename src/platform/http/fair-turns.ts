@@ -2,7 +2,7 @@
 export type Waiting = (waitedMs: number, inVain: boolean) => void;
 
 /** Who is answered in which turn of the event loop. */
-export interface FairTurns {
+export type FairTurns = {
   /** Runs at once what may be: its client has not had its share of this turn, nothing of it waits, and it reads what it was sent. The rest waits. */
   runOrWait(client: string, work: Waiting): void;
   /** Lets it wait behind what else of this client waits. */
@@ -11,7 +11,7 @@ export interface FairTurns {
   spend(client: string, bytes: number): void;
   /** How many requests wait. */
   waiting(): number;
-}
+};
 
 /** One client has at most so many bytes of one turn before those who come after it; a front page is some 15 kB of them. */
 const shareOfTurn = 512 * 1024;

@@ -10,15 +10,15 @@ import { createNewcomers } from './newcomers.ts';
 import { createUnsentBytes } from './unsent-bytes.ts';
 
 /** What is told of each answered request: for logs and metrics. `shed` are those refused because of load, of a `stream` the time is how long it lasted. */
-export interface AnsweredRequest {
+export type AnsweredRequest = {
   readonly request: IncomingMessage;
   readonly status: number;
   readonly milliseconds: number;
   readonly by: 'cache' | 'fallback' | 'stream' | 'refused' | 'shed';
-}
+};
 
 /** The bounds of a front; the defaults are SEC-04, SEC-05 and L8. */
-export interface FrontLimits {
+export type FrontLimits = {
   readonly urlLength?: number;
   readonly headerBytes?: number;
   readonly headersTimeoutMs?: number;
@@ -32,10 +32,10 @@ export interface FrontLimits {
   readonly maxInFlight?: number;
   /** How many connections are accepted in one turn of the event loop; 1 for a process that is handed its connections. */
   readonly listeningSockets?: number;
-}
+};
 
 /** What a front is made of. */
-export interface HttpFrontOptions {
+export type HttpFrontOptions = {
   /** The stored answer to a GET or HEAD, or undefined. `overloaded`: also a stale one will do. It must be quick. */
   lookup(request: IncomingMessage, overloaded: boolean): ReadyAnswer | undefined;
   /** Everything else, e.g. `fastify.routing`. */
@@ -56,10 +56,10 @@ export interface HttpFrontOptions {
   /** Told of what `lookup` or `fallback` threw: that request gets a plain 500, all others go on (F13). */
   onError?(error: unknown, request: IncomingMessage): void;
   readonly limits?: FrontLimits;
-}
+};
 
 /** Numbers of a front. `waiting`: requests and new connections held back for the sake of other clients or of their own connection's order; `dropped`: pipelined past the bound. */
-export interface FrontStatistics {
+export type FrontStatistics = {
   readonly inFlight: number;
   readonly shed: number;
   readonly refused: number;
@@ -67,12 +67,12 @@ export interface FrontStatistics {
   readonly waiting: number;
   readonly dropped: number;
   readonly unsentBytes: number;
-}
+};
 
 type Asked = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly client: string; readonly began: number };
 
 /** A server in front of the application. */
-export interface HttpFront {
+export type HttpFront = {
   readonly server: Server;
   /** Aborts when `close` is called: streams end themselves by it. */
   readonly closing: AbortSignal;
@@ -81,13 +81,13 @@ export interface HttpFront {
   /** Stops accepting, finishes what is in flight, closes idle connections; after `graceMs` it cuts what is left. */
   close(options?: { readonly graceMs?: number }): Promise<void>;
   statistics(): FrontStatistics;
-}
+};
 
 // A late loop with fewer than this waiting is not their doing (a pause of the machine, one long collection): nobody is sent away for it.
 const FEW_IN_FLIGHT = 4;
 
 /** Makes the front: stored pages are sent by node:http before the application is asked; under overload only they and `neverShed` go on. */
-export function createHttpFront(options: HttpFrontOptions): HttpFront {
+export const createHttpFront = (options: HttpFrontOptions): HttpFront => {
   const limits = withDefaults(options.limits);
   const gauge = createLoadGauge();
   const closing = new AbortController();
@@ -239,30 +239,28 @@ export function createHttpFront(options: HttpFrontOptions): HttpFront {
       return { shed, refused, dropped, ...now };
     },
   };
-}
+};
 
-function withDefaults(limits: FrontLimits = {}): Required<FrontLimits> {
-  return {
-    urlLength: limits.urlLength ?? 8_192,
-    headerBytes: limits.headerBytes ?? 16_384,
-    headersTimeoutMs: limits.headersTimeoutMs ?? 10_000,
-    requestTimeoutMs: limits.requestTimeoutMs ?? 30_000,
-    keepAliveMs: limits.keepAliveMs ?? 65_000,
-    stillMs: limits.stillMs ?? 120_000,
-    maxDelayMs: limits.maxDelayMs ?? 40,
-    maxInFlight: limits.maxInFlight ?? 20_000,
-    listeningSockets: limits.listeningSockets ?? 16,
-  };
-}
+const withDefaults = (limits: FrontLimits = {}): Required<FrontLimits> => ({
+  urlLength: limits.urlLength ?? 8_192,
+  headerBytes: limits.headerBytes ?? 16_384,
+  headersTimeoutMs: limits.headersTimeoutMs ?? 10_000,
+  requestTimeoutMs: limits.requestTimeoutMs ?? 30_000,
+  keepAliveMs: limits.keepAliveMs ?? 65_000,
+  stillMs: limits.stillMs ?? 120_000,
+  maxDelayMs: limits.maxDelayMs ?? 40,
+  maxInFlight: limits.maxInFlight ?? 20_000,
+  listeningSockets: limits.listeningSockets ?? 16,
+});
 
 // What a browser fetches or draws before its reader has asked for it (Fetch, `Sec-Purpose`).
-function isAheadOfReader({ headers }: IncomingMessage): boolean {
+const isAheadOfReader = ({ headers }: IncomingMessage): boolean => {
   const purpose = headers['sec-purpose'];
   return typeof purpose === 'string' && purpose.startsWith('prefetch');
-}
+};
 
 // An address of another host in the request line, or two Host headers: a proxy in front may read them differently and store our answer under the wrong name.
-function isPlainTarget(request: IncomingMessage, url: string): boolean {
+const isPlainTarget = (request: IncomingMessage, url: string): boolean => {
   if (url.charCodeAt(0) !== 47) return false;
   const raw = request.rawHeaders;
   let hosts = 0;
@@ -271,4 +269,4 @@ function isPlainTarget(request: IncomingMessage, url: string): boolean {
     if (name !== undefined && name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts <= 1;
-}
+};

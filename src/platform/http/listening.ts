@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type ListenOptions, type Server, type S
 import { AppError } from '#platform/errors';
 
 /** Where a server listens, and how it stops to. */
-export interface Listening {
+export type Listening = {
   readonly port: number;
   /** Accepts nothing more; resolves when what was accepted beside the server's own socket is closed. */
   stop(): Promise<unknown>;
-}
+};
 
 const begin = (server: Server, options: ListenOptions): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {

@@ -1,14 +1,14 @@
 /** Watches how late the event loop is. */
-export interface LoadGauge {
+export type LoadGauge = {
   /** The smoothed delay in milliseconds. */
   readonly delayMs: number;
   close(): void;
-}
+};
 
 const TICK_MS = 20;
 
 /** Starts a gauge: a timer every 20 ms tells by how much it comes late. It keeps no process alive. */
-export function createLoadGauge(): LoadGauge {
+export const createLoadGauge = (): LoadGauge => {
   let delayMs = 0;
   let expected = performance.now() + TICK_MS;
   const timer = setInterval(() => {
@@ -25,4 +25,4 @@ export function createLoadGauge(): LoadGauge {
     },
     close: () => clearInterval(timer),
   };
-}
+};

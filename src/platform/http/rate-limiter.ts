@@ -5,31 +5,31 @@ import { createLruCache } from '#platform/lru-cache';
 export type RateDecision = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 
 /** Counts by key. */
-export interface RateLimiter {
+export type RateLimiter = {
   take(key: string, cost?: number): RateDecision;
   /** Takes what was let through elsewhere, down to a whole limit below nothing. */
   charge(key: string, cost: number): void;
   readonly size: number;
-}
+};
 
 /** `limit` within `windowMs`, of at most `maxKeys` keys. */
-export interface RateLimiterOptions {
+export type RateLimiterOptions = {
   readonly limit: number;
   readonly windowMs: number;
   readonly maxKeys: number;
   readonly now?: () => number;
-}
+};
 
-interface Bucket {
+type Bucket = {
   tokens: number;
   at: number;
-}
+};
 
 /**
  * A token bucket per key: `limit` at once, refilled evenly over `windowMs`. At most `maxKeys` keys are kept; the one that was longest
  * quiet is forgotten first, so that a flood of made-up keys costs bounded memory.
  */
-export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
+export const createRateLimiter = (options: RateLimiterOptions): RateLimiter => {
   const { limit, windowMs, maxKeys, now = steadyNow } = options;
   const buckets = createLruCache<string, Bucket>({ maxSize: maxKeys });
   const refilled = (key: string): Bucket => {
@@ -58,4 +58,4 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       return buckets.size;
     },
   };
-}
+};

@@ -2,11 +2,11 @@ import type { Duplex } from 'node:stream';
 import type { ReadyAnswer } from './ready-answer.ts';
 
 /** A refusal before any page is asked: plain text, never cached. */
-export function refusal(status: number, message: string, more: readonly string[] = []): ReadyAnswer {
+export const refusal = (status: number, message: string, more: readonly string[] = []): ReadyAnswer => {
   const body = Buffer.from(`${message}\n`);
   const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff'];
   return { status, headers: [...headers, 'Content-Length', String(body.length), ...more], body };
-}
+};
 
 export const URI_TOO_LONG = refusal(414, 'This address is too long.');
 export const BAD_TARGET = refusal(400, 'This request is not understood.');
@@ -14,18 +14,18 @@ export const FAILED = refusal(500, 'Something went wrong on our side. Please try
 export const OVERLOADED = refusal(503, 'Too many people are reading right now. Please try again in a few seconds.', ['Retry-After', '5']);
 
 /** Answers what node:http could not parse: 431 for too much header, 414 where it was the address, 408 for too slow, else 400. */
-export function refuseBrokenRequest(error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex, maxUrlLength: number): void {
+export const refuseBrokenRequest = (error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex, maxUrlLength: number): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   socket.end(`HTTP/1.1 ${statusLine(error, maxUrlLength)}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
-}
+};
 
-function statusLine(error: { readonly code?: string; readonly rawPacket?: Buffer }, maxUrlLength: number): string {
+const statusLine = (error: { readonly code?: string; readonly rawPacket?: Buffer }, maxUrlLength: number): string => {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout';
   if (error.code !== 'HPE_HEADER_OVERFLOW') return '400 Bad Request';
   const start = error.rawPacket?.subarray(0, maxUrlLength + 16) ?? Buffer.alloc(0);
   const addressGoesOn = start.length > maxUrlLength && !start.includes(10) && /^[A-Z]+ \//.test(start.toString('latin1', 0, 16));
   return addressGoesOn ? '414 URI Too Long' : '431 Request Header Fields Too Large';
-}
+};

@@ -1,5 +1,5 @@
 /** What a page is allowed beyond the strict default. Hosts are CSP sources ("https://player.example"). */
-export interface SecurityOptions {
+export type SecurityOptions = {
   /** Whether the site is reached by https: only then is HSTS sent. */
   readonly https: boolean;
   /** Who may frame the page; `'self'` where absent (embed pages name their hosts). */
@@ -10,7 +10,7 @@ export interface SecurityOptions {
   /** Beyond self and https, e.g. "data:" or a plain-http media host in development. */
   readonly imageHosts?: readonly string[];
   readonly connectHosts?: readonly string[];
-}
+};
 
 const HSTS_SECONDS = 2 * 365 * 24 * 3_600;
 
@@ -19,19 +19,17 @@ const HSTS_SECONDS = 2 * 365 * 24 * 3_600;
  * cached pages cannot carry nonces; every write of HTML or script URLs through the Trusted Types policies `boot` and `masthead`.
  * Refuses a source that could end its directive.
  */
-export function securityHeaders(options: SecurityOptions): Record<string, string> {
-  return {
-    'content-security-policy': contentSecurityPolicy(options),
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy':
-      'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), payment=(self), usb=()',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    ...(options.https ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
-  };
-}
+export const securityHeaders = (options: SecurityOptions): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(options),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), payment=(self), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  ...(options.https ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
+});
 
-function contentSecurityPolicy(options: SecurityOptions): string {
+const contentSecurityPolicy = (options: SecurityOptions): string => {
   const hashes = (options.scriptHashes ?? []).map(hashSource);
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
@@ -53,20 +51,20 @@ function contentSecurityPolicy(options: SecurityOptions): string {
     ['require-trusted-types-for', "'script'"],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
-}
+};
 
-function hashSource(hash: string): string {
+const hashSource = (hash: string): string => {
   if (!/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(hash)) throw new Error(`"${hash}" is not a script hash.`);
   return `'${hash}'`;
-}
+};
 
-function hosts(sources: readonly string[] = []): readonly string[] {
+const hosts = (sources: readonly string[] = []): readonly string[] => {
   for (const source of sources) {
     if (!/^(?:'self'|data:|blob:|(?:(?:https?|wss?):\/\/)?(?:\*\.)?[a-z0-9.-]+(?::(?:\d+|\*))?(?:\/[A-Za-z0-9._~/-]*)?)$/.test(source)) {
       throw new Error(`"${source}" is not a source for a content security policy.`);
     }
   }
   return sources;
-}
+};
 
 const some = (sources: readonly string[]): readonly string[] => (sources.length > 0 ? sources : ["'none'"]);

@@ -2,21 +2,21 @@ import { validateHeaderName, validateHeaderValue, type ServerResponse } from 'no
 import type { ReadyAnswer } from './ready-answer.ts';
 
 /** Sends an answer whose bytes are ready, by node's own way; a HEAD gets its headers only. */
-export function sendReadyAnswer(response: ServerResponse, ready: ReadyAnswer): void {
+export const sendReadyAnswer = (response: ServerResponse, ready: ReadyAnswer): void => {
   response.writeHead(ready.status, ready.headers as string[]);
   response.end(ready.body);
-}
+};
 
-interface ResponseInside {
+type ResponseInside = {
   _header: string | null;
   _headerSent: boolean;
-}
+};
 
-interface Prepared {
+type Prepared = {
   readonly head: Buffer;
   /** Head and body in one piece, and the body it was made of. */
   whole?: { readonly body: Buffer; readonly bytes: Buffer };
-}
+};
 
 let second = 0;
 let prepared = new Map<readonly string[], Prepared>();
@@ -32,7 +32,7 @@ const MOST_WHOLE_BYTES = 4 * 1024 ** 2;
  * header text. Only for the plain case: HTTP/1.1 on a connection that stays open, whose turn it is, with nothing set before;
  * everything else, HEAD and 304 too, goes node's way. It sets two of node's inner fields, as tests over real connections hold.
  */
-export function sendStoredAnswer(method: string | undefined, response: ServerResponse, ready: ReadyAnswer): void {
+export const sendStoredAnswer = (method: string | undefined, response: ServerResponse, ready: ReadyAnswer): void => {
   const { socket } = response;
   const inside = response as unknown as ResponseInside;
   const isPlain =
@@ -53,9 +53,9 @@ export function sendStoredAnswer(method: string | undefined, response: ServerRes
   inside._header = ' ';
   inside._headerSent = true;
   response.end();
-}
+};
 
-function getBytes(ready: ReadyAnswer): readonly [Buffer, Buffer?] {
+const getBytes = (ready: ReadyAnswer): readonly [Buffer, Buffer?] => {
   const time = Math.floor(Date.now() / 1000);
   if (time !== second) {
     second = time;
@@ -70,9 +70,9 @@ function getBytes(ready: ReadyAnswer): readonly [Buffer, Buffer?] {
   wholeBytes += length;
   known.whole = { body: ready.body, bytes: Buffer.concat([known.head, ready.body], length) };
   return [known.whole.bytes];
-}
+};
 
-function buildHead(ready: ReadyAnswer, time: number): Buffer {
+const buildHead = (ready: ReadyAnswer, time: number): Buffer => {
   // Without a length the reader could not tell where the next answer begins; it belongs to this body only, so such a head is not kept.
   const hasLength = ready.headers.some((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-length');
   let text = hasLength ? 'HTTP/1.1 200 OK\r\n' : `HTTP/1.1 200 OK\r\nContent-Length: ${ready.body.length}\r\n`;
@@ -82,15 +82,15 @@ function buildHead(ready: ReadyAnswer, time: number): Buffer {
   const head = Buffer.from(`${text}Date: ${new Date(time * 1000).toUTCString()}\r\nConnection: keep-alive\r\n\r\n`, 'latin1');
   if (hasLength && prepared.size < MOST_HEADS) prepared.set(ready.headers, { head });
   return head;
-}
+};
 
 // Node checks what it writes itself; what goes past it is checked here, once a second.
-function headerName(name: string): string {
+const headerName = (name: string): string => {
   validateHeaderName(name);
   return name;
-}
+};
 
-function headerValue(value: string): string {
+const headerValue = (value: string): string => {
   validateHeaderValue('value', value);
   return value;
-}
+};

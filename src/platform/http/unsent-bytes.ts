@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 
 /** What clients were sent and have not taken: bytes that lie in this process because the connection takes no more. */
-export interface UnsentBytes {
+export type UnsentBytes = {
   /** Looks whether a connection took all that it was just given. */
   note(client: string, socket: Socket): void;
   /** Whether so much lies here for a client that it gets nothing more until it has read. */
   isFull(client: string): boolean;
   /** Bytes that lie here for all clients. */
   total(): number;
-}
+};
 
 const mostOfClient = 32 * 1024 ** 2;
 /** How old a sum may be, in ms: many connections of one client are not added up for each request. */

@@ -16,17 +16,17 @@ export const defineIsland = <Props extends object>(id: string, Component: Compon
 /**
  * Puts an island on a page: its HTML is rendered here, and wakes in the browser at `when`. Without script the HTML stays as it is.
  */
-export function Island<Props extends object>({ of, when, props }: { of: IslandDefinition<Props>; when: When; props: Props }) {
+export const Island = <Props extends object>({ of, when, props }: { of: IslandDefinition<Props>; when: When; props: Props }) => {
   const { Component } = of;
   return (
     <masthead-island data-id={of.id} data-when={when} data-props={JSON.stringify(props)}>
       <Component {...props} />
     </masthead-island>
   );
-}
+};
 
 /** Puts a plain island on a page: `children` are its HTML, which its file wakes in the browser without React. */
-export function PlainIsland<Props extends object>({
+export const PlainIsland = <Props extends object>({
   of,
   when,
   props,
@@ -36,13 +36,11 @@ export function PlainIsland<Props extends object>({
   when: When;
   props: Props;
   children?: ReactNode;
-}) {
-  return (
-    <masthead-island data-id={of.id} data-when={when} data-props={JSON.stringify(props)} data-plain="">
-      {children}
-    </masthead-island>
-  );
-}
+}) => (
+  <masthead-island data-id={of.id} data-when={when} data-props={JSON.stringify(props)} data-plain="">
+    {children}
+  </masthead-island>
+);
 
 declare module 'react' {
   namespace JSX {

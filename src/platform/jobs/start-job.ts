@@ -13,7 +13,7 @@ export type Job = {
  * Starts a job whose runs never overlap: at once, when woken, when the last run said, and after `everyMs` in any case. A run that fails is
  * reported and comes again after `everyMs`. Nothing of it keeps the process alive.
  */
-export function startJob(parts: { work: JobWork; everyMs: number; onError: (error: unknown) => void }): Job {
+export const startJob = (parts: { work: JobWork; everyMs: number; onError: (error: unknown) => void }): Job => {
   const { work, everyMs, onError } = parts;
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -62,4 +62,4 @@ export function startJob(parts: { work: JobWork; everyMs: number; onError: (erro
       await running;
     },
   };
-}
+};

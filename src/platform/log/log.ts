@@ -25,7 +25,7 @@ const headers = ['authorization', 'cookie', 'set-cookie', 'x-auth-token'].map((n
  * A logger without secrets: known values are blotted out, and so are the usual names of credentials. Errors that are one outage are told once, then counted:
  * those that `outageOf` knows, and those that a line with `failing` names itself.
  */
-export function createLog(options: LogOptions): Log {
+export const createLog = (options: LogOptions): Log => {
   const write = options.write ?? ((line: string) => void process.stderr.write(line));
   const { secrets } = options;
   const known = typeof secrets === 'function' ? secrets : () => secrets;
@@ -57,15 +57,15 @@ export function createLog(options: LogOptions): Log {
     destination,
   );
   return log;
-}
+};
 
 type Entry = { level: number; time: string; msg?: string; err?: { message?: string; stack?: string } };
 
 // A line for people: time of day, level where it is not plain information, sentence, other fields, stack of an error.
-function toShortLine(line: string): string {
+const toShortLine = (line: string): string => {
   const { level, time, msg, err, ...fields } = JSON.parse(line) as Entry;
   const mark = level >= 50 ? 'error ' : level >= 40 ? 'warning ' : '';
   const rest = Object.entries(fields).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
   const stack = err ? `\n${err.stack ?? err.message ?? ''}` : '';
   return `${[time.slice(11, 19), `${mark}${msg ?? ''}`, ...rest].join(' ').trimEnd()}${stack}\n`;
-}
+};

@@ -2,29 +2,29 @@
 export type Labels = Readonly<Record<string, string>>;
 
 /** A number that only grows. */
-export interface Counter {
+export type Counter = {
   add(by?: number, labels?: Labels): void;
-}
+};
 
 /** A number that goes up and down. */
-export interface Gauge {
+export type Gauge = {
   set(value: number, labels?: Labels): void;
-}
+};
 
 /** Counts observations by size. */
-export interface Histogram {
+export type Histogram = {
   observe(value: number, labels?: Labels): void;
-}
+};
 
 /** Collects the process's numbers and writes them in Prometheus' text format (0.0.4). */
-export interface MetricsRegistry {
+export type MetricsRegistry = {
   counter(name: string, help: string): Counter;
   gauge(name: string, help: string): Gauge;
   histogram(name: string, help: string, buckets: readonly number[]): Histogram;
   /** A family whose samples are read when the text is written, from something that counts itself. */
   read(name: string, type: 'counter' | 'gauge', help: string, samples: () => number | readonly (readonly [Labels, number])[]): void;
   text(): string;
-}
+};
 
 /** The content type of `text()`. */
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -33,7 +33,7 @@ export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
  * One text of several processes' texts: each sample gets a label `label` that names its process, and each family stands once.
  * Texts of processes of another version may differ in their families.
  */
-export function mergeMetrics(label: string, texts: ReadonlyMap<string, string>): string {
+export const mergeMetrics = (label: string, texts: ReadonlyMap<string, string>): string => {
   const families = new Map<string, { head: string; samples: string[] }>();
   for (const [process, text] of texts) {
     let family: { head: string; samples: string[] } | undefined;
@@ -49,16 +49,16 @@ export function mergeMetrics(label: string, texts: ReadonlyMap<string, string>):
     }
   }
   return [...families.values()].map(({ head, samples }) => head + samples.map((sample) => `${sample}\n`).join('')).join('');
-}
+};
 
-function withLabel(sample: string, pair: string): string {
+const withLabel = (sample: string, pair: string): string => {
   const labelled = /^([a-zA-Z_:][a-zA-Z0-9_:]*)\{/.exec(sample);
   if (labelled) return `${labelled[1]}{${pair},${sample.slice(labelled[0].length)}`;
   return sample.replace(' ', `{${pair}} `);
-}
+};
 
 /** Makes an empty registry. A name that is taken or is no metric name is refused: two owners of one number would mix. */
-export function createMetricsRegistry(): MetricsRegistry {
+export const createMetricsRegistry = (): MetricsRegistry => {
   const families = new Map<string, () => string>();
 
   const register = (name: string, type: string, help: string, lines: () => readonly string[]): void => {
@@ -129,16 +129,16 @@ export function createMetricsRegistry(): MetricsRegistry {
     },
     text: () => [...families.values()].map((family) => family()).join(''),
   };
-}
+};
 
-function labelText(labels: Labels = {}): string {
+const labelText = (labels: Labels = {}): string => {
   const pairs = Object.entries(labels);
   if (pairs.length === 0) return '';
   const escaped = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
   return `{${pairs.map(([name, value]) => `${name}="${escaped(value)}"`).join(',')}}`;
-}
+};
 
-function numberText(value: number): string {
+const numberText = (value: number): string => {
   if (value === Infinity) return '+Inf';
   return value === -Infinity ? '-Inf' : String(value);
-}
+};

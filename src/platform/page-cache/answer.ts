@@ -5,23 +5,23 @@ import { buildEtag, isDamaged, type Representation } from './representation.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /** What an answer depends on besides the page: nothing else of a request ever reaches it. */
-export interface AnswerRequest {
+export type AnswerRequest = {
   readonly headers: {
     readonly 'accept-encoding'?: string | undefined;
     readonly 'available-dictionary'?: string | string[] | undefined;
     readonly 'if-none-match'?: string | undefined;
   };
-}
+};
 
 /**
  * Which encoding a client is sent. `made` is there now; where there is none, `make` is what is made for it. `better` is smaller than `made` and worth
  * making for those who come later.
  */
-export interface Chosen {
+export type Chosen = {
   readonly made: Representation | undefined;
   readonly make: Encoding;
   readonly better: Encoding | undefined;
-}
+};
 
 const NOTHING = Buffer.alloc(0);
 // A checksum of 15 kB takes 2.7 µs, a quarter of sending it, so it is not taken each time: every 16th send of a hot page pays for it
@@ -34,17 +34,17 @@ const encodings: readonly Encoding[] = ['identity', 'gzip', 'br', 'zstd', 'dcz',
  * Chooses among the encodings that the client takes: the best that there is. Brotli takes five times the time of zstd, so who takes both is sent zstd
  * until a page is asked for again; everything else is made when it is asked for.
  */
-export function choose(page: StoredPage, { headers }: AnswerRequest): Chosen {
+export const choose = (page: StoredPage, { headers }: AnswerRequest): Chosen => {
   const accepted = page.packs ? acceptedEncodings(headers['accept-encoding']) : acceptedEncodings(undefined);
   const hasDictionary = page.dictionary !== undefined && headers['available-dictionary'] === page.dictionary.available;
   const best = accepted.find((encoding) => hasDictionary || (encoding !== 'dcz' && encoding !== 'dcb')) ?? 'identity';
   const made = page.representations[best];
   if (made || best !== 'br' || !accepted.includes('zstd')) return { made, make: best, better: undefined };
   return { made: page.representations.zstd, make: 'zstd', better: best };
-}
+};
 
 /** 304 for who has the page, in whatever encoding: it is the same page, and a proxy may have asked in another one. Undefined for all others. */
-export function notModified(page: StoredPage, request: AnswerRequest, now: number): ReadyAnswer | undefined {
+export const notModified = (page: StoredPage, request: AnswerRequest, now: number): ReadyAnswer | undefined => {
   const condition = request.headers['if-none-match'];
   if (condition === undefined || page.status !== 200) return undefined;
   const given = condition.split(',').map((etag) => etag.trim().replace(/^W\//, ''));
@@ -58,19 +58,19 @@ export function notModified(page: StoredPage, request: AnswerRequest, now: numbe
     if (/^(?:cache-control|vary|age|surrogate-key|last-modified)$/i.test(name)) headers.push(name, all[index + 1] ?? '');
   }
   return { status: 304, headers, body: NOTHING };
-}
+};
 
 /**
  * The bytes of one encoding with the page's Age. Range is ignored: pages are small and whole.
  * Gives undefined for a page whose bytes are not those that were stored (F11): the caller drops it and renders again.
  * Last-Modified is not compared: a page changes with its navigation too, which only the ETag knows.
  */
-export function answerWith(page: StoredPage, made: Representation, now: number): ReadyAnswer | undefined {
+export const answerWith = (page: StoredPage, made: Representation, now: number): ReadyAnswer | undefined => {
   if (isFoundDamaged(made, now)) return undefined;
   return { status: page.status, headers: agedHeaders(page, made, now), body: made.body };
-}
+};
 
-function isFoundDamaged(made: Representation, now: number): boolean {
+const isFoundDamaged = (made: Representation, now: number): boolean => {
   if (made.unchecked > 0 && now < made.checkedUntil) {
     made.unchecked -= 1;
     return false;
@@ -78,18 +78,18 @@ function isFoundDamaged(made: Representation, now: number): boolean {
   made.unchecked = SENDS_BETWEEN_CHECKS;
   made.checkedUntil = now + REST_BEFORE_CHECK_MS;
   return isDamaged(made);
-}
+};
 
-function agedHeaders(page: StoredPage, made: Representation, now: number): readonly string[] {
+const agedHeaders = (page: StoredPage, made: Representation, now: number): readonly string[] => {
   const seconds = Math.floor((now - page.storedAt) / 1000);
   if (now >= page.freshUntil || seconds <= 0) return aged(page, made.headers, now);
   if (made.aged?.seconds !== seconds) made.aged = { seconds, headers: aged(page, made.headers, now) };
   return made.aged.headers;
-}
+};
 
-function aged(page: StoredPage, headers: readonly string[], now: number): readonly string[] {
+const aged = (page: StoredPage, headers: readonly string[], now: number): readonly string[] => {
   const seconds = Math.floor((now - page.storedAt) / 1000);
   const stale = now >= page.freshUntil && page.storable;
   if (seconds <= 0 && !stale) return headers;
   return [...(stale ? staleHeaders(headers) : headers), 'Age', String(Math.max(0, seconds))];
-}
+};

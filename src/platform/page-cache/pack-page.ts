@@ -83,15 +83,15 @@ const unpacks: readonly [Encoding, (body: Buffer, dictionary: PageDictionary | u
  * Makes one encoding of a page, all but zstd of small ones off the event loop, once for all who ask for it meanwhile. Undefined where the bytes it would be made of are damaged.
  * What nobody will be sent any more gives way: the plain page once any encoding lies there, zstd once brotli does.
  */
-export function packPage(page: StoredPage, encoding: Encoding): Promise<Representation | undefined> {
+export const packPage = (page: StoredPage, encoding: Encoding): Promise<Representation | undefined> => {
   const running = page.packing.get(encoding);
   if (running) return running;
   const packing = pack(page, encoding).finally(() => page.packing.delete(encoding));
   page.packing.set(encoding, packing);
   return packing;
-}
+};
 
-async function pack(page: StoredPage, encoding: Encoding): Promise<Representation | undefined> {
+const pack = async (page: StoredPage, encoding: Encoding): Promise<Representation | undefined> => {
   const body = await plainBody(page);
   if (!body) return undefined;
   const bytes = encoding === 'identity' ? body : await packs[encoding](body, page.dictionary);
@@ -104,12 +104,12 @@ async function pack(page: StoredPage, encoding: Encoding): Promise<Representatio
   if (encoding !== 'identity') delete page.representations.identity;
   if (encoding === 'br') delete page.representations.zstd;
   return made;
-}
+};
 
-async function plainBody(page: StoredPage): Promise<Buffer | undefined> {
+const plainBody = async (page: StoredPage): Promise<Buffer | undefined> => {
   for (const [encoding, unpack] of unpacks) {
     const there = page.representations[encoding];
     if (there) return isDamaged(there) ? undefined : unpack(there.body, page.dictionary);
   }
   return undefined;
-}
+};

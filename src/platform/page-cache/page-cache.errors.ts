@@ -5,6 +5,5 @@ export type PageCacheErrorCode =
   'page-cache/render-timeout' | 'page-cache/unreadable' | 'page-cache/taken-down' | 'page-cache/personal-page' | 'page-cache/bad-header';
 
 /** Makes an error of the page cache. */
-export function pageCacheError(code: PageCacheErrorCode, status: number, message: string, cause?: unknown): AppError {
-  return new AppError({ code, status, message, cause });
-}
+export const pageCacheError = (code: PageCacheErrorCode, status: number, message: string, cause?: unknown): AppError =>
+  new AppError({ code, status, message, cause });

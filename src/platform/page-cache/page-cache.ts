@@ -12,7 +12,7 @@ import { storePage, type StoredPage } from './stored-page.ts';
 import { withCoarseTags, type CoarseTagOf } from './tags.ts';
 
 /** How a page cache is set up. Times in milliseconds; the defaults are SEC-06 to SEC-09. */
-export interface PageCacheOptions extends Partial<PageTimes> {
+export type PageCacheOptions = Partial<PageTimes> & {
   readonly maxBytes: number;
   /** A clock that only grows, or a page could live as long as the clock is set back. */
   readonly now?: () => number;
@@ -26,10 +26,10 @@ export interface PageCacheOptions extends Partial<PageTimes> {
   readonly tagHeaders?: TagHeaders | undefined;
   /** Told of refreshes that failed behind a stale page: no reader sees them. */
   readonly onRefreshError?: (error: unknown, key: string) => void;
-}
+};
 
 /** Counts since the start, and what is held now. */
-export interface PageCacheStatistics {
+export type PageCacheStatistics = {
   readonly hits: number;
   readonly stale: number;
   readonly misses: number;
@@ -43,10 +43,10 @@ export interface PageCacheStatistics {
   readonly entries: number;
   readonly rendering: number;
   readonly generation: number;
-}
+};
 
 /** The cache of whole pages. It knows bytes, tags and times; what a page is about it does not know. */
-export interface PageCache {
+export type PageCache = {
   /** The page that can be sent now with nothing to start: fresh, or stale with its refresh running or just failed. With `stale`, any that may be sent. */
   get(key: string, options?: { readonly stale?: boolean }): StoredPage | undefined;
   /** The page of a key: stored, or rendered once for all who ask meanwhile. Rejects with the render's own error, or a 503, only where no stale page is left. */
@@ -64,12 +64,12 @@ export interface PageCache {
   /** The same for all pages: when purges may have been missed. */
   purgeEverything(options?: { readonly hard?: boolean }): void;
   statistics(): PageCacheStatistics;
-}
+};
 
-interface PendingRender {
+type PendingRender = {
   readonly page: Promise<StoredPage>;
   since: number;
-}
+};
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 5_000;
@@ -81,7 +81,7 @@ const PACKED_AHEAD_AT_ONCE = 2;
 const FRESH_AFTER_PURGE_MS = 700;
 
 /** Makes a page cache of at most `maxBytes`. */
-export function createPageCache(options: PageCacheOptions): PageCache {
+export const createPageCache = (options: PageCacheOptions): PageCache => {
   const { now = steadyNow, purgeGraceMs = 500, renderMs = 3_000, staleAfterMs = 1_000, onRefreshError, coarseTagOf = () => '*' } = options;
   const times: PageTimes = {
     freshMs: options.freshMs ?? 60_000,
@@ -303,8 +303,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }),
   };
   return cache;
-}
+};
 
-function isNotFound(page: StoredPage): boolean {
-  return page.status === 404 || page.status === 410;
-}
+const isNotFound = (page: StoredPage): boolean => page.status === 404 || page.status === 410;

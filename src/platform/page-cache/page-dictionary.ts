@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Bytes that a client may have from before, and that pages are packed over (RFC 9842, compression dictionaries). */
-export interface PageDictionary {
+export type PageDictionary = {
   readonly bytes: Buffer;
   /** SHA-256 of the bytes. */
   readonly hash: Buffer;
@@ -9,10 +9,10 @@ export interface PageDictionary {
   readonly name: string;
   /** What a client that has it sends as `Available-Dictionary`. */
   readonly available: string;
-}
+};
 
 /** Makes a dictionary of bytes. */
-export function pageDictionary(bytes: Buffer): PageDictionary {
+export const pageDictionary = (bytes: Buffer): PageDictionary => {
   const hash = createHash('sha256').update(bytes).digest();
   return { bytes, hash, name: hash.toString('base64url').slice(0, 8), available: `:${hash.toString('base64')}:` };
-}
+};

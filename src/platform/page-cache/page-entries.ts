@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib';
 import { countBytes, type StoredPage } from './stored-page.ts';
 
-interface Slot {
+type Slot = {
   page: StoredPage;
   /** Reads since it was last looked at for eviction, counted to 3. */
   reads: number;
   proven: boolean;
-}
+};
 
 /** Where pages lie within a byte budget, found by key and by tag. */
-export interface PageEntries {
+export type PageEntries = {
   get(key: string): StoredPage | undefined;
   put(page: StoredPage): void;
   remove(page: StoredPage): void;
@@ -20,7 +20,7 @@ export interface PageEntries {
   readonly bytes: number;
   readonly entries: number;
   readonly evictions: number;
-}
+};
 
 /**
  * Cached pages of at most `maxBytes`. New pages queue in a small trial part (a tenth); only those read again before they reach its end
@@ -28,7 +28,7 @@ export interface PageEntries {
  * A key that comes back soon after it was turned out goes to the main part at once. The main part gives every page that was read another round.
  * Reading only counts: no list is moved on the hot path.
  */
-export function createPageEntries(maxBytes: number): PageEntries {
+export const createPageEntries = (maxBytes: number): PageEntries => {
   const slots = new Map<string, Slot>();
   const trial = new Map<string, Slot>();
   const main = new Map<string, Slot>();
@@ -154,4 +154,4 @@ export function createPageEntries(maxBytes: number): PageEntries {
       return evictions;
     },
   };
-}
+};

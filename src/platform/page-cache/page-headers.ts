@@ -14,7 +14,7 @@ const RESERVED = new Set(
  * The headers of a render as a flat list, after two checks: none is reserved (a page that sets cookies or its own caching is not the
  * same for everyone and must not come here), and none can break out of its line.
  */
-export function checkedHeaders(headers: Readonly<Record<string, string>>): readonly string[] {
+export const checkedHeaders = (headers: Readonly<Record<string, string>>): readonly string[] => {
   const flat: string[] = [];
   for (const [name, value] of Object.entries(headers)) {
     if (RESERVED.has(name.toLowerCase())) {
@@ -33,7 +33,7 @@ export function checkedHeaders(headers: Readonly<Record<string, string>>): reado
     flat.push(name, value);
   }
   return flat;
-}
+};
 
 /** The headers, as a flat list, by which CDNs know a page's tags. */
 export type TagHeaders = (tags: readonly string[]) => readonly string[];
@@ -42,7 +42,7 @@ export type TagHeaders = (tags: readonly string[]) => readonly string[];
 export const surrogateKey: TagHeaders = (tags) => ['Surrogate-Key', tags.join(' ')];
 
 /** The headers every encoding shares: the page's own and those for the CDN (architecture, Publishing). */
-export function baseHeaders(
+export const baseHeaders = (
   own: readonly string[],
   page: {
     readonly tags: readonly string[];
@@ -53,7 +53,7 @@ export function baseHeaders(
     readonly tagHeaders?: TagHeaders | undefined;
     readonly byDictionary?: boolean;
   },
-): readonly string[] {
+): readonly string[] => {
   if (!page.storable) return [...own, 'Cache-Control', 'no-store'];
   const errorSeconds = Math.floor(page.times.staleIfErrorMs / 1000);
   const late = page.notFound
@@ -64,13 +64,13 @@ export function baseHeaders(
   // 50 tags of 128 characters are 6.4 kB: below the 16 kB that CDNs take.
   if (page.tags.length > 0) headers.push(...(page.tagHeaders ?? surrogateKey)(page.tags));
   return headers;
-}
+};
 
 /**
  * The same headers for a page that is sent stale: a CDN must not keep for another minute what was purged a moment ago, so it may
  * use it once, and again only while this server is down.
  */
-export function staleHeaders(headers: readonly string[]): readonly string[] {
+export const staleHeaders = (headers: readonly string[]): readonly string[] => {
   const at = headers.indexOf('Cache-Control') + 1;
   return at === 0 ? headers : headers.with(at, (headers[at] ?? '').replace(/s-maxage=\d+(?:, stale-while-revalidate=\d+)?/, 's-maxage=0'));
-}
+};

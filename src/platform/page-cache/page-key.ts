@@ -3,13 +3,13 @@
  * `site` is the configured name the Host header resolved to, never the header itself; `url` is the request target ("/a?b=c").
  * The path is kept byte for byte: a cache that decodes it differently from the router is how private pages get stored as styles.
  */
-export function pageKey(site: string, url: string, flagsOf: (url: string) => string): string {
+export const pageKey = (site: string, url: string, flagsOf: (url: string) => string): string => {
   const end = pathEnd(url);
   if (end === url.length) return site + url;
   const flags = url.charCodeAt(end) === 63 ? flagsOf(url) : '';
   const path = url.slice(0, end);
   return flags === '' ? site + path : `${site}${path}?${flags}`;
-}
+};
 
 /** The values one page flag may have: a closed list, or a pattern that the whole value must match. */
 export type FlagRule = readonly string[] | RegExp;
@@ -19,7 +19,7 @@ export type FlagRule = readonly string[] | RegExp;
  * of one page are one key. Unknown names, values outside the rule and repeats after the first are dropped. The render must read its
  * flags from this answer and never from the URL: what is not in the key can then not be in the page.
  */
-export function createFlagReader(rules: Readonly<Record<string, FlagRule>>): (url: string) => string {
+export const createFlagReader = (rules: Readonly<Record<string, FlagRule>>): ((url: string) => string) => {
   const names = Object.keys(rules).sort();
   const checks = new Map(names.map((name) => [name, accepts(rules[name] ?? [])]));
   return (url) => {
@@ -33,21 +33,21 @@ export function createFlagReader(rules: Readonly<Record<string, FlagRule>>): (ur
     }
     return kept.toString();
   };
-}
+};
 
-function accepts(rule: FlagRule): (value: string) => boolean {
+const accepts = (rule: FlagRule): ((value: string) => boolean) => {
   if (!(rule instanceof RegExp)) return (value) => rule.includes(value);
   const whole = new RegExp(`^(?:${rule.source})$`, rule.flags.replace(/[gym]/g, ''));
   return (value) => value.length <= 128 && whole.test(value);
-}
+};
 
-function pathEnd(url: string): number {
+const pathEnd = (url: string): number => {
   const query = url.indexOf('?');
   const path = query < 0 ? fragmentStart(url) : query;
   return Math.min(path, fragmentStart(url));
-}
+};
 
-function fragmentStart(url: string): number {
+const fragmentStart = (url: string): number => {
   const fragment = url.indexOf('#');
   return fragment < 0 ? url.length : fragment;
-}
+};

@@ -1,7 +1,7 @@
 /** The times a page is kept for, in milliseconds. */
-export interface PageTimes {
+export type PageTimes = {
   readonly freshMs: number;
   readonly notFoundMs: number;
   readonly staleWhileRevalidateMs: number;
   readonly staleIfErrorMs: number;
-}
+};

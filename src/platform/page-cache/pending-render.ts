@@ -2,16 +2,16 @@ import { pageCacheError } from './page-cache.errors.ts';
 import type { RenderedPage } from './stored-page.ts';
 
 /** What a render is told: stop when `signal` aborts; `generation` is the purge generation it must at least see (read replicas). */
-export interface RenderContext {
+export type RenderContext = {
   readonly signal: AbortSignal;
   readonly generation: number;
-}
+};
 
 /** Makes the page of a key. It throws for failures; it must not read anything of the request that is not in the key. */
 export type Render = (context: RenderContext) => Promise<RenderedPage>;
 
 /** Runs a render for at most `limitMs`: past it the signal aborts and the promise rejects with a 503; a late result is dropped. */
-export async function renderWithin(render: Render, limitMs: number, generation: number): Promise<RenderedPage> {
+export const renderWithin = async (render: Render, limitMs: number, generation: number): Promise<RenderedPage> => {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
@@ -30,10 +30,10 @@ export async function renderWithin(render: Render, limitMs: number, generation: 
   } finally {
     clearTimeout(timer);
   }
-}
+};
 
 /** Settles as `promise` does, or with undefined after `limitMs`. */
-export async function within<T>(promise: Promise<T>, limitMs: number): Promise<T | undefined> {
+export const within = async <T>(promise: Promise<T>, limitMs: number): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), limitMs);
@@ -43,13 +43,13 @@ export async function within<T>(promise: Promise<T>, limitMs: number): Promise<T
   } finally {
     clearTimeout(timer);
   }
-}
+};
 
 /**
  * Lets one render begin each turn of the event loop, the first at once: when many are asked for, whoever asks for anything else is answered between
  * them. While they wait for a database the loop turns quickly, and nobody is held back.
  */
-export function createPace(): () => Promise<void> | undefined {
+export const createPace = (): (() => Promise<void> | undefined) => {
   const waiting: (() => void)[] = [];
   let begun = false;
   const turn = (): void => {
@@ -65,4 +65,4 @@ export function createPace(): () => Promise<void> | undefined {
     setImmediate(turn);
     return undefined;
   };
-}
+};

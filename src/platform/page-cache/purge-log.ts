@@ -1,14 +1,14 @@
 import { steadyNow } from '#platform/clock';
 
 /** One line of a purge log: generations only grow, though they may become visible out of order. */
-export interface PurgeLogEntry {
+export type PurgeLogEntry = {
   readonly generation: number;
   readonly tags: readonly string[];
   readonly hard: boolean;
-}
+};
 
 /** Where a purge log is followed from, and what is done with it. */
-export interface PurgeLogSource {
+export type PurgeLogSource = {
   /** The entries after a generation, in order; `'truncated'` where the log no longer reaches back so far. */
   load(afterGeneration: number): Promise<readonly PurgeLogEntry[] | 'truncated'>;
   /** Those of some generations that are there by now: the passed-over ones are asked for by this, so that waiting for them holds up nothing newer. */
@@ -25,16 +25,16 @@ export interface PurgeLogSource {
   onError(error: unknown): void;
   readonly now?: () => number;
   readonly intervalMs?: number;
-}
+};
 
 /** A running follower: `poll` reads now, `close` ends it after the reading that runs. */
-export interface PurgeLogFollower {
+export type PurgeLogFollower = {
   poll(): Promise<void>;
   close(): Promise<void>;
   readonly generation: number;
   /** Exactly what was applied: everything up to `settled`, and the generations `beyond` it, of which none is given up yet. */
   progress(): { readonly settled: number; readonly beyond: readonly number[] };
-}
+};
 
 const LONGEST_INTERVAL_MS = 5_000;
 const HOLE_LIFE_MS = 30_000;
@@ -45,7 +45,7 @@ const LONG_READING = 500;
  * lost still converges within 10 s (F9). A generation that is passed over is asked for again for 30 s: a transaction that took
  * the lower number may commit after the one with the higher.
  */
-export async function followPurgeLog(source: PurgeLogSource): Promise<PurgeLogFollower> {
+export const followPurgeLog = async (source: PurgeLogSource): Promise<PurgeLogFollower> => {
   const { now = steadyNow } = source;
   let floor = await source.latest();
   let top = floor;
@@ -133,4 +133,4 @@ export async function followPurgeLog(source: PurgeLogSource): Promise<PurgeLogFo
     },
     progress: () => ({ settled: floor, beyond: [...applied] }),
   };
-}
+};

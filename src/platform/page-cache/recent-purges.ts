@@ -1,13 +1,13 @@
 /** What happened to a page's tags since its render began. */
 export type PurgeKind = 'soft' | 'hard';
 
-interface Mark {
+type Mark = {
   soft: number;
   hard: number;
-}
+};
 
 /** Remembers the purges that happened while renders run, so that none of them can bring back what was purged meanwhile. */
-export interface RecentPurges {
+export type RecentPurges = {
   /** Counts up with every purge: taken when a render begins. */
   readonly sequence: number;
   record(tags: readonly string[], kind: PurgeKind): void;
@@ -17,10 +17,10 @@ export interface RecentPurges {
   /** Forgets what no running render can ask for any more. */
   forgetBefore(sequence: number): void;
   readonly size: number;
-}
+};
 
 /** Makes an empty memory of purges. */
-export function createRecentPurges(): RecentPurges {
+export const createRecentPurges = (): RecentPurges => {
   const marks = new Map<string, Mark>();
   const everything: Mark = { soft: 0, hard: 0 };
   let sequence = 0;
@@ -58,4 +58,4 @@ export function createRecentPurges(): RecentPurges {
       }
     },
   };
-}
+};

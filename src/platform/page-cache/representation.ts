@@ -3,7 +3,7 @@ import type { Encoding } from '#platform/http';
 import type { PageDictionary } from './page-dictionary.ts';
 
 /** One encoding of a stored page. */
-export interface Representation {
+export type Representation = {
   readonly encoding: Encoding;
   readonly body: Buffer;
   readonly checksum: number;
@@ -14,40 +14,38 @@ export interface Representation {
   /** Sends left until the checksum is looked at again, and the time after which it is looked at in any case. */
   unchecked: number;
   checkedUntil: number;
-}
+};
 
-interface Described {
+type Described = {
   readonly hash: string;
   readonly headers: readonly string[];
   readonly storable: boolean;
   readonly dictionary?: PageDictionary | undefined;
-}
+};
 
 /** The ETag of one encoding of a page: strong, so it differs by encoding and dictionary, because the bytes do (RFC 9110 8.8.3.3). */
-export function buildEtag({ hash, dictionary }: Pick<Described, 'hash' | 'dictionary'>, encoding: Encoding): string {
+export const buildEtag = ({ hash, dictionary }: Pick<Described, 'hash' | 'dictionary'>, encoding: Encoding): string => {
   if (encoding === 'identity') return `"${hash}"`;
   if (encoding !== 'dcz' && encoding !== 'dcb') return `"${hash}-${encoding}"`;
   return `"${hash}-${encoding}-${dictionary?.name ?? ''}"`;
-}
+};
 
 /** Makes the form in which a page is sent in one encoding. */
-export function buildRepresentation(page: Described, body: Buffer, encoding: Encoding): Representation {
+export const buildRepresentation = (page: Described, body: Buffer, encoding: Encoding): Representation => {
   const etag = buildEtag(page, encoding);
   const headers = [...page.headers, 'Content-Length', String(body.length)];
   if (page.storable) headers.push('ETag', etag);
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
   return { encoding, body, checksum: crc32(body), etag, headers, aged: undefined, unchecked: 0, checkedUntil: 0 };
-}
+};
 
 /** Whether the bytes are no longer those that were stored (F11). */
-export function isDamaged({ body, checksum }: Representation): boolean {
-  return crc32(body) !== checksum;
-}
+export const isDamaged = ({ body, checksum }: Representation): boolean => crc32(body) !== checksum;
 
 /** Bytes that hold no more memory than their own: zlib gives 6 kB as a view of the 16 kB it wrote into, node gives short texts as views of a pool. */
-export function ownBytes(bytes: Buffer): Buffer {
+export const ownBytes = (bytes: Buffer): Buffer => {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
-}
+};

@@ -7,7 +7,7 @@ import { ownBytes, type Representation, buildRepresentation } from './representa
 import { foldTags, type CoarseTagOf } from './tags.ts';
 
 /** What a render gives: the whole page, the same for every reader. */
-export interface RenderedPage {
+export type RenderedPage = {
   readonly status: number;
   /** Content-Type, Last-Modified, Link, Location, the security headers. Caching, length, encoding and cookies are refused: see `checkedHeaders`. */
   readonly headers: Readonly<Record<string, string>>;
@@ -23,10 +23,10 @@ export interface RenderedPage {
   readonly sharedMaxAgeSeconds?: number;
   /** What clients may have of other pages like it: who names it is sent what is new only. */
   readonly dictionary?: PageDictionary | undefined;
-}
+};
 
 /** A page as it lies in the cache. Times are milliseconds of the cache's clock. */
-export interface StoredPage {
+export type StoredPage = {
   readonly key: string;
   readonly status: number;
   /** The encodings that were asked for so far; never none. */
@@ -60,7 +60,7 @@ export interface StoredPage {
   retryAt: number;
   failures: number;
   removed: boolean;
-}
+};
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:[a-z.+-]*json|[a-z.+-]*xml|javascript|manifest))/i;
 // Below this the compressed form with its frame is hardly smaller, and the page fits one packet anyway.
@@ -68,7 +68,7 @@ const WORTH_COMPRESSING = 512;
 const ENTRY_OVERHEAD = 2_048;
 
 /** Makes the stored form of a rendered page: checked headers and a strong ETag. Its encodings are made when they are asked for (`packPage`). */
-export function storePage(
+export const storePage = (
   key: string,
   rendered: RenderedPage,
   options: {
@@ -80,7 +80,7 @@ export function storePage(
     readonly coarseTagOf: CoarseTagOf;
     readonly tagHeaders?: TagHeaders | undefined;
   },
-): StoredPage {
+): StoredPage => {
   const { generation, coarseTagOf, began } = options;
   const storedAt = options.now();
   // clocks tell whole milliseconds, and may have told the last one late
@@ -136,9 +136,8 @@ export function storePage(
     removed: false,
   };
   return Object.assign(page, { bytes: countBytes(page) });
-}
+};
 
 /** What a page counts against the byte budget with the encodings it has now. */
-export function countBytes({ frameBytes, representations }: Pick<StoredPage, 'frameBytes' | 'representations'>): number {
-  return Object.values(representations).reduce((sum, { body }) => sum + body.length, frameBytes);
-}
+export const countBytes = ({ frameBytes, representations }: Pick<StoredPage, 'frameBytes' | 'representations'>): number =>
+  Object.values(representations).reduce((sum, { body }) => sum + body.length, frameBytes);

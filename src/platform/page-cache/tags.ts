@@ -12,7 +12,7 @@ export type CoarseTagOf = (tag: string) => string;
  * The tags an entry is stored and sent under: the first ones as they are, the others, the too long ones and those that cannot stand
  * in a header as the coarse tag that `coarseTagOf` gives for them. At most 50, without repeats.
  */
-export function foldTags(tags: Iterable<string>, coarseTagOf: CoarseTagOf): readonly string[] {
+export const foldTags = (tags: Iterable<string>, coarseTagOf: CoarseTagOf): readonly string[] => {
   const unique = [...new Set(tags)];
   if (unique.length <= MAX_TAGS && unique.every(fits)) return unique;
   const coarse = new Set(unique.map(coarseTagOf));
@@ -20,13 +20,13 @@ export function foldTags(tags: Iterable<string>, coarseTagOf: CoarseTagOf): read
   const reserved = coarseFits ? coarse : new Set([ANY_TAG]);
   const kept = unique.filter((tag) => fits(tag) && !reserved.has(tag)).slice(0, MAX_TAGS - reserved.size);
   return [...kept, ...reserved];
-}
+};
 
 /**
  * The tags that a purge of `tags` must reach, here and in a CDN: the tags themselves, the coarse tag of each (pages that read more
  * than fits carry only that one), and the tag of pages that read from everywhere.
  */
-export function withCoarseTags(tags: Iterable<string>, coarseTagOf: CoarseTagOf): readonly string[] {
+export const withCoarseTags = (tags: Iterable<string>, coarseTagOf: CoarseTagOf): readonly string[] => {
   const reached = new Set<string>();
   for (const tag of tags) {
     reached.add(tag);
@@ -34,9 +34,7 @@ export function withCoarseTags(tags: Iterable<string>, coarseTagOf: CoarseTagOf)
   }
   if (reached.size > 0) reached.add(ANY_TAG);
   return [...reached].filter(fits);
-}
+};
 
 // A tag is a word of the Surrogate-Key header: visible ASCII, so that none can end the header or split in two.
-function fits(tag: string): boolean {
-  return tag.length <= MAX_TAG_LENGTH && /^[\x21-\x7e]+$/.test(tag);
-}
+const fits = (tag: string): boolean => tag.length <= MAX_TAG_LENGTH && /^[\x21-\x7e]+$/.test(tag);

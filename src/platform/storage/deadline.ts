@@ -14,7 +14,7 @@ export type Deadline = { of: (text: string, values?: readonly unknown[]) => numb
  * Follows what is said on a connection, for the time a statement may take there: 2 s, in a transaction what `transact` set. A connection that
  * is silent past it leads to no server any more (a failover, a firewall that forgot it), and TCP alone would notice in a quarter of an hour.
  */
-export function createDeadline(): Deadline {
+export const createDeadline = (): Deadline => {
   let limit = readTimeout;
   return {
     of: (text, values) => {
@@ -24,4 +24,4 @@ export function createDeadline(): Deadline {
       return current === 0 ? undefined : current + grace;
     },
   };
-}
+};

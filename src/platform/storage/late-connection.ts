@@ -6,11 +6,11 @@ const late = /^(?:Connection terminated due to connection timeout|timeout exceed
 const isLate = (error: unknown): boolean => error instanceof Error && late.test(error.message);
 
 /** Tries again for `patience` ms while connections are late, as long as nothing was begun: who writes waits longer for one than who reads. */
-export async function untilConnected<Result>(
+export const untilConnected = async <Result>(
   patience: number,
   attempt: () => Promise<Result>,
   hasBegun: () => boolean = () => false,
-): Promise<Result> {
+): Promise<Result> => {
   const until = steadyNow() + patience;
   for (;;) {
     try {
@@ -19,4 +19,4 @@ export async function untilConnected<Result>(
       if (hasBegun() || !isLate(error) || steadyNow() >= until) throw error;
     }
   }
-}
+};

@@ -14,7 +14,7 @@ const schemaLock = 0x6d736368;
  * Brings the schema up to date, each migration in a transaction of its own, in the order given, and gives the ids that ran. A killed
  * run leaves whole steps only and is taken up where it was. Refuses a database that a newer Masthead has changed.
  */
-export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
+export const migrate = async (pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> => {
   const database = createDatabase<unknown>(pool);
   refuseDuplicates(migrations);
   await transact(database, async (transaction) => {
@@ -27,18 +27,18 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   const ran: string[] = [];
   for (const migration of migrations) if (await apply(database, migration)) ran.push(migration.id);
   return ran;
-}
+};
 
 /** The ids of the migrations that the database still lacks, in order; reads only. Refuses a database that a newer Masthead has changed. */
-export async function pendingMigrations(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
+export const pendingMigrations = async (pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> => {
   const database = createDatabase<unknown>(pool);
   const { rows } = await sql<{ exists: boolean }>`select to_regclass('migration') is not null as exists`.execute(database);
   const known = rows[0]?.exists ? await recorded(database) : new Set<string>();
   refuseNewer(known, migrations);
   return migrations.map(({ id }) => id).filter((id) => !known.has(id));
-}
+};
 
-function apply(database: Kysely<unknown>, migration: Migration): Promise<boolean> {
+const apply = (database: Kysely<unknown>, migration: Migration): Promise<boolean> => {
   const step = async (transaction: Transaction<unknown>) => {
     await lock(transaction);
     if ((await recorded(transaction)).has(migration.id)) return false;
@@ -54,18 +54,18 @@ function apply(database: Kysely<unknown>, migration: Migration): Promise<boolean
       cause,
     });
   });
-}
+};
 
-async function lock(transaction: Transaction<unknown>): Promise<void> {
+const lock = async (transaction: Transaction<unknown>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${schemaLock})`.execute(transaction);
-}
+};
 
-async function recorded(database: Kysely<unknown>): Promise<Set<string>> {
+const recorded = async (database: Kysely<unknown>): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`select id from migration`.execute(database);
   return new Set(rows.map(({ id }) => id));
-}
+};
 
-function refuseNewer(known: ReadonlySet<string>, migrations: readonly Migration[]): void {
+const refuseNewer = (known: ReadonlySet<string>, migrations: readonly Migration[]): void => {
   const ours = new Set(migrations.map(({ id }) => id));
   const unknown = [...known].filter((id) => !ours.has(id)).sort();
   if (unknown.length === 0) return;
@@ -77,9 +77,9 @@ function refuseNewer(known: ReadonlySet<string>, migrations: readonly Migration[
       'Start that version or a later one, or restore a backup made before the change.',
     details: { unknown },
   });
-}
+};
 
-function refuseDuplicates(migrations: readonly Migration[]): void {
+const refuseDuplicates = (migrations: readonly Migration[]): void => {
   const twice = migrations.map(({ id }) => id).filter((id, index, ids) => ids.indexOf(id) !== index);
   if (twice.length > 0) throw new TypeError(`Two migrations have the id ${twice.join(', ')}.`);
-}
+};

@@ -53,10 +53,10 @@ const oldestVersion = 150_000;
 const firstPatience = 5_000;
 
 /** Opens the database that the configuration names: PostgreSQL 15 or newer at `DATABASE_URL`, or the embedded one of the data folder. */
-export async function openDatabase<Schema>(
+export const openDatabase = async <Schema>(
   config: Pick<Config, 'dataFolder' | 'database'>,
   options: OpenOptions,
-): Promise<OpenDatabase<Schema>> {
+): Promise<OpenDatabase<Schema>> => {
   const { url, readUrl } = config.database;
   const source = url ? await openOutside(config.dataFolder, url, options) : await openEmbedded(config.dataFolder, options);
   const size = options.poolSize ?? 10;
@@ -83,20 +83,18 @@ export async function openDatabase<Schema>(
   const close = () => (closing ??= closeAll());
   const routed = replica ? { readDatabase: replica.routed, replica } : { readDatabase: database };
   return { pool, database, ...routed, connectionConfig: source.connection, now: heartbeat?.now ?? Date.now, close };
-}
+};
 
-function openReplica<Schema>(primary: pg.Pool, replica: pg.Pool, log: Log, heartbeat: Heartbeat | undefined) {
+const openReplica = <Schema>(primary: pg.Pool, replica: pg.Pool, log: Log, heartbeat: Heartbeat | undefined) => {
   const { pool, route } = createRoutedPool(primary, replica, log, heartbeat);
   const routed = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: tellWatchers });
   return { database: createDatabase<Schema>(replica), routed, route };
-}
+};
 
-async function openEmbedded(dataFolder: string, options: OpenOptions): Promise<Source> {
-  return await openEmbeddedPostgres(dataFolder, options);
-}
+const openEmbedded = async (dataFolder: string, options: OpenOptions): Promise<Source> => await openEmbeddedPostgres(dataFolder, options);
 
 // An outside database has any number of nodes, but the files of a data folder still have one owner.
-async function openOutside(dataFolder: string, url: string, options: OpenOptions): Promise<Source> {
+const openOutside = async (dataFolder: string, url: string, options: OpenOptions): Promise<Source> => {
   const connection = { connectionString: url };
   if (!options.own) return { connection, close: async () => undefined };
   try {
@@ -111,9 +109,9 @@ async function openOutside(dataFolder: string, url: string, options: OpenOptions
   }
   claim.leave();
   throw folderInUse(dataFolder, claim.owner);
-}
+};
 
-async function refuseOldServer(pool: pg.Pool): Promise<void> {
+const refuseOldServer = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ number: number; name: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
   );
@@ -124,10 +122,10 @@ async function refuseOldServer(pool: pg.Pool): Promise<void> {
     status: 500,
     message: `Masthead needs PostgreSQL 15 or newer; DATABASE_URL leads to PostgreSQL ${version?.name ?? 'of an unknown version'}.`,
   });
-}
+};
 
 /** Who starts the program with a wrong address is told which, without the password. */
-function unreachable(url: string, cause: unknown): AppError | undefined {
+const unreachable = (url: string, cause: unknown): AppError | undefined => {
   if (isAppError(cause)) return undefined;
   const { hostname, port, pathname } = new URL(url);
   const why = cause instanceof Error && cause.message ? cause.message : 'no answer';
@@ -137,4 +135,4 @@ function unreachable(url: string, cause: unknown): AppError | undefined {
     message: `The PostgreSQL that DATABASE_URL names (${hostname}:${port || '5432'}${pathname}) cannot be used: ${why}. Check that it runs, and that address, user and password are right.`,
     cause,
   });
-}
+};

@@ -15,7 +15,7 @@ const askAliveAfter = 10_000;
 const openClients = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
 
 /** A pool of up to `size` connections. Counts and other 64-bit numbers come as numbers; timestamps as Date. */
-export function createPool(connection: pg.PoolConfig, size: number, log: Log): pg.Pool {
+export const createPool = (connection: pg.PoolConfig, size: number, log: Log): pg.Pool => {
   const pool = new pg.Pool({
     application_name: 'masthead',
     ...connection,
@@ -41,15 +41,14 @@ export function createPool(connection: pg.PoolConfig, size: number, log: Log): p
   pool.on('connect', (client) => client.on('error', () => undefined));
   openClients.set(pool, watchConnections(pool));
   return pool;
-}
+};
 
 /** The query builder over a pool; with the heartbeat of its server, nobody waits for a silent one. */
-export function createDatabase<Schema>(pool: pg.Pool, heartbeat?: Heartbeat): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool, heartbeat) }), log: tellWatchers });
-}
+export const createDatabase = <Schema>(pool: pg.Pool, heartbeat?: Heartbeat): Kysely<Schema> =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool, heartbeat) }), log: tellWatchers });
 
 /** Ends the connections of a pool and its query builder; Kysely alone leaves a pool open that it was never asked through. */
-export async function closePool(pool: pg.Pool, database?: { destroy: () => Promise<void> }): Promise<void> {
+export const closePool = async (pool: pg.Pool, database?: { destroy: () => Promise<void> }): Promise<void> => {
   // a server that went silent never answers a farewell, and the program has to end (F12)
   const timer = setTimeout(() => {
     for (const client of openClients.get(pool) ?? []) breakConnection(client);
@@ -60,4 +59,4 @@ export async function closePool(pool: pg.Pool, database?: { destroy: () => Promi
   } finally {
     clearTimeout(timer);
   }
-}
+};

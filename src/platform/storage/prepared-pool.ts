@@ -44,7 +44,7 @@ const connectUnlessSilent = (pool: pg.Pool, heartbeat: Heartbeat | undefined): P
  * A list of values should come as one array (`= any($1)`), or every length is another statement. With a heartbeat, reads are given up as soon as
  * the database is known to say nothing; what changes something has its whole time.
  */
-export function createPreparingPool(pool: pg.Pool, heartbeat?: Heartbeat): PostgresPool {
+export const createPreparingPool = (pool: pg.Pool, heartbeat?: Heartbeat): PostgresPool => {
   const names = new Map<string, string>();
   const others = { askedOnce: createLruCache<string, true>({ maxSize: mostOthers }), named: 0 };
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -107,4 +107,4 @@ export function createPreparingPool(pool: pg.Pool, heartbeat?: Heartbeat): Postg
     end: () => pool.end(),
     options: pool.options,
   };
-}
+};

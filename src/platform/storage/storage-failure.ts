@@ -10,7 +10,7 @@ const brokenConnection =
   /^(The database says nothing|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** The AppError for a failure of the database itself (away 503, too slow 503, disk full 507); undefined for any other error. */
-export function toStorageFailure(error: unknown): AppError | undefined {
+export const toStorageFailure = (error: unknown): AppError | undefined => {
   if (isAppError(error)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : '';
@@ -25,8 +25,6 @@ export function toStorageFailure(error: unknown): AppError | undefined {
   if (unreachable.has(code) || unreachableStates.test(code) || brokenConnection.test(message))
     return failure('storage/unavailable', 503, 'The database cannot be reached. Please try again in a moment.', error);
   return undefined;
-}
+};
 
-function failure(code: string, status: number, message: string, cause: unknown): AppError {
-  return new AppError({ code, status, message, cause });
-}
+const failure = (code: string, status: number, message: string, cause: unknown): AppError => new AppError({ code, status, message, cause });

@@ -10,11 +10,11 @@ const connectPatience = 5_000;
  * Runs the work in one transaction whose statements may take `timeout` ms each (10 s unless said, 0 for no limit). Waits up to 5 s for a
  * connection; the work is begun once. In a dry run it is undone, and its result given all the same.
  */
-export function transact<Schema, Result>(
+export const transact = <Schema, Result>(
   database: Kysely<Schema>,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
   { timeout = writeTimeout }: { timeout?: number } = {},
-): Promise<Result> {
+): Promise<Result> => {
   let hasBegun = false;
   const attempt = () =>
     database.transaction().execute(async (transaction) => {
@@ -28,4 +28,4 @@ export function transact<Schema, Result>(
     if (error instanceof Undone) return error.result as Result;
     throw error;
   });
-}
+};

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './button-link.module.css';
 
 /** A link that looks like a button, for what leads on. At least 44 px high. */
-export function ButtonLink({
+export const ButtonLink = ({
   children,
   kind = 'solid',
   href,
@@ -12,10 +12,8 @@ export function ButtonLink({
   kind?: 'solid' | 'outline' | 'quiet';
   href: string;
   rel?: string;
-}) {
-  return (
-    <a className={`${styles['button']} ${styles[kind]}`} href={href} rel={rel}>
-      {children}
-    </a>
-  );
-}
+}) => (
+  <a className={`${styles['button']} ${styles[kind]}`} href={href} rel={rel}>
+    {children}
+  </a>
+);

@@ -4,7 +4,7 @@ import styles from './byline.module.css';
 export type BylinePerson = { name: string; href?: string | undefined };
 
 /** Who wrote it: "By Ana Ruiz, Lee Park and Sam Cole", names linked where they have a page. `by` and `and` are words of the language. */
-export function Byline({ people, by, and }: { people: readonly BylinePerson[]; by: string; and: string }) {
+export const Byline = ({ people, by, and }: { people: readonly BylinePerson[]; by: string; and: string }) => {
   if (people.length === 0) return null;
   return (
     <p className={styles['byline']}>
@@ -23,4 +23,4 @@ export function Byline({ people, by, and }: { people: readonly BylinePerson[]; b
       ))}
     </p>
   );
-}
+};

@@ -14,20 +14,18 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** A line drawing of 24 × 24 in the colour of its text. Decoration: what it means must also stand in words, or as `label`. */
-export function Icon({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={name === 'play' ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill={name === 'play' ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+  >
+    <path d={paths[name]} />
+  </svg>
+);

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
 /** A band over the whole width that says something about the page it stands on. */
-export function Notice({ children }: { children: ReactNode }) {
-  return (
-    <p className={styles['notice']} role="status">
-      {children}
-    </p>
-  );
-}
+export const Notice = ({ children }: { children: ReactNode }) => (
+  <p className={styles['notice']} role="status">
+    {children}
+  </p>
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './section-title.module.css';
 
 /** The title of a group of pieces, marked in the brand's way; with `href` it leads to all of them, with `more` in words. `level` is its place in the outline. */
-export function SectionTitle({
+export const SectionTitle = ({
   children,
   href,
   more,
@@ -14,7 +14,7 @@ export function SectionTitle({
   more?: string | undefined;
   id?: string;
   level?: 2 | 3;
-}) {
+}) => {
   const Heading = `h${level}` as const;
   return (
     <div className={styles['title']}>
@@ -28,4 +28,4 @@ export function SectionTitle({
       ) : null}
     </div>
   );
-}
+};

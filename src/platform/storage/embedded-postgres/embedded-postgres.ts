@@ -28,7 +28,7 @@ export type EmbeddedPostgres = { connection: ClientConfig; owned: boolean; close
 const startWithin = 60_000;
 
 /** Opens the embedded PostgreSQL of a data folder: as its owner, or beside the owner where `own` is not asked for. */
-export async function openEmbeddedPostgres(dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export const openEmbeddedPostgres = async (dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   try {
     if (options.create === false) needDatabase(dataFolder);
     else makeFolder(dataFolder);
@@ -36,9 +36,9 @@ export async function openEmbeddedPostgres(dataFolder: string, options: Embedded
   } catch (error) {
     throw folderProblem(dataFolder, error);
   }
-}
+};
 
-async function openOrVisit(dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+const openOrVisit = async (dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   for (;;) {
     const claim = await claimFolder(dataFolder, options.verb);
     if (claim.kind === 'owner') return await own(dataFolder, claim, options);
@@ -55,9 +55,9 @@ async function openOrVisit(dataFolder: string, options: EmbeddedOptions): Promis
       return { connection: clientConfig(socket.host), owned: false, close };
     }
   }
-}
+};
 
-async function own(dataFolder: string, ownership: Ownership, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+const own = async (dataFolder: string, ownership: Ownership, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const folder = join(dataFolder, 'postgres');
   try {
     const isNew = !hasDatabase(folder);
@@ -81,15 +81,15 @@ async function own(dataFolder: string, ownership: Ownership, options: EmbeddedOp
     await ownership.release();
     throw error;
   }
-}
+};
 
 // Signals come twice when a terminal and a parent process both send them.
-function once(work: () => Promise<void>): () => Promise<void> {
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
   let done: Promise<void> | undefined;
   return () => (done ??= work());
-}
+};
 
-async function close(folder: string, ownership: Ownership, lifeline: Lifeline, closeSocket: () => void, own: boolean): Promise<void> {
+const close = async (folder: string, ownership: Ownership, lifeline: Lifeline, closeSocket: () => void, own: boolean): Promise<void> => {
   // A verb that had to start the server itself lets the other verbs beside it finish.
   if (!own) await ownership.whenAlone();
   ownership.setState('stopping');
@@ -97,15 +97,13 @@ async function close(folder: string, ownership: Ownership, lifeline: Lifeline, c
   await stopServer(folder);
   closeSocket();
   await ownership.release();
-}
+};
 
-function clientConfig(host: string): ClientConfig {
-  return { host, port: 5432, user: databaseName, database: databaseName, ssl: false };
-}
+const clientConfig = (host: string): ClientConfig => ({ host, port: 5432, user: databaseName, database: databaseName, ssl: false });
 
 /** The refusal of a second owner, for whatever it wanted the folder. */
-export function folderInUse(dataFolder: string, owner: Owner): AppError {
-  return new AppError({
+export const folderInUse = (dataFolder: string, owner: Owner): AppError =>
+  new AppError({
     code: 'storage/folder-in-use',
     status: 503,
     message:
@@ -113,4 +111,3 @@ export function folderInUse(dataFolder: string, owner: Owner): AppError {
       'Stop it first, or set MASTHEAD_DATA to another folder.',
     details: { pid: owner.pid, verb: owner.verb },
   });
-}

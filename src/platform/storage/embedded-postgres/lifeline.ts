@@ -15,7 +15,7 @@ const ownerLock = 0x6d617374;
  * Holds one connection to the embedded server, with a lock that no second owner can take. When it breaks, the server
  * was stopped or killed behind our back: `revive` brings it back, and the lifeline is taken again.
  */
-export async function holdLifeline(connection: ClientConfig, revive: () => Promise<unknown>, log: Log): Promise<Lifeline> {
+export const holdLifeline = async (connection: ClientConfig, revive: () => Promise<unknown>, log: Log): Promise<Lifeline> => {
   let released = false;
   let recovery = Promise.resolve();
   let client = await connect(connection);
@@ -47,10 +47,10 @@ export async function holdLifeline(connection: ClientConfig, revive: () => Promi
       await client.end();
     },
   };
-}
+};
 
 // The first connection also makes Masthead's database, which initdb does not.
-async function connect(connection: ClientConfig): Promise<pg.Client> {
+const connect = async (connection: ClientConfig): Promise<pg.Client> => {
   const client = new pg.Client({ ...connection, database: 'postgres', application_name: 'masthead owner' });
   client.on('error', () => undefined);
   await client.connect();
@@ -63,9 +63,9 @@ async function connect(connection: ClientConfig): Promise<pg.Client> {
     await client.end();
     throw error;
   }
-}
+};
 
-async function takeLock(client: pg.Client): Promise<void> {
+const takeLock = async (client: pg.Client): Promise<void> => {
   // The connection of an owner that was killed a moment ago may still be closing.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLock]);
@@ -78,4 +78,4 @@ async function takeLock(client: pg.Client): Promise<void> {
     message:
       'Another Masthead, perhaps in another container, already uses this database. Stop it first, or set MASTHEAD_DATA to another folder.',
   });
-}
+};

@@ -26,7 +26,7 @@ const answerWithin = 500;
  * Claims a data folder for this process, or visits its owner. On Linux an abstract socket is the mutex, on Windows a pipe, elsewhere
  * a socket in the temp folder: all of them also tell who has the folder.
  */
-export async function claimFolder(folder: string, verb: string): Promise<Ownership | Visit> {
+export const claimFolder = async (folder: string, verb: string): Promise<Ownership | Visit> => {
   const address = buildSocketAddress(folder);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const ownership = await tryToOwn(address, { pid: process.pid, verb, state: 'starting' });
@@ -41,17 +41,17 @@ export async function claimFolder(folder: string, verb: string): Promise<Ownersh
     status: 503,
     message: `Another process has the data folder ${folder}, but does not say who it is. Stop the other Masthead, or set MASTHEAD_DATA to another folder.`,
   });
-}
+};
 
 // The inode, not the path: a link or another mount of the same folder is the same folder.
-function buildSocketAddress(folder: string): string {
+const buildSocketAddress = (folder: string): string => {
   const { dev, ino } = statSync(folder, { bigint: true });
   const name = `masthead-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;
   if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
-}
+};
 
-async function tryToOwn(address: string, owner: Owner): Promise<Ownership | undefined> {
+const tryToOwn = async (address: string, owner: Owner): Promise<Ownership | undefined> => {
   const visitors = new Set<Socket>();
   const tell = (visitor: Socket) => void visitor.write(`${JSON.stringify(owner)}\n`);
   let alone = () => {};
@@ -82,17 +82,16 @@ async function tryToOwn(address: string, owner: Owner): Promise<Ownership | unde
         for (const visitor of visitors) visitor.destroy();
       }),
   };
-}
+};
 
-function listens(server: Server, address: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
+const listens = (server: Server, address: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
     server.listen({ path: address, exclusive: true }, () => resolve(true));
   });
-}
 
-function tryToVisit(address: string): Promise<Visit | undefined> {
-  return new Promise((resolve) => {
+const tryToVisit = (address: string): Promise<Visit | undefined> =>
+  new Promise((resolve) => {
     const socket = connect(address);
     const readiness = Promise.withResolvers<boolean>();
     let text = '';
@@ -120,4 +119,3 @@ function tryToVisit(address: string): Promise<Visit | undefined> {
       }
     });
   });
-}

@@ -44,7 +44,7 @@ const settings: Readonly<Record<string, string>> = {
 };
 
 /** As `ensureServer`; where the disk is too full for a start, the spare room of the data folder is given up for it. */
-export async function ensureServerInSpareRoom(place: ServerPlace, socketHost: string, within: number): Promise<RunningServer> {
+export const ensureServerInSpareRoom = async (place: ServerPlace, socketHost: string, within: number): Promise<RunningServer> => {
   try {
     return await ensureServer(place, socketHost, within);
   } catch (error) {
@@ -52,10 +52,10 @@ export async function ensureServerInSpareRoom(place: ServerPlace, socketHost: st
     if (!isForRoom || !giveUpSpareRoom(dirname(place.logFile))) throw error;
     return await ensureServer(place, socketHost, within);
   }
-}
+};
 
 /** Sees to it that the folder's server runs: adopts a living orphan, clears what a dead one left, starts one. `within` is in ms. */
-async function ensureServer(place: ServerPlace, socketHost: string, within: number): Promise<RunningServer> {
+const ensureServer = async (place: ServerPlace, socketHost: string, within: number): Promise<RunningServer> => {
   const deadline = steadyNow() + within;
   let triedAgain = false;
   for (;;) {
@@ -78,10 +78,10 @@ async function ensureServer(place: ServerPlace, socketHost: string, within: numb
     if (steadyNow() > deadline || !(isCutOff || /shared memory block|lock file/.test(said))) throw notStarted(place, said);
     await wait(50);
   }
-}
+};
 
 /** Stops the server of a folder: waiting transactions are rolled back, all is written; resolves when the process is gone. */
-export async function stopServer(folder: string): Promise<void> {
+export const stopServer = async (folder: string): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     const postmaster = readPostmaster(folder);
     if (!postmaster || !isServing(postmaster.pid, folder)) return;
@@ -91,9 +91,9 @@ export async function stopServer(folder: string): Promise<void> {
       await wait(tick);
     }
   }
-}
+};
 
-function start(place: ServerPlace): number {
+const start = (place: ServerPlace): number => {
   if (logSize(place.logFile) > largestLog) renameSync(place.logFile, `${place.logFile}.1`);
   const log = openSync(place.logFile, 'a', 0o600);
   const chosen = place.sync ? settings : { ...settings, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -113,10 +113,10 @@ function start(place: ServerPlace): number {
   } finally {
     closeSync(log);
   }
-}
+};
 
 // False when the process ends instead, or time runs out.
-async function becomesReady(folder: string, pid: number, deadline: number): Promise<boolean> {
+const becomesReady = async (folder: string, pid: number, deadline: number): Promise<boolean> => {
   while (pid > 0 && steadyNow() < deadline) {
     const postmaster = readPostmaster(folder);
     if (postmaster?.pid === pid && postmaster.ready) return isServing(pid, folder);
@@ -124,11 +124,11 @@ async function becomesReady(folder: string, pid: number, deadline: number): Prom
     await wait(tick);
   }
   return false;
-}
+};
 
 // A server may run in another container on the same folder, where we see neither its process nor its memory.
-function answers(socketHost: string): Promise<boolean> {
-  return new Promise((resolve) => {
+const answers = (socketHost: string): Promise<boolean> =>
+  new Promise((resolve) => {
     const socket = connect(join(socketHost, '.s.PGSQL.5432'));
     socket.once('connect', () => {
       socket.destroy();
@@ -136,23 +136,19 @@ function answers(socketHost: string): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
-}
 
-function logSize(file: string): number {
-  return existsSync(file) ? statSync(file).size : 0;
-}
+const logSize = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
 
-function elsewhere(folder: string): AppError {
-  return new AppError({
+const elsewhere = (folder: string): AppError =>
+  new AppError({
     code: 'storage/folder-in-use',
     status: 503,
     message: `A PostgreSQL that is not on this machine's process list, perhaps in another container, works in ${folder}. Stop it first.`,
   });
-}
 
 const isFull = (said: string): boolean => /No space left on device|Disk quota exceeded/.test(said);
 
-function notStarted(place: ServerPlace, said: string): AppError {
+const notStarted = (place: ServerPlace, said: string): AppError => {
   // whoever knocks meanwhile is sent away in the same log
   const lines = said.split('\n').filter((line) => !/starting up|not yet accepting/.test(line));
   const reason = lines.find((line) => /FATAL|PANIC|could not|error/i.test(line)) ?? 'it said nothing';
@@ -163,4 +159,4 @@ function notStarted(place: ServerPlace, said: string): AppError {
     message: `The database in ${place.folder} did not start: ${reason.trim()}. ${advice}All it said is in ${place.logFile}.`,
     cause: new Error(said),
   });
-}
+};

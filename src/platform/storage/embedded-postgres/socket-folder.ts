@@ -9,7 +9,7 @@ export type SocketFolder = { host: string; close: () => void };
 const longestFolder = 107 - '/.s.PGSQL.5432'.length;
 
 /** Makes a folder's socket reachable however long its path is: through an open descriptor on Linux, elsewhere through a link. */
-export function openSocketFolder(folder: string): SocketFolder {
+export const openSocketFolder = (folder: string): SocketFolder => {
   if (Buffer.byteLength(folder) <= longestFolder) return { host: folder, close: () => {} };
   if (process.platform === 'linux') {
     const descriptor = openSync(folder, 'r');
@@ -18,4 +18,4 @@ export function openSocketFolder(folder: string): SocketFolder {
   const links = mkdtempSync(join(tmpdir(), 'masthead-'));
   symlinkSync(folder, join(links, 'd'));
   return { host: join(links, 'd'), close: () => rmSync(links, { recursive: true, force: true }) };
-}
+};
