@@ -3,11 +3,12 @@ import type { ArticleCardsQuery, CallResult, ContentClient } from '#content/cont
 import { normaliseArticleId } from '#content/ids';
 import { cardsTag, firstPageSize, frontSize, getPageSize, loadMoreSize, placeOfCursor } from '#content/live-cards';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { buildPagination, findBlogCards, findHoldsMs, toLiveState, toWireCards } from '#features/newsroom/live-cards';
+import { buildPagination, findHoldsMs, toLiveState, toWireCards } from '#features/newsroom/live-cards';
 import { found, notFound } from './call-result.rules.ts';
 import { filterOrThrow, invalidCursor } from './content-calls.errors.ts';
+import type { LiveReads } from './live-reads.service.ts';
 
-export type CardCallsParts = { database: Kysely<DocumentTables>; now: () => number };
+export type CardCallsParts = { database: Kysely<DocumentTables>; reads: Pick<LiveReads, 'cards' | 'overview'>; now: () => number };
 
 /** The place that a cursor stands for; undefined without a cursor, 400 where no list of cards gave it. */
 export const findPlace = (cursor: string | undefined) => {
@@ -23,9 +24,9 @@ export const findRefusal = (blog: { type: string; status: string } | undefined, 
   return blog.status === 'unpublished' ? notFound([id], 410) : undefined;
 };
 
-/** The cards of a live blog (CC-18), read in one statement. */
+/** The cards of a live blog (CC-18). */
 export const readArticleCards = async (
-  { database, now }: CardCallsParts,
+  { reads, now }: Pick<CardCallsParts, 'reads' | 'now'>,
   query: ArticleCardsQuery,
 ): ReturnType<ContentClient['articleCards']> => {
   const id = normaliseArticleId(query.articleId);
@@ -33,7 +34,7 @@ export const readArticleCards = async (
   // the size of the first page is known with the blog: a microblog's is smaller
   const size = query.size ?? (query.forFronts ? frontSize : hasCursor ? loadMoreSize : firstPageSize);
   const page = query.page ?? 1;
-  const answer = await findBlogCards(database, {
+  const answer = await reads.cards({
     blogId: id,
     filter: filterOrThrow(query.filters),
     before: findPlace(query.before),

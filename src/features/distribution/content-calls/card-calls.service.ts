@@ -9,7 +9,6 @@ import {
   cardIn,
   findBlogState,
   findOneCard,
-  findOverview,
   findHoldsMs,
   buildOverview,
   buildPagination,
@@ -23,11 +22,10 @@ import { filterOrThrow } from './content-calls.errors.ts';
 
 /** How many changes a state reports: enough for a reader who was away for some minutes. */
 const mostChanges = 50;
-const overviewLimits = { keyEvents: 500, contributors: 50 };
 
 type CardCalls = Pick<ContentClient, 'card' | 'cards' | 'articleCards' | 'liveState' | 'liveOverview'>;
 
-/** The calls of live blogs and their cards (CC-17, CC-18), answered by the store: one statement each. */
+/** The calls of live blogs and their cards (CC-17, CC-18), answered by the store: one statement each, or one for all that a page asks of its blog. */
 export const createCardCalls = (parts: CardCallsParts): CardCalls => {
   const { database, now } = parts;
   return {
@@ -74,7 +72,7 @@ export const createCardCalls = (parts: CardCallsParts): CardCalls => {
 
     liveOverview: async (asked) => {
       const id = normaliseArticleId(asked);
-      const answer = await findOverview(database, id, overviewLimits);
+      const answer = await parts.reads.overview(id);
       const refusal = findRefusal(answer, id);
       if (refusal || !answer) return refusal ?? notFound([id]);
       const overview = buildOverview(answer);

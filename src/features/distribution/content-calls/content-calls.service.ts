@@ -38,6 +38,7 @@ import { readLists } from './cached-lists.service.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { resolveCuration } from './curation.service.ts';
 import { findPersons } from './persons.store.ts';
+import { createLiveReads } from './live-reads.service.ts';
 import { listMostRead, listNewest } from './popular-items.service.ts';
 import { withShortUrl } from './short-url.view.ts';
 import { noCache, type TaggedCache } from './tagged-cache.service.ts';
@@ -71,8 +72,9 @@ const relatedRead = (size: number): number => Math.ceil((size + 1) / 8) * 8;
 /** The content calls answered by the store itself, in this process. */
 export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
   const { database, openDraft, originOf, readDraft, now = Date.now, lists = noCache } = parts;
+  const reads = createLiveReads(database);
   const readStoredAnswer = async <Data extends WireDraft>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
-    const row = await findAnswer(database, id);
+    const row = await reads.answer(id);
     if (!row && (await findDeleted(database, id))) return notFound([id], 410);
     if (!row || row.status === 'draft' || row.status === 'scheduled' || !allowed(row.type)) return notFound([id]);
     if (row.status === 'unpublished') return notFound([id], 410);
@@ -134,7 +136,7 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
   };
 
   const calls: ContentCalls = {
-    ...createCardCalls({ database, now }),
+    ...createCardCalls({ database, reads, now }),
 
     article: (id) =>
       readStoredAnswer<WireArticle>(normaliseArticleId(id), (type) => type !== 'person' && type !== 'curation' && type !== 'slideshow'),

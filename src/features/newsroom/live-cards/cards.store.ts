@@ -32,12 +32,16 @@ export type BlogRow = {
   newest_id: string | null;
   newest_at: Date | null;
   updated_at: Date | null;
+  /** Of its state. */
+  version: string | null;
 };
 
 /** The columns of `BlogRow`, of a document `d` and its state `l`. */
 export const blogColumns = sql`d.id, d.type, d.sub_type, d.status, d.access, d.hidden, d.site, d.vertical, d.path, f.headline,
   f."endDate" as end_date, f."flagText" as flag_text, f."pinnedCard" as pinned, d.published_at, d.modified_at,
-  l.generation, l.total, l.newest_id, l.newest_at, l.updated_at`;
+  l.generation, l.total, l.newest_id, l.newest_at, l.updated_at, l.xmin::text as version`;
+/** Whether the blog is still in the state that something was read in. */
+export const isState = (version: string | null | undefined) => sql<SqlBool>`l.xmin::text = ${version ?? null}::text`;
 /** Where they come from; the document is opened once for all its fields. */
 export const fromBlog = sql`from document d left join live_blog l on l.blog_id = d.id
   cross join lateral jsonb_to_record(d.document) as f(headline text, "endDate" text, "flagText" text, "pinnedCard" text)`;
@@ -102,14 +106,15 @@ const readCardPage = async (database: Database, row: FoundRows, size: number, to
   return { cards: wanted.flatMap(([id]) => answers.get(id) ?? []), people, hasMore: listed.length > size, total };
 };
 
+/** What stands on a page of cards, and how many match what was asked for. */
 type ListedCards = { cards: RowVersion[] | null; authors: string[]; matching: number | null };
 const cardPageCacheOf = createStateCache<ListedCards>();
 
 /**
- * A live blog and a page of its cards: a statement says which cards in which version, another reads those that are not kept. Undefined when there is
- * no document of that id. What stood on the page when the blog was in this state is not looked up again.
+ * A page of a blog's cards as parts of a statement over `fromBlog`: what stood on it when the blog was in this state is not looked up again.
+ * `read` makes the page of the row that the statement found.
  */
-export const findBlogCards = async (database: Database, query: CardListQuery): Promise<{ blog: BlogRow; page: CardPage } | undefined> => {
+export const selectCardPage = (database: Database, query: CardListQuery) => {
   const chosen = chosenBy(query);
   // without a choice the total is that of the blog, which is kept; only filters ask for the document, which may change without the blog's state
   const from = query.filter ? sql`from card c join document d on d.id = c.blog_id` : sql`from card c`;
@@ -117,28 +122,38 @@ export const findBlogCards = async (database: Database, query: CardListQuery): P
   const pages = query.filter ? undefined : cardPageCacheOf(database);
   const key = JSON.stringify(query);
   const known = pages?.get(key);
-  const isKnown = sql<SqlBool>`l.xmin::text = ${known?.version ?? null}::text`;
-  const { rows } = await sql<BlogRow & ListedCards & { people: RowVersion[] | null; version: string | null }>`
-    with page as materialized (
+  const isKnown = isState(known?.version);
+  return {
+    /** The common table expression `page`. */
+    page: sql`page as materialized (
       select c.id, c.xmin::text as version, c.authors, c.published_at, c.number ${from}
       where ${matchAll([...chosen, ...placed(query)])}
       order by ${direction(query.oldestFirst)} limit ${query.size + 1} offset ${query.offset ?? 0}
-    )
-    select ${blogColumns}, l.xmin::text as version,
-      case when ${isKnown} then null else ${matching} end as matching,
+    )`,
+    columns: sql`case when ${isKnown} then null else ${matching} end as matching,
       case when ${isKnown} then null else ${cardsColumn(query.oldestFirst)} end as cards,
-      case when ${isKnown} then null else ${authorsColumn} end as authors,
-      ${peopleColumn(sql`case when ${isKnown} then ${known?.value.authors ?? []}::text[] else ${authorsColumn} end`)} as people
-    ${fromBlog} where d.id = ${query.blogId}`.execute(database);
-  const [row] = rows;
-  if (!row) return undefined;
-  const same = known?.version === row.version ? known?.value : undefined;
-  const listed = same ?? { cards: row.cards, authors: row.authors, matching: row.matching };
-  if (row.version !== null && !same) pages?.set(key, { version: row.version, value: listed });
-  return {
-    blog: row,
-    page: await readCardPage(database, { cards: listed.cards, people: row.people }, query.size, Number(listed.matching ?? row.total ?? 0)),
+      case when ${isKnown} then null else ${authorsColumn} end as authors`,
+    /** Everybody whom the page names. */
+    authorIds: sql`case when ${isKnown} then ${known?.value.authors ?? []}::text[] else ${authorsColumn} end`,
+    read: (row: ListedCards & { people: RowVersion[] | null; version: string | null; total: number | null }): Promise<CardPage> => {
+      const same = known?.version === row.version ? known?.value : undefined;
+      const listed = same ?? { cards: row.cards, authors: row.authors, matching: row.matching };
+      if (row.version !== null && !same) pages?.set(key, { version: row.version, value: listed });
+      const total = Number(listed.matching ?? row.total ?? 0);
+      return readCardPage(database, { cards: listed.cards, people: row.people }, query.size, total);
+    },
   };
+};
+/** What `selectCardPage` has a statement find. */
+export type CardPageRow = Parameters<ReturnType<typeof selectCardPage>['read']>[0];
+
+/** A live blog and a page of its cards: a statement says which cards in which version, another reads those that are not kept. Undefined when there is no document of that id. */
+export const findBlogCards = async (database: Database, query: CardListQuery): Promise<{ blog: BlogRow; page: CardPage } | undefined> => {
+  const { page, columns, authorIds, read } = selectCardPage(database, query);
+  const { rows } = await sql<BlogRow & CardPageRow>`with ${page}
+    select ${blogColumns}, ${columns}, ${peopleColumn(authorIds)} as people ${fromBlog} where d.id = ${query.blogId}`.execute(database);
+  const [row] = rows;
+  return row && { blog: row, page: await read(row) };
 };
 
 /** Cards of all published live blogs of a site by filter, newest first. */

@@ -28,7 +28,7 @@ export const referencesOfCards = (cards: readonly WireCard[], context: PageConte
 };
 
 /** The call that answers what a live blog's address asks for (CC-18): first pages, pages from a moment on, and the next few. */
-export const cardsQuery = (articleId: string, { query }: PageContext, size: number): ArticleCardsQuery => {
+export const cardsQuery = (articleId: string, { query }: PageContext, size?: number): ArticleCardsQuery => {
   const { keyEvents, by, order, from, newest, version } = query.live;
   const isCursor = from?.includes('-') ?? false;
   const timestamp = from !== undefined && !isCursor ? new Date(Number(from)).toISOString() : undefined;
@@ -49,16 +49,21 @@ export const cardsQuery = (articleId: string, { query }: PageContext, size: numb
 export const readLiveBlog = async (context: PageContext): Promise<PageAnswer<LiveBlogData>> => {
   const { content, call, read, readSecondary } = context;
   const id = context.params['id'] ?? '';
-  const result = await read(content.article(id, call));
+  const piece = read(content.article(id, call));
+  const query = cardsQuery(id, context);
+  const goesOn = query.before !== undefined || query.after !== undefined;
+  // in one turn, so that the store answers them together: how long a first page is it knows itself, a later one is as long as that
+  const cardsAsked = goesOn
+    ? piece.then((found) =>
+        found.found ? content.articleCards({ ...query, size: getPageSize(found.data.subType) }, call) : { ...found, tags: [] },
+      )
+    : content.articleCards(query, call);
+  const [result, cards, overview] = await Promise.all([piece, read(cardsAsked), readSecondary(content.liveOverview(id, call), noOverview)]);
   if (!result.found) return elsewhereOr(context, id, result);
   const article = result.data;
   const location = properPlace(article, context);
   if (location !== undefined) return { kind: 'redirect', location, status: 301 };
   if (article.type !== 'liveBlog') return missing({ status: 404 });
-  const [cards, overview] = await Promise.all([
-    read(content.articleCards(cardsQuery(id, context, getPageSize(article.subType)), call)),
-    readSecondary(content.liveOverview(id, call), noOverview),
-  ]);
   if (!cards.found) return missing(cards);
   const { items } = cards.data.article.cards;
   const pinned = overview.pinned && isWholeBlog(toCardChoice(context.query.live)) ? [overview.pinned] : [];
